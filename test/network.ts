@@ -1,4 +1,4 @@
-import { setNetwork } from '../src/http/request.ts';
+import { setNetwork, type Send, type UploadProgress } from '../src/http/request.ts';
 import { turn } from './clock.ts';
 
 /** A request that was sent. */
@@ -8,6 +8,8 @@ export interface Sent {
   readonly headers: Headers;
   readonly body: RequestInit['body'];
   readonly signal: AbortSignal;
+  /** Reports the progress of the body; `undefined` if nobody listens. */
+  readonly onProgress: ((progress: UploadProgress) => void) | undefined;
 }
 
 /** Returns the response to a request. */
@@ -84,7 +86,7 @@ export class TestNetwork {
   }
 
   /** Sends a request, as `fetch` does. */
-  async send(url: string, { method = 'GET', headers, body, signal }: RequestInit): Promise<Response> {
+  readonly send: Send = async (url, { method = 'GET', headers, body, signal, onProgress }) => {
     signal?.throwIfAborted(); // Browsers send no aborted request.
     const sent: Sent = {
       url,
@@ -92,6 +94,7 @@ export class TestNetwork {
       headers: new Headers(headers),
       body,
       signal: signal ?? new AbortController().signal,
+      onProgress,
     };
     this.#requests.push(sent);
     const [, reply] = this.#routes.findLast(([ending]) => url.endsWith(ending)) ?? [];
@@ -105,7 +108,7 @@ export class TestNetwork {
     const onRead = () => this.#reading.delete(text);
     text.then(onRead, onRead);
     return Object.assign(response, { text: () => text });
-  }
+  };
 }
 
 const unrouted: string[] = [];
@@ -115,7 +118,7 @@ const unrouted: string[] = [];
  */
 export function installTestNetwork(): TestNetwork {
   const network = new TestNetwork();
-  setNetwork((url, init) => network.send(url, init));
+  setNetwork(network.send);
   return network;
 }
 

@@ -21,7 +21,7 @@ import type { contactFormSettings } from './contact-form.settings.ts';
 
 type Context = ExplainContext<typeof contactFormSettings>;
 
-/** Explains why a form was sent, and why it stores a draft, or does not. */
+/** Explains why a form was sent, opened another page, reports results and stores a draft, or does not. */
 export function explain(context: Context): readonly Decision[] {
   const { element, settings, events } = context;
   const isSubmitted = lastEvent(events, 'portico-before-submit', 'portico-submit') !== undefined;
@@ -38,6 +38,24 @@ export function explain(context: Context): readonly Decision[] {
         ifCancelled(events, 'portico-before-submit'),
         ifBlocked(events),
         resultOf(context),
+      ],
+    ),
+    decide(
+      ['Opened another page', 'Hat eine andere Seite geöffnet'],
+      [
+        reason(
+          settings.redirect !== '' || settings.serverRedirect,
+          ['redirect or server-redirect is set.', 'redirect oder server-redirect ist gesetzt.'],
+          ['Neither redirect nor server-redirect is set.', 'Weder redirect noch server-redirect ist gesetzt.'],
+        ),
+        wasSubmitted(isSent),
+      ],
+    ),
+    decide(
+      ['Reports results for analytics', 'Meldet Ergebnisse für Statistik'],
+      [
+        isOn('analytics', settings.analytics),
+        settings.analytics ? hasConsent('analytics', settings.consent) : undefined,
       ],
     ),
     decide(

@@ -2,7 +2,7 @@ import { consentSetting } from '../../src/settings/consent-setting.ts';
 import { protectionSettings } from '../../src/forms/native/protection-settings.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { bubbling, local } from '../../src/kit/definition.ts';
-import { address, choice, duration, flag, list, text, texts } from '../../src/settings/settings.ts';
+import { address, authorOnly, choice, duration, flag, list, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import type { InvalidField } from './feedback-response.ts';
 import type { Status } from './status.ts';
@@ -31,8 +31,8 @@ export const contactFormSettings = {
   /** Stores the entered values in the browser tab until the form is sent or reset, so that they survive a reload. */
   draft: flag(),
   /**
-   * With `required`, no draft is stored until the visitor has consented to the purpose `memory`, and no captcha of another site loads without consent
-   * to `profiling`.
+   * With `required`, no draft is stored until the visitor has consented to the purpose `memory`, no captcha of another site loads without consent to
+   * `profiling`, and `analytics` waits for the purpose `analytics`.
    */
   consent: consentSetting(),
   ...protectionSettings,
@@ -54,6 +54,25 @@ export const contactFormSettings = {
    * `wpcf7.cached` has the same effect.
    */
   cached: flag(),
+  /**
+   * Shows the chosen files of file inputs with previews, accepts dropped files, checks limits, resizes images, and shows the progress of a submit
+   * with files.
+   */
+  uploads: flag(),
+  /** The text after the form was sent, in place of the server's message. `{name}` becomes the sent value of the field `name`. */
+  thanks: text(),
+  /** The address of the page that opens after the form was sent, on the same origin or one of `redirect-origins`. */
+  redirect: address(),
+  /** The other origins to which the form may redirect, separated by spaces. */
+  redirectOrigins: address(),
+  /** Lets the server choose the page after the form was sent, by `redirect` in its JSON or by an HTTP redirect. */
+  serverRedirect: authorOnly(flag()),
+  /** Dispatches `portico-analytics` on the document after each result, with consent to the purpose `analytics`. */
+  analytics: flag(),
+  /** The names of the fields that the query of the page's address fills in, separated by commas. */
+  prefill: text(),
+  /** Removes the parameters of `prefill` from the address bar. */
+  cleanAddress: flag(),
   /** The status of the form, such as `init`, `submitting`, `sent`, `invalid` or `failed`; reflected. “States” lists all. */
   status: text('init'),
 };
@@ -112,6 +131,27 @@ export interface ResetDetail {
   readonly response: unknown;
 }
 
+/** A redirect that is about to happen. */
+export interface RedirectDetail {
+  /** The absolute address. */
+  readonly url: string;
+  /** Prevents the form from opening the page, because the listener does that, or not. */
+  readonly claim: () => void;
+}
+
+/** The detail of `portico-analytics`, which contains no values. */
+export interface AnalyticsDetail {
+  /** `form-` and the status, such as `form-sent`. */
+  readonly name: string;
+  /** The tag of the element. */
+  readonly element: string;
+  /** The `id` of the element, otherwise the id of the form on the server. */
+  readonly id: string;
+  readonly status: Status;
+  /** The names of the fields that the server refused. */
+  readonly invalidFields: readonly string[];
+}
+
 export const contactFormEvents = {
   /** Dispatched before the form is sent. Listeners may change the form data. If a listener cancels the event, the form is not sent. */
   'portico-before-submit': bubbling<BeforeSubmitDetail>(),
@@ -131,6 +171,8 @@ export const contactFormEvents = {
   'portico-mailfailed': bubbling<ResultDetail>(),
   /** Dispatched after each result, immediately after the event of this result (such as `portico-mailsent`). */
   'portico-submit': bubbling<ResultDetail>(),
+  /** Dispatched after the form was sent, before the element opens another page. A listener may open it instead: see `claim`. */
+  'portico-redirect': bubbling<RedirectDetail>(),
   /** Dispatched after the status has changed. */
   'portico-status': local<StatusDetail>(),
   /** Dispatched after the form was reset and new captchas and quizzes, if any, were inserted. */

@@ -13,9 +13,9 @@ import type { Dictionary } from '../../src/text/text.ts';
 import styles from './contact-form.css?inline';
 import { contactFormEvents, contactFormSettings, contactFormTexts } from './contact-form.settings.ts';
 import type { FormProps } from './contact-form.view.tsx';
-import { InputHandler, loadSubmission, loadUnvalidatedNotice, refillForm } from './input-handler.ts';
+import { InputHandler, loadSubmission, loadUnvalidatedNotice, loadUploads, refillForm } from './input-handler.ts';
 import { cleanUpContractPage, dispatchContractEvents, replaceByNestedFormNotice } from './wpcf7-loaders.ts';
-import { hasPageFlag, identify, isSentByElement, silenceContractScript } from './form-identity.ts';
+import { hasPageFlag, identify, isSentByElement, silenceContractScript, type Identity } from './form-identity.ts';
 import { findForm, isRendered } from './form-markup.ts';
 import { FormMessages } from './messages.ts';
 import { visibleInputs } from './visible-inputs.ts';
@@ -124,17 +124,28 @@ class ContactForm
     addFieldFeatures(form, this.signal, adopt);
     const identity = identify(this, form);
     if (this.settings.eventAlias === 'wpcf7') void dispatchContractEvents(this, form, identity);
-    if (this.#wrapped?.form === form) return this.#wrapped.input.updateDependents();
+    if (this.#wrapped?.form === form) {
+      this.#startUploads(this.#wrapped, identity);
+      return this.#wrapped.input.updateDependents();
+    }
     membersOf(form).closest('.wpcf7')?.classList.replace('no-js', 'js');
     const { address, formId, unitTag } = identity;
-    const { cached, consent, draft } = this.settings;
+    const { cached, cleanAddress, consent, draft, prefill } = this.settings;
     const messages = new FormMessages(this, form, unitTag);
     const input = new InputHandler(form, messages, address, this.translate);
     this.#wrapped = { form, messages, input, postedDataHash: '' };
     const { status } = this.settings;
     this.setStatus(toStatus(status === 'init' ? (membersOf(form).dataset.status ?? status) : status));
-    if (draft) void input.startDraft(this, this.element.id || formId || unitTag, consent === 'required');
+    this.#startUploads(this.#wrapped, identity);
+    const drafted = draft
+      ? input.startDraft(this, this.element.id || formId || unitTag, consent === 'required')
+      : undefined;
+    if (prefill) void input.prefill(prefill, cleanAddress, drafted).catch(() => {});
     if (address && (cached || hasPageFlag('cached'))) void refillForm(form, address, this.signal);
+  }
+
+  #startUploads(wrapped: Wrapped, { address }: Identity): void {
+    if (this.settings.uploads) wrapped.uploads = loadUploads(this, wrapped.form, address, wrapped.uploads);
   }
 
   async #fill(input: InputHandler, control: Control, type: string): Promise<void> {

@@ -68,7 +68,15 @@ export const Field = v.variant(
     v.object({ type: v.literal('select'), ...typed, options, multiple: on }),
     v.object({ type: v.literal('checkboxes'), ...filled, options, exclusive: on, freeText: on }),
     v.object({ type: v.literal('radios'), ...filled, options, freeText: on }),
-    v.object({ type: v.literal('file'), ...filled, accept: words, multiple: on }),
+    v.object({
+      type: v.literal('file'),
+      ...filled,
+      accept: words,
+      multiple: on,
+      maxSize: words,
+      maxFiles: size,
+      resize: size,
+    }),
     v.object({
       type: v.literal('acceptance'),
       name: label,

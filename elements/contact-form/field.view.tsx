@@ -86,8 +86,11 @@ function SingleControl({ field, id }: FieldProps<Single>): ReactNode {
           ))}
         </select>
       );
-    case 'file':
-      return <input {...common} type="file" accept={field.accept} multiple={field.multiple} />;
+    case 'file': {
+      const { accept, multiple, maxSize, maxFiles, resize } = field;
+      const limits = { 'data-max-size': maxSize, 'data-max-files': maxFiles, 'data-resize': resize };
+      return <input {...common} {...limits} {...{ accept, multiple }} type="file" />;
+    }
     case 'number':
     case 'range':
     case 'date':

@@ -1,10 +1,12 @@
 import { controlsOf, type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
 import type { DraftHost } from '../../src/forms/draft/draft-notice.ts';
 import type { FormDraft } from '../../src/forms/draft/form-draft.ts';
+import type { FormUploads } from '../../src/forms/uploads/form-uploads.ts';
 import { hasNativeValidation, disableNativeValidation } from '../../src/forms/native/native-validation.ts';
 import { isObject } from '../../src/json/json.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
+import type { ContactFormHost } from './contact-form.settings.ts';
 import { requestRefill, requestSchema, type FormEndpoint } from './form-api.ts';
 import type { FormCheck } from './feedback-response.ts';
 import { hasDependents } from './form-markup.ts';
@@ -25,9 +27,35 @@ export async function loadResponseExtras(answer: unknown) {
     : undefined;
 }
 
+/** Loads the code for the time after a submit if settings need it; without a network, the form shows the message of the server. */
+export async function loadAfterSend({ settings }: ContactFormHost) {
+  const { analytics, redirect, serverRedirect, thanks } = settings;
+  return analytics || redirect || serverRedirect || thanks
+    ? lazyImport(() => import('./after-send.ts'), import.meta.url).catch(() => undefined)
+    : undefined;
+}
+
 /** Loads the notice of a submit that could not be validated; `undefined` without a network. */
 export const loadUnvalidatedNotice = () =>
   lazyImport(() => import('../../src/forms/unvalidated-submit-notice.ts'), import.meta.url).catch(() => undefined);
+
+/** Starts the code for the file inputs of a form, or returns the one that works already; `undefined` without a network. */
+export async function loadUploads(
+  host: ContactFormHost,
+  form: HTMLFormElement,
+  address: FormEndpoint | undefined,
+  before: Promise<FormUploads | undefined> | undefined,
+): Promise<FormUploads | undefined> {
+  const { signal } = host;
+  const running = await before;
+  if (running?.isActive) return running;
+  const code = await lazyImport(() => import('../../src/forms/uploads/form-uploads.ts'), import.meta.url).catch(
+    () => undefined,
+  );
+  if (!code || signal.aborted) return undefined;
+  adopt(host.element.getRootNode(), code.uploadStyles);
+  return new code.FormUploads(host, form, address && requestSchema(address));
+}
 
 /** Requests new captchas and quizzes and inserts them into the form; resolves with the server's response, if any. */
 export async function refillForm(form: HTMLFormElement, address: FormEndpoint, signal: AbortSignal): Promise<unknown> {
@@ -89,6 +117,13 @@ export class InputHandler {
     const { FormDraft } = await lazyImport(() => import('../../src/forms/draft/form-draft.ts'), import.meta.url);
     this.#draft = new FormDraft(this.#form, 'draft', name, needsConsent);
     if (this.#draft.restore(host, adopt) !== undefined) this.updateDependents();
+  }
+
+  /** Fills in fields from the query of the page's address, after a draft was restored. */
+  async prefill(names: string, isCleaned: boolean, draft: Promise<void> | undefined): Promise<void> {
+    const { prefillForm } = await lazyImport(() => import('../../src/forms/prefill.ts'), import.meta.url);
+    await draft;
+    prefillForm(this.#form, names, isCleaned);
   }
 
   /** Ends the draft after it was sent or discarded. */

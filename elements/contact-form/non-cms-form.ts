@@ -44,13 +44,14 @@ export const nativeCheck =
     return [...found.values()];
   };
 
-/** Shows the fields that the browser finds invalid, in place of earlier messages; returns these fields. */
+/** Shows the fields that the browser, or another check, finds invalid, in place of earlier messages; returns these fields. */
 export function showNativeErrors(
   form: HTMLFormElement,
   messages: FormMessages,
   translate: Translate,
+  check = nativeCheck(translate),
 ): readonly InvalidField[] {
-  const invalid = nativeCheck(translate)(form);
+  const invalid = check(form);
   if (invalid.length === 0) return invalid;
   messages.clear();
   for (const field of invalid) messages.showError(field);

@@ -4,14 +4,22 @@ import { controlsOf, fieldNameOf, submitButtonsOf } from '../../src/forms/native
 import type { protectForm } from '../../src/forms/native/form-protection.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { isNativelyValidated } from '../../src/forms/native/native-validation.ts';
+import type { FormUploads } from '../../src/forms/uploads/form-uploads.ts';
 import { advancesToLaterStep } from '../../src/forms/native/unvisited-steps.ts';
 import { request, type Outcome } from '../../src/http/request.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Dictionary } from '../../src/text/text.ts';
-import { failedResult, readFeedback, resultOf, type SubmitResult, type InvalidField } from './feedback-response.ts';
+import {
+  failedResult,
+  readFeedback,
+  resultOf,
+  type FormCheck,
+  type SubmitResult,
+  type InvalidField,
+} from './feedback-response.ts';
 import { contactFormTexts, type ContactFormHost } from './contact-form.settings.ts';
-import { loadResponseExtras, loadNonCmsForm, type InputHandler } from './input-handler.ts';
+import { loadAfterSend, loadResponseExtras, loadNonCmsForm, type InputHandler } from './input-handler.ts';
 import { hasPageFlag, type Identity } from './form-identity.ts';
 import type { FormMessages } from './messages.ts';
 import { visibleInputs } from './visible-inputs.ts';
@@ -30,6 +38,8 @@ export interface Wrapped {
   readonly form: HTMLFormElement;
   readonly messages: FormMessages;
   readonly input: InputHandler;
+  /** The code for file inputs, with the setting `uploads`; resolves with `undefined` if it could not be loaded. */
+  uploads?: Promise<FormUploads | undefined>;
   /** A value of the server's last response, to send with the next submit. */
   postedDataHash: string;
 }
@@ -63,7 +73,11 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
   const before = host.status;
   let stopWaiting = (): void => {};
   try {
-    if (isNativelyValidated(form, submitter) && (await isRefusedByBrowser(host, wrapped, submitter))) return;
+    const uploads = wrapped.uploads && (await wrapped.uploads);
+    if (uploads) await uploads.settled();
+    const isNative = isNativelyValidated(form, submitter);
+    const check = uploads && !isNative ? () => uploads.refused() : undefined;
+    if ((isNative || check?.().length) && (await isRefusedByBrowser(host, wrapped, submitter, check))) return;
     if (!identity.url) return;
     stopWaiting = messages.wait(host.text(sendingTexts, 'sending'), signal);
     placeSpinners(form);
@@ -77,22 +91,28 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     host.setStatus('submitting');
     const { timeout } = host.settings;
     // Never retried: the message might arrive twice.
-    const outcome = await request(identity.url, { method: 'POST', body: formData, timeout, signal });
+    const options = { method: 'POST', body: formData, timeout, signal } as const;
+    const showCancelled = (message: string) => messages.showResponse(message, 'init');
+    const outcome = await (uploads?.send(identity.url, options, showCancelled) ?? request(identity.url, options));
     host.isSending = false;
-    if (signal.aborted) return host.setStatus('init');
+    if (signal.aborted || (outcome.kind === 'lost' && outcome.reason === 'aborted')) return host.setStatus('init');
     const nonCms = identity.address ? undefined : await loadNonCmsForm();
     const feedback = nonCms?.toFeedback(outcome, host.translate) ?? outcome;
     const result = readFeedback(feedback) ?? (await explainInvalidResponse(host, feedback));
     nonCms?.renewToken(form, result);
     const { response } = result;
-    const extras = await loadResponseExtras(response);
+    const [extras, afterSend] = await Promise.all([loadResponseExtras(response), loadAfterSend(host)]);
     const blocked = extras?.readBlockedResponse(response);
     stopWaiting();
     protection?.renew(toStatus(result.status) === 'sent');
     // Before the refill: the question must not change while the visitor reads that the answer was wrong.
     extras?.refill(form, response, true);
-    report(host, wrapped, blocked?.answer ?? result, formData, identity);
+    const reported = afterSend?.withThanks(host, form, result, formData) ?? result;
+    report(host, wrapped, blocked?.answer ?? reported, formData, identity);
     blocked?.dispatch(form);
+    if (blocked?.answer) return;
+    afterSend?.reportAnalytics(host, identity.formId, result);
+    afterSend?.redirect(host, form, result, outcome.kind === 'lost' ? undefined : outcome.redirectedTo);
   } finally {
     stopWaiting();
   }
@@ -137,18 +157,19 @@ async function explainInvalidResponse(host: SubmissionHost, outcome: Outcome): P
   return resultOf(outcome.status, explained);
 }
 
-/** Shows the errors of native validation, or that the form could not be validated; returns `false` for a valid form. */
+/** Shows the errors of native validation, or of another check, or that the form could not be validated; returns `false` for a valid form. */
 async function isRefusedByBrowser(
   host: SubmissionHost,
   wrapped: Wrapped,
   submitter: HTMLElement | null,
+  check?: FormCheck,
 ): Promise<boolean> {
   const nonCms = await loadNonCmsForm();
   if (!nonCms) {
     await host.showUnchecked(wrapped, submitter);
     return true;
   }
-  const invalid = nonCms.showNativeErrors(wrapped.form, wrapped.messages, host.translate);
+  const invalid = nonCms.showNativeErrors(wrapped.form, wrapped.messages, host.translate, check);
   if (invalid.length === 0) return false;
   host.setStatus('invalid');
   void focusErrors(host, wrapped.form, invalid);

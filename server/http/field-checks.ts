@@ -8,7 +8,8 @@ import { detectType, isAcceptedType } from './file-type.ts';
 import type { ReceivedFile, ReceivedForm } from './form-body.ts';
 import { isHeaderValue, isOneAddress } from './header-values.ts';
 import type { FieldError, FormOptions, Limits } from './options.ts';
-import { sizeText, type Translate } from './texts.ts';
+import { sizeText } from '../../src/forms/size-text.ts';
+import type { Translate } from './texts.ts';
 
 /** A file of which the type is known. */
 export type TypedFile = MessageFile & ReceivedFile;

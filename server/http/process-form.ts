@@ -20,8 +20,8 @@ import type {
 import { isAllowedOrigin } from './origin.ts';
 import { type RateLimit, waitingTime } from './rate-limit.ts';
 import type { Signer } from './signature.ts';
+import { sizeText } from '../../src/forms/size-text.ts';
 import { isOwnUse } from './single-use.ts';
-import { sizeText } from './texts.ts';
 import { checkToken, createToken, renewToken, type TokenCheck } from './token.ts';
 
 /** A form with its name and the limits of its requests. */

@@ -87,9 +87,3 @@ export function translator(language: Language, own: Readonly<Partial<Record<Text
       String(values[name] ?? placeholder),
     );
 }
-
-/** Returns a size in bytes as a text such as `5 MB`. */
-export function sizeText(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  return bytes < 2 ** 20 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor((bytes / 2 ** 20) * 10) / 10} MB`;
-}

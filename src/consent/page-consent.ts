@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../json/json.ts';
 
-/** The purposes of consent: anti-spam profiles, third-party players, and storage (drafts, counters, dismissals). */
-export const purposes = ['profiling', 'media', 'memory'] as const;
+/** The purposes of consent: anti-spam profiles, third-party players, storage (drafts, counters, dismissals), and events for analytics. */
+export const purposes = ['profiling', 'media', 'memory', 'analytics'] as const;
 
 export type Purpose = (typeof purposes)[number];
 

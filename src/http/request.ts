@@ -15,6 +15,16 @@ export interface RequestOptions {
   retries?: number;
   /** Bypasses the browser's cache. The response of another origin cannot be read then. */
   bypassCache?: boolean;
+  /** Sends the request in place of `fetch`, which reports no progress: see `on-demand/upload.ts`. */
+  send?: Send;
+  /** Called while the body is sent. `timeout` then counts from the last call. */
+  onProgress?: (progress: UploadProgress) => void;
+}
+
+/** The progress of a request's body, in bytes. */
+export interface UploadProgress {
+  readonly loaded: number;
+  readonly total: number;
 }
 
 /**
@@ -31,7 +41,11 @@ export type Outcome =
   | { readonly kind: 'other'; readonly status: number; readonly body: string; readonly redirectedTo?: string }
   | { readonly kind: 'lost'; readonly reason: 'offline' | 'timeout' | 'aborted' };
 
-type Send = (url: string, init: RequestInit) => Promise<Response>;
+/** Sends a request as `fetch` does. */
+export type Send = (
+  url: string,
+  init: RequestInit & Pick<RequestOptions, 'onProgress'>,
+) => Promise<Pick<Response, 'status' | 'redirected' | 'url' | 'text'>>;
 
 const browserSend: Send = (url, init) => fetch(url, init);
 
@@ -56,16 +70,29 @@ export async function request(url: string, options: RequestOptions = {}): Promis
 }
 
 async function exchange(url: string, options: RequestOptions): Promise<Outcome> {
-  const { method = 'GET', body, headers, timeout, signal, bypassCache = false } = options;
+  const { method = 'GET', body, headers, timeout, signal, bypassCache = false, onProgress } = options;
   const timer = new AbortController();
-  const stopTimer = timeout === undefined ? () => {} : setTimer(timeout, () => timer.abort());
+  let stopTimer = () => {};
+  const startTimer = () => {
+    stopTimer();
+    if (timeout !== undefined) stopTimer = setTimer(timeout, () => timer.abort());
+  };
+  startTimer();
+  // The network of a test replaces every way to send.
+  const sendNow = (send === browserSend && options.send) || send;
   try {
-    const response = await send(url, {
+    const response = await sendNow(url, {
       method,
       headers: { Accept: 'application/json, */*;q=0.1', ...headers },
       signal: AbortSignal.any(signal ? [signal, timer.signal] : [timer.signal]),
       ...(body === undefined ? {} : { body }),
       ...(bypassCache && { cache: 'reload', mode: 'no-cors' }),
+      ...(onProgress && {
+        onProgress: (progress) => {
+          startTimer();
+          onProgress(progress);
+        },
+      }),
     });
     const { status, redirected, url: redirectedTo } = response;
     const redirect = redirected && { redirectedTo };

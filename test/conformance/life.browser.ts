@@ -26,7 +26,7 @@ const stateOf = (element: HTMLElement) => ({
 
 /** Types into all text fields, as a visitor does. */
 function typeInto(element: HTMLElement): void {
-  const fields = element.querySelectorAll<HTMLInputElement>('input:not([type=submit]), textarea');
+  const fields = element.querySelectorAll<HTMLInputElement>('input:not([type=submit], [type=file]), textarea');
   for (const field of fields) field.value += ' typed';
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { consentRule, type ConsentSettings } from '../../src/consent/page-consent.ts';
 
-const all = ['profiling', 'media', 'memory'];
+const all = ['profiling', 'media', 'memory', 'analytics'];
 
 const ruleOf = (settings: Partial<ConsentSettings>) =>
   consentRule({ page: undefined, misplaced: undefined, isUnreadable: false, ...settings });

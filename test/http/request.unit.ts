@@ -120,6 +120,20 @@ describe('a timeout', () => {
     expect(network.sent()[0]?.signal.aborted).toBe(false);
   });
 
+  it('counts from the last progress of the body', async () => {
+    network.route('/call', noResponse);
+    const reports: number[] = [];
+    const outcome = request('/call', { timeout: 5000, onProgress: ({ loaded }) => reports.push(loaded) });
+    for (const loaded of [1, 2]) {
+      await clock.advance(4999);
+      network.sent()[0]?.onProgress?.({ loaded, total: 3 });
+    }
+    await clock.advance(4999);
+    expect([await currentOutcome(outcome), reports]).toEqual(['nothing yet', [1, 2]]);
+    await clock.advance(1);
+    expect(await outcome).toEqual({ kind: 'lost', reason: 'timeout' });
+  });
+
   it('is not set by default', async () => {
     const held = hold();
     network.route('/call', held.reply);

@@ -123,7 +123,8 @@ function restoreState(control: Control, state: readonly string[]): void {
   else control.value = state[0] ?? '';
 }
 
-function isChanged(control: Control): boolean {
+/** Returns whether a control has another value than at first. */
+export function isChanged(control: Control): boolean {
   if (isCheckable(control)) return control.checked !== control.defaultChecked;
   if (control instanceof HTMLSelectElement)
     return [...control.options].some((option) => option.selected && !option.defaultSelected && option.index > 0);

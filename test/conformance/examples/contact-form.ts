@@ -103,6 +103,30 @@ export const example: Example = {
       play: (element) => waitFor(() => expect(element.querySelector('button')).not.toBeNull()),
     },
     {
+      name: 'with a chosen file',
+      html: form('uploads', '<p><label>Files <input type="file" name="files" multiple data-max-files="2"></label></p>'),
+      async play(element) {
+        await waitFor(() => expect(element.textContent).toContain('At most 2 files.'));
+        const input = element.querySelector<HTMLInputElement>('[type="file"]');
+        const transfer = new DataTransfer();
+        transfer.items.add(new File(['text'], 'a.txt', { type: 'text/plain' }));
+        if (input) input.files = transfer.files;
+        input?.dispatchEvent(new Event('change', { bubbles: true }));
+        await waitFor(() => expect(element.textContent).toContain('a.txt'));
+      },
+    },
+    {
+      name: 'sent, with a text and a page of the author',
+      html: form('thanks="Thank you, {your-name}!" redirect="#sent" analytics prefill="your-name" clean-address'),
+      respond: () => Response.json({}),
+      async play(element) {
+        press(element);
+        await waitFor(() => expect(element.textContent).toContain('Thank you, Ada!'));
+        await waitFor(() => expect(location.hash).toBe('#sent'));
+        history.replaceState(history.state, '', location.pathname + location.search);
+      },
+    },
+    {
       name: 'checked',
       play: (element) => Reflect.apply(Reflect.get(element, 'validate') as () => boolean, element, []),
     },

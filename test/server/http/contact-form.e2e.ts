@@ -136,6 +136,39 @@ describe('the element with the form handler', () => {
     expect(messages).toEqual([]);
   });
 
+  it('refuses what only the server can see in files, with the messages at their field', async () => {
+    const files = { cv: { types: ['application/pdf'], maxCount: 2, maxSize: 2000 } };
+    useHandler({ forms: { contact: { ...contactForm, files } } });
+    const page = await open();
+    await page.locator('portico-contact-form').evaluate((element) => {
+      const copy = element.cloneNode(true);
+      if (!(copy instanceof HTMLElement)) return;
+      copy.setAttribute('uploads', '');
+      copy.querySelector('[type=file]')?.setAttribute('multiple', '');
+      element.replaceWith(copy);
+    });
+    await page.locator('.portico-upload').waitFor();
+    await fill(page);
+    const pdf = (name: string, text: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(text) });
+    const refusal = async (...chosen: ReturnType<typeof pdf>[]) => {
+      for (const button of await page.getByRole('button', { name: /^Remove/ }).all()) await button.click();
+      for (const file of chosen) await page.getByLabel('File', { exact: true }).setInputFiles(file);
+      await send(page);
+      await responseOf(page, 'invalid');
+      return page.locator('p:has([type=file]) .portico-tip').textContent();
+    };
+    expect(await refusal(pdf('a.pdf', '<svg/>'))).toBe('This type of file is not accepted.');
+    expect(await refusal(pdf('a.pdf', `%PDF-1.7 ${'x'.repeat(2000)}`))).toBe(
+      'A file is too large. The maximum is 1 KB.',
+    );
+    const three = ['1', '2', '3'].map((name) => pdf(`${name}.pdf`, `%PDF-1.7 ${name}`));
+    expect(await refusal(...three)).toBe('There are too many files. The maximum is 2.');
+    await page.getByRole('button', { name: 'Remove 3.pdf' }).click();
+    await send(page);
+    await responseOf(page, 'sent');
+    expect(messages[0]?.files.map(({ name }) => name)).toEqual(['1.pdf', '2.pdf']);
+  });
+
   it('tells the visitor honestly that the message looks like spam', async () => {
     const page = await open();
     await fill(page);

@@ -1,0 +1,106 @@
+import { drawPreview } from './images.ts';
+import { make, makeButton, makeStatus } from './upload-host.ts';
+
+/** One chosen file as it is shown. */
+interface ShownFile {
+  readonly file: File;
+  readonly size: string;
+  /** The reason why the file is not accepted, if there is one. */
+  readonly fault: string | undefined;
+  readonly removeLabel: string;
+}
+
+/** The content of the panel below a file input. */
+export interface PanelContent {
+  readonly dropHint: string;
+  readonly limits: string;
+  readonly listLabel: string;
+  readonly files: readonly ShownFile[];
+  /** The announcement for screen readers. */
+  readonly announcement: string;
+}
+
+let panels = 0;
+
+/** The panel below a file input: a hint, and the list of the chosen files. */
+export class FilePanel {
+  readonly #list = make('ul', 'portico-upload-files');
+  readonly #drop = make('span', 'portico-upload-drop');
+  readonly #limits = make('span', 'portico-upload-limits');
+  readonly #hint = make('span', 'portico-upload-hint', this.#drop, ' ', this.#limits);
+  readonly #status = makeStatus();
+  readonly box = make('div', 'portico-upload', this.#hint, this.#status);
+  readonly #onRemove: (file: File) => void;
+  /** A file keeps its nodes, and its preview, while others are added and removed. */
+  #items = new Map<File, FileItem>();
+
+  constructor(onRemove: (file: File) => void) {
+    this.#onRemove = onRemove;
+    this.#hint.id = `portico-upload-${(panels += 1)}`;
+  }
+
+  /** The id of the hint, which describes the input. */
+  get hintId(): string {
+    return this.#hint.id;
+  }
+
+  /** Shows the content; only nodes that have changed are touched. */
+  render({ dropHint, limits, listLabel, files, announcement }: PanelContent): void {
+    this.#drop.textContent = dropHint;
+    this.#limits.textContent = limits;
+    this.#list.ariaLabel = listLabel;
+    this.#status.textContent = announcement;
+    this.#items = new Map(
+      files.map((shown) => {
+        const item = this.#items.get(shown.file) ?? new FileItem(shown, () => this.#onRemove(shown.file));
+        item.update(shown);
+        return [shown.file, item];
+      }),
+    );
+    const items = [...this.#items.values()].map(({ node }) => node);
+    for (const node of this.#list.querySelectorAll('li')) if (!items.some((item) => item === node)) node.remove();
+    this.#list.append(...items.filter((node) => node.parentNode !== this.#list));
+    // An empty list would be announced.
+    if (items.length === 0) this.#list.remove();
+    else if (!this.#list.parentNode) this.#hint.after(this.#list);
+  }
+
+  /** Focuses the remove button of the file at an index, or of the last one; returns `false` without files. */
+  focusItem(index: number): boolean {
+    const items = [...this.#items.values()];
+    const item = items[Math.min(index, items.length - 1)];
+    item?.focus();
+    return item !== undefined;
+  }
+}
+
+/** One file in the list. */
+class FileItem {
+  readonly #size = make('bdi', 'portico-upload-size');
+  readonly #fault = make('span', 'portico-upload-fault');
+  readonly #remove: HTMLButtonElement;
+  readonly node: HTMLElement;
+
+  constructor({ file }: ShownFile, onRemove: () => void) {
+    const canvas = make('canvas', '');
+    [canvas.width, canvas.height, canvas.hidden] = [96, 96, true];
+    const preview = make('span', 'portico-upload-preview', canvas);
+    preview.ariaHidden = 'true';
+    const name = make('bdi', 'portico-upload-name', file.name);
+    this.#remove = makeButton('portico-upload-remove', onRemove);
+    const text = make('span', 'portico-upload-text', name, ' ', this.#size, ' ', this.#fault);
+    this.node = make('li', 'portico-upload-file', preview, text, this.#remove);
+    void drawPreview(canvas, file);
+  }
+
+  update({ size, fault, removeLabel }: ShownFile): void {
+    this.#size.textContent = size;
+    this.#fault.textContent = fault ?? '';
+    this.node.classList.toggle('portico-upload-refused', fault !== undefined);
+    this.#remove.ariaLabel = removeLabel;
+  }
+
+  focus(): void {
+    this.#remove.focus();
+  }
+}

@@ -1,0 +1,276 @@
+import { sleep } from '../../clock/clock.ts';
+import { membersOf } from '../native/form-members.ts';
+import { setOwnMessage } from '../native/custom-validity.ts';
+import { fieldNameOf } from '../native/controls.ts';
+import { sizeText } from '../size-text.ts';
+import { allValuesOf } from '../validation/form-values.ts';
+import type { Rule } from '../validation/rule.ts';
+import { violations } from '../validation/violations.ts';
+import type { Outcome, RequestOptions } from '../../http/request.ts';
+import { languageOf } from '../../text/text.ts';
+import { areSame, mergeFiles } from './file-list.ts';
+import { faultOf, readLimits } from './file-rules.ts';
+import { isResizable } from './image-size.ts';
+import { resizeImage } from './images.ts';
+import { loadFileRules } from './load-file-rules.ts';
+import { describe, undescribe } from './description.ts';
+import { FilePanel } from './file-panel.ts';
+import { droppedFiles, isInArea, setFiles } from './drop-area.ts';
+import { sendForm } from './send-form.ts';
+import { uploadText, type UploadHost } from './upload-host.ts';
+import type { UploadText } from './upload-texts.ts';
+
+export { default as uploadStyles } from './uploads.css?inline';
+
+/** The state of one file input. */
+interface Field {
+  readonly panel: FilePanel;
+  files: readonly File[];
+  announcement: string;
+  /** `true` while images are resized. */
+  isBusy: boolean;
+  removeMessage: () => void;
+}
+
+const isFileInput = (node: unknown): node is HTMLInputElement =>
+  node instanceof HTMLInputElement && node.type === 'file';
+
+/** The file inputs of a form: lists of the chosen files, drop areas, limits, resized images, and the progress of an upload. */
+export class FormUploads {
+  readonly #form: HTMLFormElement;
+  readonly #host: UploadHost;
+  readonly #signal: AbortSignal;
+  readonly #schema: Promise<unknown> | undefined;
+  readonly #fields = new Map<HTMLInputElement, Field>();
+  #rules: readonly Rule[] = [];
+  /** `true` once the code of the rules is loaded: from then on, choices are checked synchronously. */
+  #isPrepared = false;
+  /** Resolves after all choices so far have been handled. */
+  #pending = Promise.resolve();
+  /** The events that were dispatched here. */
+  readonly #own = new WeakSet<Event>();
+
+  /** `schema` is the response with the rules of a server, if it has one. */
+  constructor(host: UploadHost, form: HTMLFormElement, schema?: Promise<unknown>) {
+    this.#host = host;
+    this.#form = form;
+    this.#schema = schema;
+    const signal = (this.#signal = host.signal);
+    // In the capture phase of the root: every other listener finds all files in the input.
+    const root = membersOf(form).getRootNode();
+    for (const type of ['input', 'change']) root.addEventListener(type, this.#onChoice, { capture: true, signal });
+    for (const type of ['dragover', 'dragleave', 'drop', 'paste'])
+      root.addEventListener(type, this.#onTransfer, { signal });
+    root.addEventListener('reset', this.#onReset, { signal });
+    // A host page may rewrite the form, and scripts may add inputs to it.
+    const observer = new MutationObserver(() => this.#refresh());
+    observer.observe(form, { childList: true, subtree: true, attributeFilter: ['class', 'aria-describedby'] });
+    signal.addEventListener('abort', () => {
+      observer.disconnect();
+      for (const [input, field] of this.#fields) this.#remove(input, field);
+    });
+    this.#refresh();
+  }
+
+  /** `true` until the element leaves the page. */
+  get isActive(): boolean {
+    return !this.#signal.aborted;
+  }
+
+  /** Resolves after all chosen files have been checked and resized. */
+  async settled(): Promise<void> {
+    let pending: Promise<void> | undefined;
+    while (pending !== this.#pending) await (pending = this.#pending);
+  }
+
+  /** Adds the panels of inputs that have none, and removes those of inputs that have left the form. */
+  #refresh(): void {
+    const inputs = [...membersOf(this.#form).elements].filter(isFileInput);
+    for (const [input, field] of this.#fields) if (!inputs.includes(input)) this.#remove(input, field);
+    const added = inputs.filter((input) => !this.#fields.has(input));
+    for (const input of inputs) {
+      const field = this.#fields.get(input) ?? this.#add(input);
+      if (!field.panel.box.isConnected) this.#insert(input, field);
+      // A host page that rewrites the input removes its attributes.
+      describe(input, field.panel.hintId);
+    }
+    if (added.length === 0) return;
+    this.#isPrepared = false;
+    this.#pending = this.#pending.then(() => this.#prepare(inputs));
+  }
+
+  #insert(input: HTMLInputElement, field: Field): void {
+    const anchor = anchorOf(input);
+    const next = anchor.nextElementSibling;
+    // In a copy of the form, the panel was copied, too.
+    if (next?.matches('.portico-upload')) {
+      undescribe(input, next.querySelector('.portico-upload-hint')?.id);
+      next.remove();
+    }
+    anchor.after(field.panel.box);
+    this.#render(input, field);
+  }
+
+  /** Returns the fields whose files are refused, with their messages. */
+  refused(): { readonly field: string; readonly message: string }[] {
+    return violations(this.#rules, allValuesOf(new FormData(this.#form))).map(({ field, message }) => ({
+      field,
+      message,
+    }));
+  }
+
+  /** Sends the form; if it contains files, with a progress bar and a button that cancels. */
+  send(url: string, options: RequestOptions, onCancel: (message: string) => void): Promise<Outcome> {
+    return sendForm(this.#host, this.#form, url, options, () => onCancel(this.#text('uploadCancelled')));
+  }
+
+  async #prepare(inputs: readonly HTMLInputElement[]): Promise<void> {
+    this.#rules = await loadFileRules(this.#host, inputs, this.#schema);
+    this.#isPrepared = true;
+    for (const [input, field] of this.#fields) {
+      this.#check(input, field);
+      this.#render(input, field);
+    }
+  }
+
+  #text(key: UploadText, values: Readonly<Record<string, string | number>> = {}): string {
+    return uploadText(this.#host, key, values);
+  }
+
+  #add(input: HTMLInputElement): Field {
+    const panel = new FilePanel((file) => this.#removeFile(input, field, file));
+    const files = [...(input.files ?? [])];
+    const field: Field = { panel, files, announcement: '', isBusy: false, removeMessage: () => {} };
+    this.#fields.set(input, field);
+    return field;
+  }
+
+  #remove(input: HTMLInputElement, { panel, removeMessage }: Field): void {
+    removeMessage();
+    undescribe(input, panel.hintId);
+    panel.box.remove();
+    this.#fields.delete(input);
+  }
+
+  readonly #onChoice = (event: Event): void => {
+    const [input] = event.composedPath();
+    if (this.#own.has(event) || !isFileInput(input) || input.form !== this.#form) return;
+    const field = this.#fields.get(input) ?? this.#add(input);
+    if (field.isBusy) return event.stopImmediatePropagation();
+    const chosen = [...(input.files ?? [])];
+    if (areSame(chosen, field.files)) return;
+    // Others find out when all files are checked and resized.
+    if (this.#choose(input, field, chosen)) event.stopImmediatePropagation();
+  };
+
+  readonly #onTransfer = (event: Event): void => {
+    const input = [...this.#fields.keys()].find((each) => isInArea(event, each, this.#fields.get(each)?.panel.box));
+    const files = droppedFiles(event, input, this.#form);
+    if (!input || !files) return;
+    const field = this.#fields.get(input);
+    if (field && !field.isBusy && !this.#choose(input, field, files)) this.#dispatch(input);
+  };
+
+  readonly #onReset = (event: Event): void => {
+    if (event.target !== this.#form) return;
+    // The inputs are empty when all listeners are done.
+    this.#pending = this.#pending.then(() => this.#afterReset());
+  };
+
+  async #afterReset(): Promise<void> {
+    await sleep(0, this.#signal);
+    for (const [input, field] of this.#fields) this.#apply(input, field, [...(input.files ?? [])], '');
+  }
+
+  /** Adds files to an input. Returns `true` if that takes time; the events of the input are dispatched afterwards. */
+  #choose(input: HTMLInputElement, field: Field, added: readonly File[]): boolean {
+    const merged = mergeFiles(field.files, added, input.multiple);
+    const { resize } = readLimits(input);
+    const news = merged.filter((file) => !field.files.includes(file));
+    if (this.#isPrepared && !(resize && news.some(({ type }) => isResizable(type)))) {
+      this.#apply(input, field, merged, this.#announce('filesAdded', news, merged.length));
+      return false;
+    }
+    field.isBusy = true;
+    this.#apply(input, field, merged, resize ? this.#text('reducingImages') : '');
+    this.#pending = this.#pending.then(() => this.#finish(input, field, news, resize));
+    return true;
+  }
+
+  async #finish(
+    input: HTMLInputElement,
+    field: Field,
+    news: readonly File[],
+    resize: number | undefined,
+  ): Promise<void> {
+    const resized = new Map<File, File>();
+    // One after the other, since a decoded photo takes much memory.
+    if (resize) for (const file of news) resized.set(file, await resizeImage(file, resize));
+    const files = field.files.map((file) => resized.get(file) ?? file);
+    field.isBusy = false;
+    if (this.#signal.aborted) return;
+    this.#apply(input, field, files, this.#announce('filesAdded', news, files.length));
+    this.#dispatch(input);
+  }
+
+  #announce(key: 'filesAdded' | 'fileRemoved', files: readonly File[], count: number): string {
+    return files.length > 0 ? this.#text(key, { name: files.map(({ name }) => name).join(', '), count }) : '';
+  }
+
+  #apply(input: HTMLInputElement, field: Field, files: readonly File[], announcement: string): void {
+    if (!areSame([...(input.files ?? [])], files)) setFiles(input, files);
+    field.files = files;
+    field.announcement = announcement;
+    this.#check(input, field);
+    this.#render(input, field);
+  }
+
+  /** Sets the message of the first rule that the files of the field break; an element or the browser shows it. */
+  #check(input: HTMLInputElement, field: Field): void {
+    field.removeMessage();
+    const name = fieldNameOf(input.name);
+    const broken = field.isBusy ? undefined : this.refused().find((refused) => refused.field === name);
+    field.removeMessage = broken ? setOwnMessage(input, broken.message) : () => {};
+  }
+
+  #dispatch(input: HTMLInputElement): void {
+    for (const type of ['input', 'change']) {
+      const event = new Event(type, { bubbles: true });
+      this.#own.add(event);
+      input.dispatchEvent(event);
+    }
+  }
+
+  #removeFile(input: HTMLInputElement, field: Field, file: File): void {
+    const index = field.files.indexOf(file);
+    const files = field.files.filter((other) => other !== file);
+    this.#apply(input, field, files, this.#announce('fileRemoved', [file], files.length));
+    if (!field.panel.focusItem(index)) input.focus();
+    this.#dispatch(input);
+  }
+
+  #render(input: HTMLInputElement, field: Field): void {
+    const { panel, files, announcement, isBusy } = field;
+    const language = languageOf(this.#host.element);
+    const { maxFiles, maxSize } = readLimits(input);
+    const rules = this.#rules.filter((rule) => rule.field === fieldNameOf(input.name));
+    panel.render({
+      dropHint: this.#text(input.multiple ? 'dropFiles' : 'dropFile'),
+      limits: [
+        maxFiles && input.multiple ? this.#text('atMostFiles', { max: maxFiles }) : '',
+        maxSize ? this.#text('atMostSize', { max: sizeText(maxSize, language) }) : '',
+      ].join(' '),
+      listLabel: this.#text('chosenFiles'),
+      files: files.map((file) => ({
+        file,
+        size: sizeText(file.size, language),
+        fault: isBusy ? undefined : faultOf(file, rules),
+        removeLabel: this.#text('removeFile', { name: file.name }),
+      })),
+      announcement,
+    });
+  }
+}
+
+/** Returns the node after which the panel of an input is: outside of a label, whose text is part of the name of the input. */
+const anchorOf = (input: HTMLInputElement): Element => input.closest('label') ?? input;

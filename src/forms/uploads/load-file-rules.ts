@@ -1,0 +1,33 @@
+import { languageOf } from '../../text/text.ts';
+import { fieldNameOf } from '../native/controls.ts';
+import { messagesIn } from '../rule-messages.ts';
+import { sizeText } from '../size-text.ts';
+import { loadFamilies } from '../validation/common-rules.ts';
+import type { Rule } from '../validation/rule.ts';
+import { readSchema } from '../validation/schema.ts';
+import { fileRules, readLimits, schemaFileRules } from './file-rules.ts';
+import { uploadText, type UploadHost } from './upload-host.ts';
+
+/**
+ * Loads the rules for the files of inputs: those of the inputs, and those in the schema of a server. Without the network there are none, and only
+ * the server checks the files. Warns about invalid limits.
+ */
+export async function loadFileRules(
+  host: UploadHost,
+  inputs: readonly HTMLInputElement[],
+  schema: Promise<unknown> | undefined,
+): Promise<readonly Rule[]> {
+  const language = languageOf(host.element);
+  const messages = messagesIn(language, host.settings.texts);
+  const tooLarge = (bytes: number) => uploadText(host, 'fileTooLarge', { max: sizeText(bytes, language) });
+  const ownRules = inputs.flatMap((input) => fileRules(input, messages, tooLarge));
+  for (const warning of inputs.flatMap((input) => readLimits(input).warnings)) host.warn(warning);
+  const names = new Set(inputs.map(({ name }) => fieldNameOf(name)));
+  try {
+    const rules = [...ownRules, ...schemaFileRules(readSchema(await schema), names)];
+    await loadFamilies(rules);
+    return rules;
+  } catch {
+    return [];
+  }
+}
