@@ -257,6 +257,7 @@ const scriptTagEntries = {
   'chunks/templates': 'src/kit/on-demand/templates.ts',
   'chunks/template-loader': 'src/kit/on-demand/template-loader.ts',
   'chunks/consent-rules': 'src/consent/consent.ts',
+  'chunks/overlay': 'src/overlay/modal/modal.ts',
   'chunks/diagnostics': 'src/diagnostics/page/diagnostics.ts',
   'chunks/warnings': 'src/diagnostics/on-demand/warnings.ts',
   'chunks/explain': 'src/diagnostics/explain/explain.ts',

@@ -42,11 +42,13 @@ export function examplesOf({
   const blocks = codeBlocks(markdown);
   const first = blocks.find(isFragment);
   const examples = new Map<string, Example | undefined>();
+  // A guide may have the name of an element.
+  const prefix = kind === 'guide' ? `guide-${name}` : name;
   let number = 0;
   const add = (key: string, html: string, css: string, title: string): void => {
     number += 1;
     const text = html.replaceAll(scriptTag, '').trim();
-    examples.set(key, { id: `${name}-${number}`, html: text, css: css.trim(), title, room: roomOf(text) });
+    examples.set(key, { id: `${prefix}-${number}`, html: text, css: css.trim(), title, room: roomOf(text) });
   };
   for (const [index, block] of blocks.entries()) {
     const title = block.heading.replaceAll(/[<>`]/g, '');

@@ -2,13 +2,22 @@ import { isObject, propertyName } from '../json/json.ts';
 
 /** Settings with an address, or a part of one, that an element calls or loads. */
 const addresses: ReadonlySet<string> = new Set(
-  'ajaxUrl botDetectorUrl captchaUrl endpoint infoUrl namespace oembedUrl poster restRoot siteUrl smartRecognitionUrl tokenUrl'.split(
+  'ajaxUrl botDetectorUrl captchaUrl contact endpoint infoUrl namespace oembedUrl policy poster redirect restRoot siteUrl smartRecognitionUrl source tokenUrl'.split(
     ' ',
   ),
 );
 
-/** Settings that open an element, load listed items, or weaken the sandbox of a frame. */
-const authorOnly: ReadonlySet<string> = new Set(['captcha', 'items', 'open', 'sandbox', 'share']);
+/** Settings that open an element, load listed items, weaken the sandbox of a frame, allow redirects, or delete data of the page. */
+const authorOnly: ReadonlySet<string> = new Set([
+  'captcha',
+  'erase',
+  'items',
+  'open',
+  'redirectOrigins',
+  'sandbox',
+  'serverRedirect',
+  'share',
+]);
 
 /**
  * Returns whether markup by others than the author of the page may set a setting. `isAddressAllowed` decides about addresses. Consent may be

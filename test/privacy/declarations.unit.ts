@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deferredAttributes } from '../../elements/lazy/lazy-sources.ts';
+import { providers } from '../../src/forms/captcha/providers.ts';
 import { memoryPrefixes } from '../../src/consent/memory-prefixes.ts';
 import { propertyName } from '../../src/json/json.ts';
 import { playerAddress, thumbnailAddress } from '../../src/media/embed-urls.ts';
@@ -68,16 +69,27 @@ describe('the declarations', () => {
   });
 
   it('name the hosts of the players and thumbnails', () => {
-    const declared = declarations.flatMap(({ sends }) =>
-      sends.flatMap(({ to }) => to.flatMap((one) => (one.kind === 'hosts' ? one.hosts : []))),
-    );
+    const declared = hostsFor('media');
     const options = { title: '', autoplay: false, muted: false, loop: false, controls: true };
     const videos = (['youtube', 'vimeo'] as const).map((host) => ({ host, id: 'a', start: 0, key: '' }));
     const addresses = videos.flatMap((video) => [thumbnailAddress(video), playerAddress(video, options, 'null')]);
     const hosts = addresses.filter(Boolean).map((address) => new URL(address).host);
     expect(new Set(declared)).toEqual(new Set(hosts));
   });
+
+  it('name the hosts of the scripts of captchas', () => {
+    const hosts = Object.values(providers).flatMap(({ host }) => host || []);
+    expect(hostsFor('profiling')).toEqual(expect.arrayContaining(hosts));
+    expect(hosts).toHaveLength(3);
+  });
 });
+
+/** Returns the hosts of other sites to which the elements declare to send requests for a purpose. */
+const hostsFor = (purpose: string): string[] =>
+  declarations
+    .flatMap(({ sends }) => sends)
+    .filter((sent) => sent.purpose === purpose)
+    .flatMap(({ to }) => to.flatMap((one) => (one.kind === 'hosts' ? one.hosts : [])));
 
 it('revoked consent to `memory` erases exactly the declared keys of this purpose', () => {
   const memory = declarations.flatMap(({ stores }) => stores).filter(({ purpose }) => purpose === 'memory');
@@ -94,7 +106,7 @@ describe('the sources', () => {
     'elements/antispam/store/data-store.ts': ['antispam'],
     'elements/consent/answer-storage.ts': ['consent'],
     'elements/live-search/recent-searches.ts': ['live-search'],
-    'src/forms/draft/form-draft.ts': ['contact-form', 'form-steps'],
+    'src/forms/draft/form-draft.ts': ['comments', 'contact-form', 'form-steps'],
     'src/visitor/page-memory.ts': ['off-canvas', 'popup'],
   };
 

@@ -2,6 +2,8 @@ import { getByLabelText, getByRole } from '@testing-library/dom';
 import { grant, revoke } from '../../src/consent/consent.ts';
 import { store } from '../../src/store/store.ts';
 import { forgetPage } from '../../src/visitor/page-memory.ts';
+import { installTestClock } from '../clock.ts';
+import { comment, list } from '../elements/comments/comment-page.ts';
 import { openCaptured } from '../elements/contact-form/captured-forms.ts';
 import { openSteps, threeSteps } from '../elements/form-steps/steps-page.ts';
 import { begin as beginPanel, panel, shown } from '../elements/off-canvas/panel-page.ts';
@@ -40,6 +42,14 @@ const use: Readonly<Record<(typeof memoryElements)[number], () => Promise<unknow
     (
       await mountElement('alert', '<portico-alert dismissible remember="sale">The sale is over.</portico-alert>')
     ).dismiss();
+  },
+  async comments() {
+    await preload('comments');
+    const clock = installTestClock();
+    const comments = await mountElement('comments', list(comment(1, 'Ada'), 'draft'));
+    await clock.advance(0);
+    type(field(comments, 'Comment'), 'Hello');
+    await clock.advance(1000);
   },
   async 'contact-form'() {
     const page = await openCaptured('basic', { attributes: 'draft' });

@@ -1,2 +1,10 @@
 /** The elements that store something with consent to `memory`. */
-export const memoryElements = ['alert', 'contact-form', 'form-steps', 'live-search', 'off-canvas', 'popup'] as const;
+export const memoryElements = [
+  'alert',
+  'comments',
+  'contact-form',
+  'form-steps',
+  'live-search',
+  'off-canvas',
+  'popup',
+] as const;

@@ -5,7 +5,7 @@ import { fileKindOf } from '../../../src/media/types/file-types.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
 import type { Content, Load, Loading } from '../stage/slide.ts';
-import { requireConsent } from './consent.ts';
+import { requireConsent } from './consent-question.ts';
 
 /** An iframe is shown after this time even without a `load` event, in ms. */
 const loadTimeout = 1500;

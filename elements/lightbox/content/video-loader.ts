@@ -5,7 +5,7 @@ import type { Item } from '../items/item.ts';
 import { lightboxTexts } from '../lightbox.texts.ts';
 import type { Size } from '../stage/fit.ts';
 import type { Content, Load } from '../stage/slide.ts';
-import { requireConsent } from './consent.ts';
+import { requireConsent } from './consent-question.ts';
 
 /** Returns the size of a video before it loads: that of its options, completed by the default proportions. */
 export function expectedVideoSize({ width, height }: Item['options'], usual: Size): Size {
