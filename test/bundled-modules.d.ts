@@ -9,6 +9,7 @@ declare module '*?copy' {}
 /** Turbo publishes no types. */
 declare module '@hotwired/turbo' {
   export const config: { readonly drive: { enabled: boolean }; readonly forms: { mode: 'on' | 'off' | 'optin' } };
+  export const session: { stop(): void };
   export function morphElements(current: Element, news: Element, options?: object): void;
 }
 

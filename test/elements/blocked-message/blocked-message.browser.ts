@@ -247,19 +247,13 @@ describe('<portico-blocked-message>', () => {
     await waitFor(() => expect(dialog.querySelector('h2')?.textContent).toBe('Well'));
   });
 
-  it('links to the contact of the site, only from its own attribute', async () => {
+  it('links to the contact of the site', async () => {
     const element = await begin('contact="help@harbour.example"');
     block();
     const link = getByRole(await says(element, 'Too many links.'), 'link', { name: 'Are you a person? Contact us' });
     expect(link.getAttribute('href')).toBe('mailto:help@harbour.example');
     element.setAttribute('contact', '/contact');
     await waitFor(() => expect(link.getAttribute('href')).toBe('/contact'));
-    const other = await begin();
-    other.innerHTML = '<script type="application/json">{ "contact": "https://evil.example/" }</script>';
-    await other.show();
-    expect(
-      queryByRole(await says(other, 'This website takes it for spam. What you wrote is still there.'), 'link'),
-    ).toBe(null);
   });
 
   it('warns of a contact that is no address', async () => {

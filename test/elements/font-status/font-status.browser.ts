@@ -173,7 +173,8 @@ describe('<portico-font-status>', () => {
     withFont();
     const waiting = hold();
     const { element, events, settled } = await open(waiting.reply);
-    expect([element.shadowRoot, states(element), events]).toEqual([null, [], []]);
+    const region = element.shadowRoot?.querySelector('[role="status"]');
+    expect([region?.childNodes.length, part(element, 'link'), states(element), events]).toEqual([0, null, [], []]);
     waiting.respond(answer('warning'));
     await settled();
     expect(states(element)).toEqual(['warning']);
