@@ -100,7 +100,8 @@ class ErrorSummary {
       const link = document.createElement('a');
       link.href = `#${control.id}`;
       link.dataset.field = field;
-      link.textContent = `${label}: ${message}`;
+      // A question needs no colon.
+      link.textContent = `${label}${/[?!.…]$/.test(label) ? '' : ':'} ${message}`;
       item.append(link);
       return item;
     });
