@@ -27,6 +27,11 @@ export const formStepsSettings = {
   scrollOffset: number(200, 0),
   /** The duration of the scrolling after a step change. */
   scrollDuration: duration(800),
+  /**
+   * Writes the id of the shown step into the page's address, such as `#payment`. The page then starts at the step in its address, and links to a
+   * step show it; never beyond the first invalid step.
+   */
+  deepLinking: flag(),
   /** Keeps the current step and the answers when the page is reloaded in the same tab, until the form is sent. Needs consent to `memory`. */
   keepProgress: flag(),
   /** `required` stores nothing until consent to `memory` was granted. */

@@ -64,7 +64,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     this.listen(membersOf(form).getRootNode(), ['submit']);
     this.listen(this.#listenerRoot(form), ['invalid'], { capture: true });
     this.listen(this.#listenerRoot(form), ['click', 'keydown', 'input', 'change', 'reset', 'beforematch']);
-    this.listen(window, ['popstate', 'pagehide', 'pageshow']);
+    this.listen(window, ['popstate', 'hashchange', 'pagehide', 'pageshow']);
     if (templates && !needsStepLogic(form)) return this.#start(form, templates);
     return (this.#loading = this.#load(form, this.signal).finally(() => (this.#loading = undefined)));
   }
@@ -112,6 +112,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     // Firefox keeps disabled controls disabled after a reload.
     if (type === 'pagehide') return enableSkippedSteps(renderer);
     if (type === 'pageshow') return void findWay(renderer, this.#navigator.current);
+    if (type === 'hashchange') return this.#navigator.onHashChange(renderer);
     if (event instanceof PopStateEvent) return this.#navigator.onPopState(renderer);
     if (type.startsWith('portico-')) return this.#onResult(renderer, event);
     if (event instanceof SubmitEvent) return this.#submit(renderer, event);

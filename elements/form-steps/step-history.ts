@@ -12,9 +12,12 @@ export class StepHistory {
   readonly #form: string;
   #isReturning = false;
 
-  /** `form` identifies the form within the page. */
-  constructor(form: string) {
+  readonly #addressOf: (step: number) => string | undefined;
+
+  /** `form` identifies the form within the page. `addressOf` returns the address of a step; `undefined` keeps that of the page. */
+  constructor(form: string, addressOf: (step: number) => string | undefined) {
     this.#form = form;
+    this.#addressOf = addressOf;
   }
 
   /** Updates the history after the form has shown another step. */
@@ -35,6 +38,11 @@ export class StepHistory {
   start(shown: number): void {
     if (!started.has(this.#form)) this.#restoreShown(shown);
     started.add(this.#form);
+  }
+
+  /** Replaces the address of another step in the current entry by that of the shown step. */
+  replaceAddress(shown: number): void {
+    this.#write('replaceState', this.#trail.at(-1) === shown ? this.#trail : [shown]);
   }
 
   /** Returns the step to show after the browser went to another entry, if this form decides that. */
@@ -58,6 +66,7 @@ export class StepHistory {
 
   #write(method: 'pushState' | 'replaceState', trail: readonly number[]): void {
     const state: unknown = history.state;
-    writeHistory(method, { ...(isObject(state) ? state : {}), [stateKey]: { form: this.#form, trail } });
+    const entry = { ...(isObject(state) ? state : {}), [stateKey]: { form: this.#form, trail } };
+    writeHistory(method, entry, this.#addressOf(trail.at(-1) ?? 0));
   }
 }

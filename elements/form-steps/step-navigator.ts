@@ -2,6 +2,7 @@ import { FormDraft } from '../../src/forms/draft/form-draft.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { decodeFragment } from '../../src/page/fragments.ts';
 import { topOffset } from '../../src/page/offsets.ts';
 import { animateScroll } from '../../src/page/animated-scroll.ts';
 import type { formStepsEvents, formStepsSettings } from './form-steps.settings.ts';
@@ -40,13 +41,30 @@ export class StepNavigator {
     const { form } = renderer;
     if (this.#form === form) return this.show(renderer, this.#current);
     this.#form = form;
-    this.#history = new StepHistory(this.#formKey(form));
+    const addressOf = (step: number) => (this.#host.settings.deepLinking ? `#${renderer.steps[step]?.id}` : undefined);
+    this.#history = new StepHistory(this.#formKey(form), addressOf);
     this.startSaving(form);
     const { mode, current, currentField } = this.#host.settings;
     const kept = this.#draft?.restore(this.#host, adopt) ?? 0;
     const printed = mode === 'server' ? serverStep(form, currentField) : 0;
-    this.show(renderer, current || printed || firstInvalidStep(renderer, kept));
+    const addressed = this.#addressedStep(renderer);
+    this.show(renderer, current || printed || firstInvalidStep(renderer, addressed < 0 ? kept : addressed));
     this.#history.start(this.#current);
+    if (addressed >= 0 && addressed !== this.#current) this.#history.replaceAddress(this.#current);
+  }
+
+  /** Returns the step that the page's address names; -1 without one, or without the setting. */
+  #addressedStep({ steps }: StepsRenderer): number {
+    const id = this.#host.settings.deepLinking ? decodeFragment(location.hash) : '';
+    return id ? steps.findIndex((step) => step.id === id) : -1;
+  }
+
+  /** Shows the step that the page's address names, after a link or the visitor has changed the address. */
+  onHashChange(renderer: StepsRenderer): void {
+    const step = this.#addressedStep(renderer);
+    if (step < 0) return;
+    this.move(renderer, step < this.#current ? step : firstInvalidStep(renderer, step), 'visitor');
+    if (step !== this.#current) this.#history?.replaceAddress(this.#current);
   }
 
   /** Returns a key that identifies the form within the page. */

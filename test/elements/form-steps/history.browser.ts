@@ -143,3 +143,61 @@ describe('the history of the browser', () => {
     expect([other.shown(), page.shown()]).toEqual(['B', 'Contact']);
   });
 });
+
+describe('the address of a step', () => {
+  afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+
+  const markup = `<portico-form-steps deep-linking><form action="/order" novalidate>
+    <fieldset id="contact"><legend>Contact</legend><label>Name <input name="name" required></label></fieldset>
+    <fieldset id="order"><legend>Order</legend><label>Amount <input name="amount" required></label></fieldset>
+    <fieldset id="payment"><legend>Payment</legend><label>IBAN <input name="iban"></label></fieldset>
+    <button>Send</button></form></portico-form-steps>`;
+
+  /** Opens the page at a fragment, after a script has filled in these fields. */
+  async function openAt(hash: string, filled: Readonly<Record<string, string>> = {}): Promise<StepsPage> {
+    history.replaceState(null, '', hash);
+    const values = Object.entries(filled).reduce(
+      (html, [name, value]) => html.replace(`name="${name}"`, `name="${name}" value="${value}"`),
+      markup,
+    );
+    return openSteps(values);
+  }
+
+  /** Resolves after the browser has followed a fragment. */
+  async function follow(hash: string): Promise<void> {
+    const there = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+    location.hash = hash;
+    await there;
+  }
+
+  it('follows the shown step, and the history', async () => {
+    const page = await openAt('#', { name: 'Ada', amount: '2' });
+    expect(page.shown()).toBe('Contact');
+    page.press('Next');
+    expect(location.hash).toBe('#order');
+    page.press('Next');
+    expect(location.hash).toBe('#payment');
+    await travel(-1);
+    expect([page.shown(), location.hash]).toEqual(['Order', '#order']);
+    await travel(-1);
+    expect([page.shown(), location.hash]).toEqual(['Contact', '#contact']);
+  });
+
+  it('shows its step at the start, and after a link', async () => {
+    const page = await openAt('#payment', { name: 'Ada', amount: '2' });
+    expect(page.shown()).toBe('Payment');
+    await follow('#contact');
+    expect(page.shown()).toBe('Contact');
+    await follow('#payment');
+    expect(page.shown()).toBe('Payment');
+    await follow('#elsewhere');
+    expect(page.shown()).toBe('Payment');
+  });
+
+  it('shows the first invalid step in place of a later one', async () => {
+    const page = await openAt('#payment', { name: 'Ada' });
+    expect([page.shown(), location.hash]).toEqual(['Order', '#order']);
+    await follow('#payment');
+    expect([page.shown(), location.hash]).toEqual(['Order', '#order']);
+  });
+});
