@@ -11,7 +11,7 @@ import styles from './consent.css?inline';
 
 type ConsentHost = Host<typeof consentSettings, typeof consentEvents>;
 
-/** What the notice shows of the state of its element. */
+/** The state of the element that the notice shows. */
 export interface NoticeState {
   readonly purposes: readonly string[];
   readonly granted: readonly string[];
