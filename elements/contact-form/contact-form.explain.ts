@@ -41,6 +41,10 @@ export function explain(context: Context): readonly Decision[] {
       ],
     ),
     decide(
+      ['Stores a draft', 'Speichert einen Entwurf'],
+      [isOn('draft', settings.draft), settings.draft ? hasConsent('memory', settings.consent) : undefined],
+    ),
+    decide(
       ['Opened another page', 'Hat eine andere Seite geöffnet'],
       [
         reason(
@@ -57,10 +61,6 @@ export function explain(context: Context): readonly Decision[] {
         isOn('analytics', settings.analytics),
         settings.analytics ? hasConsent('analytics', settings.consent) : undefined,
       ],
-    ),
-    decide(
-      ['Stores a draft', 'Speichert einen Entwurf'],
-      [isOn('draft', settings.draft), settings.draft ? hasConsent('memory', settings.consent) : undefined],
     ),
     ...conditionDecisions(element),
   ];

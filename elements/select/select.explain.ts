@@ -5,17 +5,17 @@ import type { selectSettings } from './select.settings.ts';
 /** Explains why the element opens its own list instead of the picker of the browser, or does not. */
 export function explain({ element, events, settings }: ExplainContext<typeof selectSettings>): readonly Decision[] {
   const select = element.querySelector('select');
+  const hasField = settings.filter || settings.source !== '';
   return [
     decide(
       ['Opens its own list', 'Öffnet seine eigene Liste'],
       [
         select ? undefined : unmet('It contains no <select>.', 'Es enthält kein <select>.'),
         reason(
-          !matchMedia('(pointer: coarse)').matches || settings.filter || settings.source !== '',
-          [
-            'This device has a precise pointer, or the list has a text field.',
-            'Dieses Gerät hat einen genauen Zeiger, oder die Liste hat ein Textfeld.',
-          ],
+          !matchMedia('(pointer: coarse)').matches || hasField,
+          hasField
+            ? ['The list has a text field.', 'Die Liste hat ein Textfeld.']
+            : ['This device has a precise pointer.', 'Dieses Gerät hat einen genauen Zeiger.'],
           [
             'This is a touch device, on which the native picker is used.',
             'Dies ist ein Touch-Gerät; dort öffnet sich die Auswahl des Geräts.',

@@ -10,7 +10,7 @@ export const overlayMarkup: readonly Expectation[] = [
     kind: 'pattern',
     attributes: ['if-language'],
     pattern: '^[\\s,]*(?:!?[A-Za-z]{2,3}(?:-[A-Za-z0-9]{2,8})*(?:[\\s,]+|$))*$',
-    what: 'languages such as de or en-GB, with a hyphen',
+    what: 'a list of languages such as de or en-GB, with a hyphen',
   },
   {
     kind: 'pattern',
