@@ -12,7 +12,7 @@ export function panel({ element }: Subject) {
 }
 
 /** Opens the list by a press, and waits until its text field has the focus. */
-export async function openPanel(subject: Subject) {
+export async function openPanel(subject: Subject, timeout = 5000) {
   push(subject.select);
   return waitFor(
     () => {
@@ -20,7 +20,7 @@ export async function openPanel(subject: Subject) {
       if (subject.element.shadowRoot?.activeElement !== parts.field) throw new Error('The field has no focus.');
       return parts;
     },
-    { timeout: 5000 },
+    { timeout },
   );
 }
 

@@ -129,7 +129,8 @@ describe('<portico-select filter>', () => {
       `<portico-select filter><select aria-label="Item">${many}</select></portico-select>`,
       'filter',
     );
-    const { options } = await openPanel(subject);
+    // Beside other tests, the browser takes seconds to lay out so many options.
+    const { options } = await openPanel(subject, 30_000);
     type(subject, '49999');
     type(subject, '4999');
     await waitFor(() => expect(options()).toHaveLength(15));
