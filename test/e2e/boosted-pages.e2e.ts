@@ -42,7 +42,7 @@ for (const [name, { file, script, body }] of Object.entries(libraries)) {
       );
       await visit(page, address);
       await page.waitForFunction(() => 'htmx' in window || 'Turbo' in window);
-      const form = page.locator('.own-form');
+      const form = page.locator('#own .own-form');
       await form.getByLabel('name').fill('Ada');
       await form.getByLabel('email').fill('ada@example.com');
       await form.getByLabel('I agree').check();

@@ -217,11 +217,11 @@ describe('the demo page of the contact form', () => {
   it('shows the source of each example', async () => {
     const html = await readFile('demo-pages/contact-form.html', 'utf8');
     const shown = [...html.matchAll(/<!-- shown -->\n([^]*?)\n<!-- \/shown -->/g)].map(([, source]) => source);
-    expect(shown).toHaveLength(5);
+    expect(shown).toHaveLength(9);
     const { page } = await open(demo());
     for (const summary of await page.locator('code-sample summary').all()) await summary.click();
     const sources = page.locator('code-sample pre[aria-label^="HTML"]');
-    await expect.poll(() => sources.count()).toBe(5);
+    await expect.poll(() => sources.count()).toBe(9);
     expect(await sources.allTextContents()).toEqual(shown);
   });
 

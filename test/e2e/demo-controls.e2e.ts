@@ -19,7 +19,9 @@ const open = async (name: string): Promise<Page> => {
 /** Returns the distances between buttons that stand beside each other in the examples, in pixels. */
 const distances = (page: Page): Promise<number[]> =>
   page.locator('.stage :is(button, .button)').evaluateAll((buttons) => {
-    const boxes = buttons.filter((button) => button.checkVisibility()).map((button) => button.getBoundingClientRect());
+    // Buttons in shadow roots, such as those of the tags of a select, are part of the controls of elements.
+    const own = buttons.filter((button) => button.getRootNode() === document && button.checkVisibility());
+    const boxes = own.map((button) => button.getBoundingClientRect());
     return boxes.flatMap((box, index) => {
       const before = boxes[index - 1];
       return before && before.top === box.top && before.right <= box.left ? [box.left - before.right] : [];
