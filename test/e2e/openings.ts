@@ -331,7 +331,7 @@ export const openings: Readonly<Record<string, Openings>> = {
   'form-validator': {
     simultaneous: {
       'the messages of empty forms': sequence(
-        clickEach('portico-form-validator button:not([formnovalidate])'),
+        clickEach('portico-form-validator button:not([formnovalidate], [type="button"])'),
         waitForCount('.portico-tip', 8),
       ),
     },
