@@ -11,7 +11,7 @@ import { adopt } from '../../src/kit/styles.ts';
 import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
-import { enableSkippedSteps, findWay, loadStepLogic, needsStepLogic } from './answer-way.ts';
+import { enableSkippedSteps, findWay, loadStepLogic, needsStepLogic } from './step-logic-loader.ts';
 import { findForm } from './step-markup.ts';
 import { formStepsEvents, formStepsSettings, formStepsTexts, type Translate } from './form-steps.settings.ts';
 import { StepNavigator } from './step-navigator.ts';

@@ -4,7 +4,7 @@ import { parseCondition, type Condition } from '../../src/forms/conditions/parse
 import { parseNextSteps } from '../../src/forms/conditions/parse-next-steps.ts';
 import { submitButtonsOf } from '../../src/forms/native/controls.ts';
 import { stepTitle } from './step-markup.ts';
-import { stepWay, type StepEntry } from './way.ts';
+import { stepWay, type StepEntry } from './step-path.ts';
 
 /** Returns the way through the steps that the current answers of a form choose, by `data-skip-if` and `data-next`. */
 export function readWay(form: HTMLFormElement, steps: readonly HTMLElement[], current: number): number[] {

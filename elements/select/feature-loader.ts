@@ -15,7 +15,7 @@ export class FeatureLoader {
 
   /** Loads what a closed select shows. */
   load(): Promise<void> {
-    // Without their code the select works as any other.
+    // On a failure, the select works as without these features.
     return this.#load().catch(() => {});
   }
 

@@ -26,7 +26,7 @@ export const conditionTexts: Dictionary<'fieldsShown' | 'fieldsHidden' | 'fields
 
 export type ConditionText = keyof typeof conditionTexts.en;
 
-/** Whether a part of a form is shown, or required. */
+/** The state of a part of a form: shown or not, or required or not. */
 export interface BlockState {
   readonly node: Element;
   readonly kind: 'shown' | 'required';

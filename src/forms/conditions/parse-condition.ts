@@ -25,7 +25,7 @@ export interface ConditionFault {
   /** The text at this place; empty at the end. */
   readonly found: string;
   readonly expected: string;
-  /** How to correct it: a whole sentence, or empty. */
+  /** The correction, as a whole sentence; empty if there is none. */
   readonly fix: string;
 }
 

@@ -3,7 +3,7 @@ import { lazyImport } from '../../lazy-import.ts';
 import { membersOf } from '../native/form-members.ts';
 import inputStyles from './inputs.css?inline';
 import { maskMistake } from './mask-pattern.ts';
-import { phoneMistake } from './phone-country.ts';
+import { phoneMistake } from './phone-attributes.ts';
 import { addReveal } from './reveal.ts';
 import { addSuggestion } from './suggestion.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { suggestEmail } from '../../../src/forms/inputs/email-suggestion.ts';
 import { maskMistake, parseMask } from '../../../src/forms/inputs/mask-pattern.ts';
-import { phoneMistake } from '../../../src/forms/inputs/phone-country.ts';
+import { phoneMistake } from '../../../src/forms/inputs/phone-attributes.ts';
 import { formatEdited } from '../../../src/forms/inputs/phone-format.ts';
 import { e164, formatPhone } from '../../../src/forms/inputs/phone.ts';
 
