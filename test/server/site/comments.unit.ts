@@ -53,7 +53,9 @@ describe('the comments of a site', () => {
     const address = addressOf(response);
     expect(await read('/post/')).not.toContain('First!');
     expect(await read(address)).toContain('Ihr Kommentar wartet auf die Freigabe.');
-    expect(await read(address.replace(/hash=./, 'hash=_'))).not.toContain('First!');
+    // Another first character, as base64url may begin with any.
+    const forged = address.replace(/hash=(.)/, (_, first) => `hash=${first === '_' ? 'a' : '_'}`);
+    expect(await read(forged)).not.toContain('First!');
     const [{ id } = { id: 0 }] = store.list(10, 0);
     store.approve(id);
     const page = await read('/post/');
