@@ -18,6 +18,8 @@ const common = {
   // A limit for what hangs; on a busy machine a page with thirty slides takes half of it.
   testTimeout: 60_000,
   hookTimeout: 120_000,
+  // The default of 1 s is too short for a change of the window, such as fullscreen mode, beside other browsers.
+  expect: { poll: { timeout: 10_000 } },
 } as const;
 
 /** Tests of whole demo pages, in a Chromium for each worker: `test/**\/*.e2e.ts`. */

@@ -27,6 +27,8 @@ async function openRecording(page: Page, name: string): Promise<void> {
   await page.evaluate(
     'Promise.all([...document.querySelectorAll("script[type=module][src]")].map(({ src }) => import(src))).then(() => {})',
   );
+  // Waits for the chunks of parts that load after `ready`, such as the conditions of fields.
+  await page.waitForNetworkIdle({ idleTime: 200 });
   await page.evaluate(async () => {
     // Waits for chunks that load when the page is idle.
     for (let count = 0; count < 3; count++) await new Promise((resolve) => requestIdleCallback(resolve));

@@ -332,7 +332,7 @@ export const openings: Readonly<Record<string, Openings>> = {
     simultaneous: {
       'the messages of empty forms': sequence(
         clickEach('portico-form-validator button:not([formnovalidate], [type="button"])'),
-        waitForCount('.portico-tip', 8),
+        waitForCount('.portico-tip', 9),
       ),
     },
   },

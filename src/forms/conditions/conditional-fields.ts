@@ -121,7 +121,7 @@ class ConditionalFields {
       void (target === this.#form && setTimer(0, () => this.#apply(), signal));
     root.addEventListener('reset', onReset, { signal });
     // Firefox keeps disabled controls disabled after a reload: https://bugzilla.mozilla.org/show_bug.cgi?id=654072
-    addEventListener('pagehide', () => this.#restore(), { signal });
+    addEventListener('pagehide', () => this.#enable(), { signal });
     addEventListener('pageshow', ({ persisted }) => void (persisted && this.#apply()), { signal });
   }
 
@@ -195,11 +195,16 @@ class ConditionalFields {
 
   /** Shows everything, as without JavaScript. */
   #restore(): void {
-    this.#observer.disconnect();
+    this.#enable();
     this.#hide(new Set());
-    for (const { control } of this.#controls) setHiddenControl(control, false);
     requireControls(this.#form, []);
     this.#states = undefined;
+  }
+
+  /** Enables the controls in hidden blocks; the blocks stay hidden. */
+  #enable(): void {
+    this.#observer.disconnect();
+    for (const { control } of this.#controls) setHiddenControl(control, false);
   }
 
   #textOf(key: ConditionText, nodes: readonly Element[]): string {
