@@ -16,37 +16,21 @@ const styleSamples = samples.filter(({ language }) => language === 'css');
 const scriptSamples = samples.filter((sample) => sample.language === 'js' && isForPage(sample));
 const all = [...markupSamples, ...styleSamples, ...scriptSamples];
 
-/** Console errors and warnings, uncaught errors, mistakes that the diagnostics find, and elements that are not ready. */
-const findings = new Map<Sample, readonly string[]>();
-const workers = 4;
 let server: DemoServer;
 let browser: Browser;
-
 beforeAll(async () => {
   server = await serveDemo(0, productionHost);
   browser = await chromium.launch({ ...(await headlessShell()), headless: true });
-  const queue = [...all];
-  await Promise.all(
-    Array.from({ length: workers }, async () => {
-      const context = await browser.newContext();
-      for (let sample = queue.shift(); sample; sample = queue.shift()) findings.set(sample, await run(sample));
-      async function run(current: Sample): Promise<readonly string[]> {
-        const page = await context.newPage();
-        try {
-          return await openSample(page, current, server.address);
-        } finally {
-          await page.close();
-        }
-      }
-    }),
-  );
-}, 120_000);
+});
 afterAll(async () => {
   await browser.close();
   await server.close();
 });
 
-/** Opens a sample. Requests to addresses of the author's site get empty responses. */
+/**
+ * Opens a sample; returns console errors and warnings, uncaught errors, mistakes that the diagnostics find, and elements that are not ready.
+ * Requests to addresses of the author's site get empty responses.
+ */
 async function openSample(page: Page, sample: Sample, address: string): Promise<readonly string[]> {
   const messages: string[] = [];
   page.on('console', (message) => {
@@ -90,7 +74,12 @@ describe('the samples of the docs', () => {
       true,
     ]));
 
-  it.each(all.map((sample) => [sample.name, sample] as const))('%s', (_name, sample) => {
-    expect(findings.get(sample)?.join('\n')).toBe('');
+  it.concurrent.each(all.map((sample) => [sample.name, sample] as const))('%s', async (_name, sample) => {
+    const page = await browser.newPage();
+    try {
+      expect((await openSample(page, sample, server.address)).join('\n')).toBe('');
+    } finally {
+      await page.close();
+    }
   });
 });
