@@ -100,6 +100,27 @@ export async function play(subject: Subject, scene: Scene): Promise<Ours> {
 }
 
 /**
+ * Ends the entrance of an overlay and transitions, whose frames have insufficient contrast and other sizes. Animations without an
+ * end, such as those of loaders, run on.
+ */
+export function finishAnimations({ shadowRoot }: Element): void {
+  const isFinite = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
+  const roots = [document, ...(shadowRoot ? [shadowRoot] : [])];
+  for (const animation of roots.flatMap((root) => root.getAnimations()).filter(isFinite)) animation.finish();
+}
+
+/** Plays a scene inside another shadow root; resolves to the element after the interaction. */
+export async function playInShadowRoot(subject: Subject, scene: Scene): Promise<Ours> {
+  const host = mount('<section></section>');
+  const element = await mountScene(subject, scene);
+  host.attachShadow({ mode: 'open' }).append(element);
+  await settled();
+  await scene.play(element);
+  await settled();
+  return element;
+}
+
+/**
  * Resolves after the tasks at the end of the current one, after a frame was rendered, and after the callbacks of ResizeObservers and
  * IntersectionObservers. Use more frames for tests of late effects, such as a listener.
  */

@@ -36,8 +36,9 @@ for (let first = 0; first < wholeCorpus.length; first += piecesInTest) {
       );
       const faults = await faultsOfAll(element, names, async (dialog) => {
         const index = Number(dialog.querySelector('[part~="counter"]')?.textContent.split(' ')[1]) - 1;
-        await waitFor(() =>
-          expect(dialog.querySelector('[part~="title"]')?.textContent).toBe(`${index} ${corpus[index]?.html}`),
+        await waitFor(
+          () => expect(dialog.querySelector('[part~="title"]')?.textContent).toBe(`${index} ${corpus[index]?.html}`),
+          { interval: 5 },
         );
         expect(dialog.querySelector('[part~="title"]')?.children).toHaveLength(0);
         await nextFrame();
