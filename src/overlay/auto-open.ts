@@ -1,4 +1,5 @@
 import { now } from '../clock/clock.ts';
+import { lazyImport } from '../lazy-import.ts';
 import { armTriggers } from '../triggers/triggers.ts';
 import type { OverlayHistory } from '../visitor/overlay-history.ts';
 import { evaluateRules } from '../visitor/overlay-rules.ts';
@@ -39,6 +40,8 @@ export class AutoOpen {
   readonly #history: OverlayHistory;
   readonly #options: AutoOpenOptions;
   #armed = new AbortController();
+  /** The code of experiments, once a popup or panel with `variant-of` has loaded it. */
+  #variants: typeof import('../visitor/variants.ts') | undefined;
 
   constructor(host: AutoOpenHost, history: OverlayHistory, options: AutoOpenOptions) {
     this.#host = host;
@@ -47,10 +50,24 @@ export class AutoOpen {
   }
 
   /** Evaluates every rule now. */
-  explain(): RulesDetail {
+  async explain(): Promise<RulesDetail> {
+    if (this.#host.settings.variantOf) await this.#loadVariants();
+    return this.#check();
+  }
+
+  #check(): RulesDetail {
     const { settings } = this.#host;
-    const rules = evaluateRules(settings, readVisit(settings), this.#history.counts, now());
+    const rules = [
+      ...evaluateRules(settings, readVisit(settings), this.#history.counts, now()),
+      ...(this.#variants?.evaluateVariant(this.#host) ?? []),
+    ];
     return { passed: allPassed(rules), rules };
+  }
+
+  async #loadVariants(): Promise<void> {
+    const variants = await lazyImport(() => import('../visitor/variants.ts'), import.meta.url);
+    await variants.pageParsed();
+    this.#variants = variants;
   }
 
   /** Evaluates the rules and arms the triggers; rearms after a change. Does nothing without rules and triggers. */
@@ -60,17 +77,27 @@ export class AutoOpen {
     const reason = this.#options.reasonAtStart?.();
     const isAutomatic = hasTriggers(settings) || reason !== undefined;
     if (!isAutomatic && !hasRules(settings)) return;
+    if (settings.variantOf && !this.#variants) return this.#beginAsVariant(this.#armed.signal);
     const mayOpen = this.#evaluate();
     if (!isAutomatic) return;
     if (!mayOpen) return this.#waitForConsent();
     this.#setState('armed');
     this.#options.prepare();
+    void this.#heedNotice();
     if (reason !== undefined) return this.#request(reason);
     armTriggers(
       settings,
       (trigger) => element.isConnected && this.#evaluate() && this.#request(trigger),
       this.#armed.signal,
       (message) => this.#host.warn(message),
+    );
+  }
+
+  #beginAsVariant(signal: AbortSignal): void {
+    this.#setState('waiting');
+    this.#loadVariants().then(
+      () => signal.aborted || this.begin(),
+      () => this.#host.warn('the code of variant-of could not be loaded, so it does not open by itself.'),
     );
   }
 
@@ -97,32 +124,47 @@ export class AutoOpen {
     document.addEventListener('portico-consent', onConsent, { signal: this.#armed.signal });
   }
 
+  /** Returns a promise if the page has a consent notice, above or below which nothing opens by itself. */
+  #heedNotice(): Promise<void> | undefined {
+    const notice = document.querySelector('portico-consent');
+    if (!notice) return;
+    return lazyImport(() => import('./modal-notice.ts'), import.meta.url).then(
+      ({ heedNotice }) => heedNotice(notice),
+      () => {}, // Without the code, it may open above the notice.
+    );
+  }
+
   /** Queues the element. The rules are evaluated again on its turn, since this tab or another may have changed the counts. */
   #request(reason: string): void {
     const { avoidsPopups, open } = this.#options;
+    const { signal } = this.#armed;
     this.#setState('waiting');
-    overlayQueue.request(
-      {
-        owner: this.#host.element,
-        isPopup: avoidsPopups !== undefined,
-        avoids: avoidsPopups?.() ?? false,
-        wait: () => this.#remainingCooldown(),
-        open: () => {
-          if (!this.#evaluate()) return false;
-          this.#setState(undefined);
-          // An open element no longer depends on this signal: `end()` must not affect it.
-          this.#armed = new AbortController();
-          return open(reason);
+    const enqueue = () =>
+      void overlayQueue.request(
+        {
+          owner: this.#host.element,
+          isPopup: avoidsPopups !== undefined,
+          avoids: avoidsPopups?.() ?? false,
+          wait: () => this.#remainingCooldown(),
+          open: () => {
+            if (!this.#evaluate()) return false;
+            this.#setState(undefined);
+            // An open element no longer depends on this signal: `end()` must not affect it.
+            this.#armed = new AbortController();
+            return open(reason);
+          },
+          dropped: () => this.#setState(undefined),
         },
-        dropped: () => this.#setState(undefined),
-      },
-      this.#armed.signal,
-    );
+        signal,
+      );
+    const heeded = this.#heedNotice();
+    if (heeded) void heeded.then(enqueue);
+    else enqueue();
   }
 
   /** Evaluates and reports the rules; returns whether all but the cooldown passed. */
   #evaluate(): boolean {
-    const detail = this.explain();
+    const detail = this.#check();
     const failed = detail.rules.filter(({ passed }) => !passed).map(({ rule }) => rule);
     const isStopped = failed.includes('do-not-show-again') || failed.includes('stop-on-conversion');
     const mayOpen = failed.every((rule) => rule === 'cooldown');
