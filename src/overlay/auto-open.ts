@@ -7,6 +7,7 @@ import { readVisit } from '../visitor/read-visit.ts';
 import { allPassed, type RuleResult } from '../visitor/rule-result.ts';
 import type { DialogHost } from './dialog-session.ts';
 import { hasRules, hasTriggers, type AutoOpenValues } from './settings/overlay-settings.ts';
+import type { evaluateVariant } from '../visitor/variants.ts';
 import { overlayQueue } from './queue.ts';
 
 /** The result of the rules of a popup or panel. */
@@ -40,8 +41,8 @@ export class AutoOpen {
   readonly #history: OverlayHistory;
   readonly #options: AutoOpenOptions;
   #armed = new AbortController();
-  /** The code of experiments, once a popup or panel with `variant-of` has loaded it. */
-  #variants: typeof import('../visitor/variants.ts') | undefined;
+  /** Evaluates the rule of its experiment, on pages with experiments or with a consent notice. */
+  #evaluateVariant: typeof evaluateVariant | undefined;
 
   constructor(host: AutoOpenHost, history: OverlayHistory, options: AutoOpenOptions) {
     this.#host = host;
@@ -51,7 +52,7 @@ export class AutoOpen {
 
   /** Evaluates every rule now. */
   async explain(): Promise<RulesDetail> {
-    if (this.#host.settings.variantOf) await this.#loadVariants();
+    await this.#load();
     return this.#check();
   }
 
@@ -59,15 +60,20 @@ export class AutoOpen {
     const { settings } = this.#host;
     const rules = [
       ...evaluateRules(settings, readVisit(settings), this.#history.counts, now()),
-      ...(this.#variants?.evaluateVariant(this.#host) ?? []),
+      ...(this.#evaluateVariant?.(this.#host) ?? []),
     ];
     return { passed: allPassed(rules), rules };
   }
 
-  async #loadVariants(): Promise<void> {
-    const variants = await lazyImport(() => import('../visitor/variants.ts'), import.meta.url);
-    await variants.pageParsed();
-    this.#variants = variants;
+  /** Loads the code for experiments and consent notices where the page has them, and waits until a notice that asks is open. */
+  #load(): Promise<void> | undefined {
+    if (this.#evaluateVariant || !(this.#host.settings.variantOf || document.querySelector('portico-consent'))) return;
+    return this.#loadConditions();
+  }
+
+  async #loadConditions(): Promise<void> {
+    const { heedPage } = await lazyImport(() => import('./open-conditions.ts'), import.meta.url);
+    this.#evaluateVariant = await heedPage();
   }
 
   /** Evaluates the rules and arms the triggers; rearms after a change. Does nothing without rules and triggers. */
@@ -77,13 +83,13 @@ export class AutoOpen {
     const reason = this.#options.reasonAtStart?.();
     const isAutomatic = hasTriggers(settings) || reason !== undefined;
     if (!isAutomatic && !hasRules(settings)) return;
-    if (settings.variantOf && !this.#variants) return this.#beginAsVariant(this.#armed.signal);
+    const loading = this.#load();
+    if (loading) return this.#beginAfter(loading, this.#armed.signal);
     const mayOpen = this.#evaluate();
     if (!isAutomatic) return;
     if (!mayOpen) return this.#waitForConsent();
     this.#setState('armed');
     this.#options.prepare();
-    void this.#heedNotice();
     if (reason !== undefined) return this.#request(reason);
     armTriggers(
       settings,
@@ -93,11 +99,11 @@ export class AutoOpen {
     );
   }
 
-  #beginAsVariant(signal: AbortSignal): void {
+  #beginAfter(loading: Promise<void>, signal: AbortSignal): void {
     this.#setState('waiting');
-    this.#loadVariants().then(
+    loading.then(
       () => signal.aborted || this.begin(),
-      () => this.#host.warn('the code of variant-of could not be loaded, so it does not open by itself.'),
+      () => this.#host.warn('a part of its code could not be loaded, so it does not open by itself.'),
     );
   }
 
@@ -124,16 +130,6 @@ export class AutoOpen {
     document.addEventListener('portico-consent', onConsent, { signal: this.#armed.signal });
   }
 
-  /** Returns a promise if the page has a consent notice, above or below which nothing opens by itself. */
-  #heedNotice(): Promise<void> | undefined {
-    const notice = document.querySelector('portico-consent');
-    if (!notice) return;
-    return lazyImport(() => import('./modal-notice.ts'), import.meta.url).then(
-      ({ heedNotice }) => heedNotice(notice),
-      () => {}, // Without the code, it may open above the notice.
-    );
-  }
-
   /** Queues the element. The rules are evaluated again on its turn, since this tab or another may have changed the counts. */
   #request(reason: string): void {
     const { avoidsPopups, open } = this.#options;
@@ -157,8 +153,9 @@ export class AutoOpen {
         },
         signal,
       );
-    const heeded = this.#heedNotice();
-    if (heeded) void heeded.then(enqueue);
+    // A notice that was added meanwhile.
+    const loading = this.#load();
+    if (loading) loading.then(enqueue, enqueue);
     else enqueue();
   }
 

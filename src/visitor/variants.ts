@@ -22,14 +22,6 @@ interface VariantHost {
   warn(message: string): void;
 }
 
-/** Resolves when all variants of the page are in the document. */
-export const pageParsed = (): Promise<unknown> =>
-  document.readyState === 'loading'
-    ? new Promise((resolve) => {
-        document.addEventListener('DOMContentLoaded', resolve, { once: true });
-      })
-    : Promise.resolve();
-
 /** Returns the result of the rule `variant-of`, which only the variant of this visitor passes; nothing without an experiment. */
 export function evaluateVariant(host: VariantHost): readonly RuleResult[] {
   const { element, settings } = host;

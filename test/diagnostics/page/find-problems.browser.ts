@@ -202,6 +202,12 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
     '<input>: class "equalTo-nothing" compares with the field "nothing", but the form has no field of this name. Write the name of another field after equalTo-. DOCS/form-validator/',
   ],
   [
+    'a script that the notice cannot block, and one for an unknown purpose',
+    '<portico-consent purposes="media"></portico-consent><script data-consent="media" type="text/javascript"></script><script type="text/plain" data-consent="medium"></script>',
+    '<script>: this script runs before the visitor can consent. Write type="text/plain", so that the browser leaves it to <portico-consent>. DOCS/consent/',
+    '<script>: data-consent="medium" names "medium", for which the notice does not ask, so this stays blocked. Did you mean "media"? DOCS/consent/',
+  ],
+  [
     'a script tag that is no module',
     '<script data-note src="/missing/portico.js" type="text/plain"></script>',
     '<script>: the script tag of Portico needs type="module": without it, the browser does not run the file. Write <script type="module" src="/missing/portico.js"></script>. DOCS/',
