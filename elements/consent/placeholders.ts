@@ -98,6 +98,8 @@ function copyStyle(frame: HTMLIFrameElement, page: Document): void {
   const { style } = page.documentElement;
   style.colorScheme = computed.colorScheme;
   style.fontFamily = computed.fontFamily;
+  // A frame without a border needs one.
+  if (computed.borderTopWidth !== '0px') page.body.style.borderWidth = '0';
   for (const token of tokens) {
     const value = computed.getPropertyValue(token);
     if (value !== '') style.setProperty(token, value);
