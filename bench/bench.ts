@@ -11,6 +11,7 @@ import { liveSearchIndex } from './live-search-index.ts';
 import { pageFrame } from './page-frame.ts';
 import { popups } from './popups.ts';
 import { resultLine, type Bench } from './results.ts';
+import { select } from './select.ts';
 import { server } from './server.ts';
 import { startUp } from './start-up.ts';
 import { tooltips } from './tooltips.ts';
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'lightbox-first-open': lightboxFirstOpen,
   lightbox,
   popups,
+  select,
   antispam,
   'live-search': liveSearch,
   'live-search-index': liveSearchIndex,

@@ -78,6 +78,16 @@ document.querySelector('[data-forget]').addEventListener('click', () => {
   location.reload();
 });
 
+const versions = document.querySelectorAll('[variant-of]');
+document.querySelector('[data-open-version]').addEventListener('click', () => {
+  for (const version of versions) version.removeAttribute('open-after');
+  setTimeout(() => versions.forEach((version) => version.setAttribute('open-after', '0')));
+});
+document.querySelector('[data-choose-again]').addEventListener('click', () => {
+  localStorage.removeItem('portico-variants');
+  location.reload();
+});
+
 for (const list of document.querySelectorAll('ol[data-fill]')) {
   for (let line = 1; line <= Number(list.dataset.fill); line += 1) {
     list.append(
@@ -87,4 +97,4 @@ for (const list of document.querySelectorAll('ol[data-fill]')) {
 }
 
 await customElements.whenDefined('portico-popup');
-await Promise.all([showRules(popup('tried')), showRules(ruled)]);
+await Promise.all([showRules(popup('tried')), showRules(ruled), showRules(popup('berth-price'))]);

@@ -8,6 +8,8 @@ import {
   openGallery,
   openTooltip,
   sendBasicForm,
+  waitForAnswer,
+  waitForNotice,
   waitForRenderedForm,
   waitForSlider,
   weighOpening,
@@ -45,6 +47,9 @@ const openButton = '<button class="open">Open</button>';
 const panel = `${openButton}<portico-off-canvas open-on-click=".open" aria-label="Sizes"><p>Small</p></portico-off-canvas>`;
 const popup = `${openButton}<portico-popup open-on-click=".open" aria-label="Sizes"><p>Small</p></portico-popup>`;
 
+const consent = '<portico-consent purposes="media"></portico-consent>';
+const answer = `${new Date().toISOString().slice(0, 10)}//media/`;
+
 const full = await buildScriptTag('full');
 const slim = await buildScriptTag('slim');
 const all = await buildScriptTag('full', [everyElement]);
@@ -69,6 +74,13 @@ try {
     'select-open-slim': await weighOpening(browser, slim, select, openByClick),
     'panel-open-slim': await weighOpening(browser, slim, panel, openByClick),
     'popup-open-slim': await weighOpening(browser, slim, popup, openByClick),
+    consent: await weighVisit(
+      browser,
+      full,
+      `<script>localStorage.setItem('portico-consent', '${answer}')</script>${consent}`,
+      waitForAnswer,
+    ),
+    'consent-open': await weighVisit(browser, full, consent, waitForNotice),
     'all-elements': await weighVisit(browser, all, '', async () => {}),
     theme: new Map([['theme.css', gzipBytes(await buildTheme())]]),
   });

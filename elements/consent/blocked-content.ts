@@ -9,13 +9,29 @@ const mediaSelector = ':is(iframe, img)[data-consent][data-src]';
 const scriptTypes: readonly (string | null)[] = [null, 'module', 'text/javascript'];
 
 /** Returns the purposes that a blocked element needs. */
-const purposesOf = (element: Element): readonly string[] =>
+export const purposesOf = (element: Element): readonly string[] =>
   (element.getAttribute('data-consent') ?? '').split(/\s+/).filter(Boolean);
 
 /** Returns whether the purposes of an element are named, and all of them are granted. */
 function isAllowed(element: Element, isGranted: (purpose: string) => boolean): boolean {
   const purposes = purposesOf(element);
   return purposes.length > 0 && purposes.every(isGranted);
+}
+
+/** The frames that the visitor has loaded on this page without consent to their purposes. */
+const loadedOnce = new WeakSet<Element>();
+
+/** Returns whether a frame waits for consent. */
+export const isBlockedFrame = (frame: Element): boolean => frame.matches(`iframe${mediaSelector}:not([src])`);
+
+/** Returns the frames that wait for consent. */
+export const blockedFrames = (): readonly HTMLIFrameElement[] =>
+  [...document.getElementsByTagName('iframe')].filter(isBlockedFrame);
+
+/** Loads one frame without consent to its purposes. It stays until one of them is refused. */
+export function loadOnce(frame: HTMLIFrameElement): void {
+  loadedOnce.add(frame);
+  load(frame);
 }
 
 /** Returns the purposes of the blocked elements in the page. */
@@ -40,12 +56,15 @@ let activation = Promise.resolve();
 /** Loads the frames and pictures, and runs the scripts, whose purposes are granted. Resolves after the scripts have run. */
 export function activate(isGranted: (purpose: string) => boolean): Promise<void> {
   for (const element of document.querySelectorAll(mediaSelector)) {
-    const address = element.getAttribute('data-src') ?? '';
-    if (!element.hasAttribute('src') && isAllowed(element, isGranted) && isSafeAddress(address))
-      element.setAttribute('src', address);
+    if (!element.hasAttribute('src') && isAllowed(element, isGranted)) load(element);
   }
   activation = runAfter(activation, isGranted);
   return activation;
+}
+
+function load(element: Element): void {
+  const address = element.getAttribute('data-src') ?? '';
+  if (isSafeAddress(address)) element.setAttribute('src', address);
 }
 
 async function runAfter(earlier: Promise<void>, isGranted: (purpose: string) => boolean): Promise<void> {
@@ -54,10 +73,15 @@ async function runAfter(earlier: Promise<void>, isGranted: (purpose: string) => 
     if (isAllowed(script, isGranted) && !isSuspicious(script)) await run(script);
 }
 
-/** Empties the frames and pictures whose purposes are no longer granted. Scripts that have run cannot be stopped. */
-export function deactivate(isGranted: (purpose: string) => boolean): void {
+/**
+ * Empties the frames and pictures whose purposes are no longer granted; those that the visitor has loaded once only if one of their purposes is among
+ * `refused`. Scripts that have run cannot be stopped.
+ */
+export function deactivate(isGranted: (purpose: string) => boolean, refused: readonly string[]): void {
   for (const element of document.querySelectorAll(`${mediaSelector}[src]`)) {
-    if (isAllowed(element, isGranted)) continue;
+    const isKept = loadedOnce.has(element) && !purposesOf(element).some((purpose) => refused.includes(purpose));
+    if (isKept || isAllowed(element, isGranted)) continue;
+    loadedOnce.delete(element);
     // Removing the attribute alone does not empty a frame.
     if (element.localName === 'iframe') element.setAttribute('src', 'about:blank');
     element.removeAttribute('src');
@@ -70,8 +94,11 @@ export function deactivate(isGranted: (purpose: string) => boolean): void {
  */
 function run(script: HTMLScriptElement): Promise<unknown> | undefined {
   const type = script.getAttribute('data-type');
-  if (type === null) script.removeAttribute('type');
-  else script.type = type;
+  if (type === null) {
+    script.removeAttribute('type');
+    // For the diagnostics: a script without a type would look as if it had never been blocked.
+    script.setAttribute('data-type', '');
+  } else script.type = type;
   // Data and unknown types dispatch no event.
   const isAwaited = script.hasAttribute('src') && !script.hasAttribute('async') && scriptTypes.includes(type);
   const ending = isAwaited

@@ -22,6 +22,8 @@ export const consentSettings = {
    * asks and mentions the signal.
    */
   globalPrivacyControl: choice(['refuse', 'ask'], 'refuse'),
+  /** Shows a text in each blocked frame, with buttons that load it once or grant its purposes. */
+  placeholders: flag(true),
   /** Reports the decisions to Google tags, by Google Consent Mode. */
   googleConsentMode: flag(),
   /**
@@ -30,7 +32,8 @@ export const consentSettings = {
    */
   erase: authorOnly(texts()),
   /**
-   * Custom texts: `title`, `message`, `accept`, `refuse`, `save`, `policy`, `signal`, `purposes`; the name of each purpose by its own name (`analytics`),
+   * Custom texts: `title`, `message`, `accept`, `refuse`, `save`, `policy`, `signal`, `purposes`; in blocked frames `frame` (with `{host}` and
+   * `{purposes}`), `load`, `always`; the name of each purpose by its own name (`analytics`),
    * and its description with `-hint` (`analytics-hint`).
    */
   texts: texts(),

@@ -10,7 +10,7 @@ import { lazyImport } from '../../src/lazy-import.ts';
 import { LeaderElection, type Candidate } from '../../src/page/leader-election.ts';
 import { dayOf, readPurposes, standingOf, withDecision, type Standing } from './answer-state.ts';
 import { storeAnswer } from './answer-storage.ts';
-import { activate, blockedPurposes, deactivate, lacksNonce } from './blocked-content.ts';
+import { activate, blockedFrames, blockedPurposes, deactivate, lacksNonce, loadOnce } from './blocked-content.ts';
 import { consentEvents, consentSettings, type ConsentDecision } from './consent.settings.ts';
 import type { Notice } from './notice.ts';
 import type { ButtonName } from './notice-parts.ts';
@@ -65,6 +65,7 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
 
   /** Runs blocked scripts, and loads blocked frames, that a script has added since the last decision, if they are granted. */
   async activate(): Promise<void> {
+    this.#showPlaceholders();
     await activate(isConsented);
   }
 
@@ -80,6 +81,7 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
     const isMoved = names.has('placement') && this.#notice?.isOpen;
     if (isMoved) this.#notice?.end();
     else this.#notice?.update();
+    this.#showPlaceholders();
     if (answerSettings.some((name) => names.has(name))) return this.#start();
     if (isMoved) return this.#show('start');
   }
@@ -197,8 +199,7 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
     refused.forEach(revoke);
     this.#isReporting = false;
     if (reason !== 'stored') void this.#erase(refused);
-    void activate(isConsented);
-    deactivate(isConsented);
+    this.#applyTo(reason === 'stored' ? [] : refused);
     void this.#signalGoogle(isAnswered);
     if (granted.length > 0 || refused.length > 0) this.emit('portico-change', { granted, refused, reason });
   }
@@ -209,8 +210,28 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
     if (this.#isReporting || !isObject(detail) || typeof detail.purpose !== 'string') return;
     const { purpose } = detail;
     if (detail.granted === false && this.#answer?.granted.includes(purpose)) this.#decideBy(purpose, false);
+    this.#applyTo(detail.granted === false ? [purpose] : []);
+  }
+
+  /** Loads the content that is granted, and empties the rest; `refused` are the purposes that the visitor has just refused. */
+  #applyTo(refused: readonly string[]): void {
     void activate(isConsented);
-    deactivate(isConsented);
+    deactivate(isConsented, refused);
+    this.#showPlaceholders();
+  }
+
+  /** Explains in each blocked frame why it is empty, with buttons that load it. */
+  #showPlaceholders(): void {
+    if (!this.settings.placeholders || blockedFrames().length === 0) return;
+    const decisions = () => ({
+      purposes: this.#purposes,
+      loadOnce,
+      grant: (purposes: readonly string[]) => purposes.forEach((purpose) => this.#decideBy(purpose, true)),
+    });
+    lazyImport(() => import('./placeholders.ts'), import.meta.url).then(
+      ({ showPlaceholders }) => this.element.isConnected && showPlaceholders(this, decisions),
+      () => {}, // Without the code the frames stay empty.
+    );
   }
 
   async #erase(purposes: readonly string[]): Promise<void> {

@@ -6,7 +6,8 @@ import type { Modal } from '../../src/overlay/modal/modal.ts';
 import type { ConsentClosing, ConsentOpening, consentEvents, consentSettings } from './consent.settings.ts';
 import { consentTexts } from './consent.texts.ts';
 import { keepClear } from './keep-clear.ts';
-import { createNotice, type ButtonName, type NoticeParts, type PurposeText } from './notice-parts.ts';
+import { createNotice, type ButtonName, type NoticeParts } from './notice-parts.ts';
+import { purposeText } from './purpose-texts.ts';
 import styles from './consent.css?inline';
 
 type ConsentHost = Host<typeof consentSettings, typeof consentEvents>;
@@ -103,20 +104,9 @@ export class Notice {
         save: text('save'),
         accept: text('accept'),
       },
-      purposes.map((purpose) => this.#purposeText(purpose)),
+      purposes.map((purpose) => purposeText(this.#host, purpose)),
       policy,
     );
-  }
-
-  /** Returns the texts of a purpose: those of the author, those of the library, or its own name. */
-  #purposeText(purpose: string): PurposeText {
-    const text = (key: string, fallback: string) => {
-      const withText = (texts: Readonly<Record<string, string>>) => ({
-        [key]: (Object.hasOwn(texts, key) && texts[key]) || fallback,
-      });
-      return this.#host.text({ en: withText(consentTexts.en), de: withText(consentTexts.de) }, key);
-    };
-    return { purpose, name: text(purpose, purpose), hint: text(`${purpose}-hint`, '') };
   }
 
   #showOver(box: HTMLElement, isAtTop: boolean, signal: AbortSignal): void {

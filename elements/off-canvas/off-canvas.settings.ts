@@ -68,6 +68,10 @@ export interface PanelOpening {
    * opened it, such as `open-after`.
    */
   readonly reason: string;
+  /** The experiment of the panel (`variant-of`); absent without one. */
+  readonly variantOf?: string;
+  /** The `id` of the panel, if it is a variant of an experiment. */
+  readonly variant?: string;
 }
 
 /** The details of a closing. */
@@ -77,6 +81,10 @@ export interface PanelClosing {
    * sent), `fragment`, or `call` (a method, command, page action, the attribute `open`, or a control in the panel).
    */
   readonly reason: 'button' | 'background' | 'escape' | 'swipe' | 'link' | 'time' | 'submit' | 'fragment' | 'call';
+  /** The experiment of the panel; absent without one. */
+  readonly variantOf?: string;
+  /** The `id` of the panel, if it is a variant. */
+  readonly variant?: string;
 }
 
 export const offCanvasEvents = {

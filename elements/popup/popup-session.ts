@@ -72,7 +72,7 @@ export class PopupSession extends OverlaySession<Host, PopupParts, PopupOpening,
   }
 
   /** Returns the result of the rules. */
-  explain(): RulesDetail {
+  explain(): Promise<RulesDetail> {
     return this.#autoOpen.explain();
   }
 

@@ -68,6 +68,10 @@ export const popupSettings = {
 export interface PopupOpening {
   /** `call` (a method, command, page action or the attribute `open`), `preview`, `edit`, or the setting that opened it, such as `open-after`. */
   readonly reason: string;
+  /** The experiment of the popup (`variant-of`); absent without one. */
+  readonly variantOf?: string;
+  /** The `id` of the popup, if it is a variant of an experiment. */
+  readonly variant?: string;
 }
 
 /** The details of a closing. */
@@ -79,6 +83,10 @@ export interface PopupClosing {
   readonly reason: 'button' | 'background' | 'outside' | 'escape' | 'time' | 'submit' | 'call';
   /** `true` if the visitor chose “do not show again”. */
   readonly doNotShowAgain: boolean;
+  /** The experiment of the popup; absent without one. */
+  readonly variantOf?: string;
+  /** The `id` of the popup, if it is a variant. */
+  readonly variant?: string;
 }
 
 export const popupEvents = {

@@ -7,6 +7,7 @@ import chosenStyles from './chosen/chosen.css?inline';
 import { ChosenItems } from './chosen/chosen-items.ts';
 import { clearChoice, hasChoice, unselectOption } from './chosen/clear-choice.ts';
 import closedStyles from './chosen/closed-select.css?inline';
+import tagsStyles from './chosen/closed-tags.css?inline';
 import { featureTexts, type GetText } from './features.texts.ts';
 import { actionForFieldKey } from './filter/filter-keyboard.ts';
 import { FilterList } from './filter/filter-list.ts';
@@ -27,8 +28,8 @@ export interface FeatureHost {
   readonly cursor: ListCursor;
   /** Follows the selection while the list is closed, too. */
   readonly watch: () => void;
-  /** Reads the select again, and renders. */
-  readonly refresh: () => void;
+  /** Updates the rows, and renders. The options are as they were: observers report their changes. */
+  readonly showRows: () => void;
 }
 
 /** The features that few selects have: a list with a text field, the options of a server, tags and the clear button. */
@@ -117,6 +118,7 @@ export class SelectFeatures {
     const { tags, clearable } = this.#settings;
     const { host } = this.#feature;
     adopt(host.element.getRootNode(), closedStyles);
+    if (tags) adopt(host.element.getRootNode(), tagsStyles);
     host.state('filter', this.#hasField);
     host.state('tags', tags && this.#select?.multiple === true);
     host.state('clearable', clearable);
@@ -204,7 +206,7 @@ export class SelectFeatures {
 
   #showMatches(): void {
     this.#isMatching = true;
-    this.#feature.refresh();
+    this.#feature.showRows();
     this.#isMatching = false;
   }
 

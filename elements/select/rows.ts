@@ -31,7 +31,8 @@ export function readRows(select: HTMLSelectElement, nothing: string): Row[] {
   let group: Group | undefined;
   let place = 0;
   for (const [index, option] of [...select.options].entries()) {
-    const optgroup = option.closest('optgroup');
+    // Most options are children of the select, which is fast to tell.
+    const optgroup = option.parentElement === select ? null : option.closest('optgroup');
     const begins = optgroup !== parent;
     parent = optgroup;
     if (begins) group = optgroup ? { label: optgroup.label } : undefined;

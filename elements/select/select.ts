@@ -39,7 +39,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     host: this,
     cursor: this.#cursor,
     watch: () => this.#keepSummary(),
-    refresh: () => this.#refresh(),
+    showRows: () => this.#refresh(false),
   });
 
   /** Opens the list, or the native picker of the device. */
@@ -234,11 +234,13 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     return this.#select?.multiple === true || this.#optional.features?.isInFront === true;
   }
 
-  #refresh(): void {
+  /** `isChanged`: reads the options again. */
+  #refresh(isChanged = true): void {
     const select = this.#select;
     if (this.#isOpen && !this.#openable) return this.#close();
     if (!select || !(this.#isWatched || this.#isOpen)) return;
-    this.#read(select);
+    if (isChanged) this.#read(select);
+    else this.#optional.features?.update(select, this.#emptyText);
     this.#render();
   }
 

@@ -20,6 +20,8 @@ export type PageName =
   | 'select-open-slim'
   | 'panel-open-slim'
   | 'popup-open-slim'
+  | 'consent'
+  | 'consent-open'
   | 'all-elements'
   | 'theme';
 
@@ -125,9 +127,24 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'opening a popup, slim',
     page: 'popup-open-slim',
     counts: /^/,
-    limit: 30_000,
+    limit: 30_250,
     requests: 13,
-    reason: 'as a panel, and the triggers and rules of automatic opening; the goal is 3 files',
+    reason:
+      'as a panel, and the triggers and rules of automatic opening; 300 bytes load the code for experiments, name the variant in events, and wait for a consent notice; the goal is 3 files',
+  },
+  {
+    name: 'consent notice, answered',
+    page: 'consent',
+    counts: /^/,
+    limit: 14_800,
+    reason: 'each page of a site with a notice loads it: it reads the answer, reports it, and runs blocked content',
+  },
+  {
+    name: 'the same, asking',
+    page: 'consent-open',
+    counts: /^/,
+    limit: 22_000,
+    reason: 'the first page of a visitor also loads the notice itself and its texts, without React and lit-html',
   },
   {
     name: 'view runtime, full',

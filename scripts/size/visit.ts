@@ -84,6 +84,14 @@ export const waitForRenderedForm = (page: Page): Promise<void> =>
 /** Resolves after the code of the slider, which loads near the viewport, is active. */
 export const waitForSlider = (page: Page): Promise<void> => page.locator('portico-slider .live').waitFor();
 
+/** Resolves after a consent notice has read the stored answer. */
+export const waitForAnswer = (page: Page): Promise<void> =>
+  page.locator('portico-consent:state(answered)').waitFor({ state: 'attached' });
+
+/** Resolves after a consent notice has opened. */
+export const waitForNotice = (page: Page): Promise<void> =>
+  page.locator('portico-consent:state(open)').waitFor({ state: 'attached' });
+
 /** Opens a gallery by keyboard, and resolves after its dialog has appeared. */
 export async function openGallery(page: Page): Promise<void> {
   await page.locator('portico-lightbox a').first().press('Enter');

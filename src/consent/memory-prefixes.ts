@@ -5,4 +5,5 @@ export const memoryPrefixes = [
   'portico-overlays',
   'portico-recent-searches',
   'portico-steps-',
+  'portico-variants',
 ];

@@ -1,4 +1,5 @@
 import { now } from '../clock/clock.ts';
+import { lazyImport } from '../lazy-import.ts';
 import { armTriggers } from '../triggers/triggers.ts';
 import type { OverlayHistory } from '../visitor/overlay-history.ts';
 import { evaluateRules } from '../visitor/overlay-rules.ts';
@@ -6,6 +7,7 @@ import { readVisit } from '../visitor/read-visit.ts';
 import { allPassed, type RuleResult } from '../visitor/rule-result.ts';
 import type { DialogHost } from './dialog-session.ts';
 import { hasRules, hasTriggers, type AutoOpenValues } from './settings/overlay-settings.ts';
+import type { evaluateVariant } from '../visitor/variants.ts';
 import { overlayQueue } from './queue.ts';
 
 /** The result of the rules of a popup or panel. */
@@ -39,6 +41,8 @@ export class AutoOpen {
   readonly #history: OverlayHistory;
   readonly #options: AutoOpenOptions;
   #armed = new AbortController();
+  /** Evaluates the rule of its experiment, on pages with experiments or with a consent notice. */
+  #evaluateVariant: typeof evaluateVariant | undefined;
 
   constructor(host: AutoOpenHost, history: OverlayHistory, options: AutoOpenOptions) {
     this.#host = host;
@@ -47,10 +51,29 @@ export class AutoOpen {
   }
 
   /** Evaluates every rule now. */
-  explain(): RulesDetail {
+  async explain(): Promise<RulesDetail> {
+    await this.#load();
+    return this.#check();
+  }
+
+  #check(): RulesDetail {
     const { settings } = this.#host;
-    const rules = evaluateRules(settings, readVisit(settings), this.#history.counts, now());
+    const rules = [
+      ...evaluateRules(settings, readVisit(settings), this.#history.counts, now()),
+      ...(this.#evaluateVariant?.(this.#host) ?? []),
+    ];
     return { passed: allPassed(rules), rules };
+  }
+
+  /** Loads the code for experiments and consent notices where the page has them, and waits until a notice that asks is open. */
+  #load(): Promise<void> | undefined {
+    if (this.#evaluateVariant || !(this.#host.settings.variantOf || document.querySelector('portico-consent'))) return;
+    return this.#loadConditions();
+  }
+
+  async #loadConditions(): Promise<void> {
+    const { heedPage } = await lazyImport(() => import('./open-conditions.ts'), import.meta.url);
+    this.#evaluateVariant = await heedPage();
   }
 
   /** Evaluates the rules and arms the triggers; rearms after a change. Does nothing without rules and triggers. */
@@ -60,6 +83,8 @@ export class AutoOpen {
     const reason = this.#options.reasonAtStart?.();
     const isAutomatic = hasTriggers(settings) || reason !== undefined;
     if (!isAutomatic && !hasRules(settings)) return;
+    const loading = this.#load();
+    if (loading) return this.#beginAfter(loading, this.#armed.signal);
     const mayOpen = this.#evaluate();
     if (!isAutomatic) return;
     if (!mayOpen) return this.#waitForConsent();
@@ -71,6 +96,14 @@ export class AutoOpen {
       (trigger) => element.isConnected && this.#evaluate() && this.#request(trigger),
       this.#armed.signal,
       (message) => this.#host.warn(message),
+    );
+  }
+
+  #beginAfter(loading: Promise<void>, signal: AbortSignal): void {
+    this.#setState('waiting');
+    loading.then(
+      () => signal.aborted || this.begin(),
+      () => this.#host.warn('a part of its code could not be loaded, so it does not open by itself.'),
     );
   }
 
@@ -100,29 +133,35 @@ export class AutoOpen {
   /** Queues the element. The rules are evaluated again on its turn, since this tab or another may have changed the counts. */
   #request(reason: string): void {
     const { avoidsPopups, open } = this.#options;
+    const { signal } = this.#armed;
     this.#setState('waiting');
-    overlayQueue.request(
-      {
-        owner: this.#host.element,
-        isPopup: avoidsPopups !== undefined,
-        avoids: avoidsPopups?.() ?? false,
-        wait: () => this.#remainingCooldown(),
-        open: () => {
-          if (!this.#evaluate()) return false;
-          this.#setState(undefined);
-          // An open element no longer depends on this signal: `end()` must not affect it.
-          this.#armed = new AbortController();
-          return open(reason);
+    const enqueue = () =>
+      void overlayQueue.request(
+        {
+          owner: this.#host.element,
+          isPopup: avoidsPopups !== undefined,
+          avoids: avoidsPopups?.() ?? false,
+          wait: () => this.#remainingCooldown(),
+          open: () => {
+            if (!this.#evaluate()) return false;
+            this.#setState(undefined);
+            // An open element no longer depends on this signal: `end()` must not affect it.
+            this.#armed = new AbortController();
+            return open(reason);
+          },
+          dropped: () => this.#setState(undefined),
         },
-        dropped: () => this.#setState(undefined),
-      },
-      this.#armed.signal,
-    );
+        signal,
+      );
+    // A notice that was added meanwhile.
+    const loading = this.#load();
+    if (loading) loading.then(enqueue, enqueue);
+    else enqueue();
   }
 
   /** Evaluates and reports the rules; returns whether all but the cooldown passed. */
   #evaluate(): boolean {
-    const detail = this.explain();
+    const detail = this.#check();
     const failed = detail.rules.filter(({ passed }) => !passed).map(({ rule }) => rule);
     const isStopped = failed.includes('do-not-show-again') || failed.includes('stop-on-conversion');
     const mayOpen = failed.every((rule) => rule === 'cooldown');

@@ -68,6 +68,11 @@ export abstract class DialogSession<
     return dialog;
   }
 
+  /** Returns the detail of an event. */
+  protected detail<Detail extends object>(detail: Detail): Detail {
+    return detail;
+  }
+
   /** Creates what belongs to a newly rendered dialog. */
   protected onMount(parts: Parts): void {
     // By default `showModal()` focuses the first button.
@@ -149,7 +154,7 @@ export abstract class DialogSession<
     const { host } = this;
     if (this.isOpen) return true;
     if (!host.element.isConnected) return false;
-    if (!host.emit('portico-before-open', { reason: opening.reason })) {
+    if (!host.emit('portico-before-open', this.detail({ reason: opening.reason }))) {
       host.reflect('open', false);
       return false;
     }
@@ -168,7 +173,7 @@ export abstract class DialogSession<
   /** Closes it unless it is closed or the event is cancelled. */
   hide(closing: Closing): void {
     if (!this.isOpen) return;
-    if (this.host.emit('portico-before-close', closing)) void this.close(closing);
+    if (this.host.emit('portico-before-close', this.detail(closing))) void this.close(closing);
     else this.host.reflect('open', true);
   }
 
@@ -217,7 +222,7 @@ export abstract class DialogSession<
     if ((await this.modal?.hide()) === false || this.isOpen) return;
     this.#finish();
     this.onLeft(closing);
-    host.emit('portico-close', closing);
+    host.emit('portico-close', this.detail(closing));
   }
 
   /** Completes an opening once the view is rendered. */
@@ -234,7 +239,7 @@ export abstract class DialogSession<
     }
     this.isSeen = true;
     this.onOpen(parts, opening);
-    host.emit('portico-open', { reason: opening.reason });
+    host.emit('portico-open', this.detail({ reason: opening.reason }));
   }
 
   /** Cleans up after closing. */

@@ -54,6 +54,11 @@ export abstract class OverlaySession<
     return false;
   }
 
+  protected override detail<Detail extends object>(detail: Detail): Detail {
+    const { element, settings } = this.host;
+    return settings.variantOf ? { ...detail, variantOf: settings.variantOf, variant: element.id } : detail;
+  }
+
   override end(): void {
     this.#submits.abort();
     super.end();

@@ -12,3 +12,6 @@ const alphabet = 'abcdefghijklmnopqrstuvwxyz';
 /** Returns random lower-case letters. Not for secrets. */
 export const randomLetters = (count: number): string =>
   Array.from({ length: count }, () => alphabet.charAt(Math.floor(nextRandom() * alphabet.length))).join('');
+
+/** Returns a random number from 0 to below 1. Not for secrets. */
+export const random = (): number => nextRandom();

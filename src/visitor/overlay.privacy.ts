@@ -25,4 +25,18 @@ export const overlayStores: readonly StoredData[] = [
     purpose: 'memory',
     lifetime: { en: 'the session of the tab', de: 'Sitzung des Tabs' },
   },
+  {
+    areas: ['local'],
+    key: 'portico-variants',
+    content: {
+      en: 'The chosen popup or panel of each experiment',
+      de: 'Das gewählte Popup oder Panel jedes Experiments',
+    },
+    purpose: 'memory',
+    lifetime: {
+      en: 'until the consent is revoked or the visitor clears the storage',
+      de: 'bis zum Widerruf der Einwilligung oder zum Leeren des Speichers',
+    },
+    setting: 'variant-of',
+  },
 ];

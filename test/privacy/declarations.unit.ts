@@ -108,6 +108,7 @@ describe('the sources', () => {
     'elements/live-search/recent-searches.ts': ['live-search'],
     'src/forms/draft/form-draft.ts': ['comments', 'contact-form', 'form-steps'],
     'src/visitor/page-memory.ts': ['off-canvas', 'popup'],
+    'src/visitor/variants.ts': ['off-canvas', 'popup'],
   };
 
   it('access storage only in modules whose elements declare it', () => {

@@ -31,6 +31,7 @@ const ruleTexts: Readonly<Record<string, Localized>> = {
   devices: { en: 'the device', de: 'das Gerät' },
   browsers: { en: 'the browser', de: 'der Browser' },
   'max-shows': { en: 'the number of shows', de: 'die Zahl der Anzeigen' },
+  'variant-of': { en: 'the experiment', de: 'das Experiment' },
   schedule: { en: 'the time', de: 'der Zeitpunkt' },
 };
 
@@ -113,6 +114,12 @@ function waitingReason(element: Element, events: readonly LoggedEvent[]): Reason
     return unmet(
       'It waits until another popup or panel is closed.',
       'Es wartet, bis ein anderes Popup oder Panel geschlossen ist.',
+    );
+  const notice = document.querySelector('portico-consent');
+  if (notice && notice.shadowRoot?.querySelector('dialog:modal'))
+    return unmet(
+      'It waits until the notice of <portico-consent> is closed.',
+      'Es wartet, bis der Hinweis von <portico-consent> geschlossen ist.',
     );
   const passed = detailOf(lastEvent(events, 'portico-rules'), 'passed');
   return passed === false

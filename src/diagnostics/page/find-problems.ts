@@ -1,5 +1,6 @@
 import type { PageReader, Problem } from './problem.ts';
 import { unknownAttributes } from './rules/attributes.ts';
+import { wrongBlockedContent } from './rules/blocked-content.ts';
 import { incompleteCaptchas } from './rules/captchas.ts';
 import { wrongCommands } from './rules/commands.ts';
 import { wrongFormRules } from './rules/form-rules.ts';
@@ -12,6 +13,7 @@ import { brokenJson, unknownSettings } from './rules/settings-blocks.ts';
 import { wrongStepLogic } from './rules/step-logic.ts';
 import { unknownTags } from './rules/tags.ts';
 import { unsentForms } from './rules/unsent-forms.ts';
+import { loneVariants } from './rules/variants.ts';
 
 /** Returns the mistakes in the markup of a page. `isDefined` tells the elements of the page from misspelt ones of the library. */
 export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: string) => boolean): Problem<Node>[] {
@@ -30,6 +32,8 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...wrongStepLogic(page),
     ...unsentForms(page),
     ...incompleteCaptchas(page),
+    ...wrongBlockedContent(page),
+    ...loneVariants(page),
     ...missingLabels(page),
   ];
 }

@@ -61,6 +61,11 @@ export const ruleSettings = {
   ifSource: text(),
   /** The roles of logged-in visitors for whom it does not open automatically, or `all`. Empty disables the rule. */
   hideForRoles: text(),
+  /**
+   * The name of an experiment. Of all popups and panels with this name, only one opens automatically for a visitor: the variant that is chosen at random
+   * and kept. Needs an `id`. Empty means no experiment.
+   */
+  variantOf: text(),
   /** The accepted devices: one or more of the words `desktop tablet mobile`. Empty disables the rule. */
   devices: text(),
   /** The accepted browsers: one or more of the words `chrome edge firefox ie opera safari`, or `all`. Empty disables the rule. */
@@ -89,6 +94,8 @@ const period = (): Setting<string> => ({
 export const ruleOptions = {
   /** `show`: the referrer must contain the text of `if-referrer`. `hide`: it must not. `regex`: it must match this regular expression. */
   referrerMode: choice(['show', 'hide', 'regex'], 'show'),
+  /** The share of visitors that get this variant of `variant-of`, in proportion to the weights of the others. 0 chooses it for no new visitor. */
+  variantWeight: number(1, 0),
   /**
    * The period of `max-shows`: `ever`, `session`, `day` (24 hours), `week` (7 days), a calendar `month`, or a number of days, hours or seconds (`3d`,
    * `12h`, `90s`).

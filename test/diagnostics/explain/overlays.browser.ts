@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom';
+import { setRandom } from '../../../src/random/random.ts';
 import { forgetPage } from '../../../src/visitor/page-memory.ts';
 import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
@@ -60,6 +61,21 @@ describe('the explanation of a popup', () => {
     expect(await explained(element, 0, 'de')).toContain(
       'no: Regel min-sessions (die Zahl der Sitzungen): sessions: 0 of 3.',
     );
+  });
+
+  it('names the variant that was chosen in its place', async () => {
+    setRandom(() => 0.9);
+    const place = '<portico-popup id="b" variant-of="sale" open-after="60s"></portico-popup>';
+    const element = await begin<Overlay>(
+      'portico-popup',
+      `<div><portico-popup id="a" variant-of="sale" open-after="60s"></portico-popup>${place}</div>`,
+    );
+    await element.explain();
+    expect(await explained(element)).toEqual([
+      'Opens by itself: no',
+      'no: Rule variant-of (the experiment): variant b of sale was chosen, this is a.',
+    ]);
+    setRandom();
   });
 
   it('names the choice of the visitor', async () => {

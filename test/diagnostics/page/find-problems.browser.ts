@@ -99,7 +99,7 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
   [
     'an attribute that is like no other one of many',
     '<portico-popup shape="round"><p>News</p></portico-popup>',
-    '<portico-popup>: shape is not an attribute of <portico-popup> and has no effect. Its docs list its 61 settings: DOCS/popup/',
+    '<portico-popup>: shape is not an attribute of <portico-popup> and has no effect. Its docs list its 63 settings: DOCS/popup/',
   ],
   [
     'page-wide settings for a misspelt element',
@@ -200,6 +200,12 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
     'a rule that compares with a missing field',
     '<portico-form-validator><form><input aria-label="A" name="again" class="equalTo-nothing"></form></portico-form-validator>',
     '<input>: class "equalTo-nothing" compares with the field "nothing", but the form has no field of this name. Write the name of another field after equalTo-. DOCS/form-validator/',
+  ],
+  [
+    'a script that the notice cannot block, and one for an unknown purpose',
+    '<portico-consent purposes="media"></portico-consent><script data-consent="media" type="text/javascript"></script><script type="text/plain" data-consent="medium"></script>',
+    '<script>: this script runs before the visitor can consent. Write type="text/plain", so that the browser leaves it to <portico-consent>. DOCS/consent/',
+    '<script>: data-consent="medium" names "medium", for which the notice does not ask, so this stays blocked. Did you mean "media"? DOCS/consent/',
   ],
   [
     'a script tag that is no module',
