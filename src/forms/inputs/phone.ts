@@ -1,5 +1,5 @@
 import { AsYouType, isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
-import { setOwnMessage } from '../native/custom-validity.ts';
+import { setFeatureMessage } from '../native/custom-validity.ts';
 import { inputText } from './input-texts.ts';
 import { formatEdited } from './phone-format.ts';
 import { setNativeValue } from './set-value.ts';
@@ -31,7 +31,7 @@ export function addPhone(input: HTMLInputElement, code: string, isSentAsE164: bo
   const check = () => {
     removeMessage();
     const isValid = input.value.trim() === '' || e164(input.value, country) !== undefined;
-    removeMessage = isValid ? () => {} : setOwnMessage(input, inputText(input, 'phone'));
+    removeMessage = isValid ? () => {} : setFeatureMessage(input, inputText(input, 'phone'));
   };
   const format = () => {
     const caret = input.selectionStart ?? input.value.length;
