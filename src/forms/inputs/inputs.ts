@@ -44,13 +44,20 @@ const warnAbout = (input: HTMLInputElement, message: string): void =>
   warn((warnings) => warnings.warnOnce(input, message));
 
 async function enhancePhone(input: HTMLInputElement, country: string, signal: AbortSignal): Promise<void> {
-  const format = input.dataset.phoneFormat;
-  const mistake = phoneMistake(country, format);
+  const { phoneFormat: format, phonePicker: picker } = input.dataset;
+  const mistake = phoneMistake(country, format, picker);
   if (mistake) warnAbout(input, mistake);
   const module = await lazyImport(() => import('./phone.ts'), import.meta.url).catch(() => undefined);
   if (!module || signal.aborted) return;
-  if (!module.addPhone(input, country, format === 'e164', signal))
-    warnAbout(input, `data-phone="${country}" is not the code of a country; expected two letters, such as "DE".`);
+  const field = module.addPhone(input, country, format === 'e164', signal);
+  if (!field)
+    return warnAbout(
+      input,
+      `data-phone="${country}" is not the code of a country; expected two letters, such as "DE".`,
+    );
+  if (picker === undefined) return undefined;
+  const pickers = await lazyImport(() => import('./phone-picker.ts'), import.meta.url).catch(() => undefined);
+  if (!signal.aborted) pickers?.addPicker(input, field, picker, signal);
 }
 
 async function enhanceMask(input: HTMLInputElement, pattern: string, signal: AbortSignal): Promise<void> {
