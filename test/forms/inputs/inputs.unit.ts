@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { suggestEmail } from '../../../src/forms/inputs/email-suggestion.ts';
+import { inputMistakes } from '../../../src/forms/inputs/input-mistakes.ts';
 import { maskMistake, parseMask } from '../../../src/forms/inputs/mask-pattern.ts';
-import { phoneMistake } from '../../../src/forms/inputs/phone-attributes.ts';
 import { countryOfNumber, countryOptions, writeForCountry } from '../../../src/forms/inputs/phone-countries.ts';
 import { formatEdited } from '../../../src/forms/inputs/phone-format.ts';
 import { e164, formatPhone } from '../../../src/forms/inputs/phone.ts';
@@ -56,17 +56,29 @@ describe('a mask', () => {
   });
 });
 
-describe('the attributes of a phone field', () => {
+describe('the attributes of an input', () => {
   it.each([
-    ['DE', undefined, undefined, undefined],
-    ['', 'typed', '', undefined],
-    ['de', 'e164', 'DE, at', undefined],
-    ['Germany', undefined, undefined, /two letters/],
-    ['DE', 'E164', undefined, /"e164" or "typed"/],
-    ['DE', 'e164', 'DE Austria', /contains "Austria", .* "DE AT CH"/],
-  ])('%s, %s, %s', (country, format, picker, mistake) => {
-    if (mistake) expect(phoneMistake(country, format, picker)).toMatch(mistake);
-    else expect(phoneMistake(country, format, picker)).toBe(undefined);
+    ['tel', { 'data-phone': 'DE', 'data-phone-picker': '' }, []],
+    ['text', { 'data-phone': '', 'data-phone-format': 'typed' }, []],
+    ['tel', { 'data-phone': 'de', 'data-phone-format': 'e164', 'data-phone-picker': 'DE, at' }, []],
+    ['tel', { 'data-phone': 'Germany' }, [/two letters/]],
+    ['tel', { 'data-phone': 'UK' }, [/data-phone="UK" is not the code/]],
+    ['tel', { 'data-phone': 'XX' }, [/data-phone="XX" is not the code/]],
+    ['tel', { 'data-phone': 'DE', 'data-phone-format': 'E164' }, [/"e164" or "typed"/]],
+    ['tel', { 'data-phone': 'DE', 'data-phone-picker': 'DE Austria' }, [/contains "Austria", .* "DE AT CH"/]],
+    ['tel', { 'data-phone-format': 'e164', 'data-phone-picker': '' }, [/format has no effect/, /picker has no effect/]],
+    [
+      'number',
+      { 'data-phone': 'DE', 'data-mask': '00' },
+      [/type="tel" or "text"/, /data-mask .*type="text" or/, /beside/],
+    ],
+    ['text', { 'data-mask': '--' }, [/accepts no input/]],
+    ['text', { 'data-reveal': '', 'data-suggest': '' }, [/data-reveal has no effect on type="text"/]],
+    ['url', { 'data-suggest': '' }, [/type="email" or "text"/]],
+  ] as const)('%s with %j', (type, attributes, mistakes) => {
+    const values = new Map(Object.entries(attributes));
+    const found = inputMistakes(type, (name) => values.get(name)).map(({ message }) => message);
+    expect(found).toEqual(mistakes.map((mistake) => expect.stringMatching(mistake) as string));
   });
 });
 
