@@ -3,7 +3,7 @@ import { addFieldFeatures } from '../../src/forms/field-features.ts';
 import { isControl, type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
-import { loadUploads } from '../../src/forms/native/load-uploads.ts';
+import { loadUploads } from '../../src/forms/load-uploads.ts';
 import { nativeValidationAttribute, disableNativeValidation } from '../../src/forms/native/native-validation.ts';
 import { pressEnd, watchPresses } from '../../src/forms/native/pointer-press.ts';
 import type { Violation } from '../../src/forms/validation/violations.ts';

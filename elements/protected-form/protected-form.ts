@@ -2,7 +2,7 @@ import { requestAboutVisitor } from '../../src/antispam/visitor-request.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { holdSubmit } from '../../src/forms/hold-submit.ts';
-import { loadUploads } from '../../src/forms/native/load-uploads.ts';
+import { loadUploads } from '../../src/forms/load-uploads.ts';
 import { protectForm } from '../../src/forms/native/form-protection.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';

@@ -1,5 +1,5 @@
 import { AsYouType, isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
-import { setFeatureMessage } from '../native/custom-validity.ts';
+import { setFeatureMessage } from '../feature-message.ts';
 import { inputText } from './input-texts.ts';
 import { formatEdited } from './phone-format.ts';
 import { setNativeValue } from './set-value.ts';

@@ -8,13 +8,8 @@ import type { Control } from './controls.ts';
 /** The last message that an element has set on a control, as the browser returns it, and the message of a script below it. */
 const covers = new WeakMap<Control, readonly [own: string, script: string]>();
 
-/** The messages of features of a field, such as a phone number: whatever validates the form shows them as it shows those of scripts. */
-const ofFeatures = new WeakMap<Control, string>();
-
-/** Returns the message of a feature of the field or of a script of the page, also while that of an element covers it; empty without one. */
-export const scriptMessage = (control: Control): string => ofFeatures.get(control) ?? uncoveredMessage(control);
-
-function uncoveredMessage(control: Control): string {
+/** Returns the message that a script of the page has set, also while that of an element covers it; empty without one. */
+export function scriptMessage(control: Control): string {
   const message = control.validity.customError ? control.validationMessage : '';
   const [own, script] = covers.get(control) ?? ['', ''];
   return message === own ? script : message;
@@ -22,7 +17,7 @@ function uncoveredMessage(control: Control): string {
 
 /** Sets the message of an element; returns a function that removes it. */
 export function setOwnMessage(control: Control, message: string): () => void {
-  const script = uncoveredMessage(control);
+  const script = scriptMessage(control);
   control.setCustomValidity(message);
   // Browsers shorten a long message, and return none of a disabled control.
   const own = control.validationMessage || message;
@@ -31,15 +26,5 @@ export function setOwnMessage(control: Control, message: string): () => void {
   return () => {
     const wasLast = covers.get(control) === cover && covers.delete(control);
     if (wasLast && (!control.willValidate || control.validationMessage === own)) control.setCustomValidity(script);
-  };
-}
-
-/** Sets the message of a feature of a field; returns a function that removes it. */
-export function setFeatureMessage(control: Control, message: string): () => void {
-  const uncover = setOwnMessage(control, message);
-  ofFeatures.set(control, message);
-  return () => {
-    ofFeatures.delete(control);
-    uncover();
   };
 }

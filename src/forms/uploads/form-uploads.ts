@@ -1,6 +1,6 @@
 import { sleep } from '../../clock/clock.ts';
 import { membersOf } from '../native/form-members.ts';
-import { setFeatureMessage } from '../native/custom-validity.ts';
+import { setFeatureMessage } from '../feature-message.ts';
 import { fieldNameOf } from '../native/controls.ts';
 import { sizeText } from '../size-text.ts';
 import { allValuesOf } from '../validation/form-values.ts';

@@ -1,6 +1,6 @@
-import { lazyImport } from '../../lazy-import.ts';
-import type { UploadHost } from '../uploads/upload-host.ts';
-import type { Adopt } from './protection-settings.ts';
+import { lazyImport } from '../lazy-import.ts';
+import type { UploadHost } from './uploads/upload-host.ts';
+import type { Adopt } from './native/protection-settings.ts';
 
 /** An element with the setting `uploads` whose form the browser sends. */
 interface Host extends UploadHost {
@@ -11,7 +11,7 @@ interface Host extends UploadHost {
 export function loadUploads(host: Host, form: HTMLFormElement, adopt: Adopt): void {
   if (!host.settings.uploads) return;
   // Without their code these are plain inputs.
-  lazyImport(() => import('../uploads/native-uploads.ts'), import.meta.url).then(
+  lazyImport(() => import('./uploads/native-uploads.ts'), import.meta.url).then(
     ({ startUploads }) => host.signal.aborted || startUploads(host, form, adopt),
     () => {},
   );
