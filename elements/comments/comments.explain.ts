@@ -1,3 +1,4 @@
+import { captchaDecisions } from '../../src/diagnostics/explain/captcha.ts';
 import { decide, reason, unmet, type Decision, type ExplainContext } from '../../src/diagnostics/explain/decision.ts';
 import { areFieldsValid, hasForm, ifBlocked } from '../../src/diagnostics/explain/forms.ts';
 import { hasConsent, isInState, isOn } from '../../src/diagnostics/explain/reasons.ts';
@@ -49,5 +50,6 @@ export function explain({ element, settings, events }: ExplainContext<typeof com
       ['Stores a draft', 'Speichert einen Entwurf'],
       [isOn('draft', draft), draft ? hasConsent('memory', consent) : undefined],
     ),
+    ...captchaDecisions(element, settings),
   ];
 }

@@ -7,6 +7,7 @@ import {
   type ExplainContext,
   type Reason,
 } from '../../src/diagnostics/explain/decision.ts';
+import { captchaDecisions } from '../../src/diagnostics/explain/captcha.ts';
 import { conditionDecisions } from '../../src/diagnostics/explain/conditions.ts';
 import { areFieldsValid, hasForm, ifBlocked, wasSubmitted } from '../../src/diagnostics/explain/forms.ts';
 import {
@@ -62,6 +63,7 @@ export function explain(context: Context): readonly Decision[] {
         settings.analytics ? hasConsent('analytics', settings.consent) : undefined,
       ],
     ),
+    ...captchaDecisions(element, settings),
     ...conditionDecisions(element),
   ];
 }

@@ -49,6 +49,14 @@ const counted = {
   maxlength: size,
   count: v.optional(v.picklist(['up', 'down'], '"up" or "down"')),
 };
+/** The countries in the list of a phone field; `true` for all. */
+const picker = v.optional(
+  v.pipe(
+    v.unknown(),
+    v.transform((raw) => (raw === true ? '' : text().read(raw))),
+    v.string('true, or codes of countries such as "DE AT"'),
+  ),
+);
 const patterned = { ...counted, pattern: words, mask: words };
 const challenged = { name: label, required: on, help: words, placeholder: words, ...shown };
 
@@ -59,7 +67,7 @@ export const Field = v.variant(
     v.object({ type: v.literal('text'), ...patterned }),
     v.object({ type: v.literal('email'), ...patterned, multiple: on, suggest: on }),
     v.object({ type: v.literal('url'), ...patterned }),
-    v.object({ type: v.literal('tel'), ...patterned, phone: words, phoneFormat: words }),
+    v.object({ type: v.literal('tel'), ...patterned, phone: words, phoneFormat: words, phonePicker: picker }),
     v.object({ type: v.literal('number'), ...bounded }),
     v.object({ type: v.literal('range'), ...bounded }),
     v.object({ type: v.literal('date'), ...bounded }),

@@ -101,7 +101,11 @@ function SingleControl({ field, id }: FieldProps<Single>): ReactNode {
     default: {
       const { type, placeholder, minlength, maxlength, pattern, mask } = field;
       const multiple = type === 'email' ? field.multiple : undefined;
-      const phone = type === 'tel' && { 'data-phone': field.phone, 'data-phone-format': field.phoneFormat };
+      const phone = type === 'tel' && {
+        'data-phone': field.phone,
+        'data-phone-format': field.phoneFormat,
+        'data-phone-picker': field.phonePicker,
+      };
       return (
         <input
           {...common}

@@ -1,8 +1,7 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
-import { pressEnd, watchPresses } from '../../src/forms/native/pointer-press.ts';
-import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
+import { watchPresses } from '../../src/forms/native/pointer-press.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -11,11 +10,12 @@ import { adopt } from '../../src/kit/styles.ts';
 import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
-import { enableSkippedSteps, findWay, loadStepLogic, needsStepLogic } from './step-logic-loader.ts';
-import { findForm } from './step-markup.ts';
+import { enableSkippedSteps, updatePath, loadStepLogic, needsStepLogic } from './step-logic-loader.ts';
+import { findForm, requestedStep } from './step-markup.ts';
 import { formStepsEvents, formStepsSettings, formStepsTexts, type Translate } from './form-steps.settings.ts';
 import { StepNavigator } from './step-navigator.ts';
-import { findProblems, firstInvalidStep, type Problem } from './step-validation.ts';
+import { StepProblems } from './step-problems.ts';
+import { refusedStep } from './step-validation.ts';
 import { implicitSubmitInput, resultEvents, SubmitTracker } from './submit-tracker.ts';
 import { StepsRenderer, type StepsTemplates } from './steps-renderer.ts';
 
@@ -29,6 +29,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   #renderer: StepsRenderer | undefined;
   readonly #submits = new SubmitTracker();
   readonly #navigator = new StepNavigator(this, this.#submits);
+  readonly #problems = new StepProblems(this, this.#navigator);
   /** Resolves after the start; set while the templates are loading. */
   #loading: Promise<void> | undefined;
 
@@ -38,7 +39,8 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
       const { current } = this.#navigator;
       if (current === renderer.last) return;
       if (this.settings.mode === 'server') renderer.send();
-      else if (this.#validateStep(renderer)) this.#navigator.move(renderer, renderer.neighbour(current, 1), 'visitor');
+      else if (this.#problems.validate(renderer))
+        this.#navigator.move(renderer, renderer.neighbour(current, 1), 'visitor');
     });
   }
 
@@ -101,7 +103,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (!renderer) return true;
     this.#navigator.show(renderer, this.#navigator.current);
     if (before.focusedStep === this.#navigator.current) renderer.labelStep(this.#navigator.current);
-    if (wasWrong) this.#validateStep(renderer);
+    if (wasWrong) this.#problems.validate(renderer);
     return true;
   }
 
@@ -111,7 +113,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (!renderer) return;
     // Firefox keeps disabled controls disabled after a reload.
     if (type === 'pagehide') return enableSkippedSteps(renderer);
-    if (type === 'pageshow') return void findWay(renderer, this.#navigator.current);
+    if (type === 'pageshow') return void updatePath(renderer, this.#navigator.current);
     if (type === 'hashchange') return this.#navigator.onHashChange(renderer);
     if (event instanceof PopStateEvent) return this.#navigator.onPopState(renderer);
     if (type.startsWith('portico-')) return this.#onResult(renderer, event);
@@ -122,10 +124,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
         : void setTimer(0, () => this.#restart(), this.signal);
     if (!(target instanceof Element)) return;
     // Dispatched before hidden content is shown, by the summary of errors and by the browser's page search.
-    if (type === 'beforematch') {
-      const step = renderer.steps.findIndex((each) => each.contains(target));
-      return void (step >= 0 && this.#navigator.move(renderer, step, 'author'));
-    }
+    if (type === 'beforematch') return this.#navigator.reveal(renderer, target);
     if (type === 'click') return this.#onClick(renderer, event, target);
     if (event instanceof KeyboardEvent) return this.#onKeyDown(renderer, event);
     if (type === 'invalid') {
@@ -135,7 +134,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     }
     this.#navigator.saveSoon();
     this.#followAnswers(renderer);
-    return this.#revalidate(renderer);
+    return this.#problems.revalidate(renderer);
   }
 
   #translate: Translate = (key, values) => fillPlaceholders(this.text(formStepsTexts, key), { ...values });
@@ -157,7 +156,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
 
   #restart(): void {
     if (!this.#renderer) return;
-    findWay(this.#renderer, -1);
+    updatePath(this.#renderer, -1);
     this.#navigator.restart(this.#renderer);
   }
 
@@ -174,70 +173,36 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   #start(form: HTMLFormElement, loaded: StepsTemplates): void {
     const renderer = this.#build(form, loaded);
     if (renderer) {
-      findWay(renderer, -1);
+      updatePath(renderer, -1);
       this.#navigator.start(renderer);
       this.#followAnswers(renderer);
     }
     void loadConditions(form, this, adopt, () => {
       if (!this.#renderer) return;
       this.#followAnswers(this.#renderer);
-      this.#updateProblems(this.#renderer);
+      this.#problems.update(this.#renderer);
     });
   }
 
   #build(form: HTMLFormElement, loaded: StepsTemplates): StepsRenderer | undefined {
     const renderer = new StepsRenderer(this.element, form, this.settings, this.#translate, loaded);
     this.#renderer = renderer.steps.length > 0 ? renderer : undefined;
-    if (this.#renderer) findWay(this.#renderer, this.#navigator.current);
+    if (this.#renderer) updatePath(this.#renderer, this.#navigator.current);
     return this.#renderer;
   }
 
-  /** Updates the way of the visitor, which depends on the answers. */
+  /** Updates the visitor's path, which depends on the answers. */
   #followAnswers(renderer: StepsRenderer): void {
-    if (findWay(renderer, this.#navigator.current)) renderer.showWay(this.#navigator.current);
-  }
-
-  /** Shows the errors of the current step; returns whether it is valid. */
-  #validateStep(renderer: StepsRenderer): boolean {
-    const step = renderer.steps[this.#navigator.current];
-    const problems = step ? findProblems(renderer.form, step) : [];
-    if (problems.length > 0) void this.#showProblems(renderer, problems);
-    return problems.length === 0;
-  }
-
-  async #showProblems({ form, problems: messages }: StepsRenderer, problems: readonly Problem[]): Promise<void> {
-    const { errorSummary } = this.settings;
-    messages.show(problems, !errorSummary);
-    // Without a network, the list below the step is shown.
-    if (errorSummary && !(await showErrorSummary(form, this, adopt)) && !messages.isEmpty)
-      messages.show(problems, true);
-  }
-
-  /** Clears the errors of fields that have become valid. */
-  async #revalidate(renderer: StepsRenderer): Promise<void> {
-    if (renderer.problems.isEmpty) return;
-    if (pressEnd()) await pressEnd();
-    this.#updateProblems(renderer);
-  }
-
-  #updateProblems({ form, steps, problems }: StepsRenderer): void {
-    const step = steps[this.#navigator.current];
-    if (step && !problems.isEmpty) problems.update(findProblems(form, step));
+    if (updatePath(renderer, this.#navigator.current)) renderer.showPath(this.#navigator.current);
   }
 
   #onClick(renderer: StepsRenderer, event: Event, target: Element): void {
-    const button = membersOf(target).closest<HTMLElement>(
-      '[data-step-next], [data-step-back], [data-step-first], [data-step-to]',
-    );
-    if (button && !event.defaultPrevented) {
-      event.preventDefault();
-      if (button.hasAttribute('data-step-next')) return this.next();
-      if (button.hasAttribute('data-step-first')) return this.first();
-      if (button.hasAttribute('data-step-back')) return this.back();
-      this.#navigator.move(renderer, Number(button.dataset.stepTo), 'visitor');
-      return;
-    }
-    this.#submits.click(renderer, target, this.signal);
+    const requested = event.defaultPrevented ? undefined : requestedStep(target);
+    if (requested === undefined) return this.#submits.click(renderer, target, this.signal);
+    event.preventDefault();
+    if (requested === 'next') this.next();
+    else if (requested === 'back') this.back();
+    else this.#navigator.move(renderer, requested, 'visitor');
   }
 
   /** Enter activates the first submit button of a form, which may be in another step; here it goes to the next step. */
@@ -258,26 +223,19 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     const root = membersOf(renderer.form).getRootNode();
     if (event.eventPhase === Event.CAPTURING_PHASE) {
       this.#submits.isFull = this.settings.mode === 'client' || this.#navigator.current === renderer.last;
-      claimSubmit(event, () => this.#invalidStep(renderer, event.submitter) !== undefined);
+      claimSubmit(event, () => refusedStep(renderer, event, this.settings.mode) !== undefined);
       return this.listen(root, resultEvents, { capture: true });
     }
     if (isCancelled(event)) return;
-    const invalid = this.#invalidStep(renderer, event.submitter);
+    const invalid = refusedStep(renderer, event, this.settings.mode);
     if (invalid !== undefined) {
       event.preventDefault();
       this.#submits.clear();
       this.#navigator.move(renderer, invalid, 'answer');
-      this.#validateStep(renderer);
+      this.#problems.validate(renderer);
       return;
     }
     if (this.#submits.isFull) this.#navigator.clearSaved();
-  }
-
-  /** Returns the first invalid step, which blocks the submit; `undefined` without one, or if other code validates the form. */
-  #invalidStep(renderer: StepsRenderer, submitter: HTMLElement | null): number | undefined {
-    if (this.settings.mode !== 'client' || submitter?.hasAttribute('formnovalidate')) return undefined;
-    const invalid = firstInvalidStep(renderer, renderer.steps.length);
-    return invalid < renderer.steps.length ? invalid : undefined;
   }
 
   /** Handles the submit result that a contact form or a validator reports. */

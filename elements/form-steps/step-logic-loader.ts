@@ -2,7 +2,7 @@ import { membersOf } from '../../src/forms/native/form-members.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { StepsRenderer } from './steps-renderer.ts';
 
-/* The way through steps that depend on answers (`data-skip-if`, `data-next`, and `data-show-if` of a step). Forms without such steps never load its code. */
+/* The path through steps that depend on answers (`data-skip-if`, `data-next`, and `data-show-if` of a step). Forms without such steps never load its code. */
 
 let logic: typeof import('./step-logic.ts') | undefined;
 
@@ -19,13 +19,13 @@ export async function loadStepLogic(form: HTMLFormElement): Promise<void> {
 }
 
 /** Finds the steps that the current answers reach, and leaves out the fields of the others; returns whether they have changed. */
-export function findWay(renderer: StepsRenderer, current: number): boolean {
+export function updatePath(renderer: StepsRenderer, current: number): boolean {
   const { form, steps } = renderer;
   if (!logic || !hasLogic(form)) return false;
-  const before = renderer.way.join();
-  renderer.way = logic.readWay(form, steps, current);
-  logic.disableSkippedSteps(form, steps, renderer.way);
-  return renderer.way.join() !== before;
+  const before = renderer.path.join();
+  renderer.path = logic.readPath(form, steps, current);
+  logic.disableSkippedSteps(form, steps, renderer.path);
+  return renderer.path.join() !== before;
 }
 
 /** Enables the fields of skipped steps, as without JavaScript. */

@@ -1,26 +1,26 @@
-import { controlEntries, controlsInBlocks } from '../../src/forms/conditions/condition-blocks.ts';
+import { controlEntries, controlsInBlocks } from '../../src/forms/conditions/condition-markup.ts';
 import { disabledMark, setHiddenControl, skippedMark } from '../../src/forms/conditions/hidden-marks.ts';
 import { parseCondition, type Condition } from '../../src/forms/conditions/parse-condition.ts';
 import { parseNextSteps } from '../../src/forms/conditions/parse-next-steps.ts';
 import { submitButtonsOf } from '../../src/forms/native/controls.ts';
 import { stepTitle } from './step-markup.ts';
-import { stepWay, type StepEntry } from './step-path.ts';
+import { findPath, type StepEntry } from './step-path.ts';
 
-/** Returns the way through the steps that the current answers of a form choose, by `data-skip-if` and `data-next`. */
-export function readWay(form: HTMLFormElement, steps: readonly HTMLElement[], current: number): number[] {
+/** Returns the path through the steps that the current answers of a form choose, by `data-skip-if` and `data-next`. */
+export function readPath(form: HTMLFormElement, steps: readonly HTMLElement[], current: number): number[] {
   const logic = steps.map((step) => ({
     names: [step.id, stepTitle(step)].filter(Boolean),
     skip: skipCondition(step.dataset),
     next: step.dataset.next === undefined ? [] : parseNextSteps(step.dataset.next).steps,
   }));
-  const way = stepWay(logic, readEntries(form, steps), current);
+  const path = findPath(logic, readEntries(form, steps), current);
   const buttonSteps = submitButtonsOf(form)
     .filter((button) => !button.formNoValidate)
     .map((button) => steps.findIndex((step) => step.contains(button)));
   const [last = -1] = buttonSteps.toSorted((one, other) => other - one);
   // The form can always be sent: a step with its only button cannot be skipped.
-  const canSend = buttonSteps.length === 0 || buttonSteps.some((step) => step < 0 || step === way.at(-1));
-  return canSend ? way : [...way.filter((step) => step < last), last];
+  const canSend = buttonSteps.length === 0 || buttonSteps.some((step) => step < 0 || step === path.at(-1));
+  return canSend ? path : [...path.filter((step) => step < last), last];
 }
 
 /** Returns the condition under which a step is left out: `data-skip-if` holds, or `data-show-if` does not. */
@@ -43,14 +43,14 @@ const readEntries = (form: HTMLFormElement, steps: readonly HTMLElement[]): Step
       })),
     );
 
-/** Disables the controls of the steps that are not on the way, which are neither validated nor sent. */
+/** Disables the controls of the steps that are not on the path, which are neither validated nor sent. */
 export function disableSkippedSteps(
   form: HTMLFormElement,
   steps: readonly HTMLElement[],
-  way: readonly number[],
+  path: readonly number[],
 ): void {
   for (const { control } of controlsInBlocks(form, [])) {
     const step = steps.findIndex((node) => node.contains(control));
-    setHiddenControl(control, step >= 0 && !way.includes(step), skippedMark);
+    setHiddenControl(control, step >= 0 && !path.includes(step), skippedMark);
   }
 }

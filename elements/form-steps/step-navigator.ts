@@ -114,6 +114,12 @@ export class StepNavigator {
     return true;
   }
 
+  /** Shows the step that contains a node, without focus or scrolling. */
+  reveal(renderer: StepsRenderer, node: Element): void {
+    const step = renderer.steps.findIndex((each) => each.contains(node));
+    if (step >= 0) this.move(renderer, step, 'author');
+  }
+
   /** Moves the focus to the current step and scrolls to it. */
   #focusAndScroll(renderer: StepsRenderer): void {
     renderer.focus(this.#current);
@@ -142,7 +148,7 @@ export class StepNavigator {
     const isElsewhere =
       activeElement !== null && activeElement !== document.body && !membersOf(renderer.form).matches(':focus-within');
     renderer.reset();
-    const [first = 0] = renderer.way;
+    const [first = 0] = renderer.path;
     this.#current = first;
     this.#host.reflect('current', first);
     if (from === first) return;
@@ -164,6 +170,6 @@ function indexInPage(element: Element): number {
   return indexes.get(element) ?? -1;
 }
 
-/** Returns the requested step, or the next one on the way of the visitor. */
-const clamp = (requested: number, { way, last }: StepsRenderer): number =>
-  way.find((step) => step >= Math.trunc(requested)) ?? last;
+/** Returns the requested step, or the next one on the visitor's path. */
+const clamp = (requested: number, { path, last }: StepsRenderer): number =>
+  path.find((step) => step >= Math.trunc(requested)) ?? last;

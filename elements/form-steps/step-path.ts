@@ -23,14 +23,14 @@ export interface StepEntry {
 }
 
 /**
- * Returns the indexes of the steps that the visitor reaches with these values. Conditions read only the steps on this way, so that the answers in
+ * Returns the indexes of the steps that the visitor reaches with these values. Conditions read only the steps on this path, so that the answers in
  * skipped steps have no effect. A step that is visible now is always on it. Only later steps can follow a step, so that there are no circles.
  */
-export function stepWay(steps: readonly StepLogic[], entries: readonly StepEntry[], current = -1): number[] {
-  const way: number[] = [];
+export function findPath(steps: readonly StepLogic[], entries: readonly StepEntry[], current = -1): number[] {
+  const path: number[] = [];
   const values = (field: string): FieldValue[] =>
     entries
-      .filter(({ name, step }) => fieldNameOf(name) === fieldNameOf(field) && (step < 0 || way.includes(step)))
+      .filter(({ name, step }) => fieldNameOf(name) === fieldNameOf(field) && (step < 0 || path.includes(step)))
       .map(({ value }) => value);
   const holds = (condition: Condition | undefined): boolean =>
     condition !== undefined && evaluateCondition(condition, values);
@@ -38,14 +38,14 @@ export function stepWay(steps: readonly StepLogic[], entries: readonly StepEntry
   for (const [index, { skip, next }] of steps.entries()) {
     const isTarget = index >= target && !holds(skip);
     if (!isTarget && index !== current) continue;
-    way.push(index);
+    path.push(index);
     const chosen = next.find(
       ({ target: name, condition }) => laterStep(steps, name, index) && (!condition || holds(condition)),
     );
     target = (chosen && laterStep(steps, chosen.target, index)) ?? index + 1;
   }
   // A form always has a step.
-  return way.length > 0 ? way : [0];
+  return path.length > 0 ? path : [0];
 }
 
 /** Returns the index of a step after another one; `undefined` for earlier steps and unknown names. */

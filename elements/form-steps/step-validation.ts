@@ -15,6 +15,17 @@ export function firstInvalidStep(
   return found < 0 ? upTo : found;
 }
 
+/** Returns the first invalid step, which blocks a submit; `undefined` without one, or if other code validates the form. */
+export function refusedStep(
+  form: { readonly form: HTMLFormElement; readonly steps: readonly HTMLElement[] },
+  { submitter }: SubmitEvent,
+  mode: 'client' | 'server',
+): number | undefined {
+  if (mode !== 'client' || submitter?.hasAttribute('formnovalidate')) return undefined;
+  const invalid = firstInvalidStep(form, form.steps.length);
+  return invalid < form.steps.length ? invalid : undefined;
+}
+
 /** The reason why a step is invalid. */
 export interface Problem {
   readonly field: string;

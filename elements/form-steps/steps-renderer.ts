@@ -6,8 +6,10 @@ import { unvisitedAttribute } from '../../src/forms/native/unvisited-steps.ts';
 import { summarizeAnswers } from './answer-summary.ts';
 import styles from './form-steps.css?inline';
 import type { formStepsSettings, Translate } from './form-steps.settings.ts';
+import { StepButtons } from './step-buttons.ts';
 import {
   confirmationSelector,
+  copyOf,
   renderedMark,
   stepHeading,
   createElement,
@@ -36,13 +38,12 @@ export class StepsRenderer {
   readonly progress: HTMLElement;
   readonly #id = `portico-form-steps-${++count}`;
   readonly #positionId = `${this.#id}-position`;
-  readonly #back: HTMLButtonElement;
-  readonly #next: HTMLButtonElement;
+  readonly #buttons: StepButtons;
   readonly #confirmation: HTMLElement | undefined;
   /** The submit button that sends a step to the server, regardless of the browser's validation of later steps. */
   readonly #submitter: HTMLButtonElement | undefined;
   /** The indexes of the steps that the visitor reaches with the current answers. */
-  way: readonly number[] = [];
+  path: readonly number[] = [];
   /** The step that had the focus last. */
   focusedStep: number | undefined;
   /** The last step that the visitor has reached. */
@@ -68,10 +69,7 @@ export class StepsRenderer {
     this.progress = copyOf(createProgress);
     this.progress.ariaLabel = translate('steps');
     this.problems = new ValidationMessages(translate, templates.renderProblems);
-    this.#back = copyOf(createBack);
-    this.#next = copyOf(createNext);
-    this.#back.textContent = translate('back');
-    this.#next.textContent = translate('next');
+    this.#buttons = new StepButtons(element, this, translate);
     const authorSteps = findSteps(element, form);
     const last = authorSteps.at(-1);
     this.steps = authorSteps;
@@ -80,12 +78,11 @@ export class StepsRenderer {
     const hasConfirmation = membersOf(form).querySelector(confirmationSelector) !== null;
     const hasSubmitOutside = submitButtonsOf(form).some((button) => !this.isInStep(button));
     if (isServer && !hasConfirmation && hasSubmitOutside) this.steps = [...authorSteps, this.#addStep(last)];
-    this.way = [...this.steps.keys()];
+    this.path = [...this.steps.keys()];
     for (const [index, step] of this.steps.entries()) step.id ||= `${this.#id}-${index + 1}`;
     this.#confirmation = this.#addConfirmation();
-    this.steps
-      .at(-1)
-      ?.after(createElement('div', { ...rendered, part: 'buttons' }, this.problems.summary, this.#back, this.#next));
+    const { back, next } = this.#buttons;
+    this.steps.at(-1)?.after(createElement('div', { ...rendered, part: 'buttons' }, this.problems.summary, back, next));
     if (!isServer) return;
     // Without the attribute `type` it does not match the selectors of a theme or script for the author's submit button.
     const unseen = { hidden: '', tabindex: '-1', 'aria-hidden': 'true' };
@@ -102,28 +99,23 @@ export class StepsRenderer {
     this.problems.clear();
     for (const rendered of membersOf(this.form).querySelectorAll(`[${renderedMark}]`)) rendered.remove();
     for (const step of this.steps) step.removeAttribute(unvisitedAttribute);
-    for (const node of [
-      ...this.steps,
-      ...this.#buttons('[data-step-next], [data-step-back], [data-step-first]'),
-      ...submitButtonsOf(this.form),
-    ]) {
-      setStepHidden(node, false);
-    }
+    for (const node of [...this.steps, ...this.#buttons.all]) setStepHidden(node, false);
   }
 
   /** Returns whether everything that was rendered is still in the form. */
   get isIntact(): boolean {
-    const rendered = [this.progress, this.#back, this.#next, this.#confirmation, this.#submitter, ...this.steps];
+    const { back, next } = this.#buttons;
+    const rendered = [this.progress, back, next, this.#confirmation, this.#submitter, ...this.steps];
     return rendered.every((node) => !node || containsNode(this.form, node));
   }
 
   get last(): number {
-    return this.way.at(-1) ?? -1;
+    return this.path.at(-1) ?? -1;
   }
 
-  /** Returns the step before or after another one, on the way of the visitor. */
+  /** Returns the step before or after another one, on the visitor's path. */
   neighbour(current: number, distance: 1 | -1): number {
-    return this.way[this.way.indexOf(current) + distance] ?? current;
+    return this.path[this.path.indexOf(current) + distance] ?? current;
   }
 
   /** Shows a step and updates everything that depends on it. */
@@ -136,22 +128,22 @@ export class StepsRenderer {
       // A server that validates one step also refuses the fields of later steps. Elements that show messages skip those.
       step.toggleAttribute(unvisitedAttribute, this.#settings.mode === 'server' && index > this.#reached);
     }
-    this.showWay(current);
+    this.showPath(current);
   }
 
-  /** Updates what depends on the way of the visitor: progress, buttons, hidden fields and the summary. */
-  showWay(current: number): void {
+  /** Updates what depends on the visitor's path: progress, buttons, hidden fields and the summary. */
+  showPath(current: number): void {
     const { currentField, totalField } = this.#settings;
-    this.#showButtons(current);
+    this.#buttons.show(current, this.#submitter);
     const titled = this.steps
       .map((step, index) => ({ step, index, title: this.#titleOf(step, index) }))
-      .filter(({ index }) => this.way.includes(index));
-    const place = this.way.indexOf(current);
-    this.progress.hidden = this.way.length < 2;
+      .filter(({ index }) => this.path.includes(index));
+    const place = this.path.indexOf(current);
+    this.progress.hidden = this.path.length < 2;
     this.#templates.renderProgress(this.progress, {
       steps: titled,
       current: place,
-      position: this.#translate('position', { index: place + 1, total: this.way.length }),
+      position: this.#translate('position', { index: place + 1, total: this.path.length }),
       positionId: this.#positionId,
     });
     // Rendered before it is inserted, since observers and styles follow each node that is added to the page.
@@ -167,7 +159,7 @@ export class StepsRenderer {
   /** Shows the first step, as to a visitor who has reached no other. */
   reset(): void {
     this.#reached = 0;
-    this.show(this.way[0] ?? 0);
+    this.show(this.path[0] ?? 0);
   }
 
   /** Focuses the current step: its heading, else the step itself. */
@@ -195,8 +187,8 @@ export class StepsRenderer {
   }
 
   #titleOf(step: HTMLElement, index: number): string {
-    const place = this.way.indexOf(index) + 1;
-    return stepTitle(step) || this.#translate('step', { index: place || index + 1, total: this.way.length });
+    const place = this.path.indexOf(index) + 1;
+    return stepTitle(step) || this.#translate('step', { index: place || index + 1, total: this.path.length });
   }
 
   /** Submits the form to the server for the validation of a step. */
@@ -232,62 +224,9 @@ export class StepsRenderer {
     else place.prepend(confirmation);
     return confirmation;
   }
-
-  /** Adds Back and Next to each step unless the author provides them. The submit button is shown in the last step. */
-  #showButtons(current: number): void {
-    const hasOwnButton = (selector: string) =>
-      this.#buttons(selector).some(
-        (button) =>
-          button !== this.#next &&
-          button !== this.#back &&
-          (!this.isInStep(button) || this.steps[current]?.contains(button)),
-      );
-    const isLast = current === this.last;
-    this.#next.hidden = isLast || hasOwnButton('[data-step-next]');
-    const isFirst = current === this.way[0];
-    this.#back.hidden = isFirst || hasOwnButton('[data-step-back]');
-    for (const button of this.#buttons('[data-step-back], [data-step-first]'))
-      if (button !== this.#back) setStepHidden(button, isFirst);
-    for (const button of this.#buttons('[data-step-next]')) if (button !== this.#next) setStepHidden(button, isLast);
-    let after: Element = this.#next;
-    for (const button of submitButtonsOf(this.form)) {
-      const isSend = button !== this.#submitter && !button.formNoValidate && !button.hasAttribute('data-step-next');
-      if (!isSend) continue;
-      if (!this.isInStep(button)) setStepHidden(button, !isLast);
-      if (isLast && after === this.#next && this.#isBelowSteps(button)) after = button;
-    }
-    // Beside the submit button, in a container of the author, once that is shown.
-    if (this.#back.nextElementSibling !== after) after.before(this.#back);
-  }
-
-  /** Returns whether a button is in the last step or below it, within the form. */
-  #isBelowSteps(button: Element): boolean {
-    const position = this.steps.at(-1)?.compareDocumentPosition(button) ?? 0;
-    return containsNode(this.form, button) && (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  }
-
-  #buttons(selector: string): HTMLElement[] {
-    const scope = this.#element.contains(this.form) ? this.#element : this.form;
-    return [...membersOf(scope).querySelectorAll<HTMLElement>(selector)];
-  }
 }
 
 const createProgress = () => createElement('div', { [renderedMark]: '', part: 'progress', role: 'group' });
-const createButton = (name: 'back' | 'next') =>
-  createElement('button', { [renderedMark]: '', part: `${name}-button`, type: 'button', [`data-step-${name}`]: '' });
-const createBack = () => createButton('back');
-const createNext = () => createButton('next');
-
-/** The first element that each function has created: copying takes a third of the time of setting attributes. */
-const patterns = new Map<() => HTMLElement, HTMLElement>();
-
-/** Returns what `create` returns, as a copy of the first one. */
-function copyOf<Created extends HTMLElement>(create: () => Created): Created {
-  const pattern = patterns.get(create) ?? create();
-  patterns.set(create, pattern);
-  return pattern.cloneNode() as Created; // A clone has the type of its original.
-}
-
 function setHiddenField(form: HTMLFormElement, name: string, value: number): void {
   const field = hiddenField(form, name);
   if (field) field.value = String(value);

@@ -1,5 +1,6 @@
 import type { Control } from '../../src/forms/native/controls.ts';
-import { scriptMessage, setOwnMessage } from '../../src/forms/native/custom-validity.ts';
+import { givenMessage } from '../../src/forms/feature-message.ts';
+import { setOwnMessage } from '../../src/forms/native/custom-validity.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
 import type { Ruleset } from './form-rules.ts';
 
@@ -45,7 +46,7 @@ export class FieldMessages {
     for (const { field, controls, message } of changed) {
       this.clearField(field);
       // The message of a script stays as it is: only the script knows when to remove it.
-      const isOfScript = controls.some((control) => scriptMessage(control) === message);
+      const isOfScript = controls.some((control) => givenMessage(control) === message);
       const undo = isOfScript ? [] : controls.map((control) => setOwnMessage(control, message));
       undoByField.set(field, undo);
     }

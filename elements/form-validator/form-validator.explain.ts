@@ -5,6 +5,7 @@ import {
   type ExplainContext,
   type Reason,
 } from '../../src/diagnostics/explain/decision.ts';
+import { captchaDecisions } from '../../src/diagnostics/explain/captcha.ts';
 import { conditionDecisions } from '../../src/diagnostics/explain/conditions.ts';
 import { hasForm, refusedFields, wasSubmitted } from '../../src/diagnostics/explain/forms.ts';
 import { detailOf, isInState, lastEvent } from '../../src/diagnostics/explain/reasons.ts';
@@ -12,7 +13,11 @@ import type { LoggedEvent } from '../../src/diagnostics/page/event-log.ts';
 import type { formValidatorSettings } from './form-validator.settings.ts';
 
 /** Explains why the form passed validation, or did not. */
-export function explain({ element, events }: ExplainContext<typeof formValidatorSettings>): readonly Decision[] {
+export function explain({
+  element,
+  settings,
+  events,
+}: ExplainContext<typeof formValidatorSettings>): readonly Decision[] {
   const isChecking = isInState(element, 'checking');
   const isChecked = lastEvent(events, 'portico-invalid', 'portico-valid') !== undefined;
   return [
@@ -27,6 +32,7 @@ export function explain({ element, events }: ExplainContext<typeof formValidator
         ...remoteChecks(events),
       ],
     ),
+    ...captchaDecisions(element, settings),
     ...conditionDecisions(element),
   ];
 }

@@ -28,6 +28,11 @@ export const formValidatorSettings = {
    * Shows a list of the invalid fields above the form after a refused submit. The list gets the focus, and its entries link to the fields.
    */
   errorSummary: flag(),
+  /**
+   * Shows the chosen files of file inputs with previews, accepts dropped files, checks limits, and resizes images. The browser sends the form, so that
+   * no progress is shown.
+   */
+  uploads: flag(),
   /** The free space (px) above the first invalid field after scrolling to it; the height of the admin bar is added. */
   scrollOffset: number(100, 0),
   ...protectionSettings,

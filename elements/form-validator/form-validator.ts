@@ -3,6 +3,7 @@ import { addFieldFeatures } from '../../src/forms/field-features.ts';
 import { isControl, type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
+import { loadUploads } from '../../src/forms/load-uploads.ts';
 import { nativeValidationAttribute, disableNativeValidation } from '../../src/forms/native/native-validation.ts';
 import { pressEnd, watchPresses } from '../../src/forms/native/pointer-press.ts';
 import type { Violation } from '../../src/forms/validation/violations.ts';
@@ -61,7 +62,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   override changed(): void {
     if (this.form) {
       this.#showClasses(this.form);
-      this.protection = protectForm(this, this.form, adopt, this.protection);
+      this.#protect(this.form);
     }
     if (!this.validation) return;
     this.validation.readSettings();
@@ -123,8 +124,13 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     addFieldFeatures(form, this.signal, adopt);
     adopt(this.element.getRootNode(), styles);
     this.#showClasses(form);
-    this.protection = protectForm(this, form, adopt, this.protection);
+    this.#protect(form);
     this.#watchConditions(form);
+  }
+
+  #protect(form: HTMLFormElement): void {
+    this.protection = protectForm(this, form, adopt, this.protection);
+    loadUploads(this, form, adopt);
   }
 
   /** Applies the conditions of the form, and validates the fields with a message again after fields were shown or hidden. */

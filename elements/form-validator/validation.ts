@@ -1,6 +1,6 @@
 import type { Control } from '../../src/forms/native/controls.ts';
 import { isHiddenField } from '../../src/forms/conditions/hidden-marks.ts';
-import { scriptMessage } from '../../src/forms/native/custom-validity.ts';
+import { givenMessage } from '../../src/forms/feature-message.ts';
 import { messagesIn } from '../../src/forms/rule-messages.ts';
 import type { Messages } from '../../src/forms/native-rules.ts';
 import type { Host } from '../../src/kit/controller.ts';
@@ -201,7 +201,7 @@ export class Validation {
 
   /** Returns the violation that another element, or a script, set with `setCustomValidity`. */
   #customError(field: string, controls: readonly Control[]): Violation | undefined {
-    const message = controls.map(scriptMessage).find(Boolean);
+    const message = controls.map(givenMessage).find(Boolean);
     return message ? { field, rule: 'custom', message } : undefined;
   }
 

@@ -1,3 +1,4 @@
+import { captchaDecisions } from '../../src/diagnostics/explain/captcha.ts';
 import {
   decide,
   met,
@@ -14,6 +15,7 @@ type Context = ExplainContext<typeof protectedFormSettings>;
 /** Explains why the form was inserted, or was not. */
 export const explain = (context: Context): readonly Decision[] => [
   decide(['Shows the form', 'Zeigt das Formular'], [stateReason(context)]),
+  ...captchaDecisions(context.element, context.settings),
 ];
 
 function stateReason({ element, settings, events }: Context): Reason {

@@ -2,7 +2,7 @@ import { transportSettings } from '../../src/antispam/transport-settings.ts';
 import { bubbling } from '../../src/kit/definition.ts';
 import { consentSetting } from '../../src/settings/consent-setting.ts';
 import { protectionSettings } from '../../src/forms/native/protection-settings.ts';
-import { choice, text, texts } from '../../src/settings/settings.ts';
+import { choice, flag, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const protectedFormSettings = {
@@ -10,6 +10,11 @@ export const protectedFormSettings = {
   encoded: text(),
   /** The reaction to a failed request: `allow` inserts the form, `deny` shows a message. */
   onError: choice(['allow', 'deny'], 'allow'),
+  /**
+   * Shows the chosen files of file inputs with previews, accepts dropped files, checks limits, and resizes images. The browser sends the form, so that
+   * no progress is shown.
+   */
+  uploads: flag(),
   ...transportSettings,
   ...protectionSettings,
   /** With `required`, no captcha of another site loads until the visitor has consented to the purpose `profiling`. */

@@ -2,6 +2,7 @@ import { requestAboutVisitor } from '../../src/antispam/visitor-request.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { holdSubmit } from '../../src/forms/hold-submit.ts';
+import { loadUploads } from '../../src/forms/load-uploads.ts';
 import { protectForm } from '../../src/forms/native/form-protection.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -181,6 +182,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
       const protection = protectForm(this, form, adopt, this.#protections.get(form));
       if (protection) this.#protections.set(form, protection);
       else this.#protections.delete(form);
+      loadUploads(this, form, adopt);
     }
   }
 

@@ -5,8 +5,8 @@ import {
   findBlocks,
   requireAttribute,
   showAttribute,
-} from '../../forms/conditions/condition-blocks.ts';
-import type { ConditionBlock } from '../../forms/conditions/condition-blocks.ts';
+} from '../../forms/conditions/condition-markup.ts';
+import type { ConditionBlock } from '../../forms/conditions/condition-markup.ts';
 import { fieldsInCondition } from '../../forms/conditions/parse-condition.ts';
 import { shownBlocks, type ShownBlocks } from '../../forms/conditions/shown-blocks.ts';
 import { elementLabel } from '../element-label.ts';

@@ -5,6 +5,8 @@ import { incompleteCaptchas } from './rules/captchas.ts';
 import { wrongCommands } from './rules/commands.ts';
 import { wrongFormRules } from './rules/form-rules.ts';
 import { wrongConditions } from './rules/conditions.ts';
+import { wrongInputs } from './rules/inputs.ts';
+import { wrongJsonFields } from './rules/json-fields.ts';
 import { missingLabels } from './rules/labels.ts';
 import { deadAnchors, deadPanelLinks } from './rules/links.ts';
 import { unexpectedMarkup } from './rules/markup.ts';
@@ -29,6 +31,8 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...deadAnchors(page),
     ...wrongFormRules(page),
     ...wrongConditions(page),
+    ...wrongJsonFields(page),
+    ...wrongInputs(page),
     ...wrongStepLogic(page),
     ...unsentForms(page),
     ...incompleteCaptchas(page),

@@ -34,7 +34,7 @@ export function jsonFault(text: string): string | undefined {
   return error && `${error.reason} It is in ${placeLabel(error)}: ${line}`;
 }
 
-/** Returns the place of a key of an object in JSON, by its path, with quotes; of the last one if there are several. */
+/** Returns the place of a key of an object in JSON, by its path (items of lists by their index), with quotes; of the last one if there are several. */
 export function placeOfKey(json: string, path: readonly string[]): PlaceInText | undefined {
   const wanted = JSON.stringify(path);
   let found: PlaceInText | undefined;
@@ -57,7 +57,7 @@ const word = /true|false|null/y;
 class JsonReader {
   readonly #text: string;
   readonly #onKey: (path: readonly string[], at: number) => void;
-  /** The keys of the objects around the current place. Items of lists have no key. */
+  /** The keys of the objects and the indexes of the lists around the current place. */
   #path: readonly string[] = [];
   #at = 0;
 
@@ -104,12 +104,23 @@ class JsonReader {
 
   #value(): void {
     if (this.#next() === '{') return this.#entries('}', () => this.#property());
-    if (this.#next() === '[') return this.#entries(']', () => this.#value());
+    if (this.#next() === '[') return this.#items();
     if (this.#next() === '"') return this.#string();
     if (this.#take(numberPattern) || this.#take(word)) return;
     if (this.#next() === "'" || this.#next() === '“')
       this.#fail(`Texts are in straight double quotes ("), not in ${this.#next()}.`);
     this.#fail(`Expected a value, but there is ${this.#shown()}.`);
+  }
+
+  #items(): void {
+    const around = this.#path;
+    let index = 0;
+    this.#entries(']', () => {
+      this.#path = [...around, String(index)];
+      this.#value();
+      index += 1;
+    });
+    this.#path = around;
   }
 
   #property(): void {

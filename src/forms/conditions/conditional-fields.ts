@@ -22,7 +22,7 @@ import {
   showAttribute,
   type BlockControl,
   type ConditionBlock,
-} from './condition-blocks.ts';
+} from './condition-markup.ts';
 import { conditionMessage } from './condition-message.ts';
 import { focusOutside } from './focus-outside.ts';
 import { hiddenMark, marks, setHiddenControl } from './hidden-marks.ts';

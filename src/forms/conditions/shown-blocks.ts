@@ -65,15 +65,15 @@ export function circularBlocks(blocks: readonly BlockFields[]): ReadonlyMap<numb
     for (const field of contains) around.set(fieldNameOf(field), [...(around.get(fieldNameOf(field)) ?? []), index]);
   const found = new Map<number, readonly string[]>();
   for (const start of blocks.keys()) {
-    // Breadth first, without recursion: the nearest way back to the start.
-    const queue: (readonly [block: number, way: readonly string[]])[] = [[start, []]];
+    // Breadth first, without recursion: the shortest path back to the start.
+    const queue: (readonly [block: number, path: readonly string[]])[] = [[start, []]];
     const seen = new Set<number>();
     for (let next = queue.shift(); next && !found.has(start); next = queue.shift()) {
-      const [block, way] = next;
+      const [block, path] = next;
       for (const field of blocks[block]?.reads ?? []) {
         for (const inner of around.get(fieldNameOf(field)) ?? []) {
-          if (inner === start) found.set(start, found.get(start) ?? [...way, field]);
-          else if (!seen.has(inner)) queue.push([inner, [...way, field]]);
+          if (inner === start) found.set(start, found.get(start) ?? [...path, field]);
+          else if (!seen.has(inner)) queue.push([inner, [...path, field]]);
           seen.add(inner);
         }
       }

@@ -2,7 +2,7 @@ import { pageSetting } from '../../settings/page-settings.ts';
 import { fillPlaceholders } from '../../text/placeholders.ts';
 import { languageOf, textOf, type Dictionary } from '../../text/text.ts';
 
-type InputText = 'reveal' | 'meant' | 'use' | 'phone';
+type InputText = 'reveal' | 'meant' | 'use' | 'phone' | 'phoneCountry';
 
 const inputTexts: Dictionary<InputText> = {
   en: {
@@ -10,12 +10,14 @@ const inputTexts: Dictionary<InputText> = {
     meant: 'Did you mean {email}?',
     use: 'Use {email}',
     phone: 'Enter a valid phone number.',
+    phoneCountry: 'Country code',
   },
   de: {
     reveal: 'Passwort anzeigen',
     meant: 'Meinten Sie {email}?',
     use: '{email} übernehmen',
     phone: 'Geben Sie eine gültige Telefonnummer ein.',
+    phoneCountry: 'Ländervorwahl',
   },
 };
 

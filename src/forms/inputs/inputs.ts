@@ -1,9 +1,9 @@
 import { warn } from '../../diagnostics/lazy-warnings.ts';
 import { lazyImport } from '../../lazy-import.ts';
+import type { AttributeMistake } from '../attribute-mistake.ts';
 import { membersOf } from '../native/form-members.ts';
 import inputStyles from './inputs.css?inline';
-import { maskMistake } from './mask-pattern.ts';
-import { phoneMistake } from './phone-attributes.ts';
+import { inputAttributes, inputMistakes } from './input-mistakes.ts';
 import { addReveal } from './reveal.ts';
 import { addSuggestion } from './suggestion.ts';
 
@@ -23,39 +23,39 @@ export function enhanceInputs(form: HTMLFormElement, signal: AbortSignal, adopt:
 
 function enhanceInput(input: HTMLInputElement, signal: AbortSignal): void {
   const { phone, mask, reveal, suggest } = input.dataset;
-  if (enhanced.has(input) || [phone, mask, reveal, suggest].every((value) => value === undefined)) return;
+  if (enhanced.has(input) || inputAttributes.every((attribute) => !input.hasAttribute(attribute))) return;
   enhanced.add(input);
   signal.addEventListener('abort', () => enhanced.delete(input));
-  if (reveal !== undefined && isOf(input, 'data-reveal', ['password'])) addReveal(input, signal);
-  if (suggest !== undefined && isOf(input, 'data-suggest', ['email', 'text'])) addSuggestion(input, signal);
-  if (phone !== undefined && isOf(input, 'data-phone', ['tel', 'text'])) void enhancePhone(input, phone, signal);
-  else if (mask !== undefined && isOf(input, 'data-mask', ['text', 'tel', 'search']))
-    void enhanceMask(input, mask, signal);
+  const mistakes = inputMistakes(input.type, (attribute) => input.getAttribute(attribute) ?? undefined);
+  for (const mistake of mistakes) warnOf(input, mistake);
+  const isValid = (attribute: string) => mistakes.every((mistake) => mistake.attribute !== attribute);
+  if (reveal !== undefined && isValid('data-reveal')) addReveal(input, signal);
+  if (suggest !== undefined && isValid('data-suggest')) addSuggestion(input, signal);
+  if (phone !== undefined && isValid('data-phone')) void enhancePhone(input, phone, signal);
+  if (mask !== undefined && isValid('data-mask')) void enhanceMask(input, mask, signal);
 }
 
-/** Returns whether an input has one of these types; warns about others. */
-function isOf(input: HTMLInputElement, attribute: string, types: readonly string[]): boolean {
-  if (types.includes(input.type)) return true;
-  warnAbout(input, `${attribute} has no effect on type="${input.type}"; expected type="${types.join('" or "')}".`);
-  return false;
-}
-
-const warnAbout = (input: HTMLInputElement, message: string): void =>
-  warn((warnings) => warnings.warnOnce(input, message));
+/** Warns of a mistake. In debug mode, the diagnostics warn of it, too. */
+const warnOf = (input: HTMLInputElement, { attribute, value, message }: AttributeMistake): void =>
+  warn((warnings) => {
+    if (warnings.isNewFault(input, value, attribute)) warnings.warnOnce(input, message);
+  });
 
 async function enhancePhone(input: HTMLInputElement, country: string, signal: AbortSignal): Promise<void> {
-  const format = input.dataset.phoneFormat;
-  const mistake = phoneMistake(country, format);
-  if (mistake) warnAbout(input, mistake);
+  const { phoneFormat: format, phonePicker: picker } = input.dataset;
   const module = await lazyImport(() => import('./phone.ts'), import.meta.url).catch(() => undefined);
   if (!module || signal.aborted) return;
-  if (!module.addPhone(input, country, format === 'e164', signal))
-    warnAbout(input, `data-phone="${country}" is not the code of a country; expected two letters, such as "DE".`);
+  const field = module.addPhone(input, country, format === 'e164', signal);
+  if (!field) {
+    const message = `data-phone="${country}" is a country without phone numbers of its own; expected another one, such as "DE".`;
+    return warnOf(input, { attribute: 'data-phone', value: country, message });
+  }
+  if (picker === undefined) return;
+  const pickers = await lazyImport(() => import('./phone-picker.ts'), import.meta.url).catch(() => undefined);
+  if (!signal.aborted) pickers?.addPicker(input, field, picker, signal);
 }
 
 async function enhanceMask(input: HTMLInputElement, pattern: string, signal: AbortSignal): Promise<void> {
-  const mistake = maskMistake(pattern);
-  if (mistake) return warnAbout(input, mistake);
   const module = await lazyImport(() => import('./mask.ts'), import.meta.url).catch(() => undefined);
   if (module && !signal.aborted) module.addMask(input, pattern, signal);
 }

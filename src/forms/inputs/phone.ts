@@ -1,8 +1,16 @@
 import { AsYouType, isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
-import { setOwnMessage } from '../native/custom-validity.ts';
+import { setFeatureMessage } from '../feature-message.ts';
 import { inputText } from './input-texts.ts';
 import { formatEdited } from './phone-format.ts';
 import { setNativeValue } from './set-value.ts';
+
+/** A phone field that formats and validates its number. */
+export interface PhoneField {
+  /** The country of numbers without a country code. */
+  country: CountryCode | undefined;
+  /** Formats and validates the number as it is now. */
+  readonly update: () => void;
+}
 
 /** Returns a country for its code in any case; `undefined` for an unknown one. */
 function countryOf(code: string): CountryCode | undefined {
@@ -22,21 +30,26 @@ export const formatPhone = (text: string, country: CountryCode | undefined): str
 
 /**
  * Formats and validates the phone number in an input, until `signal` aborts. `country` is that of numbers without a country code. `isSentAsE164`: the
- * form submits valid numbers in the format E.164. Returns `false` for an unknown country.
+ * form submits valid numbers in the format E.164. Returns `undefined` for an unknown country.
  */
-export function addPhone(input: HTMLInputElement, code: string, isSentAsE164: boolean, signal: AbortSignal): boolean {
-  const country = countryOf(code);
-  if (code !== '' && !country) return false;
+export function addPhone(
+  input: HTMLInputElement,
+  code: string,
+  isSentAsE164: boolean,
+  signal: AbortSignal,
+): PhoneField | undefined {
+  const field: PhoneField = { country: countryOf(code), update: () => format() };
+  if (code !== '' && !field.country) return undefined;
   let removeMessage = () => {};
   const check = () => {
     removeMessage();
-    const isValid = input.value.trim() === '' || e164(input.value, country) !== undefined;
-    removeMessage = isValid ? () => {} : setOwnMessage(input, inputText(input, 'phone'));
+    const isValid = input.value.trim() === '' || e164(input.value, field.country) !== undefined;
+    removeMessage = isValid ? () => {} : setFeatureMessage(input, inputText(input, 'phone'));
   };
   const format = () => {
     const caret = input.selectionStart ?? input.value.length;
     const isFocused = input.matches(':focus');
-    const next = formatEdited({ value: input.value, caret }, (text) => formatPhone(text, country));
+    const next = formatEdited({ value: input.value, caret }, (text) => formatPhone(text, field.country));
     if (next.value !== input.value) {
       setNativeValue(input, next.value);
       if (isFocused) input.setSelectionRange(next.caret, next.caret);
@@ -55,14 +68,15 @@ export function addPhone(input: HTMLInputElement, code: string, isSentAsE164: bo
     form.addEventListener(
       'formdata',
       ({ formData }) => {
-        const number = input.form === form && !input.matches(':disabled') ? e164(input.value, country) : undefined;
+        const number =
+          input.form === form && !input.matches(':disabled') ? e164(input.value, field.country) : undefined;
         if (number !== undefined && input.name !== '') replaceEntry(formData, input, number);
       },
       { signal },
     );
   signal.addEventListener('abort', () => removeMessage());
   if (input.value !== '') format();
-  return true;
+  return field;
 }
 
 /** Replaces the entry of an input: another field may have the same name. */

@@ -1,4 +1,4 @@
-import { drawPreview } from './images.ts';
+import { drawPreview } from './resize-images.ts';
 import { make, makeButton, makeStatus } from './upload-host.ts';
 
 /** One chosen file as it is shown. */

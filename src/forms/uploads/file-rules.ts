@@ -2,10 +2,10 @@ import { formRules } from '../form-rules.ts';
 import type { ClassControl } from '../class-rule-parser.ts';
 import type { Messages, NativeControl } from '../native-rules.ts';
 import { fieldNameOf } from '../validation/field-name.ts';
-import { parseNumber, type Rule } from '../validation/rule.ts';
+import type { Rule } from '../validation/rule.ts';
 import { violations } from '../validation/violations.ts';
 import type { FieldValue } from '../validation/form-values.ts';
-import { parseSize } from '../size-text.ts';
+import { readLimits } from './file-limits.ts';
 
 /** The members that are read of a file input. */
 export type FileControl = NativeControl & ClassControl;
@@ -14,40 +14,6 @@ export type FileControl = NativeControl & ClassControl;
 const ofOneFile = ['file', 'extension', 'maxsize'];
 
 const ofFiles = new Set([...ofOneFile, 'maxfilesize', 'minfilesize', 'maxitems']);
-
-/** The limits of an input that HTML lacks; `undefined` without a valid one. */
-export interface FileLimits {
-  readonly maxSize: number | undefined;
-  readonly maxFiles: number | undefined;
-  /** The maximum length of the longest side of images, in pixels. */
-  readonly resize: number | undefined;
-  /** A warning for each invalid limit. */
-  readonly warnings: readonly string[];
-}
-
-/** Reads `data-max-size`, `data-max-files` and `data-resize`. */
-export function readLimits({ name: field, attributes }: FileControl): FileLimits {
-  const warnings: string[] = [];
-  const read = (name: string, parse: (text: string) => number | undefined, expected: string) => {
-    const text = [...attributes].find((attribute) => attribute.name === name)?.value;
-    const value = text === undefined ? undefined : parse(text);
-    if (text !== undefined && value === undefined)
-      warnings.push(`${name}="${text}" of the field "${field}" is ignored; expected ${expected}.`);
-    return value;
-  };
-  return {
-    maxSize: read('data-max-size', parseSize, 'a size, such as 5MB'),
-    maxFiles: read('data-max-files', parseCount, 'a whole number from 1'),
-    resize: read('data-resize', parseCount, 'a whole number of pixels from 1, such as 1600'),
-    warnings,
-  };
-}
-
-/** Parses a whole number from 1. */
-function parseCount(text: string): number | undefined {
-  const count = parseNumber(text.trim()) ?? 0;
-  return Number.isInteger(count) && count > 0 ? count : undefined;
-}
 
 /**
  * Returns the rules for the files of an input: its own attributes, those of class names and `data-rule-…`, and `data-max-size` and

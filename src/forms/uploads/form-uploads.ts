@@ -1,6 +1,6 @@
 import { sleep } from '../../clock/clock.ts';
 import { membersOf } from '../native/form-members.ts';
-import { setOwnMessage } from '../native/custom-validity.ts';
+import { setFeatureMessage } from '../feature-message.ts';
 import { fieldNameOf } from '../native/controls.ts';
 import { sizeText } from '../size-text.ts';
 import { allValuesOf } from '../validation/form-values.ts';
@@ -9,9 +9,10 @@ import { violations } from '../validation/violations.ts';
 import type { Outcome, RequestOptions } from '../../http/request.ts';
 import { languageOf } from '../../text/text.ts';
 import { areSame, mergeFiles } from './file-list.ts';
-import { faultOf, readLimits } from './file-rules.ts';
+import { readLimits } from './file-limits.ts';
+import { faultOf } from './file-rules.ts';
 import { isResizable } from './image-size.ts';
-import { resizeImage } from './images.ts';
+import { resizeImage } from './resize-images.ts';
 import { loadFileRules } from './load-file-rules.ts';
 import { describe, undescribe } from './description.ts';
 import { FilePanel } from './file-panel.ts';
@@ -75,6 +76,11 @@ export class FormUploads {
   /** `true` until the element leaves the page. */
   get isActive(): boolean {
     return !this.#signal.aborted;
+  }
+
+  /** `true` while chosen files are checked or resized. */
+  get isBusy(): boolean {
+    return [...this.#fields.values()].some(({ isBusy }) => isBusy);
   }
 
   /** Resolves after all chosen files have been checked and resized. */
@@ -230,7 +236,7 @@ export class FormUploads {
     field.removeMessage();
     const name = fieldNameOf(input.name);
     const broken = field.isBusy ? undefined : this.refused().find((refused) => refused.field === name);
-    field.removeMessage = broken ? setOwnMessage(input, broken.message) : () => {};
+    field.removeMessage = broken ? setFeatureMessage(input, broken.message) : () => {};
   }
 
   #dispatch(input: HTMLInputElement): void {

@@ -1,3 +1,4 @@
+import { warn } from '../../diagnostics/lazy-warnings.ts';
 import { languageOf } from '../../text/text.ts';
 import { fieldNameOf } from '../native/controls.ts';
 import { messagesIn } from '../rule-messages.ts';
@@ -5,7 +6,8 @@ import { sizeText } from '../size-text.ts';
 import { loadFamilies } from '../validation/common-rules.ts';
 import type { Rule } from '../validation/rule.ts';
 import { readSchema } from '../validation/schema.ts';
-import { fileRules, readLimits, schemaFileRules } from './file-rules.ts';
+import { readLimits } from './file-limits.ts';
+import { fileRules, schemaFileRules } from './file-rules.ts';
 import { uploadText, type UploadHost } from './upload-host.ts';
 
 /**
@@ -21,7 +23,10 @@ export async function loadFileRules(
   const messages = messagesIn(language, host.settings.texts);
   const tooLarge = (bytes: number) => uploadText(host, 'fileTooLarge', { max: sizeText(bytes, language) });
   const ownRules = inputs.flatMap((input) => fileRules(input, messages, tooLarge));
-  for (const warning of inputs.flatMap((input) => readLimits(input).warnings)) host.warn(warning);
+  for (const input of inputs)
+    for (const { attribute, value, message } of readLimits(input).mistakes)
+      // In debug mode, the diagnostics warn of it, too.
+      warn((warnings) => warnings.isNewFault(input, value, attribute) && host.warn(message));
   const names = new Set(inputs.map(({ name }) => fieldNameOf(name)));
   try {
     const rules = [...ownRules, ...schemaFileRules(readSchema(await schema), names)];

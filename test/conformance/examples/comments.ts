@@ -1,11 +1,11 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
+import { captchaAttributes, captchaScene } from '../captcha-scene.ts';
 import type { Example } from '../example.ts';
 
 const press = (element: Element, selector: string) => element.querySelector<HTMLElement>(selector)?.click();
 
-export const example: Example = {
-  html: `
+const html = `
     <portico-comments>
       <ol>
         <li class="comment" id="comment-5">
@@ -22,7 +22,10 @@ export const example: Example = {
           <p><button>Send</button></p>
         </form>
       </div>
-    </portico-comments>`,
+    </portico-comments>`;
+
+export const example: Example = {
+  html,
   scenes: [
     { name: 'untouched', play: () => {} },
     { name: 'a reply', play: (element) => press(element, '.comment-reply-link') },
@@ -33,6 +36,7 @@ export const example: Example = {
         press(element, '#cancel-comment-reply-link');
       },
     },
+    captchaScene(html.replace('<portico-comments', `<portico-comments ${captchaAttributes}`)),
     {
       name: 'a blocked comment',
       respond: () => Response.json({ apbct: { blocked: 1, comment: 'Too many links.' } }),

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
+import { captchaAttributes, captchaScene } from '../captcha-scene.ts';
 import type { Example, Scene } from '../example.ts';
 
 const form = (attributes = '', fields = '') => `
@@ -78,24 +79,7 @@ export const example: Example = {
         await waitFor(() => expect(input?.checkVisibility()).toBe(false));
       },
     },
-    {
-      name: 'with a captcha and a trap',
-      html: form('captcha="altcha" captcha-url="/challenge" trap'),
-      respond: () =>
-        Response.json({
-          algorithm: 'SHA-256',
-          salt: 'salt',
-          signature: '00',
-          // Of “salt1”.
-          challenge: 'dc90cf07de907ccc64636ceddb38e552a1a0d984743b1f36a447b73877012c39',
-          maxnumber: 3,
-        }),
-      async play(element) {
-        await waitFor(() => expect(element.querySelector('.portico-captcha')).not.toBeNull());
-        element.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }));
-        await waitFor(() => expect(element.textContent).toContain('you are not a program.'));
-      },
-    },
+    captchaScene(form(captchaAttributes)),
     {
       name: 'rendered from JSON',
       html: `<portico-contact-form endpoint="/message" fields='${fields}'></portico-contact-form>`,

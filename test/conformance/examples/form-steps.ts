@@ -11,6 +11,26 @@ const form = (attributes = '') => `
     </form>
   </portico-form-steps>`;
 
+/** A form whose steps depend on the answers: a fast order skips the delivery, and pick-up leads to the end. */
+const branching = (place: string, speed: string) => `
+  <portico-form-steps>
+    <form action="/order" method="post" novalidate>
+      <fieldset data-next="End if place = shop"><legend>Order</legend>
+        <p><label>Place <input name="place" value="${place}"></label></p>
+        <p><label>Speed <input name="speed" value="${speed}"></label></p></fieldset>
+      <fieldset data-skip-if="speed = fast"><legend>Delivery</legend><p><label>Street <input name="street"></label></p></fieldset>
+      <fieldset><legend>Payment</legend><p><label>Voucher <input name="voucher"></label></p></fieldset>
+      <fieldset><legend>End</legend><p><label>Note <input name="note"></label></p></fieldset>
+    </form>
+  </portico-form-steps>`;
+
+/** Goes to the next step, which must be the one with this field. */
+const reach = (field: string) => async (element: HTMLElement) => {
+  await waitFor(() => expect(element.textContent).toMatch(/Step 1 of [23]/));
+  call(element, 'next');
+  await waitFor(() => expect(element.querySelector(`[name="${field}"]`)?.checkVisibility()).toBe(true));
+};
+
 const call = (element: HTMLElement, method: string) =>
   Reflect.apply(Reflect.get(element, method) as () => void, element, []);
 
@@ -39,6 +59,8 @@ export const example: Example = {
         return waitFor(() => expect(element.getAttribute('current')).toBe('1'));
       },
     },
+    { name: 'after a skipped step', html: branching('home', 'fast'), play: reach('voucher') },
+    { name: 'at the last step, by an answer', html: branching('shop', 'slow'), play: reach('note') },
     {
       name: 'at the confirmation',
       html: form('mode="server" current="1"'),

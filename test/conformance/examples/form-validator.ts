@@ -1,5 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
+import { chooseFile } from '../../visitor.ts';
+import { captchaAttributes, captchaScene } from '../captcha-scene.ts';
 import type { Example } from '../example.ts';
 
 const form = (fields: string, attributes = '') => `
@@ -44,6 +46,17 @@ export const example: Example = {
       async play(element) {
         const input = element.querySelector<HTMLInputElement>('[name="company"]');
         await waitFor(() => expect(input?.checkVisibility()).toBe(false));
+      },
+    },
+    captchaScene(form(name, captchaAttributes)),
+    {
+      name: 'with a chosen file',
+      html: form('<p><label>Files <input type="file" name="files" multiple data-max-files="2"></label></p>', 'uploads'),
+      async play(element) {
+        await waitFor(() => expect(element.textContent).toContain('At most 2 files.'));
+        const input = element.querySelector<HTMLInputElement>('[type="file"]');
+        if (input) chooseFile(input, new File(['text'], 'a.txt', { type: 'text/plain' }));
+        await waitFor(() => expect(element.textContent).toContain('a.txt'));
       },
     },
     {

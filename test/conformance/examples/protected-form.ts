@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { preload } from '../../preload.ts';
+import { captchaScene } from '../captcha-scene.ts';
 import type { Example, Scene } from '../example.ts';
 
 // Without a button: the native ones of WebKitGTK have insufficient contrast in dark mode.
@@ -21,9 +22,11 @@ const scene = (name: string, state: string, respond: NonNullable<Scene['respond'
   play: reach(state),
 });
 
+// With a form that is in it already, it sends no request.
+const withForm = `<portico-protected-form>${form}<noscript>Write to us.</noscript></portico-protected-form>`;
+
 export const example: Example = {
-  // With a form that is in it already, it sends no request.
-  html: `<portico-protected-form>${form}<noscript>Write to us.</noscript></portico-protected-form>`,
+  html: withForm,
   scenes: [
     scene('waiting', 'waiting', () => new Promise<Response>(() => {})),
     scene('allowed', 'allowed', () => Response.json({ allow: 1 })),
@@ -33,6 +36,14 @@ export const example: Example = {
       html: html.replace('<portico-protected-form', '<portico-protected-form on-error="deny"'),
       respond: () => Response.json({}),
       play: reach('denied'),
+    },
+    {
+      ...captchaScene(withForm),
+      play(element) {
+        // Inserted markup cannot set a captcha.
+        Object.assign(element, { captcha: 'altcha', captchaUrl: '/challenge', trap: 'website' });
+        return captchaScene(withForm).play(element);
+      },
     },
   ],
 };

@@ -1,6 +1,8 @@
 import { getByRole, waitFor } from '@testing-library/dom';
 import { installTestNetwork, json, noResponse } from '../../network.ts';
 import { expect } from '../../expect.ts';
+import { mountCreated } from '../../page.ts';
+import { preload } from '../../preload.ts';
 import { begin, cancel, explained } from './explain-page.ts';
 
 const fields = '<label>E-mail <input name="email" type="email" required></label><button>Send</button>';
@@ -207,4 +209,45 @@ describe('the explanation of conditional fields', () => {
       expect(await all('de')).toContain('yes: data-show-if="gift = on" trifft zu (gift: on).');
     });
   }
+});
+
+describe('the explanation of a captcha', () => {
+  const form =
+    '<form action="/send"><label>Name <input name="name" value="Ann"></label><input type="hidden" name="comment_parent" value="0"><button>Send</button></form>';
+  /** Mounts an element by script: inserted markup cannot set a captcha. */
+  const protect = async (name: string, attributes: string) => {
+    await preload(name);
+    return mountCreated(`<portico-${name} ${attributes}><div id="respond">${form}</div></portico-${name}>`);
+  };
+  /** The reasons after the one that there is a form. */
+  const reasons = async (element: HTMLElement, index: number) => (await explained(element, index)).slice(2);
+
+  it('names what it waits for', async () => {
+    const element = await protect('form-validator', 'captcha="turnstile" site-key="key" consent="required"');
+    await waitFor(async () =>
+      expect(await explained(element, 1)).toEqual([
+        'Has solved the captcha (turnstile): no',
+        'yes: It contains a form.',
+        'no: It waits for consent to the purpose profiling, or for the button in the form.',
+      ]),
+    );
+    const other = await protect('protected-form', 'captcha="altcha" captcha-url="/challenge"');
+    await waitFor(async () =>
+      expect(await reasons(other, 1)).toEqual([
+        'no: Nothing has been loaded yet: it waits until the visitor touches the form.',
+      ]),
+    );
+  });
+
+  it('names a missing setting, and a check that failed', async () => {
+    const element = await protect('comments', 'captcha="altcha"');
+    await waitFor(() => getByRole(element, 'group', { name: 'Check against spam' }));
+    element.querySelector('input')?.focus();
+    await waitFor(async () =>
+      expect(await reasons(element, 3)).toEqual([
+        'no: The setting captcha-url is missing, so the check cannot load.',
+        'no: The check failed: This form cannot be sent: the check against spam does not work at the moment.',
+      ]),
+    );
+  });
 });

@@ -52,6 +52,21 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
     '<div>: data-next="Tree if a = 1; One" leads back to the step "One", and is ignored: only later steps can follow. Move the step behind this one. DOCS/form-steps/',
   ],
   [
+    'attributes of inputs',
+    conditional(
+      '<input type="url" data-suggest aria-label="A"><input type="tel" data-phone="DE" data-phone-fromat="e164" aria-label="B"><input type="file" data-resize="0" aria-label="C"><p><input type="text" data-reveal aria-label="D"><button class="portico-reveal">Show</button></p>',
+    ),
+    '<input>: data-suggest has no effect on type="url"; expected type="email" or "text". DOCS/contact-form/',
+    '<input>: data-phone-fromat has no effect. Did you mean "data-phone-format"? DOCS/contact-form/',
+    '<input>: data-resize="0" of the field "" is ignored; expected a whole number of pixels from 1, such as 1600. DOCS/contact-form/',
+    '<input>: data-resize has no effect: the setting uploads is off. Add the attribute uploads to <portico-contact-form>. DOCS/contact-form/',
+  ],
+  [
+    'conditions of fields in JSON',
+    `<portico-contact-form endpoint="/x">${block('{"fields": [{"type": "text", "name": "a", "label": "A", "show-if": "b = 1"}]}')}</portico-contact-form>`,
+    '<script>: the field "a": showIf="b = 1" reads the field "b", which the form does not have. Did you mean "a"? DOCS/contact-form/',
+  ],
+  [
     'a condition in a form without an element of the library',
     '<form><input name="a"><p data-show-if="a empty">More</p></form>',
     '<p>: data-show-if has no effect: no element of the library applies it. Put the form into <portico-contact-form>, <portico-form-validator>, <portico-form-steps>, <portico-protected-form>, <portico-comments>. DOCS/',

@@ -42,6 +42,7 @@ describe('the place of a key', () => {
     ['{"b": {"a": 1},\n  "a": 2}', ['b', 'a'], { line: 1, column: 8 }],
     ['{"a": 1, "\\u0061": 2}', ['a'], { line: 1, column: 10 }],
     ['{"b": [{"a": 1}]}', ['a'], undefined],
+    ['{"b": [1, [{"a": 1}], {"a": 2}]}', ['b', '2', 'a'], { line: 1, column: 24 }],
     ['{"b.a": 1}', ['b', 'a'], undefined],
   ])('in %s of %j is %j', (json, path, place) => {
     expect(placeOfKey(json, path)).toEqual(place);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stepWay } from '../../../elements/form-steps/step-path.ts';
+import { findPath } from '../../../elements/form-steps/step-path.ts';
 import { parseCondition } from '../../../src/forms/conditions/parse-condition.ts';
 import { parseNextSteps } from '../../../src/forms/conditions/parse-next-steps.ts';
 import { dice } from '../../forms/seeded-random.ts';
@@ -21,7 +21,7 @@ const way = (
     next: next === undefined ? [] : parseNextSteps(next).steps,
   }));
   const entries = Object.entries(values).map(([name, [value, step]]) => ({ name, value, step }));
-  return stepWay(steps, entries, current)
+  return findPath(steps, entries, current)
     .map((index) => written[index]?.name)
     .join(' ');
 };
@@ -79,7 +79,7 @@ describe('the way through the steps', () => {
         skip: random() < 0.4 ? parseCondition(`${pick()} empty`).condition : undefined,
         next: parseNextSteps(`${pick()} if ${pick()} empty; ${pick()}`).steps,
       }));
-      const found = stepWay(steps, [{ name: pick(), value: '1', step: Math.floor(random() * 4) }]);
+      const found = findPath(steps, [{ name: pick(), value: '1', step: Math.floor(random() * 4) }]);
       if (found.length === 0 || found.some((step, place) => place > 0 && step <= (found[place - 1] ?? 0)))
         throw new Error(`The way ${found.join()} is not in order.`);
     }

@@ -66,6 +66,34 @@ describe('a phone field', () => {
     expect([input.value.replace(/\D/g, ''), input.selectionStart]).toEqual(['215550123', 2]);
   });
 
+  it('has a list of countries: the number is kept, and one of another country gets its country code', async () => {
+    const { form, input } = begin('type="tel" data-phone="DE" data-phone-format="e164" data-phone-picker="DE AT US"');
+    form.lang = 'de';
+    const select = await screen.findByRole<HTMLSelectElement>(
+      'combobox',
+      { name: 'Ländervorwahl' },
+      { timeout: 10_000 },
+    );
+    const shown = () => [select.selectedOptions[0]?.textContent.replaceAll(/[\u2066\u2069]/g, ''), input.value];
+    const pick = (country: string) => {
+      select.value = country;
+      select.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+    change(input, '030123456');
+    expect(shown()).toEqual(['Deutschland +49', '030 123456']);
+    pick('AT');
+    expect(shown()).toEqual(['Österreich +43', '+43 3012 3456']);
+    change(input, '01 58858');
+    expect([...shown(), new FormData(form).get('field')]).toEqual(['Österreich +43', '+43 1 58858', '+43158858']);
+    change(input, '+12015550123');
+    expect(shown()).toEqual(['Vereinigte Staaten +1', '+1 201 555 0123']);
+    expect([...new FormData(form).keys()]).toEqual(['field']);
+    form.reset();
+    await waitFor(() => expect(shown()).toEqual(['Deutschland +49', '']));
+    pick('AT');
+    expect([...shown(), input.validity.valid]).toEqual(['Österreich +43', '', true]);
+  });
+
   it('is a plain field for an unknown country, with a warning', async () => {
     const lines = consoleLines('warn');
     const { input } = begin('type="tel" data-phone="XX" value="2015550123"');

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { suggestEmail } from '../../../src/forms/inputs/email-suggestion.ts';
+import { inputMistakes } from '../../../src/forms/inputs/input-mistakes.ts';
 import { maskMistake, parseMask } from '../../../src/forms/inputs/mask-pattern.ts';
-import { phoneMistake } from '../../../src/forms/inputs/phone-attributes.ts';
+import { countryOfNumber, countryOptions, writeForCountry } from '../../../src/forms/inputs/phone-countries.ts';
 import { formatEdited } from '../../../src/forms/inputs/phone-format.ts';
 import { e164, formatPhone } from '../../../src/forms/inputs/phone.ts';
 
@@ -55,16 +56,29 @@ describe('a mask', () => {
   });
 });
 
-describe('the attributes of a phone field', () => {
+describe('the attributes of an input', () => {
   it.each([
-    ['DE', undefined, undefined],
-    ['', 'typed', undefined],
-    ['de', 'e164', undefined],
-    ['Germany', undefined, /two letters/],
-    ['DE', 'E164', /"e164" or "typed"/],
-  ])('%s, %s', (country, format, mistake) => {
-    if (mistake) expect(phoneMistake(country, format)).toMatch(mistake);
-    else expect(phoneMistake(country, format)).toBe(undefined);
+    ['tel', { 'data-phone': 'DE', 'data-phone-picker': '' }, []],
+    ['text', { 'data-phone': '', 'data-phone-format': 'typed' }, []],
+    ['tel', { 'data-phone': 'de', 'data-phone-format': 'e164', 'data-phone-picker': 'DE, at' }, []],
+    ['tel', { 'data-phone': 'Germany' }, [/two letters/]],
+    ['tel', { 'data-phone': 'UK' }, [/data-phone="UK" is not the code/]],
+    ['tel', { 'data-phone': 'XX' }, [/data-phone="XX" is not the code/]],
+    ['tel', { 'data-phone': 'DE', 'data-phone-format': 'E164' }, [/"e164" or "typed"/]],
+    ['tel', { 'data-phone': 'DE', 'data-phone-picker': 'DE Austria' }, [/contains "Austria", .* "DE AT CH"/]],
+    ['tel', { 'data-phone-format': 'e164', 'data-phone-picker': '' }, [/format has no effect/, /picker has no effect/]],
+    [
+      'number',
+      { 'data-phone': 'DE', 'data-mask': '00' },
+      [/type="tel" or "text"/, /data-mask .*type="text" or/, /beside/],
+    ],
+    ['text', { 'data-mask': '--' }, [/accepts no input/]],
+    ['text', { 'data-reveal': '', 'data-suggest': '' }, [/data-reveal has no effect on type="text"/]],
+    ['url', { 'data-suggest': '' }, [/type="email" or "text"/]],
+  ] as const)('%s with %j', (type, attributes, mistakes) => {
+    const values = new Map(Object.entries(attributes));
+    const found = inputMistakes(type, (name) => values.get(name)).map(({ message }) => message);
+    expect(found).toEqual(mistakes.map((mistake) => expect.stringMatching(mistake) as string));
   });
 });
 
@@ -99,4 +113,37 @@ describe('a phone number', () => {
   it('is not changed by a formatter that drops digits', () => {
     expect(formatEdited({ value: '12345', caret: 5 }, () => '123')).toEqual({ value: '12345', caret: 5 });
   });
+});
+
+describe('the countries of a phone field', () => {
+  it('are sorted by their names in the language of the page, with their calling codes', () => {
+    const labels = (codes: string, language: string) => countryOptions(codes, language).map(({ label }) => label);
+    expect(labels('AT de,CH', 'de')).toEqual([
+      'Deutschland \u2066+49\u2069',
+      'Österreich \u2066+43\u2069',
+      'Schweiz \u2066+41\u2069',
+    ]);
+    expect(labels('', 'fr')).toContain('Allemagne \u2066+49\u2069');
+    expect(labels('XX', 'en').length).toBeGreaterThan(200);
+  });
+
+  it.each([
+    ['+43 1 5', 'DE', 'AT'],
+    ['+1', 'CA', 'CA'],
+    ['+1 201 555 0123', 'CA', 'US'],
+    ['030', 'DE', 'DE'],
+    ['+999', undefined, undefined],
+  ] as const)('%s after %s is of %s', (text, picked, country) => expect(countryOfNumber(text, picked)).toBe(country));
+
+  it.each([
+    ['030 123456', 'DE', 'AT', '+43 3012 3456'],
+    ['+43 30 123456', 'AT', 'DE', '030 123456'],
+    ['+43 30 123456', 'AT', 'CH', '+41 30123456'],
+    ['030 123456', 'DE', 'DE', '030 123456'],
+    ['0', 'DE', 'AT', '0'],
+    ['', 'DE', 'AT', ''],
+    ['none', 'DE', 'AT', 'none'],
+  ] as const)('%s of %s is for %s: %s', (text, from, to, written) =>
+    expect(writeForCountry(text, from, to, 'DE')).toBe(written),
+  );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areSame, mergeFiles } from '../../../src/forms/uploads/file-list.ts';
-import { faultOf, fileRules, readLimits } from '../../../src/forms/uploads/file-rules.ts';
+import { readLimits } from '../../../src/forms/uploads/file-limits.ts';
+import { faultOf, fileRules } from '../../../src/forms/uploads/file-rules.ts';
 import { coverSquare, fitWithin, isAnimated, isResizable } from '../../../src/forms/uploads/image-size.ts';
 import { milestone, percentOf } from '../../../src/forms/uploads/progress-text.ts';
 import { loadFamilies } from '../../../src/forms/validation/common-rules.ts';
@@ -44,7 +45,7 @@ describe('the limits of a file input', () => {
       maxSize: 5 * 2 ** 20,
       maxFiles: 3,
       resize: 1600,
-      warnings: [],
+      mistakes: [],
     });
   });
 
@@ -55,13 +56,13 @@ describe('the limits of a file input', () => {
   ])('are ignored with a warning: %s', (name, values) => {
     for (const value of values) {
       const limits = readLimits(control({ [name]: value }));
-      expect([limits.maxSize, limits.maxFiles, limits.resize, limits.warnings.length]).toEqual([
+      expect([limits.maxSize, limits.maxFiles, limits.resize, limits.mistakes.length]).toEqual([
         undefined,
         undefined,
         undefined,
         1,
       ]);
-      expect(limits.warnings[0]).toMatch(`${name}="${value}" of the field "files[]" is ignored; expected `);
+      expect(limits.mistakes[0]?.message).toMatch(`${name}="${value}" of the field "files[]" is ignored; expected `);
     }
   });
 

@@ -1,10 +1,9 @@
-import { conditionMessage } from '../../../forms/conditions/condition-message.ts';
 import { fieldsInCondition, parseCondition } from '../../../forms/conditions/parse-condition.ts';
 import { circularBlocks } from '../../../forms/conditions/shown-blocks.ts';
 import { fieldNameOf } from '../../../forms/validation/field-name.ts';
 import { prefix } from '../manifest.ts';
-import { didYouMean } from '../nearest.ts';
 import { placeIn, quote, type PageReader, type Problem } from '../problem.ts';
+import { conditionMistakes } from './condition-mistakes.ts';
 
 /** The elements that apply the conditions of their forms. */
 const elements = ['contact-form', 'form-validator', 'form-steps', 'protected-form', 'comments'].map(
@@ -66,20 +65,12 @@ function* problemsOf<Node>(
   text: string,
   element: string,
 ): Iterable<Problem<Node>> {
-  const { condition, fault } = parseCondition(text);
-  if (fault) {
-    const message = `${conditionMessage(attribute, text, fault)} It is ignored until then.`;
-    yield { node, attribute, element, at: placeIn(text, fault.at), brokenJson: text, message };
-    return;
-  }
   const form = formOf(page, node);
-  if (!form) return;
-  const names = fieldNames(page, form);
-  for (const { field, at } of fieldsInCondition(condition)) {
-    if (names.has(fieldNameOf(field))) continue;
-    const found = didYouMean(field, names) || ' Write the name of one of its fields.';
-    const message = `${attribute}=${quote(text)} reads the field ${quote(field)}, which the form does not have.${found}`;
-    yield { node, attribute, element, missingIn: form, at: placeIn(text, at), message };
+  const names = form && fieldNames(page, form);
+  for (const { kind, at, message } of conditionMistakes(attribute, text, names)) {
+    const problem = { node, attribute, element, at: placeIn(text, at), message };
+    if (kind === 'unreadable') yield { ...problem, brokenJson: text };
+    else if (form) yield { ...problem, missingIn: form };
   }
 }
 

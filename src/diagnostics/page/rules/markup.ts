@@ -84,7 +84,7 @@ const isAnyGiven = <Node>(page: PageReader<Node>, node: Node, attributes: readon
   });
 
 /** Returns whether the settings block of an element that does not run has the setting, or a page-wide one. */
-function isInBlock<Node>(page: PageReader<Node>, node: Node, attribute: string): boolean {
+export function isInBlock<Node>(page: PageReader<Node>, node: Node, attribute: string): boolean {
   const name = nameOf(page.tag(node));
   const contents = (selector: string, below?: Node) =>
     page.all(selector, below).map((block) => parseJson(page.text(block)));

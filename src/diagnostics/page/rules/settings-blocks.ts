@@ -43,8 +43,8 @@ export interface SettingsInScript<Node> {
   /** The name of the element to which they belong, or `page`. */
   readonly name: string;
   readonly settings: unknown;
-  /** Returns the place of the name, or of one of the settings, in the script. */
-  readonly placeOf: (key?: string) => Pick<Problem<Node>, 'at'>;
+  /** Returns the place of the name, or of the key at a path in the settings, in the script. */
+  readonly placeOf: (...path: string[]) => Pick<Problem<Node>, 'at'>;
 }
 
 /** Returns the settings in the blocks of a page: page-wide ones, and those of single elements. */
@@ -60,15 +60,10 @@ export function* settingsInScripts<Node>(page: PageReader<Node>): Iterable<Setti
       const at = placeOfKey(text, path);
       return at ? { at } : {};
     };
-    if (name) yield { node, name, settings: content, placeOf: (key) => (key === undefined ? {} : place([key])) };
+    if (name) yield { node, name, settings: content, placeOf: (...path) => (path.length === 0 ? {} : place(path)) };
     else
       for (const [element, settings] of Object.entries(content))
-        yield {
-          node,
-          name: element,
-          settings,
-          placeOf: (key) => place(key === undefined ? [element] : [element, key]),
-        };
+        yield { node, name: element, settings, placeOf: (...path) => place([element, ...path]) };
   }
 }
 

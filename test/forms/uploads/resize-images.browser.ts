@@ -1,4 +1,4 @@
-import { drawPreview, resizeImage } from '../../../src/forms/uploads/images.ts';
+import { drawPreview, resizeImage } from '../../../src/forms/uploads/resize-images.ts';
 import { expect } from '../../expect.ts';
 
 /** Returns an image file: its left half is red, its right half blue. */

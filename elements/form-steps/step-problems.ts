@@ -1,0 +1,48 @@
+import { pressEnd } from '../../src/forms/native/pointer-press.ts';
+import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
+import type { Host } from '../../src/kit/controller.ts';
+import { adopt } from '../../src/kit/styles.ts';
+import type { formStepsEvents, formStepsSettings } from './form-steps.settings.ts';
+import type { StepNavigator } from './step-navigator.ts';
+import { findProblems, type Problem } from './step-validation.ts';
+import type { StepsRenderer } from './steps-renderer.ts';
+
+/** Validates the current step of a form and shows its errors: beside the fields and in a list. */
+export class StepProblems {
+  readonly #host: Host<typeof formStepsSettings, typeof formStepsEvents>;
+  readonly #navigator: StepNavigator;
+
+  constructor(host: Host<typeof formStepsSettings, typeof formStepsEvents>, navigator: StepNavigator) {
+    this.#host = host;
+    this.#navigator = navigator;
+  }
+
+  /** Shows the errors of the current step; returns whether it is valid. */
+  validate(renderer: StepsRenderer): boolean {
+    const step = renderer.steps[this.#navigator.current];
+    const problems = step ? findProblems(renderer.form, step) : [];
+    if (problems.length > 0) void this.#show(renderer, problems);
+    return problems.length === 0;
+  }
+
+  async #show({ form, problems: messages }: StepsRenderer, problems: readonly Problem[]): Promise<void> {
+    const { errorSummary } = this.#host.settings;
+    messages.show(problems, !errorSummary);
+    // Without a network, the list below the step is shown.
+    if (errorSummary && !(await showErrorSummary(form, this.#host, adopt)) && !messages.isEmpty)
+      messages.show(problems, true);
+  }
+
+  /** Clears the errors of fields that have become valid, once no button of the pointer is pressed. */
+  async revalidate(renderer: StepsRenderer): Promise<void> {
+    if (renderer.problems.isEmpty) return;
+    if (pressEnd()) await pressEnd();
+    this.update(renderer);
+  }
+
+  /** Clears the errors of fields that have become valid. */
+  update({ form, steps, problems }: StepsRenderer): void {
+    const step = steps[this.#navigator.current];
+    if (step && !problems.isEmpty) problems.update(findProblems(form, step));
+  }
+}

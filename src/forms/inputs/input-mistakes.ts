@@ -1,0 +1,49 @@
+import type { AttributeMistake } from '../attribute-mistake.ts';
+import { maskMistake } from './mask-pattern.ts';
+import { formatMistake, isCountry, pickerMistake } from './phone-attributes.ts';
+
+/** The types of inputs on which an attribute has an effect. */
+const types = {
+  'data-reveal': ['password'],
+  'data-suggest': ['email', 'text'],
+  'data-phone': ['tel', 'text'],
+  'data-mask': ['text', 'tel', 'search'],
+} as const;
+
+/** The attributes of inputs with features. */
+export const inputAttributes = [...Object.keys(types), 'data-phone-format', 'data-phone-picker'];
+
+/** Returns the mistakes in the attributes of an input with features. `read` returns an attribute, or `undefined` without it. */
+export function inputMistakes(
+  type: string,
+  read: (attribute: string) => string | undefined,
+): readonly AttributeMistake[] {
+  const mistakes: AttributeMistake[] = [];
+  const check = (attribute: string, mistakeIn: (value: string) => string | undefined) => {
+    const value = read(attribute);
+    const message = value === undefined ? undefined : mistakeIn(value);
+    if (value !== undefined && message !== undefined) mistakes.push({ attribute, value, message });
+  };
+  for (const [attribute, possible] of Object.entries(types))
+    check(attribute, () =>
+      possible.some((one) => one === type)
+        ? undefined
+        : `${attribute} has no effect on type="${type}"; expected type="${possible.join('" or "')}".`,
+    );
+  check('data-phone', (code) =>
+    code === '' || isCountry(code)
+      ? undefined
+      : `data-phone="${code}" is not the code of a country; expected two letters, such as "DE".`,
+  );
+  const isPhone = read('data-phone') !== undefined;
+  const needsPhone = (attribute: string) =>
+    isPhone
+      ? undefined
+      : `${attribute} has no effect without data-phone; add data-phone="DE" with the code of your country.`;
+  check('data-phone-format', (value) => needsPhone('data-phone-format') ?? formatMistake(value));
+  check('data-phone-picker', (value) => needsPhone('data-phone-picker') ?? pickerMistake(value));
+  check('data-mask', (pattern) =>
+    isPhone ? 'data-mask has no effect beside data-phone; remove one of them.' : maskMistake(pattern),
+  );
+  return mistakes;
+}

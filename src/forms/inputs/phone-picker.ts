@@ -1,0 +1,71 @@
+import { setTimer } from '../../clock/clock.ts';
+import { inputText } from './input-texts.ts';
+import type { PhoneField } from './phone.ts';
+import { countryOfNumber, countryOptions, writeForCountry } from './phone-countries.ts';
+import { changeValue } from './set-value.ts';
+
+/**
+ * Adds a list of countries beside a phone field, until `signal` aborts. A number of another country than the first one gets its country code, so that
+ * it is unambiguous without the list, which the form does not send. `codes` are the codes of the listed countries; empty for all.
+ */
+export function addPicker(input: HTMLInputElement, field: PhoneField, codes: string, signal: AbortSignal): void {
+  const home = field.country;
+  const select = document.createElement('select');
+  select.className = 'portico-phone-country';
+  select.ariaLabel = inputText(input, 'phoneCountry');
+  const options = countryOptions(codes, languageAt(input));
+  const isListed = options.some(({ code }) => code === home);
+  // An empty entry as long as no country is known.
+  if (!isListed) select.append(new Option('', ''));
+  for (const { code, label } of options) select.append(new Option(label, code));
+  const show = () => {
+    select.value = field.country ?? '';
+    if (select.selectedIndex < 0) select.value = '';
+  };
+  const follow = () => {
+    const country = countryOfNumber(input.value, field.country);
+    if (country === field.country) return;
+    field.country = country;
+    show();
+  };
+  const complete = () => {
+    const { country } = field;
+    if (!country || country === home || input.value.trim() === '' || input.value.trim().startsWith('+')) return;
+    if (input.validity.valid) changeValue(input, writeForCountry(input.value, country, country, home));
+  };
+  const pick = () => {
+    const picked = options.find(({ code }) => code === select.value)?.code;
+    if (!picked) return;
+    const value = writeForCountry(input.value, field.country, picked, home);
+    field.country = picked;
+    if (value === input.value) field.update();
+    else changeValue(input, value);
+  };
+  const reset = () => {
+    field.country = countryOfNumber(input.value, home);
+    show();
+    field.update();
+  };
+  input.addEventListener('input', follow, { signal });
+  input.addEventListener('change', complete, { signal });
+  select.addEventListener('change', pick, { signal });
+  // The input has its first value when all listeners are done.
+  input.form?.addEventListener('reset', () => setTimer(0, reset, signal), { signal });
+  // In a label, the list would be a part of the name of the input.
+  const label = input.closest('label');
+  if (label) label.after(select);
+  else input.before(select);
+  signal.addEventListener('abort', () => select.remove());
+  follow();
+  show();
+}
+
+/** Returns the language of an input that the browser knows; English for others. */
+function languageAt(input: Element): string {
+  const language = input.closest('[lang]')?.getAttribute('lang') ?? 'en';
+  try {
+    return Intl.DisplayNames.supportedLocalesOf(language)[0] ?? 'en';
+  } catch {
+    return 'en';
+  }
+}

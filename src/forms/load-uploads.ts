@@ -1,0 +1,18 @@
+import { lazyImport } from '../lazy-import.ts';
+import type { UploadHost } from './uploads/upload-host.ts';
+import type { Adopt } from './native/protection-settings.ts';
+
+/** An element with the setting `uploads` whose form the browser sends. */
+interface Host extends UploadHost {
+  readonly settings: UploadHost['settings'] & { readonly uploads: boolean };
+}
+
+/** Adds file lists to a form that the browser sends, with the setting `uploads`; without it, nothing loads. */
+export function loadUploads(host: Host, form: HTMLFormElement, adopt: Adopt): void {
+  if (!host.settings.uploads) return;
+  // Without their code these are plain inputs.
+  lazyImport(() => import('./uploads/native-uploads.ts'), import.meta.url).then(
+    ({ startUploads }) => host.signal.aborted || startUploads(host, form, adopt),
+    () => {},
+  );
+}
