@@ -1,6 +1,7 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
+import { addFieldFeatures } from '../../src/forms/field-features.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { isControl, submitButtonsOf } from '../../src/forms/native/controls.ts';
 import { holdSubmit } from '../../src/forms/hold-submit.ts';
@@ -82,7 +83,10 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     }
     this.#draft = undefined; // Its signal is aborted; the stored text stays.
     if (form) void this.#startDraft(form, this.signal);
-    for (const one of this.element.querySelectorAll('form')) void loadConditions(one, this, adopt);
+    for (const one of this.element.querySelectorAll('form')) {
+      addFieldFeatures(one, this.signal, adopt);
+      void loadConditions(one, this, adopt);
+    }
     for (const name of titleSettings)
       if (this.settings[name] !== commentsSettings[name].default) this.#styleTitle(name);
   }

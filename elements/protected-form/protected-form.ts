@@ -1,5 +1,6 @@
 import { requestAboutVisitor } from '../../src/antispam/visitor-request.ts';
 import { setTimer } from '../../src/clock/clock.ts';
+import { addFieldFeatures } from '../../src/forms/field-features.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { holdSubmit } from '../../src/forms/hold-submit.ts';
 import { loadUploads } from '../../src/forms/load-uploads.ts';
@@ -183,6 +184,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
       if (protection) this.#protections.set(form, protection);
       else this.#protections.delete(form);
       loadUploads(this, form, adopt);
+      addFieldFeatures(form, this.signal, adopt);
     }
   }
 

@@ -41,6 +41,21 @@ const change = (input: HTMLInputElement, value: string) => {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 };
 
+describe('the inputs of elements', () => {
+  before(async () => {
+    await import('../../../src/portico.ts');
+  });
+
+  for (const element of ['contact-form', 'form-validator', 'protected-form', 'comments']) {
+    it(`have their features in <portico-${element}>`, async () => {
+      mount(
+        `<portico-${element}><form action="/sent"><input name="key" type="password" aria-label="Key" data-reveal></form></portico-${element}>`,
+      );
+      expect(await screen.findByRole('button', { name: /show/i }, { timeout: 10_000 })).toBeTruthy();
+    });
+  }
+});
+
 describe('a phone field', () => {
   it('formats while typing, validates, and submits E.164', async () => {
     const { form, input } = begin('type="tel" data-phone="US" data-phone-format="e164" value="2015550123"');
