@@ -1,3 +1,4 @@
+import type { LoopFeatures } from './features.ts';
 import type { QueryFilters } from './query-filters.ts';
 
 /** The state that all filters of one loop share. */
@@ -7,6 +8,8 @@ export class LoopState {
   queryFilters: QueryFilters | undefined;
   /** The query of the page's address when it was last read or changed; `undefined` before. */
   shown: string | undefined;
+  /** The opt-in parts of the loop's filters. */
+  readonly watchers = new Set<LoopFeatures>();
   #request = new AbortController();
 
   constructor(element: HTMLElement) {
