@@ -43,17 +43,21 @@ export async function readDocuments(
   const index = new TextIndex();
   const textOf = (item: unknown) => textAt(item, fields.text ?? 'text');
   let end = now() + sliceDuration;
+  const nextSlice = async (): Promise<void> => {
+    await takeBreak();
+    end = now() + sliceDuration;
+  };
   for (const item of list) {
     const title = textAt(item, fields.title ?? 'title');
     if (title !== '' && valueAt(item, fields.url ?? 'url')) {
       items.push(item);
       index.add(title, textOf(item));
     }
-    if (now() < end) continue;
-    await takeBreak();
+    if (now() >= end) await nextSlice();
     if (signal.aborted) return undefined;
-    end = now() + sliceDuration;
   }
+  for (const _ of index.prepare()) if (now() >= end) await nextSlice();
+  if (signal.aborted) return undefined;
   const resolve = (value: unknown) => (typeof value === 'string' ? (URL.parse(value, url)?.href ?? '') : value);
   return {
     find: (text, limit) =>

@@ -135,7 +135,10 @@ describe.each(samples.filter(isRunnable))('$file of the guide to the endpoint of
   it('filters for a form without JavaScript, and prints the controls checked', async () => {
     const response = await open(`${sample.page}?e-filter-shop-colour=green&e-filter-shop-colour=blue`);
     expect(contentOf(response)).toMatchObject({ items: [2, 3, 4], count: 4 });
-    const boxes = elementsIn(response.kind === 'markup' ? response.html : '', 'portico-loop-filter input[type=checkbox]');
+    const boxes = elementsIn(
+      response.kind === 'markup' ? response.html : '',
+      'portico-loop-filter input[type=checkbox]',
+    );
     expect(boxes.map((box) => [box.attribs.value, is(box, ':checked')])).toEqual([
       ['red', false],
       ['blue', true],
