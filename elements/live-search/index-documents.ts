@@ -1,6 +1,7 @@
 import { now, sleep } from '../../src/clock/clock.ts';
 import { decodeReferences } from '../../src/sanitize/character-references.ts';
 import { readJsonItem, readJsonList } from './json-source.ts';
+import { withRawItem } from './raw-items.ts';
 import type { SearchSettings } from './search-query.ts';
 import { TextIndex } from './text-index.ts';
 import { excerptOf } from './excerpt.ts';
@@ -65,7 +66,8 @@ export async function readDocuments(
         const item = readJsonItem(items[id], fields);
         // The list decodes references once more.
         const excerpt = excerptOf(textOf(items[id]), matches).replaceAll('&', '&amp;');
-        return { ...item, post_url: resolve(item.post_url), image_url: resolve(item.image_url), excerpt, matches };
+        const found = { post_url: resolve(item.post_url), image_url: resolve(item.image_url), excerpt, matches };
+        return withRawItem({ ...item, ...found }, item);
       }),
   };
 }

@@ -4,6 +4,7 @@ import { request, type Outcome } from '../../src/http/request.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { attributeName } from '../../src/settings/settings.ts';
 import type { Result } from './live-search.settings.ts';
+import { withRawItem } from './raw-items.ts';
 import { notRequested, type RequestResults, type SearchQuery, type SearchSettings } from './search-query.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { isObject } from '../../src/json/json.ts';
@@ -31,7 +32,8 @@ function readResult(item: unknown, base: string): Result | undefined {
   const title = decodeReferences(toText(item.title)).trim();
   if (!url || !title) return undefined;
   const excerpt = decodeReferences(toText(item.excerpt)).trim();
-  return {
+  const group = decodeReferences(toText(item.group)).trim();
+  const result = {
     id: toText(item.id),
     title,
     url,
@@ -40,7 +42,9 @@ function readResult(item: unknown, base: string): Result | undefined {
     price: decodeReferences(toText(item.price)).trim(),
     ...(excerpt && { excerpt }),
     ...(isTexts(item.matches) && { matches: item.matches }),
+    ...(group && { group }),
   };
+  return withRawItem(result, item);
 }
 
 const isTexts = (value: unknown): value is readonly string[] =>
@@ -80,12 +84,16 @@ export function requestBody(
   return body;
 }
 
+/** Returns the parts of a text between commas. */
+export const listOf = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
 /** Returns the post types of a search: those of the setting, else those of the form. */
 export const postTypes = (setting: string, sent: FormData): readonly string[] => {
-  const given = setting
-    .split(',')
-    .map((type) => type.trim())
-    .filter(Boolean);
+  const given = listOf(setting);
   if (given.length > 0) return given;
   return [...sent].flatMap(([name, value]) =>
     /^post_type(\[\])?$/.test(name) && typeof value === 'string' ? [value] : [],
@@ -172,8 +180,25 @@ async function loadSource(source: SearchSettings['source']): Promise<RequestResu
   return loaded;
 }
 
-/** Requests results from the address of the setting. */
+/** Returns the settings of each source. */
+const settingsOfSources = (settings: SearchSettings): readonly SearchSettings[] =>
+  settings.sources.length > 0
+    ? settings.sources.map((source) => ({ ...settings, ...source, sources: [] }))
+    : [settings];
+
+/** Requests results from the addresses of the settings. */
 async function requestResults(query: SearchQuery, signal: AbortSignal, lifetime: AbortSignal): Promise<Outcome> {
+  const { sources } = query.settings;
+  if (sources.length > 0) {
+    const requests = settingsOfSources(query.settings).map((settings) => {
+      const types = settings.postType ? postTypes(settings.postType, new FormData()) : query.types;
+      return requestResults({ ...query, types, settings }, signal, lifetime);
+    });
+    const loading = lazyImport(() => import('./merge-outcomes.ts'), import.meta.url).catch(() => undefined);
+    const [merging, ...outcomes] = await Promise.all([loading, ...requests]);
+    const labels = sources.map(({ label = '' }) => label);
+    return merging ? merging.mergeOutcomes(outcomes, labels) : notRequested;
+  }
   const requestFrom = await loadSource(query.settings.source).catch(() => undefined);
   return requestFrom && !signal.aborted ? requestFrom(query, signal, lifetime) : notRequested;
 }
@@ -206,11 +231,13 @@ export class SearchRequests {
 
   /** Loads the code of a request in advance, and the file of an index. A search repeats a failed load, and reports the failure. */
   prepare(settings: SearchSettings, base: string, lifetime: AbortSignal): void {
-    const prepared =
-      settings.source === 'index'
-        ? loadIndexSource().then(({ prepareIndex }) => prepareIndex(settings, base, lifetime))
-        : loadSource(settings.source);
-    prepared.catch(() => {});
+    for (const one of settingsOfSources(settings)) {
+      const prepared =
+        one.source === 'index'
+          ? loadIndexSource().then(({ prepareIndex }) => prepareIndex(one, base, lifetime))
+          : loadSource(one.source);
+      prepared.catch(() => {});
+    }
   }
 
   /** Requests results after the debounce time, unless they are cached. Calls `onSend` first, and awaits it. */

@@ -88,9 +88,9 @@ class Candidates {
       if ((terms[middle]?.text ?? '') < word) low = middle + 1;
       else high = middle;
     }
-    let end = low;
-    while (terms[end]?.text.startsWith(word)) end += 1;
-    return terms.slice(low, end);
+    const following = terms.slice(low);
+    const count = following.findIndex(({ text }) => !text.startsWith(word));
+    return count < 0 ? following : following.slice(0, count);
   }
 }
 

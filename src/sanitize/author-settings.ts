@@ -17,6 +17,7 @@ const authorOnly: ReadonlySet<string> = new Set([
   'sandbox',
   'serverRedirect',
   'share',
+  'sources',
 ]);
 
 /**
