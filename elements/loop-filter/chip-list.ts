@@ -1,11 +1,12 @@
 import { keepInPlace } from '../../src/kit/added-content.ts';
 import type { Host } from '../../src/kit/controller.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { activeChips, type ActiveChip } from './active-chips.ts';
-import { renderChips } from './chips.template.ts';
+import type { renderChips } from './chips.template.ts';
 import { controlsByTaxonomy } from './controls.ts';
 import { controlLabel, type CriterionControl } from './criterion-controls.ts';
-import { featureTexts } from './features.texts.ts';
+import { featureTexts } from './loop-features.texts.ts';
 import type { FilterContext } from './filter-context.ts';
 import type { loopFilterEvents, loopFilterSettings } from './loop-filter.settings.ts';
 import type { QueryFilters } from './query-filters.ts';
@@ -27,13 +28,24 @@ export class ChipList {
   /** The author's place for the chips, or an own one. */
   #root: HTMLElement | undefined;
 
+  #render: typeof renderChips | undefined;
+
   constructor(host: Host<typeof loopFilterSettings, typeof loopFilterEvents>, context: FilterContext) {
     this.#host = host;
     this.#context = context;
   }
 
+  get isShown(): boolean {
+    return this.#root !== undefined;
+  }
+
+  /** Loads the template. */
+  async load(): Promise<void> {
+    this.#render ??= (await lazyImport(() => import('./chips.template.ts'), import.meta.url)).renderChips;
+  }
+
   show({ queryFilters, query, fields, onRemove, onClear }: ChipsContent): void {
-    if (!this.#host.settings.chips && !this.#root) return;
+    if (!this.#render || this.#host.signal.aborted) return;
     const chips = this.#host.settings.chips ? activeChips(queryFilters, query, fields) : [];
     const root = (this.#root ??= this.#createRoot());
     const focused = [...root.querySelectorAll('button')].findIndex((button) => button.matches(':focus'));
@@ -44,7 +56,7 @@ export class ChipList {
       const onRemoveChip = () => onRemove(chip);
       return { label: shown, name: fillPlaceholders(text('remove'), { label: shown }), onRemove: onRemoveChip };
     });
-    renderChips(root, { name: text('active'), lines, clearLabel: text('clear'), onClear });
+    this.#render(root, { name: text('active'), lines, clearLabel: text('clear'), onClear });
     if (focused >= 0) this.#restoreFocus(root, focused);
   }
 

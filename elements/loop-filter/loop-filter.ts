@@ -15,7 +15,7 @@ import { FilterContext, type Selection } from './filter-context.ts';
 import { groupFilters } from './filters.ts';
 import styles from './loop-filter.css?inline';
 import { loopFilterEvents, loopFilterSettings, type BeforeFilterDetail } from './loop-filter.settings.ts';
-import type { LoopFeatures } from './features.ts';
+import type { LoopFeatures } from './loop-features.ts';
 import type { LoopState } from './loop-state.ts';
 import { LoopUpdater } from './loop-updater.ts';
 import {
@@ -164,11 +164,12 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
       // First, because the page may refuse the templates, which the chips use.
       await this.#loading;
       if (!templates) return;
-      const { LoopFeatures } = await lazyImport(() => import('./features.ts'), import.meta.url);
+      const { LoopFeatures } = await lazyImport(() => import('./loop-features.ts'), import.meta.url);
       if (signal.aborted) return;
       this.#features = new LoopFeatures({
         host: this,
         context: this.#context,
+        adopt,
         apply: () => this.apply(),
         show: (queryFilters, query) => this.#applyFilters(queryFilters, query),
         showMore: (address) => this.#showPage(address, 'more'),

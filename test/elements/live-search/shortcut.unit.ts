@@ -68,7 +68,7 @@ describe('the results of several sources', () => {
 describe('groups of options', () => {
   it('are in the order of their first option, and options without a group are last', () => {
     const option = (text: string, group: string) => ({ kind: 'recent' as const, text, group });
-    const all = { kind: 'all' as const, url: '/', label: 'All' };
+    const all = { kind: 'all' as const, url: '/', label: 'All', group: '' };
     const options = [option('1', 'b'), option('2', 'a'), all, option('3', 'b')];
     expect(groupOptions(options)).toEqual([options[0], options[3], options[1], all]);
     expect(groupOptions([option('1', ''), all])).toEqual([option('1', ''), all]);

@@ -8,6 +8,8 @@ import { ChipList } from './chip-list.ts';
 import { criterionControls, type CriterionControl, setCriterionControls } from './criterion-controls.ts';
 import { type Criteria, readCriteria, withoutFields } from './criteria.ts';
 import type { FilterContext } from './filter-context.ts';
+import styles from './loop-features.css?inline';
+import type { LoopUpdated, LoopWatcher } from './loop-state.ts';
 import { loadLocally } from './local-source.ts';
 import type { loopFilterEvents, loopFilterSettings } from './loop-filter.settings.ts';
 import { pageOf, withPage } from './pages.ts';
@@ -18,6 +20,8 @@ import { showCounts } from './term-counts.ts';
 export interface FeatureParts {
   readonly host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
   readonly context: FilterContext;
+  /** Adds CSS to a document or shadow root. */
+  adopt(root: Node, css: string): void;
   /** Filters the loop by the chosen terms and fields. */
   apply(): Promise<void>;
   /** Filters the loop by other filters and another query beside them. */
@@ -26,19 +30,11 @@ export interface FeatureParts {
   showMore(address: string): Promise<void>;
 }
 
-/** An update of the loop. */
-export interface LoopUpdated {
-  /** The counts in the response. */
-  readonly counts: unknown;
-  /** The address of the page whose items were added; `undefined` if all items are new. */
-  readonly added: string | undefined;
-}
-
 /** The distance from the window at which the next page loads. */
 const loadMargin = '400px 0px';
 
 /** The opt-in parts of a loop filter: criteria in the request, filtering in the page, chips, counts, and pages that load on scrolling. */
-export class LoopFeatures {
+export class LoopFeatures implements LoopWatcher {
   readonly #parts: FeatureParts;
   readonly #chips: ChipList;
   /** The terms of the last selection. */
@@ -57,6 +53,7 @@ export class LoopFeatures {
     const { host, context } = parts;
     this.#chips = new ChipList(host, context);
     const { element, signal } = host;
+    parts.adopt(element.getRootNode(), styles);
     element.addEventListener('input', ({ target }) => this.#onInput(target), { signal });
     const { loop } = context;
     loop?.watchers.add(this);
@@ -138,6 +135,14 @@ export class LoopFeatures {
   }
 
   #drawChips(): void {
+    if (this.#parts.host.settings.chips || this.#chips.isShown)
+      this.#showChips().catch(() =>
+        this.#parts.host.warn('the active filters are not shown, because their code could not be loaded'),
+      );
+  }
+
+  async #showChips(): Promise<void> {
+    await this.#chips.load();
     const [queryFilters, query] = [this.#queryFilters, this.#query];
     const onRemove = (chip: ActiveChip) => void this.#remove(queryFilters, chip);
     const onClear = () => void this.#clear();
