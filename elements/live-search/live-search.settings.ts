@@ -1,7 +1,7 @@
 import { consentSetting } from '../../src/settings/consent-setting.ts';
 import type { FailureReason } from '../../src/forms/request-failure.ts';
 import { local } from '../../src/kit/definition.ts';
-import { isObject, type JsonObject } from '../../src/json/json.ts';
+import type { JsonObject } from '../../src/json/json.ts';
 import {
   address,
   authorOnly,
@@ -18,44 +18,12 @@ import {
 /** The names of the setting `fields`. */
 const fieldNames = ['title', 'url', 'image', 'type', 'price', 'results', 'query', 'text'] as const;
 
-type Fields = { readonly [Name in (typeof fieldNames)[number]]?: string };
+/** The paths of the values in a response. */
+export type Fields = { readonly [Name in (typeof fieldNames)[number]]?: string };
 
-const isFields = (value: JsonObject): value is Fields =>
+/** Returns whether an object is a value of the setting `fields`. */
+export const isFields = (value: JsonObject): value is Fields =>
   Object.entries(value).every(([name, path]) => fieldNames.some((one) => one === name) && typeof path === 'string');
-
-/** The kinds of addresses. */
-const sourceKinds = ['ajax', 'wp-rest', 'json', 'index'] as const;
-
-/** One of several sources. */
-export interface SourceEntry {
-  readonly ajaxUrl: string;
-  readonly source?: (typeof sourceKinds)[number];
-  /** The heading above its results. */
-  readonly label?: string;
-  readonly fields?: Fields;
-  readonly perPage?: number;
-  readonly postType?: string;
-}
-
-const isSource = (entry: unknown): entry is SourceEntry =>
-  isObject(entry) &&
-  typeof entry.ajaxUrl === 'string' &&
-  (entry.source === undefined || sourceKinds.some((kind) => kind === entry.source)) &&
-  (entry.fields === undefined || (isObject(entry.fields) && isFields(entry.fields))) &&
-  ['number', 'undefined'].includes(typeof entry.perPage) &&
-  [entry.label, entry.postType].every((value) => ['string', 'undefined'].includes(typeof value));
-
-const { read: readList } = list();
-
-const sources = authorOnly<readonly SourceEntry[]>({
-  kind: 'list',
-  default: [],
-  read(raw) {
-    const value = readList(raw);
-    return value?.every(isSource) ? value : undefined;
-  },
-  expected: 'a list of objects with "ajaxUrl", and optionally "source", "label", "fields", "perPage" and "postType"',
-});
 
 const { read: readObject, ...objectSetting } = texts();
 
@@ -79,12 +47,12 @@ export const liveSearchSettings = {
    * its search); `json`, any address that returns JSON to a `GET` request; `index`, a JSON file with the documents of the site, which are
    * searched in the page.
    */
-  source: choice(sourceKinds, 'ajax'),
+  source: choice(['ajax', 'wp-rest', 'json', 'index'], 'ajax'),
   /**
    * Several sources in place of `ajax-url`, whose results are shown in groups. Each is an object with `ajaxUrl`, and optionally `source`, `label`
    * (the heading of the group), `fields`, `perPage` and `postType`.
    */
-  sources,
+  sources: authorOnly(list()),
   /**
    * With `source="json"` and `source="index"`, the paths of the values in the response, such as `thumb.src`: `title`, `url`, `image`, `type`
    * and `price` in a result, and `results`, the list in the response. With `json`, `query` is the name of the parameter with the text (`search`

@@ -180,25 +180,10 @@ async function loadSource(source: SearchSettings['source']): Promise<RequestResu
   return loaded;
 }
 
-/** Returns the settings of each source. */
-const settingsOfSources = (settings: SearchSettings): readonly SearchSettings[] =>
-  settings.sources.length > 0
-    ? settings.sources.map((source) => ({ ...settings, ...source, sources: [] }))
-    : [settings];
+const loadSeveralSources = () => lazyImport(() => import('./several-sources.ts'), import.meta.url);
 
-/** Requests results from the addresses of the settings. */
+/** Requests results from the address of the setting. */
 async function requestResults(query: SearchQuery, signal: AbortSignal, lifetime: AbortSignal): Promise<Outcome> {
-  const { sources } = query.settings;
-  if (sources.length > 0) {
-    const requests = settingsOfSources(query.settings).map((settings) => {
-      const types = settings.postType ? postTypes(settings.postType, new FormData()) : query.types;
-      return requestResults({ ...query, types, settings }, signal, lifetime);
-    });
-    const loading = lazyImport(() => import('./merge-outcomes.ts'), import.meta.url).catch(() => undefined);
-    const [merging, ...outcomes] = await Promise.all([loading, ...requests]);
-    const labels = sources.map(({ label = '' }) => label);
-    return merging ? merging.mergeOutcomes(outcomes, labels) : notRequested;
-  }
   const requestFrom = await loadSource(query.settings.source).catch(() => undefined);
   return requestFrom && !signal.aborted ? requestFrom(query, signal, lifetime) : notRequested;
 }
@@ -212,10 +197,36 @@ async function readSource(source: SearchSource, text: string, signal: AbortSigna
   }
 }
 
+/** Requests results from several addresses. */
+async function requestAll(
+  query: SearchQuery,
+  warn: Warn,
+  signal: AbortSignal,
+  lifetime: AbortSignal,
+): Promise<Outcome> {
+  const several = await loadSeveralSources().catch(() => undefined);
+  if (!several) return notRequested;
+  const sources = several.readSources(query.settings, warn);
+  const requests = sources.map(({ settings }) => {
+    const types = settings.postType ? postTypes(settings.postType, new FormData()) : query.types;
+    return requestResults({ ...query, types, settings }, signal, lifetime);
+  });
+  const labels = sources.map(({ label }) => label);
+  return several.mergeOutcomes(await Promise.all(requests), labels);
+}
+
+/** Logs a console warning for the author. */
+type Warn = (message: string) => void;
+
 /** The requests of a search, one at a time: the newest wins, and responses are cached. */
 export class SearchRequests {
   #cache = new ResponseCache();
   #current = new AbortController();
+  readonly #warn: Warn;
+
+  constructor(warn: Warn) {
+    this.#warn = warn;
+  }
 
   /** Aborts the current request. Returns the signal of the next one. */
   abort(): AbortSignal {
@@ -231,13 +242,16 @@ export class SearchRequests {
 
   /** Loads the code of a request in advance, and the file of an index. A search repeats a failed load, and reports the failure. */
   prepare(settings: SearchSettings, base: string, lifetime: AbortSignal): void {
-    for (const one of settingsOfSources(settings)) {
-      const prepared =
-        one.source === 'index'
-          ? loadIndexSource().then(({ prepareIndex }) => prepareIndex(one, base, lifetime))
-          : loadSource(one.source);
-      prepared.catch(() => {});
-    }
+    const { sources, source } = settings;
+    const prepared =
+      sources.length > 0
+        ? loadSeveralSources().then(({ readSources }) => {
+            for (const one of readSources(settings, this.#warn)) this.prepare(one.settings, base, lifetime);
+          })
+        : source === 'index'
+          ? loadIndexSource().then(({ prepareIndex }) => prepareIndex(settings, base, lifetime))
+          : loadSource(source);
+    prepared.catch(() => {});
   }
 
   /** Requests results after the debounce time, unless they are cached. Calls `onSend` first, and awaits it. */
@@ -249,7 +263,11 @@ export class SearchRequests {
     if (signal.aborted) return { kind: 'aborted' };
     const cache = this.#cache;
     const shown = onSend();
-    const outcome = source ? await readSource(source, text, signal) : await requestResults(query, signal, lifetime);
+    const outcome = source
+      ? await readSource(source, text, signal)
+      : settings.sources.length > 0
+        ? await requestAll(query, this.#warn, signal, lifetime)
+        : await requestResults(query, signal, lifetime);
     await shown;
     const response = readResponse(outcome, base);
     if (response.kind === 'results' && !signal.aborted) cache.add(text, types, response.results);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { groupOptions } from '../../../elements/live-search/group-options.ts';
-import { mergeOutcomes } from '../../../elements/live-search/merge-outcomes.ts';
+import { mergeOutcomes, readSources } from '../../../elements/live-search/several-sources.ts';
 import { ariaShortcuts, isPressed, readShortcuts } from '../../../elements/live-search/shortcut.ts';
+import type { SearchSettings } from '../../../elements/live-search/search-query.ts';
 import type { Outcome } from '../../../src/http/request.ts';
 
 const keys = (written: string) => {
@@ -62,6 +63,37 @@ describe('the results of several sources', () => {
     expect(mergeOutcomes([found('a'), found('c')], ['One', 'Two'])).toMatchObject({
       data: [{ group: 'One' }, { group: 'Two' }],
     });
+  });
+});
+
+describe('the setting sources', () => {
+  // Only these settings are read.
+  const settings = { perPage: 9, postType: 'post', fields: { title: 'name' } } as unknown as SearchSettings;
+
+  it.each<[entry: unknown, read: object | undefined]>([
+    [
+      { ajaxUrl: '/a' },
+      { label: '', settings: { ajaxUrl: '/a', source: 'ajax', perPage: 9, postType: 'post', fields: {} } },
+    ],
+    [
+      { ajaxUrl: '/a', source: 'index', perPage: 2, label: 'A' },
+      { label: 'A', settings: { source: 'index', perPage: 2 } },
+    ],
+    [
+      { ajaxUrl: '/a', fields: { title: 't' }, postType: 'page' },
+      { settings: { fields: { title: 't' }, postType: 'page' } },
+    ],
+    ['/a', undefined],
+    [{}, undefined],
+    [{ ajaxUrl: '/a', source: 'xml' }, undefined],
+    [{ ajaxUrl: '/a', perPage: 0 }, undefined],
+    [{ ajaxUrl: '/a', fields: { name: 't' } }, undefined],
+    [{ ajaxUrl: '/a', label: 7 }, undefined],
+  ])('%j', (entry, read) => {
+    const warnings: string[] = [];
+    const [source] = readSources({ ...settings, sources: [entry] }, (message) => warnings.push(message));
+    if (read) expect(source).toMatchObject(read);
+    expect([source === undefined, warnings.length]).toEqual(read ? [false, 0] : [true, 1]);
   });
 });
 
