@@ -21,7 +21,7 @@ export interface FeatureParts {
   readonly host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
   readonly context: FilterContext;
   /** Adds CSS to a document or shadow root. */
-  adopt(root: Node, css: string): void;
+  readonly adopt: (root: Node, css: string) => void;
   /** Filters the loop by the chosen terms and fields. */
   apply(): Promise<void>;
   /** Filters the loop by other filters and another query beside them. */
@@ -53,7 +53,7 @@ export class LoopFeatures implements LoopWatcher {
     const { host, context } = parts;
     this.#chips = new ChipList(host, context);
     const { element, signal } = host;
-    parts.adopt(element.getRootNode(), styles);
+    this.adoptStyles();
     element.addEventListener('input', ({ target }) => this.#onInput(target), { signal });
     const { loop } = context;
     loop?.watchers.add(this);
@@ -63,6 +63,12 @@ export class LoopFeatures implements LoopWatcher {
       this.#typing.abort();
       this.#chips.remove();
     });
+  }
+
+  /** Adds the CSS to the document or shadow root of the element. */
+  adoptStyles(): void {
+    const { adopt, host } = this.#parts;
+    adopt(host.element.getRootNode(), styles);
   }
 
   get #fields(): readonly CriterionControl[] {

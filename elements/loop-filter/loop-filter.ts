@@ -120,6 +120,12 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     return true;
   }
 
+  /** A moved element may be in another shadow root. */
+  override moved(): void {
+    adopt(this.element.getRootNode(), styles);
+    this.#features?.adoptStyles();
+  }
+
   override changed(): void {
     if (this.#features) this.#features.redraw();
     else if (this.#hasFeatures && !this.#loadingFeatures) this.#startFeatures();
