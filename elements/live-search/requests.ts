@@ -243,14 +243,13 @@ export class SearchRequests {
   /** Loads the code of a request in advance, and the file of an index. A search repeats a failed load, and reports the failure. */
   prepare(settings: SearchSettings, base: string, lifetime: AbortSignal): void {
     const { sources, source } = settings;
-    const prepared =
-      sources.length > 0
-        ? loadSeveralSources().then(({ readSources }) => {
-            for (const one of readSources(settings, this.#warn)) this.prepare(one.settings, base, lifetime);
-          })
-        : source === 'index'
-          ? loadIndexSource().then(({ prepareIndex }) => prepareIndex(settings, base, lifetime))
-          : loadSource(source);
+    const prepareAll = async () => {
+      const { readSources } = await loadSeveralSources();
+      for (const one of readSources(settings, this.#warn)) this.prepare(one.settings, base, lifetime);
+    };
+    const loadIndex = async () => (await loadIndexSource()).prepareIndex(settings, base, lifetime);
+    const prepared: Promise<unknown> =
+      sources.length > 0 ? prepareAll() : source === 'index' ? loadIndex() : loadSource(source);
     prepared.catch(() => {});
   }
 

@@ -112,11 +112,6 @@ export class LoopFeatures implements LoopWatcher {
     this.watchEnd();
   }
 
-  /** Called when the loop could not be updated: no page loads by scrolling until the next selection. */
-  failed(): void {
-    this.#loaded = Infinity;
-  }
-
   /** Returns a response with matching items of the page or of a JSON list. */
   load(queryFilters: QueryFilters, isMore: boolean): Promise<LoopResponse> {
     if (isMore) this.#pages += 1;

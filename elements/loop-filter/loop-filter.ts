@@ -335,10 +335,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
       this.#filtered?.setAttribute(filteredMark, '');
       for (const features of loop.watchers) features.updated({ counts: result.counts, added });
       this.emit('portico-filter', { ...detail, ...result.swapped });
-    } else if (result.kind === 'error') {
-      this.#features?.failed();
-      this.emit('portico-error', { ...detail, reason: result.reason });
-    }
+    } else if (result.kind === 'error') this.emit('portico-error', { ...detail, reason: result.reason });
   }
 }
 
