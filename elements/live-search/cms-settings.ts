@@ -1,7 +1,7 @@
 import { propertyName, type JsonObject } from '../../src/json/json.ts';
 
 /** The settings that may be an array in JSON. */
-const listSettings: ReadonlySet<string> = new Set(['postType', 'includeTerms', 'excludeTerms']);
+const listSettings: ReadonlySet<string> = new Set(['postType', 'includeTerms', 'excludeTerms', 'popular']);
 
 /** Converts the JSON of a theme, which has its own names for two settings, and arrays, which authors may also give. */
 export function fromCms({ ajaxurl: ajaxUrl, live_search: enabled, ...rest }: JsonObject): JsonObject {

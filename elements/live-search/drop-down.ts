@@ -3,6 +3,7 @@ import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { fallbackMessage, type ListContents } from './list-contents.ts';
 import type { GetText, liveSearchEvents, liveSearchSettings } from './live-search.settings.ts';
+import type { OptionLine } from './options.ts';
 import type { ResultsBox } from './results-box.ts';
 
 const noteClass = 'portico-search-note';
@@ -52,15 +53,18 @@ export class DropDown {
   /** Loads and inserts the box: live regions must exist before their text changes; `undefined` without its code. */
   async prepare(input: HTMLInputElement, signal: AbortSignal): Promise<ResultsBox | undefined> {
     const loadRenderer = () => lazyImport(() => import('./results.template.ts'), import.meta.url);
-    const [module, templates] = await Promise.all([
+    const template = this.#host.element.querySelector('template') ?? undefined;
+    const [module, templates, filling] = await Promise.all([
       lazyImport(() => import('./results-box.ts'), import.meta.url),
       loadTemplates(loadRenderer, this.#options.onForbidden),
+      template && lazyImport(() => import('./result-template.ts'), import.meta.url),
     ]).catch(() => []);
     if (!module || !templates || signal.aborted) return undefined;
     this.#showMessage('');
     if (!this.#box?.isFor(input)) {
       this.#box?.remove();
-      this.#box = new module.ResultsBox(this.#host.element, input, templates.renderResults);
+      const fill = filling && template && ((line: OptionLine) => filling.fillResult(template, line));
+      this.#box = new module.ResultsBox(this.#host.element, input, templates.renderResults, fill);
     }
     return this.#box;
   }

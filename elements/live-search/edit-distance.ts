@@ -1,34 +1,89 @@
 /**
  * Returns the smallest number of edits that turn a word into a term or into its beginning; `limit + 1` if there are more than `limit`. An edit
- * adds, removes or replaces a letter, or swaps two neighbours.
+ * adds, removes or replaces a letter, or swaps two neighbours. Terms in alphabetical order are faster: the rows of a common beginning are reused.
  */
-export function distanceToBeginning(word: string, term: string, limit: number): number {
-  const { length } = word;
-  let [previous, current, next] = [
-    new Array<number>(),
-    Array.from({ length: length + 1 }, (_, count) => count),
-    new Array<number>(),
-  ];
-  let best = length;
-  // `current[i]` is the distance between the first `i` letters of the word and the first `row` letters of the term.
-  for (let row = 1; row <= Math.min(term.length, length + limit); row += 1) {
-    next = [row];
-    let least = row;
-    for (let column = 1; column <= length; column += 1) {
-      const isSame = word[column - 1] === term[row - 1];
-      let distance = Math.min(
-        (current[column - 1] ?? 0) + Number(!isSame),
-        (current[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-      );
-      const isSwap = row > 1 && column > 1 && word[column - 1] === term[row - 2] && word[column - 2] === term[row - 1];
-      if (isSwap) distance = Math.min(distance, (previous[column - 2] ?? 0) + 1);
-      next.push(distance);
+export class DistancesToBeginnings {
+  readonly #word: string;
+  readonly #limit: number;
+  /** `#rows[r][c]` is the distance between the first `r` letters of the term and the first `c` letters of the word, near the diagonal. */
+  readonly #rows: Uint8Array[] = [];
+  /** The smallest distance between the word and one of the first `r` beginnings of the term. */
+  readonly #best: number[] = [];
+  #term = '';
+  /** The number of rows that belong to `#term`. */
+  #count = 0;
+  /** `true` if the beginning of the last row is too far from the word, so that no longer term is near. */
+  #isFar = false;
+
+  constructor(word: string, limit: number) {
+    this.#word = word;
+    this.#limit = limit;
+    const { length } = word;
+    for (let row = 0; row <= length + limit; row += 1) this.#rows.push(new Uint8Array(length + 2).fill(limit + 1));
+    for (let column = 0; column <= Math.min(length, limit); column += 1) this.#set(0, column, column);
+    this.#best.push(Math.min(length, limit + 1));
+  }
+
+  /** Returns the distance to a term. */
+  to(term: string): number {
+    const before = this.#term;
+    let common = 0;
+    while (common < this.#count && common < before.length && before.charCodeAt(common) === term.charCodeAt(common))
+      common += 1;
+    this.#term = term;
+    if (this.#isFar && common === this.#count) return this.#result(common);
+    this.#isFar = false;
+    const last = Math.min(term.length, this.#rows.length - 1);
+    let row = common;
+    while (row < last && !this.#isFar) this.#isFar = this.#fill((row += 1)) > this.#limit;
+    this.#count = row;
+    return this.#result(row);
+  }
+
+  #result(row: number): number {
+    return Math.min(this.#best[row] ?? 0, this.#limit + 1);
+  }
+
+  #at(row: number, column: number): number {
+    return this.#rows[row]?.[column] ?? this.#limit + 1;
+  }
+
+  #set(row: number, column: number, distance: number): void {
+    const cells = this.#rows[row];
+    if (cells) cells[column] = distance;
+  }
+
+  /** Fills a row near the diagonal; the other cells have more edits than the limit. Returns the smallest distance in it. */
+  #fill(row: number): number {
+    const [word, term, limit] = [this.#word, this.#term, this.#limit];
+    const cells = this.#rows[row];
+    const above = this.#rows[row - 1];
+    if (!cells || !above) return limit + 1;
+    const from = Math.max(row - limit, 0);
+    const to = Math.min(row + limit, word.length);
+    const letter = term.charCodeAt(row - 1);
+    let least = limit + 1;
+    for (let column = from; column <= to; column += 1) {
+      let distance = row;
+      if (column > 0) {
+        const isSame = word.charCodeAt(column - 1) === letter;
+        const replaced = (above[column - 1] ?? 0) + (isSame ? 0 : 1);
+        const removed = (above[column] ?? 0) + 1;
+        const added = column > from ? (cells[column - 1] ?? 0) + 1 : limit + 1;
+        distance = Math.min(replaced, removed, added);
+        const isSwap =
+          row > 1 &&
+          column > 1 &&
+          word.charCodeAt(column - 2) === letter &&
+          word.charCodeAt(column - 1) === term.charCodeAt(row - 2);
+        if (isSwap) distance = Math.min(distance, this.#at(row - 2, column - 2) + 1);
+      }
+      distance = Math.min(distance, limit + 1);
+      cells[column] = distance;
       least = Math.min(least, distance);
     }
-    best = Math.min(best, next[length] ?? best);
-    if (least > limit) break;
-    [previous, current] = [current, next];
+    const whole = to === word.length ? (cells[to] ?? 0) : limit + 1;
+    this.#best[row] = Math.min(this.#best[row - 1] ?? 0, whole);
+    return least;
   }
-  return Math.min(best, limit + 1);
 }

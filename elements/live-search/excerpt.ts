@@ -1,7 +1,10 @@
-import { fold, isAscii } from './fold.ts';
+import { fold, isAscii } from './remove-diacritics.ts';
 
 /** The number of characters of an excerpt, and of those before the match. */
 const [excerptLength, lengthBefore] = [140, 40];
+
+/** Finds white space other than single spaces between words, which few texts contain. */
+const isUneven = /[^\S ]| {2}|^ | $/;
 
 /** Returns the start of a match in a folded text, if possible at the start of a word; -1 without one. */
 function findStart(folded: string, match: string): number {
@@ -24,7 +27,7 @@ function placeOf(text: string, index: number): number {
 
 /** Returns the part of a text around the first of the matches (folded words), cut between words; its beginning without a match. */
 export function excerptOf(text: string, matches: readonly string[]): string {
-  const plain = text.replace(/\s+/g, ' ').trim();
+  const plain = isUneven.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
   if (plain.length <= excerptLength) return plain;
   const isPlain = isAscii(plain);
   const folded = isPlain ? plain.toLowerCase() : fold(plain);

@@ -1,6 +1,7 @@
 import { now, sleep } from '../../src/clock/clock.ts';
 import { decodeReferences } from '../../src/sanitize/character-references.ts';
 import { readJsonItem, readJsonList } from './json-source.ts';
+import { withRawItem } from './raw-items.ts';
 import type { SearchSettings } from './search-query.ts';
 import { TextIndex } from './text-index.ts';
 import { excerptOf } from './excerpt.ts';
@@ -43,17 +44,21 @@ export async function readDocuments(
   const index = new TextIndex();
   const textOf = (item: unknown) => textAt(item, fields.text ?? 'text');
   let end = now() + sliceDuration;
+  const nextSlice = async (): Promise<void> => {
+    await takeBreak();
+    end = now() + sliceDuration;
+  };
   for (const item of list) {
     const title = textAt(item, fields.title ?? 'title');
     if (title !== '' && valueAt(item, fields.url ?? 'url')) {
       items.push(item);
       index.add(title, textOf(item));
     }
-    if (now() < end) continue;
-    await takeBreak();
+    if (now() >= end) await nextSlice();
     if (signal.aborted) return undefined;
-    end = now() + sliceDuration;
   }
+  for (const _ of index.prepare()) if (now() >= end) await nextSlice();
+  if (signal.aborted) return undefined;
   const resolve = (value: unknown) => (typeof value === 'string' ? (URL.parse(value, url)?.href ?? '') : value);
   return {
     find: (text, limit) =>
@@ -61,7 +66,8 @@ export async function readDocuments(
         const item = readJsonItem(items[id], fields);
         // The list decodes references once more.
         const excerpt = excerptOf(textOf(items[id]), matches).replaceAll('&', '&amp;');
-        return { ...item, post_url: resolve(item.post_url), image_url: resolve(item.image_url), excerpt, matches };
+        const found = { post_url: resolve(item.post_url), image_url: resolve(item.image_url), excerpt, matches };
+        return withRawItem({ ...item, ...found }, item);
       }),
   };
 }

@@ -1,5 +1,6 @@
 import { request } from '../../src/http/request.ts';
 import { readPrice } from './price.ts';
+import { withRawItem } from './raw-items.ts';
 import { notRequested, type RequestResults, type SearchQuery, type SearchSettings } from './search-query.ts';
 import { valueAt } from './value-at.ts';
 
@@ -17,14 +18,18 @@ export function readJsonList(data: unknown, fields: SearchSettings['fields']): r
 }
 
 /** Returns an item of the list in the format of the Ajax endpoint. */
-export const readJsonItem = (item: unknown, fields: SearchSettings['fields']) => ({
-  id: valueAt(item, 'id'),
-  title: valueAt(item, fields.title ?? 'title'),
-  post_url: valueAt(item, fields.url ?? 'url'),
-  image_url: valueAt(item, fields.image ?? 'image'),
-  type: valueAt(item, fields.type ?? 'type'),
-  price: readPrice(valueAt(item, fields.price ?? 'price')),
-});
+export const readJsonItem = (item: unknown, fields: SearchSettings['fields']) =>
+  withRawItem(
+    {
+      id: valueAt(item, 'id'),
+      title: valueAt(item, fields.title ?? 'title'),
+      post_url: valueAt(item, fields.url ?? 'url'),
+      image_url: valueAt(item, fields.image ?? 'image'),
+      type: valueAt(item, fields.type ?? 'type'),
+      price: readPrice(valueAt(item, fields.price ?? 'price')),
+    },
+    item,
+  );
 
 /** Returns the results in the format of the Ajax endpoint; `undefined` if the response contains no list. */
 export const readJsonResults = (

@@ -44,7 +44,9 @@ export const loadingContents = (getText: GetText): ListContents =>
 export function resultsContents(
   results: readonly Result[],
   target: SearchTarget,
-  style: Pick<Resolved<typeof liveSearchSettings>, 'showFeatImg' | 'displayPostType' | 'noSearchResults'>,
+  style: Pick<Resolved<typeof liveSearchSettings>, 'showFeatImg' | 'displayPostType' | 'noSearchResults'> & {
+    readonly grouped?: boolean;
+  },
   getText: GetText,
 ): ListContents {
   if (results.length === 0) {
@@ -52,7 +54,10 @@ export function resultsContents(
     return contents(getText, message, { message });
   }
   const { showFeatImg: hasPicture, displayPostType: hasType } = style;
-  const options: readonly Option[] = results.map((result) => ({ kind: 'result', result, hasPicture, hasType }));
+  const options = results.map((result): Option => {
+    const group = result.group ?? (style.grouped ? result.type : '');
+    return { kind: 'result', result, hasPicture, hasType: hasType && group !== result.type, group };
+  });
   const announcement = results.length === 1 ? getText('one') : getText('count', { count: results.length });
   return contents(getText, announcement, {
     options: [...options, ...searchPageOption(target, getText)],
@@ -66,15 +71,27 @@ export function errorContents(reason: FailureReason, target: SearchTarget, getTe
   return contents(getText, message, { options: searchPageOption(target, getText), message, isError: true });
 }
 
-/** Returns the contents for recent searches, with an option that deletes them. */
-export function recentContents(searches: readonly string[], getText: GetText): ListContents {
-  const name = getText('recent');
-  const options: readonly Option[] = searches.map((text) => ({ kind: 'recent', text }));
-  return contents(getText, name, { name, options: [...options, { kind: 'forget', label: getText('forget') }] });
+/** Returns the contents for recent searches, with an option that deletes them, and for popular ones. */
+export function recentContents(
+  searches: readonly string[],
+  getText: GetText,
+  popular: readonly string[] = [],
+): ListContents {
+  const names = [searches.length > 0 && getText('recent'), popular.length > 0 && getText('popular')].filter(Boolean);
+  const name = names.join(', ');
+  const groupOf = (key: 'recent' | 'popular') => (popular.length > 0 ? getText(key) : '');
+  const toOptions = (kind: 'recent' | 'popular', texts: readonly string[]) =>
+    texts.map((text): Option => ({ kind, text, group: groupOf(kind) }));
+  const forget: readonly Option[] =
+    searches.length > 0 ? [{ kind: 'forget', label: getText('forget'), group: groupOf('recent') }] : [];
+  return contents(getText, name, {
+    name,
+    options: [...toOptions('recent', searches), ...forget, ...toOptions('popular', popular)],
+  });
 }
 
 /** Returns the message without a list; empty for recent searches, which nobody requested. */
 export function fallbackMessage({ options: [first], announcement }: ListContents, getText: GetText): string {
   if (first?.kind === 'result') return getText('failed');
-  return first?.kind === 'recent' ? '' : announcement;
+  return first?.kind === 'recent' || first?.kind === 'popular' ? '' : announcement;
 }

@@ -2,14 +2,27 @@ import { consentSetting } from '../../src/settings/consent-setting.ts';
 import type { FailureReason } from '../../src/forms/request-failure.ts';
 import { local } from '../../src/kit/definition.ts';
 import type { JsonObject } from '../../src/json/json.ts';
-import { address, choice, duration, flag, number, text, texts, type Setting } from '../../src/settings/settings.ts';
+import {
+  address,
+  authorOnly,
+  choice,
+  duration,
+  flag,
+  list,
+  number,
+  text,
+  texts,
+  type Setting,
+} from '../../src/settings/settings.ts';
 
 /** The names of the setting `fields`. */
 const fieldNames = ['title', 'url', 'image', 'type', 'price', 'results', 'query', 'text'] as const;
 
-type Fields = { readonly [Name in (typeof fieldNames)[number]]?: string };
+/** The paths of the values in a response. */
+export type Fields = { readonly [Name in (typeof fieldNames)[number]]?: string };
 
-const isFields = (value: JsonObject): value is Fields =>
+/** Returns whether an object is a value of the setting `fields`. */
+export const isFields = (value: JsonObject): value is Fields =>
   Object.entries(value).every(([name, path]) => fieldNames.some((one) => one === name) && typeof path === 'string');
 
 const { read: readObject, ...objectSetting } = texts();
@@ -35,6 +48,11 @@ export const liveSearchSettings = {
    * searched in the page.
    */
   source: choice(['ajax', 'wp-rest', 'json', 'index'], 'ajax'),
+  /**
+   * Several sources in place of `ajax-url`, whose results are shown in groups. Each is an object with `ajaxUrl`, and optionally `source`, `label`
+   * (the heading of the group), `fields`, `perPage` and `postType`.
+   */
+  sources: authorOnly(list()),
   /**
    * With `source="json"` and `source="index"`, the paths of the values in the response, such as `thumb.src`: `title`, `url`, `image`, `type`
    * and `price` in a result, and `results`, the list in the response. With `json`, `query` is the name of the parameter with the text (`search`
@@ -71,14 +89,22 @@ export const liveSearchSettings = {
   noSearchResults: text(),
   /** The number of recent searches that are stored in the browser and suggested again; 0 stores none. */
   recent: number(0, 0),
+  /** Popular searches, separated by commas (in JSON also an array), which are suggested in the empty input. */
+  popular: text(),
+  /** Shows results with the same type below a heading. Results of several sources are always grouped. */
+  grouped: flag(),
+  /** The keys that focus the input, separated by spaces, such as `/ Mod+K`. `Mod` is the Command key of Apple’s computers and Ctrl on others. */
+  shortcut: text(),
+  /** In windows narrower than 40 `rem`, the search fills the window while it is used. */
+  mobilePanel: flag(),
   /** With `required`, searches are stored only after the visitor has consented to the purpose `memory`. */
   consent: consentSetting(),
   /** `true` while the list is shown; reflected. */
   open: flag(),
   /**
    * Custom texts: the messages `empty`, `loading`, `offline`, `late` (timeout) and `failed`; `one` and `count` (the number of results, as
-   * `{count}`); `results` and `recent` (the names of the two lists); `all` (the link to the search page, with the search text as `{text}`) and
-   * `forget` (the option that deletes the recent searches).
+   * `{count}`); `results`, `recent` and `popular` (the names of the lists); `all` (the link to the search page, with the search text as `{text}`) and
+   * `forget` (the option that deletes the recent searches); `close`, the button of `mobile-panel`.
    */
   texts: texts(),
 };
@@ -100,6 +126,8 @@ export interface Result {
   readonly price: string;
   /** The part of the text that matches the search; only where the source returns one. */
   readonly excerpt?: string;
+  /** The heading of its group; only if the source returns one, or is one of several. */
+  readonly group?: string;
   /** The words to mark in the title and the excerpt, in lower case and without accents; by default those of the search. */
   readonly matches?: readonly string[];
 }
@@ -150,6 +178,7 @@ export const liveSearchTexts = {
     all: 'All results for “{text}”',
     results: 'Search results',
     recent: 'Recent searches',
+    popular: 'Popular searches',
     forget: 'Forget recent searches',
   },
   de: {
@@ -163,6 +192,7 @@ export const liveSearchTexts = {
     all: 'Alle Ergebnisse für „{text}“',
     results: 'Suchergebnisse',
     recent: 'Letzte Suchen',
+    popular: 'Beliebte Suchen',
     forget: 'Letzte Suchen vergessen',
   },
 };

@@ -3,6 +3,7 @@ import { isCancelled, watchCancels } from '../../src/forms/native/htmx-submits.t
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { fromCms } from './cms-settings.ts';
 import { actionForKey, applyCombobox, findInput } from './combobox.ts';
@@ -12,7 +13,7 @@ import { errorContents, loadingContents, recentContents, resultsContents, type L
 import styles from './live-search.css?inline';
 import { liveSearchEvents, liveSearchSettings, liveSearchTexts, type GetText } from './live-search.settings.ts';
 import { forgetSearches, recentSearches, rememberSearch, watchRevoke } from './recent-searches.ts';
-import { postTypes, searchPageUrl, SearchRequests, type SearchSource } from './requests.ts';
+import { listOf, postTypes, searchPageUrl, SearchRequests, type SearchSource } from './requests.ts';
 
 type Settings = typeof liveSearchSettings;
 
@@ -23,7 +24,7 @@ const events = 'focusin focusout input compositionend keydown pointerdown moused
 
 class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   #input: HTMLInputElement | undefined;
-  readonly #requests = new SearchRequests();
+  readonly #requests = new SearchRequests((message) => this.warn(message));
   readonly #getText: GetText = (key, values = {}) => fillPlaceholders(this.text(liveSearchTexts, key), values);
   readonly #list = new DropDown(this, {
     getText: this.#getText,
@@ -79,7 +80,14 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     const input = (this.#input = findInput(this.element));
     if (!input) return;
     applyCombobox(input, this.#isEnabled, this.#list.isOpen);
+    if (this.settings.shortcut) void this.#listenForShortcut(input);
     if (this.settings.open) void this.#startSearch(true);
+  }
+
+  async #listenForShortcut(input: HTMLInputElement): Promise<void> {
+    const { signal } = this;
+    const { listenForShortcut } = await lazyImport(() => import('./shortcut.ts'), import.meta.url);
+    if (!signal.aborted) listenForShortcut(this, input);
   }
 
   override changed(names: ReadonlySet<keyof Settings>): void {
@@ -162,7 +170,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   }
 
   get #hasSource(): boolean {
-    return this.settings.ajaxUrl !== '' || this.#source !== undefined;
+    return this.settings.ajaxUrl !== '' || this.settings.sources.length > 0 || this.#source !== undefined;
   }
 
   /** Warns on the first focus, because a script may set the source after the element is ready. */
@@ -191,6 +199,10 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     // Preloads the list on focus.
     const preparing = this.#list.prepare(input, this.signal);
     if (!this.#source) this.#requests.prepare(this.settings, this.element.baseURI, this.signal);
+    if (this.settings.mobilePanel) {
+      const { openMobilePanel } = await lazyImport(() => import('./mobile-panel.ts'), import.meta.url);
+      if (input.matches(':focus')) openMobilePanel(this, input, adopt);
+    }
     if (this.#text === '') void this.#startSearch(false);
     await preparing;
   }
@@ -207,7 +219,8 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     const signal = this.#abort();
     const text = this.#text;
     const recent = text === '' ? recentSearches(settings) : [];
-    if (recent.length > 0) return this.#show(recentContents(recent, this.#getText), signal);
+    const popular = text === '' ? listOf(settings.popular) : [];
+    if (recent.length + popular.length > 0) return this.#show(recentContents(recent, this.#getText, popular), signal);
     if (text.length < settings.minCharCount) return this.hide();
     const types = postTypes(settings.postType, new FormData(this.#input?.form ?? undefined));
     const query = { text, types, isImmediate, settings, base: this.element.baseURI, source: this.#source, lifetime };

@@ -1,4 +1,5 @@
-import { fold, isAscii } from './fold.ts';
+import { groupOptions } from './group-options.ts';
+import { fold, isAscii } from './remove-diacritics.ts';
 import type { Result } from './live-search.settings.ts';
 
 interface Piece {
@@ -59,15 +60,16 @@ function findMatches(compared: string, words: readonly string[]) {
   return merged;
 }
 
-/** One selectable row of the list. */
-export type Option =
+/** One selectable row of the list. Rows of the same group are below a heading. */
+export type Option = { readonly group?: string } & (
   | { readonly kind: 'result'; readonly result: Result; readonly hasPicture: boolean; readonly hasType: boolean }
   /** Links to the search page. */
   | { readonly kind: 'all'; readonly url: string; readonly label: string }
   /** Repeats a recent search. */
-  | { readonly kind: 'recent'; readonly text: string }
+  | { readonly kind: 'recent' | 'popular'; readonly text: string }
   /** Deletes the recent searches. */
-  | { readonly kind: 'forget'; readonly label: string };
+  | { readonly kind: 'forget'; readonly label: string }
+);
 
 export interface OptionLine {
   readonly option: Option;
@@ -80,7 +82,7 @@ export interface OptionLine {
 /** The lines of these options; the matches of a result, or else `text`, are marked in its title and its excerpt. */
 export function toLines(options: readonly Option[], text: string): readonly OptionLine[] {
   const searched = searchWords(text);
-  return options.map((option) => {
+  return groupOptions(options).map((option) => {
     if (option.kind !== 'result') return { option, pieces: [], excerpt: [] };
     const { title, excerpt = '', matches = searched } = option.result;
     return { option, pieces: splitMatches(title, matches), excerpt: splitMatches(excerpt, matches) };

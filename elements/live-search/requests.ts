@@ -4,6 +4,7 @@ import { request, type Outcome } from '../../src/http/request.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { attributeName } from '../../src/settings/settings.ts';
 import type { Result } from './live-search.settings.ts';
+import { withRawItem } from './raw-items.ts';
 import { notRequested, type RequestResults, type SearchQuery, type SearchSettings } from './search-query.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { isObject } from '../../src/json/json.ts';
@@ -31,7 +32,8 @@ function readResult(item: unknown, base: string): Result | undefined {
   const title = decodeReferences(toText(item.title)).trim();
   if (!url || !title) return undefined;
   const excerpt = decodeReferences(toText(item.excerpt)).trim();
-  return {
+  const group = decodeReferences(toText(item.group)).trim();
+  const result = {
     id: toText(item.id),
     title,
     url,
@@ -40,7 +42,9 @@ function readResult(item: unknown, base: string): Result | undefined {
     price: decodeReferences(toText(item.price)).trim(),
     ...(excerpt && { excerpt }),
     ...(isTexts(item.matches) && { matches: item.matches }),
+    ...(group && { group }),
   };
+  return withRawItem(result, item);
 }
 
 const isTexts = (value: unknown): value is readonly string[] =>
@@ -80,12 +84,16 @@ export function requestBody(
   return body;
 }
 
+/** Returns the parts of a text between commas. */
+export const listOf = (text: string): readonly string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
 /** Returns the post types of a search: those of the setting, else those of the form. */
 export const postTypes = (setting: string, sent: FormData): readonly string[] => {
-  const given = setting
-    .split(',')
-    .map((type) => type.trim())
-    .filter(Boolean);
+  const given = listOf(setting);
   if (given.length > 0) return given;
   return [...sent].flatMap(([name, value]) =>
     /^post_type(\[\])?$/.test(name) && typeof value === 'string' ? [value] : [],
@@ -172,6 +180,8 @@ async function loadSource(source: SearchSettings['source']): Promise<RequestResu
   return loaded;
 }
 
+const loadSeveralSources = () => lazyImport(() => import('./several-sources.ts'), import.meta.url);
+
 /** Requests results from the address of the setting. */
 async function requestResults(query: SearchQuery, signal: AbortSignal, lifetime: AbortSignal): Promise<Outcome> {
   const requestFrom = await loadSource(query.settings.source).catch(() => undefined);
@@ -187,10 +197,36 @@ async function readSource(source: SearchSource, text: string, signal: AbortSigna
   }
 }
 
+/** Requests results from several addresses. */
+async function requestAll(
+  query: SearchQuery,
+  warn: Warn,
+  signal: AbortSignal,
+  lifetime: AbortSignal,
+): Promise<Outcome> {
+  const several = await loadSeveralSources().catch(() => undefined);
+  if (!several) return notRequested;
+  const sources = several.readSources(query.settings, warn);
+  const requests = sources.map(({ settings }) => {
+    const types = settings.postType ? postTypes(settings.postType, new FormData()) : query.types;
+    return requestResults({ ...query, types, settings }, signal, lifetime);
+  });
+  const labels = sources.map(({ label }) => label);
+  return several.mergeOutcomes(await Promise.all(requests), labels);
+}
+
+/** Logs a console warning for the author. */
+type Warn = (message: string) => void;
+
 /** The requests of a search, one at a time: the newest wins, and responses are cached. */
 export class SearchRequests {
   #cache = new ResponseCache();
   #current = new AbortController();
+  readonly #warn: Warn;
+
+  constructor(warn: Warn) {
+    this.#warn = warn;
+  }
 
   /** Aborts the current request. Returns the signal of the next one. */
   abort(): AbortSignal {
@@ -206,10 +242,14 @@ export class SearchRequests {
 
   /** Loads the code of a request in advance, and the file of an index. A search repeats a failed load, and reports the failure. */
   prepare(settings: SearchSettings, base: string, lifetime: AbortSignal): void {
-    const prepared =
-      settings.source === 'index'
-        ? loadIndexSource().then(({ prepareIndex }) => prepareIndex(settings, base, lifetime))
-        : loadSource(settings.source);
+    const { sources, source } = settings;
+    const prepareAll = async () => {
+      const { readSources } = await loadSeveralSources();
+      for (const one of readSources(settings, this.#warn)) this.prepare(one.settings, base, lifetime);
+    };
+    const loadIndex = async () => (await loadIndexSource()).prepareIndex(settings, base, lifetime);
+    const prepared: Promise<unknown> =
+      sources.length > 0 ? prepareAll() : source === 'index' ? loadIndex() : loadSource(source);
     prepared.catch(() => {});
   }
 
@@ -222,7 +262,11 @@ export class SearchRequests {
     if (signal.aborted) return { kind: 'aborted' };
     const cache = this.#cache;
     const shown = onSend();
-    const outcome = source ? await readSource(source, text, signal) : await requestResults(query, signal, lifetime);
+    const outcome = source
+      ? await readSource(source, text, signal)
+      : settings.sources.length > 0
+        ? await requestAll(query, this.#warn, signal, lifetime)
+        : await requestResults(query, signal, lifetime);
     await shown;
     const response = readResponse(outcome, base);
     if (response.kind === 'results' && !signal.aborted) cache.add(text, types, response.results);

@@ -1,6 +1,6 @@
 import type { ListContents } from './list-contents.ts';
 import { hideFromTopLayer, keepAtField, showInTopLayer } from './positioner.ts';
-import { toLines } from './options.ts';
+import { type OptionLine, toLines } from './options.ts';
 import type { renderResults, ResultsState } from './results.template.ts';
 
 /** The class of the list. It also identifies lists in copied markup. */
@@ -13,6 +13,7 @@ export class ResultsBox {
   readonly #element: HTMLElement;
   readonly #input: HTMLInputElement;
   readonly #render: typeof renderResults;
+  readonly #fill: ((line: OptionLine) => Element | undefined) | undefined;
   readonly #root: HTMLElement;
   #state: ResultsState = {
     id: `portico-search-${++count}`,
@@ -28,11 +29,18 @@ export class ResultsBox {
   /** Aborts the positioning of the box; `undefined` while it is closed. */
   #positioning: AbortController | undefined;
 
-  constructor(element: HTMLElement, input: HTMLInputElement, render: typeof renderResults) {
+  /** `fill` returns the content of a result from the author's template. */
+  constructor(
+    element: HTMLElement,
+    input: HTMLInputElement,
+    render: typeof renderResults,
+    fill?: (line: OptionLine) => Element | undefined,
+  ) {
     for (const copied of element.querySelectorAll(`.${boxClass}`)) copied.remove();
     this.#element = element;
     this.#input = input;
     this.#render = render;
+    this.#fill = fill;
     this.#root = document.createElement('div');
     this.#root.className = boxClass;
     element.append(this.#root);
@@ -125,7 +133,7 @@ export class ResultsBox {
 
   #update(changes: Partial<ResultsState>): void {
     const { id, lines, active, isOpen } = (this.#state = { ...this.#state, ...changes });
-    this.#render(this.#root, this.#state);
+    this.#render(this.#root, this.#state, this.#fill);
     // A message without options is not a list.
     this.#input.ariaExpanded = String(isOpen && lines.length > 0);
     if (active < 0) this.#input.removeAttribute('aria-activedescendant');

@@ -1,4 +1,4 @@
-import { distanceToBeginning } from './edit-distance.ts';
+import { DistancesToBeginnings } from './edit-distance.ts';
 import { wordsOf } from './text-words.ts';
 
 /** A document that contains all words of a search. */
@@ -26,6 +26,9 @@ interface Match {
 /** The weight of the title against the text. */
 const titleWeight = 3;
 
+/** The number of terms whose sorting takes about a millisecond. */
+const longList = 500;
+
 /** The number of typing errors that a word may contain. Short words have too many neighbours. */
 const editsFor = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
@@ -33,17 +36,25 @@ const editsFor = ({ length }: string): number => (length < 4 ? 0 : length < 8 ? 
 class Lengths {
   readonly #lengths: number[] = [];
   #sum = 0;
+  /** The weights of the lengths, computed for the first search. */
+  #weights: Float32Array | undefined;
 
   add(length: number): void {
     this.#lengths.push(length);
     this.#sum += length;
+    this.#weights = undefined;
   }
 
-  /** Returns the relevance of a word (0 to 1) that occurs `count` times in the field of a document: less in a long field, as in BM25. */
-  relevance(id: number, count: number): number {
-    if (count === 0) return 0;
-    const relative = ((this.#lengths[id] ?? 0) * this.#lengths.length) / this.#sum;
-    return count / (count + 1.2 * (0.25 + 0.75 * relative));
+  /**
+   * Returns the weight of each document. A word that occurs `count` times in the field has the relevance `count / (count + weight)`: less in a long
+   * field, as in BM25.
+   */
+  get weights(): Float32Array {
+    const average = this.#sum / this.#lengths.length;
+    return (this.#weights ??= Float32Array.from(
+      this.#lengths,
+      (length) => 1.2 * (0.25 + (0.75 * length) / (average || 1)),
+    ));
   }
 
   get count(): number {
@@ -51,11 +62,42 @@ class Lengths {
   }
 }
 
+/** The terms with the same first letter: the candidates for a word of a search. */
+class Candidates {
+  readonly #terms: Term[] = [];
+  #isSorted = true;
+
+  add(term: Term): void {
+    this.#terms.push(term);
+    this.#isSorted = false;
+  }
+
+  /** The terms in alphabetical order. */
+  get sorted(): readonly Term[] {
+    if (!this.#isSorted) this.#terms.sort((one, other) => (one.text < other.text ? -1 : 1));
+    this.#isSorted = true;
+    return this.#terms;
+  }
+
+  /** Returns the terms that begin with a word. */
+  beginningWith(word: string): readonly Term[] {
+    const terms = this.sorted;
+    let [low, high] = [0, terms.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((terms[middle]?.text ?? '') < word) low = middle + 1;
+      else high = middle;
+    }
+    const following = terms.slice(low);
+    const count = following.findIndex(({ text }) => !text.startsWith(word));
+    return count < 0 ? following : following.slice(0, count);
+  }
+}
+
 /** Finds documents by the beginnings of their words, with typing errors if nothing else is found. */
 export class TextIndex {
   readonly #terms = new Map<string, Term>();
-  /** The terms by their first letter: the candidates for a word of a search. */
-  readonly #byLetter = new Map<string, Term[]>();
+  readonly #byLetter = new Map<string, Candidates>();
   readonly #titles = new Lengths();
   readonly #texts = new Lengths();
 
@@ -83,10 +125,17 @@ export class TextIndex {
     const term: Term = { text, places: [] };
     this.#terms.set(text, term);
     const letter = text.charAt(0);
-    const others = this.#byLetter.get(letter);
-    if (others) others.push(term);
-    else this.#byLetter.set(letter, [term]);
+    const others = this.#byLetter.get(letter) ?? new Candidates();
+    this.#byLetter.set(letter, others);
+    others.add(term);
     return term;
+  }
+
+  /** Prepares the search, so that the first one need not. Yields after each long list. */
+  *prepare(): Generator<void> {
+    for (const candidates of this.#byLetter.values()) {
+      if (candidates.sorted.length > longList) yield;
+    }
   }
 
   /** Returns the documents that contain all words of a text, the most relevant first, at most `limit`. */
@@ -106,21 +155,22 @@ export class TextIndex {
   }
 
   #beginningWith(word: string): readonly Match[] {
-    return (this.#byLetter.get(word.charAt(0)) ?? [])
-      .filter((term) => term.text.startsWith(word))
-      .map((term) => ({ term, quality: word === term.text ? 1 : (0.5 * word.length) / term.text.length }));
+    const terms = this.#byLetter.get(word.charAt(0))?.beginningWith(word) ?? [];
+    return terms.map((term) => ({ term, quality: word === term.text ? 1 : (0.5 * word.length) / term.text.length }));
   }
 
   /** Visitors rarely mistype the first letter, and a comparison with all terms would take too long. */
   #similarTo(word: string): readonly Match[] {
     const limit = editsFor(word);
     if (limit === 0) return this.#beginningWith(word);
-    return (this.#byLetter.get(word.charAt(0)) ?? []).flatMap((term) => {
-      const edits = distanceToBeginning(word, term.text, limit);
-      return edits > limit
-        ? []
-        : { term, quality: word.length / Math.max(word.length, term.text.length) / (1 + edits) };
-    });
+    const distances = new DistancesToBeginnings(word, limit);
+    const matches: Match[] = [];
+    for (const term of this.#byLetter.get(word.charAt(0))?.sorted ?? []) {
+      const edits = distances.to(term.text);
+      const quality = word.length / Math.max(word.length, term.text.length) / (1 + edits);
+      if (edits <= limit) matches.push({ term, quality });
+    }
+    return matches;
   }
 
   /** Returns the documents that contain a term of each list. */
@@ -142,13 +192,16 @@ export class TextIndex {
   /** Returns the relevance of each document for one word of a search, and the number of documents with the word. */
   #relevances(matches: readonly Match[]): { readonly relevances: Float32Array; readonly found: number } {
     const relevances = new Float32Array(this.#titles.count);
+    const [titles, texts] = [this.#titles.weights, this.#texts.weights];
     let found = 0;
     for (const { term, quality } of matches) {
       const { places } = term;
       for (let at = 0; at < places.length; at += 3) {
         const id = places[at] ?? 0;
-        const inTitle = titleWeight * this.#titles.relevance(id, places[at + 1] ?? 0);
-        const relevance = quality * (inTitle + this.#texts.relevance(id, places[at + 2] ?? 0));
+        const inTitle = places[at + 1] ?? 0;
+        const inText = places[at + 2] ?? 0;
+        const title = inTitle === 0 ? 0 : (titleWeight * inTitle) / (inTitle + (titles[id] ?? 0));
+        const relevance = quality * (title + (inText === 0 ? 0 : inText / (inText + (texts[id] ?? 0))));
         const before = relevances[id] ?? 0;
         if (relevance <= before) continue;
         if (before === 0) found += 1;

@@ -1,4 +1,4 @@
-import { fold, isAscii } from './fold.ts';
+import { fold, isAscii } from './remove-diacritics.ts';
 
 /** The scripts that do not separate words with spaces. */
 const scripts = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];

@@ -1,7 +1,7 @@
 import { request } from '../../src/http/request.ts';
 import { notRequested, type RequestResults, type SearchQuery } from './search-query.ts';
 import { valueAt } from './value-at.ts';
-import { productIds, productsRoute, readProducts, typeOf } from './wc-products.ts';
+import { productIds, productsRoute, readProducts, typeOf } from './woocommerce-products.ts';
 
 /** The largest `per_page` that WordPress accepts. */
 const maxPerPage = 100;

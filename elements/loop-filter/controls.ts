@@ -24,7 +24,7 @@ function controlTaxonomy(control: Control, { widgetId, taxonomy }: FilterScope):
 }
 
 /** Returns the controls of a filter by taxonomy: checkboxes, radio buttons, selects, and buttons with `data-filter`. */
-function controlsByTaxonomy(element: Element, scope: FilterScope): ReadonlyMap<string, readonly Control[]> {
+export function controlsByTaxonomy(element: Element, scope: FilterScope): ReadonlyMap<string, readonly Control[]> {
   const boxes = 'input[type=checkbox], input[type=radio], select, button[data-filter]';
   const found = Map.groupBy(element.querySelectorAll<Control>(boxes), (control) => controlTaxonomy(control, scope));
   found.delete('');

@@ -1,11 +1,20 @@
 import type { FailureReason } from '../../src/forms/request-failure.ts';
 import { bubbling, local } from '../../src/kit/definition.ts';
-import { address, choice, duration, flag, text, texts } from '../../src/settings/settings.ts';
+import { address, choice, duration, flag, number, text, texts } from '../../src/settings/settings.ts';
 import type { GroupedFilters } from './filters.ts';
 
 export const loopFilterSettings = {
   /** The `id` of the loop, the element around the items. If it is not set, the widget whose `data-id` is `widget-id` is filtered. */
   for: text(),
+  /**
+   * The place of the items: `server`, the server filters them; `page`, the items in the loop are filtered without a request; `json`, those of the
+   * list at `items-url`.
+   */
+  source: choice(['server', 'page', 'json'], 'server'),
+  /** With `source="json"`, the address of a JSON list of items. A `<template>` in the loop contains the markup of an item. */
+  itemsUrl: address(),
+  /** With `source="page"` and `source="json"`, the number of items that are shown before the button “Show more”; 0 shows all items. */
+  perPage: number(0, 0),
   /** The address of the site's REST API. Default: the address in `<link rel="https://api.w.org/">` of the page, else `/wp-json/`. */
   restRoot: address(),
   /** The part of the request's address between `rest-root` and `/refresh-loop`. */
@@ -25,6 +34,22 @@ export const loopFilterSettings = {
   filterType: text('taxonomy'),
   /** Filters at once when the visitor changes a control. If `false`, filters when the form is submitted. */
   auto: flag(true),
+  /**
+   * The time without typing after which the loop is filtered by the text or number in a field with `data-search`, `data-min` or `data-max`. If 0,
+   * it is filtered when the visitor leaves the field.
+   */
+  debounce: duration(0),
+  /**
+   * The number of items beside each term: `show` shows it, `disable` also disables terms without items, `hide` hides them. The numbers are in the
+   * response of the server, or are counted in the page.
+   */
+  counts: choice(['none', 'show', 'disable', 'hide'], 'none'),
+  /** Shows the active filters as buttons that remove them, in the element with `data-portico-chips` or below the form. */
+  chips: flag(),
+  /** The number of further pages that load when the visitor scrolls to the end. After them, the “load more” link must be pressed. */
+  autoPages: number(0, 0),
+  /** Writes the number of the last page that was added into the address, so that a reload shows it. */
+  pageInAddress: flag(),
   /** The change of the page's address by filters: `push` adds a history entry, `replace` replaces the entry, `none` changes nothing. */
   history: choice(['push', 'replace', 'none'], 'push'),
   /** Shows an error message if the loop could not be loaded. */
@@ -37,7 +62,10 @@ export const loopFilterSettings = {
   widgetModel: texts(),
   /** The nonce of the site's REST API; sent in the header `X-WP-Nonce` with `edit-mode`. */
   restNonce: text(),
-  /** Custom texts: `one`, `count` and `more` (with the number as `{count}`), `none`, `loading`, `offline`, `late`, `failed` and `retry`. */
+  /**
+   * Custom texts: `one`, `count` and `more` (with the number as `{count}`), `none`, `loading`, `offline`, `late`, `failed` and `retry`; `active`, `remove` and
+   * `not` (with `{label}`), `clear` and `loadMore`.
+   */
   texts: texts(),
 };
 

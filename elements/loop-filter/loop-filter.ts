@@ -15,6 +15,7 @@ import { FilterContext, type Selection } from './filter-context.ts';
 import { groupFilters } from './filters.ts';
 import styles from './loop-filter.css?inline';
 import { loopFilterEvents, loopFilterSettings, type BeforeFilterDetail } from './loop-filter.settings.ts';
+import type { LoopFeatures } from './loop-features.ts';
 import type { LoopState } from './loop-state.ts';
 import { LoopUpdater } from './loop-updater.ts';
 import {
@@ -30,6 +31,9 @@ import {
 
 /** The effect on the page's address. */
 type Step = 'push' | 'none';
+
+/** Fields whose values are part of the request, or of a search in the page. */
+const criterionFields = '[data-search], [data-min], [data-max], [data-sort]';
 
 /** Marks a loop with filtered results: a host page that replaces them removes the mark. */
 const filteredMark = 'data-portico-filtered';
@@ -49,6 +53,10 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   #filtered: HTMLElement | undefined;
   /** Resolves after the templates were loaded or failed; `undefined` afterwards. */
   #loading: Promise<unknown> | undefined;
+  /** The opt-in parts, if the settings or fields need them. */
+  #features: LoopFeatures | undefined;
+  /** Resolves after the opt-in parts have loaded. */
+  #loadingFeatures: Promise<unknown> | undefined;
   /** `true` if this filter has changed the address, so Back and Forward may change it again. */
   #hasHistory = false;
 
@@ -88,8 +96,10 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     this.listen(document, ['click']);
     if (this.#hasHistory) this.listen(window, ['popstate']);
     if (document.readyState !== 'complete') this.listen(window, ['pageshow']);
-    if (!location.search.includes('e-filter-')) return;
+    const hasFeatures = this.#hasFeatures;
+    if (!hasFeatures && !location.search.includes('e-filter-')) return;
     if (document.readyState === 'loading') this.listen(document, ['DOMContentLoaded']);
+    else if (hasFeatures) this.#startFeatures();
     else void this.#applyAddress();
   }
 
@@ -110,7 +120,19 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     return true;
   }
 
+  /** A moved element may be in another shadow root. */
+  override moved(): void {
+    adopt(this.element.getRootNode(), styles);
+    this.#features?.adoptStyles();
+  }
+
+  override changed(): void {
+    if (this.#features) this.#features.redraw();
+    else if (this.#hasFeatures && !this.#loadingFeatures) this.#startFeatures();
+  }
+
   override disconnected(): void {
+    this.#features = undefined;
     this.#updater.disconnect();
   }
 
@@ -125,9 +147,62 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     }
   }
 
+  get #hasFeatures(): boolean {
+    const { source, counts, chips, autoPages, pageInAddress } = this.settings;
+    return (
+      source !== 'server' ||
+      counts !== 'none' ||
+      chips ||
+      autoPages > 0 ||
+      pageInAddress ||
+      this.element.querySelector(criterionFields) !== null
+    );
+  }
+
+  #startFeatures(): void {
+    this.#loadingFeatures = Promise.resolve(guard(this.element, () => this.#loadFeatures()));
+  }
+
+  /** Loads the opt-in parts, and shows the filters of the address and of the controls. */
+  async #loadFeatures(): Promise<void> {
+    const { signal } = this;
+    try {
+      // First, because the page may refuse the templates, which the chips use.
+      await this.#loading;
+      if (!templates) return;
+      const { LoopFeatures } = await lazyImport(() => import('./loop-features.ts'), import.meta.url);
+      if (signal.aborted) return;
+      this.#features = new LoopFeatures({
+        host: this,
+        context: this.#context,
+        adopt,
+        apply: () => this.apply(),
+        show: (queryFilters, query) => this.#applyFilters(queryFilters, query),
+        showMore: (address) => this.#showPage(address, 'more'),
+      });
+    } finally {
+      this.#loadingFeatures = undefined;
+    }
+    const { queryFilters, widgetId } = this.#context;
+    const query = otherParams(location.search, widgetId);
+    this.#features.selected(queryFilters, query);
+    if (!this.#isLocal) {
+      this.#features.watchEnd();
+      return this.#applyAddress();
+    }
+    const isGiven = location.search !== '' && (queryFilters.size > 0 || query !== '');
+    return isGiven ? this.#applyAddress() : this.#show(this.#context.selection, 'none');
+  }
+
+  /** `true` if the items are in the page or in a list, so that filters need no request. */
+  get #isLocal(): boolean {
+    return this.settings.source !== 'server';
+  }
+
   protected override onEvent(event: Event): void | Promise<void> {
     // Without its templates, the filter works as without script.
     if (!templates && !this.#loading) return undefined;
+    if (event.type === 'DOMContentLoaded' && this.#hasFeatures) return this.#startFeatures();
     if (event.type === 'popstate' || event.type === 'DOMContentLoaded') return this.#applyAddress();
     if (event.type === 'pageshow') return this.settings.auto ? this.#context.resetRestoredForm() : undefined;
     if (isCancelled(event) || (event.type !== 'click' && this.#context.isInOwnLoop(event.target))) return undefined;
@@ -153,9 +228,11 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     const { loop, widgetId } = this.#context;
     if (!loop || (loop.shown !== undefined && loop.shown === location.search)) return;
     const queryFilters = readQuery(location.search, widgetId, this.#context.joinOf);
-    if (loop.shown === undefined && matchesControls(this.#context.defaults, queryFilters)) return;
-    if (!hasPageKey(location.search, widgetId))
-      return this.#applyFilters(queryFilters, otherParams(location.search, widgetId), 'none');
+    if (loop.shown === undefined && !this.#isLocal && matchesControls(this.#context.defaults, queryFilters)) return;
+    const others = otherParams(location.search, widgetId);
+    this.#features?.setFields(others);
+    if (this.#isLocal || !hasPageKey(location.search, widgetId))
+      return this.#applyFilters(queryFilters, others, 'none');
     this.#context.set(queryFilters);
     loop.queryFilters = queryFilters;
     return this.#showPage(new URL(location.search, this.#context.pageAddress).href, 'page', 'none');
@@ -171,6 +248,10 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
       toggleButton(this.element, this.#context.scope, button);
       return this.settings.auto ? this.apply() : undefined;
     }
+    if (this.#features && membersOf(target).closest('button[data-portico-load-more]')) {
+      event.preventDefault();
+      return this.#showPage('', 'more');
+    }
     const link = membersOf(target).closest<HTMLAnchorElement>('a[href]');
     const action = link && this.#context.linkAction(link);
     if (!action || !this.#context.loop || !templates) return undefined;
@@ -185,7 +266,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   }
 
   async #show(selection: Selection, step: Step = 'push'): Promise<void> {
-    if (!templates) await this.#loading;
+    if (!templates || this.#loadingFeatures) await Promise.all([this.#loading, this.#loadingFeatures]);
     if (!templates) return;
     const { settings } = this;
     const { loop, widgetId } = this.#context;
@@ -196,17 +277,19 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     if (!this.emit('portico-before-filter', detail)) return this.#context.set(this.#context.previousFilters);
     loop.queryFilters = queryFilters;
     this.#updateAddress(loop, detail.query, step);
+    for (const features of loop.watchers) features.selected(queryFilters, selection.others);
     const paginationBaseUrl = this.#context.paginationBase(selection);
-    const request = { settings, loop: loop.element, widgetId, filters, paginationBaseUrl };
+    const criteria = this.#features?.criteria(selection.others);
+    const request = { settings, loop: loop.element, widgetId, filters, paginationBaseUrl, criteria };
     this.#retry = () => this.#show(selection, 'none');
-    await this.#update(loop, detail, (signal) => fetchLoop(request, signal));
+    await this.#update(loop, detail, (signal) => this.#loadLocally(queryFilters) ?? fetchLoop(request, signal));
   }
 
   /** Shows another page of the loop, or adds the next one. */
   async #showPage(address: string, type: 'page' | 'more', step: Step = 'push'): Promise<void> {
     if (!templates) await this.#loading;
     if (!templates) return;
-    const { loop, queryFilters, logicalJoinOf } = this.#context;
+    const { loop, queryFilters, logicalJoinOf, widgetId } = this.#context;
     if (!loop) return;
     const { filterType, timeout } = this.settings;
     const filters = groupFilters(toFilters(queryFilters, filterType, logicalJoinOf));
@@ -214,8 +297,17 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     if (type === 'page') this.#updateAddress(loop, query, step);
     // The address is already updated.
     this.#retry = () => this.#showPage(address, type, 'none');
-    const load = (signal: AbortSignal) => fetchLoopPage(address, timeout, signal);
-    await this.#update(loop, { filters, query }, load, type === 'more');
+    if (type === 'page')
+      for (const features of loop.watchers) features.selected(queryFilters, otherParams(query, widgetId));
+    const added = type === 'more' ? address : undefined;
+    const load = (signal: AbortSignal) =>
+      this.#loadLocally(queryFilters, true) ?? fetchLoopPage(address, timeout, signal);
+    await this.#update(loop, { filters, query }, load, added);
+  }
+
+  /** Returns the items of the page or of a list; `undefined` if the server filters. */
+  #loadLocally(queryFilters: QueryFilters, isMore = false): Promise<LoopResponse> | undefined {
+    return this.#isLocal ? this.#features?.load(queryFilters, isMore) : undefined;
   }
 
   #updateAddress(loop: LoopState, query: string, step: Step): void {
@@ -232,14 +324,16 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     loop: LoopState,
     detail: BeforeFilterDetail,
     load: (signal: AbortSignal) => Promise<LoopResponse>,
-    isMore = false,
+    added?: string,
   ): Promise<void> {
     const { widgetId, filters } = this.#context;
     this.#filtered = undefined;
-    const result = await this.#updater.show({ loop, widgetId, filters, load, isMore });
+    const isMore = added !== undefined;
+    const result = await this.#updater.show({ loop, widgetId, filters, load, isMore, isLocal: this.#isLocal });
     if (result.kind === 'shown') {
       this.#filtered = this.element.contains(loop.element) ? loop.element : undefined;
       this.#filtered?.setAttribute(filteredMark, '');
+      for (const features of loop.watchers) features.updated({ counts: result.counts, added });
       this.emit('portico-filter', { ...detail, ...result.swapped });
     } else if (result.kind === 'error') this.emit('portico-error', { ...detail, reason: result.reason });
   }

@@ -1,5 +1,22 @@
 import type { QueryFilters } from './query-filters.ts';
 
+/** An update of the loop. */
+export interface LoopUpdated {
+  /** The counts in the response. */
+  readonly counts: unknown;
+  /** The address of the page whose items were added; `undefined` if all items are new. */
+  readonly added: string | undefined;
+}
+
+/** The opt-in parts of a filter, which follow its loop. */
+export interface LoopWatcher {
+  /** Called when one of the loop's filters has selected filters. `query` is the query beside filters. */
+  selected(queryFilters: QueryFilters, query: string): void;
+  /** Called after the loop was updated. */
+  updated(update: LoopUpdated): void;
+  redraw(): void;
+}
+
 /** The state that all filters of one loop share. */
 export class LoopState {
   readonly element: HTMLElement;
@@ -7,6 +24,8 @@ export class LoopState {
   queryFilters: QueryFilters | undefined;
   /** The query of the page's address when it was last read or changed; `undefined` before. */
   shown: string | undefined;
+  /** The opt-in parts of the loop's filters. */
+  readonly watchers = new Set<LoopWatcher>();
   #request = new AbortController();
 
   constructor(element: HTMLElement) {

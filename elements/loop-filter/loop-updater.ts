@@ -90,10 +90,12 @@ interface LoopUpdate {
   readonly load: (signal: AbortSignal) => Promise<LoopResponse>;
   /** `true` if the items are appended. */
   readonly isMore: boolean;
+  /** `true` if the items are in the page, so that no code for markup is needed. */
+  readonly isLocal: boolean;
 }
 
 /** The result of an update; `aborted` when a newer one started or the filter was disconnected. */
-type UpdateResult = { readonly kind: 'shown'; readonly swapped: Swapped } | Failure;
+type UpdateResult = { readonly kind: 'shown'; readonly swapped: Swapped; readonly counts: unknown } | Failure;
 
 /** Loads a loop's markup and inserts it into the page; announces progress and results. */
 export class LoopUpdater {
@@ -116,24 +118,27 @@ export class LoopUpdater {
     this.#renderer = renderer;
   }
 
-  async show({ loop, widgetId, filters, load, isMore }: LoopUpdate): Promise<UpdateResult> {
+  async show({ loop, widgetId, filters, load, isMore, isLocal }: LoopUpdate): Promise<UpdateResult> {
     const signal = loop.startRequest();
     signal.addEventListener('abort', () => this.#end());
     this.#loading = loop;
     this.#host.state('loading', true);
     loop.setLoading(true);
     this.#announce(this.#text('loading'));
-    const [response, swap] = await Promise.all([load(signal), loadSwap().catch(() => undefined)]);
+    const [response, swap] = await Promise.all([load(signal), isLocal ? undefined : loadSwap().catch(() => undefined)]);
     if (signal.aborted || response.kind === 'aborted') return { kind: 'aborted' };
     this.#end();
     loop.setLoading(false);
     if (response.kind === 'error') return this.#fail(response.reason);
-    if (!swap) return this.#fail('failed');
-    const [{ purifyMarkup }, { swapIn }] = swap;
     const { element } = loop;
     const restoreFocus = trackFocus(element, isMore);
     const before = new Set(element.querySelectorAll(items));
-    const swapped = attempt(() => swapIn(purifyMarkup(response.html), element, widgetId, filters, isMore));
+    const swapped = attempt(() => {
+      if (response.kind === 'items') return response.show();
+      if (!swap) return undefined;
+      const [{ purifyMarkup }, { swapIn }] = swap;
+      return swapIn(purifyMarkup(response.html), element, widgetId, filters, isMore);
+    });
     if (!swapped) return this.#fail('failed');
     const added = [...element.querySelectorAll(items)].filter((item) => !before.has(item));
     restoreFocus(added[0]);
@@ -142,7 +147,7 @@ export class LoopUpdater {
     // Most sites print a text of their own.
     const isBlank = key === 'none' && element.innerText.trim() === '';
     this.#announce(fillPlaceholders(this.#text(key), { count }), isBlank ? 'empty' : 'status');
-    return { kind: 'shown', swapped };
+    return { kind: 'shown', swapped, counts: response.counts };
   }
 
   /** `false` if the loop is loading and its `aria-busy` was removed. */

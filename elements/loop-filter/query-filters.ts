@@ -21,7 +21,7 @@ const anyMark = /[+~! ]/;
 export const filterKey = (widgetId: string, taxonomy: string): string => `e-filter-${widgetId}-${taxonomy}`;
 
 /** Returns whether a parameter is the page number of a loop: filtering resets it. */
-const isPageKey = (name: string, widgetId: string): boolean =>
+export const isPageKey = (name: string, widgetId: string): boolean =>
   name === 'page' || name === 'paged' || name === `e-page-${widgetId}`;
 
 /** Returns whether a query contains a page number of a loop. */

@@ -34,6 +34,17 @@ export const example: Example = {
       },
     },
     {
+      name: 'active filters and counts, with further items',
+      html: filter
+        .replace('history="none"', 'history="none" source="page" chips counts="show" per-page="1"')
+        .replace('<article', '<article class="e-loop-item" data-colour="red"><h2>Red</h2></article><article'),
+      async play(element) {
+        await waitFor(() => expect(element.querySelector('[data-portico-load-more]')).not.toBeNull());
+        tick(element);
+        await waitFor(() => expect(element.querySelector('.portico-filter-clear')).not.toBeNull());
+      },
+    },
+    {
       name: 'loading',
       respond: () => new Promise<Response>(() => {}),
       play(element) {

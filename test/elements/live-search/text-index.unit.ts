@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceToBeginning } from '../../../elements/live-search/edit-distance.ts';
+import { DistancesToBeginnings } from '../../../elements/live-search/edit-distance.ts';
 import { TextIndex } from '../../../elements/live-search/text-index.ts';
 import { wordsOf } from '../../../elements/live-search/text-words.ts';
 
@@ -45,7 +45,36 @@ describe('the distance to the beginning of a term', () => {
     ['lamp', '', 3],
     ['', 'lamp', 0],
   ])('of %s and %s is %d', (word, term, distance) => {
-    expect(distanceToBeginning(word, term, 2)).toBe(distance);
+    expect(new DistancesToBeginnings(word, 2).to(term)).toBe(distance);
+  });
+});
+
+describe('the distances to the beginnings of several terms', () => {
+  const terms = [
+    '',
+    'l',
+    'la',
+    'lab',
+    'lam',
+    'lamp',
+    'lampshade',
+    'lamb',
+    'lmap',
+    'map',
+    'maple',
+    'pal',
+    'lampl',
+    'amp',
+  ];
+
+  it.each(
+    ['lamp', 'lmap', 'la', 'lampshadow', 'x'].flatMap((word) => [0, 1, 2].map((limit) => [word, limit] as const)),
+  )('of %s with %d edits are those of each term, in any order', (word, limit) => {
+    const alone = new Map(terms.map((term) => [term, new DistancesToBeginnings(word, limit).to(term)]));
+    for (const order of [terms, terms.toSorted(), terms.toReversed()]) {
+      const distances = new DistancesToBeginnings(word, limit);
+      expect(order.map((term) => [term, distances.to(term)])).toEqual(order.map((term) => [term, alone.get(term)]));
+    }
   });
 });
 

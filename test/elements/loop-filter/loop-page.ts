@@ -70,6 +70,8 @@ export interface PageOptions {
   readonly inner?: string;
   readonly html?: string;
   readonly query?: string;
+  /** The replies to other addresses. */
+  readonly routes?: Readonly<Record<string, Reply>>;
   /** `true` if selections create history entries. */
   readonly hasHistory?: boolean;
 }
@@ -77,11 +79,19 @@ export interface PageOptions {
 /** Mounts a filter and its loop. */
 export async function openLoop(
   reply: Reply,
-  { attributes = '', inner = form, html = loop(item(1) + item(2)), query = '', hasHistory = false }: PageOptions = {},
+  {
+    attributes = '',
+    inner = form,
+    html = loop(item(1) + item(2)),
+    query = '',
+    routes = {},
+    hasHistory = false,
+  }: PageOptions = {},
 ): Promise<LoopPage> {
   setAddress(here + query);
   const network = installTestNetwork();
   network.route(refresh, reply);
+  for (const [ending, other] of Object.entries(routes)) network.route(ending, other);
   const clock = installTestClock();
   await preload('loop-filter');
   await preload('loop-filter');

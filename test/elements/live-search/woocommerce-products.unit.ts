@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readResponse } from '../../../elements/live-search/requests.ts';
-import { productIds } from '../../../elements/live-search/wc-products.ts';
+import { productIds } from '../../../elements/live-search/woocommerce-products.ts';
 import { readWpResults, wcProductsUrl } from '../../../elements/live-search/wp-rest.ts';
 import { lampProduct, productSearch, shadeProduct } from './products.ts';
 

@@ -1,0 +1,73 @@
+import type { Host } from '../../src/kit/controller.ts';
+import { fillPlaceholders } from '../../src/text/placeholders.ts';
+import { languageOf } from '../../src/text/text.ts';
+import type { LoopResponse } from './api.ts';
+import { controlsByTaxonomy } from './controls.ts';
+import type { Criteria } from './criteria.ts';
+import { featureTexts } from './loop-features.texts.ts';
+import type { FilterContext } from './filter-context.ts';
+import { type LoopItem, localLoopOf } from './local-loop.ts';
+import { type loopFilterEvents, type loopFilterSettings, loopFilterTexts } from './loop-filter.settings.ts';
+import { countTerms, matchItems } from './match-items.ts';
+import type { QueryFilters } from './query-filters.ts';
+
+type FilterHost = Host<typeof loopFilterSettings, typeof loopFilterEvents>;
+
+/** Returns the items of the page or of the JSON list; `undefined` after a failure. */
+async function readItems(host: FilterHost, loop: Element): Promise<readonly LoopItem[] | undefined> {
+  const { source, itemsUrl, timeout } = host.settings;
+  const local = localLoopOf(loop);
+  if (source === 'page') return local.readPage();
+  const template = loop.querySelector('template') ?? host.element.querySelector('template');
+  const url = itemsUrl && URL.parse(itemsUrl, document.baseURI)?.href;
+  if (template && url) return local.readFile(url, template, timeout);
+  host.warn('source="json" needs the address of a list in "items-url", and a <template> for its items in the loop');
+  return undefined;
+}
+
+/** Shows the number of results in the loop, and the button for more items. */
+function showState(host: FilterHost, loop: Element, count: number, hasMore: boolean): void {
+  const place = loop.querySelector('[data-portico-count]');
+  if (place) {
+    const key = count === 0 ? 'none' : count === 1 ? 'one' : 'count';
+    place.setAttribute('data-portico-count', String(count));
+    place.textContent = fillPlaceholders(host.text(loopFilterTexts, key), { count });
+  }
+  const shown = loop.querySelector('button[data-portico-load-more]');
+  if (!hasMore) return shown?.remove();
+  if (shown) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'portico-filter-more';
+  button.setAttribute('data-portico-load-more', '');
+  button.textContent = host.text(featureTexts, 'loadMore');
+  loop.append(button);
+}
+
+/** Returns a response with the matching items of the first `pages` pages, from the page or a JSON list. */
+export async function loadLocally(
+  host: FilterHost,
+  context: FilterContext,
+  {
+    queryFilters,
+    criteria,
+    pages,
+  }: { readonly queryFilters: QueryFilters; readonly criteria: Criteria; readonly pages: number },
+): Promise<LoopResponse> {
+  const loop = context.loop?.element;
+  if (!loop) return { kind: 'aborted' };
+  const items = await readItems(host, loop);
+  if (!items) return { kind: 'error', reason: 'failed' };
+  const { perPage } = host.settings;
+  const language = host.element.closest('[lang]')?.getAttribute('lang') || languageOf(host.element);
+  const found = matchItems(items, queryFilters, criteria, language);
+  const taxonomies = context.filters.flatMap((element) => [...controlsByTaxonomy(element, context.scope).keys()]);
+  const joins = new Map(taxonomies.map((name) => [name, context.logicalJoinOf(name)]));
+  const shown = perPage > 0 ? found.slice(0, perPage * pages) : found;
+  const show = () => {
+    localLoopOf(loop).show(shown);
+    showState(host, loop, found.length, shown.length < found.length);
+    return { parts: [loop], count: found.length };
+  };
+  return { kind: 'items', show, counts: countTerms(items, queryFilters, criteria, joins) };
+}

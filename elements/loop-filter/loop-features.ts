@@ -1,0 +1,190 @@
+import { setTimer } from '../../src/clock/clock.ts';
+import { writeHistory } from '../../src/dom/history.ts';
+import type { Host } from '../../src/kit/controller.ts';
+import { watchInView } from '../../src/page/in-view.ts';
+import type { ActiveChip } from './active-chips.ts';
+import type { LoopResponse } from './api.ts';
+import { ChipList } from './chip-list.ts';
+import { criterionControls, type CriterionControl, setCriterionControls } from './criterion-controls.ts';
+import { type Criteria, readCriteria, withoutFields } from './criteria.ts';
+import type { FilterContext } from './filter-context.ts';
+import styles from './loop-features.css?inline';
+import type { LoopUpdated, LoopWatcher } from './loop-state.ts';
+import { loadLocally } from './local-source.ts';
+import type { loopFilterEvents, loopFilterSettings } from './loop-filter.settings.ts';
+import { pageOf, withPage } from './pages.ts';
+import type { QueryFilters } from './query-filters.ts';
+import { showCounts } from './term-counts.ts';
+
+/** The parts of the element that the features use. */
+export interface FeatureParts {
+  readonly host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
+  readonly context: FilterContext;
+  /** Adds CSS to a document or shadow root. */
+  readonly adopt: (root: Node, css: string) => void;
+  /** Filters the loop by the chosen terms and fields. */
+  apply(): Promise<void>;
+  /** Filters the loop by other filters and another query beside them. */
+  show(queryFilters: QueryFilters, query: string): Promise<void>;
+  /** Adds the next page; `address` is that of its link, if the site has printed one. */
+  showMore(address: string): Promise<void>;
+}
+
+/** The distance from the window at which the next page loads. */
+const loadMargin = '400px 0px';
+
+/** The opt-in parts of a loop filter: criteria in the request, filtering in the page, chips, counts, and pages that load on scrolling. */
+export class LoopFeatures implements LoopWatcher {
+  readonly #parts: FeatureParts;
+  readonly #chips: ChipList;
+  /** The terms of the last selection. */
+  #queryFilters: QueryFilters = new Map();
+  /** The query beside filters of the last selection. */
+  #query = '';
+  /** The number of shown pages, with items of the page or of a list. */
+  #pages = 1;
+  /** The pages that have loaded by scrolling since the last selection. */
+  #loaded = 0;
+  #watching = new AbortController();
+  #typing = new AbortController();
+
+  constructor(parts: FeatureParts) {
+    this.#parts = parts;
+    const { host, context } = parts;
+    this.#chips = new ChipList(host, context);
+    const { element, signal } = host;
+    this.adoptStyles();
+    element.addEventListener('input', ({ target }) => this.#onInput(target), { signal });
+    const { loop } = context;
+    loop?.watchers.add(this);
+    signal.addEventListener('abort', () => {
+      loop?.watchers.delete(this);
+      this.#watching.abort();
+      this.#typing.abort();
+      this.#chips.remove();
+    });
+  }
+
+  /** Adds the CSS to the document or shadow root of the element. */
+  adoptStyles(): void {
+    const { adopt, host } = this.#parts;
+    adopt(host.element.getRootNode(), styles);
+  }
+
+  get #fields(): readonly CriterionControl[] {
+    return criterionControls(this.#parts.context.filters);
+  }
+
+  /** Returns the criteria in a query. */
+  criteria(query: string): Criteria {
+    return readCriteria(query, this.#fields);
+  }
+
+  /** Sets the fields to the values in a query. */
+  setFields(query: string): void {
+    setCriterionControls(this.#fields, query);
+  }
+
+  /** Called when one of the loop's filters has selected filters. `query` is the query beside filters. */
+  selected(queryFilters: QueryFilters, query: string): void {
+    const { context, host } = this.#parts;
+    this.#typing.abort();
+    this.#watching.abort();
+    this.#query = query;
+    this.#queryFilters = queryFilters;
+    this.#loaded = 0;
+    this.#pages = host.settings.history === 'none' ? 1 : pageOf(location.search, context.widgetId);
+    this.#drawChips();
+  }
+
+  /** Shows the chips again after a setting has changed. */
+  redraw(): void {
+    this.#drawChips();
+    this.watchEnd();
+  }
+
+  /** Called after the loop was updated. */
+  updated({ counts, added }: LoopUpdated): void {
+    const { context, host } = this.#parts;
+    const { counts: mode, history } = host.settings;
+    if (mode !== 'none') showCounts(host.element, context.scope, counts, mode);
+    if (added !== undefined && host.settings.pageInAddress && history !== 'none') this.#writePage(added);
+    this.watchEnd();
+  }
+
+  /** Returns a response with matching items of the page or of a JSON list. */
+  load(queryFilters: QueryFilters, isMore: boolean): Promise<LoopResponse> {
+    if (isMore) this.#pages += 1;
+    const { host, context } = this.#parts;
+    return loadLocally(host, context, { queryFilters, criteria: this.criteria(this.#query), pages: this.#pages });
+  }
+
+  /** Loads the next page when its link or button comes near the window, up to the number in `auto-pages`. */
+  watchEnd(): void {
+    const { context, host } = this.#parts;
+    this.#watching.abort();
+    const more = context.loop?.element.querySelector('[data-portico-load-more]');
+    if (!more || this.#loaded >= host.settings.autoPages) return;
+    const { signal } = (this.#watching = new AbortController());
+    const onChange = (isInView: boolean) => {
+      if (!isInView || signal.aborted) return;
+      this.#watching.abort();
+      this.#loaded += 1;
+      void this.#parts.showMore(more instanceof HTMLAnchorElement ? more.href : '');
+    };
+    watchInView(more, onChange, { margin: loadMargin, signal });
+  }
+
+  #drawChips(): void {
+    if (this.#parts.host.settings.chips || this.#chips.isShown)
+      this.#showChips().catch(() =>
+        this.#parts.host.warn('the active filters are not shown, because their code could not be loaded'),
+      );
+  }
+
+  async #showChips(): Promise<void> {
+    await this.#chips.load();
+    const [queryFilters, query] = [this.#queryFilters, this.#query];
+    const onRemove = (chip: ActiveChip) => void this.#remove(queryFilters, chip);
+    const onClear = () => void this.#clear();
+    this.#chips.show({ queryFilters, query, fields: this.#fields, onRemove, onClear });
+  }
+
+  /** Filters while the visitor types in a field with a criterion. */
+  #onInput(target: EventTarget | null): void {
+    const { auto, debounce } = this.#parts.host.settings;
+    const isField = this.#fields.some(({ control, role }) => control === target && role !== 'sort');
+    if (!auto || debounce === 0 || !isField) return;
+    this.#typing.abort();
+    this.#typing = new AbortController();
+    setTimer(debounce, () => void this.#parts.apply(), this.#typing.signal);
+  }
+
+  #remove(queryFilters: QueryFilters, chip: ActiveChip): Promise<void> {
+    if (chip.kind === 'field') return this.#showWithout([chip.name], queryFilters);
+    const filters = new Map(queryFilters);
+    const { terms = [], join = 'AND' } = filters.get(chip.taxonomy) ?? {};
+    filters.set(chip.taxonomy, { join, terms: terms.filter((term) => term !== chip.term) });
+    return this.#parts.show(filters, this.#query);
+  }
+
+  #clear(): Promise<void> {
+    const names = this.#fields.flatMap(({ name, role }) => (role === 'sort' ? [] : name));
+    return this.#showWithout(names, new Map());
+  }
+
+  #showWithout(names: readonly string[], queryFilters: QueryFilters): Promise<void> {
+    const query = withoutFields(this.#query, names);
+    this.setFields(query);
+    return this.#parts.show(queryFilters, query);
+  }
+
+  #writePage(added: string): void {
+    const { context } = this.#parts;
+    const { widgetId, loop } = context;
+    const page = added === '' ? this.#pages : pageOf(new URL(added).search, widgetId);
+    const query = withPage(location.search, page, widgetId);
+    if (query !== location.search) writeHistory('replaceState', history.state, `${location.pathname}${query}`);
+    if (loop) loop.shown = location.search;
+  }
+}

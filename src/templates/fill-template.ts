@@ -1,0 +1,58 @@
+/** The attributes that a template may fill. None of them runs code; those with an address are checked. */
+const attributes = ['href', 'src', 'alt', 'title', 'datetime', 'value', 'aria-label'] as const;
+
+const addresses: ReadonlySet<string> = new Set(['href', 'src']);
+
+/** Returns the text at a path such as `picture.src` or `images.0`; empty for objects and missing values. */
+function textAt(data: unknown, path: string): string {
+  let value = data;
+  for (const name of path.split('.'))
+    value = typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : '';
+  if (Array.isArray(value)) return value.filter((one) => typeof one === 'string' || typeof one === 'number').join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** Returns an address of http or https, or of the kind of the base; empty for others. */
+function addressAt(data: unknown, path: string, base: string): string {
+  const text = textAt(data, path);
+  const url = text === '' ? null : URL.parse(text, base);
+  return url && (/^https?:$/.test(url.protocol) || url.protocol === new URL(base).protocol) ? url.href : '';
+}
+
+/** Formats a price in the language of the page; other texts stay. */
+function formatPrice(text: string, currency: string): string {
+  const { lang } = document.documentElement;
+  try {
+    return text === '' || Number.isNaN(Number(text))
+      ? text
+      : new Intl.NumberFormat(lang || undefined, { style: 'currency', currency }).format(Number(text));
+  } catch {
+    return text; // An unknown currency or language.
+  }
+}
+
+/**
+ * Returns the content of a template with the fields of an item: `data-field="title"` gets the text of a field, with `data-currency="EUR"` as a
+ * price, and `data-field-href="url"` fills an attribute. Values are text, never markup. An element whose field is empty is left out; for `alt`,
+ * `title`, `value` and `aria-label`, the attribute is empty. `base` is the address to which addresses are relative.
+ */
+export function fillTemplate(template: HTMLTemplateElement, data: unknown, base: string): DocumentFragment {
+  const content = document.importNode(template.content, true);
+  for (const name of attributes) {
+    for (const element of content.querySelectorAll(`[data-field-${name}]`)) {
+      const path = element.getAttribute(`data-field-${name}`) ?? '';
+      const isAddress = addresses.has(name);
+      const value = isAddress ? addressAt(data, path, base) : textAt(data, path);
+      element.removeAttribute(`data-field-${name}`);
+      if (isAddress && value === '') element.remove();
+      else element.setAttribute(name, value);
+    }
+  }
+  for (const element of content.querySelectorAll<HTMLElement>('[data-field]')) {
+    const text = textAt(data, element.dataset.field ?? '');
+    const { currency } = element.dataset;
+    if (text === '') element.remove();
+    else element.textContent = currency ? formatPrice(text, currency) : text;
+  }
+  return content;
+}
