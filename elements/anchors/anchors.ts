@@ -4,6 +4,7 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { decodeFragment, fragmentPrefix } from '../../src/page/fragments.ts';
 import { writeHistory } from '../../src/dom/history.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { isFixedInViewport } from '../../src/page/is-fixed-in-viewport.ts';
 import { publishAnchorOffset } from '../../src/page/offsets.ts';
 import { revealAncestors } from '../../src/page/reveal.ts';
@@ -144,7 +145,9 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
   async #onPageOpen(): Promise<void> {
     const { hashPrefix, templateParameter, offset } = this.settings;
     const template = templateParameter && new URLSearchParams(location.search).get(templateParameter);
-    const element = template ? templateOf(template) : undefined;
+    // A fragment is handled at once, so only an address without one can wait for its template.
+    const element =
+      template && (templateOf(template) ?? (location.hash ? null : await this.#findLate(() => templateOf(template))));
     if (element) {
       const isThere = await this.#animateTo(element, () => innerHeight / 2);
       if (isThere) this.emit('portico-arrive', { hash: '', target: element });
@@ -153,20 +156,30 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     const name = decodeFragment(location.hash);
     const plain =
       hashPrefix && name.startsWith(hashPrefix) && !fragmentTarget(name) ? name.slice(hashPrefix.length) : undefined;
-    if (!isPlaceFragment(plain ?? name, this.#prefixes)) return;
-    const target = fragmentTarget(plain ?? name);
-    if (target) revealAncestors(target);
-    if (plain !== undefined) await this.#stripPrefix(plain, target);
+    if (!name || !isPlaceFragment(plain ?? name, this.#prefixes)) return;
+    const find = () => fragmentTarget(plain ?? name);
+    const present = find();
+    // Other scripts may handle a fragment that is no id, such as a tab's; only if the link is from this site.
+    if (!present && plain !== undefined && isFromThisSite()) location.replace(`#${encodeURI(plain)}`);
     // The browser restores the position on Back and reload.
-    else if (target && !isReturnVisit() && scrollsWithPage(target))
+    const isRestored = plain === undefined && isReturnVisit();
+    const target = present ?? (isRestored ? null : await this.#findLate(find));
+    if (!target) return;
+    revealAncestors(target);
+    if (plain !== undefined) await this.#stripPrefix(plain, target);
+    else if (!isRestored && scrollsWithPage(target))
       jumpToTarget(target, () => topClearance(target, offset), this.signal);
   }
 
+  /** Resolves to a target that a script adds after the page has opened. */
+  async #findLate(find: () => HTMLElement | null): Promise<HTMLElement | null> {
+    const late = await lazyImport(() => import('./late-target.ts'), import.meta.url).catch(() => undefined);
+    return late?.findLateTarget(find, this.signal) ?? null;
+  }
+
   /** Removes the prefix from the address after scrolling to the target. */
-  async #stripPrefix(name: string, target: HTMLElement | null): Promise<void> {
+  async #stripPrefix(name: string, target: HTMLElement): Promise<void> {
     const hash = `#${encodeURI(name)}`;
-    // Other scripts may handle a fragment that is no id, such as a tab's; only if the link is from this site.
-    if (!target) return isFromThisSite() ? location.replace(hash) : undefined;
     await this.#scrollTo(target, hash);
     writeHistory('replaceState', history.state, hash);
     // An element that was upgraded meanwhile may have hidden the target.
