@@ -8,7 +8,7 @@ import { lazyImport } from '../../src/lazy-import.ts';
 import { isFixedInViewport } from '../../src/page/is-fixed-in-viewport.ts';
 import { publishAnchorOffset } from '../../src/page/offsets.ts';
 import { revealAncestors } from '../../src/page/reveal.ts';
-import { anchorsEvents, anchorsSettings } from './anchors.settings.ts';
+import { anchorsEvents, anchorsSettings, type AnchorsHost } from './anchors.settings.ts';
 import { destinationOf, fragmentTarget, isPlaceFragment, type Destination, type Prefixes } from './destination.ts';
 import { targetName, ScrollSpy } from './scroll-spy.ts';
 import { focusTarget, topClearance, scrollToTarget, jumpToTarget } from './scroll-to-target.ts';
@@ -19,10 +19,22 @@ const tabLinks = '[role="tab"], .tab-link, [data-toggle="tab"], [data-bs-toggle]
 /** The scroll spies of this page. Each is notified of each target. */
 const spies = new Set<ScrollSpy>();
 
+/** The features that are loaded when their setting is used. Each runs until the signal aborts. */
+const features = {
+  contents: () => import('./contents/table-of-contents.ts'),
+  currentClass: () => import('./current-class.ts'),
+  progress: () => import('./reading-progress.ts'),
+  prerender: () => import('./prerender.ts'),
+} satisfies Partial<
+  Record<keyof typeof anchorsSettings, () => Promise<{ start: (host: AnchorsHost, signal: AbortSignal) => void }>>
+>;
+
 class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
   #spy: ScrollSpy | undefined;
   /** The observer that waits for a menu. */
   #menu: MutationObserver | undefined;
+  /** Stops the features. */
+  #features: AbortController | undefined;
 
   /** Scrolls to a fragment of this page (`#prices` or `prices`), as a click on a link does; `''` and `#top` are the top of the page. */
   goTo(hash: string): void {
@@ -37,10 +49,12 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     if (document.readyState === 'loading') this.listen(document, ['DOMContentLoaded']);
     else void this.#onPageOpen();
     this.#setUpSpy();
+    this.#startFeatures();
   }
 
   override changed(): void {
     publishAnchorOffset(this.settings.offset || undefined, this);
+    this.#startFeatures();
     if (this.#spy) this.#spy.update();
     else this.#setUpSpy();
   }
@@ -60,6 +74,7 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
 
   override disconnected(): void {
     publishAnchorOffset(undefined, this);
+    this.#features?.abort();
     this.#menu?.disconnect();
     if (this.#spy) spies.delete(this.#spy);
     this.#spy = undefined;
@@ -72,6 +87,19 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
 
   get #prefixes(): Prefixes {
     return { anchor: this.settings.hashPrefix, panel: fragmentPrefix() };
+  }
+
+  /** Starts the features again, with the current settings. */
+  #startFeatures(): void {
+    this.#features?.abort();
+    const { signal } = (this.#features = new AbortController());
+    for (const [name, load] of Object.entries(features)) {
+      if (['', 'none'].includes(this.settings[name as keyof typeof features])) continue; // The keys are the names.
+      void lazyImport<Awaited<ReturnType<typeof load>>>(load, import.meta.url).then(
+        ({ start }) => signal.aborted || guard(this.element, () => start(this, signal)),
+        () => {}, // The loader has reported it.
+      );
+    }
   }
 
   /** Creates the scroll spy after the element has links. */

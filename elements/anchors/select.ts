@@ -1,0 +1,14 @@
+import type { AnchorsHost } from './anchors.settings.ts';
+
+/** Returns the elements that the selector in a setting matches, in the tree of the element; warns about an invalid selector. */
+export function select(host: AnchorsHost, setting: string, selector: string): readonly Element[] {
+  const root = host.element.getRootNode();
+  try {
+    return [...(root instanceof ShadowRoot ? root : document).querySelectorAll(selector)];
+  } catch {
+    host.warn(
+      `${setting}="${selector}" is not a valid CSS selector, so it has no effect. Write one such as "article".`,
+    );
+    return [];
+  }
+}
