@@ -233,9 +233,13 @@ function isReturnVisit(): boolean {
 
 /**
  * Smooth scrolling to the targets of links, below the header, also for links to targets on other pages. A menu inside marks the section
- * being read.
+ * being read. On request, the element lists the headings of the page, shows how much of it has been read, and prerenders linked pages.
  *
- * @slot - An optional menu with links to sections of this page.
+ * @slot - An optional menu with links to sections of this page, or the heading of the table of contents.
+ * @cssproperty --portico-brand - The colour of the bar that shows how much has been read.
+ * @cssproperty --portico-header-height - The distance of the bar from the top of the window, which the header publishes.
+ * @cssproperty --portico-anchors-progress-size - The height of the bar.
+ * @cssproperty --portico-anchors-layer - The `z-index` of the bar.
  */
 define('portico-anchors', {
   settings: anchorsSettings,

@@ -7,10 +7,10 @@ const isOnThisPage = ({ origin, pathname, search }: HTMLAnchorElement): boolean 
 /** Sets the class of the CMS on the items of the current links until `signal` aborts; then each item is as before. */
 export function start(host: AnchorsHost, signal: AbortSignal): void {
   const { element } = host;
-  const name = host.settings.currentClass.trim();
-  if (/\s/.test(name))
+  const name = host.settings.currentClass;
+  if (!/^\S+$/.test(name))
     return host.warn(
-      `current-class="${name}" contains a space, so no item gets it. Write one class, such as "current-menu-item".`,
+      `current-class="${name}" is not one class, so no item gets it. Write one class, such as "current-menu-item".`,
     );
   /** The items of links to sections, and whether each had the class before. */
   const items = new Map<Element, boolean>();

@@ -40,13 +40,15 @@ class TableOfContents {
     this.#signal = signal;
     this.#list.setAttribute(mark, '');
     const changes = new MutationObserver(() => this.#scheduleUpdate());
-    const root = host.element.getRootNode();
-    changes.observe(root instanceof ShadowRoot ? root : document.body, {
+    const options = {
       childList: true,
       subtree: true,
       characterData: true,
       attributeFilter: ['id', 'hidden', 'data-contents'],
-    });
+    };
+    changes.observe(document.body, options);
+    const root = host.element.getRootNode();
+    if (root instanceof ShadowRoot) changes.observe(root, options);
     signal.addEventListener('abort', () => {
       changes.disconnect();
       this.#remove();
