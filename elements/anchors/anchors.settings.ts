@@ -1,7 +1,6 @@
 import type { Host } from '../../src/kit/controller.ts';
 import { bubbling, local } from '../../src/kit/definition.ts';
 import { authorOnly, choice, duration, number, text, texts } from '../../src/settings/settings.ts';
-import type { Dictionary } from '../../src/text/text.ts';
 
 export const anchorsSettings = {
   /** The space (px) to keep free above a target, in addition to the header and the admin bar of the CMS. */
@@ -75,9 +74,3 @@ export const anchorsEvents = {
 
 /** The part of the element that its features use. */
 export type AnchorsHost = Host<typeof anchorsSettings, typeof anchorsEvents>;
-
-/** The names of a table of contents without a heading, and of the bar. */
-export const anchorsTexts: Dictionary<'contents' | 'progress'> = {
-  en: { contents: 'On this page', progress: 'Reading progress' },
-  de: { contents: 'Auf dieser Seite', progress: 'Lesefortschritt' },
-};

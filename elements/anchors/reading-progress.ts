@@ -2,10 +2,17 @@ import { adopt } from '../../src/kit/styles.ts';
 import { keepInPlace } from '../../src/kit/added-content.ts';
 import { observeScroll, pageTimeline, viewTimeline, type ScrollState } from '../../src/page/observe-scroll.ts';
 import { observeSize } from '../../src/page/observe-size.ts';
-import { anchorsTexts, type AnchorsHost } from './anchors.settings.ts';
+import type { Dictionary } from '../../src/text/text.ts';
+import type { AnchorsHost } from './anchors.settings.ts';
 import styles from './reading-progress.css?inline';
 import { readingProgress, readingRange } from './reading-range.ts';
-import { select } from './select.ts';
+import { findContent } from './content-elements.ts';
+
+/** The name of the bar for screen readers. */
+const progressTexts: Dictionary<'progress'> = {
+  en: { progress: 'Reading progress' },
+  de: { progress: 'Lesefortschritt' },
+};
 
 /** Options of `animate()` that TypeScript's types lack. */
 interface ScrollOptions extends KeyframeAnimationOptions {
@@ -17,7 +24,7 @@ interface ScrollOptions extends KeyframeAnimationOptions {
 /** Shows the bar until `signal` aborts. */
 export function start(host: AnchorsHost, signal: AbortSignal): void {
   const { element, settings } = host;
-  const [content] = select(host, 'progress', settings.progress);
+  const [content] = findContent(host, 'progress', settings.progress);
   if (!content)
     return host.warn(
       `progress="${settings.progress}" matches no element, so there is no bar. Write the selector of the content, such as "article".`,
@@ -29,7 +36,7 @@ export function start(host: AnchorsHost, signal: AbortSignal): void {
   const isAnnounced = settings.progressRole === 'progressbar';
   if (isAnnounced) {
     bar.role = 'progressbar';
-    bar.ariaLabel = host.text(anchorsTexts, 'progress');
+    bar.ariaLabel = host.text(progressTexts, 'progress');
   } else bar.ariaHidden = 'true';
   adopt(element.getRootNode(), styles);
   element.append(bar);

@@ -1,9 +1,16 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import { watchAddedContent } from '../../../src/kit/added-content.ts';
-import { anchorsTexts, type AnchorsHost } from '../anchors.settings.ts';
-import { select } from '../select.ts';
+import type { Dictionary } from '../../../src/text/text.ts';
+import type { AnchorsHost } from '../anchors.settings.ts';
+import { findContent } from '../content-elements.ts';
 import { readHeadings } from './headings.ts';
 import { nest, parseLevels, type OutlineItem } from './outline.ts';
+
+/** The name of the table of contents if there is no heading in the element. */
+const contentsTexts: Dictionary<'contents'> = {
+  en: { contents: 'On this page' },
+  de: { contents: 'Auf dieser Seite' },
+};
 
 /** The debounce for changes of the page, in ms. */
 const updateDelay = 100;
@@ -91,7 +98,7 @@ class TableOfContents {
       this.#host.warn(
         `levels="${settings.levels}" is not a level from 1 to 6 or a range of them; 2-3 is used. Write one such as "2-4".`,
       );
-    const roots = select(this.#host, 'contents', settings.contents);
+    const roots = findContent(this.#host, 'contents', settings.contents);
     const outline = nest(readHeadings(roots, levels ?? [2, 3], element));
     if (outline.length === 0) return this.#remove();
     const json = JSON.stringify(outline);
@@ -120,7 +127,7 @@ class TableOfContents {
     if (nav.matches('[aria-label], [aria-labelledby]')) return;
     const heading = element.querySelector('h1, h2, h3, h4, h5, h6, summary');
     if (own) this.#named = own;
-    nav.ariaLabel = heading?.textContent.trim() || this.#host.text(anchorsTexts, 'contents');
+    nav.ariaLabel = heading?.textContent.trim() || this.#host.text(contentsTexts, 'contents');
   }
 
   #remove(): void {
