@@ -1,6 +1,7 @@
 import { getByRole, queryByRole, waitFor, within } from '@testing-library/dom';
 import { installTestClock, type TestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
+import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 import { frames, pass, reset, waitForTop, type AnchorsElement } from './anchors-page.ts';
@@ -106,6 +107,18 @@ describe('the table of contents of <portico-anchors>', () => {
     element.setAttribute('contents', '');
     await waitFor(() => expect(element.childElementCount).toBe(0));
   });
+});
+
+it('the features of <portico-anchors> name the setting, the value and the fix of a mistake', async () => {
+  const warnings = consoleLines('warn');
+  await begin('contents="article[" levels="9" progress="#none" current-class="a b"', '<p>No links</p>');
+  for (const message of [
+    'contents="article[" is not a valid CSS selector, so it has no effect. Write one such as "article".',
+    'levels="9" is not a level from 1 to 6 or a range of them; 2-3 is used. Write one such as "2-4".',
+    'progress="#none" matches no element, so there is no bar. Write the selector of the content, such as "article".',
+    'current-class="a b" is not one class, so no item gets it. Write one class, such as "current-menu-item".',
+  ])
+    await waitFor(() => expect(warnings.join('\n')).toContain(message));
 });
 
 describe('current-class', () => {
