@@ -21,10 +21,10 @@ const spies = new Set<ScrollSpy>();
 
 /** The features that are loaded when their setting is used. Each runs until the signal aborts. */
 const features = {
-  contents: () => import('./contents/table-of-contents.ts'),
-  currentClass: () => import('./current-class.ts'),
-  progress: () => import('./reading-progress.ts'),
-  prerender: () => import('./prerender.ts'),
+  contents: () => lazyImport(() => import('./contents/table-of-contents.ts'), import.meta.url),
+  currentClass: () => lazyImport(() => import('./current-class.ts'), import.meta.url),
+  progress: () => lazyImport(() => import('./reading-progress.ts'), import.meta.url),
+  prerender: () => lazyImport(() => import('./prerender.ts'), import.meta.url),
 } satisfies Partial<
   Record<keyof typeof anchorsSettings, () => Promise<{ start: (host: AnchorsHost, signal: AbortSignal) => void }>>
 >;
@@ -95,7 +95,7 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     const { signal } = (this.#features = new AbortController());
     for (const [name, load] of Object.entries(features)) {
       if (['', 'none'].includes(this.settings[name as keyof typeof features])) continue; // The keys are the names.
-      void lazyImport<Awaited<ReturnType<typeof load>>>(load, import.meta.url).then(
+      void load().then(
         ({ start }) => signal.aborted || guard(this.element, () => start(this, signal)),
         () => {}, // The loader has reported it.
       );

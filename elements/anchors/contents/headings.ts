@@ -9,7 +9,7 @@ const leftOut = '[hidden], [data-contents="none"], dialog, portico-popup, portic
 const notInLabel = '[aria-hidden="true"], [hidden], button, script, style';
 
 /** The signs of links by which visitors copy the address of a heading. */
-const linkSigns = /^[\s#¶§🔗]+|[\s#¶§🔗]+$/gu;
+const linkSigns = /^[\s#¶\u00a7🔗]+|[\s#¶\u00a7🔗]+$/gu;
 
 /** Returns the headings in the roots as entries, in the order of the page. A heading without an id gets one. */
 export function readHeadings(roots: readonly Element[], levels: readonly number[], exclude: Element): Heading[] {
