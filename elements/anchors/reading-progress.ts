@@ -24,6 +24,9 @@ interface ScrollOptions extends KeyframeAnimationOptions {
 /** Shows the bar until `signal` aborts. */
 export function start(host: AnchorsHost, signal: AbortSignal): void {
   const { element, settings } = host;
+  // The content may not be parsed yet.
+  if (document.readyState === 'loading')
+    return document.addEventListener('DOMContentLoaded', () => start(host, signal), { signal, once: true });
   const [content] = findContent(host, 'progress', settings.progress);
   if (!content)
     return host.warn(

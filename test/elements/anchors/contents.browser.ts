@@ -1,6 +1,7 @@
 import { getByRole, queryByRole, waitFor, within } from '@testing-library/dom';
 import { installTestClock, type TestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
+import { openStream } from '../../kit/frame.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
@@ -165,5 +166,25 @@ describe('progress', () => {
     await waitFor(() => expect(Math.round((half.getBoundingClientRect().width / innerWidth) * 20)).toBe(10));
     element.setAttribute('progress', '');
     await waitFor(() => expect(element.childElementCount).toBe(0));
+  });
+
+  it('waits until the content is parsed', async () => {
+    const {
+      window: page,
+      send,
+      end,
+    } = await openStream(
+      '<script type="module" async src="/elements/anchors/anchors.ts"></script><body><portico-anchors progress="article"></portico-anchors><p></p>',
+    );
+    const element = await waitFor(() => {
+      const found = page.document.querySelector('portico-anchors:state(ready)');
+      if (!found) throw new Error('The element is not ready.');
+      return found;
+    });
+    const warnings = consoleLines('warn', page);
+    await send('<article>Text</article>');
+    await end();
+    await waitFor(() => expect(element.childElementCount).toBe(1), { timeout: 4000 });
+    expect(warnings).toEqual([]);
   });
 });
