@@ -37,7 +37,7 @@ export const groups: readonly Group[] = [
       menu: 'a menu with submenus for mouse, touch and keyboard',
       'vertical-menu': 'to collapse the submenus of a sidebar',
       'header-search': 'a search form behind a button',
-      anchors: 'to scroll to sections and mark the current one',
+      anchors: 'to scroll to sections, list them and mark the current one',
       tabs: 'tabs that become an accordion on phones',
       'back-to-top': 'a button that leads back to the top',
     },

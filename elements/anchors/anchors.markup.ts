@@ -10,4 +10,10 @@ export const anchorsMarkup: readonly Expectation[] = [
     unless: ':not(:has(a))',
     example: '<portico-anchors><nav><a href="prices">Prices</a></nav></portico-anchors>',
   },
+  {
+    kind: 'pattern',
+    attributes: ['levels'],
+    pattern: '^\\s*[1-6]\\s*([-–]\\s*[1-6]\\s*)?$',
+    what: 'a level from 1 to 6 or a range of levels, such as 2-4',
+  },
 ];

@@ -1,5 +1,6 @@
+import type { Host } from '../../src/kit/controller.ts';
 import { bubbling, local } from '../../src/kit/definition.ts';
-import { duration, number, text } from '../../src/settings/settings.ts';
+import { authorOnly, choice, duration, number, text, texts } from '../../src/settings/settings.ts';
 
 export const anchorsSettings = {
   /** The space (px) to keep free above a target, in addition to the header and the admin bar of the CMS. */
@@ -17,6 +18,35 @@ export const anchorsSettings = {
   templateParameter: text('template'),
   /** A CSS selector of links that the element ignores, too. */
   ignore: text(),
+  /**
+   * A CSS selector of the content, such as `article`, whose headings the element lists in a table of contents; "" lists none. A list or a
+   * link that you write into the element replaces the table of contents.
+   */
+  contents: text(),
+  /** The levels of the headings in the table of contents: one level, such as `2`, or a range, such as `2-4`. */
+  levels: text('2-3'),
+  /**
+   * The class, such as `current-menu-item` of a CMS, that the list item of the current link gets in addition to `aria-current`; a link
+   * outside a list gets it itself. The items of other sections lose the class.
+   */
+  currentClass: text(),
+  /**
+   * A CSS selector of the content, such as `article`, whose reading a bar at the top of the window measures; `body` measures the scroll
+   * position of the page, and "" shows no bar.
+   */
+  progress: text(),
+  /**
+   * The role of the bar for screen readers: `none` hides it from them, `progressbar` names it by the text `progress`. Some screen readers
+   * announce each change of a progress bar.
+   */
+  progressRole: choice(['none', 'progressbar'], 'none'),
+  /**
+   * Lets the browser render pages of this site in advance, so that their links open at once: when a link is pressed (`conservative`), when
+   * the mouse is over it (`moderate`), or sooner (`eager`); `none` prerenders nothing. Visitors who save data load nothing in advance.
+   */
+  prerender: authorOnly(choice(['none', 'conservative', 'moderate', 'eager'], 'none')),
+  /** Custom texts: `contents`, the name of the table of contents, and `progress`, the name of the bar. */
+  texts: texts(),
 };
 
 /** The target that was scrolled to. */
@@ -41,3 +71,6 @@ export const anchorsEvents = {
   /** Dispatched when the current section of the menu changes. */
   'portico-section': local<SectionDetail>(),
 };
+
+/** The part of the element that its features use. */
+export type AnchorsHost = Host<typeof anchorsSettings, typeof anchorsEvents>;

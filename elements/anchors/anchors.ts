@@ -4,10 +4,11 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { decodeFragment, fragmentPrefix } from '../../src/page/fragments.ts';
 import { writeHistory } from '../../src/dom/history.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { isFixedInViewport } from '../../src/page/is-fixed-in-viewport.ts';
 import { publishAnchorOffset } from '../../src/page/offsets.ts';
 import { revealAncestors } from '../../src/page/reveal.ts';
-import { anchorsEvents, anchorsSettings } from './anchors.settings.ts';
+import { anchorsEvents, anchorsSettings, type AnchorsHost } from './anchors.settings.ts';
 import { destinationOf, fragmentTarget, isPlaceFragment, type Destination, type Prefixes } from './destination.ts';
 import { targetName, ScrollSpy } from './scroll-spy.ts';
 import { focusTarget, topClearance, scrollToTarget, jumpToTarget } from './scroll-to-target.ts';
@@ -18,10 +19,22 @@ const tabLinks = '[role="tab"], .tab-link, [data-toggle="tab"], [data-bs-toggle]
 /** The scroll spies of this page. Each is notified of each target. */
 const spies = new Set<ScrollSpy>();
 
+/** The features that are loaded when their setting is used. Each runs until the signal aborts. */
+const features = {
+  contents: () => lazyImport(() => import('./contents/table-of-contents.ts'), import.meta.url),
+  currentClass: () => lazyImport(() => import('./current-class.ts'), import.meta.url),
+  progress: () => lazyImport(() => import('./reading-progress.ts'), import.meta.url),
+  prerender: () => lazyImport(() => import('./prerender.ts'), import.meta.url),
+} satisfies Partial<
+  Record<keyof typeof anchorsSettings, () => Promise<{ start: (host: AnchorsHost, signal: AbortSignal) => void }>>
+>;
+
 class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
   #spy: ScrollSpy | undefined;
   /** The observer that waits for a menu. */
   #menu: MutationObserver | undefined;
+  /** Stops the features. */
+  #features: AbortController | undefined;
 
   /** Scrolls to a fragment of this page (`#prices` or `prices`), as a click on a link does; `''` and `#top` are the top of the page. */
   goTo(hash: string): void {
@@ -36,10 +49,12 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     if (document.readyState === 'loading') this.listen(document, ['DOMContentLoaded']);
     else void this.#onPageOpen();
     this.#setUpSpy();
+    this.#startFeatures();
   }
 
   override changed(): void {
     publishAnchorOffset(this.settings.offset || undefined, this);
+    this.#startFeatures();
     if (this.#spy) this.#spy.update();
     else this.#setUpSpy();
   }
@@ -59,6 +74,7 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
 
   override disconnected(): void {
     publishAnchorOffset(undefined, this);
+    this.#features?.abort();
     this.#menu?.disconnect();
     if (this.#spy) spies.delete(this.#spy);
     this.#spy = undefined;
@@ -71,6 +87,19 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
 
   get #prefixes(): Prefixes {
     return { anchor: this.settings.hashPrefix, panel: fragmentPrefix() };
+  }
+
+  /** Starts the features again, with the current settings. */
+  #startFeatures(): void {
+    this.#features?.abort();
+    const { signal } = (this.#features = new AbortController());
+    for (const [name, load] of Object.entries(features)) {
+      if (['', 'none'].includes(this.settings[name as keyof typeof features])) continue; // The keys are the names.
+      void load().then(
+        ({ start }) => signal.aborted || guard(this.element, () => start(this, signal)),
+        () => {}, // The loader has reported it.
+      );
+    }
   }
 
   /** Creates the scroll spy after the element has links. */
@@ -144,7 +173,9 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
   async #onPageOpen(): Promise<void> {
     const { hashPrefix, templateParameter, offset } = this.settings;
     const template = templateParameter && new URLSearchParams(location.search).get(templateParameter);
-    const element = template ? templateOf(template) : undefined;
+    // A fragment is handled at once, so only an address without one can wait for its template.
+    const element =
+      template && (templateOf(template) ?? (location.hash ? null : await this.#findLate(() => templateOf(template))));
     if (element) {
       const isThere = await this.#animateTo(element, () => innerHeight / 2);
       if (isThere) this.emit('portico-arrive', { hash: '', target: element });
@@ -153,20 +184,30 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     const name = decodeFragment(location.hash);
     const plain =
       hashPrefix && name.startsWith(hashPrefix) && !fragmentTarget(name) ? name.slice(hashPrefix.length) : undefined;
-    if (!isPlaceFragment(plain ?? name, this.#prefixes)) return;
-    const target = fragmentTarget(plain ?? name);
-    if (target) revealAncestors(target);
-    if (plain !== undefined) await this.#stripPrefix(plain, target);
+    if (!name || !isPlaceFragment(plain ?? name, this.#prefixes)) return;
+    const find = () => fragmentTarget(plain ?? name);
+    const present = find();
+    // Other scripts may handle a fragment that is no id, such as a tab's; only if the link is from this site.
+    if (!present && plain !== undefined && isFromThisSite()) location.replace(`#${encodeURI(plain)}`);
     // The browser restores the position on Back and reload.
-    else if (target && !isReturnVisit() && scrollsWithPage(target))
+    const isRestored = plain === undefined && isReturnVisit();
+    const target = present ?? (isRestored ? null : await this.#findLate(find));
+    if (!target) return;
+    revealAncestors(target);
+    if (plain !== undefined) await this.#stripPrefix(plain, target);
+    else if (!isRestored && scrollsWithPage(target))
       jumpToTarget(target, () => topClearance(target, offset), this.signal);
   }
 
+  /** Resolves to a target that a script adds after the page has opened. */
+  async #findLate(find: () => HTMLElement | null): Promise<HTMLElement | null> {
+    const late = await lazyImport(() => import('./late-target.ts'), import.meta.url).catch(() => undefined);
+    return late?.findLateTarget(find, this.signal) ?? null;
+  }
+
   /** Removes the prefix from the address after scrolling to the target. */
-  async #stripPrefix(name: string, target: HTMLElement | null): Promise<void> {
+  async #stripPrefix(name: string, target: HTMLElement): Promise<void> {
     const hash = `#${encodeURI(name)}`;
-    // Other scripts may handle a fragment that is no id, such as a tab's; only if the link is from this site.
-    if (!target) return isFromThisSite() ? location.replace(hash) : undefined;
     await this.#scrollTo(target, hash);
     writeHistory('replaceState', history.state, hash);
     // An element that was upgraded meanwhile may have hidden the target.
@@ -192,9 +233,13 @@ function isReturnVisit(): boolean {
 
 /**
  * Smooth scrolling to the targets of links, below the header, also for links to targets on other pages. A menu inside marks the section
- * being read.
+ * being read. On request, the element lists the headings of the page, shows how much of it has been read, and prerenders linked pages.
  *
- * @slot - An optional menu with links to sections of this page.
+ * @slot - An optional menu with links to sections of this page, or the heading of the table of contents.
+ * @cssproperty --portico-brand - The colour of the bar that shows how much has been read.
+ * @cssproperty --portico-header-height - The distance of the bar from the top of the window, which the header publishes.
+ * @cssproperty --portico-anchors-progress-size - The height of the bar.
+ * @cssproperty --portico-anchors-layer - The `z-index` of the bar.
  */
 define('portico-anchors', {
   settings: anchorsSettings,

@@ -4,6 +4,7 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { revealEvent } from '../../src/page/reveal.ts';
+import { fromCms } from './cms-settings.ts';
 import blockStyles from './list/navigation-block.css?inline';
 import menuStyles from './menu.css?inline';
 import { menuEvents, menuSettings, menuTexts } from './menu.settings.ts';
@@ -273,6 +274,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
 define('portico-menu', {
   settings: menuSettings,
   events: menuEvents,
+  normalizeSettings: fromCms,
   controller: Menu,
   methods: ['show', 'hide', 'toggle'],
 });

@@ -7,12 +7,13 @@ const addresses: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Settings that open an element, load listed items, weaken the sandbox of a frame, allow redirects, or delete data of the page. */
+/** Settings that open an element, load listed items or linked pages, weaken the sandbox of a frame, allow redirects, or delete data of the page. */
 const authorOnly: ReadonlySet<string> = new Set([
   'captcha',
   'erase',
   'items',
   'open',
+  'prerender',
   'redirectOrigins',
   'sandbox',
   'serverRedirect',

@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
 import type { Example } from '../example.ts';
 
 export const example: Example = {
@@ -18,6 +20,19 @@ export const example: Example = {
         history.replaceState(null, '', location.pathname + location.search);
         scrollTo({ top: 0, behavior: 'instant' });
       },
+    },
+    {
+      name: 'with a table of contents and a bar',
+      html:
+        '<portico-anchors contents="#conformance-article:first-of-type" progress="#conformance-article" progress-role="progressbar" current-class="current"></portico-anchors>' +
+        '<article id="conformance-article"><h2 id="conformance-first">First</h2><p>Words</p><h3 id="conformance-second">Second</h3><div style="block-size: 1500px"></div></article>',
+      play: (element) =>
+        waitFor(() =>
+          expect([
+            element.querySelectorAll('ol').length,
+            element.querySelectorAll('[role="progressbar"]').length,
+          ]).toEqual([2, 1]),
+        ),
     },
   ],
 };

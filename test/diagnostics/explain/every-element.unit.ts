@@ -5,7 +5,6 @@ import { nameOf } from '../../../src/diagnostics/page/manifest.ts';
 
 /** The elements with events or methods whose decisions need no explanation, each with the reason. */
 const unexplained: Readonly<Record<string, string>> = {
-  anchors: 'each decision follows a click',
   'blocked-message': 'opens on an event of another element',
   'email-decoder': 'its dialog states the reason',
   'email-verification': 'its message states the reason',

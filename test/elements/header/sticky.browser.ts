@@ -119,15 +119,21 @@ describe('a header', () => {
     expect(element.contains(document.elementFromPoint(100, 30))).toBe(true);
   });
 
-  it('keeps only the row of the menu with sticky-part="menu"', async () => {
-    const element = await begin('sticky-part="menu"', { content: threeRows });
-    await scroll(1000);
-    await becomes(element, 'stuck');
-    expect(topOf(element.querySelector('[data-row="menu"]')!)).toBe(0);
-    expect(topOf(element.querySelector('[data-row="logo"]')!)).toBe(-50);
-    // The row of the menu has its minimum height.
-    expect(published()).toBe('84px');
-  });
+  for (const [source, attributes, json] of [
+    ['sticky-part="menu"', 'sticky-part="menu"', ''],
+    ['menu_only in the JSON of a theme', '', '{"header_sticky_type2_layout": "menu_only"}'],
+  ] as const) {
+    it(`keeps only the row of the menu with ${source}`, async () => {
+      const content = json && `<script type="application/json">${json}</script>`;
+      const element = await begin(attributes, { content: content + threeRows });
+      await scroll(1000);
+      await becomes(element, 'stuck');
+      expect(topOf(element.querySelector('[data-row="menu"]')!)).toBe(0);
+      expect(topOf(element.querySelector('[data-row="logo"]')!)).toBe(-50);
+      // The row of the menu has its minimum height.
+      expect(published()).toBe('84px');
+    });
+  }
 
   it('keeps the rows of the logo and the menu with sticky-part="menu-and-logo"', async () => {
     const element = await begin('sticky-part="menu-and-logo"', { content: threeRows });

@@ -15,6 +15,7 @@ import {
   link,
   load,
   menuButton,
+  navigation,
   press,
   seen,
   toggleOf,
@@ -53,6 +54,15 @@ describe('the icon of the mobile menu of a <portico-menu>', () => {
 });
 
 describe('the mobile menu of a <portico-menu>', () => {
+  it('reads its design and its breakpoint from the JSON of a theme', async () => {
+    const json = { mobile_menu_design: 'classic', side_header_break_point: '100000' };
+    const element = mount(
+      `<portico-menu><script type="application/json">${JSON.stringify(json)}</script>${navigation}</portico-menu>`,
+    ) as MenuElement; // `load` has defined the tag.
+    await element.ready;
+    expect(menuButton(element).textContent).toContain('Go to …');
+  });
+
   for (const [design, name] of [
     ['modern', 'Menu'],
     ['classic', 'Go to …'],

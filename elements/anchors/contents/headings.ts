@@ -1,0 +1,58 @@
+import { fragmentPrefix } from '../../../src/page/fragments.ts';
+import { isPlaceFragment } from '../destination.ts';
+import { idFor, type Heading } from './outline.ts';
+
+/** Headings that are not part of the text: hidden, in another layer, or left out by the author. */
+const leftOut = '[hidden], [data-contents="none"], dialog, portico-popup, portico-off-canvas';
+
+/** Content of a heading that is not part of its label. */
+const notInLabel = '[aria-hidden="true"], [hidden], button, script, style';
+
+/** The signs of links by which visitors copy the address of a heading. */
+const linkSigns = /^[\s#¶\u00a7🔗]+|[\s#¶\u00a7🔗]+$/gu;
+
+/** Returns the headings in the roots as entries, in the order of the page. A heading without an id gets one. */
+export function readHeadings(roots: readonly Element[], levels: readonly number[], exclude: Element): Heading[] {
+  const selector = levels.map((level) => `h${level}`).join();
+  const found = new Set(roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]));
+  const inOrder = [...found].toSorted((a, b) =>
+    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  return inOrder
+    .filter((heading) => !exclude.contains(heading) && !heading.closest(leftOut))
+    .map((heading) => ({ heading, label: labelOf(heading) }))
+    .filter(({ label }) => label !== '')
+    .map(({ heading, label }) => ({
+      level: Number(heading.localName.slice(1)),
+      id: idOf(heading, label, roots),
+      label,
+    }));
+}
+
+function labelOf(heading: HTMLElement): string {
+  const { contents } = heading.dataset;
+  if (contents) return contents;
+  const texts = document.createTreeWalker(heading, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) => {
+    if (!(node instanceof Element)) return NodeFilter.FILTER_ACCEPT;
+    return node.matches(notInLabel) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_SKIP;
+  });
+  let label = '';
+  while (texts.nextNode()) label += texts.currentNode.nodeValue ?? '';
+  label = label.replace(/\s+/g, ' ').replace(linkSigns, '');
+  return label || (heading.querySelector('img')?.alt.trim() ?? '');
+}
+
+/** Returns the id of a heading, of an anchor in it, or of the section that it begins; else the heading gets one. */
+function idOf(heading: HTMLElement, label: string, roots: readonly Element[]): string {
+  const section = heading.closest('section[id]');
+  const isFirst =
+    section?.querySelector('h1, h2, h3, h4, h5, h6') === heading &&
+    roots.some((root) => root !== section && root.contains(section));
+  const id = heading.id || heading.querySelector('a[id]')?.id || (isFirst ? section.id : '');
+  if (id) return id;
+  const root = heading.getRootNode();
+  const isTaken = (other: string) =>
+    document.getElementById(other) !== null || (root instanceof ShadowRoot && root.getElementById(other) !== null);
+  const panel = fragmentPrefix();
+  return (heading.id = idFor(label, (free) => !isTaken(free) && isPlaceFragment(free, { panel })));
+}

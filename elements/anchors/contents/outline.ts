@@ -1,0 +1,48 @@
+/** A heading in a table of contents. */
+export interface Heading {
+  readonly level: number;
+  /** The fragment of its link. */
+  readonly id: string;
+  readonly label: string;
+}
+
+/** A heading with the headings below it. */
+export interface OutlineItem extends Heading {
+  readonly items: OutlineItem[];
+}
+
+/** Returns the levels that `2` or `2-4` names; `undefined` for other texts. */
+export function parseLevels(text: string): readonly number[] | undefined {
+  const [, from = '', to = from] = /^\s*([1-6])\s*(?:[-–]\s*([1-6])\s*)?$/.exec(text) ?? [];
+  const levels = [1, 2, 3, 4, 5, 6].filter((level) => level >= Number(from) && level <= Number(to));
+  return from && levels.length > 0 ? levels : undefined;
+}
+
+/** Returns the outline of headings in the order of the page. A heading below a skipped level is below the last higher one. */
+export function nest(headings: readonly Heading[]): readonly OutlineItem[] {
+  const outline: OutlineItem[] = [];
+  const path: OutlineItem[] = [];
+  for (const heading of headings) {
+    const item = { ...heading, items: [] };
+    while ((path.at(-1)?.level ?? 0) >= item.level) path.pop();
+    (path.at(-1)?.items ?? outline).push(item);
+    path.push(item);
+  }
+  return outline;
+}
+
+/** The maximum length of an id, after which no further word is added. */
+const longEnough = 60;
+
+/** Returns an id for a heading: its words in lower case with hyphens, and a number if another element has that id. */
+export function idFor(label: string, isFree: (id: string) => boolean): string {
+  const [first = 'section', ...words] =
+    label
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  const base = words.reduce((id, word) => (id.length + word.length < longEnough ? `${id}-${word}` : id), first);
+  let id = base;
+  for (let number = 2; !isFree(id); number += 1) id = `${base}-${number}`;
+  return id;
+}

@@ -1,0 +1,155 @@
+import { setTimer } from '../../../src/clock/clock.ts';
+import { watchAddedContent } from '../../../src/kit/added-content.ts';
+import type { Dictionary } from '../../../src/text/text.ts';
+import type { AnchorsHost } from '../anchors.settings.ts';
+import { findContent } from '../content-elements.ts';
+import { readHeadings } from './headings.ts';
+import { nest, parseLevels, type OutlineItem } from './outline.ts';
+
+/** The name of the table of contents if there is no heading in the element. */
+const contentsTexts: Dictionary<'contents'> = {
+  en: { contents: 'On this page' },
+  de: { contents: 'Auf dieser Seite' },
+};
+
+/** The debounce for changes of the page, in ms. */
+const updateDelay = 100;
+
+/** The mark of the nodes that the element has built, so that it can tell them from the author's. */
+const mark = 'data-portico-contents';
+
+/** Lists the headings of the content in the element until `signal` aborts, and again when they change. */
+export function start(host: AnchorsHost, signal: AbortSignal): void {
+  const { element } = host;
+  const table = new TableOfContents(host, signal);
+  table.update();
+  const stop = watchAddedContent(element, {
+    isIntact: () => table.isIntact,
+    restore: () => table.update(),
+  });
+  signal.addEventListener('abort', stop);
+}
+
+class TableOfContents {
+  readonly #host: AnchorsHost;
+  readonly #signal: AbortSignal;
+  readonly #list = document.createElement('ol');
+  /** The outline that is listed, as JSON. */
+  #listed = '[]';
+  #isUpdateDue = false;
+  /** The navigation around the list, if the author has written none. */
+  #nav: HTMLElement | undefined;
+  /** The author's navigation that got a name. */
+  #named: HTMLElement | undefined;
+
+  constructor(host: AnchorsHost, signal: AbortSignal) {
+    this.#host = host;
+    this.#signal = signal;
+    this.#list.setAttribute(mark, '');
+    const changes = new MutationObserver(() => this.#scheduleUpdate());
+    const options = {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributeFilter: ['id', 'hidden', 'data-contents'],
+    };
+    changes.observe(document.body, options);
+    const root = host.element.getRootNode();
+    if (root instanceof ShadowRoot) changes.observe(root, options);
+    signal.addEventListener('abort', () => {
+      changes.disconnect();
+      this.#remove();
+    });
+  }
+
+  /** `true` if the list is in the element, or has no items. */
+  get isIntact(): boolean {
+    return this.#listed === '[]' || this.#host.element.contains(this.#list) || this.#isReplaced;
+  }
+
+  /** `true` if the author has written links into the element. */
+  get #isReplaced(): boolean {
+    const own = this.#host.element.querySelectorAll('ul, ol, a[href]');
+    return [...own].some((node) => !node.closest(`[${mark}]`));
+  }
+
+  #scheduleUpdate(): void {
+    if (this.#isUpdateDue) return;
+    this.#isUpdateDue = true;
+    setTimer(
+      updateDelay,
+      () => {
+        this.#isUpdateDue = false;
+        this.update();
+      },
+      this.#signal,
+    );
+  }
+
+  /** Reads the headings, and lists them if they have changed. */
+  update(): void {
+    const { element, settings } = this.#host;
+    // A page that was stored with its table of contents still contains it.
+    for (const node of element.querySelectorAll(`[${mark}]`))
+      if (node !== this.#nav && node !== this.#list) node.remove();
+    if (this.#isReplaced) return this.#remove();
+    const levels = parseLevels(settings.levels);
+    if (!levels)
+      this.#host.warn(
+        `levels="${settings.levels}" is not a level from 1 to 6 or a range of them; 2-3 is used. Write one such as "2-4".`,
+      );
+    const roots = findContent(this.#host, 'contents', settings.contents);
+    const outline = nest(readHeadings(roots, levels ?? [2, 3], element));
+    if (outline.length === 0) return this.#remove();
+    const json = JSON.stringify(outline);
+    if (json !== this.#listed) this.#render(outline);
+    this.#listed = json;
+    if (!element.contains(this.#list)) this.#insert();
+  }
+
+  #render(outline: readonly OutlineItem[]): void {
+    const { activeElement } = document;
+    const focused = this.#list.contains(activeElement) ? activeElement?.getAttribute('href') : undefined;
+    this.#list.replaceChildren(...outline.map(itemOf));
+    if (focused) this.#list.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  /** Inserts the list into the author's `<nav>`, or into one of its own, which the heading in the element names. */
+  #insert(): void {
+    const { element } = this.#host;
+    const own = element.querySelector('nav');
+    const nav = own ?? (this.#nav = document.createElement('nav'));
+    if (!own) {
+      nav.setAttribute(mark, '');
+      element.append(nav);
+    }
+    nav.append(this.#list);
+    if (nav.matches('[aria-label], [aria-labelledby]')) return;
+    const heading = element.querySelector('h1, h2, h3, h4, h5, h6, summary');
+    if (own) this.#named = own;
+    nav.ariaLabel = heading?.textContent.trim() || this.#host.text(contentsTexts, 'contents');
+  }
+
+  #remove(): void {
+    this.#list.remove();
+    this.#nav?.remove();
+    this.#named?.removeAttribute('aria-label');
+    this.#named = undefined;
+    this.#listed = '[]';
+  }
+}
+
+/** Returns the list item of a heading, with a list of the headings below it. */
+function itemOf({ id, label, items }: OutlineItem): HTMLLIElement {
+  const item = document.createElement('li');
+  const link = document.createElement('a');
+  link.href = `#${encodeURIComponent(id)}`;
+  link.textContent = label;
+  item.append(link);
+  if (items.length > 0) {
+    const list = document.createElement('ol');
+    list.append(...items.map(itemOf));
+    item.append(list);
+  }
+  return item;
+}

@@ -1,0 +1,66 @@
+import { isDataScarce } from '../../src/page/preferences.ts';
+import type { AnchorsHost } from './anchors.settings.ts';
+import { speculationRules } from './speculation-rules.ts';
+
+/** The used part of the Trusted Types API, which TypeScript's types lack in some versions. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: Policy): Policy;
+}
+
+type Policy = Readonly<Record<'createScript', (text: string) => unknown>>;
+
+/** The policy is created once, because a page that lists its policies allows no duplicate. */
+let policy: Policy | undefined;
+
+/** The only text that the policy accepts: the rules that this module has just written. */
+let allowed = '';
+
+/** Returns the text of a script as the Trusted Types policy `portico-prerender` returns it; throws if the page forbids this policy. */
+function trustedText(json: string): unknown {
+  const types = Reflect.get(globalThis, 'trustedTypes') as TrustedTypes | undefined; // The browser's API of that name.
+  if (!types) return json;
+  policy ??= types.createPolicy('portico-prerender', {
+    createScript(text) {
+      if (text !== allowed) throw new TypeError('portico-prerender accepts no other text');
+      return text;
+    },
+  });
+  allowed = json;
+  const trusted = policy.createScript(json);
+  allowed = '';
+  return trusted;
+}
+
+const isValid = (selector: string): boolean => {
+  try {
+    return document.querySelector(selector) !== undefined;
+  } catch {
+    return false; // The element warns about it.
+  }
+};
+
+/** Adds speculation rules for the links of the page until `signal` aborts. */
+export function start(host: AnchorsHost, signal: AbortSignal): void {
+  const { prerender, ignore } = host.settings;
+  const isSupported =
+    typeof HTMLScriptElement.supports === 'function' && HTMLScriptElement.supports('speculationrules');
+  if (prerender === 'none' || !isSupported || isDataScarce()) return;
+  const script = document.createElement('script');
+  script.type = 'speculationrules';
+  script.nonce = [...document.scripts].find(({ nonce }) => nonce !== '')?.nonce ?? '';
+  const rules = speculationRules(prerender, isValid(ignore) ? ignore : '');
+  try {
+    Reflect.set(script, 'textContent', trustedText(JSON.stringify(rules)));
+  } catch {
+    return host.warn(
+      'the Content-Security-Policy of this page refuses the Trusted Types policy "portico-prerender", so prerender has no effect; add portico-prerender to its trusted-types list.',
+    );
+  }
+  script.addEventListener('securitypolicyviolation', () =>
+    host.warn(
+      "the Content-Security-Policy of this page blocks speculation rules, so prerender has no effect; add 'inline-speculation-rules' to its script-src, or a nonce to its scripts.",
+    ),
+  );
+  document.head.append(script);
+  signal.addEventListener('abort', () => script.remove());
+}
