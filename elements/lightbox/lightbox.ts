@@ -22,7 +22,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   readonly #observer = new MutationObserver(() => this.#updateFocusableItems());
 
   readonly #loadSession = lazy(async () => {
-    const { LightboxSession } = await loadCode();
+    const { LightboxSession } = await loadCode(this.settings.preset);
     return (this.#session = new LightboxSession(this, lightboxPresets));
   });
 
@@ -163,7 +163,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         lazyImport(() => import('./preload.ts'), import.meta.url).then(
-          ({ preload }) => preload(signal),
+          ({ preload }) => preload(signal, this.settings.preset),
           () => {}, // Opening loads the code.
         );
       },

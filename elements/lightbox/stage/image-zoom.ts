@@ -4,6 +4,7 @@ import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import { animationDurations, type Host } from '../host.ts';
 import { overflows, type Size } from './fit.ts';
+import { sharpen } from './sharper-source.ts';
 import {
   bounded,
   inertiaAt,
@@ -118,7 +119,8 @@ export class ImageZoom {
     this.stop();
     const couldZoom = this.#image !== undefined;
     if (this.#image && this.#image.node !== image?.node) {
-      this.#apply(unzoomed, 0);
+      // An image that is swiped away at its edge shrinks on its way, instead of jumping.
+      this.#apply(unzoomed, image ? animationDurations(this.#host.settings).switchDuration : 0);
       this.#stopAnnouncing();
       this.#announced = undefined;
     }
@@ -210,6 +212,7 @@ export class ImageZoom {
     const stage = this.#stage();
     if (stage && this.#image) showVisibleRegion(stage, zoom, this.#image);
     if (before.scale === zoom.scale) return;
+    if (node) void sharpen(node, () => (this.#image?.node === node ? this.#image.fitted.width * this.#zoom.scale : 0));
     this.#onChange();
     this.#stopAnnouncing();
     this.#stopAnnouncing = setTimer(restTime, () => {
