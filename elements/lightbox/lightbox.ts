@@ -234,6 +234,8 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
  * @part fullscreen-button - The button that enters or leaves full screen.
  * @part zoom-in-button - The button that zooms in.
  * @part zoom-out-button - The button that zooms out.
+ * @part toolbar-button - A button of the author.
+ * @part download-button - The link that downloads the file of the current item.
  * @part share-button - The button that opens the share menu.
  * @part share-menu - The share menu.
  * @part thumbnails - The row of thumbnails.
