@@ -21,12 +21,12 @@ declare global {
 const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
 
 /** Returns the address of a picture with details in all places. */
-async function picture(): Promise<string> {
-  const canvas = new OffscreenCanvas(WIDTH, HEIGHT);
+async function picture(width = WIDTH, height = HEIGHT): Promise<string> {
+  const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The bench needs a canvas.');
-  for (let x = 0; x < WIDTH; x += 20) {
-    for (let y = 0; y < HEIGHT; y += 20) {
+  for (let x = 0; x < width; x += 20) {
+    for (let y = 0; y < height; y += 20) {
       context.fillStyle = `hsl(${(x * 7 + y * 13) % 360} 60% ${30 + ((x * 3 + y * 5) % 50)}%)`;
       context.fillRect(x, y, 20, 20);
     }
@@ -34,11 +34,14 @@ async function picture(): Promise<string> {
   return URL.createObjectURL(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 }));
 }
 
-/** Gives the only link of the page its picture. */
+/** Gives the only link of the page its picture, and a thumbnail. */
 export async function linkToPicture(): Promise<HTMLAnchorElement> {
   const link = document.querySelector('a');
   if (!link) throw new Error('The page of the bench has no link.');
   link.href = await picture();
+  const thumbnail = new Image(90, 60);
+  thumbnail.src = await picture(180, 120);
+  link.replaceChildren(thumbnail);
   link.dataset.pswpWidth = String(WIDTH);
   link.dataset.pswpHeight = String(HEIGHT);
   return link;
@@ -62,14 +65,16 @@ const shownPicture = (root: ParentNode | null): HTMLImageElement | undefined =>
 
 /** Sets the actions of a page whose lightbox has its pictures in the element that `root` returns. */
 export function providePinch(link: HTMLAnchorElement, root: () => ParentNode | null): void {
+  // Reading them for each event would force layouts.
+  const middle = { x: innerWidth / 2, y: innerHeight / 2 };
   const send = (target: Element, type: string, id: number, x: number) =>
     target.dispatchEvent(
       new PointerEvent(type, {
         pointerId: id,
         pointerType: 'touch',
         isPrimary: id === 1,
-        clientX: innerWidth / 2 + x,
-        clientY: innerHeight / 2,
+        clientX: middle.x + x,
+        clientY: middle.y,
         button: type === 'pointermove' ? -1 : 0,
         buttons: type === 'pointerup' ? 0 : 1,
         bubbles: true,

@@ -60,9 +60,13 @@ class StageGestures {
   readonly #options: GestureOptions;
   #gesture: Gesture = idleGesture;
   #wheel = idleWheel;
+  /** `true` while the stage has the styles of a drag. */
+  #isMoved = true;
   /** The zoom at the start of the current phase of the gesture. */
   #start;
   #target: Element | undefined;
+  /** The box of the stage, measured when the first finger goes down: each measurement during a gesture would force a layout. */
+  #box: DOMRect;
   readonly #toggleControls;
   readonly #added: AddedGesturesModule | undefined;
   readonly #addedNames: ReturnType<AddedGesturesModule['addedGestures']> | undefined;
@@ -74,6 +78,7 @@ class StageGestures {
     this.#zoom = zoom;
     this.#options = options;
     this.#start = zoom.zoom;
+    this.#box = this.#stage.getBoundingClientRect();
     this.#toggleControls = controlsToggle(options.dialog, options.signal);
   }
 
@@ -89,6 +94,7 @@ class StageGestures {
       if (event.button !== 0 || target?.closest(interactive)) return;
       this.#target = target;
       this.#zoom.stop();
+      if (this.#gesture.tracks.length === 0) this.#box = this.#stage.getBoundingClientRect();
     }
     const sample: PointerSample = {
       type: types[event.type as keyof typeof types],
@@ -130,7 +136,7 @@ class StageGestures {
     if (fingers && image) zoom.moveFreely(pinched(this.#start, ...fingers, zoom.limits));
     else if (kind === 'pan' && image) zoom.moveFreely(rubberBand(panned(this.#start, x, y), image.fitted, image.stage));
     if (kind !== 'swipe' && !isDragged) {
-      releasePointer(this.#stage);
+      this.#release();
       const closes =
         fingers && zoom.zoom.scale < 1 && !isZoomed(this.#start) && this.#addedNames?.has('pinch-to-close');
       if (closes) this.#setOpacity(this.#added?.pinchOpacity(zoom.zoom.scale));
@@ -140,10 +146,17 @@ class StageGestures {
     if (kind === 'swipe') this.#stage.setAttribute('data-swiped', '');
     style.setProperty('--drag-x', `${x}px`);
     style.setProperty('--drag-y', `${y}px`);
-    this.#setOpacity(isDragged ? opacityShare(Math.abs(y), this.#stage.clientHeight) : 1);
+    this.#setOpacity(isDragged ? opacityShare(Math.abs(y), this.#box.height) : 1);
+  }
+
+  /** Resets the styles of a drag, if there are any. */
+  #release(): void {
+    if (this.#isMoved) releasePointer(this.#stage);
+    this.#isMoved = false;
   }
 
   #setOpacity(share = 1): void {
+    this.#isMoved = true;
     this.#stage.closest('dialog')?.style.setProperty('--opacity-share', String(share));
   }
 
@@ -179,6 +192,7 @@ class StageGestures {
   #onWheel(event: WheelEvent, time: number): void {
     const { canWheel, isRightToLeft } = this.#rules;
     const zoom = this.#zoom;
+    this.#box = this.#stage.getBoundingClientRect();
     const { deltaX, deltaY, deltaMode, ctrlKey } = event;
     const wheel = wheelStep(this.#wheel, { deltaX, deltaY, deltaMode, ctrlKey, time }, isRightToLeft);
     this.#wheel = wheel.state;
@@ -206,7 +220,7 @@ class StageGestures {
   }
 
   #pointOf({ clientX, clientY }: MouseEvent): Point {
-    const { left, top, width, height } = this.#stage.getBoundingClientRect();
+    const { left, top, width, height } = this.#box;
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   }
 
@@ -234,7 +248,7 @@ class StageGestures {
       ...rules,
       isZoomed: overflows,
       canZoom: image !== undefined,
-      height: this.#stage.clientHeight,
+      height: this.#box.height,
       ...(added && { added }),
     };
   }
