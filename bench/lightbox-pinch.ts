@@ -10,7 +10,7 @@ import { interleave, summary } from './rounds.ts';
 const SLOWED = 4;
 
 /** The window of a usual phone. */
-const phone = { width: 412, height: 915, deviceScaleFactor: 2, mobile: true } as const;
+const phone = { width: 412, height: 915, deviceScaleFactor: 2, mobile: false } as const;
 
 /** `own-pinch` has an opaque overlay, like PhotoSwipe; `own-blurred` has the default, which blurs the page behind. */
 const sides = ['own-pinch', 'own-blurred', 'peer-pinch'] as const;
@@ -42,7 +42,7 @@ export const lightboxPinch: Bench = {
         pinches[side].push(pinch);
         return pinch.median;
       };
-      const [count, warmUp] = [9, 2];
+      const [count, warmUp] = [6, 2];
       const measures = {
         'own-pinch': measure('own-pinch'),
         'own-blurred': measure('own-blurred'),
