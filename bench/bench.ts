@@ -6,6 +6,7 @@ import { formValidation } from './form-validation.ts';
 import { idleElements } from './idle-elements.ts';
 import { lightbox } from './lightbox.ts';
 import { lightboxFirstOpen } from './lightbox-first-open.ts';
+import { lightboxPinch } from './lightbox-pinch.ts';
 import { liveSearch } from './live-search.ts';
 import { liveSearchIndex } from './live-search-index.ts';
 import { pageFrame } from './page-frame.ts';
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'start-up': startUp,
   'form-validation': formValidation,
   'lightbox-first-open': lightboxFirstOpen,
+  'lightbox-pinch': lightboxPinch,
   lightbox,
   popups,
   select,

@@ -26,7 +26,8 @@ export type Side =
   | 'few-of-many'
   | 'floor-many';
 
-const fileOf = (path: string): string => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8');
+/** Returns the text of a file of a package. */
+export const fileOf = (path: string): string => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8');
 
 const styles: Readonly<Record<Peer, string>> = {
   photoswipe: 'photoswipe/style.css',
@@ -34,8 +35,8 @@ const styles: Readonly<Record<Peer, string>> = {
   glightbox: 'glightbox/dist/css/glightbox.min.css',
 };
 
-const script = (name: string) => `<script type="module" src="/${name}.js"></script>`;
-const pageOf = (body: string, isAnimated: boolean) =>
+export const script = (name: string) => `<script type="module" src="/${name}.js"></script>`;
+export const pageOf = (body: string, isAnimated: boolean) =>
   `<!doctype html><html lang="en"${isAnimated ? ' data-animated' : ''}><title>Bench</title>${body}`;
 
 /** Returns a page with `count` pictures; the first `inGallery` are in the lightbox. */

@@ -14,6 +14,7 @@ import {
   type Side,
 } from './lightbox-pages.ts';
 import { PICTURES } from './pages/lightbox.ts';
+import { metric } from './metric.ts';
 import type { Bench, Result } from './results.ts';
 import { interleave, summary } from './rounds.ts';
 
@@ -173,14 +174,6 @@ async function size(browser: Browser, files: Files): Promise<Result[]> {
     ];
   });
 }
-
-const metric = async (session: CDPSession, name: string): Promise<number> => {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const found = metrics.find((entry) => entry.name === name);
-  if (!found) throw new Error(`Chromium has no metric "${name}".`);
-  return found.value;
-};
-
 /** Measures the work of the main thread for one opening and closing. */
 async function work(browser: Browser, files: Files): Promise<Result[]> {
   const sides = ['portico', 'portico-history', 'slim-history', ...peers, 'floor'] as const;

@@ -86,7 +86,13 @@ export class ItemNavigator {
   }
 
   step(step: 1 | -1): void {
-    const index = this.position.neighbour(step, this.#options.host.settings.loop);
+    const { settings } = this.#options.host;
+    if (settings.queuePresses && this.#isOpen)
+      return void lazyImport(() => import('./step-queue.ts'), import.meta.url).then(
+        ({ queueStep }) => queueStep(this, settings, step),
+        () => {}, // Without its code, the press is ignored.
+      );
+    const index = this.position.neighbour(step, settings.loop);
     if (index !== undefined) this.go(index, step);
   }
 

@@ -1,13 +1,16 @@
+import { lazy } from '../../src/kit/lazy.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { VideoThumbnails } from './content/video-thumbnails.ts';
 import type { Host } from './host.ts';
 import type { Item } from './items/item.ts';
 import type { LightboxPlace } from './lightbox.events.ts';
+import { loadPresets } from './load-code.ts';
 import type { ShareController } from './share/share-controller.ts';
 import type { ShareAction, ShareMenuProps } from './share/share-menu.view.tsx';
 
 /** Loads the views of features that few lightboxes use, by the names of their props. */
 const viewLoaders = {
+  extras: () => lazyImport(() => import('./view/extras.view.tsx'), import.meta.url),
   overview: () => lazyImport(() => import('./view/overview.view.tsx'), import.meta.url),
   share: () => lazyImport(() => import('./share/share-menu.view.tsx'), import.meta.url),
   thumbnails: () => lazyImport(() => import('./view/thumbnails.view.tsx'), import.meta.url),
@@ -26,9 +29,11 @@ export class LazyFeatures {
   #videoThumbnails: VideoThumbnails | undefined;
   #views: LazyViews = {};
   #isGranting = false;
+  readonly #addPresets;
 
   /** `onChange` is called when the view must render again. */
-  constructor(host: Host, onChange: () => void) {
+  constructor(host: Host, presets: Record<string, object>, onChange: () => void) {
+    this.#addPresets = lazy(async () => (await loadPresets()).addPresets(host, presets));
     this.#host = host;
     this.#onChange = onChange;
   }
@@ -39,7 +44,7 @@ export class LazyFeatures {
 
   /** Loads the views of the features with truthy props. Resolves also if one fails to load: it is requested again on its next use. */
   async loadViews(props: { readonly [Name in ViewName]?: unknown }): Promise<void> {
-    const names: readonly ViewName[] = ['overview', 'share', 'thumbnails'];
+    const names = Object.keys(viewLoaders) as ViewName[]; // The keys of a record are its names.
     const load = async (name: ViewName) => {
       const view = await viewLoaders[name]().catch(() => undefined);
       if (!view) return;
@@ -49,15 +54,17 @@ export class LazyFeatures {
     await Promise.all(names.filter((name) => props[name] && !this.#views[name]).map(load));
   }
 
-  /** Loads the views that are rendered on opening, so that the layout does not shift afterwards. */
+  /** Loads the preset, and the views that are rendered on opening, so that the layout does not shift afterwards. */
   async prepare(): Promise<void> {
-    const { socialSharing: share, thumbnails } = this.#host.settings;
-    await this.loadViews({ share, thumbnails });
+    const host = this.#host;
+    // A preset that cannot be loaded leaves the built-in defaults.
+    if (host.settings.preset !== 'none') await this.#addPresets().catch(() => {});
+    const { socialSharing: share, thumbnails } = host.settings;
+    await this.loadViews({ share, thumbnails, extras: hasExtras(host) });
   }
 
   get shareMenu(): ShareMenuProps {
-    const text: Host['text'] = (dictionary, key) => this.#host.text(dictionary, key);
-    return this.#sharing?.props ?? { isOpen: false, text, targets: [], hasShareSheet: false, message: '' };
+    return this.#sharing?.props ?? { text: (dictionary, key) => this.#host.text(dictionary, key) };
   }
 
   /** Closes the share menu; returns whether it was open. */
@@ -105,6 +112,13 @@ export class LazyFeatures {
     this.#onChange();
   }
 }
+
+/** Returns whether a lightbox needs the view of a download button and of its author's buttons, and the styles of other captions. */
+export const hasExtras = ({ settings, element }: Host): boolean =>
+  settings.download ||
+  settings.captions === 'hover' ||
+  settings.captionPosition === 'side' ||
+  element.querySelector('[data-toolbar]') !== null;
 
 /** Pauses the other players of the page, not those of the lightbox. Without players, no code is loaded. */
 async function pauseOthers(lightbox: HTMLElement): Promise<void> {

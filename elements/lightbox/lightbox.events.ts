@@ -30,6 +30,16 @@ export interface LightboxShare extends LightboxPlace {
   readonly shared: string;
 }
 
+/** A button of the author in the toolbar that was pressed, and the current item. */
+export interface LightboxButton extends LightboxPlace {
+  /** The `value` of the button. */
+  readonly value: string;
+  /** The pressed button, a copy of the one in the template. */
+  readonly button: HTMLButtonElement;
+  /** The element of the item in the page; `null` for an entry of `items`. */
+  readonly source: HTMLElement | null;
+}
+
 export const lightboxEvents = {
   /** Dispatched before the lightbox opens; cancel it to keep the lightbox closed. */
   'portico-before-open': local<LightboxPlace>(),
@@ -47,4 +57,6 @@ export const lightboxEvents = {
   'portico-error': local<LightboxError>(),
   /** Dispatched when the visitor shares an item. */
   'portico-share': local<LightboxShare>(),
+  /** Dispatched when the visitor presses a button of the author in the toolbar. */
+  'portico-button': local<LightboxButton>(),
 };

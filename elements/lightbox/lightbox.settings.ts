@@ -1,32 +1,8 @@
 import { consentSetting } from '../../src/settings/consent-setting.ts';
 import { address, authorOnly, choice, duration, flag, list, number, text, texts } from '../../src/settings/settings.ts';
 
-/**
- * The settings of the presets; times in ms, sizes in px. `minimal` has the built-in defaults; `modern` is added by the code that opens the
- * lightbox, because a closed one needs none of its settings.
- */
-export const lightboxPresets: Record<string, Readonly<Record<string, unknown>>> = {
-  classic: {
-    skin: 'fbx-light',
-    loop: true,
-    resizeDuration: 300,
-    entranceDuration: 200,
-    exitDuration: 200,
-    switchDuration: 200,
-    swipeThreshold: 80,
-    // The width of a phone.
-    mobileWidth: 812,
-  },
-  filmstrip: {
-    skin: 'dark',
-    overlayOpacity: 0.85,
-    minScale: 0.2,
-    entranceDuration: 300,
-    exitDuration: 300,
-    switchDuration: 500,
-    thumbnails: true,
-  },
-};
+/** The settings of the presets, by name. The code that opens the lightbox adds them, because a closed one needs none of their settings. */
+export const lightboxPresets: Record<string, Readonly<Record<string, unknown>>> = {};
 
 export const lightboxSettings = {
   /** Opens items on click; when off, links are normal links. */
@@ -55,6 +31,8 @@ export const lightboxSettings = {
   captionDelay: duration(300),
   /** The maximum height of a caption, as a fraction of the window height from 0 to 1; a higher caption scrolls. */
   captionMaxHeight: number(0.4, 0),
+  /** The place of title and caption: `below` the item, or at its `side` in windows at least 900 px wide. */
+  captionPosition: choice(['below', 'side'], 'below'),
   /** The HTML allowed in captions: `default` (links and simple formatting), `none` (plain text), or names of tags (`a strong em`). */
   captionTags: text('default'),
   /** Shows “item 2 of 5”. Change the wording in `texts`, with the key `counter` and the placeholders `{index}` and `{total}`. */
@@ -63,6 +41,8 @@ export const lightboxSettings = {
   arrows: flag(true),
   /** The time without pointer or key events after which the arrows fade. In ms. */
   arrowsHideDelay: duration(3000),
+  /** Performs presses of the arrows and keys during a transition after it, instead of ignoring them. */
+  queuePresses: flag(),
   /** Continues with the first item after the last; needs three items or more. */
   loop: flag(),
   /** Offers a slideshow, which visitors play and pause with a button or the Space key. */
@@ -109,6 +89,8 @@ export const lightboxSettings = {
   swipe: flag(true),
   /** The minimum length of a swipe. In px. */
   swipeThreshold: number(100, 0),
+  /** Further touch gestures, by name: `swipe-at-edge`, `pinch-to-close`, `drag-up-to-close`, `tap-to-hide`, or `all`. */
+  gestures: text(),
   /** Shows a row of thumbnails. */
   thumbnails: flag(),
   /** The maximum width of a thumbnail. In px. */
@@ -119,6 +101,8 @@ export const lightboxSettings = {
   thumbnailOpacity: number(0.6, 0),
   /** The window width up to which thumbnails are hidden. In px. */
   mobileWidth: number(980, 0),
+  /** Shows a button to download the image or video: its file, if it is on your site, or the address in `data-download`. */
+  download: flag(),
   /** Shows a button with a menu to share items. */
   socialSharing: flag(),
   /** The share targets: names, or objects with `name`, `label` and `url` (`{url}`, `{title}`, `{image}`); by default the ten targets under Sharing. */

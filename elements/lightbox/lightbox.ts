@@ -22,7 +22,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   readonly #observer = new MutationObserver(() => this.#updateFocusableItems());
 
   readonly #loadSession = lazy(async () => {
-    const { LightboxSession } = await loadCode();
+    const { LightboxSession } = await loadCode(this.settings.preset);
     return (this.#session = new LightboxSession(this, lightboxPresets));
   });
 
@@ -163,7 +163,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         lazyImport(() => import('./preload.ts'), import.meta.url).then(
-          ({ preload }) => preload(signal),
+          ({ preload }) => preload(signal, this.settings.preset),
           () => {}, // Opening loads the code.
         );
       },
@@ -234,6 +234,8 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
  * @part fullscreen-button - The button that enters or leaves full screen.
  * @part zoom-in-button - The button that zooms in.
  * @part zoom-out-button - The button that zooms out.
+ * @part toolbar-button - A button of the author.
+ * @part download-button - The link that downloads the file of the current item.
  * @part share-button - The button that opens the share menu.
  * @part share-menu - The share menu.
  * @part thumbnails - The row of thumbnails.

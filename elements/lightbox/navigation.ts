@@ -38,6 +38,11 @@ export class Position {
     return this.#index;
   }
 
+  /** The time at which the last transition started; `undefined` before the first one. */
+  get lockedSince(): number | undefined {
+    return this.#lockedSince;
+  }
+
   get place(): LightboxPlace {
     return this.#placeAt(this.#index, this.#items);
   }

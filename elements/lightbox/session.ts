@@ -6,7 +6,6 @@ import { removeFragment } from './deep-link.ts';
 import { animationDurations } from './host.ts';
 import { requestImage } from './content/image-loader.ts';
 import { LightboxInput } from './input/input.ts';
-import { addModernPreset } from './modern-preset.ts';
 import { ItemNavigator } from './item-navigator.ts';
 import { Galleries, type ItemList } from './items/galleries.ts';
 import { LazyFeatures } from './lazy-features.ts';
@@ -32,9 +31,8 @@ export class LightboxSession {
   /** `true` if the first rendering of this opening contains the picture. */
   #hasPicture = false;
 
-  /** `presets`: those of the closed lightbox, to which the others are added. */
+  /** `presets`: the settings of the presets, which are added when one is used. */
   constructor(host: RenderingHost, presets: Record<string, object>) {
-    addModernPreset(host, presets);
     const refresh = () => this.#renderer.refresh();
     this.#host = host;
     this.#stage = new Stage(host, {
@@ -43,7 +41,7 @@ export class LightboxSession {
       onPlayerEvent: (event) => this.#onPlayerEvent(event),
     });
     this.#galleries = new Galleries(host, () => void this.navigator.updateGallery());
-    this.#features = new LazyFeatures(host, refresh);
+    this.#features = new LazyFeatures(host, presets, refresh);
     this.navigator = new ItemNavigator({
       host,
       stage: this.#stage,

@@ -80,3 +80,36 @@ describe('<portico-lightbox> whose view cannot be loaded', () => {
     expect(await page.locator('portico-lightbox').getAttribute('open')).toBeNull();
   });
 });
+
+describe('the files of further features of <portico-lightbox>', () => {
+  /** Returns the names of the files that a gallery loads only with these attributes and children, until it is open and a pointer is over it. */
+  const filesOf = async (attributes: string, more = '') => {
+    const { page } = await openMarkup(gallery(attributes).replace('</portico-lightbox>', `${more}</portico-lightbox>`));
+    await page.getByRole('link', { name: 'One', exact: true }).click();
+    await page.locator('portico-lightbox:state(open) dialog[open] [data-status=shown]:not([inert])').waitFor();
+    await page.mouse.move(500, 350);
+    await page.mouse.move(510, 360);
+    await page.waitForLoadState('networkidle');
+    return page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => /\/chunks\/(.+)-\w{4}\.js$/.exec(name)?.[1] ?? '')
+        .filter((name) => /^(presets|extras\.view|added-gestures|step-queue)$/.test(name))
+        .toSorted(),
+    );
+  };
+
+  it.each([
+    ['', '', []],
+    ['swipe zoom loop', '', []],
+    ['queue-presses', '', []],
+    ['gestures="all"', '', ['added-gestures']],
+    ['download', '', ['extras.view']],
+    ['caption-position="side"', '', ['extras.view']],
+    ['', '<template data-toolbar><button>Like</button></template>', ['extras.view']],
+    ['preset="classic"', '', ['presets']],
+    ['preset="modern"', '', ['added-gestures', 'presets']],
+  ])('with "%s" %s are %j', async (attributes, more, files) => {
+    expect(await filesOf(attributes, more)).toEqual(files);
+  });
+});

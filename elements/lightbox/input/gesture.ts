@@ -19,8 +19,8 @@ function detectTap(last: Sample | undefined, track: Track): 'tap' | 'double-tap'
   return isSoon && Math.hypot(start.x - last.x, start.y - last.y) <= doubleTapDistance ? 'double-tap' : 'tap';
 }
 
-/** The kind of a gesture: none, press, swipe to another item, drag down to close, pan of a zoomed image, or pinch. */
-type GestureKind = 'idle' | 'press' | 'swipe' | 'drag-down' | 'pan' | 'pinch';
+/** The kind of a gesture: none, press, swipe to another item, drag down or up to close, pan of a zoomed image, or pinch. */
+export type GestureKind = 'idle' | 'press' | 'swipe' | 'drag-down' | 'drag-up' | 'pan' | 'pinch';
 
 /** A pointer event. The position is in px from the centre of the stage, the time in ms. */
 export interface PointerSample extends Sample {
@@ -37,6 +37,16 @@ export interface GestureContext extends SwipeLimits {
   readonly canZoom: boolean;
   /** The height of the stage, in px. */
   readonly height: number;
+  /** The gestures that the author has added; by default none. */
+  readonly added?: AddedGestures;
+}
+
+/** The decisions of gestures that are off by default. */
+export interface AddedGestures {
+  /** Returns the kind of gesture for a direction (px), in place of the usual one. */
+  readonly kindOf: (x: number, y: number, context: GestureContext) => GestureKind | undefined;
+  /** Returns whether a pinch closes when one of its two fingers is lifted. */
+  readonly closesPinch: (fingers: PinchPoints) => boolean;
 }
 
 export type GestureOutcome =
@@ -82,7 +92,7 @@ function fingerDown(state: Gesture, event: PointerSample, { canZoom }: GestureCo
   const tracks = [...state.tracks, beginTrack(event.id, event)];
   if (tracks.length === 1) return { ...state, kind: 'press', tracks, turn: state.turn + 1 };
   // More fingers neither stop a swipe nor change a pinch.
-  if (kind === 'swipe' || kind === 'drag-down' || kind === 'pinch') return { ...state, tracks };
+  if (kind === 'swipe' || isDrag(kind) || kind === 'pinch') return { ...state, tracks };
   if (canZoom) return restarted(state, 'pinch', tracks);
   return kind === 'pan' ? { ...state, tracks } : restarted(state, 'idle', tracks);
 }
@@ -98,7 +108,10 @@ function fingerMoved(state: Gesture, event: PointerSample, context: GestureConte
 }
 
 /** Returns the kind of gesture for a direction; it is kept until the end (the axis is locked). */
-function gestureKind(x: number, y: number, { isZoomed, canSwipe, canClose, path }: GestureContext): GestureKind {
+function gestureKind(x: number, y: number, context: GestureContext): GestureKind {
+  const { isZoomed, canSwipe, canClose, path } = context;
+  const added = context.added?.kindOf(x, y, context);
+  if (added) return added;
   if (isZoomed) return 'pan';
   const isAcross = Math.abs(x) >= Math.abs(y);
   if (isAcross === (path === 'horizontal')) return canSwipe ? 'swipe' : 'idle';
@@ -112,7 +125,12 @@ function fingerUp(state: Gesture, event: PointerSample, context: GestureContext)
   const found = state.tracks[order];
   if (!found) return state;
   const track = event.type === 'up' ? addSample(found, event) : found;
-  if (state.kind === 'pinch') return fingerUpInPinch(state, order, left, track, event.time);
+  if (state.kind === 'pinch') {
+    const fingers = event.type === 'up' && order < 2 && left.length === 1 ? pinchPoints(state) : undefined;
+    if (fingers && context.added?.closesPinch(fingers))
+      return { ...restarted(state, 'idle', left), outcome: { do: 'close' } };
+    return fingerUpInPinch(state, order, left, track, event.time);
+  }
   if (order > 0) return { ...state, tracks: left };
   const rest = restarted(state, 'idle', left);
   if (event.type === 'cancel') return { ...rest, outcome: cancelOutcome(state.kind, track) };
@@ -136,14 +154,14 @@ function fingerUpInPinch(state: Gesture, order: number, left: readonly Track[], 
 
 function outcomeOf(kind: GestureKind, track: Track, context: GestureContext): GestureOutcome | undefined {
   if (kind === 'pan') return { do: 'coast', velocity: velocityOf(track.samples), point: pointOf(track) };
-  if (kind === 'drag-down') return { do: isClosingDrag(track, context.height) ? 'close' : 'return' };
+  if (isDrag(kind)) return { do: isClosingDrag(track, context.height, kind) ? 'close' : 'return' };
   if (kind !== 'swipe') return undefined;
   const to = swipeDirection(track, context);
   return to ? { do: 'go', to } : { do: 'return' };
 }
 
 function cancelOutcome(kind: GestureKind, track: Track): GestureOutcome | undefined {
-  if (kind === 'swipe' || kind === 'drag-down') return { do: 'return' };
+  if (kind === 'swipe' || isDrag(kind)) return { do: 'return' };
   return kind === 'pan' || kind === 'pinch'
     ? { do: 'coast', velocity: { x: 0, y: 0 }, point: pointOf(track) }
     : undefined;
@@ -168,18 +186,21 @@ export function offsetOf({ kind, tracks: [lead] }: Gesture, { path }: Pick<Gestu
   const { x, y } = distance(lead.from, lastSample(lead));
   if (kind === 'pan') return { x, y };
   if (kind === 'swipe') return path === 'horizontal' ? { x, y: 0 } : { x: 0, y };
-  return { x: 0, y: kind === 'drag-down' ? Math.max(y, 0) : 0 };
+  return { x: 0, y: kind === 'drag-down' ? Math.max(y, 0) : kind === 'drag-up' ? Math.min(y, 0) : 0 };
 }
 
-type PinchPoints = readonly [a0: Point, b0: Point, a1: Point, b1: Point];
+/** Returns whether the item is dragged down or up to close. */
+export const isDrag = (kind: GestureKind): kind is 'drag-down' | 'drag-up' => kind.startsWith('drag');
+
+export type PinchPoints = readonly [a0: Point, b0: Point, a1: Point, b1: Point];
 
 /** Returns the start and current points of the two fingers of a pinch; `undefined` without a pinch. */
 export const pinchPoints = ({ kind, tracks: [a, b] }: Gesture): PinchPoints | undefined =>
   kind === 'pinch' && a && b ? [a.from, b.from, pointOf(a), pointOf(b)] : undefined;
 
-/** Returns the opacity of the overlay, from 1 to 0, for a distance (px) dragged down on a stage of that height. */
-export const opacityShare = (down: number, height: number): number =>
-  height > 0 ? 1 - Math.min(Math.max(down / height, 0), 1) : 1;
+/** Returns the opacity of the overlay, from 1 to 0, for a distance (px) dragged on a stage of that height. */
+export const opacityShare = (distance: number, height: number): number =>
+  height > 0 ? 1 - Math.min(Math.max(distance / height, 0), 1) : 1;
 
 /** A position of a finger, in px, and its time, in ms. */
 interface Sample extends Point {
@@ -274,9 +295,10 @@ export function swipeDirection(
   return along < 0 ? 'next' : 'previous';
 }
 
-/** Returns whether an item that was dragged down on a stage of that height (px) closes: far or flicked, and not on its way back. */
-export function isClosingDrag(track: Track, height: number): boolean {
-  const { y } = movedBy(track);
-  const speed = velocityOf(track.samples).y;
+/** Returns whether an item that was dragged on a stage of that height (px) closes: far or flicked, and not on its way back. */
+export function isClosingDrag(track: Track, height: number, kind: GestureKind = 'drag-down'): boolean {
+  const sign = kind === 'drag-up' ? -1 : 1;
+  const y = movedBy(track).y * sign;
+  const speed = velocityOf(track.samples).y * sign;
   return y > 0 && speed > -flick && (y > height * closingShare || speed > flick);
 }

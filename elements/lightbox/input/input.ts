@@ -2,8 +2,8 @@ import { setTimer } from '../../../src/clock/clock.ts';
 import { lazyImport } from '../../../src/lazy-import.ts';
 import type { Host } from '../host.ts';
 import { actionForKey } from './keyboard.ts';
-import { listenToStage } from './pointer.ts';
-import type { GestureOptions, StageGestures } from './stage-gestures.ts';
+import { listenToStage, type GestureHandler } from './pointer.ts';
+import type { GestureOptions } from './stage-gestures.ts';
 
 /** Hides the arrows after a time without input, unless one of them is focused or hovered. */
 class IdleArrows {
@@ -14,14 +14,8 @@ class IdleArrows {
   constructor(host: Host, dialog: HTMLElement, signal: AbortSignal) {
     this.#host = host;
     this.#dialog = dialog;
-    const onInput = ({ type }: Event) => {
-      this.show();
-      // Keyboard users cannot hover, so captions that show on hover show for them.
-      if (type === 'keydown' || type === 'pointermove') dialog.toggleAttribute('data-keyed', type === 'keydown');
-    };
     for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
-      dialog.addEventListener(type, onInput, { signal, passive: true });
-    dialog.removeAttribute('data-keyed');
+      dialog.addEventListener(type, () => this.show(), { signal, passive: true });
     signal.addEventListener('abort', () => this.#stop());
     this.show();
   }
@@ -76,13 +70,13 @@ export class LightboxInput {
     this.#observeStageSize();
   }
 
-  async #gestures(): Promise<StageGestures> {
+  async #gestures(): Promise<GestureHandler> {
     const { stage } = this.#options;
-    const [{ StageGestures }, zoom] = await Promise.all([
+    const [{ createGestures }, zoom] = await Promise.all([
       lazyImport(() => import('./stage-gestures.ts'), import.meta.url),
       stage.zoom.load(),
     ]);
-    return new StageGestures(this.#options, zoom);
+    return createGestures(this.#options, zoom);
   }
 
   #onKeyDown(event: KeyboardEvent): void {

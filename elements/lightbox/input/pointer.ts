@@ -2,7 +2,7 @@ import { now } from '../../../src/clock/clock.ts';
 import type { Item } from '../items/item.ts';
 
 /** Handles the events of the stage once its code is loaded. */
-interface GestureHandler {
+export interface GestureHandler {
   handle: (event: Event, target: Element | undefined, time: number) => void;
 }
 

@@ -1,14 +1,16 @@
+import { lazyImport } from '../../../src/lazy-import.ts';
 import { animationsFinished } from '../../../src/overlay/modal/modal.ts';
 import type { Action } from '../actions.ts';
 import type { Host } from '../host.ts';
 import type { ItemNavigator } from '../item-navigator.ts';
 import type { ImageZoom } from '../stage/image-zoom.ts';
 import type { Stage } from '../stage/stage.ts';
-import { panned, pinched, rubberBand, type Point } from '../stage/zoom-geometry.ts';
+import { isZoomed, panned, pinched, rubberBand, type Point } from '../stage/zoom-geometry.ts';
 import {
   pinchPoints,
   gestureStep,
   idleGesture,
+  isDrag,
   offsetOf,
   opacityShare,
   type Gesture,
@@ -20,7 +22,7 @@ import { controlsToggle } from './controls-toggle.ts';
 import { releasePointer } from './pointer.ts';
 import { idleWheel, wheelStep, wheelUnits } from './wheel.ts';
 
-interface GestureRules extends Omit<GestureContext, 'isZoomed' | 'canZoom' | 'height'> {
+interface GestureRules extends Omit<GestureContext, 'isZoomed' | 'canZoom' | 'height' | 'added'> {
   readonly canWheel: boolean;
 }
 
@@ -41,23 +43,42 @@ const types = { pointerdown: 'down', pointermove: 'move', pointerup: 'up', point
 /** Selects elements that handle pointers themselves. */
 const interactive = 'button, a, input, select, textarea, video, iframe, [part~="error"], slot[name="portico-item"]';
 
+type AddedGesturesModule = typeof import('./added-gestures.ts');
+
+/** Resolves to the gestures of a lightbox, after loading those that its author has added. */
+export async function createGestures(options: GestureOptions, zoom: ImageZoom): Promise<StageGestures> {
+  const added = options.host.settings.gestures
+    ? await lazyImport(() => import('./added-gestures.ts'), import.meta.url)
+    : undefined;
+  return new StageGestures(options, zoom, added);
+}
+
 /** Applies pointer and wheel gestures to the stage. */
-export class StageGestures {
+class StageGestures {
   readonly #stage: HTMLElement;
   readonly #zoom: ImageZoom;
   readonly #options: GestureOptions;
   #gesture: Gesture = idleGesture;
   #wheel = idleWheel;
+  /** `true` while the stage has the styles of a drag. */
+  #isMoved = true;
   /** The zoom at the start of the current phase of the gesture. */
   #start;
   #target: Element | undefined;
+  /** The box of the stage, measured when the first finger goes down: each measurement during a gesture would force a layout. */
+  #box: DOMRect;
   readonly #toggleControls;
+  readonly #added: AddedGesturesModule | undefined;
+  readonly #addedNames: ReturnType<AddedGesturesModule['addedGestures']> | undefined;
 
-  constructor(options: GestureOptions, zoom: ImageZoom) {
+  constructor(options: GestureOptions, zoom: ImageZoom, added: AddedGesturesModule | undefined) {
+    this.#added = added;
+    this.#addedNames = added?.addedGestures(options.host);
     this.#stage = options.stageElement;
     this.#zoom = zoom;
     this.#options = options;
     this.#start = zoom.zoom;
+    this.#box = this.#stage.getBoundingClientRect();
     this.#toggleControls = controlsToggle(options.dialog, options.signal);
   }
 
@@ -73,6 +94,7 @@ export class StageGestures {
       if (event.button !== 0 || target?.closest(interactive)) return;
       this.#target = target;
       this.#zoom.stop();
+      if (this.#gesture.tracks.length === 0) this.#box = this.#stage.getBoundingClientRect();
     }
     const sample: PointerSample = {
       type: types[event.type as keyof typeof types],
@@ -110,14 +132,31 @@ export class StageGestures {
     const zoom = this.#zoom;
     const fingers = pinchPoints(gesture);
     const { image } = zoom;
+    const isDragged = isDrag(kind);
     if (fingers && image) zoom.moveFreely(pinched(this.#start, ...fingers, zoom.limits));
     else if (kind === 'pan' && image) zoom.moveFreely(rubberBand(panned(this.#start, x, y), image.fitted, image.stage));
-    if (kind !== 'swipe' && kind !== 'drag-down') return releasePointer(this.#stage);
+    if (kind !== 'swipe' && !isDragged) {
+      this.#release();
+      const closes =
+        fingers && zoom.zoom.scale < 1 && !isZoomed(this.#start) && this.#addedNames?.has('pinch-to-close');
+      if (closes) this.#setOpacity(this.#added?.pinchOpacity(zoom.zoom.scale));
+      return;
+    }
     this.#stage.setAttribute('data-dragged', '');
     if (kind === 'swipe') this.#stage.setAttribute('data-swiped', '');
     style.setProperty('--drag-x', `${x}px`);
     style.setProperty('--drag-y', `${y}px`);
-    const share = kind === 'drag-down' ? opacityShare(y, this.#stage.clientHeight) : 1;
+    this.#setOpacity(isDragged ? opacityShare(Math.abs(y), this.#box.height) : 1);
+  }
+
+  /** Resets the styles of a drag, if there are any. */
+  #release(): void {
+    if (this.#isMoved) releasePointer(this.#stage);
+    this.#isMoved = false;
+  }
+
+  #setOpacity(share = 1): void {
+    this.#isMoved = true;
     this.#stage.closest('dialog')?.style.setProperty('--opacity-share', String(share));
   }
 
@@ -144,6 +183,8 @@ export class StageGestures {
       case 'double-tap':
         return this.#onTap(outcome.do, outcome.point, isTouch);
       case 'close':
+        // The page has kept the lightbox open; a pinched image grows again.
+        return this.#zoom.release({ x: 0, y: 0 }, { x: 0, y: 0 });
       case 'return':
     }
   }
@@ -151,6 +192,7 @@ export class StageGestures {
   #onWheel(event: WheelEvent, time: number): void {
     const { canWheel, isRightToLeft } = this.#rules;
     const zoom = this.#zoom;
+    this.#box = this.#stage.getBoundingClientRect();
     const { deltaX, deltaY, deltaMode, ctrlKey } = event;
     const wheel = wheelStep(this.#wheel, { deltaX, deltaY, deltaMode, ctrlKey, time }, isRightToLeft);
     this.#wheel = wheel.state;
@@ -169,7 +211,7 @@ export class StageGestures {
 
   #onTap(kind: 'tap' | 'double-tap', point: Point, isTouch: boolean): void {
     const isBeside = !this.#target?.closest('.content > *, .written, .panel');
-    const isToggle = isTouch && this.#options.host.settings.preset === 'modern';
+    const isToggle = isTouch && this.#addedNames?.has('tap-to-hide');
     // The second tap, which zooms, shows again what the first one has hidden.
     if (isToggle) this.#toggleControls();
     if (kind === 'tap' && isBeside && !isToggle) this.#options.dispatch({ do: 'close' });
@@ -178,7 +220,7 @@ export class StageGestures {
   }
 
   #pointOf({ clientX, clientY }: MouseEvent): Point {
-    const { left, top, width, height } = this.#stage.getBoundingClientRect();
+    const { left, top, width, height } = this.#box;
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
   }
 
@@ -201,6 +243,13 @@ export class StageGestures {
   get #context(): GestureContext {
     const { canWheel: _, ...rules } = this.#rules;
     const { overflows, image } = this.#zoom;
-    return { ...rules, isZoomed: overflows, canZoom: image !== undefined, height: this.#stage.clientHeight };
+    const added = this.#addedNames && this.#added?.decisionsOf(this.#addedNames, this.#start, image);
+    return {
+      ...rules,
+      isZoomed: overflows,
+      canZoom: image !== undefined,
+      height: this.#box.height,
+      ...(added && { added }),
+    };
   }
 }

@@ -86,6 +86,7 @@ const readers: { readonly [Name in keyof ItemOptions]-?: (raw: unknown) => Read<
     raw === 'fill' || raw === 'fit' || raw === 'stretch' ? { value: raw } : { expected: 'one of fill, fit, stretch' },
   // An empty `sandbox` is the strictest one.
   sandbox: (raw) => (typeof raw === 'string' ? { value: raw } : { expected: 'a string' }),
+  download: address,
 };
 
 /** The names of the same options in other lightboxes. */

@@ -29,6 +29,8 @@ export interface ItemOptions {
   readonly icon?: string;
   readonly fullscreenMode?: FitMode;
   readonly sandbox?: string;
+  /** The URL of the file to download. */
+  readonly download?: string;
 }
 
 /** One item of a lightbox, as the author wrote it: HTML is not sanitized, and URLs are not resolved. Missing texts are ''. */

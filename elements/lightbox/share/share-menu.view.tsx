@@ -10,13 +10,14 @@ export type ShareAction =
   | { readonly do: 'share' | 'copy' | 'share-sheet' }
   | { readonly do: 'share-on'; readonly name: string };
 
+/** The menu; only the texts are known before its first opening. */
 export interface ShareMenuProps {
-  readonly isOpen: boolean;
+  readonly isOpen?: boolean;
   readonly text: Host['text'];
-  readonly targets: readonly { readonly name: string; readonly label: string }[];
-  readonly hasShareSheet: boolean;
+  readonly targets?: readonly { readonly name: string; readonly label: string }[];
+  readonly hasShareSheet?: boolean;
   /** The result of copying. */
-  readonly message: string;
+  readonly message?: string;
 }
 
 interface ShareMenuContext {
@@ -31,7 +32,7 @@ const adoptStyles = (box: HTMLElement | null) => {
 
 /** The share button and its menu. */
 export function ShareMenu(props: ShareMenuProps & ShareMenuContext): ReactNode {
-  const { isOpen, targets, hasShareSheet, message, Icon, dispatch } = props;
+  const { isOpen = false, targets = [], hasShareSheet, message, Icon, dispatch } = props;
   const text = (key: ShareText) => props.text(shareTexts, key);
   return (
     <div ref={adoptStyles} className="share">

@@ -4,6 +4,7 @@ import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import { animationDurations, type Host } from '../host.ts';
 import { overflows, type Size } from './fit.ts';
+import { sharpen } from './sharper-source.ts';
 import {
   bounded,
   inertiaAt,
@@ -31,10 +32,16 @@ export function visibleRegion(zoom: Zoom, { fitted, stage }: Pick<ZoomableImage,
   return { x: along(zoom.x, fitted.width, stage.width), y: along(zoom.y, fitted.height, stage.height) };
 }
 
-/** Writes the visible region to custom properties for the overview, faster than rendering: it follows a finger. */
+/**
+ * Writes the visible region to custom properties for the overview, faster than rendering: it follows a finger. An overview that is not rendered
+ * yet inherits them from the dialog, which each change restyles as a whole.
+ */
 function showVisibleRegion(stage: HTMLElement, zoom: Zoom, image: ZoomableImage): void {
+  const frame = stage.parentElement ?? stage;
+  const overview = frame.querySelector<HTMLElement>('.overview');
+  if (!overview && !overflows(zoom.scale, image.fitted, image.stage)) return;
   const { x, y } = visibleRegion(zoom, image);
-  const { style } = stage.parentElement ?? stage;
+  const { style } = overview ?? frame;
   for (const [name, value] of Object.entries({ left: x.start, top: y.start, width: x.size, height: y.size }))
     style.setProperty(`--seen-${name}`, `${(value * 100).toFixed(2)}%`);
 }
@@ -71,7 +78,7 @@ export class ImageZoom {
   readonly #onChange: () => void;
   readonly #stage: () => HTMLElement | undefined;
 
-  /** `onChange` is called after each change of scale; `stage` returns the element of the stage. */
+  /** `onChange` is called when the view must render again; `stage` returns the element of the stage. */
   constructor(host: Host, onChange: () => void, stage: () => HTMLElement | undefined) {
     this.#host = host;
     this.#onChange = onChange;
@@ -118,7 +125,8 @@ export class ImageZoom {
     this.stop();
     const couldZoom = this.#image !== undefined;
     if (this.#image && this.#image.node !== image?.node) {
-      this.#apply(unzoomed, 0);
+      // An image that is swiped away at its edge shrinks on its way, instead of jumping.
+      this.#apply(unzoomed, image ? animationDurations(this.#host.settings).switchDuration : 0);
       this.#stopAnnouncing();
       this.#announced = undefined;
     }
@@ -198,8 +206,14 @@ export class ImageZoom {
     cancelAnimationFrame(this.#frame);
   }
 
+  /** What the view shows of the zoom. */
+  get #visibleState(): string {
+    return [this.isZoomed, this.overflows, this.canZoomIn].join();
+  }
+
   #apply(zoom: Zoom, duration: number): void {
     const before = this.#zoom;
+    const stateBefore = this.#visibleState;
     this.#zoom = zoom;
     const { node } = this.#image ?? {};
     if (node) {
@@ -208,9 +222,11 @@ export class ImageZoom {
       node.style.transform = isFitted ? '' : `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`;
     }
     const stage = this.#stage();
-    if (stage && this.#image) showVisibleRegion(stage, zoom, this.#image);
+    if (stage && this.#image && this.#host.settings.overview) showVisibleRegion(stage, zoom, this.#image);
     if (before.scale === zoom.scale) return;
-    this.#onChange();
+    if (node) void sharpen(node, () => (this.#image?.node === node ? this.#image.fitted.width * this.#zoom.scale : 0));
+    // A pinch changes the scale in each frame; rendering each time would delay the frames.
+    if (stateBefore !== this.#visibleState) this.#onChange();
     this.#stopAnnouncing();
     this.#stopAnnouncing = setTimer(restTime, () => {
       this.#announced = this.#zoom.scale;

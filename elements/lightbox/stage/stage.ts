@@ -44,12 +44,7 @@ export class Stage {
   constructor(host: Host, callbacks: StageCallbacks) {
     this.#host = host;
     this.#callbacks = callbacks;
-    const onZoom = () => {
-      const { image, scale } = this.zoom;
-      if (image) requestWidth(image.node, image.fitted.width * scale);
-      callbacks.onChange();
-    };
-    this.zoom = new LazyZoom(host, onZoom, () => this.#element);
+    this.zoom = new LazyZoom(host, callbacks.onChange, () => this.#element);
     const { onPlayerEvent } = callbacks;
     this.#loader = contentLoader({ host, isChosen: () => this.#isChosen, onPlayerEvent });
   }

@@ -49,6 +49,7 @@ export function Toolbar({
   isPlaying,
   isFullscreen,
   share,
+  extras,
   views,
   dispatch,
 }: LightboxProps): ReactNode {
@@ -93,6 +94,7 @@ export function Toolbar({
           onClick={() => dispatch({ do: 'fullscreen' })}
         />
         {share && views.share && <views.share.ShareMenu {...share} Icon={Icon} dispatch={dispatch} />}
+        {extras && views.extras && <views.extras.Extras {...extras} Icon={Icon} />}
         <IconButton
           part="close-button"
           label={text('close')}

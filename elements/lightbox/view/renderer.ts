@@ -3,7 +3,7 @@ import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Action } from '../actions.ts';
 import { animationDurations, type Host } from '../host.ts';
 import type { ItemNavigator } from '../item-navigator.ts';
-import type { LazyFeatures } from '../lazy-features.ts';
+import { hasExtras, type LazyFeatures } from '../lazy-features.ts';
 import type { lightboxEvents } from '../lightbox.events.ts';
 import type { lightboxSettings } from '../lightbox.settings.ts';
 import { textsOf } from '../lightbox.texts.ts';
@@ -76,6 +76,7 @@ function viewProps(host: Host, isOpen: boolean, parts: RenderedParts) {
       isOpen && items && settings.thumbnails && total > 1 && innerWidth > settings.mobileWidth
         ? views.thumbnails?.thumbnailsProps(host, items, index, innerWidth, features)
         : undefined,
+    extras: hasExtras(host) && { host, slide: current, place: position.place },
     overview: settings.overview && zoom.overflows ? current : undefined,
     views,
     dispatch,

@@ -113,6 +113,17 @@ export const example: Example = {
       },
     },
     {
+      name: 'with further buttons, and captions at the side',
+      html: lightbox(
+        'download caption-position="side"',
+        `${items.join('')}<template data-toolbar><button value="like">Like</button></template>`,
+      ),
+      async play(element) {
+        await show(element);
+        press(element, 'toolbar-button');
+      },
+    },
+    {
       name: 'a missing item',
       html: singleItem('/__pictures/missing.png'),
       play: (element) => show(element, 'failed'),

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { namedDurations } from '../../../elements/lightbox/host.ts';
-import { lightboxSettings, lightboxPresets } from '../../../elements/lightbox/lightbox.settings.ts';
-import { modernPreset } from '../../../elements/lightbox/modern-preset.ts';
+import { lightboxSettings } from '../../../elements/lightbox/lightbox.settings.ts';
+import { modernPreset, presetSettings } from '../../../elements/lightbox/presets.ts';
 
 const builtIn = Object.fromEntries(Object.entries(lightboxSettings).map(([name, setting]) => [name, setting.default]));
 
 /** Returns the settings with a preset. */
-const settingsWith = (preset: string) => ({ ...builtIn, ...lightboxPresets[preset] });
+const settingsWith = (preset: string) => ({ ...builtIn, ...presetSettings[preset] });
 
 // Repeats the numbers of the specification, so that accidental edits fail.
 describe('the preset', () => {
@@ -74,6 +74,7 @@ describe('the preset', () => {
       exitDuration: 200,
       switchDuration: 300,
       resizeDuration: 250,
+      gestures: 'all',
       thumbnails: true,
       thumbnailWidth: 72,
       thumbnailHeight: 48,

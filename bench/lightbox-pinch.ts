@@ -1,0 +1,117 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { buildInMemory, buildScriptTag } from '../scripts/size/builds.ts';
+import { onPage } from './browser.ts';
+import { fileOf, pageOf, script } from './lightbox-pages.ts';
+import { metric } from './metric.ts';
+import type { Bench, Result } from './results.ts';
+import { interleave, summary } from './rounds.ts';
+
+/** The slowdown of the processor, to that of a cheap phone. */
+const SLOWED = 4;
+
+/** The window of a usual phone. */
+const phone = { width: 412, height: 915, deviceScaleFactor: 2, mobile: false } as const;
+
+/** `own-pinch` has an opaque overlay, like PhotoSwipe; `own-blurred` has the default, which blurs the page behind. */
+const sides = ['own-pinch', 'own-blurred', 'peer-pinch'] as const;
+type Side = (typeof sides)[number];
+
+/** The measurements of one pinch. Times in ms. */
+interface Pinch {
+  /** The time between two frames. */
+  readonly median: number;
+  /** The time between two frames that 95 of 100 frames keep. */
+  readonly slow: number;
+  /** The work of the main thread in one frame. */
+  readonly work: number;
+}
+
+/** A picture of 24 megapixels is pinched apart and together again. */
+export const lightboxPinch: Bench = {
+  about: `a picture of 24 megapixels is pinched, processor ${SLOWED} times slowed: times of the frames, against photoswipe`,
+  run: async (browser) =>
+    onPage(browser, await filesOfPages(), async (first, address) => {
+      const pages = new Map<Side, readonly [page: Page, session: CDPSession]>();
+      for (const side of sides) pages.set(side, await openPage(first, `${address}/${side}.html`));
+      const pinches: Record<Side, Pinch[]> = { 'own-pinch': [], 'own-blurred': [], 'peer-pinch': [] };
+      const measure = (side: Side) => async () => {
+        const [page, session] = pages.get(side) ?? [];
+        if (!page || !session) throw new Error(`The bench has no page "${side}".`);
+        await page.bringToFront();
+        const pinch = await measurePinch(page, session);
+        pinches[side].push(pinch);
+        return pinch.median;
+      };
+      const [count, warmUp] = [6, 2];
+      const measures = {
+        'own-pinch': measure('own-pinch'),
+        'own-blurred': measure('own-blurred'),
+        'peer-pinch': measure('peer-pinch'),
+      };
+      await interleave(measures, { count, warmUp });
+      const roundsOf = (side: Side, name: keyof Pinch) =>
+        summary(pinches[side].slice(warmUp).map((pinch) => pinch[name]));
+      const result = (side: Side, label: string, name: keyof Pinch): Result => ({
+        label: `${side === 'own-pinch' ? 'opaque overlay' : 'default overlay'}, ${label}`,
+        unit: 'ms',
+        as: 'ratio',
+        portico: roundsOf(side, name),
+        other: roundsOf('peer-pinch', name),
+        ...(side === 'own-pinch' && { goal: 1 }),
+      });
+      return (['own-pinch', 'own-blurred'] as const).flatMap((side) => [
+        result(side, 'time of a frame, median', 'median'),
+        result(side, 'time of a frame, slowest of 20', 'slow'),
+        result(side, 'main thread per frame', 'work'),
+      ]);
+    }),
+};
+
+/** Opens the picture of a page in a slowed tab. */
+async function openPage(first: Page, address: string): Promise<readonly [page: Page, session: CDPSession]> {
+  const page = await first.context().newPage();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDeviceMetricsOverride', phone);
+  await session.send('Performance.enable');
+  await page.goto(address);
+  await page.waitForFunction(() => 'pinchBench' in window);
+  await page.evaluate(() => window.pinchBench.open());
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  return [page, session];
+}
+
+async function measurePinch(page: Page, session: CDPSession): Promise<Pinch> {
+  const before = await metric(session, 'TaskDuration');
+  const times = (await page.evaluate(() => window.pinchBench.pinch())).toSorted((a, b) => a - b);
+  const busy = ((await metric(session, 'TaskDuration')) - before) * 1000;
+  const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0;
+  return { median: at(0.5), slow: at(0.95), work: busy / times.length };
+}
+
+async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
+  const pages = await buildInMemory({
+    configFile: false,
+    build: {
+      target: 'es2022',
+      lib: {
+        formats: ['es'],
+        entry: Object.fromEntries(['own-pinch', 'peer-pinch'].map((name) => [name, `bench/pages/${name}.ts`])),
+      },
+      rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'pinch-[name].js' } },
+    },
+  });
+  const link = '<a href="" data-type="image">A picture</a>';
+  const ownPage = (attributes: string) =>
+    pageOf(
+      `<portico-lightbox animation-duration="none" ${attributes}>${link}</portico-lightbox>${script('portico')}${script('own-pinch')}`,
+      false,
+    );
+  const css = `<style>${fileOf('photoswipe/style.css')}</style>`;
+  return new Map([
+    ...(await buildScriptTag('full')),
+    ...pages,
+    ['own-pinch.html', ownPage('overlay-opacity="1"')],
+    ['own-blurred.html', ownPage('')],
+    ['peer-pinch.html', pageOf(`${css}<div id="gallery">${link}</div>${script('peer-pinch')}`, false)],
+  ]);
+}

@@ -1,0 +1,41 @@
+/** The elements that a copied button may contain. */
+const safeElements = new Set('span svg g path circle ellipse line polyline polygon rect title'.split(' '));
+
+/** The attributes that are copied: texts, looks and marks, but no scripts, addresses or ids. */
+const safeAttributes =
+  /^(aria-(?!(controls|describedby|labelledby|owns|details)$)[a-z]+|data-[\w-]+|class|part|title|lang|dir|value|viewbox|d|[cr]?[xy]|[xy][12]|r|width|height|points|fill|fill-rule|clip-rule|stroke(-[a-z]+)?|transform|opacity)$/i;
+
+/** Returns whether an attribute of a button in a template is copied. A paint that names an address is not. */
+export const isCopiedAttribute = (name: string, value: string): boolean =>
+  safeAttributes.test(name) && !/url\(/i.test(value);
+
+function copyAttributes(from: Element, to: Element): void {
+  for (const { name, value } of from.attributes) if (isCopiedAttribute(name, value)) to.setAttribute(name, value);
+}
+
+function copyChildren(from: Element, to: Element): void {
+  for (const child of from.childNodes) {
+    if (child instanceof Text) to.append(child.data);
+    if (!(child instanceof Element) || !safeElements.has(child.localName)) continue;
+    const copy = document.createElementNS(child.namespaceURI, child.localName);
+    copyAttributes(child, copy);
+    copyChildren(child, copy);
+    to.append(copy);
+  }
+}
+
+/**
+ * Returns copies of the buttons in the templates of a lightbox. They are built anew from harmless elements and attributes, so that a template
+ * from the content of a CMS cannot run scripts.
+ */
+export const copyButtons = (templates: readonly HTMLTemplateElement[]): HTMLButtonElement[] =>
+  templates
+    .flatMap(({ content }) => [...content.querySelectorAll('button')])
+    .map((button) => {
+      const copy = document.createElement('button');
+      copy.type = 'button';
+      copyAttributes(button, copy);
+      copyChildren(button, copy);
+      copy.part.add('toolbar-button');
+      return copy;
+    });

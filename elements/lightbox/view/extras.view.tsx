@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { adopt } from '../../../src/kit/styles.ts';
+import type { Dictionary } from '../../../src/text/text.ts';
+import type { Host } from '../host.ts';
+import type { LightboxPlace } from '../lightbox.events.ts';
+import type { Slide } from '../stage/slide.ts';
+import { copyButtons } from './author-buttons.ts';
+import { downloadOf } from './download.ts';
+import styles from './extras.css?inline';
+
+const extraTexts: Dictionary<'download'> = { en: { download: 'Download' }, de: { download: 'Herunterladen' } };
+
+interface ExtrasProps {
+  readonly host: Host;
+  readonly slide: Slide | undefined;
+  readonly place: LightboxPlace;
+  /** That of the main view: a file that both views share would delay the opening of every lightbox. */
+  readonly Icon: ComponentType<{ readonly path: string }>;
+}
+
+/** The buttons of the author and the download button, and what captions on hover or at the side need. */
+export function Extras({ host, slide, place, Icon }: ExtrasProps): ReactNode {
+  const item = slide?.item;
+  const { download, captionPosition } = host.settings;
+  const file =
+    download && item ? downloadOf(item, item.source?.getAttribute('data-download') ?? '', document.baseURI) : undefined;
+  return (
+    <>
+      {captionPosition === 'side' && <span className="side-captions" hidden />}
+      <AuthorButtons host={host} slide={slide} place={place} />
+      {file && (
+        <a
+          className="button"
+          part="download-button"
+          href={file.href}
+          download={file.name}
+          aria-label={host.text(extraTexts, 'download')}
+          {...(file.isElsewhere && { target: '_blank', rel: 'noopener' })}
+        >
+          <Icon path="M12 4v11M8 11l4 4 4-4M5 20h14" />
+        </a>
+      )}
+    </>
+  );
+}
+
+/** The copied buttons of the templates in the element. It also adopts the styles and listens for input, once for each dialog. */
+function AuthorButtons({ host, slide, place }: Pick<ExtrasProps, 'host' | 'slide' | 'place'>): ReactNode {
+  const box = useRef<HTMLSpanElement>(null);
+  const current = useRef({ slide, place });
+  useLayoutEffect(() => {
+    current.current = { slide, place };
+  });
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    adopt(box.current.getRootNode(), styles);
+    const dialog = box.current.closest('dialog');
+    // Keyboard users cannot hover, so captions that show on hover show for them.
+    for (const type of ['keydown', 'pointermove', 'close'])
+      dialog?.addEventListener(type, () => dialog.toggleAttribute('data-keyed', type === 'keydown'), { passive: true });
+    const templates = [...host.element.querySelectorAll<HTMLTemplateElement>(':scope > template[data-toolbar]')];
+    const buttons = copyButtons(templates);
+    for (const button of buttons)
+      button.addEventListener('click', () => {
+        const { slide: shown, place: at } = current.current;
+        host.emit('portico-button', { ...at, value: button.value, button, source: shown?.item.source ?? null });
+      });
+    box.current.replaceChildren(...buttons);
+  }, [host]);
+  return <span ref={box} className="author-buttons" />;
+}
