@@ -1,0 +1,1 @@
+export { FreeMode } from 'swiper/modules';
