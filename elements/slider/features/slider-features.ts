@@ -73,10 +73,10 @@ export class SliderFeatures {
     const { momentum, effect } = this.#settings;
     const before = this.#modules.size;
     if (effect === 'fade' && !this.#modules.has('fade')) {
-      const { EffectFade } = await lazyImport(() => import('./fade.ts'), import.meta.url);
+      const { EffectFade } = await lazyImport(() => import('./slider-fade.ts'), import.meta.url);
       this.#modules.set('fade', EffectFade);
     } else if (effect !== 'fade' && momentum !== 'none' && !this.#modules.has('momentum')) {
-      const { FreeMode } = await lazyImport(() => import('./momentum.ts'), import.meta.url);
+      const { FreeMode } = await lazyImport(() => import('./slider-momentum.ts'), import.meta.url);
       this.#modules.set('momentum', FreeMode);
     }
     if (this.#modules.size > before) this.#track.arrange();

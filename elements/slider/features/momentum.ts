@@ -1,1 +1,0 @@
-export { FreeMode } from 'swiper/modules';
