@@ -12,6 +12,7 @@ import { pageFrame } from './page-frame.ts';
 import { popups } from './popups.ts';
 import { resultLine, type Bench } from './results.ts';
 import { server } from './server.ts';
+import { slider } from './slider.ts';
 import { startUp } from './start-up.ts';
 import { tooltips } from './tooltips.ts';
 
@@ -34,6 +35,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'live-search': liveSearch,
   'live-search-index': liveSearchIndex,
   'page-frame': pageFrame,
+  slider,
   server,
 };
 
