@@ -14,7 +14,7 @@ const SLOWED = 4;
 /** The number of moves of the mouse in a drag, each in a frame of its own, and the length of each, in px. */
 const MOVES = 40;
 const STEP = 9;
-const ROUNDS = 9;
+const ROUNDS = 5;
 
 /** A connection of the name “fast 4G” in browsers' developer tools: throughput in bytes per s, latency in ms. */
 const fast4G = { offline: false, latency: 165, downloadThroughput: 1_012_500, uploadThroughput: 1_012_500 };

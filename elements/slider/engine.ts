@@ -82,6 +82,8 @@ export class Engine {
     swiper.on('slideChange snapIndexChange', () => {
       if (!this.#isArranging && !features?.isFree()) this.#report(this.#current);
     });
+    // Paints the slides into a layer of their own, which the first frame of a swipe would do otherwise.
+    swiper.setTranslate(swiper.translate);
     this.#width = options.viewport.clientWidth;
     this.#observer.observe(options.viewport);
     this.#directions.observe(document, { attributeFilter: ['dir'], subtree: true });
