@@ -2,7 +2,6 @@ import { autoplayDecision } from '../../src/diagnostics/explain/carousel.ts';
 import { decide, type Decision, type ExplainContext } from '../../src/diagnostics/explain/decision.ts';
 import { ifCancelled } from '../../src/diagnostics/explain/reasons.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
-import { readBreakpoints, valuesAt } from './features/breakpoint-settings.ts';
 import type { sliderSettings } from './slider.settings.ts';
 
 type Context = ExplainContext<typeof sliderSettings>;
@@ -19,15 +18,10 @@ export function explain(context: Context): readonly Decision[] {
 }
 
 function visibleSlides({ settings }: Context): number {
-  const isWide = (width: number) => matchMedia(`(min-width: ${width}px)`).matches;
-  const byWidth = {
-    ...settings,
-    ...valuesAt(readBreakpoints(settings.breakpoints).breakpoints, isWide),
-  } as Context['settings']; // Read by the same schema.
   // These have a position for each slide, or show as many as fit.
-  if (byWidth.effect === 'fade' || byWidth.centered || byWidth.autoSize) return 1;
-  if (matchMedia(`(width <= ${breakpoint('small')}px)`).matches) return byWidth.slidesPerViewMobile;
+  if (settings.effect === 'fade' || settings.centered || settings.autoSize) return 1;
+  if (matchMedia(`(width <= ${breakpoint('small')}px)`).matches) return settings.slidesPerViewMobile;
   return matchMedia(`(width <= ${breakpoint('medium')}px)`).matches
-    ? byWidth.slidesPerViewTablet
-    : byWidth.slidesPerView;
+    ? settings.slidesPerViewTablet
+    : settings.slidesPerView;
 }

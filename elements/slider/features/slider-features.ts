@@ -252,7 +252,7 @@ export class SliderFeatures {
       frame,
       warn,
       goTo: (index) => frame.slides[index] && this.#track.goTo(index),
-      isWhole: (index) => {
+      isFullyVisible: (index) => {
         const { active, lastWhole } = this.#track.windowAt(this.#track.position);
         return index >= active && index <= lastWhole;
       },

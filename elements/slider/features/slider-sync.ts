@@ -10,7 +10,7 @@ export interface SyncHost {
   /** Shows the slide at an index. */
   readonly goTo: (index: number) => void;
   /** Returns whether the slide at an index is completely visible. */
-  readonly isWhole: (index: number) => boolean;
+  readonly isFullyVisible: (index: number) => boolean;
 }
 
 const sliders = 'portico-slider, portico-elastic-slider';
@@ -87,8 +87,8 @@ export class SliderSync {
 
   #onChange(index: number): void {
     this.#current = index;
-    const { isWhole, goTo } = this.#host;
-    if (!this.isThumbnails || !isWhole(index)) goTo(index);
+    const { isFullyVisible, goTo } = this.#host;
+    if (!this.isThumbnails || !isFullyVisible(index)) goTo(index);
     this.#mark();
   }
 
