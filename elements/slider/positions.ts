@@ -77,3 +77,6 @@ export function windowOf({ perView, perGroup }: Layout, total: number, position:
     lastWhole: Math.max(active, Math.floor(end) - 1),
   };
 }
+
+/** The steps of the keys that only vertical slides have. */
+export const verticalSteps = { ArrowDown: 'next', ArrowUp: 'previous' } as const;

@@ -13,7 +13,7 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { loadSlideVideos, SliderFrame } from './slider-frame.ts';
-import { positionText } from './positions.ts';
+import { positionText, verticalSteps } from './positions.ts';
 import { Track } from './track.ts';
 import { featureSettings, sliderEvents, sliderSettings, sliderTexts, type SliderChange } from './slider.settings.ts';
 import type { SlideVideos } from './slide-videos.ts';
@@ -272,7 +272,9 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
 
   #onKeyDown(event: KeyboardEvent): void {
     const { position, positions, loop } = this.#navigation;
-    const step = this.#canGo ? stepOfKeyPress(event, this.element, this.settings.vertical) : undefined;
+    const step = this.#canGo
+      ? stepOfKeyPress(event, this.element, this.settings.vertical ? verticalSteps : undefined)
+      : undefined;
     if (!step) return;
     event.preventDefault();
     this.#request(() => this.#track?.go(positionAfter(step, position, positions, loop)));

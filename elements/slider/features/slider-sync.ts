@@ -100,7 +100,8 @@ export class SliderSync {
     if (index === undefined) return;
     if (event instanceof KeyboardEvent) {
       const isOnPlace = path[0] instanceof HTMLElement && path[0].role === 'button';
-      if (!isOnPlace || !['Enter', ' '].includes(event.key)) return;
+      const isPress = event.key === 'Enter' || event.key === ' ';
+      if (!isOnPlace || !isPress) return;
       event.preventDefault();
     }
     const go: unknown = Reflect.get(this.#other, 'go');

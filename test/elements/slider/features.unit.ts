@@ -7,6 +7,7 @@ import {
 } from '../../../elements/slider/features/arrangement.ts';
 import { readBreakpoints, valuesAt } from '../../../elements/slider/features/breakpoint-settings.ts';
 import { findConflicts } from '../../../elements/slider/features/conflicts.ts';
+import { verticalSteps } from '../../../elements/slider/positions.ts';
 import { sliderSettings } from '../../../elements/slider/slider.settings.ts';
 import { stepOfKey } from '../../../src/carousel/carousel-keys.ts';
 import type { Resolved } from '../../../src/settings/settings.ts';
@@ -141,6 +142,6 @@ describe('keys of vertical slides', () => {
     ['ArrowDown', false, undefined],
     ['End', true, 'last'],
   ])('%s (vertical %s): %s', (key, isVertical, step) => {
-    expect(stepOfKey({ ...keys, key }, false, isVertical)).toBe(step);
+    expect(stepOfKey({ ...keys, key }, false, isVertical ? verticalSteps : undefined)).toBe(step);
   });
 });
