@@ -14,6 +14,7 @@ import { popups } from './popups.ts';
 import { resultLine, type Bench } from './results.ts';
 import { select } from './select.ts';
 import { server } from './server.ts';
+import { slider } from './slider.ts';
 import { startUp } from './start-up.ts';
 import { tooltips } from './tooltips.ts';
 
@@ -38,6 +39,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'live-search': liveSearch,
   'live-search-index': liveSearchIndex,
   'page-frame': pageFrame,
+  slider,
   server,
 };
 

@@ -9,7 +9,7 @@ export interface ControlsState {
   /** The label of each position: “2 of 5”. */
   readonly positions: readonly string[];
   readonly fraction: string;
-  readonly pagination: 'bullets' | 'fraction' | 'none';
+  readonly pagination: 'bullets' | 'fraction' | 'progress' | 'none';
   readonly hasNavigation: boolean;
   /** `true` if the button has an effect. */
   readonly canNext: boolean;
@@ -41,6 +41,19 @@ export function renderControls(container: HTMLElement, state: ControlsState, tex
       aria-disabled=${can ? nothing : 'true'}
       ?hidden=${!hasNavigation}
     ></button>`;
+  const progress = () =>
+    html`<progress
+      part="progress-bar"
+      aria-label=${fraction}
+      max=${positions.length}
+      value=${position + 1}
+    ></progress>`;
+  const contents = {
+    fraction: () => html`<bdi>${fraction}</bdi>`,
+    bullets: () => bullets,
+    progress,
+    none: () => nothing,
+  };
   // The label `pick` is only for bullets, which can be selected.
   renderTemplate(
     container,
@@ -57,7 +70,7 @@ export function renderControls(container: HTMLElement, state: ControlsState, tex
         role=${hasBullets ? 'group' : nothing}
         aria-label=${hasBullets ? text('pick') : nothing}
         ?hidden=${pagination === 'none'}
-      >${pagination === 'fraction' ? html`<bdi>${fraction}</bdi>` : hasBullets ? bullets : nothing}</div>
+      >${contents[pagination]()}</div>
       ${stepButton('next-button', text('next'), state.canNext)}`,
   );
 }

@@ -1,4 +1,5 @@
 import Swiper from 'swiper';
+import type { SwiperOptions } from 'swiper/types';
 import { positionOf, type Layout } from './positions.ts';
 
 export interface EngineOptions {
@@ -15,6 +16,20 @@ export interface EngineLayout extends Layout {
   readonly total: number;
   /** The space between two slides, in px. */
   readonly space: number;
+}
+
+/** The behaviour of settings whose code loads on demand. */
+export interface EngineFeatures {
+  /** Returns options that are added to those of the row. */
+  readonly options: () => SwiperOptions;
+  /** Called with the new instance of Swiper; `settle` reports the position after a free movement, unless a listener cancels it. */
+  readonly attach: (swiper: Swiper, settle: () => void) => void;
+  readonly position: (swiper: Swiper) => number;
+  /** Returns the position of the slide at a place of the row. */
+  readonly positionAt: (swiper: Swiper, place: number) => number;
+  /** `true` while positions are neither requested nor reported. */
+  readonly isFree: () => boolean;
+  readonly go: (swiper: Swiper, position: number, duration: number) => void;
 }
 
 /** Elements that handle horizontal swipes themselves. */
@@ -37,9 +52,14 @@ export class Engine {
   #width: number;
   /** The direction is that of the nearest ancestor with the attribute. */
   readonly #directions = new MutationObserver(() => this.#rearrange());
+  readonly #features: EngineFeatures | undefined;
+  /** The last reported position. */
+  #position: number;
 
-  constructor(options: EngineOptions, layout: EngineLayout, position: number) {
+  constructor(options: EngineOptions, layout: EngineLayout, position: number, features?: EngineFeatures) {
     this.#options = options;
+    this.#features = features;
+    this.#position = position;
     this.#layout = layout;
     const swiper = (this.#swiper = new Swiper(options.viewport, {
       ...swiperOptions(layout),
@@ -55,26 +75,37 @@ export class Engine {
       resizeObserver: false,
       updateOnWindowResize: false,
       runCallbacksOnInit: false,
+      ...features?.options(),
     }));
+    features?.attach(swiper, () => this.#settle());
     swiper.on('touchStart', () => void (swiper.params.speed = options.duration()));
     swiper.on('slideChange snapIndexChange', () => {
-      if (!this.#isArranging) options.onMove(swiper.snapIndex);
+      if (!this.#isArranging && !features?.isFree()) this.#report(this.#current);
     });
+    // Paints the slides into a layer of their own, which the first frame of a swipe would do otherwise.
+    swiper.setTranslate(swiper.translate);
     this.#width = options.viewport.clientWidth;
     this.#observer.observe(options.viewport);
     this.#directions.observe(document, { attributeFilter: ['dir'], subtree: true });
     // All changes of the slide call `slideTo`, including swipes.
     const slideTo = swiper.slideTo.bind(swiper);
     swiper.slideTo = (index = 0, speed, runCallbacks, isInternal, isFirst) => {
-      const to = positionOf(this.#layout, this.#layout.total, index);
-      const isFree = isInternal || isFirst || to === swiper.snapIndex || options.canGo(to);
+      const to = features?.positionAt(swiper, index) ?? positionOf(this.#layout, this.#layout.total, index);
+      const isFree = isInternal || isFirst || features?.isFree() || to === this.#position || options.canGo(to);
       return slideTo(isFree ? index : swiper.activeIndex, speed, runCallbacks, isInternal, isFirst);
     };
   }
 
   /** Goes to a position unless a listener cancels it. */
   go(position: number): void {
-    this.#swiper.slideTo(position * this.#layout.perGroup, this.#options.duration());
+    const duration = this.#options.duration();
+    if (!this.#features) this.#swiper.slideTo(position * this.#layout.perGroup, duration);
+    else if (this.#options.canGo(position)) {
+      // Swiper asks again in the next frame, or not at all.
+      this.#position = position;
+      this.#features.go(this.#swiper, position, duration);
+      this.#report(position);
+    }
   }
 
   /** Updates the layout or the slides, at that position. */
@@ -83,12 +114,15 @@ export class Engine {
     this.#layout = layout;
     this.#width = viewport.clientWidth;
     this.#isArranging = true;
-    Object.assign(this.#swiper.params, swiperOptions(layout));
+    this.#position = position;
+    // With features, another layout creates another engine.
+    if (!this.#features) Object.assign(this.#swiper.params, swiperOptions(layout));
     // Swiper sets the direction of the viewport, and would leave the margins of the other one.
     for (const { style } of this.#swiper.slides) style.margin = '';
     this.#swiper.changeLanguageDirection(viewport.parentElement?.matches(':dir(rtl)') ? 'rtl' : 'ltr');
     this.#swiper.update();
-    this.#swiper.slideTo(position * layout.perGroup, 0, false, true);
+    if (!this.#features) this.#swiper.slideTo(position * layout.perGroup, 0, false, true);
+    else if (this.#current !== position) this.#features.go(this.#swiper, position, 0);
     this.#isArranging = false;
   }
 
@@ -98,8 +132,24 @@ export class Engine {
     this.#swiper.destroy();
   }
 
+  get #current(): number {
+    return this.#features?.position(this.#swiper) ?? this.#swiper.snapIndex;
+  }
+
+  #settle(): void {
+    const { canGo, duration } = this.#options;
+    const position = this.#current;
+    if (position === this.#position || canGo(position)) this.#report(position);
+    else this.#features?.go(this.#swiper, this.#position, duration());
+  }
+
+  #report(position: number): void {
+    this.#position = position;
+    this.#options.onMove(position);
+  }
+
   #rearrange(): void {
-    this.arrange(this.#layout, this.#swiper.snapIndex);
+    this.arrange(this.#layout, this.#current);
   }
 }
 

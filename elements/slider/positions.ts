@@ -3,12 +3,11 @@ import { fillPlaceholders } from '../../src/text/placeholders.ts';
 /** Returns the text of the fully visible slides: “2 of 5”, or “2 to 4 of 5”. */
 export function positionText(
   { place, range }: { readonly place: string; readonly range: string },
-  layout: Layout,
+  { active, lastWhole }: Window,
   total: number,
-  position: number,
 ): string {
-  const { active, lastWhole } = windowOf(layout, total, position);
-  if (lastWhole === active) return fillPlaceholders(place, { index: active + 1, total });
+  // Without an end, the visible slides can begin again with the first one.
+  if (lastWhole === active || lastWhole >= total) return fillPlaceholders(place, { index: active + 1, total });
   return fillPlaceholders(range, { index: active + 1, last: lastWhole + 1, total });
 }
 
@@ -52,6 +51,21 @@ export interface Window {
   readonly lastWhole: number;
 }
 
+/** The positions of the slides, and the slides that each one shows. */
+export interface Arrangement {
+  readonly positions: number;
+  /** Returns the first position in which a slide is visible. */
+  readonly positionOf: (index: number) => number;
+  readonly windowAt: (position: number) => Window;
+}
+
+/** Returns the arrangement of slides with the same width that begin and end at the edges of the slider. */
+export const rowArrangement = (layout: Layout, total: number): Arrangement => ({
+  positions: positionsOf(layout, total),
+  positionOf: (index) => positionOf(layout, total, index),
+  windowAt: (position) => windowOf(layout, total, position),
+});
+
 /** Returns the visible slides of a position. The last position leaves no gap after the last slide. */
 export function windowOf({ perView, perGroup }: Layout, total: number, position: number): Window {
   const start = Math.max(0, Math.min(position * perGroup, total - perView));
@@ -63,3 +77,6 @@ export function windowOf({ perView, perGroup }: Layout, total: number, position:
     lastWhole: Math.max(active, Math.floor(end) - 1),
   };
 }
+
+/** The steps of the keys that only vertical slides have. */
+export const verticalSteps = { ArrowDown: 'next', ArrowUp: 'previous' } as const;

@@ -18,6 +18,8 @@ export function explain(context: Context): readonly Decision[] {
 }
 
 function visibleSlides({ settings }: Context): number {
+  // These have a position for each slide, or show as many as fit.
+  if (settings.effect === 'fade' || settings.centered || settings.autoSize) return 1;
   if (matchMedia(`(width <= ${breakpoint('small')}px)`).matches) return settings.slidesPerViewMobile;
   return matchMedia(`(width <= ${breakpoint('medium')}px)`).matches
     ? settings.slidesPerViewTablet

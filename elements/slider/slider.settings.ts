@@ -1,8 +1,32 @@
 import { carouselSettings } from '../../src/carousel/carousel-settings.ts';
 import { carouselTexts } from '../../src/carousel/carousel-texts.ts';
 import { local } from '../../src/kit/definition.ts';
-import { choice, flag, number, texts } from '../../src/settings/settings.ts';
+import { choice, flag, number, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
+
+/** The settings whose code loads only if one of them is set. */
+export const featureSettings = {
+  /** Like `loop`, but the first slides follow the last ones without a way back. Slides change their places instead of being copied. */
+  seamless: flag(),
+  /** Visitors can also drag the slides with a mouse, but no longer select text in them. */
+  mouseDrag: flag(),
+  /** After a swipe, the slides coast: to the start of a slide (`snap`), or to any place (`free`). Ignored when the user prefers reduced motion. */
+  momentum: choice(['none', 'snap', 'free'], 'none'),
+  /** `fade` shows one slide at a time, which fades into the next one. */
+  effect: choice(['slide', 'fade'], 'slide'),
+  /** The active slide is in the middle of the slider. */
+  centered: flag(),
+  /** Each slide keeps its own width, or, with `vertical`, its own height; as many slides are visible as fit. */
+  autoSize: flag(),
+  /** Shows the slides one below the other. The CSS property `block-size` of the slider sets its height, by default 28rem. */
+  vertical: flag(),
+  /** The CSS selector of another slider: the slides become its thumbnails. Two sliders that name each other move together. */
+  syncWith: text(),
+  /** The number of slides before and after the visible ones whose pictures with `loading="lazy"` load in advance. */
+  preload: number(0, 0),
+  /** Settings by the minimum width of the window in px, as in `{"600": {"slidesPerView": 2}, "1400": {"slidesPerView": 5}}`. */
+  breakpoints: texts(),
+};
 
 export const sliderSettings = {
   /** The number of visible slides in windows wider than the page's medium breakpoint. With `2.5`, half of the next slide is visible. */
@@ -23,11 +47,12 @@ export const sliderSettings = {
   fit: choice(['none', 'contain', 'cover'], 'none'),
   /** After the last slide, `next` shows the first one; before the first slide, `previous` shows the last one. */
   loop: flag(),
+  ...featureSettings,
   ...carouselSettings,
   /** Shows buttons for the next and the previous slides. */
   navigation: flag(true),
-  /** The display of the position: a button for each step (`bullets`), `2 of 5` (`fraction`), or none. */
-  pagination: choice(['bullets', 'fraction', 'none'], 'bullets'),
+  /** The display of the position: a button for each step (`bullets`), `2 of 5` (`fraction`), a bar (`progress`), or none. */
+  pagination: choice(['bullets', 'fraction', 'progress', 'none'], 'bullets'),
   /** Plays the video of the active slide, even without its own `autoplay`. Ignored when the user prefers reduced motion or saves data. */
   videoAutoplay: flag(),
   /** Mutes the videos in slides. */

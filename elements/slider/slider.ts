@@ -13,9 +13,9 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { loadSlideVideos, SliderFrame } from './slider-frame.ts';
-import { positionText } from './positions.ts';
+import { positionText, verticalSteps } from './positions.ts';
 import { Track } from './track.ts';
-import { sliderEvents, sliderSettings, sliderTexts, type SliderChange } from './slider.settings.ts';
+import { featureSettings, sliderEvents, sliderSettings, sliderTexts, type SliderChange } from './slider.settings.ts';
 import type { SlideVideos } from './slide-videos.ts';
 
 class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
@@ -52,6 +52,12 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   /** Stops the autoplay until it is started again. */
   pause(): void {
     this.#autoplay?.pause();
+  }
+
+  /** The settings, with those of the window's width. */
+  override get settings(): Controller<typeof sliderSettings, typeof sliderEvents>['settings'] {
+    const settings = super.settings;
+    return this.#track?.features?.settingsOf(settings) ?? settings;
   }
 
   override connected(): void {
@@ -122,6 +128,13 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
       element,
       frame,
       settings: () => this.settings,
+      ownSettings: () => super.settings,
+      isGiven: (name) => this.isGiven(name),
+      state: (name, isOn) => this.state(name, isOn),
+      hasFeatures: () =>
+        Object.entries(featureSettings).some(
+          ([name, setting]) => Reflect.get(super.settings, name) !== setting.default,
+        ),
       canChange: (change) => this.emit('portico-before-change', change),
       changed: (change) => this.#changed(change),
       render: () => {
@@ -217,11 +230,12 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
       (key) => this.text(sliderTexts, key),
     );
     this.#videos?.activate(track.active);
+    track.features?.rendered(track.windowAt(position), this.#canGo);
   }
 
   #positionText(position: number): string {
     const texts = { place: this.text(sliderTexts, 'place'), range: this.text(sliderTexts, 'range') };
-    return this.#track ? positionText(texts, this.#track.layout, this.#slides.length, position) : '';
+    return this.#track ? positionText(texts, this.#track.windowAt(position), this.#slides.length) : '';
   }
 
   #step(direction: 1 | -1, wraps: boolean): void {
@@ -258,7 +272,9 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
 
   #onKeyDown(event: KeyboardEvent): void {
     const { position, positions, loop } = this.#navigation;
-    const step = this.#canGo ? stepOfKeyPress(event, this.element) : undefined;
+    const step = this.#canGo
+      ? stepOfKeyPress(event, this.element, this.settings.vertical ? verticalSteps : undefined)
+      : undefined;
     if (!step) return;
     event.preventDefault();
     this.#request(() => this.#track?.go(positionAfter(step, position, positions, loop)));
@@ -279,8 +295,10 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
  * @part next-button - The button for the next slides.
  * @part pagination - The display of the position.
  * @part bullet - The button of one position.
+ * @part progress-bar - The bar of the pagination `progress`.
  * @slot - The slides.
  * @state playing - The autoplay is on; it waits while the pointer or focus is in the slides, or a video plays.
+ * @state vertical - The slides are one below the other, by the setting `vertical`.
  * @state contain - Pictures are shown whole, by the setting `fit`.
  * @state cover - Pictures fill their slides, by the setting `fit`.
  * @cssproperty --portico-brand-text - The colour of the current position.

@@ -4,13 +4,13 @@ import { watchInView } from '../../src/page/in-view.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import type { Engine, EngineLayout } from './engine.ts';
 import type { SliderFrame } from './slider-frame.ts';
+import type { FeaturesHost, SliderFeatures } from './features/slider-features.ts';
 import {
   layoutOf,
-  positionOf,
-  positionsOf,
-  windowOf,
-  type Layout,
+  rowArrangement,
+  type Arrangement,
   type LayoutSettings,
+  type Window,
   type WindowKind,
 } from './positions.ts';
 import type { SliderChange } from './slider.settings.ts';
@@ -25,10 +25,12 @@ function windowKind(): WindowKind {
   return upTo('medium').matches ? 'tablet' : 'desktop';
 }
 
-export interface TrackHost {
+export interface TrackHost extends FeaturesHost {
   readonly element: HTMLElement;
   readonly frame: SliderFrame;
   readonly settings: () => LayoutSettings & { readonly spaceBetween: number; readonly duration: number };
+  /** Returns whether a setting is set whose code is loaded on demand. */
+  readonly hasFeatures: () => boolean;
   readonly canChange: (change: SliderChange) => boolean;
   readonly changed: (change: SliderChange) => void;
   /** Renders again after a change of the device class, or when the engine is loaded. */
@@ -44,6 +46,9 @@ export class Track {
   #position = 0;
   #kind: WindowKind = 'desktop';
   #engine: Engine | undefined;
+  #Engine: typeof Engine | undefined;
+  /** The behaviour of settings that most sliders do not use; `undefined` until one of them is set and its code is loaded. */
+  features: SliderFeatures | undefined;
   #active: HTMLElement | undefined;
   #watching: AbortSignal | undefined;
 
@@ -55,18 +60,20 @@ export class Track {
     return this.#position;
   }
 
-  get layout(): Layout & { readonly total: number } {
+  get layout(): EngineLayout {
     const { frame, settings } = this.#host;
-    return { ...layoutOf(settings(), this.#kind), total: frame.slides.length };
+    const { spaceBetween: space } = settings();
+    const layout = { ...layoutOf(settings(), this.#kind), total: frame.slides.length, space };
+    return this.features?.layout(layout) ?? layout;
   }
 
-  get #engineLayout(): EngineLayout {
-    return { ...this.layout, space: this.#host.settings().spaceBetween };
+  get #arrangement(): Arrangement {
+    const { layout } = this;
+    return this.features?.arrangement(layout, this.#position) ?? rowArrangement(layout, layout.total);
   }
 
   get positions(): number {
-    const { layout } = this;
-    return positionsOf(layout, layout.total);
+    return this.#arrangement.positions;
   }
 
   get isLive(): boolean {
@@ -80,8 +87,10 @@ export class Track {
 
   /** Returns whether a slide is visible. In the scrollable row all slides count as visible. */
   isShown(index: number): boolean {
-    const { first, last } = this.#windowAt(this.#position);
-    return !this.#engine || (index >= first && index <= last);
+    const { first, last } = this.windowAt(this.#position);
+    const { total } = this.layout;
+    // Without an end, the visible slides can begin again with the first one.
+    return !this.#engine || (index - first + total) % total <= last - first;
   }
 
   /** Observes the window until `signal` aborts. A row far below the window is laid out by CSS only, without loading the engine. */
@@ -99,19 +108,25 @@ export class Track {
   arrange(): void {
     const { frame, render } = this.#host;
     this.#kind = windowKind();
-    const layout = this.#engineLayout;
+    guard(this.#host.element, () => this.#loadFeatures());
+    const isSame = this.features?.update(this.#watching) ?? true;
+    const { layout } = this;
     const kept = this.#active ? frame.slides.indexOf(this.#active) : -1;
-    this.#position = positionOf(layout, layout.total, kept >= 0 ? kept : this.#position * layout.perGroup);
+    this.#position = this.#arrangement.positionOf(kept >= 0 ? kept : this.#position * layout.perGroup);
     this.#updateActive();
     frame.setLayout(layout.perView, layout.space);
-    this.#engine?.arrange(layout, this.#position);
+    if (isSame) this.#engine?.arrange(layout, this.#position);
+    else if (this.#engine) {
+      this.#createEngine(this.#position);
+      this.#position = Math.min(this.#position, this.positions - 1);
+      this.#updateActive();
+    }
     render();
   }
 
   /** Goes to the position that shows a slide. */
   goTo(index: number): void {
-    const { layout } = this;
-    this.go(positionOf(layout, layout.total, index));
+    this.go(this.#arrangement.positionOf(index));
   }
 
   go(position: number): void {
@@ -127,48 +142,70 @@ export class Track {
     this.#host.frame.setLive(false);
   }
 
-  #windowAt(position: number) {
-    const { layout } = this;
-    return windowOf(layout, layout.total, position);
+  /** Returns the visible slides of a position. */
+  windowAt(position: number): Window {
+    return this.#arrangement.windowAt(position);
   }
 
   #updateActive(): void {
-    this.#active = this.#host.frame.slides[this.#windowAt(this.#position).active];
+    this.#active = this.#host.frame.slides[this.windowAt(this.#position).active];
   }
 
   async #start(signal: AbortSignal): Promise<void> {
-    const { frame, settings, loadVideos, render, warn } = this.#host;
+    const { frame, loadVideos, render, warn } = this.#host;
     if (this.#engine) return;
     const [{ Engine: LoadedEngine }, hasControls] = await Promise.all([
       lazyImport(() => import('./engine.ts'), import.meta.url),
       frame.loadControls((reason) => warn(`${reason}. Until then the slides are a scrollable row without buttons.`)),
       loadVideos(),
+      this.#loadFeatures(),
     ]);
     // Without buttons, visitors could not stop the autoplay.
     if (!hasControls || signal.aborted || this.#engine) return;
     const scrolled = frame.scrolledIndex();
     frame.setLive(true);
-    const options = {
-      viewport: frame.viewport,
-      duration: () => (prefersReducedMotion() ? 0 : settings().duration),
-      canGo: (position: number) => this.#host.canChange(this.#changeTo(position)),
-      onMove: (position: number) => this.#onMoved(position),
-    };
     // Keeps the position that the visitor has scrolled to.
-    const { layout } = this;
-    const position = scrolled > 0 ? positionOf(layout, layout.total, scrolled) : this.#position;
-    this.#engine = new LoadedEngine(options, this.#engineLayout, position);
-    this.#onMoved(position);
+    const position = scrolled > 0 ? this.#arrangement.positionOf(scrolled) : this.#position;
+    this.#Engine = LoadedEngine;
+    this.#createEngine(position);
+    this.#onMoved(Math.min(position, this.positions - 1));
     render();
   }
 
+  #createEngine(position: number): void {
+    const { frame, settings } = this.#host;
+    const options = {
+      viewport: frame.viewport,
+      duration: () => (prefersReducedMotion() ? 0 : settings().duration),
+      canGo: (to: number) => this.#host.canChange(this.#changeTo(to)),
+      onMove: (to: number) => this.#onMoved(to),
+    };
+    this.#engine?.destroy();
+    this.#engine = this.#Engine && new this.#Engine(options, this.layout, position, this.features?.createEngine());
+  }
+
+  /** Loads the code of the settings that need it, and that of Swiper's modules for them. */
+  async #loadFeatures(): Promise<void> {
+    if (!this.#host.hasFeatures()) return;
+    if (!this.features) {
+      const loaded = await lazyImport(() => import('./features/slider-features.ts'), import.meta.url);
+      this.features ??= new loaded.SliderFeatures(this.#host, this);
+      this.arrange();
+    }
+    await this.features.loadModules();
+  }
+
   #changeTo(position: number): SliderChange {
-    const [index, previous] = [this.#windowAt(position).active, this.#windowAt(this.#position).active];
+    const [index, previous] = [this.windowAt(position).active, this.windowAt(this.#position).active];
     return { index, previous, total: this.layout.total };
   }
 
   #onMoved(position: number): void {
-    if (position === this.#position) return;
+    if (position === this.#position) {
+      // Slides that coast to any place can change their visibility.
+      if (this.features) this.#host.render();
+      return;
+    }
     const change = this.#changeTo(position);
     this.#position = position;
     this.#updateActive();

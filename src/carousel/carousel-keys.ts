@@ -4,13 +4,17 @@ export type Step = 'next' | 'previous' | 'first' | 'last';
 const steps: Readonly<Record<string, Step>> = { ArrowRight: 'next', ArrowLeft: 'previous', Home: 'first', End: 'last' };
 const rightToLeftSteps: typeof steps = { ...steps, ArrowRight: 'previous', ArrowLeft: 'next' };
 
-/** Returns the step for a key: arrows in reading direction, Home and End; not with a modifier key, as in browser shortcuts. */
+/**
+ * Returns the step for a key: arrows in reading direction, Home and End, and the carousel's `ownSteps`; not with a modifier key, as in browser
+ * shortcuts.
+ */
 export function stepOfKey(
   event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
   isRightToLeft: boolean,
+  ownSteps?: Readonly<Record<string, Step>>,
 ): Step | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
-  return (isRightToLeft ? rightToLeftSteps : steps)[event.key];
+  return ownSteps?.[event.key] ?? (isRightToLeft ? rightToLeftSteps : steps)[event.key];
 }
 
 /** Returns the next or previous position. At the ends it `wraps` or stays the same. */
@@ -32,13 +36,17 @@ const keyHandlers = `input, select, textarea, video, audio, iframe, portico-vide
   [contenteditable]:not([contenteditable=false]), [role=slider], [role=listbox]`;
 
 /** Returns the step of a key press; `undefined` in a field, a player, an open dialog or a nested carousel. */
-export function stepOfKeyPress(event: KeyboardEvent, carousel: HTMLElement): Step | undefined {
+export function stepOfKeyPress(
+  event: KeyboardEvent,
+  carousel: HTMLElement,
+  ownSteps?: Readonly<Record<string, Step>>,
+): Step | undefined {
   if (event.defaultPrevented) return undefined;
   const path = event.composedPath();
   const inside = path.slice(0, path.indexOf(carousel));
   if (inside.some((one) => one instanceof Element && Element.prototype.matches.call(one, keyHandlers)))
     return undefined;
-  return stepOfKey(event, carousel.matches(':dir(rtl)'));
+  return stepOfKey(event, carousel.matches(':dir(rtl)'), ownSteps);
 }
 
 /** Logs a warning about an index that does not exist. */

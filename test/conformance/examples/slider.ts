@@ -38,6 +38,13 @@ export const example: Example = {
       html: slider(`fit="${fit}"`, pictures),
       play: swiperReady,
     })),
+    { name: 'vertical, with a progress bar', html: slider('vertical pagination="progress"'), play: swiperReady },
+    { name: 'fading', html: slider('effect="fade"', pictures), play: swiperReady },
+    {
+      name: 'without end',
+      html: slider('seamless centered', pictures),
+      play: (element) => press(element, 'previous-button'),
+    },
     { name: 'with a fraction', html: slider('pagination="fraction"'), play: swiperReady },
     {
       name: 'with a video',

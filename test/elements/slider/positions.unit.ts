@@ -74,6 +74,6 @@ describe('where one is', () => {
     [1.2, 5, 0, '1 of 5'],
     [2.5, 6, 0, '1 to 2 of 6'],
   ])('%d per view, %i slides, position %i is “%s”', (perView, total, position, words) => {
-    expect(positionText(texts, { perView, perGroup: 1 }, total, position)).toBe(words);
+    expect(positionText(texts, windowOf({ perView, perGroup: 1 }, total, position), total)).toBe(words);
   });
 });

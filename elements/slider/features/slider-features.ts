@@ -1,0 +1,283 @@
+import type { Swiper, SwiperModule } from 'swiper/types';
+import { adopt } from '../../../src/kit/styles.ts';
+import { guard } from '../../../src/kit/failures.ts';
+import { lazyImport } from '../../../src/lazy-import.ts';
+import type { Resolved } from '../../../src/settings/settings.ts';
+import type { EngineFeatures, EngineLayout } from '../engine.ts';
+import { rowArrangement, type Arrangement, type Window } from '../positions.ts';
+import type { SliderFrame } from '../slider-frame.ts';
+import type { sliderSettings } from '../slider.settings.ts';
+import { endlessProblem, groupArrangement, indicesAround, measuredWindow, type FeatureLayout } from './arrangement.ts';
+import { readBreakpoints, valuesAt, type Breakpoint } from './breakpoint-settings.ts';
+import { findConflicts } from './conflicts.ts';
+import { createEngineFeatures, measure, type Movement } from './engine-features.ts';
+import type { SliderSync, SyncHost } from './slider-sync.ts';
+import styles from './slider-features.css?inline';
+
+export type SliderSettings = Resolved<typeof sliderSettings>;
+
+/** The slider of the features. */
+export interface FeaturesHost {
+  readonly element: HTMLElement;
+  readonly frame: SliderFrame;
+  /** The settings of the author, without those by the width of the window. */
+  readonly ownSettings: () => SliderSettings;
+  readonly isGiven: (name: keyof SliderSettings) => boolean;
+  readonly state: (name: string, isOn: boolean) => void;
+  readonly warn: (message: string) => void;
+}
+
+/** The row of slides. */
+export interface FeaturesTrack {
+  readonly position: number;
+  readonly layout: EngineLayout;
+  readonly arrange: () => void;
+  readonly goTo: (index: number) => void;
+  readonly windowAt: (position: number) => Window;
+}
+
+/** The behaviour of the settings that most sliders do not use. Loaded when one of them is set. */
+export class SliderFeatures {
+  readonly #host: FeaturesHost;
+  readonly #track: FeaturesTrack;
+  readonly #modules = new Map<'momentum' | 'fade', SwiperModule>();
+  readonly #sizes = new ResizeObserver(() => this.#track.arrange());
+  #signal: AbortSignal | undefined;
+  /** The value of `breakpoints` that was read last. */
+  #json: unknown;
+  #breakpoints: readonly Breakpoint[] = [];
+  #endListening = new AbortController();
+  #movement: Movement;
+  #swiper: Swiper | undefined;
+  #signature = '';
+  #slides: readonly HTMLElement[] = [];
+  #selector = '';
+  #endSync: AbortController | undefined;
+  #sync: SliderSync | undefined;
+
+  constructor(host: FeaturesHost, track: FeaturesTrack) {
+    this.#host = host;
+    this.#track = track;
+    adopt(host.frame.root, styles);
+    this.#movement = this.#movementOf(host.ownSettings(), false);
+  }
+
+  /** Returns the settings for the width of the window. */
+  settingsOf(own: SliderSettings): SliderSettings {
+    const settings = { ...own, ...valuesAt(this.#breakpoints, isWide) } as SliderSettings; // The values were read by the same schema.
+    return { ...settings, loop: settings.loop || settings.seamless };
+  }
+
+  /** Loads Swiper's modules of the settings. */
+  async loadModules(): Promise<void> {
+    const { momentum, effect } = this.#settings;
+    const before = this.#modules.size;
+    if (effect === 'fade' && !this.#modules.has('fade')) {
+      const { EffectFade } = await lazyImport(() => import('./slider-fade.ts'), import.meta.url);
+      this.#modules.set('fade', EffectFade);
+    } else if (effect !== 'fade' && momentum !== 'none' && !this.#modules.has('momentum')) {
+      const { FreeMode } = await lazyImport(() => import('./slider-momentum.ts'), import.meta.url);
+      this.#modules.set('momentum', FreeMode);
+    }
+    if (this.#modules.size > before) this.#track.arrange();
+  }
+
+  /** Applies the settings until `signal` aborts. Returns `false` if the engine has to be created anew. */
+  update(signal: AbortSignal | undefined): boolean {
+    const { frame, state, warn, isGiven } = this.#host;
+    this.#listen(signal);
+    const settings = this.#settings;
+    for (const message of findConflicts(settings, isGiven)) warn(message);
+    state('vertical', settings.vertical);
+    const classes = frame.viewport.parentElement?.classList;
+    const { autoSize, centered, vertical, mouseDrag } = settings;
+    const isFade = settings.effect === 'fade';
+    const switches = { 'auto-size': autoSize && !isFade, centered, vertical, 'mouse-drag': mouseDrag, fade: isFade };
+    for (const [name, isOn] of Object.entries(switches)) classes?.toggle(name, isOn);
+    this.#movement = this.#movementOf(settings, false);
+    this.#movement = this.#movementOf(settings, settings.seamless && this.#canBeEndless(settings));
+    this.#observeSizes();
+    const { layout } = this.#track;
+    const signature = JSON.stringify([this.#movement, layout, [...this.#modules.keys()]]);
+    const isSame = signature === this.#signature && frame.slides === this.#slides;
+    this.#signature = signature;
+    this.#slides = frame.slides;
+    return isSame;
+  }
+
+  /** Returns the layout: fading slides are one on top of the other. */
+  layout(layout: EngineLayout): EngineLayout {
+    if (this.#settings.effect === 'fade') return { ...layout, perView: 1, perGroup: 1, space: 0 };
+    return this.#settings.autoSize ? { ...layout, perView: 1, perGroup: 1 } : layout;
+  }
+
+  /** Returns the positions of the slides. Slides of different sizes are measured as soon as Swiper has placed them. */
+  arrangement(layout: EngineLayout, current: number): Arrangement {
+    const { isCentered, isEndless, isAutoSize, momentum } = this.#movement;
+    const isGrouped = isCentered || isEndless || isAutoSize;
+    const plain = isGrouped
+      ? groupArrangement({ ...layout, isCentered, isEndless })
+      : rowArrangement(layout, layout.total);
+    const swiper = this.#swiper;
+    const isPlaced = swiper && !swiper.destroyed && swiper.slides.length === layout.total && swiper.size > 0;
+    if (!isPlaced || (!isAutoSize && momentum !== 'free')) return plain;
+    const slides = measure(swiper);
+    const { snapGrid } = swiper;
+    const translate = swiper.rtlTranslate ? swiper.translate : -swiper.translate;
+    // Coasting slides go beyond the end for a moment.
+    const from = Math.max(snapGrid[0] ?? 0, Math.min(translate, snapGrid.at(-1) ?? 0));
+    const shown = () => {
+      const { first, last } = measuredWindow(slides, from);
+      const start = isEndless ? Number(swiper.slides[first]?.getAttribute('data-swiper-slide-index')) : first;
+      return { first: start, last: start + last - first };
+    };
+    if (!isAutoSize || isEndless) {
+      const windowAt = (position: number) => ({ ...plain.windowAt(position), ...(position === current && shown()) });
+      return { ...plain, windowAt };
+    }
+    return {
+      positions: snapGrid.length,
+      positionOf: (index) => Math.max(0, Math.min(index, snapGrid.length - 1)),
+      windowAt(position) {
+        const found = measuredWindow(slides, snapGrid[position] ?? 0);
+        const active = isCentered ? { active: position, lastWhole: position } : {};
+        return { ...found, ...(position === current && momentum === 'free' && shown()), ...active };
+      },
+    };
+  }
+
+  /** Returns the options and callbacks of a new engine, with the slides in their own order. */
+  createEngine(): EngineFeatures {
+    const { frame } = this.#host;
+    const places = frame.slides.flatMap((_, index) => frame.placeAt(index) ?? []);
+    const track = frame.viewport.firstElementChild;
+    if (places.some((place, index) => place !== track?.children[index])) track?.append(...places);
+    const onAttach = (swiper: Swiper) => {
+      this.#swiper = swiper;
+    };
+    return createEngineFeatures(this.#movement, [...this.#modules.values()], onAttach);
+  }
+
+  /** Called after each rendering, with the visible slides. */
+  rendered({ first, last }: Window, isLive: boolean): void {
+    const { slides } = this.#host.frame;
+    const { preload } = this.#settings;
+    const around =
+      preload > 0 && isLive ? indicesAround({ first, last }, preload, slides.length, this.#movement.isEndless) : [];
+    for (const slide of around.flatMap((index) => slides[index] ?? [])) {
+      const pictures = slide instanceof HTMLImageElement ? [slide] : slide.querySelectorAll('img');
+      for (const picture of pictures) picture.loading = 'eager';
+    }
+    this.#sync?.rendered();
+  }
+
+  get #settings(): SliderSettings {
+    return this.settingsOf(this.#host.ownSettings());
+  }
+
+  #movementOf(settings: SliderSettings, isEndless: boolean): Movement {
+    const { centered, vertical, autoSize, effect, mouseDrag, momentum } = settings;
+    const isFade = effect === 'fade';
+    return {
+      perGroup: isFade || autoSize ? 1 : this.#track.layout.perGroup,
+      isEndless,
+      isCentered: centered && !isFade,
+      isVertical: vertical,
+      isAutoSize: autoSize && !isFade,
+      isFade: isFade && this.#modules.has('fade'),
+      hasMouseDrag: mouseDrag,
+      momentum: isFade || !this.#modules.has('momentum') ? 'none' : momentum,
+    };
+  }
+
+  /** Returns whether there are enough slides to continue without end; otherwise warns. */
+  #canBeEndless({ vertical, spaceBetween }: SliderSettings): boolean {
+    const { frame, warn } = this.#host;
+    const { isCentered, isAutoSize } = this.#movement;
+    const layout: FeatureLayout = { ...this.#track.layout, isCentered, isEndless: true };
+    let problem = endlessProblem(layout);
+    if (isAutoSize) {
+      const sizes = frame.slides.map(
+        (_, index) => frame.placeAt(index)?.[vertical ? 'offsetHeight' : 'offsetWidth'] ?? 0,
+      );
+      const spare = sizes.reduce((sum, size) => sum + size + spaceBetween, 0) - 2 * Math.max(0, ...sizes);
+      const size = frame.viewport[vertical ? 'clientHeight' : 'clientWidth'];
+      if (spare < size) problem = 'the slides are not long enough together';
+    }
+    if (problem && layout.total > layout.perView)
+      warn(
+        `seamless works as loop, which moves back to the first slide: ${problem}. Add slides, or show fewer at once.`,
+      );
+    return problem === undefined && layout.total > layout.perView;
+  }
+
+  /** Observes the window's width and the other slider until `signal` aborts. */
+  #listen(signal: AbortSignal | undefined): void {
+    const { breakpoints, syncWith } = this.#host.ownSettings();
+    const isNewSignal = signal !== this.#signal;
+    this.#signal = signal;
+    if (isNewSignal || this.#json !== breakpoints) {
+      this.#json = breakpoints;
+      this.#endListening.abort();
+      this.#endListening = new AbortController();
+      const read = readBreakpoints(breakpoints);
+      this.#breakpoints = read.breakpoints;
+      for (const problem of read.problems) this.#host.warn(problem);
+      if (signal) this.#watchWidths(AbortSignal.any([signal, this.#endListening.signal]));
+    }
+    if (!signal || signal.aborted || (!isNewSignal && this.#selector === syncWith)) return;
+    this.#selector = syncWith;
+    this.#endSync?.abort();
+    this.#sync = undefined;
+    if (syncWith) guard(this.#host.element, () => this.#startSync(signal));
+  }
+
+  #watchWidths(signal: AbortSignal): void {
+    const onChange = () => this.#track.arrange();
+    for (const { width } of this.#breakpoints) query(width).addEventListener('change', onChange, { signal });
+    const { viewport } = this.#host.frame;
+    // The browser would drag the picture itself.
+    const onDragStart = (event: Event) => this.#settings.mouseDrag && event.preventDefault();
+    viewport.addEventListener('dragstart', onDragStart, { signal });
+    signal.addEventListener('abort', () => this.#sizes.disconnect());
+  }
+
+  async #startSync(signal: AbortSignal): Promise<void> {
+    const selector = this.#selector;
+    const { SliderSync: LoadedSync, findOther } = await lazyImport(() => import('./slider-sync.ts'), import.meta.url);
+    if (signal.aborted || selector !== this.#selector) return;
+    const { element, frame, warn } = this.#host;
+    const host: SyncHost = {
+      element,
+      frame,
+      warn,
+      goTo: (index) => frame.slides[index] && this.#track.goTo(index),
+      isFullyVisible: (index) => {
+        const { active, lastWhole } = this.#track.windowAt(this.#track.position);
+        return index >= active && index <= lastWhole;
+      },
+    };
+    const other = findOther(host, selector);
+    if (!other) return;
+    this.#endSync = new AbortController();
+    this.#sync = new LoadedSync(host, other, AbortSignal.any([signal, this.#endSync.signal]));
+    frame.viewport.parentElement?.classList.toggle('thumbnails', this.#sync.isThumbnails);
+    this.#track.arrange();
+  }
+
+  /** Observes sizes that the engine does not: those of the slides, and the height of the slider. */
+  #observeSizes(): void {
+    const { frame } = this.#host;
+    const { isAutoSize, isVertical } = this.#movement;
+    if (isVertical) this.#sizes.observe(frame.viewport);
+    if (!isAutoSize || frame.slides === this.#slides) return;
+    for (const index of frame.slides.keys()) {
+      const place = frame.placeAt(index);
+      if (place) this.#sizes.observe(place);
+    }
+  }
+}
+
+const query = (width: number): MediaQueryList => matchMedia(`(min-width: ${width}px)`);
+
+const isWide = (width: number): boolean => query(width).matches;
