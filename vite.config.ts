@@ -86,8 +86,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Needed to play and pause players of other sites.
   embeds: ['src/media/embed-urls.ts', 'src/media/protocols.ts'],
-  // Needed by every live search on focus, to mark matches; the code of an index uses it, too.
-  'results-box': ['results-box', 'options', 'remove-diacritics'].map((name) => `elements/live-search/${name}.ts`),
+  // Needed by every live search on focus.
+  'results-box': ['results-box', 'options'].map((name) => `elements/live-search/${name}.ts`),
   // Needed by live searches with other addresses than an Ajax endpoint.
   'get-sources': ['get-sources', 'json-source', 'value-at', 'wp-rest'].map((name) => `elements/live-search/${name}.ts`),
   // Requested together with the first view: React, the code that renders with it, and the CSS that views share.

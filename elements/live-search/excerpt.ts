@@ -1,4 +1,4 @@
-import { fold, isAscii } from './remove-diacritics.ts';
+import { foldText, isAscii } from '../../src/text/fold-text.ts';
 
 /** The number of characters of an excerpt, and of those before the match. */
 const [excerptLength, lengthBefore] = [140, 40];
@@ -18,7 +18,7 @@ function findStart(folded: string, match: string): number {
 function placeOf(text: string, index: number): number {
   let [place, folded] = [0, 0];
   for (const character of text) {
-    folded += fold(character).length;
+    folded += foldText(character).length;
     if (folded > index) break;
     place += character.length;
   }
@@ -30,7 +30,7 @@ export function excerptOf(text: string, matches: readonly string[]): string {
   const plain = isUneven.test(text) ? text.replace(/\s+/g, ' ').trim() : text;
   if (plain.length <= excerptLength) return plain;
   const isPlain = isAscii(plain);
-  const folded = isPlain ? plain.toLowerCase() : fold(plain);
+  const folded = isPlain ? plain.toLowerCase() : foldText(plain);
   const starts = matches.map((match) => findStart(folded, match)).filter((start) => start >= 0);
   const found = starts.length > 0 ? Math.min(...starts) : 0;
   const match = isPlain ? found : placeOf(plain, found);

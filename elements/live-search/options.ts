@@ -1,5 +1,5 @@
 import { groupOptions } from './group-options.ts';
-import { fold, isAscii } from './remove-diacritics.ts';
+import { foldText, isAscii } from '../../src/text/fold-text.ts';
 import type { Result } from './live-search.settings.ts';
 
 interface Piece {
@@ -9,7 +9,7 @@ interface Piece {
 
 /** Returns the words of a query, folded for comparison, longest first. */
 export const searchWords = (query: string): readonly string[] =>
-  [...new Set(query.split(/\s+/).map((word) => Array.from(word, fold).join('')))]
+  [...new Set(query.split(/\s+/).map((word) => Array.from(word, foldText).join('')))]
     .filter(Boolean)
     .toSorted((a, b) => b.length - a.length);
 
@@ -22,7 +22,7 @@ export function splitMatches(text: string, words: readonly string[]): readonly P
   else {
     let offset = 0;
     for (const character of text) {
-      const base = fold(character);
+      const base = foldText(character);
       for (let unit = 0; unit < base.length; unit += 1) from.push(offset);
       compared += base;
       offset += character.length;

@@ -1,4 +1,4 @@
-import { fold, isAscii } from './remove-diacritics.ts';
+import { foldText, isAscii } from '../../src/text/fold-text.ts';
 
 /** The scripts that do not separate words with spaces. */
 const scripts = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
@@ -27,7 +27,7 @@ function pairsOf(run: string, isDocument: boolean): readonly string[] {
 /** Returns the words of a text, in its order, folded for comparison: those of a document, or those to search for. */
 export function wordsOf(text: string, { isDocument }: { readonly isDocument: boolean }): readonly string[] {
   if (isAscii(text)) return text.toLowerCase().match(/[a-z\d]+/g) ?? [];
-  const folded = fold(text);
+  const folded = foldText(text);
   const isSpaced = !hasSpaceless.test(folded);
   return (folded.match(isSpaced ? words : runs) ?? []).flatMap((run) =>
     isSpaced || !hasSpaceless.test(run) ? run.replace(article, '') : pairsOf(run, isDocument),

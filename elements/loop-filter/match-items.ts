@@ -1,3 +1,4 @@
+import { foldText } from '../../src/text/fold-text.ts';
 import type { Criteria, Range } from './criteria.ts';
 import type { LogicalJoin } from './filters.ts';
 import type { QueryFilter, QueryFilters } from './query-filters.ts';
@@ -16,15 +17,7 @@ export interface LocalItem {
 export type TermCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Returns the words of a text without accents and in lower case, with a space before each. */
-export const searchableText = (text: string): string =>
-  ` ${(
-    text
-      .normalize('NFKD')
-      .replace(/\p{M}/gu, '')
-      .toLowerCase()
-      .replaceAll('ß', 'ss')
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join(' ')}`;
+export const searchableText = (text: string): string => ` ${(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')}`;
 
 /** Returns the places to find a word: at the beginning of words or, in scripts without letter case and often without spaces, anywhere. */
 const placeOf = (word: string): string => (/\p{Lo}/u.test(word) ? word : ` ${word}`);

@@ -1,14 +1,12 @@
+import { foldText } from '../../src/text/fold-text.ts';
 import type { OptionRow } from './rows.ts';
-
-/** Returns a text for comparison: without accents and in lower case. */
-export const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
  * Returns the next option that begins with the typed text, from `active` on and wrapping around; -1 if none does. Repeating one character
  * cycles through its options; case and accents are ignored.
  */
 export function findByPrefix(options: readonly OptionRow[], active: number, typed: string): number {
-  const wanted = plain(typed);
+  const wanted = foldText(typed);
   const [first = ''] = wanted;
   const isOneCharacter = wanted.replaceAll(first, '') === '';
   const search = (text: string, from: number): number => {
@@ -16,7 +14,7 @@ export function findByPrefix(options: readonly OptionRow[], active: number, type
       ...options.filter(({ option }) => option >= from),
       ...options.filter(({ option }) => option < from),
     ];
-    return ordered.find(({ label }) => plain(label).startsWith(text))?.option ?? -1;
+    return ordered.find(({ label }) => foldText(label).startsWith(text))?.option ?? -1;
   };
   // A single character moves to the next option; a longer text may still match the active one.
   if (isOneCharacter && typed.length === 1) return search(first, active + 1);

@@ -1,3 +1,4 @@
+import { foldText } from '../../src/text/fold-text.ts';
 import type { PageContent } from './page-content.ts';
 
 /** A page that a search found. */
@@ -29,9 +30,9 @@ export function createSearchIndex(pages: Iterable<readonly [path: string, conten
     const url = pageUrl(path);
     return {
       result: { url, title: title || url, description, image: image && absoluteUrl(image, url) },
-      title: simplify(title),
-      headings: simplify(headings),
-      words: simplify(`${title} ${description} ${headings} ${text}`),
+      title: foldText(title),
+      headings: foldText(headings),
+      words: foldText(`${title} ${description} ${headings} ${text}`),
     };
   });
 }
@@ -54,7 +55,7 @@ function absoluteUrl(address: string, page: string): string {
  * the words in headings. An empty search finds nothing.
  */
 export function findPages(index: SearchIndex, search: string, limit: number): SearchResult[] {
-  const words = simplify(search.slice(0, maxSearchLength)).split(/\s+/).filter(Boolean);
+  const words = foldText(search.slice(0, maxSearchLength)).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const hasAll = (text: string) => words.every((word) => text.includes(word));
   const rank = ({ title, headings }: Entry) => (hasAll(title) ? 0 : hasAll(headings) ? 1 : 2);
@@ -65,6 +66,3 @@ export function findPages(index: SearchIndex, search: string, limit: number): Se
     .slice(0, limit)
     .map(({ result }) => result);
 }
-
-/** Returns a text in lower case without accents, so that “cafe” finds “Café”. */
-const simplify = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();

@@ -1,6 +1,6 @@
 import { check } from 'recheck';
 import { describe, expect, it } from 'vitest';
-import { withoutDecomposition } from '../../elements/live-search/remove-diacritics.ts';
+import { withoutDecomposition } from '../../src/text/fold-text.ts';
 import { hasSpaceless, runs, words } from '../../elements/live-search/text-words.ts';
 import { blocks, markup } from '../../src/sanitize/plain-text.ts';
 import { expressionsOf } from './regular-expressions.ts';
@@ -17,7 +17,7 @@ const ASSEMBLED = new Map([
   // `fullMatch` uses an expression of the author or of the site's server, never of visitors.
   ['src/forms/rules/url-tel-pattern.ts', 2],
   // Joined from constants for readability; checked below.
-  ['elements/live-search/remove-diacritics.ts', 1],
+  ['src/text/fold-text.ts', 1],
   ['elements/live-search/text-words.ts', 3],
   ['src/sanitize/plain-text.ts', 2],
   // Both try the expression of an author when the server starts, before visitors can.

@@ -8,8 +8,16 @@ const leftOut = '[hidden], [data-contents="none"], dialog, portico-popup, portic
 /** Content of a heading that is not part of its label. */
 const notInLabel = '[aria-hidden="true"], [hidden], button, script, style';
 
-/** The signs of links by which visitors copy the address of a heading. */
-const linkSigns = /^[\s#¶\u00a7🔗]+|[\s#¶\u00a7🔗]+$/gu;
+/** A space, or the sign of a link by which visitors copy the address of a heading. */
+const linkSign = /^[\s#¶\u00a7🔗]$/u;
+
+/** Removes spaces and the signs of links from both ends of a label. An expression for the end would take quadratic time. */
+function trimLinkSigns(label: string): string {
+  const characters = Array.from(label);
+  const isText = (character: string): boolean => !linkSign.test(character);
+  const first = characters.findIndex(isText);
+  return first < 0 ? '' : characters.slice(first, characters.findLastIndex(isText) + 1).join('');
+}
 
 /** Returns the headings in the roots as entries, in the order of the page. A heading without an id gets one. */
 export function readHeadings(roots: readonly Element[], levels: readonly number[], exclude: Element): Heading[] {
@@ -38,7 +46,7 @@ function labelOf(heading: HTMLElement): string {
   });
   let label = '';
   while (texts.nextNode()) label += texts.currentNode.nodeValue ?? '';
-  label = label.replace(/\s+/g, ' ').replace(linkSigns, '');
+  label = trimLinkSigns(label.replace(/\s+/g, ' '));
   return label || (heading.querySelector('img')?.alt.trim() ?? '');
 }
 

@@ -1,26 +1,26 @@
+import { foldText } from '../../../src/text/fold-text.ts';
 import type { Group, Row } from '../rows.ts';
-import { plain } from '../type-ahead.ts';
 
 /** The comparable texts of labels. A long list is compared again after each key, so each label is converted once. */
-const plainTexts = new Map<string, string>();
+const foldedTexts = new Map<string, string>();
 
 /** The number of remembered texts, above which they are forgotten. */
 const maxTexts = 200_000;
 
-function plainOf(label: string): string {
-  let text = plainTexts.get(label);
+function foldedOf(label: string): string {
+  let text = foldedTexts.get(label);
   if (text === undefined) {
-    if (plainTexts.size >= maxTexts) plainTexts.clear();
-    plainTexts.set(label, (text = plain(label)));
+    if (foldedTexts.size >= maxTexts) foldedTexts.clear();
+    foldedTexts.set(label, (text = foldText(label)));
   }
   return text;
 }
 
 const beginsWord = (group: Group | undefined, word: string): boolean =>
-  group !== undefined && ` ${plainOf(group.label)}`.includes(` ${word}`);
+  group !== undefined && ` ${foldedOf(group.label)}`.includes(` ${word}`);
 
 /** Returns the words of a query for comparison. */
-const wordsOf = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);
+const wordsOf = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean);
 
 /**
  * Returns the rows that match a query: each of its words is a part of the label of the option, or begins a word of the label of its group. Case and accents are ignored.
@@ -35,7 +35,7 @@ export function filterRows(rows: readonly Row[], query: string): readonly Row[] 
   for (const row of rows) {
     if (row.kind !== 'option') continue;
     const { group } = row;
-    const label = plainOf(row.label);
+    const label = foldedOf(row.label);
     const isMatch = words.every((word) => label.includes(word) || beginsWord(group, word));
     if (!isMatch) continue;
     if (group && group !== headed) found.push({ kind: 'heading', group });
@@ -47,12 +47,12 @@ export function filterRows(rows: readonly Row[], query: string): readonly Row[] 
 
 /** Returns the option that is active after a change of the query: the first one that begins with it, else the first one; -1 without any. */
 export function bestMatch(rows: readonly Row[], query: string): number {
-  const text = plain(query.trim());
+  const text = foldText(query.trim());
   let first = -1;
   for (const row of rows) {
     if (row.kind !== 'option' || row.isDisabled) continue;
     if (first < 0) first = row.option;
-    if (plainOf(row.label).startsWith(text)) return row.option;
+    if (foldedOf(row.label).startsWith(text)) return row.option;
   }
   return first;
 }

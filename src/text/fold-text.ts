@@ -17,7 +17,7 @@ const letters: Readonly<Record<string, string>> = {
 export const withoutDecomposition = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
 
 /** Folds a text for comparison: without accents, in lower case, in the basic form of its letters. A single accent becomes empty. */
-export const fold = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -26,5 +26,5 @@ export const fold = (text: string): string =>
 
 const ascii = /^[\0-\x7f]*$/;
 
-/** Returns whether `fold` keeps the length of a text. */
+/** Returns whether `foldText` keeps the length of a text. */
 export const isAscii = (text: string): boolean => ascii.test(text);
