@@ -83,7 +83,7 @@ export class AutoOpen {
     const reason = this.#options.reasonAtStart?.();
     const isAutomatic = hasTriggers(settings) || reason !== undefined;
     if (!isAutomatic && !hasRules(settings)) return;
-    const loading = this.#load();
+    const loading = untilActivated() ?? this.#load();
     if (loading) return this.#beginAfter(loading, this.#armed.signal);
     const mayOpen = this.#evaluate();
     if (!isAutomatic) return;
@@ -154,7 +154,7 @@ export class AutoOpen {
         signal,
       );
     // A notice that was added meanwhile.
-    const loading = this.#load();
+    const loading = untilActivated() ?? this.#load();
     if (loading) loading.then(enqueue, enqueue);
     else enqueue();
   }
@@ -175,4 +175,11 @@ export class AutoOpen {
     const { lastOpen } = this.#history.counts;
     return lastOpen === undefined ? 0 : Math.max(0, lastOpen + this.#host.settings.cooldown - now());
   }
+}
+
+/** Returns a promise for the time when the visitor opens this page, if it is prerendered: until then, it is no page view. */
+function untilActivated(): Promise<void> | undefined {
+  // TypeScript's types lack the property: https://developer.mozilla.org/docs/Web/API/Document/prerendering
+  if (!Reflect.get(document, 'prerendering')) return;
+  return new Promise((resolve) => document.addEventListener('prerenderingchange', () => resolve(), { once: true }));
 }

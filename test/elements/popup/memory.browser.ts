@@ -35,6 +35,21 @@ describe('the memory of a popup', () => {
     }
   });
 
+  it('counts a prerendered page, and opens on it, after the visitor has opened the page', async () => {
+    const clock = installTestClock();
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
+    const element = await begin(popup('id="news" open-after="1s"'));
+    await clock.advance(5000);
+    const before = inStorage();
+    Reflect.deleteProperty(document, 'prerendering');
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await waitFor(() => expect(states(element)).toEqual(['armed']));
+    await clock.advance(999);
+    expect([before, element.open]).toEqual([[null, null], false]);
+    await clock.advance(1);
+    await opened(element);
+  });
+
   it('counts each session once', async () => {
     for (const expected of ['waiting', 'armed']) {
       for (let page = 0; page < 2; page += 1) {
