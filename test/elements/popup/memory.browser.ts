@@ -39,6 +39,7 @@ describe('the memory of a popup', () => {
     const clock = installTestClock();
     Object.defineProperty(document, 'prerendering', { configurable: true, value: true });
     const element = await begin(popup('id="news" open-after="1s"'));
+    await waitFor(() => expect(states(element)).toEqual(['waiting']));
     await clock.advance(5000);
     const before = inStorage();
     Reflect.deleteProperty(document, 'prerendering');
