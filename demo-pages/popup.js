@@ -78,6 +78,7 @@ document.querySelector('[data-forget]').addEventListener('click', () => {
   location.reload();
 });
 
+document.querySelector('[data-needs-script]').hidden = false;
 const versions = document.querySelectorAll('[variant-of]');
 document.querySelector('[data-open-version]').addEventListener('click', () => {
   for (const version of versions) version.removeAttribute('open-after');

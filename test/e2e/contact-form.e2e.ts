@@ -178,6 +178,8 @@ describe('the demo page of the contact form', () => {
     const { page } = await open(demo());
     await working(page, '#cms');
     await fillFirstForm(page);
+    // The code for sending, which loads on the first input.
+    await page.waitForLoadState('networkidle');
     await page.context().setOffline(true);
     const send = page.locator('#cms').getByRole('button', { name: 'Submit' });
     await send.click();

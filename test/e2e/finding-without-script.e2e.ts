@@ -74,7 +74,7 @@ describe.each<[string, BrowserContextOptions, RegExp?]>([
       await count(page, '20 products');
       await page.goBack();
     }
-    expect(number).toBe(4);
+    expect(number).toBe(5);
   });
 
   it('shows the list of all demo pages instead of a search in the page', async () => {
