@@ -107,7 +107,8 @@ function fromVideo(node: HTMLVideoElement, picture: string): Source {
     playable: { kind: 'element', node },
     name: node.ariaLabel ?? node.title,
     poster: node.poster || picture,
-    address: node.currentSrc || node.src,
+    // Not the current address, which changes with the quality.
+    address: (node.querySelector('source') ?? node).src,
     autoplay: hadAutoplay.has(node),
     muted: node.defaultMuted,
     loop: node.loop,
