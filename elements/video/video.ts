@@ -142,7 +142,8 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     const face = this.#face;
     this.state('blocked', face === 'consent'); // The decision may have changed since.
     facade.show(face, { isBackground: background, isOwn: source?.playable.kind === 'element' });
-    facade.setPoster(poster || (source?.poster ?? ''));
+    if (poster) facade.setPoster(poster);
+    else facade.setPoster(source?.poster ?? '', source?.image);
     if (face === 'poster') void this.#loadThumbnail();
   }
 
