@@ -2,7 +2,7 @@ import type { Host } from '../../src/kit/controller.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { readPlayerFlags } from '../../src/media/player-flags.ts';
 import type { Playable, PlayerEvent, PlayerOptions } from '../../src/media/player.ts';
-import { Clip } from './clip.ts';
+import { Clip, parsePosition } from './clip.ts';
 import type { videoEvents, videoSettings } from './video.settings.ts';
 
 /** The video element, as its features use it. */
@@ -14,11 +14,19 @@ export class PlaybackFeatures {
   readonly playable: Playable;
   readonly options: PlayerOptions;
   readonly #host: VideoHostElement;
+  readonly #start: number;
+  /** 0 for the end of the video. */
+  readonly #end: number;
   #clip: Clip | undefined;
 
   constructor(host: VideoHostElement, playable: Playable, options: PlayerOptions) {
     this.#host = host;
-    const { start, playerFlags } = host.settings;
+    const { playerFlags } = host.settings;
+    const [start, end] = [this.#read('start'), this.#read('end')];
+    const isEnd = end === 0 || end > start;
+    if (!isEnd) host.warn(`end="${end}" is not after start="${start}" and is ignored; expected a later time.`);
+    this.#start = start;
+    this.#end = isEnd ? end : 0;
     const isHosted = playable.kind === 'hosted';
     const video = isHosted ? playable.video : undefined;
     const { flags, problems } = readPlayerFlags(playerFlags, video?.host);
@@ -30,10 +38,9 @@ export class PlaybackFeatures {
   /** Starts the features of the created player, until `signal` aborts. */
   attach(node: HTMLElement, signal: AbortSignal): void {
     if (!(node instanceof HTMLVideoElement)) return;
-    const { start, background } = this.#host.settings;
-    const range = { start, end: this.#end || Infinity, loop: this.options.loop };
-    if (start > 0 || this.#end > 0) this.#clip = new Clip(node, range, signal);
-    if (background) return;
+    const range = { start: this.#start, end: this.#end || Infinity, loop: this.options.loop };
+    if (this.#start > 0 || this.#end > 0) this.#clip = new Clip(node, range, signal);
+    if (this.#host.settings.background) return;
     if (node.querySelector('source[data-quality]'))
       void loadQuality().then(({ showQuality }) => signal.aborted || showQuality(this.#host, node, signal), ignore);
     if (node.querySelector('track[kind="chapters" i]'))
@@ -45,12 +52,13 @@ export class PlaybackFeatures {
     return this.#clip ? this.#clip.translate(event) : event;
   }
 
-  /** The end (s); 0 for the end of the video. */
-  get #end(): number {
-    const { start, end } = this.#host.settings;
-    if (end === 0 || end > start) return end;
-    this.#host.warn(`end="${end}" is not after start="${start}" and is ignored; expected a later time.`);
-    return 0;
+  /** Reads a position (s); 0 without one. */
+  #read(name: 'start' | 'end'): number {
+    const written = this.#host.settings[name];
+    const position = parsePosition(written || '0');
+    if (position === undefined)
+      this.#host.warn(`${name}="${written}" is no time and is ignored; expected seconds such as 90, or 1:30.`);
+    return position ?? 0;
   }
 }
 

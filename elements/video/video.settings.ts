@@ -1,21 +1,7 @@
 import { consentSetting } from '../../src/settings/consent-setting.ts';
 import { local } from '../../src/kit/definition.ts';
-import { address, choice, flag, text, texts, type Setting } from '../../src/settings/settings.ts';
+import { address, choice, flag, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
-
-/** A position in a video, in seconds: `90` or `1:30`. */
-const position = (): Setting<number> => ({
-  kind: 'text',
-  default: 0,
-  expected: 'a time in seconds such as 90, or 1:30',
-  read: (raw) => parsePosition(String(raw)),
-});
-
-/** Parses `90`, `1:30` and `1:02:03.5` to seconds; returns `undefined` for other texts. */
-export const parsePosition = (written: string): number | undefined =>
-  /^\s*\d+(:\d+){0,2}(\.\d+)?\s*$/.test(written)
-    ? written.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
-    : undefined;
 
 export const videoSettings = {
   /** The provider, if the address does not show it. With `youtube` or `vimeo`, the last part of the address is the id of the video. */
@@ -31,11 +17,11 @@ export const videoSettings = {
   /** Restarts the video at its end. */
   loop: flag(),
   /** The position at which the video starts: in seconds, or as `1:30`. By default, that of the address, or the beginning. */
-  start: position(),
+  start: text(),
   /** The position at which the video ends: in seconds, or as `1:30`. By default, the end of the video. */
-  end: position(),
+  end: text(),
   /** The options of the players of YouTube and Vimeo, by provider: `{"youtube": {"cc_load_policy": 1}, "vimeo": {"color": "ff0000"}}`. */
-  playerFlags: { ...texts(), expected: 'an object such as {"youtube": {"cc_load_policy": 1}}' },
+  playerFlags: texts(),
   /** The address of the poster. By default, the poster is an `<img>` in the element, or the `poster` of the `<video>`. */
   poster: address(),
   /** With `required`, the element asks for the visitor's consent before it loads content of another site. */

@@ -208,7 +208,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   /** `true` if the video uses features that most videos do not use. */
   get #hasFeatures(): boolean {
     const { start, end, playerFlags } = this.settings;
-    const isSet = start > 0 || end > 0 || Object.keys(playerFlags).length > 0;
+    const isSet = start !== '' || end !== '' || Object.keys(playerFlags).length > 0;
     return isSet || this.element.querySelector(featureSelector) !== null;
   }
 

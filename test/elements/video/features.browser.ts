@@ -43,6 +43,7 @@ describe('the start, the end and the flags of a <portico-video>', () => {
       rel: '1',
       origin,
     });
+    await addressOf(youtubeLink, 'start="soon"');
     const vimeo = await addressOf(vimeoLink, `start="5" end="4" ${flags}`);
     expect([vimeo.hash, vimeo.searchParams.get('color'), vimeo.searchParams.get('end_time')]).toEqual([
       '#t=5s',
@@ -50,6 +51,7 @@ describe('the start, the end and the flags of a <portico-video>', () => {
       null,
     ]);
     await eventually(() => expect(warned.join()).toContain('"origin" is no flag of youtube'));
+    await eventually(() => expect(warned.join()).toContain('start="soon" is no time'));
     await eventually(() => expect(warned.join()).toContain('end="4" is not after start="5"'));
   });
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { chapterAt, chooseTrack, formatPosition } from '../../../elements/video/chapters.ts';
-import { hasReachedEnd } from '../../../elements/video/clip.ts';
+import { hasReachedEnd, parsePosition } from '../../../elements/video/clip.ts';
 import { qualitiesOf } from '../../../elements/video/quality.ts';
-import { parsePosition } from '../../../elements/video/video.settings.ts';
 
 describe('parsePosition()', () => {
   it.each([
