@@ -12,6 +12,7 @@ export const privacy: PrivacyDeclaration = {
         ...markup('img, source', 'data-srcset', 'data-orig-srcset', 'data-lazy-srcset'),
         ...markup('video', 'data-poster', 'data-orig-poster', 'data-lazy-poster'),
         ...markup('portico-lazy *', 'data-bg'),
+        ...markup('portico-lazy img', 'data-placeholder'),
       ],
       content: { en: 'The connection data of the browser', de: 'Verbindungsdaten des Browsers' },
       when: { en: 'when the content comes near the window', de: 'wenn der Inhalt in die Nähe des Fensters kommt' },

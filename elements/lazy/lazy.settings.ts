@@ -12,6 +12,8 @@ export const lazySettings = {
    * less than one and a half viewports away.
    */
   expand: number(1.5, 0),
+  /** The number of first images that load at once, before other content of the page (`fetchpriority="high"`). */
+  priority: number(0, 0),
   /** The minimum time between two checks for added content, changed attributes and a resized window. */
   throttle: duration(125),
 };

@@ -2,6 +2,7 @@ import { setTimer, now } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 import { applySizes, autoSized } from './auto-sizes.ts';
 import styles from './lazy.css?inline';
@@ -74,12 +75,25 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
 
   #observe(element: Element): void {
     this.#listenToWindow();
-    const { minSize, expand } = this.settings;
-    if (isSmall(element.getAttribute('width'), element.getAttribute('height'), minSize)) return this.#load(element);
+    const { minSize, expand, priority } = this.settings;
+    if (element.matches('[data-placeholder], [data-color]')) void this.#showPlaceholder(element);
+    const isFirst = [...this.element.querySelectorAll('img')].slice(0, priority).some((image) => image === element);
+    if (isFirst) element.setAttribute('fetchpriority', 'high');
+    if (isFirst || isSmall(element.getAttribute('width'), element.getAttribute('height'), minSize))
+      return this.#load(element);
     const stop = new AbortController();
     this.#pending.set(element, stop);
     const onNear = (isNear: boolean) => isNear && this.#load(element);
     watchInView(element, onNear, { margin: `${expand * 100}%`, signal: stop.signal });
+  }
+
+  async #showPlaceholder(element: Element): Promise<void> {
+    try {
+      const { showPlaceholder } = await lazyImport(() => import('./placeholder.ts'), import.meta.url);
+      showPlaceholder(element, (message) => this.warn(message));
+    } catch {
+      // The image loads without a placeholder.
+    }
   }
 
   /** Listens to the window once an element is deferred. */

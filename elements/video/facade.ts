@@ -106,8 +106,8 @@ export class Facade {
     pauseButton.classList.toggle('paused', !isPlaying);
   }
 
-  /** Sets the poster; if it cannot be loaded, the drawn poster stays. */
-  setPoster(address: string): void {
+  /** Sets the poster, also in the sizes and formats of the author's image; if it cannot be loaded, the drawn poster stays. */
+  setPoster(address: string, image?: HTMLImageElement): void {
     if (address === this.#picture) return;
     this.#picture = address;
     const { poster } = this.#parts;
@@ -116,10 +116,19 @@ export class Facade {
     const picture = document.createElement('img');
     picture.alt = '';
     picture.loading = 'lazy';
+    const sources = image?.closest('picture')?.querySelectorAll('source') ?? [];
+    if (image) {
+      picture.fetchPriority = image.fetchPriority;
+      if (image.fetchPriority === 'high') picture.loading = 'eager';
+      picture.sizes = image.sizes;
+      picture.srcset = image.srcset;
+    }
     picture.referrerPolicy = 'strict-origin-when-cross-origin';
     picture.addEventListener('error', () => picture.remove());
     picture.src = address;
-    poster.append(picture);
+    const box = document.createElement('picture');
+    box.append(...[...sources].map((source) => source.cloneNode()), picture);
+    poster.append(box);
   }
 
   /** Inserts the player, or removes it. */

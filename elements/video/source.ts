@@ -58,6 +58,8 @@ export interface Source {
   readonly name: string;
   /** The author's own picture; '' without one. */
   readonly poster: string;
+  /** The image with this picture. */
+  readonly image?: HTMLImageElement | undefined;
   readonly address: string;
   /** The attributes of the author's `<video>`. */
   readonly autoplay: boolean;
@@ -73,10 +75,10 @@ export function findSource(
   element: HTMLElement,
   provider: Provider,
 ): Source | { readonly problem: string } | undefined {
-  const poster = element.querySelector('img');
+  const poster = element.querySelector('img') ?? undefined;
   const picture = poster ? poster.currentSrc || poster.src : '';
   const video = element.querySelector('video');
-  if (video) return fromVideo(video, picture);
+  if (video) return fromVideo(video, picture, poster);
   const frame = element.querySelector('iframe');
   const link = element.querySelector<HTMLAnchorElement>('a[href]');
   const address = frame ? (frame.dataset.src ?? frame.src) : link?.href;
@@ -89,7 +91,7 @@ export function findSource(
   const playable: Playable =
     found.kind === 'hosted' ? found : { kind: 'files', sources: [{ src: found.src, type: '' }], poster: '' };
   const flags = { autoplay: false, muted: false, loop: false };
-  return { ...flags, playable, name, poster: picture, address: resolved };
+  return { ...flags, playable, name, poster: picture, image: poster, address: resolved };
 }
 
 /** Returns the absolute form of an address; `undefined` if it is invalid. */
@@ -101,13 +103,15 @@ function resolve(address: string): string | undefined {
   }
 }
 
-function fromVideo(node: HTMLVideoElement, picture: string): Source {
+function fromVideo(node: HTMLVideoElement, picture: string, image: HTMLImageElement | undefined): Source {
   if (node.autoplay) hadAutoplay.add(node);
   return {
     playable: { kind: 'element', node },
     name: node.ariaLabel ?? node.title,
     poster: node.poster || picture,
-    address: node.currentSrc || node.src,
+    image: node.poster ? undefined : image,
+    // Not the current address, which changes with the quality.
+    address: (node.querySelector('source') ?? node).src,
     autoplay: hadAutoplay.has(node),
     muted: node.defaultMuted,
     loop: node.loop,

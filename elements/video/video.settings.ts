@@ -16,6 +16,12 @@ export const videoSettings = {
   muted: flag(),
   /** Restarts the video at its end. */
   loop: flag(),
+  /** The position at which the video starts: in seconds, or as `1:30`. By default, that of the address, or the beginning. */
+  start: text(),
+  /** The position at which the video ends: in seconds, or as `1:30`. By default, the end of the video. */
+  end: text(),
+  /** The options of the players of YouTube and Vimeo, by provider: `{"youtube": {"cc_load_policy": 1}, "vimeo": {"color": "ff0000"}}`. */
+  playerFlags: texts(),
   /** The address of the poster. By default, the poster is an `<img>` in the element, or the `poster` of the `<video>`. */
   poster: address(),
   /** With `required`, the element asks for the visitor's consent before it loads content of another site. */

@@ -11,7 +11,15 @@ import { defaultRatio, Facade, type Face, hostThumbnail } from './facade.ts';
 import { parseAspectRatio, playerOptions, findSource, siteName, disableNativeLoading, type Source } from './source.ts';
 import { videoEvents, videoSettings, videoTexts } from './video.settings.ts';
 
+const loadFeatures = () => lazyImport(() => import('./playback-features.ts'), import.meta.url);
+
 const loadPlayer = () => lazyImport(() => import('../../src/media/player.ts'), import.meta.url);
+
+/** Matches the content that needs features. */
+const featureSelector = 'video :is(source[data-quality], track[kind="chapters" i])';
+
+/** The settings with which the player is created. */
+const playerSettings = ['provider', 'background', 'loop', 'start', 'end', 'playerFlags'] as const;
 
 class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   #facade: Facade | undefined;
@@ -49,7 +57,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
 
   override changed(names: ReadonlySet<keyof typeof videoSettings>): void {
     if (names.has('muted')) this.#player?.mute(this.#options.muted);
-    if (names.has('provider') || names.has('background') || names.has('loop')) this.#stop();
+    if (playerSettings.some((name) => names.has(name))) this.#stop();
     this.#readSource();
     if (names.has('consent')) this.#onConsent();
   }
@@ -134,7 +142,8 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     const face = this.#face;
     this.state('blocked', face === 'consent'); // The decision may have changed since.
     facade.show(face, { isBackground: background, isOwn: source?.playable.kind === 'element' });
-    facade.setPoster(poster || (source?.poster ?? ''));
+    if (poster) facade.setPoster(poster);
+    else facade.setPoster(source?.poster ?? '', source?.image);
     if (face === 'poster') void this.#loadThumbnail();
   }
 
@@ -196,6 +205,13 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     return this.settings.background || this.settings.autoplay || (this.#source?.autoplay ?? false);
   }
 
+  /** `true` if the video uses features that most videos do not use. */
+  get #hasFeatures(): boolean {
+    const { start, end, playerFlags } = this.settings;
+    const isSet = start !== '' || end !== '' || Object.keys(playerFlags).length > 0;
+    return isSet || this.element.querySelector(featureSelector) !== null;
+  }
+
   /** Starts or pauses automatic playback by its conditions. Only backgrounds are paused, since visitors may listen to other videos. */
   #updateAutoplay(): void {
     if (!this.#hasAutoplay) return;
@@ -215,14 +231,21 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     if (!source) return;
     const playing = (this.#playing = new AbortController());
     try {
-      const { Player: LoadedPlayer, pauseOtherPlayers } = await loadPlayer();
+      const [{ Player: LoadedPlayer, pauseOtherPlayers }, code] = await Promise.all([
+        loadPlayer(),
+        this.#hasFeatures && loadFeatures(),
+      ]);
       if (playing.signal.aborted) return;
       if (this.#intent === 'pause' || this.#isBlocked) return this.#stop();
-      const notify = (event: PlayerEvent) => {
-        if (event.kind === 'play' && !this.settings.background) pauseOtherPlayers(this.#player);
-        this.#onPlayerEvent(event);
+      const features = code && new code.PlaybackFeatures(this, source.playable, this.#options);
+      const notify = (sent: PlayerEvent) => {
+        const event = features ? features.translate(sent) : sent;
+        if (event?.kind === 'play' && !this.settings.background) pauseOtherPlayers(this.#player);
+        if (event) this.#onPlayerEvent(event);
       };
-      const player = (this.#player = new LoadedPlayer(source.playable, this.#options, notify, playing.signal));
+      const { playable, options } = features || { playable: source.playable, options: this.#options };
+      const player = (this.#player = new LoadedPlayer(playable, options, notify, playing.signal));
+      if (features) features.attach(player.node, playing.signal);
       const hadFocus = this.element.shadowRoot?.activeElement;
       if (source.playable.kind !== 'element') this.#facade?.setPlayer(player.node);
       this.#render();
@@ -282,6 +305,8 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
  * @part player - The container of the player.
  * @part pause-button - The button that pauses and plays a background video.
  * @part consent - The question for consent and its button.
+ * @part quality - The list of qualities below a video file, with its label.
+ * @part chapters - The list of chapters below a video file.
  * @part error - The message of a file that cannot be played, with a link to it.
  * @slot - Your link, `<video>` or `<iframe>`.
  * @state playing - The video plays.

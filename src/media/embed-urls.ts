@@ -31,7 +31,10 @@ export function playerAddress(video: HostedVideo, options: PlayerOptions, origin
   const url = new URL(encodeURIComponent(video.id), hosts[video.host].player);
   const parameters =
     video.host === 'youtube' ? youtubeParameters(video, options, origin) : vimeoParameters(video, options);
-  for (const [name, value] of Object.entries(parameters)) if (value) url.searchParams.set(name, value);
+  // Flags replace `rel`, but none of the parameters that the options need.
+  const entries = [...Object.entries(options.flags ?? {}), ...Object.entries(parameters)];
+  if (video.host === 'youtube') url.searchParams.set('rel', '0');
+  for (const [name, value] of entries) if (value) url.searchParams.set(name, value);
   if (video.host === 'vimeo' && video.start > 0) url.hash = `t=${video.start}s`;
   return url.href;
 }
@@ -41,7 +44,6 @@ const youtubeParameters = (video: HostedVideo, { autoplay, muted, loop, controls
   // A page without an origin (a sandboxed frame) passes none.
   origin: origin === 'null' ? '' : origin,
   playsinline: '1',
-  rel: '0',
   autoplay: autoplay && '1',
   mute: muted && '1',
   controls: !controls && '0',

@@ -13,6 +13,8 @@ export interface PlayerOptions {
   readonly loop: boolean;
   /** Shows the player's own controls. */
   readonly controls: boolean;
+  /** The parameters of the address of a hosted player, of `readPlayerFlags()`. */
+  readonly flags?: Readonly<Record<string, string>>;
 }
 
 export type PlayerCommand = 'play' | 'pause' | 'mute' | 'unmute';

@@ -65,7 +65,7 @@ describe('the declarations', () => {
   it('name every attribute that `<portico-lazy>` loads', () => {
     const recipients = declarations.find(({ name }) => name === 'lazy')?.sends.flatMap(({ to }) => to) ?? [];
     const named = recipients.flatMap((one) => (one.kind === 'markup' ? one.attribute : []));
-    expect(named.toSorted()).toEqual(deferredAttributes.toSorted());
+    expect(named.toSorted()).toEqual([...deferredAttributes, 'data-placeholder'].toSorted());
   });
 
   it('name the hosts of the players and thumbnails', () => {

@@ -56,6 +56,20 @@ export const example: Example = {
       },
     },
     {
+      name: 'qualities and chapters',
+      html: `<portico-video muted poster="${poster}"><video title="The harbour" muted>
+        <source src="${file}" data-quality="1080p"><source src="${file}?low" data-quality="480p">
+        <track kind="chapters" srclang="en" src="/demo-pages/harbour-chapters.vtt"></video></portico-video>`,
+      async play(element) {
+        await press(element, 'play-button');
+        await playing(element);
+        for (const part of ['quality', 'chapters'])
+          await waitFor(() => expect(element.shadowRoot?.querySelector(`[part=${part}]`)).toBeTruthy());
+        element.querySelector('video')?.pause();
+        await playing(element, 'paused');
+      },
+    },
+    {
       name: 'a missing file',
       html: `<portico-video poster="${poster}"><a href="/nowhere.webm">The harbour</a></portico-video>`,
       async play(element) {

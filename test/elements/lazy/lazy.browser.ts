@@ -395,6 +395,53 @@ describe('space of a deferred image', () => {
   }
 });
 
+describe('the first images', () => {
+  it('load at once with priority, before the others', async () => {
+    const page = shown(
+      `${space(4)}<img alt="First" data-src="${lake}" width="96" height="60">
+        <img alt="Second" src="${lake}?2" loading="lazy" width="96" height="60">
+        <img alt="Third" data-src="${dunes}" width="96" height="60">`,
+      'priority="2"',
+    );
+    await soon(() => expect(isShown(image(page, 'First'))).toBe(true));
+    const [first, second, third] = ['First', 'Second', 'Third'].map((alt) => image(page, alt));
+    expect([first?.fetchPriority, second?.fetchPriority, third?.fetchPriority]).toEqual(['high', 'high', 'auto']);
+    expect([second?.loading, third?.hasAttribute('src')]).toEqual(['eager', false]);
+  });
+});
+
+describe('a placeholder', () => {
+  it('is shown in the space of the image until it has loaded or failed', async () => {
+    const warned = captureConsole('warn');
+    const page = shown(
+      `${space(4)}<img alt="Blurred" data-src="${lake}" data-placeholder="${png}" width="96" height="60">
+        <img alt="Coloured" src="${png}" data-src="/no-such.png" data-color="rgb(1, 2, 3)" width="96" height="60">
+        <img alt="Unsafe" data-src="${dunes}" data-placeholder="javascript:1" data-color="harbour" width="96" height="60">`,
+      'expand="0"',
+    );
+    const [blurred, coloured, unsafe] = ['Blurred', 'Coloured', 'Unsafe'].map((alt) => image(page, alt));
+    if (!blurred || !coloured || !unsafe) throw new Error('There are no images.');
+    const look = (picture: HTMLImageElement) => {
+      const { backgroundImage, backgroundColor, filter } = getComputedStyle(picture);
+      return [backgroundImage.slice(0, 9), backgroundColor, filter !== 'none'];
+    };
+    const none = ['none', 'rgba(0, 0, 0, 0)', false];
+    await soon(() => expect(look(blurred)).toEqual(['url("data', 'rgba(0, 0, 0, 0)', true]));
+    await soon(() => expect(look(coloured)).toEqual(['none', 'rgb(1, 2, 3)', false]));
+    await soon(() => expect(look(unsafe)).toEqual(none));
+    await soon(() => expect(warned.join()).toContain('does not load data-placeholder="javascript:1"'));
+    await soon(() => expect(warned.join()).toContain('data-color="harbour"; expected a CSS colour'));
+    const size = () => [blurred.offsetWidth, blurred.offsetHeight];
+    const before = size();
+    scrollTo(0, innerHeight * 4);
+    await soon(() => expect(isShown(blurred)).toBe(true));
+    await soon(() => expect(look(coloured)).toEqual(none));
+    expect(size()).toEqual(before);
+    for (const animation of blurred.getAnimations()) animation.finish();
+    expect([look(blurred), blurred.outerHTML.includes('placeholder')]).toEqual([none, false]);
+  });
+});
+
 it('loads everything before printing', async () => {
   const page = shown(`${space(9)}<img alt="Lake" data-src="${lake}" width="96" height="60">`);
   await seen();

@@ -154,6 +154,17 @@ describe('<portico-video>', () => {
     await eventually(() => expect(part(broken, 'poster')?.querySelector('img')).toBeNull());
   });
 
+  it('shows the picture in its sizes and formats', async () => {
+    const { element } = await shown(
+      `<a href="https://youtu.be/aqz-KE-bpKQ"><picture><source srcset="/no.avif" type="image/none"><img alt="The harbour"
+        src="/no.png" srcset="${picture}?small 480w, ${picture}?wide 960w" sizes="400px" fetchpriority="high"></picture></a>`,
+    );
+    const copy = part(element, 'poster')?.querySelector('img');
+    expect([copy?.sizes, copy?.loading, copy?.alt]).toEqual(['400px', 'eager', '']);
+    expect(copy?.previousElementSibling?.getAttribute('type')).toBe('image/none');
+    await eventually(() => expect(copy?.currentSrc).toContain(`${picture}?`));
+  });
+
   it('has the aspect ratio of its setting, or 16:9', async () => {
     const warned = captureConsole('warn');
     const shape = async (ratio: string) => {

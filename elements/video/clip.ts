@@ -1,0 +1,79 @@
+import type { PlayerEvent } from '../../src/media/player.ts';
+
+/** The positions (s) between which a file plays. `end`: `Infinity` for the whole file. */
+interface ClipRange {
+  readonly start: number;
+  readonly end: number;
+  readonly loop: boolean;
+}
+
+/** Parses `90`, `1:30` and `1:02:03.5` to seconds; returns `undefined` for other texts. */
+export const parsePosition = (written: string): number | undefined =>
+  /^\s*\d+(:\d+){0,2}(\.\d+)?\s*$/.test(written)
+    ? written.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+    : undefined;
+
+/** Returns whether playback has reached the end between two positions. Visitors may seek beyond it. */
+export const hasReachedEnd = (end: number, before: number, after: number): boolean => before < end && after >= end;
+
+/** Limits a `<video>` to a part of its file, until `signal` aborts. Its end is reported like the end of a file. */
+export class Clip {
+  readonly #node: HTMLVideoElement;
+  readonly #range: ClipRange;
+  #position = 0;
+  #isFinished = false;
+  /** `true` from the end of a loop until it plays again: neither is reported. */
+  #isRestarting = false;
+
+  constructor(node: HTMLVideoElement, range: ClipRange, signal: AbortSignal) {
+    this.#node = node;
+    this.#range = range;
+    // The clip loops by itself, since `loop` restarts at the beginning of the file.
+    node.loop = false;
+    if (node.readyState > 0) this.#enter();
+    else node.addEventListener('loadedmetadata', () => this.#enter(), { signal, once: true });
+    node.addEventListener('timeupdate', () => this.#onTime(), { signal });
+    node.addEventListener('seeking', () => this.#onSeek(), { signal });
+    node.addEventListener('play', () => this.#isFinished && this.#restart(), { signal });
+  }
+
+  /** Returns the event as that of the clip; `undefined` if it is not reported. */
+  translate(event: PlayerEvent): PlayerEvent | undefined {
+    if (event.kind === 'ended' && this.#range.loop) {
+      this.#isRestarting = true;
+      this.#restart();
+      void this.#node.play().catch(() => {});
+      return undefined;
+    }
+    if (event.kind === 'play' && this.#isRestarting) {
+      this.#isRestarting = false;
+      return undefined;
+    }
+    return event.kind === 'pause' && this.#isFinished ? { kind: 'ended' } : event;
+  }
+
+  /** Seeks to the start, unless the video is already in the clip. */
+  #enter(): void {
+    const { currentTime } = this.#node;
+    if (currentTime < this.#range.start || currentTime >= this.#range.end) this.#restart();
+  }
+
+  #restart(): void {
+    this.#isFinished = false;
+    this.#node.currentTime = this.#position = this.#range.start;
+  }
+
+  #onSeek(): void {
+    this.#position = this.#node.currentTime;
+    this.#isFinished = false;
+  }
+
+  #onTime(): void {
+    const before = this.#position;
+    this.#position = this.#node.currentTime;
+    if (this.#node.seeking || !hasReachedEnd(this.#range.end, before, this.#position)) return;
+    if (this.#range.loop) return this.#restart();
+    this.#isFinished = true;
+    this.#node.pause();
+  }
+}

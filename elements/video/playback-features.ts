@@ -1,0 +1,75 @@
+import type { Host } from '../../src/kit/controller.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
+import { readPlayerFlags } from '../../src/media/player-flags.ts';
+import type { Playable, PlayerEvent, PlayerOptions } from '../../src/media/player.ts';
+import { Clip, parsePosition } from './clip.ts';
+import type { videoEvents, videoSettings } from './video.settings.ts';
+
+/** The video element, as its features use it. */
+export type VideoHostElement = Host<typeof videoSettings, typeof videoEvents>;
+
+/** The features of a player that only few videos use: a part of the video, the flags of its provider, the quality and chapters of files. */
+export class PlaybackFeatures {
+  /** The source and the options of the player. */
+  readonly playable: Playable;
+  readonly options: PlayerOptions;
+  readonly #host: VideoHostElement;
+  readonly #start: number;
+  /** 0 for the end of the video. */
+  readonly #end: number;
+  #clip: Clip | undefined;
+
+  constructor(host: VideoHostElement, playable: Playable, options: PlayerOptions) {
+    this.#host = host;
+    const { playerFlags } = host.settings;
+    const [start, end] = [this.#read('start'), this.#read('end')];
+    const isEnd = end === 0 || end > start;
+    if (!isEnd) host.warn(`end="${end}" is not after start="${start}" and is ignored; expected a later time.`);
+    this.#start = start;
+    this.#end = isEnd ? end : 0;
+    const isHosted = playable.kind === 'hosted';
+    const video = isHosted ? playable.video : undefined;
+    const { flags, problems } = readPlayerFlags(playerFlags, video?.host);
+    for (const problem of problems) host.warn(problem);
+    this.playable = video ? { kind: 'hosted', video: { ...video, start: Math.floor(start) || video.start } } : playable;
+    this.options = { ...options, flags: { ...flags, ...endOf(video?.host, this.#end) } };
+  }
+
+  /** Starts the features of the created player, until `signal` aborts. */
+  attach(node: HTMLElement, signal: AbortSignal): void {
+    if (!(node instanceof HTMLVideoElement)) return;
+    const range = { start: this.#start, end: this.#end || Infinity, loop: this.options.loop };
+    if (this.#start > 0 || this.#end > 0) this.#clip = new Clip(node, range, signal);
+    if (this.#host.settings.background) return;
+    if (node.querySelector('source[data-quality]'))
+      void loadQuality().then(({ showQuality }) => signal.aborted || showQuality(this.#host, node, signal), ignore);
+    if (node.querySelector('track[kind="chapters" i]'))
+      void loadChapters().then(({ showChapters }) => signal.aborted || showChapters(this.#host, node, signal), ignore);
+  }
+
+  /** Returns the event of the player as that of the element; `undefined` if it is not reported. */
+  translate(event: PlayerEvent): PlayerEvent | undefined {
+    return this.#clip ? this.#clip.translate(event) : event;
+  }
+
+  /** Reads a position (s); 0 without one. */
+  #read(name: 'start' | 'end'): number {
+    const written = this.#host.settings[name];
+    const position = parsePosition(written || '0');
+    if (position === undefined)
+      this.#host.warn(`${name}="${written}" is no time and is ignored; expected seconds such as 90, or 1:30.`);
+    return position ?? 0;
+  }
+}
+
+const loadQuality = () => lazyImport(() => import('./quality.ts'), import.meta.url);
+const loadChapters = () => lazyImport(() => import('./chapters.ts'), import.meta.url);
+
+/** A video without its additional controls still plays. */
+const ignore = (): void => {};
+
+/** Returns the parameter with the end (s) of a hosted video. */
+function endOf(provider: 'youtube' | 'vimeo' | undefined, end: number): Record<string, string> {
+  if (!provider || end === 0) return {};
+  return { [provider === 'youtube' ? 'end' : 'end_time']: String(Math.ceil(end)) };
+}

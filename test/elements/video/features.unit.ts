@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { chapterAt, chooseTrack, formatPosition } from '../../../elements/video/chapters.ts';
+import { hasReachedEnd, parsePosition } from '../../../elements/video/clip.ts';
+import { qualitiesOf } from '../../../elements/video/quality.ts';
+
+describe('parsePosition()', () => {
+  it.each([
+    ['90', 90],
+    [' 1:30 ', 90],
+    ['1:02:03.5', 3723.5],
+    ['0', 0],
+    ['', undefined],
+    ['-5', undefined],
+    ['1:', undefined],
+    ['1:2:3:4', undefined],
+    ['soon', undefined],
+  ])('parses "%s": %s', (written, seconds) => expect(parsePosition(written)).toBe(seconds));
+});
+
+describe('hasReachedEnd()', () => {
+  it.each([
+    [9.8, 10.1, true],
+    [9, 9.5, false],
+    [12, 12.2, false],
+  ])('from %d to %d: %s', (before, after, isEnd) => expect(hasReachedEnd(10, before, after)).toBe(isEnd));
+});
+
+describe('chapters', () => {
+  it.each([
+    [5.9, '0:05'],
+    [65, '1:05'],
+    [3723, '1:02:03'],
+  ])('formats %d as %s', (position, text) => expect(formatPosition(position)).toBe(text));
+
+  it.each([
+    [0, -1],
+    [1, 0],
+    [59, 0],
+    [60, 1],
+    [999, 1],
+  ])('finds the chapter at %d s: %d', (position, index) => expect(chapterAt([1, 60], position)).toBe(index));
+
+  it.each([
+    ['de-AT', 1],
+    ['en', 0],
+    ['fr', 2],
+  ])('chooses the track for %s: %d', (language, index) => {
+    const tracks = [
+      { srclang: 'en', default: false },
+      { srclang: 'de', default: false },
+      { srclang: '', default: true },
+    ];
+    expect(chooseTrack(tracks, language)).toBe(tracks[index]);
+    expect(chooseTrack([], language)).toBeUndefined();
+  });
+});
+
+describe('qualitiesOf()', () => {
+  it('returns the first source of each quality that the browser can play', () => {
+    const sources = [
+      { quality: '1080p', src: '/a.mp4', isPlayable: false },
+      { quality: '1080p', src: '/a.webm', isPlayable: true },
+      { quality: '', src: '/other.webm', isPlayable: true },
+      { quality: '480p', src: '/b.webm', isPlayable: true },
+      { quality: '480p', src: '/b.mp4', isPlayable: true },
+    ];
+    expect([...qualitiesOf(sources)]).toEqual([
+      ['1080p', '/a.webm'],
+      ['480p', '/b.webm'],
+    ]);
+  });
+});
