@@ -44,6 +44,8 @@ const output = {
  * subfolders. Every other module is a chunk of its own, or in the chunk of its only importer.
  */
 const chunks: Readonly<Record<string, readonly string[]>> = {
+  // Needed by searches and filters in a list or a page.
+  'fold-text': ['src/text/fold-text.ts'],
   // Needed by all elements at once; requested when the first tag is found.
   kit: [
     ...['clock', 'diagnostics', 'dom', 'json', 'kit', 'settings', 'text'].map((folder) => `src/${folder}`),

@@ -128,10 +128,10 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'opening a popup, slim',
     page: 'popup-open-slim',
     counts: /^/,
-    limit: 30_250,
+    limit: 30_350,
     requests: 13,
     reason:
-      'as a panel, and the triggers and rules of automatic opening; 300 bytes load the code for experiments, name the variant in events, and wait for a consent notice; the goal is 3 files',
+      'as a panel, and the triggers and rules of automatic opening; 350 bytes load the code for experiments, name the variant in events, and wait for a consent notice and for the visitor of a prerendered page; the goal is 3 files',
   },
   {
     name: 'consent notice, answered',
