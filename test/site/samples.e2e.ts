@@ -47,7 +47,9 @@ async function openSample(page: Page, sample: Sample, address: string): Promise<
   const { problems, notReady } = await page.evaluate(async () => {
     const diagnostics = await window.portico?.debug();
     await window.portico?.ready();
-    const elements = [...document.querySelectorAll('*')].filter(({ localName }) => /^portico-(?!view-)/.test(localName));
+    const elements = [...document.querySelectorAll('*')].filter(({ localName }) =>
+      /^portico-(?!view-)/.test(localName),
+    );
     return {
       problems: diagnostics?.problems().map(({ message }) => message) ?? ['Portico has not started.'],
       notReady: elements
