@@ -133,14 +133,16 @@ describe.each(kinds.filter(({ isPossible }) => isPossible))('$name of the guide 
   it.each<[what: string, data: ClientData, place: Place]>([
     ['an automated browser', { apbct_headless: true }, 'field'],
     ['an automated browser in cookies', { apbct_headless: true }, 'cookies'],
-    ['a fast message without the key', { ct_ps_timestamp: ago(0), ct_checkjs: 'guessed' }, 'field'],
-    [
-      'a fast message without an action',
-      { ct_ps_timestamp: ago(0), ct_mouse_moved: false, ct_fkp_timestamp: 0 },
-      'cookies',
-    ],
   ])('refuses %s', async (_, data, place) => {
     expect(await send({ ...person(), ...data }, {}, place)).toEqual(spam);
+  });
+
+  it.each<[what: string, data: ClientData, place: Place]>([
+    ['the key', { ct_checkjs: 'guessed' }, 'field'],
+    ['an action', { ct_mouse_moved: false, ct_fkp_timestamp: 0 }, 'cookies'],
+  ])('refuses a fast message without %s', async (_, data, place) => {
+    // The time is that of the request: minutes may have passed since the table was made.
+    expect(await send({ ...person(), ...data, ct_ps_timestamp: ago(0) }, {}, place)).toEqual(spam);
   });
 
   it('refuses a filled-in honeypot, also with a page for a browser without JavaScript', async () => {
