@@ -26,6 +26,8 @@ const common = {
 export default defineConfig({
   test: {
     maxWorkers: 4,
+    // Pages of one file, beside those of the other files.
+    maxConcurrency: 3,
     projects: [
       { test: { ...common, name: 'pages', include: ['test/**/*.e2e.ts'], exclude: furtherPages } },
       { test: { ...common, name: 'further-pages', include: furtherPages } },
