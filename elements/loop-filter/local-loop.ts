@@ -2,7 +2,7 @@ import { request } from '../../src/http/request.ts';
 import { isObject } from '../../src/json/json.ts';
 import { fillTemplate } from '../../src/templates/fill-template.ts';
 import { readNumber } from './criteria.ts';
-import { type LocalItem, searchableText } from './match-items.ts';
+import { type LocalItem, searchableText } from './filter-items.ts';
 
 /** An item, and its node in the page. */
 export interface LoopItem extends LocalItem {

@@ -8,7 +8,7 @@ import { featureTexts } from './loop-features.texts.ts';
 import type { FilterContext } from './filter-context.ts';
 import { type LoopItem, localLoopOf } from './local-loop.ts';
 import { type loopFilterEvents, type loopFilterSettings, loopFilterTexts } from './loop-filter.settings.ts';
-import { countTerms, matchItems } from './match-items.ts';
+import { countTerms, filterItems } from './filter-items.ts';
 import type { QueryFilters } from './query-filters.ts';
 
 type FilterHost = Host<typeof loopFilterSettings, typeof loopFilterEvents>;
@@ -60,7 +60,7 @@ export async function loadLocally(
   if (!items) return { kind: 'error', reason: 'failed' };
   const { perPage } = host.settings;
   const language = host.element.closest('[lang]')?.getAttribute('lang') || languageOf(host.element);
-  const found = matchItems(items, queryFilters, criteria, language);
+  const found = filterItems(items, queryFilters, criteria, language);
   const taxonomies = context.filters.flatMap((element) => [...controlsByTaxonomy(element, context.scope).keys()]);
   const joins = new Map(taxonomies.map((name) => [name, context.logicalJoinOf(name)]));
   const shown = perPage > 0 ? found.slice(0, perPage * pages) : found;

@@ -2,6 +2,6 @@
 export interface AttributeMistake {
   readonly attribute: string;
   readonly value: string;
-  /** What is wrong, what is expected, and how to mend it. */
+  /** The mistake, the expected value, and the way to fix it, as text. */
   readonly message: string;
 }

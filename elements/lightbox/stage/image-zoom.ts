@@ -206,7 +206,7 @@ export class ImageZoom {
     cancelAnimationFrame(this.#frame);
   }
 
-  /** What the view shows of the zoom. */
+  /** The parts of the zoom that the view shows, as one text to compare. */
   get #visibleState(): string {
     return [this.isZoomed, this.overflows, this.canZoomIn].join();
   }

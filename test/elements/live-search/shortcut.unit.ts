@@ -67,7 +67,7 @@ describe('the results of several sources', () => {
 });
 
 describe('the setting sources', () => {
-  // Only these settings are read.
+  // A cast of a part of the settings, because only these are read.
   const settings = { perPage: 9, postType: 'post', fields: { title: 'name' } } as unknown as SearchSettings;
 
   it.each<[entry: unknown, read: object | undefined]>([

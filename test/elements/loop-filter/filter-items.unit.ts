@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activeChips } from '../../../elements/loop-filter/active-chips.ts';
 import { type CriterionField, readCriteria, withoutFields } from '../../../elements/loop-filter/criteria.ts';
-import { countTerms, type LocalItem, matchItems, searchableText } from '../../../elements/loop-filter/match-items.ts';
+import { countTerms, type LocalItem, filterItems, searchableText } from '../../../elements/loop-filter/filter-items.ts';
 import { pageOf, withPage } from '../../../elements/loop-filter/pages.ts';
 import { readQuery } from '../../../elements/loop-filter/query-filters.ts';
 import { countOf } from '../../../elements/loop-filter/term-counts.ts';
@@ -66,7 +66,7 @@ describe('items of the page', () => {
     ['order=-price', [3, 1, 2, 4]],
     ['order=title', [2, 3, 1, 4]],
   ])('match %o', (query, ids) => {
-    const found = matchItems(lamps, readQuery(query, 'w'), readCriteria(query, fields), 'en');
+    const found = filterItems(lamps, readQuery(query, 'w'), readCriteria(query, fields), 'en');
     expect(found.map(({ id }) => id)).toEqual(ids);
   });
 

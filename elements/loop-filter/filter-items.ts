@@ -65,13 +65,13 @@ function sorted(items: readonly LocalItem[], sort: string, language: string): re
 }
 
 /** Returns the items that match all filters, sorted. Without a sort order, they keep that of the list. */
-export function matchItems<Item extends LocalItem>(
+export function filterItems<Item extends LocalItem>(
   items: readonly Item[],
   queryFilters: QueryFilters,
   criteria: Criteria,
   language: string,
 ): readonly Item[];
-export function matchItems(
+export function filterItems(
   items: readonly LocalItem[],
   queryFilters: QueryFilters,
   criteria: Criteria,
