@@ -13,11 +13,20 @@ let pendingBack: Promise<void> | undefined;
 /** Some browsers ignore `history.back()` without an event. In ms. */
 const backTimeout = 500;
 
+/** The time (ms) in which a busy browser may still go back after `backTimeout`; then it removes the entry of a later lightbox. */
+const lateBackTimeout = 5000;
+
+/** The events of requested `history.back()` calls: not the user has gone back. */
+const ownBacks = new WeakSet<Event>();
+
 function goBack(): void {
+  const waiting = new AbortController();
+  setTimer(lateBackTimeout, () => waiting.abort());
   pendingBack = new Promise((resolve) => {
     addEventListener(
       'popstate',
-      () => {
+      (event) => {
+        ownBacks.add(event);
         const focused = deepActiveElement();
         // Chromium 156 removes the focus after this event if the URL has a fragment.
         setTimer(0, () => {
@@ -26,7 +35,7 @@ function goBack(): void {
         });
         resolve();
       },
-      { once: true },
+      { once: true, signal: waiting.signal },
     );
     setTimer(backTimeout, resolve);
   });
@@ -47,6 +56,8 @@ export class AddressBar {
   /** `true` while the history contains an entry of this lightbox. */
   #hasEntry = false;
   #isShown = false;
+  /** The index of the current item. */
+  #index = 0;
   #isClosed = false;
 
   /** `isFromUrl`: an entry exists already. `onBack` is called when the user goes back, until `signal` is aborted. */
@@ -58,10 +69,11 @@ export class AddressBar {
     this.#prefix = withoutIndex(isFromUrl ? location.hash : itemFragment(id, 0));
     entries += 1;
     this.#mark = `${id}-${entries}`;
-    const onPopState = () => {
+    const onPopState = (event: Event) => {
       if (!this.#hasEntry || this.#isOwnEntry) return;
       this.#hasEntry = false;
-      onBack();
+      if (ownBacks.has(event)) this.#enter(this.#index);
+      else onBack();
     };
     addEventListener('popstate', onPopState, { signal });
   }
@@ -69,8 +81,9 @@ export class AddressBar {
   /** Adds the history entry for the opened item. */
   open(index: number): void {
     this.#isShown = true;
+    this.#index = index;
     if (this.#isFromUrl) return;
-    const enter = () => this.#enter(index);
+    const enter = () => this.#enter(this.#index);
     if (!this.#usesHistory) this.update(index);
     else if (pendingBack) void pendingBack.then(enter);
     else if (this.#isLinked) enter();
@@ -87,6 +100,7 @@ export class AddressBar {
 
   /** Writes the index of another item to the URL, once the lightbox is shown. */
   update(index: number): void {
+    this.#index = index;
     if (this.#isLinked && this.#isShown) writeHistory('replaceState', history.state, itemFragment(this.#id, index));
   }
 

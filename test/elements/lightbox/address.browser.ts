@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/dom';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { begin, button, closed, gallery, load, opened, painted, press, shows } from './lightbox-page.ts';
+import { begin, button, closed, gallery, load, opened, painted, press, shownName, shows } from './lightbox-page.ts';
 
 before(load);
 
@@ -229,6 +230,37 @@ describe('<portico-lightbox history>: Back closes', () => {
     await closed(element);
     await hashIs('');
     await isAway();
+  });
+
+  it('stays open when a busy browser goes back late, and still closes on Back', async () => {
+    const clock = installTestClock();
+    history.replaceState({ mine: 4 }, '');
+    // The browser takes the call only after the next lightbox has added its entry.
+    const late = Promise.withResolvers<void>();
+    const back = history.back.bind(history);
+    history.back = () => void late.promise.then(back);
+    const element = await begin();
+    await element.show(0);
+    await opened(element);
+    await waitFor(() => expect(stateOf()).toContain('porticoLightbox'));
+    element.hide();
+    await closed(element);
+    const first = stateOf();
+    Reflect.deleteProperty(history, 'back');
+    await element.show(2);
+    await opened(element);
+    await clock.advance(500);
+    await waitFor(() => expect(stateOf()).not.toBe(first));
+    const popped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+    late.resolve();
+    await popped;
+    await waitFor(() => expect(stateOf()).toContain('porticoLightbox'));
+    expect([element.open, shownName(await opened(element))]).toEqual([true, 'Three']);
+    history.back();
+    await closed(element);
+    // The entry of the first opening, whose removal came too late.
+    expect(stateOf()).toBe(first);
+    history.replaceState({ mine: 4 }, '');
   });
 
   it('keeps one entry when it opens again during its exit animation', async () => {
