@@ -195,7 +195,10 @@ class ContactForm
   /** Shows that the form was not sent because it could not be validated. */
   async showUnchecked({ form, messages }: Wrapped, submitter: HTMLElement | null): Promise<void> {
     const module = await loadUnvalidatedNotice();
-    if (!module) return messages.showResponse(this.translate(contactFormTexts, 'fetchError'), 'failed');
+    if (!module) {
+      this.setStatus('failed');
+      return messages.showResponse(this.translate(contactFormTexts, 'fetchError'), 'failed');
+    }
     this.#unchecked = new module.UnvalidatedSubmitNotice();
     this.#unchecked.show(form, submitter, (key) => this.translate(module.unvalidatedSubmitTexts, key));
   }

@@ -14,12 +14,13 @@ beforeEach(async () => {
 
 const sent = async (): Promise<number> => ((await (await fetch(`${server.address}outbox`)).json()) as unknown[]).length;
 
-/** Opens the validator's page; requests for these files fail a number of times, or until `end` is called. */
+/** Opens a page, by default the validator's; requests for these files fail a number of times, or until `end` is called. */
 async function openLosing(
   files: RegExp,
   times = Infinity,
+  name = 'form-validator',
 ): Promise<{ page: Page; lost: () => number; end: () => void }> {
-  const { page } = await openPage(`${server.address}form-validator.html`, { reducedMotion: 'reduce' });
+  const { page } = await openPage(`${server.address}${name}.html`, { reducedMotion: 'reduce' });
   let lost = 0;
   let limit = times;
   await page.route(files, (route) => {
@@ -59,5 +60,22 @@ describe('<portico-form-validator> with a missing chunk', () => {
     await page.locator('.portico-tip').first().waitFor();
     expect(await iban.inputValue()).toBe('DE00');
     expect([await sent(), await notice.count()]).toEqual([0, 0]);
+  });
+});
+
+describe('<portico-contact-form> with missing chunks', () => {
+  it('shows that it has failed, keeps the values, and sends when the chunks are available', async () => {
+    const { page, end } = await openLosing(/submission-|unvalidated-submit-notice-/, Infinity, 'contact-form');
+    const element = page.locator('portico-contact-form[thanks]');
+    await element.getByLabel('Name').fill('Ada');
+    await element.getByLabel('Email').fill('ada@example.com');
+    const button = element.getByRole('button', { name: 'Send' });
+    await button.click();
+    await element.getByText('You are probably offline.').first().waitFor();
+    expect([await element.getAttribute('status'), await sent()]).toEqual(['failed', 0]);
+    end();
+    await button.click();
+    await element.getByText('Thank you, Ada!').first().waitFor();
+    expect([await element.getAttribute('status'), await sent()]).toEqual(['sent', 1]);
   });
 });
