@@ -27,6 +27,8 @@ describe('<portico-video> in <portico-slider> whose code loads late', () => {
       beside: await sliderOf(words + video('autoplay') + words, 3),
       left: await sliderOf(video('autoplay') + words),
     };
+    const flags = (name: string) => `player-flags='{"youtube": {"hl": "${name}"}}'`;
+    const flagged = await slider(flags('de'), video('') + video(flags('fr')));
     // Only one video plays at a time per page, so each start is recorded.
     const started = new Set<string>();
     for (const [name, host] of Object.entries(hosts))
@@ -40,6 +42,12 @@ describe('<portico-video> in <portico-slider> whose code loads late', () => {
     call(hosts.left, 'next');
     await clock.advance(1000);
     await import('../../../elements/video/video.ts');
+    await eventually(() =>
+      expect([...flagged.children].map((one) => JSON.stringify(Reflect.get(one, 'playerFlags')))).toEqual([
+        '{"youtube":{"hl":"de"}}',
+        '{"youtube":{"hl":"fr"}}',
+      ]),
+    );
     await expectStarted(['reached']);
     call(hosts.background, 'next');
     await expectStarted(['reached', 'background']);
