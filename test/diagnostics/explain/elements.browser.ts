@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { currentDevice } from '../../../src/page/device-mode.ts';
 import { expect } from '../../expect.ts';
+import { eventually, replacePlayers } from '../../media/stand-ins.ts';
 import { mount } from '../../page.ts';
 import { begin, cancel, explained } from './explain-page.ts';
 
@@ -418,6 +419,44 @@ describe('the explanation of an element that changes', () => {
         'Opens: no',
         'yes: The setting content is set.',
         'no: A listener of the page cancelled the last portico-before-open.',
+      ]),
+    );
+  });
+
+  it('names the flags of the video that a lightbox shows', async () => {
+    replacePlayers();
+    const flags = { youtube: { hl: 'de' }, vimeo: { title: 0 } };
+    const lightbox = await begin<HTMLElement & { show(): Promise<void>; hide(): void }>(
+      'portico-lightbox',
+      `<portico-lightbox animation-duration="none" history="false" player-flags='${JSON.stringify(flags)}'><a href="https://youtu.be/aqz-KE-bpKQ">Film</a></portico-lightbox>`,
+    );
+    await lightbox.show();
+    await eventually(async () =>
+      expect(await explained(lightbox, 3)).toEqual([
+        'Passes all player-flags to the player: yes',
+        'yes: The player of YouTube has the flags hl=de.',
+      ]),
+    );
+    lightbox.hide();
+    await eventually(async () =>
+      expect(await explained(lightbox, 3)).toContain('no: No video of YouTube or Vimeo is shown.'),
+    );
+  });
+
+  it('names the qualities and the missing chapters of a video that was started', async () => {
+    const video = await begin<HTMLElement & { play(): void }>(
+      'portico-video',
+      '<portico-video><video muted><source src="/demo-pages/harbour.webm" data-quality="1080p"><source src="/demo-pages/harbour.webm?low" data-quality="480p"><track kind="chapters" src="/no-such.vtt"></video></portico-video>',
+    );
+    video.play();
+    await eventually(async () =>
+      expect([...(await explained(video, 2)), ...(await explained(video, 3))]).toEqual([
+        'Shows a list of qualities: yes',
+        'yes: This browser plays the qualities 1080p, 480p.',
+        'yes: The video was started.',
+        'Shows a list of chapters: no',
+        'yes: The video was started.',
+        `no: The file of the chapters could not be loaded: ${location.origin}/no-such.vtt.`,
       ]),
     );
   });

@@ -103,14 +103,15 @@ describe('a <video> with qualities and chapters', () => {
       '0:01 The boat',
       '0:03 The open sea',
     ]);
+    // Otherwise the video would reach the chapter by itself.
+    video.pause();
+    await comesTo(element, 'paused');
     chapters[2]?.click();
     await eventually(() => expect(chapters.map(({ ariaCurrent }) => ariaCurrent)).toEqual([null, null, 'true']));
 
     const select = getByLabelText<HTMLSelectElement>(root(element), 'Qualität');
     expect([...select.options].map(({ text }) => text)).toEqual(['1080p', '480p']);
     expect(select.selectedOptions[0]?.text).toBe('1080p');
-    video.pause();
-    await comesTo(element, 'paused');
     const { currentTime } = video;
     select.selectedIndex = 1;
     select.dispatchEvent(new Event('change'));
