@@ -71,6 +71,11 @@ describe('chapters', () => {
     expect(chooseTrack(tracks, language)).toBe(tracks[index]);
     expect(chooseTrack([], language)).toBeUndefined();
   });
+
+  it('chooses the first track without a default one', () => {
+    const first = { srclang: 'en', default: false };
+    expect(chooseTrack([first, { ...first, srclang: 'de' }], 'fr')).toBe(first);
+  });
 });
 
 describe('qualitiesOf()', () => {
