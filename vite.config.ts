@@ -92,6 +92,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'results-box': ['results-box', 'options'].map((name) => `elements/live-search/${name}.ts`),
   // Needed by live searches with other addresses than an Ajax endpoint.
   'get-sources': ['get-sources', 'json-source', 'value-at', 'wp-rest'].map((name) => `elements/live-search/${name}.ts`),
+  // Needed by videos with a start, an end, flags or qualities, when they play.
+  'player-settings': ['clip-range', 'player-flags', 'player-settings', 'qualities'].map(
+    (name) => `src/media/${name}.ts`,
+  ),
   // Requested together with the first view: React, the code that renders with it, and the CSS that views share.
   react: [
     'src/kit/view',
@@ -271,6 +275,7 @@ const scriptTagEntries = {
   'chunks/preferences': 'src/page/preferences.ts',
   'chunks/react': 'src/kit/view/view.tsx',
   'chunks/player': 'src/media/player.ts',
+  'chunks/player-settings': 'src/media/player-settings.ts',
   'chunks/embed-info': 'src/media/embed-info.ts',
   'chunks/embed-urls': 'src/media/embed-urls.ts',
   'chunks/pause-frame': 'src/media/pause-frame.ts',

@@ -1,9 +1,11 @@
 import { decide, unmet, type Decision, type ExplainContext } from '../../src/diagnostics/explain/decision.ts';
 import { detailOf, hasConsent, ifCancelled, lastEvent } from '../../src/diagnostics/explain/reasons.ts';
+import { playerFlagsDecision } from '../../src/diagnostics/explain/player-flags.ts';
+import { hostOfFrame } from '../../src/media/embed-urls.ts';
 import type { lightboxSettings } from './lightbox.settings.ts';
 
 /** Explains why a lightbox opens and shows its items, or does not. */
-export function explain({ settings, events }: ExplainContext<typeof lightboxSettings>): readonly Decision[] {
+export function explain({ element, settings, events }: ExplainContext<typeof lightboxSettings>): readonly Decision[] {
   const failed = lastEvent(events, 'portico-error', 'portico-change', 'portico-open');
   const message = failed?.name === 'portico-error' ? detailOf(failed, 'message') : undefined;
   return [
@@ -24,5 +26,10 @@ export function explain({ settings, events }: ExplainContext<typeof lightboxSett
         ifCancelled(events, 'portico-before-change'),
       ],
     ),
+    ...playerFlagsDecision(settings.playerFlags, hostOfFrame(currentFrame(element)?.src ?? '')),
   ];
 }
+
+/** Returns the player of the current item if it is that of a site. */
+const currentFrame = (element: Element): HTMLIFrameElement | null | undefined =>
+  element.shadowRoot?.querySelector<HTMLIFrameElement>('[part~="item"]:not([inert]) iframe[part~="player"]');

@@ -117,6 +117,8 @@ export const lightboxSettings = {
   videoWidth: number(1280, 1),
   /** The height of a video of unknown size. In px. */
   videoHeight: number(720, 1),
+  /** The options of the players of YouTube and Vimeo, by provider: `{"youtube": {"cc_load_policy": 1}, "vimeo": {"color": "ff0000"}}`. */
+  playerFlags: texts(),
   /** Keeps the current item in the URL of the page, as `#id/index`; needs an `id`. */
   deepLinking: flag(),
   /** The Back button of the browser closes the lightbox. */

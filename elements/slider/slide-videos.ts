@@ -1,4 +1,5 @@
 import { setTimer } from '../../src/clock/clock.ts';
+import type { JsonObject } from '../../src/json/json.ts';
 import type { PlayerEvent } from '../../src/media/player.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
@@ -11,7 +12,9 @@ const START_DELAY = 300;
 /** The callbacks of the videos. */
 export interface VideosHost {
   readonly element: HTMLElement;
-  readonly settings: () => Readonly<Record<'videoAutoplay' | 'videoMuted' | 'videoLoop', boolean>>;
+  readonly settings: () => Readonly<Record<'videoAutoplay' | 'videoMuted' | 'videoLoop', boolean>> & {
+    readonly playerFlags: JsonObject;
+  };
   /** Returns whether a slide is visible; videos in hidden slides do not play. */
   readonly isShown: (slide: HTMLElement) => boolean;
   /** Pauses the autoplay of the slides while a video plays. */
@@ -52,8 +55,8 @@ export class SlideVideos {
   }
 
   get #rules(): VideoRules {
-    const { videoMuted: muted, videoLoop: loop } = this.#host.settings();
-    return { muted, loop };
+    const { videoMuted: muted, videoLoop: loop, playerFlags } = this.#host.settings();
+    return { muted, loop, playerFlags };
   }
 
   /** Sets the slides. The video of a removed slide is released. */

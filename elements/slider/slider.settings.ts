@@ -59,6 +59,8 @@ export const sliderSettings = {
   videoMuted: flag(),
   /** Repeats each video in a slide. Otherwise the next slide is shown when a video ends. */
   videoLoop: flag(),
+  /** The setting `player-flags` of each `<portico-video>` in a slide that has none: `{"youtube": {"cc_load_policy": 1}}`. */
+  playerFlags: texts(),
   /**
    * Custom texts: `carousel`, `slide`, `place` (with `{index}` and `{total}`), `range` (with `{index}`, `{last}` and `{total}`),
    * `pick`, `next`, `previous`, `play`, `pause`, `unnamed`.

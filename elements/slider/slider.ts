@@ -18,6 +18,9 @@ import { Track } from './track.ts';
 import { featureSettings, sliderEvents, sliderSettings, sliderTexts, type SliderChange } from './slider.settings.ts';
 import type { SlideVideos } from './slide-videos.ts';
 
+/** The settings for the videos in slides. */
+const videoSettings = ['videoAutoplay', 'videoMuted', 'videoLoop', 'playerFlags'] as const;
+
 class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   #frame: SliderFrame | undefined;
   #track: Track | undefined;
@@ -69,7 +72,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   }
 
   override changed(names: ReadonlySet<keyof typeof sliderSettings>): void {
-    if (names.has('videoAutoplay') || names.has('videoMuted') || names.has('videoLoop')) this.#videos?.updateRules();
+    if (videoSettings.some((name) => names.has(name))) this.#videos?.updateRules();
     this.#applyAria();
     this.#track?.arrange();
     this.#autoplay?.restart();

@@ -1,6 +1,7 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { isGranted } from '../../src/consent/consent.ts';
 import { IframePlayer, LOOP_CHECK } from '../../src/media/iframe-player.ts';
+import { isObject, type JsonObject } from '../../src/json/json.ts';
 import { type PlayerEvent, Player } from '../../src/media/player.ts';
 import { videoSelector } from './video-selector.ts';
 
@@ -20,8 +21,14 @@ export interface SlideVideo {
   updateRules(rules: VideoRules): void;
 }
 
+/** The slider's settings for playback. */
+type PlaybackRules = Readonly<Record<'muted' | 'loop', boolean>>;
+
 /** The slider's settings for videos. */
-export type VideoRules = Readonly<Record<'muted' | 'loop', boolean>>;
+export interface VideoRules extends PlaybackRules {
+  /** The flags for each `<portico-video>` without its own. */
+  readonly playerFlags: JsonObject;
+}
 
 /** The videos whose `autoplay` attribute the slider has removed. */
 const hadAutoplay = new WeakSet<HTMLVideoElement>();
@@ -54,7 +61,10 @@ function fileVideo(node: HTMLVideoElement, rules: VideoRules, notify: Notify, si
     node.autoplay = false;
     node.pause();
   }
-  const both = ({ muted, loop }: VideoRules): VideoRules => ({ muted: muted || own.muted, loop: loop || own.loop });
+  const both = ({ muted, loop }: PlaybackRules): PlaybackRules => ({
+    muted: muted || own.muted,
+    loop: loop || own.loop,
+  });
   const options = { title: node.title, autoplay: false, controls: node.controls, ...both(rules) };
   const player = new Player({ kind: 'element', node }, options, notify, signal);
   signal.addEventListener('abort', () => {
@@ -121,8 +131,8 @@ function iframeVideo(
 function elementVideo(node: HTMLElement, rules: VideoRules, notify: Notify, signal: AbortSignal): SlideVideo {
   for (const kind of ['play', 'pause', 'ended'] as const)
     node.addEventListener(`portico-${kind}`, () => notify({ kind }), { signal });
-  const given = new Set<keyof VideoRules>();
-  const updateRules = (next: VideoRules) => {
+  const given = new Set<keyof PlaybackRules>();
+  const updatePlayback = (next: PlaybackRules) => {
     for (const name of ['muted', 'loop'] as const) {
       if (next[name] && Reflect.get(node, name) !== true) {
         given.add(name);
@@ -130,13 +140,31 @@ function elementVideo(node: HTMLElement, rules: VideoRules, notify: Notify, sign
       } else if (!next[name] && given.delete(name)) Reflect.set(node, name, undefined);
     }
   };
-  updateRules(rules);
-  signal.addEventListener('abort', () => updateRules({ muted: false, loop: false }));
+  updatePlayback(rules);
   let isReady = node.matches(':state(ready)');
+  let current = rules;
+  /** The flags that the slider has set, as JSON; '' for none. */
+  let givenFlags = '';
+  const updateFlags = ({ playerFlags }: Pick<VideoRules, 'playerFlags'>) => {
+    const flags = isEmpty(playerFlags) ? '' : JSON.stringify(playerFlags);
+    // Before the video is ready, its own flags are unknown; other flags would remove a player that is in use.
+    if (!isReady || flags === givenFlags || node.matches(':is(:state(playing), :state(paused))')) return;
+    if (givenFlags === '' && !isEmpty(Reflect.get(node, 'playerFlags'))) return;
+    givenFlags = flags;
+    Reflect.set(node, 'playerFlags', flags ? playerFlags : undefined);
+  };
+  updateFlags(rules);
+  const updateRules = (next: VideoRules) => {
+    current = next;
+    updatePlayback(next);
+    updateFlags(next);
+  };
+  signal.addEventListener('abort', () => updateRules({ muted: false, loop: false, playerFlags: {} }));
   const waitUntilReady = async () => {
     await customElements.whenDefined(node.localName);
     await (Reflect.get(node, 'ready') as unknown); // `Reflect.get` returns `any`.
     isReady = true;
+    updateFlags(current);
     // A video that started before the slider's code was loaded has already dispatched its event.
     if (!signal.aborted && node.matches(':state(playing)')) notify({ kind: 'play' });
   };
@@ -160,3 +188,5 @@ function elementVideo(node: HTMLElement, rules: VideoRules, notify: Notify, sign
     updateRules,
   };
 }
+
+const isEmpty = (flags: unknown): boolean => !isObject(flags) || Object.keys(flags).length === 0;

@@ -7,12 +7,6 @@ interface ClipRange {
   readonly loop: boolean;
 }
 
-/** Parses `90`, `1:30` and `1:02:03.5` to seconds; returns `undefined` for other texts. */
-export const parsePosition = (written: string): number | undefined =>
-  /^\s*\d+(:\d+){0,2}(\.\d+)?\s*$/.test(written)
-    ? written.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
-    : undefined;
-
 /** Returns whether playback has reached the end between two positions. Visitors may seek beyond it. */
 export const hasReachedEnd = (end: number, before: number, after: number): boolean => before < end && after >= end;
 

@@ -1,8 +1,8 @@
 import type { Host } from '../../src/kit/controller.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import { readPlayerFlags } from '../../src/media/player-flags.ts';
+import { checkedFlags, checkedRange } from '../../src/media/player-settings.ts';
 import type { Playable, PlayerEvent, PlayerOptions } from '../../src/media/player.ts';
-import { Clip, parsePosition } from './clip.ts';
+import { Clip } from './clip.ts';
 import type { videoEvents, videoSettings } from './video.settings.ts';
 
 /** The video element, as its features use it. */
@@ -21,16 +21,11 @@ export class PlaybackFeatures {
 
   constructor(host: VideoHostElement, playable: Playable, options: PlayerOptions) {
     this.#host = host;
-    const { playerFlags } = host.settings;
-    const [start, end] = [this.#read('start'), this.#read('end')];
-    const isEnd = end === 0 || end > start;
-    if (!isEnd) host.warn(`end="${end}" is not after start="${start}" and is ignored; expected a later time.`);
+    const { start, end } = checkedRange(host, host.settings);
     this.#start = start;
-    this.#end = isEnd ? end : 0;
-    const isHosted = playable.kind === 'hosted';
-    const video = isHosted ? playable.video : undefined;
-    const { flags, problems } = readPlayerFlags(playerFlags, video?.host);
-    for (const problem of problems) host.warn(problem);
+    this.#end = end;
+    const video = playable.kind === 'hosted' ? playable.video : undefined;
+    const flags = checkedFlags(host, host.settings.playerFlags, video?.host);
     this.playable = video ? { kind: 'hosted', video: { ...video, start: Math.floor(start) || video.start } } : playable;
     this.options = { ...options, flags: { ...flags, ...endOf(video?.host, this.#end) } };
   }
@@ -50,15 +45,6 @@ export class PlaybackFeatures {
   /** Returns the event of the player as that of the element; `undefined` if it is not reported. */
   translate(event: PlayerEvent): PlayerEvent | undefined {
     return this.#clip ? this.#clip.translate(event) : event;
-  }
-
-  /** Reads a position (s); 0 without one. */
-  #read(name: 'start' | 'end'): number {
-    const written = this.#host.settings[name];
-    const position = parsePosition(written || '0');
-    if (position === undefined)
-      this.#host.warn(`${name}="${written}" is no time and is ignored; expected seconds such as 90, or 1:30.`);
-    return position ?? 0;
   }
 }
 

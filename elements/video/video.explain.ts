@@ -1,5 +1,6 @@
 import {
   decide,
+  met,
   reason,
   unmet,
   type Decision,
@@ -14,10 +15,17 @@ import {
   isInWindow,
   lastEvent,
 } from '../../src/diagnostics/explain/reasons.ts';
+import { playerFlagsDecision } from '../../src/diagnostics/explain/player-flags.ts';
+import { readClipRange } from '../../src/media/clip-range.ts';
+import { readQualities } from '../../src/media/qualities.ts';
+import { hostedVideo, type VideoHost } from '../../src/media/types/hosted-video.ts';
 import type { videoSettings } from './video.settings.ts';
 
-/** Explains why a video waits, and why it plays by itself, or does not. */
-export function explain({ element, settings, events }: ExplainContext<typeof videoSettings>): readonly Decision[] {
+type Context = ExplainContext<typeof videoSettings>;
+
+/** Explains why a video waits or plays by itself, and which part, flags, qualities and chapters it has. */
+export function explain(context: Context): readonly Decision[] {
+  const { element, settings, events } = context;
   const { autoplay, background, consent } = settings;
   const isBlocked = isInState(element, 'blocked');
   const isSet = autoplay || background || element.querySelector('video[autoplay]') !== null;
@@ -42,7 +50,84 @@ export function explain({ element, settings, events }: ExplainContext<typeof vid
       isInState(element, 'paused') ? unmet('It is paused.', 'Es ist angehalten.') : undefined,
     ],
   );
-  return [decide(['Can be played', 'Kann abgespielt werden'], [consented, error]), automatic];
+  return [
+    decide(['Can be played', 'Kann abgespielt werden'], [consented, error]),
+    automatic,
+    ...part(settings),
+    ...playerFlagsDecision(settings.playerFlags, providerOf(context)),
+    ...qualities(context),
+    ...chapters(context),
+  ];
+}
+
+/** Explains which part of the video plays; absent for the whole video. */
+function part({ start, end }: Context['settings']): readonly Decision[] {
+  if (!start && !end) return [];
+  const range = readClipRange({ start, end });
+  const ends = range.end
+    ? met(`It ends at ${range.end} s.`, `Es endet bei ${range.end} s.`)
+    : met('It ends at the end of the video.', 'Es endet am Ende des Videos.');
+  return [
+    decide(
+      ['Plays the part that start and end name', 'Spielt den Teil, den start und end nennen'],
+      [
+        met(`It starts at ${range.start} s.`, `Es beginnt bei ${range.start} s.`),
+        ends,
+        ...range.mistakes.map(({ message }) => unmet(message, `Eine Einstellung wird ignoriert: ${message}`)),
+      ],
+    ),
+  ];
+}
+
+/** Returns the site of the video; `undefined` for a file. */
+function providerOf({ element, settings: { provider } }: Context): VideoHost | undefined {
+  if (provider === 'file' || element.querySelector('video')) return undefined;
+  if (provider !== 'auto') return provider;
+  const frame = element.querySelector('iframe');
+  return hostedVideo(frame ? (frame.dataset.src ?? frame.src) : (element.querySelector('a')?.href ?? ''))?.host;
+}
+
+/** Explains whether a list of qualities is shown; absent for videos without qualities. */
+function qualities(context: Context): readonly Decision[] {
+  const video = context.element.querySelector('video');
+  if (!video?.querySelector('source[data-quality]')) return [];
+  const names = [...readQualities(video).keys()];
+  const playable = reason(
+    names.length > 1,
+    [
+      `This browser plays the qualities ${names.join(', ')}.`,
+      `Dieser Browser spielt die Qualitäten ${names.join(', ')}.`,
+    ],
+    [
+      `This browser plays fewer than two qualities: ${names.length}.`,
+      `Dieser Browser spielt weniger als zwei Qualitäten: ${names.length}.`,
+    ],
+  );
+  return [decide(['Shows a list of qualities', 'Zeigt eine Liste der Qualitäten'], [playable, ...whileInUse(context)])];
+}
+
+/** Explains whether a list of chapters is shown; absent for videos without chapters. */
+function chapters(context: Context): readonly Decision[] {
+  const tracks = [...context.element.querySelectorAll<HTMLTrackElement>('video track[kind="chapters" i]')];
+  if (tracks.length === 0) return [];
+  const broken = tracks.filter(({ readyState }) => readyState === HTMLTrackElement.ERROR);
+  const failures = broken.map(({ src }) =>
+    unmet(`The file of the chapters could not be loaded: ${src}.`, `Die Datei der Kapitel war nicht zu laden: ${src}.`),
+  );
+  return [decide(['Shows a list of chapters', 'Zeigt eine Liste der Kapitel'], [...whileInUse(context), ...failures])];
+}
+
+/** The conditions of lists below a player. */
+function whileInUse({ element, settings }: Context): readonly Reason[] {
+  const hasPlayer = isInState(element, 'playing') || isInState(element, 'paused');
+  return [
+    ...(settings.background ? [unmet('The setting background is on.', 'Die Einstellung background ist an.')] : []),
+    reason(
+      hasPlayer,
+      ['The video was started.', 'Das Video wurde gestartet.'],
+      ['The video was not started yet.', 'Das Video wurde noch nicht gestartet.'],
+    ),
+  ];
 }
 
 /** The condition that the visitor does not save data; absent otherwise. */

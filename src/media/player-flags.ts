@@ -68,4 +68,4 @@ const isValid = (value: string, expected: Values): boolean =>
 const describe = (expected: Values): string => ('pattern' in expected ? expected.what : expected.join(' or '));
 
 const unknownFlag = (provider: VideoHost, name: string): string =>
-  `player-flags: "${name}" is no flag of ${provider}; expected ${Object.keys(knownFlags[provider]).toSorted().join(', ')}.`;
+  `player-flags: "${name}" is not a flag of ${provider}; expected ${Object.keys(knownFlags[provider]).toSorted().join(', ')}.`;

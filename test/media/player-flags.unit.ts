@@ -17,12 +17,12 @@ describe('readPlayerFlags()', () => {
   );
 
   it.each([
-    [{ youtube: { origin: 'https://evil.example' } }, /"origin" is no flag of youtube; expected cc_lang_pref, /],
-    [{ youtube: { constructor: 1 } }, /"constructor" is no flag/],
-    [{ youtube: { playlist: 'x' } }, /no flag/],
+    [{ youtube: { origin: 'https://evil.example' } }, /"origin" is not a flag of youtube; expected cc_lang_pref, /],
+    [{ youtube: { constructor: 1 } }, /"constructor" is not a flag/],
+    [{ youtube: { playlist: 'x' } }, /not a flag/],
     [{ youtube: { rel: 2 } }, /youtube\.rel="2" is ignored; expected 0 or 1\./],
     [{ youtube: { hl: 'de&origin=x' } }, /a language such as de/],
-    [{ vimeo: { dnt: 0 } }, /no flag of vimeo/],
+    [{ vimeo: { dnt: 0 } }, /not a flag of vimeo/],
     [{ vimeo: { color: '#ff0000' } }, /a colour such as ff0000/],
     [{ dailymotion: { mute: 1 } }, /"dailymotion" is ignored; expected an object at "youtube" or "vimeo"/],
     [{ vimeo: 'color' }, /expected an object/],

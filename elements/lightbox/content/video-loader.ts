@@ -1,4 +1,5 @@
-import { hostedVideo, isYoutubeId } from '../../../src/media/types/hosted-video.ts';
+import { lazyImport } from '../../../src/lazy-import.ts';
+import { hostedVideo, isYoutubeId, type VideoHost } from '../../../src/media/types/hosted-video.ts';
 import { Player, type PlayerEvent } from '../../../src/media/player.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
@@ -24,6 +25,7 @@ export const videoLoader =
     const video = videoKind === 'html5' || videoKind === 'file' ? undefined : hostedVideo(url);
     if (video?.host === 'youtube' && !isYoutubeId(video.id))
       throw new TypeError(`"${video.id}" is not the id of a YouTube video; expected 11 characters`);
+    const flags = video && (await loadFlags(host, video.host));
     if (video) requireConsent(video.host, host);
     const natural = expectedVideoSize(options, { width: videoWidth, height: videoHeight });
     const ready = Promise.withResolvers<void>();
@@ -37,6 +39,7 @@ export const videoLoader =
         muted: false,
         loop: false,
         controls: true,
+        ...(flags && { flags }),
       },
       (event) => {
         if (event.kind === 'error') ready.reject(new Error(event.message));
@@ -53,6 +56,14 @@ export const videoLoader =
     if (options.width || options.height || !(node instanceof HTMLVideoElement) || !node.videoWidth) return content();
     return content({ width: node.videoWidth, height: node.videoHeight });
   };
+
+/** Loads the code for the setting `playerFlags` if it is set, and returns the flags for the player. */
+async function loadFlags(host: Host, provider: VideoHost): Promise<Readonly<Record<string, string>> | undefined> {
+  const { playerFlags } = host.settings;
+  if (Object.keys(playerFlags).length === 0) return undefined;
+  const { checkedFlags } = await lazyImport(() => import('../../../src/media/player-settings.ts'), import.meta.url);
+  return checkedFlags(host, playerFlags, provider);
+}
 
 /** Stops the download of a removed video, which would occupy one of the few connections to the server. */
 function stopLoading(node: HTMLVideoElement): void {

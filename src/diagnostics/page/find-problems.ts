@@ -9,6 +9,7 @@ import { wrongInputs } from './rules/inputs.ts';
 import { wrongJsonFields } from './rules/json-fields.ts';
 import { missingLabels } from './rules/labels.ts';
 import { deadAnchors, deadPanelLinks } from './rules/links.ts';
+import { wrongMedia } from './rules/media.ts';
 import { unexpectedMarkup } from './rules/markup.ts';
 import { wrongScriptTags } from './rules/script-tags.ts';
 import { brokenJson, unknownSettings } from './rules/settings-blocks.ts';
@@ -33,6 +34,7 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...wrongConditions(page),
     ...wrongJsonFields(page),
     ...wrongInputs(page),
+    ...wrongMedia(page),
     ...wrongStepLogic(page),
     ...unsentForms(page),
     ...incompleteCaptchas(page),

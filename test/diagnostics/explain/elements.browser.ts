@@ -1,6 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { currentDevice } from '../../../src/page/device-mode.ts';
 import { expect } from '../../expect.ts';
+import { eventually, replacePlayers } from '../../media/stand-ins.ts';
 import { mount } from '../../page.ts';
 import { begin, cancel, explained } from './explain-page.ts';
 
@@ -24,6 +25,102 @@ const cases: readonly (readonly [what: string, tag: string, html: string, index:
       '<portico-video><video src="/film.mp4"></video></portico-video>',
       1,
       ['Plays by itself: no', 'no: The settings autoplay and background are off.'],
+    ],
+    [
+      'a part of a video with a wrong end',
+      'portico-video',
+      '<portico-video start="0:05" end="4"><a href="/demo-pages/harbour.webm">Film</a></portico-video>',
+      2,
+      [
+        'Plays the part that start and end name: no',
+        'yes: It starts at 5 s.',
+        'yes: It ends at the end of the video.',
+        'no: end="4" is not after start="0:05" and is ignored; expected a later time.',
+      ],
+    ],
+    [
+      'a video with flags',
+      'portico-video',
+      `<portico-video end="1:00" consent="required" player-flags='{"vimeo": {"title": 0, "color": "red"}, "youtube": {"hl": "de"}}'><iframe title="Film" data-src="https://player.vimeo.com/video/76979871"></iframe></portico-video>`,
+      3,
+      [
+        'Passes all player-flags to the player: no',
+        'yes: The player of Vimeo has the flags title=0.',
+        'no: player-flags: vimeo.color="red" is ignored; expected a colour such as ff0000, without #.',
+      ],
+    ],
+    [
+      'a video whose flags are for another site',
+      'portico-video',
+      `<portico-video provider="youtube" consent="required" player-flags='{"vimeo": {"title": 0}}'><a href="/aqz-KE-bpKQ">Film</a></portico-video>`,
+      2,
+      ['Passes all player-flags to the player: no', 'no: No flag is for the player of YouTube.'],
+    ],
+    [
+      'a file with flags',
+      'portico-video',
+      `<portico-video player-flags='{"vimeo": {"title": 0}}'><a href="/demo-pages/harbour.webm">Film</a></portico-video>`,
+      2,
+      ['Passes all player-flags to the player: no', 'no: No video of YouTube or Vimeo is shown.'],
+    ],
+    [
+      'qualities that this browser does not play',
+      'portico-video',
+      '<portico-video><video><source src="/a.webm" type="video/webm" data-quality="1080p"><source src="/b.foo" type="video/foo" data-quality="480p"></video></portico-video>',
+      2,
+      [
+        'Shows a list of qualities: no',
+        'no: This browser plays fewer than two qualities: 1.',
+        'no: The video was not started yet.',
+      ],
+    ],
+    [
+      'chapters of a background',
+      'portico-video',
+      '<portico-video background><video><source src="/a.webm"><track kind="chapters" src="/a.vtt"></video></portico-video>',
+      2,
+      ['Shows a list of chapters: no', 'no: The setting background is on.', 'no: The video was not started yet.'],
+    ],
+    [
+      'a closed lightbox with flags',
+      'portico-lightbox',
+      `<portico-lightbox player-flags='{"youtube": {"autoplay": 1}}'><a href="/a.jpg"><img alt="A" src="${pixel}"></a></portico-lightbox>`,
+      3,
+      [
+        'Passes all player-flags to the player: no',
+        'no: No video of YouTube or Vimeo is shown.',
+        'no: player-flags: "autoplay" is not a flag of youtube; expected cc_lang_pref, cc_load_policy, color, controls, disablekb, fs, hl, iv_load_policy, modestbranding, rel.',
+      ],
+    ],
+    [
+      'the first images of lazy content',
+      'portico-lazy',
+      `<portico-lazy priority="2"><img alt="A" data-src="${pixel}"><img alt="B" src="${pixel}"><img alt="C" data-src="${pixel}"></portico-lazy>`,
+      1,
+      [
+        'Loads the first images at once: no',
+        'yes: It loads with high priority: A.',
+        'no: It was not deferred, so that the browser decides its priority: B.',
+      ],
+    ],
+    [
+      'priority without images',
+      'portico-lazy',
+      '<portico-lazy priority="1"><iframe title="A" data-src="/b.html"></iframe></portico-lazy>',
+      1,
+      ['Loads the first images at once: no', 'no: It contains no images.'],
+    ],
+    [
+      'placeholders of lazy content',
+      'portico-lazy',
+      `<portico-lazy style="display: block; margin-block-start: 9000px"><img alt="A" data-src="${pixel}" data-color="teal"><img alt="B" data-src="${pixel}" data-color="harbour"><img alt="C" src="${pixel}" data-placeholder="${pixel}"></portico-lazy>`,
+      1,
+      [
+        'Shows placeholders: no',
+        'yes: Until this image has loaded, its placeholder is shown: A.',
+        'no: data-color="harbour" is not a CSS colour: B.',
+        'no: This image is not deferred, so that it needs no placeholder: C.',
+      ],
     ],
     [
       'a lightbox that asks for consent',
@@ -322,6 +419,44 @@ describe('the explanation of an element that changes', () => {
         'Opens: no',
         'yes: The setting content is set.',
         'no: A listener of the page cancelled the last portico-before-open.',
+      ]),
+    );
+  });
+
+  it('names the flags of the video that a lightbox shows', async () => {
+    replacePlayers();
+    const flags = { youtube: { hl: 'de' }, vimeo: { title: 0 } };
+    const lightbox = await begin<HTMLElement & { show(): Promise<void>; hide(): void }>(
+      'portico-lightbox',
+      `<portico-lightbox animation-duration="none" history="false" player-flags='${JSON.stringify(flags)}'><a href="https://youtu.be/aqz-KE-bpKQ">Film</a></portico-lightbox>`,
+    );
+    await lightbox.show();
+    await eventually(async () =>
+      expect(await explained(lightbox, 3)).toEqual([
+        'Passes all player-flags to the player: yes',
+        'yes: The player of YouTube has the flags hl=de.',
+      ]),
+    );
+    lightbox.hide();
+    await eventually(async () =>
+      expect(await explained(lightbox, 3)).toContain('no: No video of YouTube or Vimeo is shown.'),
+    );
+  });
+
+  it('names the qualities and the missing chapters of a video that was started', async () => {
+    const video = await begin<HTMLElement & { play(): void }>(
+      'portico-video',
+      '<portico-video><video muted><source src="/demo-pages/harbour.webm" data-quality="1080p"><source src="/demo-pages/harbour.webm?low" data-quality="480p"><track kind="chapters" src="/no-such.vtt"></video></portico-video>',
+    );
+    video.play();
+    await eventually(async () =>
+      expect([...(await explained(video, 2)), ...(await explained(video, 3))]).toEqual([
+        'Shows a list of qualities: yes',
+        'yes: This browser plays the qualities 1080p, 480p.',
+        'yes: The video was started.',
+        'Shows a list of chapters: no',
+        'yes: The video was started.',
+        `no: The file of the chapters could not be loaded: ${location.origin}/no-such.vtt.`,
       ]),
     );
   });

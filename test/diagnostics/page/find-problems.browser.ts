@@ -72,6 +72,22 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
     '<p>: data-show-if has no effect: no element of the library applies it. Put the form into <portico-contact-form>, <portico-form-validator>, <portico-form-steps>, <portico-protected-form>, <portico-comments>. DOCS/',
   ],
   [
+    'a part of a video that ends before it starts',
+    '<portico-video start="1:30" end="80"><a href="/harbour.webm">Film</a></portico-video>',
+    '<portico-video>: end="80" is not after start="1:30" and is ignored; expected a later time. DOCS/video/',
+  ],
+  [
+    'flags that no player takes',
+    `<portico-slider player-flags='{"vimeo": {"color": "red"}}'><p>1</p><p><portico-video player-flags='{"youtube": {"fs": "no"}}'><a href="https://youtu.be/aqz-KE-bpKQ">Film</a></portico-video></p></portico-slider>`,
+    '<portico-video>: player-flags: youtube.fs="no" is ignored; expected 0 or 1. DOCS/video/',
+    '<portico-slider>: player-flags: vimeo.color="red" is ignored; expected a colour such as ff0000, without #. DOCS/slider/',
+  ],
+  [
+    'a single quality',
+    '<portico-video><video title="Film"><source src="/harbour.webm" data-quality="1080p"><source src="/b.webm"></video></portico-video>',
+    '<source>: data-quality="1080p" is the only quality of its <video>, so that there is no list. Add a <source> with another quality. DOCS/video/',
+  ],
+  [
     'a misspelt tag',
     '<portico-silder><p>1</p></portico-silder>',
     '<portico-silder>: there is no element of this name. Did you mean "portico-slider"? DOCS/',

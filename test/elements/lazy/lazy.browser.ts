@@ -1,6 +1,7 @@
 import { getByAltText, getByText, getByTitle, waitFor } from '@testing-library/dom';
 import '../../../elements/lazy/lazy.ts';
 import { expect } from '../../expect.ts';
+import { preferReducedMotion } from '../../carousel/carousel-page.ts';
 import { turn, installTestClock } from '../../clock.ts';
 import { captureConsole } from '../../console.ts';
 import { mount } from '../../page.ts';
@@ -440,6 +441,29 @@ describe('a placeholder', () => {
     for (const animation of blurred.getAnimations()) animation.finish();
     expect([look(blurred), blurred.outerHTML.includes('placeholder')]).toEqual([none, false]);
   });
+});
+
+describe('the change from a blurred placeholder to its image', () => {
+  for (const [what, isReduced, count] of [
+    ['is animated', false, 1],
+    ['is not animated with reduced motion', true, 0],
+  ] as const)
+    it(what, async () => {
+      preferReducedMotion(isReduced);
+      const page = shown(
+        `${space(4)}<img alt="Blurred" data-src="${lake}" data-placeholder="${png}" width="96" height="60">`,
+        'expand="0"',
+      );
+      const picture = image(page, 'Blurred');
+      await soon(() => expect(getComputedStyle(picture).backgroundImage).toContain('data:'));
+      const isLoaded = new Promise((resolve) =>
+        picture.addEventListener('load', () => requestAnimationFrame(resolve), { once: true }),
+      );
+      picture.scrollIntoView();
+      await isLoaded;
+      expect(picture.getAnimations()).toHaveLength(count);
+      expect(getComputedStyle(picture).filter !== 'none').toBe(!isReduced);
+    });
 });
 
 it('loads everything before printing', async () => {

@@ -75,6 +75,17 @@ for (const [site, url, address] of [
       expect([frame.clientWidth, frame.clientHeight]).toEqual([320, 180]);
     });
 
+    it('has the flags of player-flags, with a warning about the others', async () => {
+      replacePlayers();
+      const warned = captureConsole('warn');
+      const flags = { youtube: { hl: 'de', origin: 'https://evil.example' }, vimeo: { color: 'ff0000' } };
+      const { dialog } = await openedAt([url], `player-flags='${JSON.stringify(flags)}'`);
+      const { searchParams } = new URL(contentOf(dialog, 'iframe').src);
+      const expected = site === 'YouTube' ? [location.origin, 'de', null] : [null, null, 'ff0000'];
+      expect(['origin', 'hl', 'color'].map((name) => searchParams.get(name))).toEqual(expected);
+      await eventually(() => expect(warned.join()).toContain('"origin" is not a flag of youtube'));
+    });
+
     it('does not play on navigation', async () => {
       replacePlayers();
       const { dialog } = await openedAt([url]);
@@ -184,7 +195,7 @@ describe('with required consent', () => {
       const standIns = replacePlayers();
       const { element, dialog } = await openedAt(
         [picture(), url, picture()],
-        'consent="required" thumbnails mobile-width="0" oembed-url="/oembed"',
+        `consent="required" thumbnails mobile-width="0" oembed-url="/oembed" player-flags='{"vimeo": {"title": 0}}'`,
       );
       const network = installTestNetwork();
       element.next();

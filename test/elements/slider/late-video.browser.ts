@@ -12,9 +12,9 @@ const words = '<p>Words</p>';
 const byJson = '<script type="application/json">{"autoplay": true}</script>';
 
 /** Mounts a slider that is small, so that several are in view. */
-const sliderOf = (slides: string, perView = 1) => {
+const sliderOf = (slides: string, perView = 1, attributes = '') => {
   const kinds = ['', '-tablet', '-mobile'].map((kind) => `slides-per-view${kind}="${perView}"`).join(' ');
-  return slider(`duration="0" ${kinds} style="display: inline-block; inline-size: 180px"`, slides);
+  return slider(`${attributes} duration="0" ${kinds} style="display: inline-block; inline-size: 180px"`, slides);
 };
 
 describe('<portico-video> in <portico-slider> whose code loads late', () => {
@@ -27,6 +27,8 @@ describe('<portico-video> in <portico-slider> whose code loads late', () => {
       beside: await sliderOf(words + video('autoplay') + words, 3),
       left: await sliderOf(video('autoplay') + words),
     };
+    const flags = (name: string) => `player-flags='{"youtube": {"hl": "${name}"}}'`;
+    const flagged = await sliderOf(video('') + video(flags('fr')), 1, flags('de'));
     // Only one video plays at a time per page, so each start is recorded.
     const started = new Set<string>();
     for (const [name, host] of Object.entries(hosts))
@@ -40,6 +42,12 @@ describe('<portico-video> in <portico-slider> whose code loads late', () => {
     call(hosts.left, 'next');
     await clock.advance(1000);
     await import('../../../elements/video/video.ts');
+    await eventually(() =>
+      expect([...flagged.children].map((one) => JSON.stringify(Reflect.get(one, 'playerFlags')))).toEqual([
+        '{"youtube":{"hl":"de"}}',
+        '{"youtube":{"hl":"fr"}}',
+      ]),
+    );
     await expectStarted(['reached']);
     call(hosts.background, 'next');
     await expectStarted(['reached', 'background']);

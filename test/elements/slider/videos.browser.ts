@@ -465,6 +465,45 @@ describe('a YouTube video in <portico-video> in <portico-slider>', () => {
   });
 });
 
+describe('player-flags of <portico-slider>', () => {
+  const attribute = (flags: object) => `player-flags='${JSON.stringify(flags)}'`;
+  const film = (attributes = '') =>
+    `<portico-video ${attributes} poster="/demo-pages/harbour.svg"><a href="${vimeo}">Film</a></portico-video>`;
+  const flagsOf = (slide: Element | undefined): unknown => Reflect.get(slide ?? {}, 'playerFlags');
+  const red = { vimeo: { color: 'ff0000' } };
+  const blue = { vimeo: { color: '0000ff' } };
+
+  it('are those of each <portico-video> in a slide without its own', async () => {
+    replacePlayers();
+    const host = await slider(`${one} video-autoplay ${attribute(red)}`, film() + film(attribute(blue)));
+    const colorIn = (slide: Element | undefined) =>
+      new URL(slide?.shadowRoot?.querySelector('iframe')?.src ?? 'x:').searchParams.get('color');
+    await eventually(() => expect(colorIn(host.children[0])).toBe('ff0000'));
+    call(host, 'next');
+    await eventually(() => expect(colorIn(host.children[1])).toBe('0000ff'));
+  });
+
+  it('change the videos that do not play yet, and leave with the slider', async () => {
+    replacePlayers();
+    const host = await slider(`${one} video-autoplay ${attribute(red)}`, element() + film() + film(attribute(blue)));
+    await eventually(() => expect(isPlaying(host.children[0])).toBe(true));
+    const [playing, waiting, own] = [...host.children];
+    host.setAttribute('player-flags', JSON.stringify({ vimeo: { title: 0 } }));
+    await turn();
+    expect([playing, waiting, own].map(flagsOf)).toEqual([red, { vimeo: { title: 0 } }, blue]);
+    expect(isPlaying(playing)).toBe(true);
+    host.removeAttribute('player-flags');
+    await turn();
+    expect([waiting, own].map(flagsOf)).toEqual([{}, blue]);
+    host.setAttribute('player-flags', JSON.stringify(red));
+    await turn();
+    expect(flagsOf(waiting)).toEqual(red);
+    if (waiting) host.after(waiting);
+    await eventually(() => expect(flagsOf(waiting)).toEqual({}));
+    waiting?.remove();
+  });
+});
+
 describe('a Vimeo iframe in <portico-slider>', () => {
   it('plays and pauses', async () => {
     const standIns = replacePlayers();

@@ -1,4 +1,5 @@
 import { getByLabelText, getAllByRole, queryByRole } from '@testing-library/dom';
+import { isNewFault } from '../../../src/diagnostics/on-demand/warnings.ts';
 import { captureConsole } from '../../console.ts';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
@@ -50,9 +51,18 @@ describe('the start, the end and the flags of a <portico-video>', () => {
       'ff0000',
       null,
     ]);
-    await eventually(() => expect(warned.join()).toContain('"origin" is no flag of youtube'));
-    await eventually(() => expect(warned.join()).toContain('start="soon" is no time'));
+    await eventually(() => expect(warned.join()).toContain('"origin" is not a flag of youtube'));
+    await eventually(() => expect(warned.join()).toContain('start="soon" is not a time'));
     await eventually(() => expect(warned.join()).toContain('end="4" is not after start="5"'));
+  });
+
+  it('are not reported again by the video after the diagnostics of the page', async () => {
+    const warned = captureConsole('warn');
+    const { element } = await shown(fileLink, `muted start="soon" end="late" poster="${picture}"`);
+    isNewFault(element, 'start="soon" is not a time and is ignored; expected seconds such as 90, or 1:30.', 'start');
+    press(element, /Play/);
+    await eventually(() => expect(warned.join()).toContain('end="late" is not a time'));
+    expect(warned.join()).not.toContain('start="soon"');
   });
 
   it('limit a file, which ends there, and restarts at its start', async () => {
@@ -93,14 +103,15 @@ describe('a <video> with qualities and chapters', () => {
       '0:01 The boat',
       '0:03 The open sea',
     ]);
+    // Otherwise the video would reach the chapter by itself.
+    video.pause();
+    await comesTo(element, 'paused');
     chapters[2]?.click();
     await eventually(() => expect(chapters.map(({ ariaCurrent }) => ariaCurrent)).toEqual([null, null, 'true']));
 
     const select = getByLabelText<HTMLSelectElement>(root(element), 'Qualität');
     expect([...select.options].map(({ text }) => text)).toEqual(['1080p', '480p']);
     expect(select.selectedOptions[0]?.text).toBe('1080p');
-    video.pause();
-    await comesTo(element, 'paused');
     const { currentTime } = video;
     select.selectedIndex = 1;
     select.dispatchEvent(new Event('change'));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { chapterAt, chooseTrack, formatPosition } from '../../../elements/video/chapters.ts';
-import { hasReachedEnd, parsePosition } from '../../../elements/video/clip.ts';
-import { qualitiesOf } from '../../../elements/video/quality.ts';
+import { hasReachedEnd } from '../../../elements/video/clip.ts';
+import { parsePosition, readClipRange } from '../../../src/media/clip-range.ts';
+import { qualitiesOf } from '../../../src/media/qualities.ts';
 
 describe('parsePosition()', () => {
   it.each([
@@ -15,6 +16,23 @@ describe('parsePosition()', () => {
     ['1:2:3:4', undefined],
     ['soon', undefined],
   ])('parses "%s": %s', (written, seconds) => expect(parsePosition(written)).toBe(seconds));
+});
+
+describe('readClipRange()', () => {
+  it.each([
+    ['', '', 0, 0, []],
+    ['1:30', '', 90, 0, []],
+    ['', '5', 0, 5, []],
+    ['4', '5', 4, 5, []],
+    ['soon', '5', 0, 5, ['start: start="soon" is not a time and is ignored; expected seconds such as 90, or 1:30.']],
+    ['5', 'late', 5, 0, ['end: end="late" is not a time and is ignored; expected seconds such as 90, or 1:30.']],
+    ['0:05', '4', 5, 0, ['end: end="4" is not after start="0:05" and is ignored; expected a later time.']],
+    ['5', '5', 5, 0, ['end: end="5" is not after start="5" and is ignored; expected a later time.']],
+  ])('reads start="%s" and end="%s"', (start, end, from, to, messages) => {
+    const range = readClipRange({ start, end });
+    expect([range.start, range.end]).toEqual([from, to]);
+    expect(range.mistakes.map(({ attribute, message }) => `${attribute}: ${message}`)).toEqual(messages);
+  });
 });
 
 describe('hasReachedEnd()', () => {
@@ -52,6 +70,11 @@ describe('chapters', () => {
     ];
     expect(chooseTrack(tracks, language)).toBe(tracks[index]);
     expect(chooseTrack([], language)).toBeUndefined();
+  });
+
+  it('chooses the first track without a default one', () => {
+    const first = { srclang: 'en', default: false };
+    expect(chooseTrack([first, { ...first, srclang: 'de' }], 'fr')).toBe(first);
   });
 });
 

@@ -1,0 +1,31 @@
+import type { JsonObject } from '../../json/json.ts';
+import { readPlayerFlags } from '../../media/player-flags.ts';
+import type { VideoHost } from '../../media/types/hosted-video.ts';
+import { decide, met, unmet, type Decision } from './decision.ts';
+
+/** Names for texts. */
+const sites: Readonly<Record<VideoHost, string>> = { youtube: 'YouTube', vimeo: 'Vimeo' };
+
+/** Explains which flags the player of a video has, and why others are ignored; `host`: the site of the video, if it is on one. */
+export function playerFlagsDecision(given: JsonObject, host: VideoHost | undefined): readonly Decision[] {
+  if (Object.keys(given).length === 0) return [];
+  const { flags, problems } = readPlayerFlags(given, host);
+  const used = Object.entries(flags)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(', ');
+  const ofPlayer = !host
+    ? unmet('No video of YouTube or Vimeo is shown.', 'Es wird kein Video von YouTube oder Vimeo gezeigt.')
+    : used
+      ? met(
+          `The player of ${sites[host]} has the flags ${used}.`,
+          `Der Player von ${sites[host]} hat die Flags ${used}.`,
+        )
+      : unmet(`No flag is for the player of ${sites[host]}.`, `Kein Flag ist für den Player von ${sites[host]}.`);
+  const ignored = problems.map((problem) => unmet(problem, `Ein Flag wird ignoriert: ${problem}`));
+  return [
+    decide(
+      ['Passes all player-flags to the player', 'Gibt dem Player alle player-flags weiter'],
+      [ofPlayer, ...ignored],
+    ),
+  ];
+}

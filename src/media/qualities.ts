@@ -1,0 +1,24 @@
+/** A `<source>` with its quality; `isPlayable`: the browser supports its type. */
+interface QualitySource {
+  readonly quality: string;
+  readonly src: string;
+  readonly isPlayable: boolean;
+}
+
+/** Returns the address of each quality in order: the first of its sources that the browser can play. */
+export function qualitiesOf(sources: readonly QualitySource[]): ReadonlyMap<string, string> {
+  const qualities = new Map<string, string>();
+  for (const { quality, src, isPlayable } of sources)
+    if (quality && isPlayable && !qualities.has(quality)) qualities.set(quality, src);
+  return qualities;
+}
+
+/** Returns the address of each quality of a `<video>`. */
+export const readQualities = (video: HTMLVideoElement): ReadonlyMap<string, string> =>
+  qualitiesOf(
+    [...video.querySelectorAll('source')].map(({ src, type, dataset }) => ({
+      quality: dataset.quality?.trim() ?? '',
+      src,
+      isPlayable: !type || video.canPlayType(type) !== '',
+    })),
+  );
