@@ -4,6 +4,7 @@ import { label, placeLabel } from '../diagnostics/page/problem.ts';
 import { isCertainIn } from './is-certain.ts';
 import { missingChunks, type FileTest } from './missing-chunks.ts';
 import { parsePage } from './parsed-page.ts';
+import { wrongBreakpoints } from './wrong-breakpoints.ts';
 import { wrongValues } from './wrong-values.ts';
 
 /** A problem in a file. */
@@ -37,6 +38,7 @@ export function checkPage(file: string, text: string, isThere: FileTest = () => 
   const problems = [
     ...findProblems(page, (tag) => defined.has(tag)),
     ...wrongValues(page),
+    ...wrongBreakpoints(page),
     ...missingChunks(page, isThere),
   ].filter(isCertainIn(page));
   return problems
