@@ -1,9 +1,11 @@
 import { decide, unmet, type Decision, type ExplainContext } from '../../src/diagnostics/explain/decision.ts';
 import { detailOf, hasConsent, ifCancelled, lastEvent } from '../../src/diagnostics/explain/reasons.ts';
+import { featureDecisions } from './explain-features.ts';
 import type { lightboxSettings } from './lightbox.settings.ts';
 
-/** Explains why a lightbox opens and shows its items, or does not. */
-export function explain({ settings, events }: ExplainContext<typeof lightboxSettings>): readonly Decision[] {
+/** Explains why a lightbox opens and shows its items, or does not, and which of its further settings apply. */
+export async function explain(context: ExplainContext<typeof lightboxSettings>): Promise<readonly Decision[]> {
+  const { settings, events } = context;
   const failed = lastEvent(events, 'portico-error', 'portico-change', 'portico-open');
   const message = failed?.name === 'portico-error' ? detailOf(failed, 'message') : undefined;
   return [
@@ -24,5 +26,6 @@ export function explain({ settings, events }: ExplainContext<typeof lightboxSett
         ifCancelled(events, 'portico-before-change'),
       ],
     ),
+    ...(await featureDecisions(context)),
   ];
 }
