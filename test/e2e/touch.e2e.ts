@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { button, gallery, link, openItem, openMarkup, part, shown, sized, useDemoServer } from './lightbox-page.ts';
-import { Touch } from './touch.ts';
+import { Touch, type Point } from './touch.ts';
 
 /* Gestures on the touch screen of a phone. Other tests dispatch pointer events, which skip the browser's own handling of touch. */
 
@@ -21,6 +21,43 @@ async function openGallery(): Promise<{ page: Page; touch: Touch; errors: string
 
 const isOpen = (page: Page) => page.locator('portico-lightbox').evaluate((element) => element.hasAttribute('open'));
 const title = (page: Page) => part(page, 'title').textContent();
+
+/** Opens a page with a slider of twelve slides on a phone, and the harmless lightbox that the page waits for. */
+async function openSlider(
+  attributes: string,
+): Promise<{ page: Page; touch: Touch; box: Box; shownIndex: () => Promise<number> }> {
+  const slides = Array.from({ length: 12 }, (_, index) => `<p style="block-size: 200px">Slide ${index + 1}</p>`).join(
+    '',
+  );
+  const slider = `<portico-slider aria-label="Prints" ${attributes}>${slides}</portico-slider>`;
+  const { page } = await openMarkup(`${slider}${gallery()}<div style="block-size: 300vh"></div>`, phone);
+  await page.locator('portico-slider .live').waitFor();
+  const box = await page.locator('portico-slider [part=viewport]').boundingBox();
+  if (!box) throw new Error('The slider is not rendered.');
+  const current = page.locator('portico-slider [part~=bullet][aria-current=true]');
+  const shownIndex = async () => Number.parseInt((await current.getAttribute('aria-label')) ?? '', 10) - 1;
+  return { page, touch: await Touch.on(page), box, shownIndex };
+}
+
+type Box = Point & { readonly width: number; readonly height: number };
+
+describe('<portico-slider> on a touch screen', () => {
+  it('follows a drag, coasts on with momentum, and leaves vertical swipes to the page', async () => {
+    const plain = await openSlider('slides-per-view-mobile="1"');
+    const from = { x: plain.box.x + plain.box.width - 40, y: plain.box.y + 60 };
+    await plain.touch.swipe(from, -120, 0, 3);
+    await expect.poll(plain.shownIndex).toBe(1);
+    expect(await plain.page.evaluate(() => scrollY)).toBe(0);
+    await plain.touch.swipe(from, 0, -50);
+    await expect.poll(() => plain.page.evaluate(() => scrollY)).toBeGreaterThan(20);
+    expect(await plain.shownIndex()).toBe(1);
+
+    // The same fast drag goes further with momentum.
+    const coasting = await openSlider('slides-per-view-mobile="1" momentum="snap"');
+    await coasting.touch.swipe(from, -250, 0, 3);
+    await expect.poll(coasting.shownIndex).toBeGreaterThan(1);
+  });
+});
 
 describe('<portico-lightbox gestures="all"> on a touch screen', () => {
   it('is enlarged by two fingers, pans to an edge, and shows the next item by a swipe there', async () => {

@@ -59,9 +59,7 @@ describe('<portico-lightbox gestures="swipe-at-edge">', () => {
       zoomIn(dialog);
       panTo(dialog, 'ArrowRight');
       const { x } = centreOf(dialog, imageOf(dialog));
-      const finger = new Finger(dialog).down().move(distance, 0);
-      await clock.advance(1000);
-      finger.move(distance, 0).up();
+      new Finger(dialog).down().move(distance, 0).up();
       await clock.advance(1000);
       await frames();
       expect([centreOf(dialog, imageOf(dialog)).x, shownName(dialog)]).toEqual([x, name]);
