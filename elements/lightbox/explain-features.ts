@@ -8,7 +8,7 @@ import {
   type Reason,
 } from '../../src/diagnostics/explain/decision.ts';
 import { allowsMotion, detailOf, isOn, isWiderThan, lastEvent } from '../../src/diagnostics/explain/reasons.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
+import { manifest } from '../../src/diagnostics/page/manifest.ts';
 import type { lightboxSettings } from './lightbox.settings.ts';
 
 type Context = ExplainContext<typeof lightboxSettings>;
@@ -17,12 +17,12 @@ type Context = ExplainContext<typeof lightboxSettings>;
 const sideCaptionWidth = 900;
 
 /** Returns a decision about each further setting of a lightbox that is set, and about the file of a shown image. */
-export async function featureDecisions(context: Context): Promise<readonly Decision[]> {
+export function featureDecisions(context: Context): readonly Decision[] {
   const { element, settings } = context;
   const templates = [...element.querySelectorAll('[data-toolbar]')];
   const image = currentSlide(element)?.querySelector('img');
   return [
-    ...(settings.gestures ? [await gestureDecision(context)] : []),
+    ...(settings.gestures ? [gestureDecision(context)] : []),
     ...(settings.download ? [downloadDecision(context)] : []),
     ...(templates.length > 0 ? [toolbarDecision(element, templates)] : []),
     ...(settings.captionPosition === 'side' ? [captionDecision(context)] : []),
@@ -44,13 +44,18 @@ const neededSettings: Readonly<Partial<Record<string, readonly ('swipe' | 'zoom'
   'drag-up-to-close': ['swipe'],
 };
 
-async function gestureDecision({ settings }: Context): Promise<Decision> {
-  const { readGestures } = await lazyImport(() => import('./input/added-gestures.ts'), import.meta.url);
-  const { names, unknown } = readGestures(settings.gestures);
+function gestureDecision({ settings }: Context): Decision {
+  const { expects = [] } = manifest.elements['portico-lightbox'] ?? {};
+  const known: readonly string[] = expects.flatMap((one) =>
+    one.kind === 'words' && one.attributes.includes('gestures') ? one.words.filter((word) => word !== 'all') : [],
+  );
+  const words: readonly string[] = settings.gestures.toLowerCase().match(/[^\s,]+/g) ?? [];
+  const names = words.includes('all') ? known : known.filter((name) => words.includes(name));
+  const unknown = words.filter((word) => word !== 'all' && !known.includes(word));
   return decide(
     ['Has further gestures', 'Hat weitere Gesten'],
     [
-      ...[...names].map((name) => {
+      ...names.map((name) => {
         const missing = neededSettings[name]?.find((setting) => !settings[setting]);
         return reason(
           missing === undefined,
@@ -67,7 +72,7 @@ function downloadDecision({ element, events }: Context): Decision {
   const slide = currentSlide(element);
   const link = element.shadowRoot?.querySelector<HTMLAnchorElement>('[part~=download-button]');
   const place = lastEvent(events, 'portico-change', 'portico-open');
-  const url = String(detailOf(place, 'url') ?? '');
+  const url = detailOf(place, 'url');
   return decide(
     ['Offers a download of the item', 'Bietet das Element zum Herunterladen an'],
     [
@@ -75,7 +80,7 @@ function downloadDecision({ element, events }: Context): Decision {
         ? isClosed()
         : link
           ? met(`The file is ${link.href}.`, `Die Datei ist ${link.href}.`)
-          : missingDownload(slide.dataset['type'] ?? '', url),
+          : missingDownload(slide.dataset['type'] ?? '', typeof url === 'string' ? url : ''),
     ],
   );
 }

@@ -4,7 +4,7 @@ import { featureDecisions } from './explain-features.ts';
 import type { lightboxSettings } from './lightbox.settings.ts';
 
 /** Explains why a lightbox opens and shows its items, or does not, and which of its further settings apply. */
-export async function explain(context: ExplainContext<typeof lightboxSettings>): Promise<readonly Decision[]> {
+export function explain(context: ExplainContext<typeof lightboxSettings>): readonly Decision[] {
   const { settings, events } = context;
   const failed = lastEvent(events, 'portico-error', 'portico-change', 'portico-open');
   const message = failed?.name === 'portico-error' ? detailOf(failed, 'message') : undefined;
@@ -26,6 +26,6 @@ export async function explain(context: ExplainContext<typeof lightboxSettings>):
         ifCancelled(events, 'portico-before-change'),
       ],
     ),
-    ...(await featureDecisions(context)),
+    ...featureDecisions(context),
   ];
 }

@@ -10,7 +10,7 @@ import {
 } from '../../src/diagnostics/explain/decision.ts';
 import { allowsMotion, ifCancelled } from '../../src/diagnostics/explain/reasons.ts';
 import { isSelector } from '../../src/dom/selector.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
+import { isObject } from '../../src/json/json.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import type { sliderSettings } from './slider.settings.ts';
 
@@ -18,8 +18,8 @@ type Context = ExplainContext<typeof sliderSettings>;
 type Settings = Context['settings'];
 
 /** Explains why a slider advances by itself and follows another one, and which of its further settings apply. */
-export async function explain(own: Context): Promise<readonly Decision[]> {
-  const { values, decisions } = await byWidth(own.settings);
+export function explain(own: Context): readonly Decision[] {
+  const { values, decisions } = byWidth(own.settings);
   const context: Context = { ...own, settings: { ...own.settings, ...values } };
   const { settings, events } = context;
   return [
@@ -33,42 +33,60 @@ export async function explain(own: Context): Promise<readonly Decision[]> {
 }
 
 /** Returns the settings of the breakpoints at the width of the window, and a decision about each breakpoint. */
-async function byWidth({ breakpoints }: Settings): Promise<{
-  readonly values: Partial<Settings>;
-  readonly decisions: readonly Decision[];
-}> {
-  if (Object.keys(breakpoints).length === 0) return { values: {}, decisions: [] };
-  // The slider has loaded this code for the same setting.
-  const { breakpointsOf, valuesByWidth } = await lazyImport(
-    () => import('./features/slider-features.ts'),
-    import.meta.url,
+function byWidth(settings: Settings): { readonly values: Partial<Settings>; readonly decisions: readonly Decision[] } {
+  const invalid: string[] = [];
+  const breakpoints = Object.entries(settings.breakpoints).flatMap(([key, given]) => {
+    const width = Number.parseFloat(key);
+    const isValid = width >= 0 && isObject(given);
+    if (!isValid) invalid.push(`"${key}"`);
+    return isValid ? { width, key, values: given } : [];
+  });
+  for (const { key, values } of breakpoints)
+    invalid.push(...Object.keys(values).flatMap((name) => (name in settings ? [] : `"${key}" › "${name}"`)));
+  const decisions = breakpoints
+    .toSorted((one, other) => one.width - other.width)
+    .map(({ width, values }) => {
+      const names = Object.keys(values).join(', ');
+      return decide(
+        [`Has the settings from ${width} px on: ${names}`, `Hat die Einstellungen ab ${width} px: ${names}`],
+        [
+          reason(
+            innerWidth >= width,
+            [`The window is ${innerWidth} px wide.`, `Das Fenster ist ${innerWidth} px breit.`],
+            [`The window is only ${innerWidth} px wide.`, `Das Fenster ist nur ${innerWidth} px breit.`],
+          ),
+        ],
+      );
+    });
+  const wrong = decide(
+    ['Can read all of breakpoints', 'Kann breakpoints ganz lesen'],
+    invalid.map((place) =>
+      unmet(
+        `${place} is invalid and ignored; the console states the reason.`,
+        `${place} ist ungültig und wird übergangen; die Konsole nennt den Grund.`,
+      ),
+    ),
   );
-  const read = breakpointsOf(breakpoints);
-  const invalid = read.problems.map(({ path }) => {
-    const place = path.map((key) => `"${key}"`).join(' › ');
-    return unmet(
-      `${place} is invalid and ignored; the console states the reason.`,
-      `${place} ist ungültig und wird übergangen; die Konsole nennt den Grund.`,
-    );
-  });
-  const decisions = read.breakpoints.map(({ width, values }) => {
-    const names = Object.keys(values).join(', ');
-    return decide(
-      [`Has the settings from ${width} px on: ${names}`, `Hat die Einstellungen ab ${width} px: ${names}`],
-      [
-        reason(
-          innerWidth >= width,
-          [`The window is ${innerWidth} px wide.`, `Das Fenster ist ${innerWidth} px breit.`],
-          [`The window is only ${innerWidth} px wide.`, `Das Fenster ist nur ${innerWidth} px breit.`],
-        ),
-      ],
-    );
-  });
-  const wrong = decide(['Can read all of breakpoints', 'Kann breakpoints ganz lesen'], invalid);
   return {
-    values: valuesByWidth(read.breakpoints),
+    values: valuesAt(breakpoints),
     decisions: invalid.length > 0 ? [...decisions, wrong] : decisions,
   };
+}
+
+function valuesAt(
+  breakpoints: readonly { readonly width: number; readonly values: Readonly<Record<string, unknown>> }[],
+): Partial<Settings> {
+  const applying = breakpoints
+    .filter(({ width }) => innerWidth >= width)
+    .toSorted((one, other) => one.width - other.width)
+    .flatMap(({ values }) => Object.entries(values));
+  // The number of slides replaces those of all device classes.
+  const all = applying.flatMap(([name, value]) =>
+    /^slidesPer(View|Group)$/.test(name)
+      ? ['', 'Tablet', 'Mobile'].map((device) => [name + device, Number(value)])
+      : [[name, value]],
+  );
+  return Object.fromEntries(all) as Partial<Settings>; // The slider warns of values of another type.
 }
 
 /** Returns the value for the device class of the window. */

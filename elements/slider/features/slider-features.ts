@@ -64,7 +64,7 @@ export class SliderFeatures {
 
   /** Returns the settings for the width of the window. */
   settingsOf(own: SliderSettings): SliderSettings {
-    const settings = { ...own, ...valuesByWidth(this.#breakpoints) };
+    const settings = { ...own, ...valuesAt(this.#breakpoints, isWide) } as SliderSettings; // The values were read by the same schema.
     return { ...settings, loop: settings.loop || settings.seamless };
   }
 
@@ -220,7 +220,7 @@ export class SliderFeatures {
       this.#json = breakpoints;
       this.#endListening.abort();
       this.#endListening = new AbortController();
-      const read = breakpointsOf(breakpoints);
+      const read = readBreakpoints(breakpoints, sliderSettings);
       this.#breakpoints = read.breakpoints;
       for (const { message } of read.problems) this.#host.warn(message);
       if (signal) this.#watchWidths(AbortSignal.any([signal, this.#endListening.signal]));
@@ -281,10 +281,3 @@ export class SliderFeatures {
 const query = (width: number): MediaQueryList => matchMedia(`(min-width: ${width}px)`);
 
 const isWide = (width: number): boolean => query(width).matches;
-
-/** Returns the breakpoints of a slider, ascending, and the invalid parts of the setting. */
-export const breakpointsOf = (json: SliderSettings['breakpoints']) => readBreakpoints(json, sliderSettings);
-
-/** Returns the values of the breakpoints at the width of the window. */
-export const valuesByWidth = (breakpoints: readonly Breakpoint[]): Partial<SliderSettings> =>
-  valuesAt(breakpoints, isWide); // The values were read by the same schema.

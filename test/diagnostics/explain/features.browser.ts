@@ -52,17 +52,17 @@ describe('the explanation of a slider', () => {
       `autoplay breakpoints='{"1": {"slidesPerView": 5}, "9000": {"loop": true}, "wide": {}, "2": {"slide": 1}}'`,
     );
     expect(await linesOf(element, 'Has the settings')).toEqual([
-      'Has the settings from 1 px on: slidesPerView, slidesPerViewTablet, slidesPerViewMobile: yes',
+      'Has the settings from 1 px on: slidesPerView: yes',
       `yes: The window is ${innerWidth} px wide.`,
-      'Has the settings from 2 px on: : yes',
+      'Has the settings from 2 px on: slide: yes',
       `yes: The window is ${innerWidth} px wide.`,
       'Has the settings from 9000 px on: loop: no',
       `no: The window is only ${innerWidth} px wide.`,
     ]);
     expect(await linesOf(element, 'Can read')).toEqual([
       'Can read all of breakpoints: no',
-      'no: "2" › "slide" is invalid and ignored; the console states the reason.',
       'no: "wide" is invalid and ignored; the console states the reason.',
+      'no: "2" › "slide" is invalid and ignored; the console states the reason.',
     ]);
     expect(await linesOf(element, 'Advances')).toContain('no: It has 5 slides, of which 5 are visible at once.');
   });
@@ -112,11 +112,11 @@ describe('the explanation of a slider', () => {
 
 describe('the explanation of a lightbox', () => {
   it('names the active gestures, and the unknown ones', async () => {
-    const html = `<portico-lightbox gestures="tap-to-hide drag-up-to-close zoom" no-swipe><a href="${picture('80x60')}">One</a></portico-lightbox>`;
+    const html = `<portico-lightbox gestures="drag-up-to-close tap-to-hide zoom" no-swipe><a href="${picture('80x60')}">One</a></portico-lightbox>`;
     expect(await linesOf(await begin<HTMLElement>('portico-lightbox', html), 'Has further gestures')).toEqual([
       'Has further gestures: no',
-      'yes: tap-to-hide is on.',
       'no: drag-up-to-close needs the setting swipe.',
+      'yes: tap-to-hide is on.',
       'no: "zoom" is no gesture.',
     ]);
   });
