@@ -2,10 +2,12 @@ import { decide, unmet, type Decision, type ExplainContext } from '../../src/dia
 import { detailOf, hasConsent, ifCancelled, lastEvent } from '../../src/diagnostics/explain/reasons.ts';
 import { playerFlagsDecision } from '../../src/diagnostics/explain/player-flags.ts';
 import { hostOfFrame } from '../../src/media/embed-urls.ts';
+import { featureDecisions } from './explain-features.ts';
 import type { lightboxSettings } from './lightbox.settings.ts';
 
-/** Explains why a lightbox opens and shows its items, or does not. */
-export function explain({ element, settings, events }: ExplainContext<typeof lightboxSettings>): readonly Decision[] {
+/** Explains why a lightbox opens and shows its items, or does not, and which of its further settings apply. */
+export function explain(context: ExplainContext<typeof lightboxSettings>): readonly Decision[] {
+  const { element, settings, events } = context;
   const failed = lastEvent(events, 'portico-error', 'portico-change', 'portico-open');
   const message = failed?.name === 'portico-error' ? detailOf(failed, 'message') : undefined;
   return [
@@ -27,6 +29,7 @@ export function explain({ element, settings, events }: ExplainContext<typeof lig
       ],
     ),
     ...playerFlagsDecision(settings.playerFlags, hostOfFrame(currentFrame(element)?.src ?? '')),
+    ...featureDecisions(context),
   ];
 }
 

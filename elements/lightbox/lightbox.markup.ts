@@ -1,4 +1,5 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
+import { gestureNames } from './input/added-gestures.ts';
 
 /** Items, and links, whose own rules decide about them. */
 const items =
@@ -27,4 +28,5 @@ export const lightboxMarkup: readonly Expectation[] = [
     unless: `[gallery="post"], :has(> script, ${items})`,
     example: '<portico-lightbox><img src="boat.jpg" alt="A boat"></portico-lightbox>',
   },
+  { kind: 'words', attributes: ['gestures'], words: [...gestureNames, 'all'] },
 ];

@@ -5,6 +5,7 @@ import { isCertainIn } from './is-certain.ts';
 import { missingChunks, type FileTest } from './missing-chunks.ts';
 import { parsePage } from './parsed-page.ts';
 import { wrongPlaceholders } from './wrong-placeholders.ts';
+import { wrongBreakpoints } from './wrong-breakpoints.ts';
 import { wrongValues } from './wrong-values.ts';
 
 /** A problem in a file. */
@@ -39,6 +40,7 @@ export function checkPage(file: string, text: string, isThere: FileTest = () => 
     ...findProblems(page, (tag) => defined.has(tag)),
     ...wrongValues(page),
     ...wrongPlaceholders(page),
+    ...wrongBreakpoints(page),
     ...missingChunks(page, isThere),
   ].filter(isCertainIn(page));
   return problems

@@ -52,7 +52,9 @@ export function parsePage(file: string, ending: string): ParsedPage {
       // The rules look for every element of the library, and most pages have few.
       const [, tag] = ownTag.exec(selector) ?? [];
       if (tag !== undefined && !tags.has(tag)) return [];
-      return (below ? [below] : roots).flatMap((one) => selectAll<AnyNode, Element>(selector, one, asInBrowsers));
+      return (below ? [contentOf(below)] : roots).flatMap((one) =>
+        selectAll<AnyNode, Element>(selector, one, asInBrowsers),
+      );
     },
     ancestor(node, selector) {
       for (let parent = parentOf(node); parent; parent = parentOf(parent))
@@ -105,6 +107,9 @@ function writtenLength(value: string, { line, column }: PlaceInText): number {
 export function descendants(node: ParentNode): AnyNode[] {
   return node.children.flatMap((child) => ('children' in child ? [child, ...descendants(child)] : [child]));
 }
+
+/** Returns the node below which the descendants of an element are: of a template, its content. */
+const contentOf = (node: Element): Element | Document => node.children.find(isDocument) ?? node;
 
 /** Returns whether an element is a template that browsers turn into a shadow root. */
 export const isShadowTemplate = (node: AnyNode): boolean =>

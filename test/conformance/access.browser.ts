@@ -1,20 +1,10 @@
-import axe from 'axe-core';
-import { allRules, colourRules } from '../axe-rules.ts';
+import { colourRules } from '../axe-rules.ts';
 import { expect } from '../expect.ts';
 import { consoleLines } from '../kit/listening.ts';
 import { mount } from '../page.ts';
+import { findings } from './axe-findings.ts';
 import type { Scene } from './example.ts';
 import { finishAnimations, forEachElement, play, playInShadowRoot, settled, type Subject } from './subjects.ts';
-
-/** Returns the findings of axe, as sentences. */
-async function findings(element: Element, runOnly = allRules): Promise<string[]> {
-  const { violations } = await axe.run(element, {
-    resultTypes: ['violations'],
-    runOnly,
-    rules: { region: { enabled: false } }, // Landmarks are the responsibility of the page.
-  });
-  return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
-}
 
 /** Returns the findings of axe for the author's markup inside a plain element; the element must not add any. */
 async function findingsWithout(subject: Subject, scene: Scene): Promise<ReadonlySet<string>> {

@@ -5,7 +5,7 @@ import { warnAuthor } from '../warn-author.ts';
 import type { AddedGestures } from './gesture.ts';
 
 /** The gestures that are off by default. */
-const gestureNames = ['swipe-at-edge', 'pinch-to-close', 'drag-up-to-close', 'tap-to-hide'] as const;
+export const gestureNames = ['swipe-at-edge', 'pinch-to-close', 'drag-up-to-close', 'tap-to-hide'] as const;
 type GestureName = (typeof gestureNames)[number];
 
 const isName = (word: string): word is GestureName => gestureNames.some((name) => name === word);

@@ -1,4 +1,5 @@
 import type { Swiper, SwiperModule } from 'swiper/types';
+import { readBreakpoints, valuesAt, type Breakpoint } from '../../../src/carousel/breakpoint-settings.ts';
 import { adopt } from '../../../src/kit/styles.ts';
 import { guard } from '../../../src/kit/failures.ts';
 import { lazyImport } from '../../../src/lazy-import.ts';
@@ -6,9 +7,8 @@ import type { Resolved } from '../../../src/settings/settings.ts';
 import type { EngineFeatures, EngineLayout } from '../engine.ts';
 import { rowArrangement, type Arrangement, type Window } from '../positions.ts';
 import type { SliderFrame } from '../slider-frame.ts';
-import type { sliderSettings } from '../slider.settings.ts';
+import { sliderSettings } from '../slider.settings.ts';
 import { endlessProblem, groupArrangement, indicesAround, measuredWindow, type FeatureLayout } from './arrangement.ts';
-import { readBreakpoints, valuesAt, type Breakpoint } from './breakpoint-settings.ts';
 import { findConflicts } from './conflicts.ts';
 import { createEngineFeatures, measure, type Movement } from './engine-features.ts';
 import type { SliderSync, SyncHost } from './slider-sync.ts';
@@ -220,9 +220,9 @@ export class SliderFeatures {
       this.#json = breakpoints;
       this.#endListening.abort();
       this.#endListening = new AbortController();
-      const read = readBreakpoints(breakpoints);
+      const read = readBreakpoints(breakpoints, sliderSettings);
       this.#breakpoints = read.breakpoints;
-      for (const problem of read.problems) this.#host.warn(problem);
+      for (const { message } of read.problems) this.#host.warn(message);
       if (signal) this.#watchWidths(AbortSignal.any([signal, this.#endListening.signal]));
     }
     if (!signal || signal.aborted || (!isNewSignal && this.#selector === syncWith)) return;

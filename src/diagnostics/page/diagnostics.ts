@@ -49,7 +49,8 @@ function check(): void {
   if (document.readyState === 'complete') problems().forEach(report);
 }
 
-function report({ node, message, element, attribute, brokenJson }: Problem<Element>): void {
+function report({ node, message, element, attribute, brokenJson, isWarned }: Problem<Element>): void {
+  if (isWarned && customElements.get(node.localName)) return;
   const messages = reported.get(node) ?? new Set();
   if (messages.has(message)) return;
   reported.set(node, messages.add(message));

@@ -14,7 +14,9 @@ import { unexpectedMarkup } from './rules/markup.ts';
 import { wrongScriptTags } from './rules/script-tags.ts';
 import { brokenJson, unknownSettings } from './rules/settings-blocks.ts';
 import { wrongStepLogic } from './rules/step-logic.ts';
+import { lonelySliders } from './rules/synced-sliders.ts';
 import { unknownTags } from './rules/tags.ts';
+import { emptyToolbars } from './rules/toolbars.ts';
 import { unsentForms } from './rules/unsent-forms.ts';
 import { loneVariants } from './rules/variants.ts';
 
@@ -40,6 +42,8 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...incompleteCaptchas(page),
     ...wrongBlockedContent(page),
     ...loneVariants(page),
+    ...lonelySliders(page),
+    ...emptyToolbars(page),
     ...missingLabels(page),
   ];
 }

@@ -1,6 +1,6 @@
 /** A document whose nodes the rules read: the live page, or parsed HTML. The selectors are those of CSS, with the node as `:scope`. */
 export interface PageReader<Node> {
-  /** Returns the elements that match, in the page or below a node, in the order of the document. */
+  /** Returns the elements that match, in the page, below a node or in a template, in the order of the document. Throws if the selector is invalid. */
   all(selector: string, below?: Node): readonly Node[];
   /** Returns the nearest ancestor that matches. */
   ancestor(node: Node, selector: string): Node | undefined;
@@ -30,6 +30,8 @@ export interface Problem<Node> {
   readonly at?: PlaceInText;
   /** The text that is not valid JSON. A running element that reads it warns of it, too. */
   readonly brokenJson?: string;
+  /** `true` if a running element warns of it, too. */
+  readonly isWarned?: boolean;
   /** What is wrong, what was probably meant, and how to mend it: whole sentences. */
   readonly message: string;
   /** The tag of the element whose docs explain it; without one, the docs of the library. */

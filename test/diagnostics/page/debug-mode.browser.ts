@@ -43,6 +43,15 @@ describe('the debug mode of a page', () => {
     expect(errors).toEqual([]);
   });
 
+  it('leaves out what a running element reports itself', async () => {
+    const { page, warnings } = await openPage('<portico-slider sync-with="#no" closeable><p>One</p></portico-slider>');
+    const count = (text: string) => warnings.filter((line) => line.includes(text)).length;
+    await waitFor(() => expect([count('syncWith = "#no" has no effect'), count('closeable')]).toEqual([1, 1]));
+    expect(count('sync-with="#no"')).toBe(0);
+    const { problems } = (await page.portico?.debug()) ?? {};
+    expect(problems?.().map(({ attribute }) => attribute)).toContain('sync-with');
+  });
+
   it('explains code that cannot be loaded', async () => {
     const { page, warnings } = await openPage('');
     consoleLines('error', page);

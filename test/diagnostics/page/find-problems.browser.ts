@@ -88,6 +88,27 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
     '<source>: data-quality="1080p" is the only quality of its <video>, so that there is no list. Add a <source> with another quality. DOCS/video/',
   ],
   [
+    'a toolbar without a button',
+    '<portico-lightbox><a href="/a.jpg">A</a><template data-toolbar><b>Like</b></template><template data-toolbar><button>Buy</button></template></portico-lightbox>',
+    '<template>: data-toolbar adds no button, because there is none in it. Put a <button> with a value and a text in it. DOCS/lightbox/',
+  ],
+  [
+    'an unknown gesture',
+    '<portico-lightbox gestures="all pinch"><a href="/a.jpg">A</a></portico-lightbox>',
+    '<portico-lightbox>: gestures contains "pinch", which it does not know. Did you mean "pinch-to-close"? DOCS/lightbox/',
+  ],
+  [
+    'sliders that follow themselves or nothing',
+    '<portico-slider id="views" sync-with="#views"><p>1</p></portico-slider><portico-slider sync-with="#view"><p>1</p></portico-slider><portico-slider sync-with="#views"><p>1</p></portico-slider>',
+    '<portico-slider id="views">: sync-with="#views" selects this slider itself. Write the selector of another slider, such as "#prints". DOCS/slider/',
+    '<portico-slider>: sync-with="#view" selects nothing on this page. Did you mean "#views"? DOCS/slider/',
+  ],
+  [
+    'breakpoints that are not JSON',
+    `<portico-slider breakpoints="{600: {}}"><p>1</p></portico-slider>`,
+    '<portico-slider>: breakpoints is not JSON: Expected a name in double quotes, but there is "6". It is in line 1, column 2: "{600: {}}" DOCS/slider/',
+  ],
+  [
     'a misspelt tag',
     '<portico-silder><p>1</p></portico-silder>',
     '<portico-silder>: there is no element of this name. Did you mean "portico-slider"? DOCS/',

@@ -5,10 +5,10 @@ import {
   indicesAround,
   measuredWindow,
 } from '../../../elements/slider/features/arrangement.ts';
-import { readBreakpoints, valuesAt } from '../../../elements/slider/features/breakpoint-settings.ts';
 import { findConflicts } from '../../../elements/slider/features/conflicts.ts';
 import { verticalSteps } from '../../../elements/slider/positions.ts';
 import { sliderSettings } from '../../../elements/slider/slider.settings.ts';
+import { readBreakpoints, valuesAt } from '../../../src/carousel/breakpoint-settings.ts';
 import { stepOfKey } from '../../../src/carousel/carousel-keys.ts';
 import type { Resolved } from '../../../src/settings/settings.ts';
 
@@ -86,12 +86,13 @@ describe('the slides around the visible ones', () => {
 });
 
 describe('settings by the width of the window', () => {
-  const { breakpoints, problems } = readBreakpoints({
+  const json = {
     '1400': { slidesPerView: '5', loop: 'yes' },
     '600px': { slidesPerView: 2, spaceBetween: 'wide', breakpoints: {} },
     phone: { slidesPerView: 1 },
     '900': 3,
-  });
+  };
+  const { breakpoints, problems } = readBreakpoints(json, sliderSettings);
 
   it.each([
     [500, {}],
@@ -102,13 +103,13 @@ describe('settings by the width of the window', () => {
   });
 
   it('name the invalid parts with a fix', () => {
-    expect(problems.map((problem) => problem.slice(0, 52))).toEqual([
-      'breakpoints: "900" is ignored. Expected a minimum wi',
-      'breakpoints: spaceBetween = "wide" at "600px" is ign',
-      'breakpoints: "breakpoints" at "600px" is ignored. Ex',
-      'breakpoints: "phone" is ignored. Expected a minimum ',
+    expect(problems.map(({ path, message }) => [path.join(), message.slice(0, 52)])).toEqual([
+      ['900', 'breakpoints: "900" is ignored. Expected a minimum wi'],
+      ['600px,spaceBetween', 'breakpoints: spaceBetween = "wide" at "600px" is ign'],
+      ['600px,breakpoints', 'breakpoints: "breakpoints" at "600px" is ignored. Ex'],
+      ['phone', 'breakpoints: "phone" is ignored. Expected a minimum '],
     ]);
-    expect(problems[1]).toContain('such as 16.');
+    expect(problems[1]?.message).toContain('such as 16.');
   });
 });
 
