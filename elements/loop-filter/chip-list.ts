@@ -9,7 +9,7 @@ import { controlLabel, type CriterionControl } from './criterion-controls.ts';
 import { featureTexts } from './loop-features.texts.ts';
 import type { FilterContext } from './filter-context.ts';
 import type { loopFilterEvents, loopFilterSettings } from './loop-filter.settings.ts';
-import type { QueryFilters } from './query-filters.ts';
+import type { QueryFilters } from '../../src/loop/query-filters.ts';
 
 /** The filters to show, and the actions of their buttons. */
 interface ChipsContent {

@@ -3,13 +3,13 @@ import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { languageOf } from '../../src/text/text.ts';
 import type { LoopResponse } from './api.ts';
 import { controlsByTaxonomy } from './controls.ts';
-import type { Criteria } from './criteria.ts';
+import type { Criteria } from '../../src/loop/criteria.ts';
 import { featureTexts } from './loop-features.texts.ts';
 import type { FilterContext } from './filter-context.ts';
 import { type LoopItem, localLoopOf } from './local-loop.ts';
 import { type loopFilterEvents, type loopFilterSettings, loopFilterTexts } from './loop-filter.settings.ts';
-import { countTerms, filterItems } from './filter-items.ts';
-import type { QueryFilters } from './query-filters.ts';
+import { countTerms, filterItems } from '../../src/loop/filter-items.ts';
+import type { QueryFilters } from '../../src/loop/query-filters.ts';
 
 type FilterHost = Host<typeof loopFilterSettings, typeof loopFilterEvents>;
 

@@ -6,14 +6,14 @@ import type { ActiveChip } from './active-chips.ts';
 import type { LoopResponse } from './api.ts';
 import { ChipList } from './chip-list.ts';
 import { criterionControls, type CriterionControl, setCriterionControls } from './criterion-controls.ts';
-import { type Criteria, readCriteria, withoutFields } from './criteria.ts';
+import { type Criteria, readCriteria, withoutFields } from '../../src/loop/criteria.ts';
 import type { FilterContext } from './filter-context.ts';
 import styles from './loop-features.css?inline';
 import type { LoopUpdated, LoopWatcher } from './loop-state.ts';
 import { loadLocally } from './local-source.ts';
 import type { loopFilterEvents, loopFilterSettings } from './loop-filter.settings.ts';
-import { pageOf, withPage } from './pages.ts';
-import type { QueryFilters } from './query-filters.ts';
+import { pageOf, withPage } from '../../src/loop/pages.ts';
+import type { QueryFilters } from '../../src/loop/query-filters.ts';
 import { showCounts } from './term-counts.ts';
 
 /** The parts of the element that the features use. */

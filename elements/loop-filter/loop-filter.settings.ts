@@ -1,7 +1,7 @@
 import type { FailureReason } from '../../src/forms/request-failure.ts';
 import { bubbling, local } from '../../src/kit/definition.ts';
 import { address, choice, duration, flag, number, text, texts } from '../../src/settings/settings.ts';
-import type { GroupedFilters } from './filters.ts';
+import type { GroupedFilters } from '../../src/loop/filters.ts';
 
 export const loopFilterSettings = {
   /** The `id` of the loop, the element around the items. If it is not set, the widget whose `data-id` is `widget-id` is filtered. */

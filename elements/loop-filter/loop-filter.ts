@@ -12,7 +12,7 @@ import { writeHistory } from '../../src/dom/history.ts';
 import { fetchLoop, fetchLoopPage, type LoopResponse } from './api.ts';
 import { toggleButton, uncheckOthers } from './controls.ts';
 import { FilterContext, type Selection } from './filter-context.ts';
-import { groupFilters } from './filters.ts';
+import { groupFilters } from '../../src/loop/filters.ts';
 import styles from './loop-filter.css?inline';
 import { loopFilterEvents, loopFilterSettings, type BeforeFilterDetail } from './loop-filter.settings.ts';
 import type { LoopFeatures } from './loop-features.ts';
@@ -27,7 +27,7 @@ import {
   readQuery,
   toFilters,
   toQueryFilters,
-} from './query-filters.ts';
+} from '../../src/loop/query-filters.ts';
 
 /** The effect on the page's address. */
 type Step = 'push' | 'none';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { activeChips } from '../../../elements/loop-filter/active-chips.ts';
-import { type CriterionField, readCriteria, withoutFields } from '../../../elements/loop-filter/criteria.ts';
-import { countTerms, type LocalItem, filterItems, searchableText } from '../../../elements/loop-filter/filter-items.ts';
-import { pageOf, withPage } from '../../../elements/loop-filter/pages.ts';
-import { readQuery } from '../../../elements/loop-filter/query-filters.ts';
+import { type CriterionField, readCriteria, withoutFields } from '../../../src/loop/criteria.ts';
+import { countTerms, type LocalItem, filterItems, searchableText } from '../../../src/loop/filter-items.ts';
+import { pageOf, withPage } from '../../../src/loop/pages.ts';
+import { readQuery } from '../../../src/loop/query-filters.ts';
 import { countOf } from '../../../elements/loop-filter/term-counts.ts';
 
 interface Lamp extends LocalItem {

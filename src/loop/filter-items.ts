@@ -1,4 +1,4 @@
-import { foldText } from '../../src/text/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import type { Criteria, Range } from './criteria.ts';
 import type { LogicalJoin } from './filters.ts';
 import type { QueryFilter, QueryFilters } from './query-filters.ts';
