@@ -4,7 +4,7 @@ import { languageOf } from '../../src/text/text.ts';
 import type { LoopResponse } from './api.ts';
 import { controlsByTaxonomy } from './controls.ts';
 import type { Criteria } from '../../src/loop/criteria.ts';
-import { featureTexts } from './loop-features.texts.ts';
+import { featureTexts } from './lazy-features.texts.ts';
 import type { FilterContext } from './filter-context.ts';
 import { type LoopItem, localLoopOf } from './local-loop.ts';
 import { type loopFilterEvents, type loopFilterSettings, loopFilterTexts } from './loop-filter.settings.ts';

@@ -55,7 +55,7 @@ describe('the loop handler', () => {
   it.each<
     [what: string, body: string | object, more: { readonly method?: string; readonly at?: string }, status: number]
   >([
-    ['another path', {}, { at: '/other' }, 404],
+    ['another path', { widget_id: 'shop' }, { at: '/other' }, 404],
     ['another method', {}, { method: 'GET' }, 405],
     ['no JSON', '{', {}, 400],
     ['a list', '[]', {}, 400],
