@@ -52,7 +52,9 @@ export function parsePage(file: string, ending: string): ParsedPage {
       // The rules look for every element of the library, and most pages have few.
       const [, tag] = ownTag.exec(selector) ?? [];
       if (tag !== undefined && !tags.has(tag)) return [];
-      return (below ? [below] : roots).flatMap((one) => selectAll<AnyNode, Element>(selector, one, asInBrowsers));
+      return (below ? [contentOf(below)] : roots).flatMap((one) =>
+        selectAll<AnyNode, Element>(selector, one, asInBrowsers),
+      );
     },
     ancestor(node, selector) {
       for (let parent = parentOf(node); parent; parent = parentOf(parent))
@@ -115,6 +117,10 @@ const shadowRoots = (root: Document): Document[] =>
   descendants(root).filter(
     (node): node is Document => isDocument(node) && node.parent !== null && isShadowTemplate(node.parent),
   );
+
+/** Returns the node below which the elements are: of a template, its content. */
+const contentOf = (node: Element): Element | Document =>
+  (node.name === 'template' && node.children.find(isDocument)) || node;
 
 /** Returns the parent of an element; for one in a declarative shadow root, its host. */
 function parentOf({ parent }: Element): Element | undefined {

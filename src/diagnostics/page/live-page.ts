@@ -4,7 +4,8 @@ import type { PageReader } from './problem.ts';
 /** Reads the document and the open shadow roots of the page; those of the library's elements are not the author's. */
 export const livePage: PageReader<Element> = {
   all(selector, below) {
-    const roots = below ? [below] : authorRoots(document);
+    const content = below instanceof HTMLTemplateElement ? below.content : below;
+    const roots = content ? [content] : authorRoots(document);
     return roots.flatMap((root) => [...root.querySelectorAll(selector)]);
   },
   ancestor(node, selector) {
