@@ -302,7 +302,17 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
       this.#filtered = this.element.contains(loop.element) ? loop.element : undefined;
       this.#filtered?.setAttribute(filteredMark, '');
       for (const features of loop.watchers) features.updated({ counts: result.counts, added });
-      this.emit('portico-filter', { ...detail, ...result.swapped });
+      const { parts, count, total, hidden } = result.swapped;
+      this.emit('portico-filter', {
+        ...detail,
+        parts,
+        count,
+        total,
+        // Computed only when a listener reads it.
+        get hidden() {
+          return hidden?.();
+        },
+      });
     } else if (result.kind === 'error') this.emit('portico-error', { ...detail, reason: result.reason });
   }
 }

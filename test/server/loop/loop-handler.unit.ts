@@ -28,7 +28,7 @@ const options: LoopHandlerOptions<Lamp> = {
   template: ({ id }) => `<p class="e-loop-item e-loop-item-${id}">${id}</p>`,
   widgetId: 'shop',
   taxonomies: { colour: 'OR' },
-  fields: { search: 's', min: { price: 'from' }, sort: 'order' },
+  fields: { search: 's', min: { price: 'from' }, max: { id: 'last' }, sort: 'order' },
   searchIn: ['title'],
   sortBy: ['price'],
 };
@@ -81,6 +81,7 @@ describe('the loop handler', () => {
   it.each<[what: string, criteria: object]>([
     ['a limit', { ranges: { cost: { min: 3 } } }],
     ['an upper limit without a field', { ranges: { price: { max: 20 } } }],
+    ['a lower limit without a field', { ranges: { id: { min: 2 } } }],
     ['an order', { sort: '-cost' }],
     ['a taxonomy', { widget_filters: { taxonomy: { cost: { terms: ['3'], logicalJoin: 'OR' } } } }],
     ['a taxonomy of the prototype', { widget_filters: { taxonomy: { constructor: { terms: ['3'] } } } }],
@@ -88,6 +89,13 @@ describe('the loop handler', () => {
     const { data } = await checked().send({ widget_id: 'shop', ...criteria });
     expect(idsIn(data)).toEqual([1, 2, 3]);
   });
+
+  it.each(['e-filter-shop-cost=3', 'e-filter-blog-colour=red', 'to=20', 'min_cost=3', 'order=-cost', 'cost=3'])(
+    'ignores the query %s of an address',
+    async (query) => {
+      expect(idsIn((await checked().handler.render(`/shop/?${query}`)).html)).toEqual([1, 2, 3]);
+    },
+  );
 
   it('searches only in the fields of its options, without accents, and sorts', async () => {
     const { send } = checked();
