@@ -37,3 +37,13 @@ export { openPostgresStore, type PostgresClient } from './outbox/postgres-store.
 export type { AttemptResult, Deliver } from './delivery/deliver.ts';
 export { createWebhookDelivery, type WebhookOptions } from './delivery/webhook.ts';
 export { verifyWebhook } from './delivery/webhook-signature.ts';
+export { createLoopHandler } from './loop/loop-handler.ts';
+export type {
+  FoundItems,
+  LoopFields,
+  LoopHandler,
+  LoopHandlerOptions,
+  LoopParts,
+  LoopQuery,
+  RenderedLoop,
+} from './loop/loop-options.ts';

@@ -1,5 +1,6 @@
 import {
   decide,
+  met,
   reason,
   unmet,
   type Decision,
@@ -14,7 +15,8 @@ import {
   isOn,
   lastEvent,
 } from '../../src/diagnostics/explain/reasons.ts';
-import type { liveSearchSettings } from './live-search.settings.ts';
+import type { LoggedEvent } from '../../src/diagnostics/page/event-log.ts';
+import type { liveSearchSettings, ResultsDetail, SourceReport } from './live-search.settings.ts';
 
 type Context = ExplainContext<typeof liveSearchSettings>;
 
@@ -22,7 +24,8 @@ type Context = ExplainContext<typeof liveSearchSettings>;
 export function explain(context: Context): readonly Decision[] {
   const { element, settings, events } = context;
   const input = element.querySelector<HTMLInputElement>('input[type=search], input[type=text], input:not([type])');
-  const failed = lastEvent(events, 'portico-error', 'portico-results');
+  const hasAddress = settings.ajaxUrl !== '' || settings.sources.length > 0;
+  const last = lastEvent(events, 'portico-error', 'portico-results');
   return [
     decide(
       ['Sends a search', 'Sendet eine Suche'],
@@ -30,14 +33,17 @@ export function explain(context: Context): readonly Decision[] {
         isOn('enabled', settings.enabled),
         reason(
           // With a source of a script, the field is a combobox without the setting.
-          settings.ajaxUrl !== '' || input?.role === 'combobox',
+          hasAddress || input?.role === 'combobox',
           ['It has a source of results.', 'Es hat eine Quelle für Ergebnisse.'],
-          ['The setting ajax-url is missing.', 'Die Einstellung ajax-url fehlt.'],
+          [
+            'It has no source: ajax-url, sources and setSource() are missing.',
+            'Es hat keine Quelle: ajax-url, sources und setSource() fehlen.',
+          ],
         ),
         input
           ? hasEnoughCharacters(input.value.trim(), settings.minCharCount)
           : unmet('It contains no search field.', 'Es enthält kein Suchfeld.'),
-        input && settings.enabled && settings.ajaxUrl !== '' && input.role !== 'combobox'
+        input && settings.enabled && hasAddress && input.role !== 'combobox'
           ? unmet(
               'A policy of the page forbids the list; the console shows which one.',
               'Eine Richtlinie der Seite verbietet die Liste; die Konsole zeigt, welche.',
@@ -49,15 +55,17 @@ export function explain(context: Context): readonly Decision[] {
       ['Shows results', 'Zeigt Ergebnisse'],
       [
         isInState(element, 'loading') ? unmet('The request is running.', 'Die Anfrage läuft.') : undefined,
-        failed?.name === 'portico-error'
+        last?.name === 'portico-error'
           ? unmet(
-              `The last search failed (${String(detailOf(failed, 'reason'))}).`,
-              `Die letzte Suche ist gescheitert (${String(detailOf(failed, 'reason'))}).`,
+              `The last search failed (${String(detailOf(last, 'reason'))}).`,
+              `Die letzte Suche ist gescheitert (${String(detailOf(last, 'reason'))}).`,
             )
           : undefined,
+        last?.name === 'portico-results' ? countReason(last) : undefined,
         ifCancelled(events, 'portico-before-open'),
       ],
     ),
+    ...sourcesDecision(settings, last),
     decide(
       ['Stores recent searches', 'Speichert letzte Suchen'],
       [
@@ -70,6 +78,59 @@ export function explain(context: Context): readonly Decision[] {
       ],
     ),
   ];
+}
+
+/** The number of results of the last search. */
+function countReason(last: LoggedEvent): Reason {
+  // The details of the element's own event.
+  const { length } = detailOf(last, 'results') as ResultsDetail['results'];
+  const text = JSON.stringify(detailOf(last, 'text'));
+  const from = detailOf(last, 'isCached') === true ? [' from the cache', ' aus dem Zwischenspeicher'] : ['', ''];
+  return reason(
+    length > 0,
+    [`Results for ${text}${from[0]}: ${length}.`, `Ergebnisse für ${text}${from[1]}: ${length}.`],
+    [`No results for ${text}${from[0]}.`, `Keine Ergebnisse für ${text}${from[1]}.`],
+  );
+}
+
+/** Explains which of several sources have responded; without the setting `sources`, there is nothing to explain. */
+function sourcesDecision({ sources }: Context['settings'], last: LoggedEvent | undefined): Decision[] {
+  if (sources.length === 0) return [];
+  // The detail of the element's own event.
+  const reports = detailOf(last, 'sources') as ResultsDetail['sources'];
+  return [
+    decide(
+      ['Gets results of all sources', 'Erhält Ergebnisse aller Quellen'],
+      reports?.map(sourceReason) ?? [
+        last
+          ? unmet(
+              'The sources are skipped: a function of the page replaces them (setSource), or their code could not be loaded.',
+              'Die Quellen werden übergangen: Eine Funktion der Seite ersetzt sie (setSource), oder ihr Code konnte nicht geladen werden.',
+            )
+          : unmet('Nothing has been searched for yet.', 'Noch wurde nichts gesucht.'),
+      ],
+    ),
+  ];
+}
+
+/** The result of one source in the last search. */
+function sourceReason({ label, ajaxUrl, state, count }: SourceReport, index: number): Reason {
+  const name = [`Source ${index + 1}`, label && `“${label}”`, ajaxUrl && `(${ajaxUrl})`].filter(Boolean).join(' ');
+  const nameDe = name.replace('Source', 'Quelle');
+  switch (state) {
+    case 'found':
+      return met(`${name} has responded (items: ${count}).`, `${nameDe} hat geantwortet (Einträge: ${count}).`);
+    case 'failed':
+      return unmet(
+        `${name} has failed: it could not be reached, or its response has no list.`,
+        `${nameDe} ist gescheitert: Sie war nicht erreichbar, oder ihre Antwort hat keine Liste.`,
+      );
+    case 'invalid':
+      return unmet(
+        `${name} is skipped: its entry in the setting sources is invalid.`,
+        `${nameDe} wird übergangen: Ihr Eintrag in der Einstellung sources ist ungültig.`,
+      );
+  }
 }
 
 const hasEnoughCharacters = ({ length }: string, needed: number): Reason =>

@@ -132,6 +132,18 @@ export interface Result {
   readonly matches?: readonly string[];
 }
 
+/** The result of one of several sources. */
+export interface SourceReport {
+  /** The heading of its group; empty without one. */
+  readonly label: string;
+  /** Its address; empty if its entry in the setting `sources` is invalid. */
+  readonly ajaxUrl: string;
+  /** `found`: it has responded; `failed`: it could not be reached, or its response has no results; `invalid`: its entry is left out. */
+  readonly state: 'found' | 'failed' | 'invalid';
+  /** The number of items in its response. */
+  readonly count: number;
+}
+
 /** The results of a search. */
 export interface ResultsDetail {
   /** The text of the search. */
@@ -140,6 +152,8 @@ export interface ResultsDetail {
   readonly results: readonly Result[];
   /** `true` if the results come from the cache, so that no request was sent. */
   readonly isCached: boolean;
+  /** The sources in the order of the setting `sources`; `undefined` without it. */
+  readonly sources: readonly SourceReport[] | undefined;
 }
 
 /** The reason why a search failed. */
@@ -148,6 +162,8 @@ export interface SearchErrorDetail {
   readonly text: string;
   /** `offline`: the site could not be reached; `late`: the request timed out; `failed`: the response contains no results. */
   readonly reason: FailureReason;
+  /** The sources in the order of the setting `sources`; `undefined` without it. */
+  readonly sources: readonly SourceReport[] | undefined;
 }
 
 export const liveSearchEvents = {

@@ -229,12 +229,12 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     this.state('loading', false);
     const target = { text, page: this.#input && searchPageUrl(this.#input, text) };
     if (response.kind === 'error') {
-      const { reason } = response;
-      this.emit('portico-error', { text, reason });
+      const { reason, sources } = response;
+      this.emit('portico-error', { text, reason, sources });
       return this.#show(errorContents(reason, target, this.#getText), signal);
     }
-    const { results, isCached = false } = response;
-    this.emit('portico-results', { text, results, isCached });
+    const { results, isCached = false, sources } = response;
+    this.emit('portico-results', { text, results, isCached, sources });
     await this.#show(resultsContents(results, target, settings, this.#getText), signal);
   }
 

@@ -3,7 +3,7 @@ import { failureOf, type Failure } from '../../src/forms/request-failure.ts';
 import { request, type Outcome } from '../../src/http/request.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { attributeName } from '../../src/settings/settings.ts';
-import type { Result } from './live-search.settings.ts';
+import type { Result, SourceReport } from './live-search.settings.ts';
 import { withRawItem } from './raw-items.ts';
 import { notRequested, type RequestResults, type SearchQuery, type SearchSettings } from './search-query.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
@@ -14,6 +14,9 @@ import { decodeReferences } from '../../src/sanitize/character-references.ts';
 type SearchResponse =
   | { readonly kind: 'results'; readonly results: readonly Result[]; readonly isCached?: boolean }
   | Failure;
+
+/** A response, with the result of each of several sources. */
+type ReportedResponse = SearchResponse & { readonly sources?: readonly SourceReport[] | undefined };
 
 /** Reads the response of a live search: a map or list of results; `base` resolves their addresses. */
 export function readResponse(outcome: Outcome, base: string): SearchResponse {
@@ -121,17 +124,17 @@ export function searchPageUrl(input: HTMLInputElement, text: string): string | u
 
 const maxCached = 50;
 
-/** The results of earlier requests, by text and post types. */
+/** The responses to earlier requests, by text and post types. */
 export class ResponseCache {
-  readonly #cache = new Map<string, readonly Result[]>();
+  readonly #cache = new Map<string, ReportedResponse>();
 
-  get(text: string, types: readonly string[]): readonly Result[] | undefined {
+  get(text: string, types: readonly string[]): ReportedResponse | undefined {
     return this.#cache.get(cacheKey(text, types));
   }
 
   /** Adds a response; the oldest one is removed when the cache is full. */
-  add(text: string, types: readonly string[], results: readonly Result[]): void {
-    this.#cache.set(cacheKey(text, types), results);
+  add(text: string, types: readonly string[], response: ReportedResponse): void {
+    this.#cache.set(cacheKey(text, types), response);
     const [oldest] = this.#cache.keys();
     if (this.#cache.size > maxCached && oldest !== undefined) this.#cache.delete(oldest);
   }
@@ -197,22 +200,30 @@ async function readSource(source: SearchSource, text: string, signal: AbortSigna
   }
 }
 
+/** An outcome, with the result of each of several sources. */
+interface ReportedOutcome {
+  readonly outcome: Outcome;
+  readonly sources?: readonly SourceReport[];
+}
+
 /** Requests results from several addresses. */
 async function requestAll(
   query: SearchQuery,
   warn: Warn,
   signal: AbortSignal,
   lifetime: AbortSignal,
-): Promise<Outcome> {
+): Promise<ReportedOutcome> {
   const several = await loadSeveralSources().catch(() => undefined);
-  if (!several) return notRequested;
+  if (!several) return { outcome: notRequested };
   const sources = several.readSources(query.settings, warn);
-  const requests = sources.map(({ settings }) => {
+  const valid = sources.filter((source) => source !== undefined);
+  const requests = valid.map(({ settings }) => {
     const types = settings.postType ? postTypes(settings.postType, new FormData()) : query.types;
     return requestResults({ ...query, types, settings }, signal, lifetime);
   });
-  const labels = sources.map(({ label }) => label);
-  return several.mergeOutcomes(await Promise.all(requests), labels);
+  const outcomes = await Promise.all(requests);
+  const labels = valid.map(({ label }) => label);
+  return { outcome: several.mergeOutcomes(outcomes, labels), sources: several.reportSources(sources, outcomes) };
 }
 
 /** Logs a console warning for the author. */
@@ -245,7 +256,7 @@ export class SearchRequests {
     const { sources, source } = settings;
     const prepareAll = async () => {
       const { readSources } = await loadSeveralSources();
-      for (const one of readSources(settings, this.#warn)) this.prepare(one.settings, base, lifetime);
+      for (const one of readSources(settings, this.#warn)) if (one) this.prepare(one.settings, base, lifetime);
     };
     const loadIndex = async () => (await loadIndexSource()).prepareIndex(settings, base, lifetime);
     const prepared: Promise<unknown> =
@@ -254,22 +265,22 @@ export class SearchRequests {
   }
 
   /** Requests results after the debounce time, unless they are cached. Calls `onSend` first, and awaits it. */
-  async search(query: Search, signal: AbortSignal, onSend: () => Promise<void>): Promise<SearchResponse> {
+  async search(query: Search, signal: AbortSignal, onSend: () => Promise<void>): Promise<ReportedResponse> {
     const { text, types, isImmediate, settings, base, source, lifetime } = query;
     const cached = this.#cache.get(text, types);
-    if (cached) return { kind: 'results', results: cached, isCached: true };
+    if (cached?.kind === 'results') return { ...cached, isCached: true };
     if (!isImmediate && settings.debounce > 0) await sleep(settings.debounce, signal);
     if (signal.aborted) return { kind: 'aborted' };
     const cache = this.#cache;
     const shown = onSend();
-    const outcome = source
-      ? await readSource(source, text, signal)
+    const { outcome, sources }: ReportedOutcome = source
+      ? { outcome: await readSource(source, text, signal) }
       : settings.sources.length > 0
         ? await requestAll(query, this.#warn, signal, lifetime)
-        : await requestResults(query, signal, lifetime);
+        : { outcome: await requestResults(query, signal, lifetime) };
     await shown;
-    const response = readResponse(outcome, base);
-    if (response.kind === 'results' && !signal.aborted) cache.add(text, types, response.results);
+    const response = { ...readResponse(outcome, base), sources };
+    if (response.kind === 'results' && !signal.aborted) cache.add(text, types, response);
     return response;
   }
 }

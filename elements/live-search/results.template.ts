@@ -67,64 +67,47 @@ function groupTemplates(lines: readonly OptionLine[], templates: readonly Templa
   );
 }
 
-function lineTemplate(
-  { option, pieces, excerpt }: OptionLine,
-  id: string,
-  isActive: string,
-  content: Element | undefined,
+type ResultOption = Extract<OptionLine['option'], { readonly kind: 'result' }>;
+
+/** Returns the default content of a result. */
+function resultTemplate(
+  { result, hasPicture, hasType }: ResultOption,
+  { pieces, excerpt }: OptionLine,
 ): TemplateResult {
+  const { image, price, type } = result;
+  // Keyed, because a reused <img> shows the previous picture until the new one has loaded.
+  const picture =
+    hasPicture && image
+      ? keyed(image, html`<img class="portico-search-picture" alt="" loading="lazy" decoding="async" src=${image} />`)
+      : nothing;
+  // Spaces separate the parts in the accessible name.
+  const part = (name: string, content: unknown) => html` <span class="portico-search-${name}">${content}</span>`;
+  const text = excerpt.length > 0 ? part('excerpt', markedTemplate(excerpt)) : nothing;
+  return html`${picture}<span class="portico-search-title">${markedTemplate(pieces)}${text}</span>${price ? part('price', price) : nothing}${hasType && type ? part('type', type) : nothing}`;
+}
+
+/** Returns the content of an option in its row. `filled` is the content of a result from the author's template. */
+function lineContent(line: OptionLine, filled: Element | undefined): unknown {
+  const { option } = line;
   switch (option.kind) {
+    case 'result':
+      return filled ?? resultTemplate(option, line);
     case 'all':
-      return html`<a
-        class="portico-search-option portico-search-all"
-        role="option"
-        tabindex="-1"
-        id=${id}
-        aria-selected=${isActive}
-        href=${option.url}
-      >${option.label}</a>`;
+    case 'forget':
+      return option.label;
     case 'recent':
     case 'popular':
-    case 'forget':
-      return html`<div
-        class="portico-search-option ${option.kind === 'popular' ? 'portico-search-recent ' : ''}portico-search-${option.kind}"
-        role="option"
-        tabindex="-1"
-        id=${id}
-        aria-selected=${isActive}
-      >${option.kind === 'forget' ? option.label : option.text}</div>`;
-    case 'result': {
-      const { result, hasPicture, hasType } = option;
-      if (content)
-        return html`<a
-          class="portico-search-option portico-search-result"
-          role="option"
-          tabindex="-1"
-          id=${id}
-          aria-selected=${isActive}
-          href=${result.url}
-        >${content}</a>`;
-      const picture =
-        hasPicture && result.image
-          ? // Keyed, because a reused <img> shows the previous picture until the new one has loaded.
-            keyed(
-              result.image,
-              html`<img class="portico-search-picture" alt="" loading="lazy" decoding="async" src=${result.image} />`,
-            )
-          : nothing;
-      const isExcerpt = excerpt.length > 0;
-      const text = isExcerpt ? html` <span class="portico-search-excerpt">${markedTemplate(excerpt)}</span>` : nothing;
-      // Spaces separate the parts in the accessible name.
-      const price = result.price ? html` <span class="portico-search-price">${result.price}</span>` : nothing;
-      const type = hasType && result.type ? html` <span class="portico-search-type">${result.type}</span>` : nothing;
-      return html`<a
-        class="portico-search-option portico-search-result"
-        role="option"
-        tabindex="-1"
-        id=${id}
-        aria-selected=${isActive}
-        href=${result.url}
-      >${picture}<span class="portico-search-title">${markedTemplate(pieces)}${text}</span>${price}${type}</a>`;
-    }
+      return option.text;
   }
+}
+
+/** Returns a row: a link if the option has an address. */
+function lineTemplate(line: OptionLine, id: string, isActive: string, filled: Element | undefined): TemplateResult {
+  const { option } = line;
+  const style = `portico-search-option ${option.kind === 'popular' ? 'portico-search-recent ' : ''}portico-search-${option.kind}`;
+  const content = lineContent(line, filled);
+  if (option.kind !== 'result' && option.kind !== 'all')
+    return html`<div class=${style} role="option" tabindex="-1" id=${id} aria-selected=${isActive}>${content}</div>`;
+  const url = option.kind === 'all' ? option.url : option.result.url;
+  return html`<a class=${style} role="option" tabindex="-1" id=${id} aria-selected=${isActive} href=${url}>${content}</a>`;
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../src/http/request.ts';
 import { isObject } from '../../src/json/json.ts';
-import { isFields } from './live-search.settings.ts';
+import { isFields, type SourceReport } from './live-search.settings.ts';
 import { withRawItem } from './raw-items.ts';
 import type { SearchSettings } from './search-query.ts';
 
@@ -26,15 +26,18 @@ function readSource(entry: unknown, settings: SearchSettings): SourceSettings | 
   return { settings: { ...settings, ...own }, label: label ?? '' };
 }
 
-/** Reads the setting `sources`, and warns about invalid entries, which are left out. */
-export const readSources = (settings: SearchSettings, warn: (message: string) => void): readonly SourceSettings[] =>
-  settings.sources.flatMap((entry) => {
+/** Reads the setting `sources`, and warns about invalid entries, which are `undefined`. */
+export const readSources = (
+  settings: SearchSettings,
+  warn: (message: string) => void,
+): readonly (SourceSettings | undefined)[] =>
+  settings.sources.map((entry) => {
     const source = readSource(entry, settings);
     if (source) return source;
     warn(
       `its setting sources contains ${JSON.stringify(entry)}, which is left out; write an object with "ajaxUrl" (text), and optionally "source" (${kinds.join(', ')}), "label" and "postType" (texts), "perPage" (a number from 1 on) and "fields" (as in the setting fields)`,
     );
-    return [];
+    return undefined;
   });
 
 /** Returns the items of an outcome in the format of the Ajax endpoint; `undefined` for a failure. */
@@ -56,4 +59,18 @@ export function mergeOutcomes(outcomes: readonly Outcome[], labels: readonly str
     items.map((item) => (isObject(item) ? withRawItem({ ...item, group: labels[index] ?? '' }, item) : item)),
   );
   return { kind: 'json', status: 200, data };
+}
+
+/** Returns the result of each source; `outcomes` are those of the valid ones. */
+export function reportSources(
+  sources: readonly (SourceSettings | undefined)[],
+  outcomes: readonly Outcome[],
+): readonly SourceReport[] {
+  const lists = outcomes.map(itemsOf).values();
+  return sources.map((source): SourceReport => {
+    if (!source) return { label: '', ajaxUrl: '', state: 'invalid', count: 0 };
+    const items = lists.next().value;
+    const { label, settings } = source;
+    return { label, ajaxUrl: settings.ajaxUrl, state: items ? 'found' : 'failed', count: items?.length ?? 0 };
+  });
 }

@@ -1,5 +1,5 @@
-import type { CriterionField } from './criteria.ts';
-import type { QueryFilters } from './query-filters.ts';
+import type { CriterionField } from '../../src/loop/criteria.ts';
+import type { QueryFilters } from '../../src/loop/query-filters.ts';
 
 /** An active filter: a term of a taxonomy, or a form field. */
 export type ActiveChip =

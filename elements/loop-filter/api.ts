@@ -3,8 +3,8 @@ import { request } from '../../src/http/request.ts';
 import { restRootOf } from '../../src/http/rest-root.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 import type { Resolved } from '../../src/settings/settings.ts';
-import type { Criteria } from './criteria.ts';
-import type { GroupedFilters } from './filters.ts';
+import type { Criteria } from '../../src/loop/criteria.ts';
+import type { GroupedFilters } from '../../src/loop/filters.ts';
 import type { loopFilterSettings } from './loop-filter.settings.ts';
 import type { Swapped } from './swap.ts';
 

@@ -6,10 +6,10 @@ import { activeChips, type ActiveChip } from './active-chips.ts';
 import type { renderChips } from './chips.template.ts';
 import { controlsByTaxonomy } from './controls.ts';
 import { controlLabel, type CriterionControl } from './criterion-controls.ts';
-import { featureTexts } from './loop-features.texts.ts';
+import { featureTexts } from './lazy-features.texts.ts';
 import type { FilterContext } from './filter-context.ts';
 import type { loopFilterEvents, loopFilterSettings } from './loop-filter.settings.ts';
-import type { QueryFilters } from './query-filters.ts';
+import type { QueryFilters } from '../../src/loop/query-filters.ts';
 
 /** The filters to show, and the actions of their buttons. */
 interface ChipsContent {

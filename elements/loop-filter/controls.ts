@@ -1,5 +1,5 @@
-import { readJoin, type Filter, type LogicalJoin } from './filters.ts';
-import { filterKey, type QueryFilters } from './query-filters.ts';
+import { readJoin, type Filter, type LogicalJoin } from '../../src/loop/filters.ts';
+import { filterKey, type QueryFilters } from '../../src/loop/query-filters.ts';
 
 /** The properties of a filter's controls that their values do not contain. */
 export interface FilterScope {

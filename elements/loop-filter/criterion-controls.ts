@@ -1,5 +1,5 @@
 import { optionLabel } from './term-counts.ts';
-import type { CriterionField, CriterionRole } from './criteria.ts';
+import type { CriterionField, CriterionRole } from '../../src/loop/criteria.ts';
 
 type Control = HTMLInputElement | HTMLSelectElement;
 

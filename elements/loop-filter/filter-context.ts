@@ -1,7 +1,7 @@
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { type FilterScope, readControls, setControls } from './controls.ts';
-import { groupFilters, type Filters, type LogicalJoin, readJoin } from './filters.ts';
+import { groupFilters, type Filters, type LogicalJoin, readJoin } from '../../src/loop/filters.ts';
 import { loopFilterSettings, type loopFilterEvents } from './loop-filter.settings.ts';
 import { type LoopState, loopStateOf } from './loop-state.ts';
 import {
@@ -16,7 +16,7 @@ import {
   toFilters,
   toQueryFilters,
   uncontrolledFilters,
-} from './query-filters.ts';
+} from '../../src/loop/query-filters.ts';
 
 type Field = readonly [name: string, value: FormDataEntryValue];
 

@@ -1,8 +1,9 @@
 import { request } from '../../src/http/request.ts';
 import { isObject } from '../../src/json/json.ts';
 import { fillTemplate } from '../../src/templates/fill-template.ts';
-import { readNumber } from './criteria.ts';
-import { type LocalItem, searchableText } from './filter-items.ts';
+import { readNumber } from '../../src/loop/criteria.ts';
+import { type LocalItem, searchableText } from '../../src/loop/filter-items.ts';
+import { readJsonItem } from '../../src/loop/json-item.ts';
 
 /** An item, and its node in the page. */
 export interface LoopItem extends LocalItem {
@@ -37,24 +38,10 @@ function pageItem(element: Element): LoopItem {
   };
 }
 
-const textsOf = (value: unknown): readonly string[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((one: unknown) =>
-    typeof one === 'string' || typeof one === 'number' ? String(one) : [],
-  );
-
 /** Returns an item of a JSON list, whose node is created when it is shown. */
-function jsonItem(data: Readonly<Record<string, unknown>>, create: () => Element | undefined): LoopItem {
+function jsonItem(data: object, create: () => Element | undefined): LoopItem {
   let node: Element | undefined;
-  const texts = Object.entries(data).filter(([name]) => name !== 'url' && name !== 'image');
-  return {
-    text: searchableText(texts.flatMap(([, value]) => textsOf(value)).join(' ')),
-    terms: (taxonomy) => textsOf(data[taxonomy]),
-    value(key) {
-      const [text] = textsOf(data[key]);
-      return text === undefined ? undefined : (readNumber(text) ?? text);
-    },
-    node: () => (node ??= create()),
-  };
+  return { ...readJsonItem(data), node: () => (node ??= create()) };
 }
 
 /** The items of a loop that is filtered in the page. */

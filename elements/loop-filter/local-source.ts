@@ -3,13 +3,13 @@ import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { languageOf } from '../../src/text/text.ts';
 import type { LoopResponse } from './api.ts';
 import { controlsByTaxonomy } from './controls.ts';
-import type { Criteria } from './criteria.ts';
-import { featureTexts } from './loop-features.texts.ts';
+import type { Criteria } from '../../src/loop/criteria.ts';
+import { featureTexts } from './lazy-features.texts.ts';
 import type { FilterContext } from './filter-context.ts';
 import { type LoopItem, localLoopOf } from './local-loop.ts';
 import { type loopFilterEvents, type loopFilterSettings, loopFilterTexts } from './loop-filter.settings.ts';
-import { countTerms, filterItems } from './filter-items.ts';
-import type { QueryFilters } from './query-filters.ts';
+import { countTerms, filterItems, hidingFilters } from '../../src/loop/filter-items.ts';
+import type { QueryFilters } from '../../src/loop/query-filters.ts';
 
 type FilterHost = Host<typeof loopFilterSettings, typeof loopFilterEvents>;
 
@@ -17,7 +17,12 @@ type FilterHost = Host<typeof loopFilterSettings, typeof loopFilterEvents>;
 async function readItems(host: FilterHost, loop: Element): Promise<readonly LoopItem[] | undefined> {
   const { source, itemsUrl, timeout } = host.settings;
   const local = localLoopOf(loop);
-  if (source === 'page') return local.readPage();
+  if (source === 'page') {
+    const items = local.readPage();
+    if (items.length === 0)
+      host.warn('source="page" finds no items in the loop; give each item the class "e-loop-item"');
+    return items;
+  }
   const template = loop.querySelector('template') ?? host.element.querySelector('template');
   const url = itemsUrl && URL.parse(itemsUrl, document.baseURI)?.href;
   if (template && url) return local.readFile(url, template, timeout);
@@ -67,7 +72,8 @@ export async function loadLocally(
   const show = () => {
     localLoopOf(loop).show(shown);
     showState(host, loop, found.length, shown.length < found.length);
-    return { parts: [loop], count: found.length };
+    const hidden = () => hidingFilters(items, queryFilters, criteria);
+    return { parts: [loop], count: found.length, total: items.length, hidden };
   };
   return { kind: 'items', show, counts: countTerms(items, queryFilters, criteria, joins) };
 }

@@ -1,7 +1,8 @@
 import type { FailureReason } from '../../src/forms/request-failure.ts';
 import { bubbling, local } from '../../src/kit/definition.ts';
 import { address, choice, duration, flag, number, text, texts } from '../../src/settings/settings.ts';
-import type { GroupedFilters } from './filters.ts';
+import type { HidingFilter } from '../../src/loop/filter-items.ts';
+import type { GroupedFilters } from '../../src/loop/filters.ts';
 
 export const loopFilterSettings = {
   /** The `id` of the loop, the element around the items. If it is not set, the widget whose `data-id` is `widget-id` is filtered. */
@@ -85,6 +86,10 @@ export interface FilterDetail {
   readonly query: string;
   /** The number of results in the response; `undefined` if the loop is not in it. */
   readonly count: number | undefined;
+  /** The number of items before filtering; `undefined` if the server filters. */
+  readonly total: number | undefined;
+  /** The filters that hide items, each with the numbers of items that it hides and that match without it; `undefined` if the server filters. */
+  readonly hidden: readonly HidingFilter[] | undefined;
   /** The elements of the page in which something has changed; the page's own scripts must initialize the new content. */
   readonly parts: readonly Element[];
 }

@@ -8,32 +8,25 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import { writeHistory } from '../../src/dom/history.ts';
 import { fetchLoop, fetchLoopPage, type LoopResponse } from './api.ts';
 import { toggleButton, uncheckOthers } from './controls.ts';
 import { FilterContext, type Selection } from './filter-context.ts';
-import { groupFilters } from './filters.ts';
+import { groupFilters } from '../../src/loop/filters.ts';
 import styles from './loop-filter.css?inline';
 import { loopFilterEvents, loopFilterSettings, type BeforeFilterDetail } from './loop-filter.settings.ts';
-import type { LoopFeatures } from './loop-features.ts';
+import type { LazyFeatures } from './lazy-features.ts';
+import { type HistoryStep, LoopHistory } from './loop-history.ts';
 import type { LoopState } from './loop-state.ts';
+import { needsLazyFeatures } from './needs-lazy-features.ts';
 import { LoopUpdater } from './loop-updater.ts';
 import {
   formatQuery,
-  hasPageKey,
-  matchesControls,
   otherParams,
   type QueryFilters,
-  readQuery,
   toFilters,
   toQueryFilters,
-} from './query-filters.ts';
-
-/** The effect on the page's address. */
-type Step = 'push' | 'none';
-
-/** Fields whose values are part of the request, or of a search in the page. */
-const criterionFields = '[data-search], [data-min], [data-max], [data-sort]';
+  withoutTerm,
+} from '../../src/loop/query-filters.ts';
 
 /** Marks a loop with filtered results: a host page that replaces them removes the mark. */
 const filteredMark = 'data-portico-filtered';
@@ -54,11 +47,10 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   /** Resolves after the templates were loaded or failed; `undefined` afterwards. */
   #loading: Promise<unknown> | undefined;
   /** The opt-in parts, if the settings or fields need them. */
-  #features: LoopFeatures | undefined;
+  #features: LazyFeatures | undefined;
   /** Resolves after the opt-in parts have loaded. */
   #loadingFeatures: Promise<unknown> | undefined;
-  /** `true` if this filter has changed the address, so Back and Forward may change it again. */
-  #hasHistory = false;
+  readonly #history = new LoopHistory(this, this.#context, () => this.listen(window, ['popstate']));
 
   /** Filters the loop by the chosen terms. Resolves after the loop was updated, or after an error. */
   apply(): Promise<void> {
@@ -73,12 +65,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   /** Removes one term of a taxonomy. As the `value` of a command, write the taxonomy and the term: `colour red`. */
   removeTerm(taxonomy: string, term?: string): Promise<void> {
     const [name = '', removed = ''] = term === undefined ? taxonomy.split(' ') : [taxonomy, term];
-    const queryFilters = new Map(this.#context.queryFilters);
-    const filter = queryFilters.get(name);
-    const terms = filter?.terms.filter((other) => other !== removed) ?? [];
-    if (filter && terms.length > 0) queryFilters.set(name, { ...filter, terms });
-    else queryFilters.delete(name);
-    return this.#applyFilters(queryFilters);
+    return this.#applyFilters(withoutTerm(this.#context.queryFilters, name, removed));
   }
 
   /** Removes all terms of a taxonomy. */
@@ -94,7 +81,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     this.listen(this.element, ['submit'], { capture: true });
     // On the document: links of the loop filter, too, and other listeners come first.
     this.listen(document, ['click']);
-    if (this.#hasHistory) this.listen(window, ['popstate']);
+    if (this.#history.hasEntries) this.listen(window, ['popstate']);
     if (document.readyState !== 'complete') this.listen(window, ['pageshow']);
     const hasFeatures = this.#hasFeatures;
     if (!hasFeatures && !location.search.includes('e-filter-')) return;
@@ -148,15 +135,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   }
 
   get #hasFeatures(): boolean {
-    const { source, counts, chips, autoPages, pageInAddress } = this.settings;
-    return (
-      source !== 'server' ||
-      counts !== 'none' ||
-      chips ||
-      autoPages > 0 ||
-      pageInAddress ||
-      this.element.querySelector(criterionFields) !== null
-    );
+    return needsLazyFeatures(this.element, this.settings);
   }
 
   #startFeatures(): void {
@@ -170,11 +149,12 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
       // First, because the page may refuse the templates, which the chips use.
       await this.#loading;
       if (!templates) return;
-      const { LoopFeatures } = await lazyImport(() => import('./loop-features.ts'), import.meta.url);
+      const { LazyFeatures } = await lazyImport(() => import('./lazy-features.ts'), import.meta.url);
       if (signal.aborted) return;
-      this.#features = new LoopFeatures({
+      this.#features = new LazyFeatures({
         host: this,
         context: this.#context,
+        history: this.#history,
         adopt,
         apply: () => this.apply(),
         show: (queryFilters, query) => this.#applyFilters(queryFilters, query),
@@ -225,14 +205,12 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
 
   /** Applies the filters of the address, initially and after Back and Forward. */
   async #applyAddress(): Promise<void> {
-    const { loop, widgetId } = this.#context;
-    if (!loop || (loop.shown !== undefined && loop.shown === location.search)) return;
-    const queryFilters = readQuery(location.search, widgetId, this.#context.joinOf);
-    if (loop.shown === undefined && !this.#isLocal && matchesControls(this.#context.defaults, queryFilters)) return;
-    const others = otherParams(location.search, widgetId);
+    const address = this.#history.read();
+    const { loop } = this.#context;
+    if (!address || !loop) return;
+    const { queryFilters, others, hasPage } = address;
     this.#features?.setFields(others);
-    if (this.#isLocal || !hasPageKey(location.search, widgetId))
-      return this.#applyFilters(queryFilters, others, 'none');
+    if (this.#isLocal || !hasPage) return this.#applyFilters(queryFilters, others, 'none');
     this.#context.set(queryFilters);
     loop.queryFilters = queryFilters;
     return this.#showPage(new URL(location.search, this.#context.pageAddress).href, 'page', 'none');
@@ -261,11 +239,11 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   }
 
   /** Shows filters in the loop and the controls. */
-  #applyFilters(queryFilters: QueryFilters, others = this.#context.others, step?: Step): Promise<void> {
+  #applyFilters(queryFilters: QueryFilters, others = this.#context.others, step?: HistoryStep): Promise<void> {
     return this.#show(this.#context.select(queryFilters, others), step);
   }
 
-  async #show(selection: Selection, step: Step = 'push'): Promise<void> {
+  async #show(selection: Selection, step: HistoryStep = 'push'): Promise<void> {
     if (!templates || this.#loadingFeatures) await Promise.all([this.#loading, this.#loadingFeatures]);
     if (!templates) return;
     const { settings } = this;
@@ -276,7 +254,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     const detail = { filters, query: formatQuery(selection.others, widgetId, queryFilters) };
     if (!this.emit('portico-before-filter', detail)) return this.#context.set(this.#context.previousFilters);
     loop.queryFilters = queryFilters;
-    this.#updateAddress(loop, detail.query, step);
+    this.#history.write(loop, detail.query, step);
     for (const features of loop.watchers) features.selected(queryFilters, selection.others);
     const paginationBaseUrl = this.#context.paginationBase(selection);
     const criteria = this.#features?.criteria(selection.others);
@@ -286,7 +264,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   }
 
   /** Shows another page of the loop, or adds the next one. */
-  async #showPage(address: string, type: 'page' | 'more', step: Step = 'push'): Promise<void> {
+  async #showPage(address: string, type: 'page' | 'more', step: HistoryStep = 'push'): Promise<void> {
     if (!templates) await this.#loading;
     if (!templates) return;
     const { loop, queryFilters, logicalJoinOf, widgetId } = this.#context;
@@ -294,7 +272,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     const { filterType, timeout } = this.settings;
     const filters = groupFilters(toFilters(queryFilters, filterType, logicalJoinOf));
     const query = type === 'page' ? new URL(address).search : location.search;
-    if (type === 'page') this.#updateAddress(loop, query, step);
+    if (type === 'page') this.#history.write(loop, query, step);
     // The address is already updated.
     this.#retry = () => this.#showPage(address, type, 'none');
     if (type === 'page')
@@ -308,16 +286,6 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   /** Returns the items of the page or of a list; `undefined` if the server filters. */
   #loadLocally(queryFilters: QueryFilters, isMore = false): Promise<LoopResponse> | undefined {
     return this.#isLocal ? this.#features?.load(queryFilters, isMore) : undefined;
-  }
-
-  #updateAddress(loop: LoopState, query: string, step: Step): void {
-    const { history: mode } = this.settings;
-    if (!this.#hasHistory) this.listen(window, ['popstate']);
-    this.#hasHistory = true;
-    if (step !== 'none' && mode !== 'none' && location.search !== query)
-      writeHistory(`${mode}State`, history.state, `${location.pathname}${query}`);
-    // Set even if the query did not change, so that a step to a fragment does not filter again.
-    loop.shown = location.search;
   }
 
   async #update(
@@ -334,7 +302,17 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
       this.#filtered = this.element.contains(loop.element) ? loop.element : undefined;
       this.#filtered?.setAttribute(filteredMark, '');
       for (const features of loop.watchers) features.updated({ counts: result.counts, added });
-      this.emit('portico-filter', { ...detail, ...result.swapped });
+      const { parts, count, total, hidden } = result.swapped;
+      this.emit('portico-filter', {
+        ...detail,
+        parts,
+        count,
+        total,
+        // Computed only when a listener reads it.
+        get hidden() {
+          return hidden?.();
+        },
+      });
     } else if (result.kind === 'error') this.emit('portico-error', { ...detail, reason: result.reason });
   }
 }

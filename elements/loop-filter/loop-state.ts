@@ -1,4 +1,4 @@
-import type { QueryFilters } from './query-filters.ts';
+import type { QueryFilters } from '../../src/loop/query-filters.ts';
 
 /** An update of the loop. */
 export interface LoopUpdated {

@@ -1,3 +1,5 @@
+import type { HidingFilter } from '../../src/loop/filter-items.ts';
+
 const itemName = /(?:^|\s)(e-loop-item-\d+)(?:\s|$)/;
 
 /** Returns the key that identifies a node among its siblings; an empty key matches by node name only. */
@@ -111,6 +113,10 @@ export interface Swapped {
   readonly parts: readonly Element[];
   /** The number of results that the response states, else that of its items. */
   readonly count: number;
+  /** The number of items before filtering, if they are filtered in the page. */
+  readonly total?: number;
+  /** Returns the filters that hide items, if they are filtered in the page. */
+  readonly hidden?: () => readonly HidingFilter[];
 }
 
 /** The loop in a response, and the element that it updates. */

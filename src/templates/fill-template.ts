@@ -1,5 +1,5 @@
 /** The attributes that a template may fill. None of them runs code; those with an address are checked. */
-const attributes = ['href', 'src', 'alt', 'title', 'datetime', 'value', 'aria-label'] as const;
+export const fillableAttributes = ['href', 'src', 'alt', 'title', 'datetime', 'value', 'aria-label'] as const;
 
 const addresses: ReadonlySet<string> = new Set(['href', 'src']);
 
@@ -38,7 +38,7 @@ function formatPrice(text: string, currency: string): string {
  */
 export function fillTemplate(template: HTMLTemplateElement, data: unknown, base: string): DocumentFragment {
   const content = document.importNode(template.content, true);
-  for (const name of attributes) {
+  for (const name of fillableAttributes) {
     for (const element of content.querySelectorAll(`[data-field-${name}]`)) {
       const path = element.getAttribute(`data-field-${name}`) ?? '';
       const isAddress = addresses.has(name);

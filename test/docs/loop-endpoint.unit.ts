@@ -1,15 +1,19 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
 import { is, selectAll } from 'css-select';
 import type { AnyNode, Element as ParsedElement } from 'domhandler';
 import { parse } from 'parse5';
 import { adapter } from 'parse5-htmlparser2-tree-adapter';
+import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCriteria, type CriterionField } from '../../elements/loop-filter/criteria.ts';
+import { readCriteria, type CriterionField } from '../../src/loop/criteria.ts';
 import { fetchLoop, fetchLoopPage, type LoopResponse } from '../../elements/loop-filter/api.ts';
-import { groupFilters, type GroupedFilters, type LogicalJoin } from '../../elements/loop-filter/filters.ts';
-import { formatQuery, toQueryFilters } from '../../elements/loop-filter/query-filters.ts';
+import { groupFilters, type GroupedFilters, type LogicalJoin } from '../../src/loop/filters.ts';
+import { formatQuery, toQueryFilters } from '../../src/loop/query-filters.ts';
 import { countOf } from '../../elements/loop-filter/term-counts.ts';
+import { createLoopHandler } from '../../server/loop/loop-handler.ts';
 import { parseJson } from '../../src/json/json.ts';
 import { writeGuideFiles, type GuideFolder } from './guide-files.ts';
 import { hasPhp, startPhpServer, startServer, type ServerProcess } from './server-process.ts';
@@ -45,38 +49,107 @@ const fields: readonly CriterionField[] = [
   { name: 'orderby', role: 'sort', key: '' },
 ];
 
-interface Sample {
-  readonly file: string;
+/** The products of the guide. */
+const products = [
+  { id: 1, title: 'Tomato lamp', price: 30, rating: 4.5, colour: ['red'] },
+  { id: 2, title: 'Sky lamp', price: 12.5, rating: 3, colour: ['blue'] },
+  { id: 3, title: 'Meadow lamp', price: 80, rating: 5, colour: ['green'] },
+  { id: 4, title: 'Parrot lamp', price: 45, rating: 4, colour: ['red', 'blue', 'green'] },
+  { id: 5, title: 'Circus lamp', price: 99, rating: 3.5, colour: ['red', 'blue'] },
+];
+
+/** Starts a handler whose items come from a function, with the page around its loop. */
+async function startHandler(): Promise<ServerProcess> {
+  const handler = createLoopHandler({
+    items: async () => products,
+    template: ({ id, title }) => `<li class="e-loop-item e-loop-item-${id}">${title}</li>`,
+    widgetId: 'shop',
+    loopId: 'products',
+    path: '/api/shop/v1/refresh-loop',
+    taxonomies: { colour: 'OR' },
+    fields: {
+      search: 's',
+      min: { price: 'min_price', rating: 'min_rating' },
+      max: { price: 'max_price' },
+      sort: 'orderby',
+    },
+    searchIn: ['title'],
+    sortBy: ['price', 'title'],
+    perPage: 3,
+  });
+  const fetchPage = async (request: Request) => {
+    if (handler.handles(new URL(request.url).pathname)) return handler(request);
+    const { html } = await handler.render(request.url);
+    return new Response(`<!doctype html><title>Shop</title>${html}`, { headers: { 'Content-Type': 'text/html' } });
+  };
+  const server = createAdaptorServer({ fetch: fetchPage, overrideGlobalObjects: false });
+  await new Promise<void>((started) => server.listen(0, '127.0.0.1', started));
+  const { port } = server.address() as AddressInfo; // It listens on a port.
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    output: () => '',
+    stop: () => new Promise((stopped) => server.close(() => stopped())),
+  };
+}
+
+/** The server half, built for the sample in a process of its own. */
+const serverHalf = join('test-results', `loop-server-${process.pid}`);
+afterAll(() => rmSync(serverHalf, { recursive: true, force: true }));
+
+/** Lets the files of a folder import `portico-elements/server`. */
+async function provideServerHalf(folder: string): Promise<void> {
+  const ssr = 'server/loop/loop-handler.ts';
+  await build({ configFile: false, logLevel: 'error', build: { ssr, outDir: serverHalf, emptyOutDir: true } });
+  const built = JSON.stringify(`file://${resolve(serverHalf, 'loop-handler.js')}`);
+  writeFileSync(join(folder, 'server.js'), `export * from ${built};`);
+  const exported = { name: 'portico-elements', type: 'module', exports: { './server': './server.js' } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(exported));
+}
+
+interface Target {
+  readonly name: string;
+  /** The file of the guide; a target without one has no page with a form. */
+  readonly file?: string;
   /** The path of the page. */
   readonly page: string;
   readonly restRoot: string;
   readonly start: (folder: string) => Promise<ServerProcess>;
 }
 
-const samples: readonly Sample[] = [
+const targets: readonly Target[] = [
+  { name: 'createLoopHandler()', page: '/shop/', restRoot: '/api/', start: startHandler },
   {
+    name: 'shop-server.mjs of the guide',
     file: 'shop-server.mjs',
     page: '/shop/',
     restRoot: '/api/',
-    start: (folder) =>
-      startServer({ command: process.execPath, args: ['shop-server.mjs'], folder, env: { PORT: '0' } }),
+    async start(folder) {
+      await provideServerHalf(folder);
+      return startServer({ command: process.execPath, args: ['shop-server.mjs'], folder, env: { PORT: '0' } });
+    },
   },
-  { file: 'shop.php', page: '/shop.php', restRoot: '/shop.php/', start: (folder) => startPhpServer(folder, {}) },
+  {
+    name: 'shop.php of the guide',
+    file: 'shop.php',
+    page: '/shop.php',
+    restRoot: '/shop.php/',
+    start: (folder) => startPhpServer(folder, {}),
+  },
 ];
-const isRunnable = ({ file }: Sample) => !file.endsWith('.php') || hasPhp();
+const isRunnable = ({ file = '' }: Target) => !file.endsWith('.php') || hasPhp();
 
-describe.each(samples.filter(isRunnable))('$file of the guide to the endpoint of the loop filter', (sample) => {
+describe.each(targets.filter(isRunnable))('the endpoint of the loop filter: $name', (sample) => {
   let folder: GuideFolder;
   let server: ServerProcess;
 
   beforeAll(async () => {
-    folder = writeGuideFiles(guide, [sample.file]);
+    folder = writeGuideFiles(guide, sample.file === undefined ? [] : [sample.file]);
     for (const root of ['public', '.']) {
       mkdirSync(join(folder.path, root, 'portico'), { recursive: true });
       writeFileSync(join(folder.path, root, 'portico/portico.js'), '// Portico');
     }
     server = await sample.start(folder.path);
-  });
+  }, 60_000);
   afterAll(async () => {
     await server.stop();
     folder.remove();
@@ -108,12 +181,18 @@ describe.each(samples.filter(isRunnable))('$file of the guide to the endpoint of
     ['an unknown term', colours(['<script>', 'green']), '', [3, 4], 2],
     ['an excluded term', {}, '?e-filter-shop-colour=!red', [2, 3], 2],
     ['two excluded terms', {}, '?e-filter-shop-colour=!red!blue', [3], 1],
+    ['only an unknown term', colours(['purple']), '', [], 0],
     ['a search', {}, '?s=circus', [5], 1],
+    ['the beginnings of words in any order', {}, '?s=LAM+par', [4], 1],
+    ['a part inside of a word', {}, '?s=amp', [], 0],
     ['a range of prices', {}, '?min_price=30&max_price=45', [1, 4], 2],
     ['a rating and an order', colours(['red', 'green']), '?min_rating=4&orderby=-price', [3, 4, 1], 3],
+    ['an order of texts', {}, '?orderby=title', [5, 3, 4], 5],
     ['an invalid number and an unknown order', {}, '?min_price=cheap&orderby=id', [1, 2, 3], 5],
   ])('returns the loop for %s', async (_, filters, query, items, count) => {
-    expect(contentOf(await filter(filters, { query }))).toMatchObject({ items, count });
+    const content = contentOf(await filter(filters, { query }));
+    expect(content).toMatchObject({ items, count });
+    expect(content.more !== undefined).toBe(count > items.length);
   });
 
   it('keeps the filters in the link to further items', async () => {
@@ -132,9 +211,19 @@ describe.each(samples.filter(isRunnable))('$file of the guide to the endpoint of
     expect(shown).toEqual(contentOf(await filter(filters, { query: '?min_price=13' })));
   });
 
-  it('filters for a form without JavaScript, and prints the controls checked', async () => {
+  it.each<[query: string, items: readonly number[], count: number]>([
+    ['?e-filter-shop-colour=green&e-filter-shop-colour=blue', [2, 3, 4], 4],
+    ['?e-filter-shop-colour=!red', [2, 3], 2],
+    ['?e-page-shop=2', [4, 5], 5],
+    ['?e-page-shop=99', [4, 5], 5],
+    ['?e-page-shop=-1', [1, 2, 3], 5],
+    ['?min_price=&max_price=45&s=', [1, 2, 4], 3],
+  ])('filters for the address %s', async (query, items, count) => {
+    expect(contentOf(await open(sample.page + query))).toMatchObject({ items, count });
+  });
+
+  it.runIf(sample.file)('prints the controls checked, for a form without JavaScript', async () => {
     const response = await open(`${sample.page}?e-filter-shop-colour=green&e-filter-shop-colour=blue`);
-    expect(contentOf(response)).toMatchObject({ items: [2, 3, 4], count: 4 });
     const boxes = elementsIn(
       response.kind === 'markup' ? response.html : '',
       'portico-loop-filter input[type=checkbox]',
@@ -150,25 +239,42 @@ describe.each(samples.filter(isRunnable))('$file of the guide to the endpoint of
     expect(await filter({}, { widgetId: 'blog' })).toEqual({ kind: 'error', reason: 'failed' });
     const post = async (body: string) =>
       (await fetch(`${server.origin}${sample.restRoot}shop/v1/refresh-loop`, { method: 'POST', body })).status;
-    expect([await post('{'), await post('null'), await post(`"${'a'.repeat(17_000)}"`)]).toEqual([
-      404,
-      404,
-      sample.file.endsWith('.php') ? 404 : 413,
-    ]);
+    expect([await post('{'), await post('null'), await post(`"${'a'.repeat(17_000)}"`)]).toEqual([400, 400, 413]);
     expect(await post('{"widget_id":"shop","widget_filters":{"taxonomy":{"colour":{"terms":"red"}}}}')).toBe(200);
   });
 
-  it('counts the products of each term', async () => {
-    const countsFor = async (filters: GroupedFilters, query = '') => {
-      const response = await filter(filters, { query });
-      return response.kind === 'markup' ? response.counts : expect.fail('no markup');
+  it('responds to values of the wrong type as without them', async () => {
+    const post = async (body: object) => {
+      const address = `${server.origin}${sample.restRoot}shop/v1/refresh-loop`;
+      const response = await fetch(address, { method: 'POST', body: JSON.stringify({ widget_id: 'shop', ...body }) });
+      return [response.status, ((await response.json()) as { readonly data?: string }).data?.includes('Tomato lamp')];
     };
-    expect(await countsFor(colours(['green']))).toEqual({ colour: { red: 3, blue: 3, green: 2 } });
-    expect(await countsFor(colours(['red', 'blue'], 'AND'))).toEqual({ colour: { red: 2, blue: 2, green: 1 } });
-    expect(await countsFor({}, '?min_price=90')).toEqual({ colour: { red: 1, blue: 1, green: 0 } });
+    for (const wrong of [null, 7, 'x', [], ['x'], {}, { x: {} }, true])
+      for (const body of [
+        { widget_filters: wrong },
+        { widget_filters: { taxonomy: wrong } },
+        { widget_filters: { taxonomy: { colour: wrong } } },
+        { ranges: wrong },
+        { ranges: { price: wrong } },
+        { ranges: { price: { min: [wrong] } } },
+        { sort: wrong, pagination_base_url: wrong },
+      ])
+        expect(await post(body), JSON.stringify(body)).toEqual([200, true]);
   });
 
-  it('serves the files of Portico', async () => {
+  it.each<[filters: GroupedFilters, query: string, counts: readonly [red: number, blue: number, green: number]]>([
+    [{}, '', [3, 3, 2]],
+    [colours(['green']), '', [3, 3, 2]],
+    [colours(['red', 'blue'], 'AND'), '', [2, 2, 1]],
+    [{}, '?min_price=90', [1, 1, 0]],
+    [{}, '?s=lamp&max_price=30', [1, 1, 0]],
+  ])('counts the products of each term for %j with %o', async (filters, query, expected) => {
+    const response = await filter(filters, { query });
+    const counts = response.kind === 'markup' ? response.counts : expect.fail('no markup');
+    expect(['red', 'blue', 'green'].map((term) => countOf(counts, 'colour', term))).toEqual(expected);
+  });
+
+  it.runIf(sample.file)('serves the files of Portico', async () => {
     expect(await (await fetch(`${server.origin}/portico/portico.js`)).text()).toBe('// Portico');
   });
 });

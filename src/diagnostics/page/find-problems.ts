@@ -8,6 +8,9 @@ import { wrongConditions } from './rules/conditions.ts';
 import { wrongInputs } from './rules/inputs.ts';
 import { wrongJsonFields } from './rules/json-fields.ts';
 import { missingLabels } from './rules/labels.ts';
+import { wrongListSources } from './rules/list-sources.ts';
+import { wrongListTemplates } from './rules/list-templates.ts';
+import { wrongCriteria } from './rules/criteria.ts';
 import { deadAnchors, deadPanelLinks } from './rules/links.ts';
 import { wrongMedia } from './rules/media.ts';
 import { unexpectedMarkup } from './rules/markup.ts';
@@ -41,6 +44,9 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...unsentForms(page),
     ...incompleteCaptchas(page),
     ...wrongBlockedContent(page),
+    ...wrongListTemplates(page),
+    ...wrongListSources(page),
+    ...wrongCriteria(page),
     ...loneVariants(page),
     ...lonelySliders(page),
     ...emptyToolbars(page),

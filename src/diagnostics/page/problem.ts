@@ -1,6 +1,6 @@
 /** A document whose nodes the rules read: the live page, or parsed HTML. The selectors are those of CSS, with the node as `:scope`. */
 export interface PageReader<Node> {
-  /** Returns the elements that match, in the page, below a node or in a template, in the order of the document. Throws if the selector is invalid. */
+  /** Returns the elements that match, in the page or below a node, in the order of the document; below a template, those of its content. */
   all(selector: string, below?: Node): readonly Node[];
   /** Returns the nearest ancestor that matches. */
   ancestor(node: Node, selector: string): Node | undefined;

@@ -10,7 +10,6 @@ const unexplained: Readonly<Record<string, string>> = {
   'email-verification': 'its message states the reason',
   'font-status': 'its table states the reasons',
   'header-search': 'opens on a click',
-  'loop-filter': 'its note states the reason',
   quantity: 'each decision follows a click',
   'real-person': 'opens on a click',
   tabs: 'each decision follows a click',

@@ -8,8 +8,9 @@ import { mount } from '../../page.ts';
 /** Returns the messages for HTML, with the labels of its elements, and `DOCS/` in the address of the docs. */
 function messagesFor(html: string): string[] {
   const page = mount(`<main>${html}</main>`);
+  const templates = [...page.querySelectorAll('template')];
   return findProblems(livePage, (tag) => customElements.get(tag) !== undefined)
-    .filter(({ node }) => page.contains(node))
+    .filter(({ node }) => page.contains(node) || templates.some(({ content }) => content.contains(node)))
     .map(
       ({ node, message, element }) =>
         `${label(livePage, node)}: ${message} ${docsOf(element).replace(manifest.docs, 'DOCS/')}`,
@@ -26,6 +27,22 @@ const conditional = (fields: string) =>
 
 /** The mistakes by HTML, each with its messages. */
 const mistakes: readonly (readonly [what: string, html: string, ...messages: string[]])[] = [
+  [
+    'a template of results without their title',
+    '<portico-live-search ajax-url="/a"><form><label>Search <input name="s"></label></form><template><i data-field="prize"></i></template></portico-live-search>',
+    '<i>: data-field="prize" is no field of a result. Did you mean "price"? DOCS/live-search/',
+  ],
+  [
+    'a template of items without fields, and a field without a name',
+    '<portico-loop-filter for="l1" source="json" items-url="/i.json"><form><label>Search <input data-search></label></form></portico-loop-filter><div id="l1"><template><p>Item</p></template></div>',
+    '<template>: this template shows no field of an item. Write for example data-field="title" on an element in it. DOCS/loop-filter/',
+    '<input>: data-search has no effect, because this field has no name. The address of the page contains the name. DOCS/loop-filter/',
+  ],
+  [
+    'a source that names nothing',
+    '<portico-loop-filter for="l2" source="page"><form><label>Search <input name="s" data-search></label></form></portico-loop-filter><div id="l2"><p>Item</p></div>',
+    '<portico-loop-filter>: source="page" finds no items in the loop. Give each item the class e-loop-item. DOCS/loop-filter/',
+  ],
   [
     'a text that is not a condition',
     conditional('<input name="plan" aria-label="Plan"><p data-show-if="plan is pro">More</p>'),

@@ -64,21 +64,27 @@ describe('the request of a live search', () => {
 });
 
 describe('cached responses', () => {
+  const response = { kind: 'results', results: [] } as const;
+
   it('are found by text and types', () => {
     const cache = new ResponseCache();
-    cache.add('lamp', ['a', 'b'], []);
+    cache.add('lamp', ['a', 'b'], response);
     expect([
       cache.get('lamp', ['a', 'b']),
       cache.get('lamp', []),
       cache.get('lamp', ['a,b']),
       cache.get('lamps', ['a', 'b']),
-    ]).toEqual([[], undefined, undefined, undefined]);
+    ]).toEqual([response, undefined, undefined, undefined]);
   });
 
   it('are 50 at most; the oldest are removed', () => {
     const cache = new ResponseCache();
-    for (let turn = 0; turn < 51; turn += 1) cache.add(`lamp ${turn}`, [], []);
-    expect([cache.get('lamp 0', []), cache.get('lamp 1', []), cache.get('lamp 50', [])]).toEqual([undefined, [], []]);
+    for (let turn = 0; turn < 51; turn += 1) cache.add(`lamp ${turn}`, [], response);
+    expect([cache.get('lamp 0', []), cache.get('lamp 1', []), cache.get('lamp 50', [])]).toEqual([
+      undefined,
+      response,
+      response,
+    ]);
   });
 });
 

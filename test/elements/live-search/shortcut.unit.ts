@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { groupOptions } from '../../../elements/live-search/group-options.ts';
-import { mergeOutcomes, readSources } from '../../../elements/live-search/several-sources.ts';
+import { mergeOutcomes, readSources, reportSources } from '../../../elements/live-search/several-sources.ts';
 import { ariaShortcuts, isPressed, readShortcuts } from '../../../elements/live-search/shortcut.ts';
 import type { SearchSettings } from '../../../elements/live-search/search-query.ts';
 import type { Outcome } from '../../../src/http/request.ts';
+import { isObject } from '../../../src/json/json.ts';
 
 const keys = (written: string) => {
   const names = written.split(' ');
@@ -66,6 +67,25 @@ describe('the results of several sources', () => {
   });
 });
 
+describe('the reports of several sources', () => {
+  it('are in the order of the setting, with those that failed or are invalid', () => {
+    // A cast of a part of the settings, because only these are read.
+    const settings = {
+      perPage: 9,
+      sources: [{ ajaxUrl: '/a', label: 'A' }, 'invalid', { ajaxUrl: '/b' }, { ajaxUrl: '/c' }],
+    } as unknown as SearchSettings;
+    const offline: Outcome = { kind: 'lost', reason: 'offline' };
+    const found: Outcome = { kind: 'json', status: 200, data: { 1: { title: 'a' }, 2: { title: 'b' } } };
+    const sources = readSources(settings, () => {});
+    expect(reportSources(sources, [offline, found, { kind: 'json', status: 500, data: [] }])).toEqual([
+      { label: 'A', ajaxUrl: '/a', state: 'failed', count: 0 },
+      { label: '', ajaxUrl: '', state: 'invalid', count: 0 },
+      { label: '', ajaxUrl: '/b', state: 'found', count: 2 },
+      { label: '', ajaxUrl: '/c', state: 'failed', count: 0 },
+    ]);
+  });
+});
+
 describe('the setting sources', () => {
   // A cast of a part of the settings, because only these are read.
   const settings = { perPage: 9, postType: 'post', fields: { title: 'name' } } as unknown as SearchSettings;
@@ -84,6 +104,7 @@ describe('the setting sources', () => {
       { settings: { fields: { title: 't' }, postType: 'page' } },
     ],
     ['/a', undefined],
+    [null, undefined],
     [{}, undefined],
     [{ ajaxUrl: '/a', source: 'xml' }, undefined],
     [{ ajaxUrl: '/a', perPage: 0 }, undefined],
@@ -93,6 +114,8 @@ describe('the setting sources', () => {
     const warnings: string[] = [];
     const [source] = readSources({ ...settings, sources: [entry] }, (message) => warnings.push(message));
     if (read) expect(source).toMatchObject(read);
+    // The names of the element's own fields are those of its `ajax-url`.
+    expect(source?.settings.fields).toEqual(read && (isObject(entry) && entry.fields ? entry.fields : {}));
     expect([source === undefined, warnings.length]).toEqual(read ? [false, 0] : [true, 1]);
   });
 });

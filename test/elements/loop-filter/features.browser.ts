@@ -1,5 +1,6 @@
-import { getByRole, getByLabelText, queryByRole } from '@testing-library/dom';
+import { getByRole, getByLabelText, queryByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
+import { consoleLines } from '../../kit/listening.ts';
 import { json, networkError, raw } from '../../network.ts';
 import { turn } from '../../clock.ts';
 import { item, loop, markup, openLoop, type LoopPage, type PageOptions } from './loop-page.ts';
@@ -144,6 +145,30 @@ describe('a loop filter of the items in the page', () => {
     expect([...page.loop.querySelectorAll('.e-loop-item')]).toEqual(nodes);
     await fill(page, 'Search', 'sofa');
     expect([page.items(), page.announcement(), page.network.sent()]).toEqual([[], 'No results', []]);
+  });
+
+  it('warns if the loop has no items', async () => {
+    const warnings = consoleLines('warn');
+    await openLocal('', { html: '<div id="loop"><p>Item</p></div>' });
+    await waitFor(() => expect(warnings.join()).toContain('source="page" finds no items in the loop'));
+  });
+
+  it('dispatches the filters that hide items', async () => {
+    const page = await openLocal();
+    const details: unknown[] = [];
+    page.element.addEventListener('portico-filter', (event) =>
+      details.push(event instanceof CustomEvent && event.detail),
+    );
+    await page.tick('Red');
+    await fill(page, 'From', '50');
+    expect(details.at(-1)).toMatchObject({
+      count: 1,
+      total: 4,
+      hidden: [
+        { name: 'colour', hides: 2, without: 2 },
+        { name: 'price', hides: 2, without: 2 },
+      ],
+    });
   });
 
   it('begins with the address, and shows more items page by page', async () => {

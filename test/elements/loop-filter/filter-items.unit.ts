@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { activeChips } from '../../../elements/loop-filter/active-chips.ts';
-import { type CriterionField, readCriteria, withoutFields } from '../../../elements/loop-filter/criteria.ts';
-import { countTerms, type LocalItem, filterItems, searchableText } from '../../../elements/loop-filter/filter-items.ts';
-import { pageOf, withPage } from '../../../elements/loop-filter/pages.ts';
-import { readQuery } from '../../../elements/loop-filter/query-filters.ts';
+import { type CriterionField, readCriteria, withoutFields } from '../../../src/loop/criteria.ts';
+import {
+  countTerms,
+  type LocalItem,
+  filterItems,
+  hidingFilters,
+  searchableText,
+} from '../../../src/loop/filter-items.ts';
+import { pageOf, withPage } from '../../../src/loop/pages.ts';
+import { readQuery } from '../../../src/loop/query-filters.ts';
 import { countOf } from '../../../elements/loop-filter/term-counts.ts';
 
 interface Lamp extends LocalItem {
@@ -70,6 +76,12 @@ describe('items of the page', () => {
     expect(found.map(({ id }) => id)).toEqual(ids);
   });
 
+  it('are sorted by the numbers in their texts', () => {
+    const numbered = [10, 9, 100].map((id) => lamp(id, `Lamp ${id}`, []));
+    const found = filterItems(numbered, new Map(), { sort: 'title' }, 'en');
+    expect(found.map(({ id }) => id)).toEqual([9, 10, 100]);
+  });
+
   it.each<[query: string, join: 'AND' | 'OR', counts: Readonly<Record<string, number>>]>([
     ['', 'OR', { red: 2, blue: 3, green: 1 }],
     ['e-filter-w-colour=red', 'OR', { red: 2, blue: 3, green: 1 }],
@@ -78,6 +90,31 @@ describe('items of the page', () => {
   ])('are counted for %o with %s', (query, join, counts) => {
     const joins = new Map([['colour', join]]);
     expect(countTerms(lamps, readQuery(query, 'w'), readCriteria(query, fields), joins)).toEqual({ colour: counts });
+  });
+});
+
+describe('filters that hide items', () => {
+  it.each<[query: string, hidden: readonly (readonly [name: string, hides: number, without: number])[]]>([
+    ['order=price', []],
+    ['e-filter-w-colour=red', [['colour', 2, 4]]],
+    [
+      'e-filter-w-colour=red&from=10&s=cafe',
+      [
+        ['colour', 2, 0],
+        ['search', 3, 1],
+        ['price', 2, 0],
+      ],
+    ],
+    [
+      'e-filter-w-colour=red&to=50',
+      [
+        ['colour', 2, 2],
+        ['price', 2, 2],
+      ],
+    ],
+  ])('are counted for %o', (query, hidden) => {
+    const found = hidingFilters(lamps, readQuery(query, 'w'), readCriteria(query, fields));
+    expect(found.map(({ name, hides, without }) => [name, hides, without])).toEqual(hidden);
   });
 });
 

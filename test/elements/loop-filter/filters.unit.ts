@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  groupFilters,
-  mergeTerms,
-  readJoin,
-  type Filter,
-  type LogicalJoin,
-} from '../../../elements/loop-filter/filters.ts';
+import { groupFilters, mergeTerms, readJoin, type Filter, type LogicalJoin } from '../../../src/loop/filters.ts';
 
 const filter = (
   selectedTaxonomy: string,

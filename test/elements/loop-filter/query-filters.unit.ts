@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Filter, LogicalJoin } from '../../../elements/loop-filter/filters.ts';
+import type { Filter, LogicalJoin } from '../../../src/loop/filters.ts';
 import {
   type QueryJoin,
   type QueryFilter,
@@ -9,7 +9,7 @@ import {
   exclusionsIn,
   uncontrolledFilters,
   toQueryFilters,
-} from '../../../elements/loop-filter/query-filters.ts';
+} from '../../../src/loop/query-filters.ts';
 
 const queryFilters = (
   entries: Readonly<Record<string, readonly [join: QueryJoin, ...terms: string[]]>>,

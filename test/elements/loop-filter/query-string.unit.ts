@@ -5,7 +5,7 @@ import {
   readQuery,
   readQueryFilter,
   type QueryFilter,
-} from '../../../elements/loop-filter/query-filters.ts';
+} from '../../../src/loop/query-filters.ts';
 
 const read = (query: string) => Object.fromEntries(readQuery(query, 'shop'));
 const action = (entries: Readonly<Record<string, QueryFilter>>) => new Map(Object.entries(entries));

@@ -1,4 +1,4 @@
-import { foldText } from '../../src/text/fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import type { Criteria, Range } from './criteria.ts';
 import type { LogicalJoin } from './filters.ts';
 import type { QueryFilter, QueryFilters } from './query-filters.ts';
@@ -98,4 +98,38 @@ export function countTerms(
     return [taxonomy, numbers] as const;
   });
   return Object.fromEntries(counts);
+}
+
+/** A filter that hides items. */
+export interface HidingFilter {
+  /** The taxonomy, or the value with limits, such as `colour` and `price`; `search` for the searched text. */
+  readonly name: string;
+  /** The number of items that do not match it. */
+  readonly hides: number;
+  /** The number of items that all other filters match. */
+  readonly without: number;
+}
+
+/** Returns each filter of items with the number of items that it hides. */
+export function hidingFilters(
+  items: readonly LocalItem[],
+  queryFilters: QueryFilters,
+  criteria: Criteria,
+): readonly HidingFilter[] {
+  const { search, ranges = {} } = criteria;
+  const count = (filters: QueryFilters, other: Criteria) => matching(items, filters, other).length;
+  const total = items.length;
+  const terms = [...queryFilters].map(([name, filter]): HidingFilter => {
+    const others = new Map([...queryFilters].filter(([taxonomy]) => taxonomy !== name));
+    return { name, hides: total - count(new Map([[name, filter]]), {}), without: count(others, criteria) };
+  });
+  const limits = Object.entries(ranges).map(([name, range]): HidingFilter => {
+    const others = Object.fromEntries(Object.entries(ranges).filter(([key]) => key !== name));
+    const hides = total - count(new Map(), { ranges: { [name]: range } });
+    return { name, hides, without: count(queryFilters, { ...criteria, ranges: others }) };
+  });
+  const text = search
+    ? [{ name: 'search', hides: total - count(new Map(), { search }), without: count(queryFilters, { ranges }) }]
+    : [];
+  return [...terms, ...text, ...limits];
 }

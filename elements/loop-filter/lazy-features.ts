@@ -1,25 +1,26 @@
 import { setTimer } from '../../src/clock/clock.ts';
-import { writeHistory } from '../../src/dom/history.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 import type { ActiveChip } from './active-chips.ts';
 import type { LoopResponse } from './api.ts';
 import { ChipList } from './chip-list.ts';
 import { criterionControls, type CriterionControl, setCriterionControls } from './criterion-controls.ts';
-import { type Criteria, readCriteria, withoutFields } from './criteria.ts';
+import { type Criteria, readCriteria, withoutFields } from '../../src/loop/criteria.ts';
 import type { FilterContext } from './filter-context.ts';
-import styles from './loop-features.css?inline';
+import styles from './lazy-features.css?inline';
+import type { LoopHistory } from './loop-history.ts';
 import type { LoopUpdated, LoopWatcher } from './loop-state.ts';
 import { loadLocally } from './local-source.ts';
 import type { loopFilterEvents, loopFilterSettings } from './loop-filter.settings.ts';
-import { pageOf, withPage } from './pages.ts';
-import type { QueryFilters } from './query-filters.ts';
+import { pageOf } from '../../src/loop/pages.ts';
+import { type QueryFilters, withoutTerm } from '../../src/loop/query-filters.ts';
 import { showCounts } from './term-counts.ts';
 
 /** The parts of the element that the features use. */
 export interface FeatureParts {
   readonly host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
   readonly context: FilterContext;
+  readonly history: LoopHistory;
   /** Adds CSS to a document or shadow root. */
   readonly adopt: (root: Node, css: string) => void;
   /** Filters the loop by the chosen terms and fields. */
@@ -34,7 +35,7 @@ export interface FeatureParts {
 const loadMargin = '400px 0px';
 
 /** The opt-in parts of a loop filter: criteria in the request, filtering in the page, chips, counts, and pages that load on scrolling. */
-export class LoopFeatures implements LoopWatcher {
+export class LazyFeatures implements LoopWatcher {
   readonly #parts: FeatureParts;
   readonly #chips: ChipList;
   /** The terms of the last selection. */
@@ -105,10 +106,11 @@ export class LoopFeatures implements LoopWatcher {
 
   /** Called after the loop was updated. */
   updated({ counts, added }: LoopUpdated): void {
-    const { context, host } = this.#parts;
-    const { counts: mode, history } = host.settings;
+    const { context, host, history } = this.#parts;
+    const { counts: mode, pageInAddress, history: historyMode } = host.settings;
     if (mode !== 'none') showCounts(host.element, context.scope, counts, mode);
-    if (added !== undefined && host.settings.pageInAddress && history !== 'none') this.#writePage(added);
+    if (added !== undefined && pageInAddress && historyMode !== 'none')
+      history.writePage(added === '' ? this.#pages : pageOf(new URL(added).search, context.widgetId));
     this.watchEnd();
   }
 
@@ -162,10 +164,7 @@ export class LoopFeatures implements LoopWatcher {
 
   #remove(queryFilters: QueryFilters, chip: ActiveChip): Promise<void> {
     if (chip.kind === 'field') return this.#showWithout([chip.name], queryFilters);
-    const filters = new Map(queryFilters);
-    const { terms = [], join = 'AND' } = filters.get(chip.taxonomy) ?? {};
-    filters.set(chip.taxonomy, { join, terms: terms.filter((term) => term !== chip.term) });
-    return this.#parts.show(filters, this.#query);
+    return this.#parts.show(withoutTerm(queryFilters, chip.taxonomy, chip.term), this.#query);
   }
 
   #clear(): Promise<void> {
@@ -177,14 +176,5 @@ export class LoopFeatures implements LoopWatcher {
     const query = withoutFields(this.#query, names);
     this.setFields(query);
     return this.#parts.show(queryFilters, query);
-  }
-
-  #writePage(added: string): void {
-    const { context } = this.#parts;
-    const { widgetId, loop } = context;
-    const page = added === '' ? this.#pages : pageOf(new URL(added).search, widgetId);
-    const query = withPage(location.search, page, widgetId);
-    if (query !== location.search) writeHistory('replaceState', history.state, `${location.pathname}${query}`);
-    if (loop) loop.shown = location.search;
   }
 }

@@ -142,6 +142,16 @@ export function toFilters(
   return filters;
 }
 
+/** Returns the filters without one term of a taxonomy. */
+export function withoutTerm(queryFilters: QueryFilters, taxonomy: string, term: string): QueryFilters {
+  const { terms = [], join = 'AND' } = queryFilters.get(taxonomy) ?? {};
+  const others = terms.filter((other) => other !== term);
+  const filters = new Map(queryFilters);
+  if (others.length > 0) filters.set(taxonomy, { terms: others, join });
+  else filters.delete(taxonomy);
+  return filters;
+}
+
 /** Returns only the filters that exclude terms. */
 export const exclusionsIn = (queryFilters: QueryFilters): QueryFilters =>
   new Map([...queryFilters].filter(([, { join }]) => join === 'NOT'));

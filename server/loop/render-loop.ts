@@ -1,0 +1,45 @@
+import { html, raw } from 'hono/html';
+import { formatQuery } from '../../src/loop/query-filters.ts';
+import { withPage } from '../../src/loop/pages.ts';
+import { filtersOf, findItems } from './find-items.ts';
+import type { LoopHandlerOptions, LoopParts, RenderedLoop } from './loop-options.ts';
+import type { Asked } from './read-query.ts';
+
+/** The texts of the default layout, in the languages of the elements' own texts. */
+const textsByLanguage = {
+  en: { one: '1 result', count: '{count} results', none: 'No results', more: 'Load more' },
+  de: { one: '1 Ergebnis', count: '{count} Ergebnisse', none: 'Keine Ergebnisse', more: 'Mehr laden' },
+};
+
+async function defaultLayout(
+  { items, total, next }: LoopParts,
+  {
+    widgetId,
+    loopId = widgetId,
+    language = 'en',
+  }: Pick<LoopHandlerOptions<object>, 'widgetId' | 'loopId' | 'language'>,
+): Promise<string> {
+  const texts = /^de\b/i.test(language) ? textsByLanguage.de : textsByLanguage.en;
+  const words = total === 0 ? texts.none : total === 1 ? texts.one : texts.count.replace('{count}', String(total));
+  const more = next && html`<p><a href="${next}" data-portico-load-more>${texts.more}</a></p>`;
+  return String(
+    await html`<div id="${loopId}" data-id="${widgetId}"><p data-portico-count="${total}">${words}</p>${raw(items)}${more}</div>`,
+  );
+}
+
+/** Renders the loop of a query. Rejects if a function of the options throws. */
+export async function renderLoop<Item extends object>(
+  options: LoopHandlerOptions<Item>,
+  asked: Asked,
+): Promise<RenderedLoop> {
+  const { query, path, others } = asked;
+  const { template, widgetId, perPage = 0, layout } = options;
+  const { items, total, counts, page } = await findItems(options, asked);
+  const hasMore = perPage > 0 && page * perPage < total;
+  const next = hasMore ? path + withPage(formatQuery(others, widgetId, filtersOf(query)), page + 1, widgetId) : '';
+  const texts = await Promise.all(items.map(async (item) => template(item)));
+  const parts: LoopParts = { items: texts.join(''), total, page, next };
+  // The result of Hono's `html` is a string object.
+  const markup = layout ? ''.concat(await layout(parts)) : await defaultLayout(parts, options);
+  return { html: markup, total, counts, query: { ...query, page } };
+}

@@ -1,0 +1,28 @@
+import { readNumber } from './criteria.ts';
+import { type LocalItem, searchableText } from './filter-items.ts';
+
+/** Returns the texts of a value: the value itself or, in a list, each text and number. */
+const textsOf = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((one: unknown) =>
+    typeof one === 'string' || typeof one === 'number' ? String(one) : [],
+  );
+
+/** The fields of an item that no visitor searches for. */
+const addresses: ReadonlySet<string> = new Set(['url', 'image']);
+
+/**
+ * Returns an item of a list of objects: its fields are terms and values. The search finds the texts of the fields `searched`, by default of all
+ * fields except `url` and `image`.
+ */
+export function readJsonItem(data: object, searched?: readonly string[]): LocalItem {
+  const fields = new Map<string, unknown>(Object.entries(data));
+  const names = searched ?? [...fields.keys()].filter((name) => !addresses.has(name));
+  return {
+    text: searchableText(names.flatMap((name) => textsOf(fields.get(name))).join(' ')),
+    terms: (taxonomy) => textsOf(fields.get(taxonomy)),
+    value(key) {
+      const [text] = textsOf(fields.get(key));
+      return text === undefined ? undefined : (readNumber(text) ?? text);
+    },
+  };
+}
