@@ -8,6 +8,14 @@ import { textReport } from '../../src/check/report.ts';
 
 /** The exact output for the files, in the order of their names, with `DOCS/` for the address of the docs. */
 const lines = [
+  'anchors.html:9:20: <portico-anchors>: contents="artcle" matches no element of this page. Write a selector of the content, such as "article". DOCS/anchors/',
+  'anchors.html:9:38: <portico-anchors>: progress="main[" is not a valid CSS selector. Write one of the content, such as "article". DOCS/anchors/',
+  'anchors.html:10:58: <portico-anchors>: levels="0-3" is not a level from 1 to 6 or a range of levels, such as 2-4. DOCS/anchors/',
+  'anchors.html:10:71: <portico-anchors>: ignore="a)" is not a valid CSS selector. Write one of links, such as ".tabs a". DOCS/anchors/',
+  'anchors.html:11:53: <portico-anchors>: levels="3-2" is not a level from 1 to 6 or a range of levels, such as 2-4. DOCS/anchors/',
+  'anchors.html:11:66: <portico-anchors>: current-class="current active" is not a single class, such as current-menu-item. DOCS/anchors/',
+  'anchors.html:12:78: <portico-anchors>: progress-role="progressbr" is not valid: expected one of none, progressbar. Did you mean "progressbar"? DOCS/anchors/',
+  'anchors.html:13:46: <portico-anchors>: prerender="moderat" is not valid: expected one of none, conservative, moderate, eager. Did you mean "moderate"? DOCS/anchors/',
   'animation.html:10:18: <portico-popup>: entrance-animation contains "fadeInn", which it does not know. Did you mean "fadeIn"? DOCS/popup/',
   'animation.html:10:47: <portico-popup>: from="tomorrow" is not a time such as 2026-12-01 or 2026-12-01 09:30. DOCS/popup/',
   'block-in-first-line.html:10:79: <script>: the settings block of <portico-slider> is not JSON: Expected a value, but there is "y". It is in line 10, column 79: "{\\"loop\\": yes}" DOCS/slider/',
