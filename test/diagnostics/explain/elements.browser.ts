@@ -6,7 +6,6 @@ import { begin, cancel, explained } from './explain-page.ts';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const device = currentDevice();
-const canPrerender = HTMLScriptElement.supports?.('speculationrules') ?? false;
 
 /** The first or another decision of elements by their HTML, with its exact lines. */
 const cases: readonly (readonly [what: string, tag: string, html: string, index: number, lines: readonly string[]])[] =
@@ -132,41 +131,6 @@ const cases: readonly (readonly [what: string, tag: string, html: string, index:
         `yes: This window counts as ${device}, which is in devices="desktop tablet mobile".`,
         'no: The page can be scrolled by 0 px, which is not more than threshold="90000".',
       ],
-    ],
-    [
-      'anchors with links and contents',
-      'portico-anchors',
-      '<portico-anchors contents="article"><a href="#one">One</a></portico-anchors>',
-      0,
-      ['Lists the headings of the page: no', 'no: It contains links of the page, which replace the table of contents.'],
-    ],
-    [
-      'anchors without headings',
-      'portico-anchors',
-      '<portico-anchors contents="main" levels="2"></portico-anchors>',
-      0,
-      [
-        'Lists the headings of the page: no',
-        'yes: It contains no links of the page.',
-        'no: contents="main" has no headings of levels="2".',
-      ],
-    ],
-    [
-      'anchors that prerender',
-      'portico-anchors',
-      '<portico-anchors prerender="eager"></portico-anchors>',
-      0,
-      canPrerender
-        ? [
-            'Prerenders the pages of links: yes',
-            'yes: This browser supports prerender="eager".',
-            'yes: The visitor does not save data.',
-          ]
-        : [
-            'Prerenders the pages of links: no',
-            'no: This browser has no speculation rules.',
-            'yes: The visitor does not save data.',
-          ],
     ],
     [
       'sections in a narrow window',
