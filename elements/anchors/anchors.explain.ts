@@ -232,7 +232,7 @@ function linkReasons({ prerender: [{ where }] }: SpeculationRules): Reason[] {
 
 /** Returns the first items of a list, and the number of the others. */
 function excerptOf(items: readonly string[]): string {
-  const shown = 4;
+  const shown = 8;
   const more = items.length - shown;
   return [...items.slice(0, shown), ...(more > 0 ? [`+${more}`] : [])].join(', ');
 }
