@@ -1,5 +1,6 @@
 import { isGranted, type PurposeName } from '../../consent/consent.ts';
 import { prefersReducedMotion } from '../../dom/reduced-motion.ts';
+import { breakpoint } from '../../page/breakpoints.ts';
 import { includesDevice } from '../../page/device-list.ts';
 import { currentDevice } from '../../page/device-mode.ts';
 import type { LoggedEvent } from '../page/event-log.ts';
@@ -99,6 +100,10 @@ export function isInWindow(element: Element): Reason {
     ['It is not in the window.', 'Es ist nicht im Fenster.'],
   );
 }
+
+/** Returns the width (px) up to which headers and menus have their narrow layout: their own, in the setting with that attribute, or the page's. */
+export const narrowWidth = (element: Element, attribute: string, own: number): number =>
+  element.hasAttribute(attribute) || own !== 800 ? own : breakpoint('headerSide');
 
 /** The condition that the window is wider than a width in px. */
 export const isWiderThan = (width: number): Reason =>

@@ -166,6 +166,19 @@ const cases: readonly (readonly [what: string, tag: string, html: string, index:
         'Is a mobile menu instead of a bar: yes',
         'yes: It contains a list.',
         `yes: The window is at most 5000 px wide: ${innerWidth} px (breakpoint).`,
+        'yes: Its design is "modern" (mobile-design).',
+      ],
+    ],
+    [
+      'a menu with the settings of a theme',
+      'portico-menu',
+      '<portico-menu><script type="application/json">{"mobile_menu_design": "classic", "side_header_break_point": "5000"}</script><ul><li><a href="/">Home</a></li></ul></portico-menu>',
+      0,
+      [
+        'Is a mobile menu instead of a bar: yes',
+        'yes: It contains a list.',
+        `yes: The window is at most 5000 px wide: ${innerWidth} px (breakpoint).`,
+        'yes: Its design is "classic" (mobile-design).',
       ],
     ],
     [

@@ -53,6 +53,7 @@ describe('prerender', () => {
     it('names the part of a policy that blocks it', async () => {
       const blocked = await openUnder(scriptSource);
       await waitFor(() => expect(blocked.warnings.join(' ')).toContain("add 'inline-speculation-rules'"));
+      expect(blocked.rules()).toBe(null);
       const typed = await openUnder(`${scriptSource}; require-trusted-types-for 'script'; trusted-types test`);
       await waitFor(() => expect(typed.warnings.join(' ')).toContain('add portico-prerender'));
     });
