@@ -45,6 +45,20 @@ describe('the explanation of contents', () => {
     ]);
   });
 
+  it('leaves out the heading in the element without a cause', async () => {
+    const element = await begin<HTMLElement>(
+      'portico-anchors',
+      '<article><portico-anchors contents="article"><h2>Contents</h2></portico-anchors><h2>Rooms</h2></article>',
+    );
+    await explains(
+      element,
+      `${question}: yes`,
+      noLinks,
+      'yes: contents="article" matches an element.',
+      'yes: The content has headings of levels="2-3": 1.',
+    );
+  });
+
   it('names links of the author, missing headings, and selectors without elements', async () => {
     mount('<article><h4>Too low</h4></article>');
     await explains(
