@@ -12,11 +12,12 @@ import { fileResponse } from '../server/site/static-files.ts';
 import type { SiteEnvironment } from '../server/site/visitor-address.ts';
 
 /**
- * The Content Security Policy of the demo pages: their own origin, the players of two sites after consent, and no strings as markup or
- * code.
+ * The Content Security Policy of the demo pages: their own origin, rules for prerendering, the players of two sites after consent, and no
+ * strings as markup or code.
  */
 const contentSecurityPolicy = [
   "default-src 'self'",
+  "script-src 'self' 'inline-speculation-rules'",
   "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com",
   "require-trusted-types-for 'script'",
 ].join('; ');

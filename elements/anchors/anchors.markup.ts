@@ -1,5 +1,7 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
 
+const levels = [1, 2, 3, 4, 5, 6];
+
 export const anchorsMarkup: readonly Expectation[] = [
   {
     kind: 'inside',
@@ -13,7 +15,21 @@ export const anchorsMarkup: readonly Expectation[] = [
   {
     kind: 'pattern',
     attributes: ['levels'],
-    pattern: '^\\s*[1-6]\\s*([-–]\\s*[1-6]\\s*)?$',
+    pattern: levels.map((from) => `${from}(?:\\s*[-–]\\s*[${from}-6])?`).join('|'),
     what: 'a level from 1 to 6 or a range of levels, such as 2-4',
   },
+  {
+    kind: 'pattern',
+    attributes: ['current-class'],
+    pattern: '\\S+',
+    what: 'a single class, such as current-menu-item',
+  },
+  {
+    kind: 'selector',
+    attributes: ['contents', 'progress'],
+    what: 'the content',
+    isThere: true,
+    sample: 'article',
+  },
+  { kind: 'selector', attributes: ['ignore'], what: 'links', sample: '.tabs a' },
 ];

@@ -47,6 +47,7 @@ export function start(host: AnchorsHost, signal: AbortSignal): void {
   if (prerender === 'none' || !isSupported || isDataScarce()) return;
   const script = document.createElement('script');
   script.type = 'speculationrules';
+  script.dataset['porticoPrerender'] = prerender;
   script.nonce = [...document.scripts].find(({ nonce }) => nonce !== '')?.nonce ?? '';
   const rules = speculationRules(prerender, isValid(ignore) ? ignore : '');
   try {
@@ -56,11 +57,12 @@ export function start(host: AnchorsHost, signal: AbortSignal): void {
       'the Content-Security-Policy of this page refuses the Trusted Types policy "portico-prerender", so prerender has no effect; add portico-prerender to its trusted-types list.',
     );
   }
-  script.addEventListener('securitypolicyviolation', () =>
+  script.addEventListener('securitypolicyviolation', () => {
+    script.remove();
     host.warn(
       "the Content-Security-Policy of this page blocks speculation rules, so prerender has no effect; add 'inline-speculation-rules' to its script-src, or a nonce to its scripts.",
-    ),
-  );
+    );
+  });
   document.head.append(script);
   signal.addEventListener('abort', () => script.remove());
 }

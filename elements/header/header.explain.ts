@@ -7,8 +7,9 @@ import {
   type ExplainContext,
   type Reason,
 } from '../../src/diagnostics/explain/decision.ts';
-import { isInState } from '../../src/diagnostics/explain/reasons.ts';
+import { isInState, isWiderThan, narrowWidth } from '../../src/diagnostics/explain/reasons.ts';
 import { currentDevice } from '../../src/page/device-mode.ts';
+import { adminBarHeight } from '../../src/page/offsets.ts';
 import type { headerSettings } from './header.settings.ts';
 
 type Context = ExplainContext<typeof headerSettings>;
@@ -49,7 +50,44 @@ export function explain(context: Context): readonly Decision[] {
             : met('The setting hide-on-scroll is off.', 'Die Einstellung hide-on-scroll ist aus.'),
       ],
     ),
+    ...(settings.stickyPart === 'header' ? [] : [explainPart(context)]),
+    ...(settings.position === 'top'
+      ? []
+      : [
+          decide(
+            ['Is at the side of the window', 'Ist an der Seite des Fensters'],
+            [isWiderThan(narrowWidth(element, 'side-breakpoint', settings.sideBreakpoint))],
+          ),
+        ]),
   ];
+}
+
+/** Explains why only some rows of the header stick, or all. */
+function explainPart({ element, settings: { stickyPart } }: Context): Decision {
+  const names = {
+    header: ['', ''],
+    menu: ['the menu', 'des Menüs'],
+    'menu-and-logo': ['the logo', 'des Logos'],
+  } as const;
+  const [part, partOf] = names[stickyPart];
+  // Written by the element: the height of the admin bar without that of the rows that scroll away.
+  const above = adminBarHeight() - Number.parseFloat(element.style.getPropertyValue('--portico-header-top'));
+  return decide(
+    ['Lets rows above scroll away', 'Lässt obere Zeilen wegscrollen'],
+    [
+      reason(
+        above > 0,
+        [
+          `sticky-part="${stickyPart}": the rows above ${part} have ${above} px.`,
+          `sticky-part="${stickyPart}": Die Zeilen über der Zeile ${partOf} haben ${above} px.`,
+        ],
+        [
+          `sticky-part="${stickyPart}": no row is above ${part}, or the focus is in such a row. Rows are the children of the <header>.`,
+          `sticky-part="${stickyPart}": Über der Zeile ${partOf} ist keine Zeile, oder der Fokus ist in einer solchen. Zeilen sind die Kinder des <header>.`,
+        ],
+      ),
+    ],
+  );
 }
 
 /** The condition that the header sticks on this device, by the settings or by a call. */

@@ -1,13 +1,10 @@
-import { decide, reason, type Decision, type ExplainContext } from '../../src/diagnostics/explain/decision.ts';
-import { ifCancelled, isInState } from '../../src/diagnostics/explain/reasons.ts';
-import { breakpoint } from '../../src/page/breakpoints.ts';
+import { decide, met, reason, type Decision, type ExplainContext } from '../../src/diagnostics/explain/decision.ts';
+import { ifCancelled, isInState, narrowWidth } from '../../src/diagnostics/explain/reasons.ts';
 import type { menuSettings } from './menu.settings.ts';
 
 /** Explains why the menu is a mobile menu or a bar, and whether it was kept from opening. */
 export function explain({ element, settings, events }: ExplainContext<typeof menuSettings>): readonly Decision[] {
-  // The page-wide breakpoint applies unless the element has its own.
-  const width =
-    element.hasAttribute('breakpoint') || settings.breakpoint !== 800 ? settings.breakpoint : breakpoint('headerSide');
+  const width = narrowWidth(element, 'breakpoint', settings.breakpoint);
   const isStacked = isInState(element, 'stacked');
   return [
     decide(
@@ -29,6 +26,12 @@ export function explain({ element, settings, events }: ExplainContext<typeof men
             `Das Fenster ist breiter als ${width} px: ${innerWidth} px (breakpoint).`,
           ],
         ),
+        isStacked
+          ? met(
+              `Its design is "${settings.mobileDesign}" (mobile-design).`,
+              `Seine Gestaltung ist „${settings.mobileDesign}“ (mobile-design).`,
+            )
+          : undefined,
       ],
     ),
     decide(['Opens', 'Öffnet sich'], [ifCancelled(events, 'portico-before-open')]),

@@ -121,6 +121,8 @@ function markupRow(expectation: Expectation): [where: string, text: string] {
     case 'words':
     case 'name':
       return [codes(expectation.attributes), what ? `${capitalized(what)}.` : `Words: ${codes(expectation.words)}.`];
+    case 'selector':
+      return [codes(expectation.attributes), `A CSS selector of ${what}, such as ${code(expectation.sample)}.`];
     case 'pattern':
       return [codes(expectation.attributes), `${capitalized(what)}.`];
   }

@@ -27,6 +27,12 @@ const ownTag = /^(portico-[\w-]+)[^,]*$/;
 /** In `querySelectorAll()` of an element, the first parts of a selector may match ancestors. */
 const asInBrowsers = { relativeSelector: false };
 
+/** The selector engine's messages about selectors that browsers refuse, too. It does not know all pseudo-classes of browsers. */
+const syntaxError = /^Error: (?:Attribute value|Empty sub-selector|Expected|Missing closing|Unmatched selector)/;
+
+/** Returns whether a selector is invalid, by the error of the engine, to which `&` and `:is()` are empty. */
+const isInvalid = (selector: string, error: string): boolean => syntaxError.test(error) && !/&|\(\s*\)/.test(selector);
+
 /** Parses the text of a file. */
 export function parsePage(file: string, ending: string): ParsedPage {
   const marks = new TemplateMarks();
@@ -55,6 +61,13 @@ export function parsePage(file: string, ending: string): ParsedPage {
       return (below ? [contentOf(below)] : roots).flatMap((one) =>
         selectAll<AnyNode, Element>(selector, one, asInBrowsers),
       );
+    },
+    query(selector) {
+      try {
+        return roots.flatMap((one) => selectAll<AnyNode, Element>(selector, one));
+      } catch (error) {
+        return isInvalid(selector, String(error)) ? 'invalid' : 'unknown';
+      }
     },
     ancestor(node, selector) {
       for (let parent = parentOf(node); parent; parent = parentOf(parent))

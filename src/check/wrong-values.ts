@@ -1,4 +1,4 @@
-import { isObject, propertyName } from '../json/json.ts';
+import { isObject, propertyName, type JsonObject } from '../json/json.ts';
 import { jsonError } from '../diagnostics/page/json-error.ts';
 import { manifest, prefix } from '../diagnostics/page/manifest.ts';
 import { didYouMean } from '../diagnostics/page/nearest.ts';
@@ -7,7 +7,7 @@ import { settingsInScripts, type SettingsInScript } from '../diagnostics/page/ru
 import { excerpt, expectationOf, isJson } from '../diagnostics/on-demand/warnings.ts';
 import { attributesOf, readSetting } from '../kit/settings-resolver.ts';
 import type { Setting } from '../settings/settings.ts';
-import { settingsOf } from './element-settings.ts';
+import { fromCmsOf, settingsOf } from './element-settings.ts';
 
 /** Finds values that their setting does not take, in attributes and in blocks of settings. On a page, the element itself warns of them. */
 export function* wrongValues<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
@@ -36,26 +36,32 @@ function* inAttributes<Node>(page: PageReader<Node>, node: Node, element: string
   }
 }
 
-/** Finds wrong values in a block. A CMS prints names with underscores and values of its own, which the element converts. */
+/** Finds wrong values in a block, also under the names of a CMS, which contain underscores. */
 function* inBlock<Node>({
   node,
   name: owner,
   settings: block,
   placeOf,
 }: SettingsInScript<Node>): Iterable<Problem<Node>> {
-  if (!isObject(block) || Object.keys(block).some((name) => name.includes('_'))) return;
   const element = prefix + owner;
-  const settings = settingsOf(element) ?? {};
-  for (const [written, value] of Object.entries(block)) {
-    const name = propertyName(written);
+  const settings = settingsOf(element);
+  if (!isObject(block) || !settings) return;
+  const isOfCms = Object.keys(block).some((name) => name.includes('_'));
+  const read = isOfCms ? fromCmsOf(element) : (json: JsonObject) => json;
+  if (!read) return;
+  for (const [converted, value] of Object.entries(read(block))) {
+    const name = propertyName(converted);
     const setting = settings[name];
     // Settings that are empty or `null` are not set.
     if (!setting || value === null || value === '' || (isObject(value) && !isJson(setting))) continue;
     if (!readSetting(name, setting, 'block', value).isInvalid) continue;
+    // Several names of a CMS may be one setting.
+    const written =
+      Object.keys(block).find((key) => Object.hasOwn(read({ [key]: block[key] }), converted)) ?? converted;
     yield {
       node,
       element,
-      message: `${quote(written)} is ${excerpt(value)} and not valid: ${expected(setting, value)}`,
+      message: `${quote(written)} is ${excerpt(block[written] ?? value)} and not valid: ${expected(setting, value)}`,
       ...placeOf(written),
     };
   }

@@ -44,8 +44,16 @@ function mistakes(html: string, expectation: Expectation): string[] {
       return [broken((element) => element.setAttribute(expectation.attribute, 'conformance-nowhere'))];
     case 'words':
     case 'name':
-    case 'pattern':
       return expectation.attributes.map((name) => broken((element) => element.setAttribute(name, 'nonsense')));
+    case 'pattern':
+      return expectation.attributes.map((name) => broken((element) => element.setAttribute(name, 'non sense')));
+    case 'selector':
+      return [
+        ...expectation.attributes.map((name) => broken((element) => element.setAttribute(name, 'nonsense['))),
+        ...expectation.attributes
+          .filter(() => expectation.isThere)
+          .map((name) => broken((element) => element.setAttribute(name, 'conformance-nowhere'))),
+      ];
     case 'absent':
       return []; // It always has an example.
   }
@@ -62,7 +70,9 @@ const sentence: Readonly<Record<Expectation['kind'], RegExp>> = {
     /="conformance-nowhere" is not the id of an? .+: no element of this page has this id\.|is not the id of the/,
   words: / contains "nonsense", which it does not know\. Expected .+\.$/,
   name: / contains "nonsense", which it does not know\. Expected .+\.$/,
-  pattern: /="nonsense" is not an? .+\.$/,
+  pattern: /="non sense" is not an? .+\.$/,
+  selector:
+    /="nonsense\[" is not a valid CSS selector\. Write one of .+\.$|="conformance-nowhere" matches no element of this page\. Write .+\.$/,
 };
 
 forEachElement('markup', (subject) => {

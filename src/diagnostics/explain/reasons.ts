@@ -1,5 +1,6 @@
 import { isGranted, type PurposeName } from '../../consent/consent.ts';
 import { prefersReducedMotion } from '../../dom/reduced-motion.ts';
+import { breakpoint } from '../../page/breakpoints.ts';
 import { includesDevice } from '../../page/device-list.ts';
 import { currentDevice } from '../../page/device-mode.ts';
 import type { LoggedEvent } from '../page/event-log.ts';
@@ -65,6 +66,31 @@ export const isForDevice = (name: string, list: string): Reason =>
     ],
   );
 
+/** Returns the elements of the page that a selector in a setting matches, first those in the shadow root of the element; `undefined` for an invalid one. */
+export function matchesOf(element: Element, selector: string): readonly Element[] | undefined {
+  const root = element.getRootNode();
+  try {
+    const inside = root instanceof ShadowRoot ? [...root.querySelectorAll(selector)] : [];
+    return inside.length > 0 ? inside : [...document.querySelectorAll(selector)];
+  } catch {
+    return undefined;
+  }
+}
+
+/** The condition that a selector in a setting matches elements of the page; `found` is the result of `matchesOf()`. */
+export function isFound(name: string, selector: string, found: readonly Element[] | undefined): Reason {
+  if (!found)
+    return unmet(
+      `${name}="${selector}" is not a valid CSS selector.`,
+      `${name}="${selector}" ist kein gültiger CSS-Selektor.`,
+    );
+  return reason(
+    found.length > 0,
+    [`${name}="${selector}" matches an element.`, `${name}="${selector}" passt zu einem Element.`],
+    [`${name}="${selector}" matches no element.`, `${name}="${selector}" passt zu keinem Element.`],
+  );
+}
+
 /** The condition that an element is in the window. */
 export function isInWindow(element: Element): Reason {
   const { top, bottom, left, right } = element.getBoundingClientRect();
@@ -74,6 +100,10 @@ export function isInWindow(element: Element): Reason {
     ['It is not in the window.', 'Es ist nicht im Fenster.'],
   );
 }
+
+/** Returns the width (px) up to which headers and menus have their narrow layout: their own, in the setting with that attribute, or the page's. */
+export const narrowWidth = (element: Element, attribute: string, own: number): number =>
+  element.hasAttribute(attribute) || own !== 800 ? own : breakpoint('headerSide');
 
 /** The condition that the window is wider than a width in px. */
 export const isWiderThan = (width: number): Reason =>

@@ -7,6 +7,13 @@ export const livePage: PageReader<Element> = {
     const roots = below ? [below instanceof HTMLTemplateElement ? below.content : below] : authorRoots(document);
     return roots.flatMap((root) => [...root.querySelectorAll(selector)]);
   },
+  query(selector) {
+    try {
+      return livePage.all(selector);
+    } catch {
+      return 'invalid';
+    }
+  },
   ancestor(node, selector) {
     for (let parent = parentOf(node); parent; parent = parentOf(parent)) if (parent.matches(selector)) return parent;
     return undefined;

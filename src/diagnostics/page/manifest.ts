@@ -45,6 +45,16 @@ export type Expectation =
       readonly pattern: string;
       readonly what: string;
     }
+  /** Each setting is a CSS selector; with `isThere`, it matches an element of the page. */
+  | {
+      readonly kind: 'selector';
+      readonly attributes: readonly string[];
+      /** The elements that the selector is for: a noun with its article. */
+      readonly what: string;
+      readonly isThere?: true;
+      /** A selector as an author would write it. */
+      readonly sample: string;
+    }
   /** The whole text of the settings is one of these words; letter case, spaces, hyphens and underscores do not matter. */
   | {
       readonly kind: 'name';

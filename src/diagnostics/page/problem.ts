@@ -2,6 +2,8 @@
 export interface PageReader<Node> {
   /** Returns the elements that match, in the page or below a node, in the order of the document; below a template, those of its content. */
   all(selector: string, below?: Node): readonly Node[];
+  /** Returns the elements of the page that a selector of the author matches, or `invalid`; a selector that only browsers know is unknown. */
+  query(selector: string): readonly Node[] | 'invalid' | 'unknown';
   /** Returns the nearest ancestor that matches. */
   ancestor(node: Node, selector: string): Node | undefined;
   matches(node: Node, selector: string): boolean;

@@ -7,7 +7,6 @@ import { begin, cancel, explained } from './explain-page.ts';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const device = currentDevice();
-const canPrerender = HTMLScriptElement.supports?.('speculationrules') ?? false;
 
 /** The first or another decision of elements by their HTML, with its exact lines. */
 const cases: readonly (readonly [what: string, tag: string, html: string, index: number, lines: readonly string[]])[] =
@@ -231,41 +230,6 @@ const cases: readonly (readonly [what: string, tag: string, html: string, index:
       ],
     ],
     [
-      'anchors with links and contents',
-      'portico-anchors',
-      '<portico-anchors contents="article"><a href="#one">One</a></portico-anchors>',
-      0,
-      ['Lists the headings of the page: no', 'no: It contains links of the page, which replace the table of contents.'],
-    ],
-    [
-      'anchors without headings',
-      'portico-anchors',
-      '<portico-anchors contents="main" levels="2"></portico-anchors>',
-      0,
-      [
-        'Lists the headings of the page: no',
-        'yes: It contains no links of the page.',
-        'no: contents="main" has no headings of levels="2".',
-      ],
-    ],
-    [
-      'anchors that prerender',
-      'portico-anchors',
-      '<portico-anchors prerender="eager"></portico-anchors>',
-      0,
-      canPrerender
-        ? [
-            'Prerenders the pages of links: yes',
-            'yes: This browser supports prerender="eager".',
-            'yes: The visitor does not save data.',
-          ]
-        : [
-            'Prerenders the pages of links: no',
-            'no: This browser has no speculation rules.',
-            'yes: The visitor does not save data.',
-          ],
-    ],
-    [
       'sections in a narrow window',
       'portico-scroll-sections',
       '<portico-scroll-sections breakpoint="5000"><section>1</section><section>2</section></portico-scroll-sections>',
@@ -299,6 +263,19 @@ const cases: readonly (readonly [what: string, tag: string, html: string, index:
         'Is a mobile menu instead of a bar: yes',
         'yes: It contains a list.',
         `yes: The window is at most 5000 px wide: ${innerWidth} px (breakpoint).`,
+        'yes: Its design is "modern" (mobile-design).',
+      ],
+    ],
+    [
+      'a menu with the settings of a theme',
+      'portico-menu',
+      '<portico-menu><script type="application/json">{"mobile_menu_design": "classic", "side_header_break_point": "5000"}</script><ul><li><a href="/">Home</a></li></ul></portico-menu>',
+      0,
+      [
+        'Is a mobile menu instead of a bar: yes',
+        'yes: It contains a list.',
+        `yes: The window is at most 5000 px wide: ${innerWidth} px (breakpoint).`,
+        'yes: Its design is "classic" (mobile-design).',
       ],
     ],
     [

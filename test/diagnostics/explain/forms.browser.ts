@@ -1,4 +1,6 @@
 import { getByRole, waitFor } from '@testing-library/dom';
+import { setScriptAddress } from '../../../src/forms/captcha/provider-script.ts';
+import { rendersWidget, replaceCaptchas } from '../../forms/captcha/captcha-page.ts';
 import { installTestNetwork, json, noResponse } from '../../network.ts';
 import { expect } from '../../expect.ts';
 import { mountCreated } from '../../page.ts';
@@ -237,6 +239,48 @@ describe('the explanation of a captcha', () => {
         'no: Nothing has been loaded yet: it waits until the visitor touches the form.',
       ]),
     );
+  });
+
+  it('names each state of the check until it is solved', async () => {
+    const held = replaceCaptchas('held');
+    const element = await protect('form-validator', 'captcha="hcaptcha" site-key="key"');
+    const explains = (line: string) => waitFor(async () => expect(await reasons(element, 1)).toEqual([line]));
+    await explains('no: Nothing has been loaded yet: it waits until the visitor touches the form.');
+    element.querySelector('input')?.focus();
+    await explains('no: The check of hCaptcha is loading.');
+    await waitFor(async () => expect(await held.requests()).toBe(1));
+    await held.continue();
+    const widget = await rendersWidget();
+    await explains('no: The visitor has not completed the check yet.');
+    widget.solve();
+    await explains('yes: The check is solved.');
+    expect(await explained(element, 1, 'de')).toEqual([
+      'Hat das Captcha gelöst (hcaptcha): yes',
+      'yes: Es enthält ein Formular.',
+      'yes: Die Prüfung ist gelöst.',
+    ]);
+    setScriptAddress();
+  });
+
+  it('names a check that runs without the visitor, and a missing site key', async () => {
+    replaceCaptchas();
+    const element = await protect('form-validator', 'captcha="turnstile" site-key="key"');
+    element.querySelector('input')?.focus();
+    await rendersWidget();
+    expect(await reasons(element, 1)).toEqual(['no: The check is running.']);
+    expect((await reasons(await protect('form-validator', 'captcha="turnstile"'), 1))[0]).toBe(
+      'no: The setting site-key is missing, so the check cannot load.',
+    );
+    setScriptAddress();
+  });
+
+  it('names a missing form, and explains nothing without a captcha', async () => {
+    await preload('form-validator');
+    const element = mountCreated('<portico-form-validator captcha="altcha" captcha-url="/c"></portico-form-validator>');
+    await waitFor(async () =>
+      expect(await explained(element, 1)).toEqual(['Has solved the captcha (altcha): no', 'no: It contains no form.']),
+    );
+    expect(await explained(await protect('form-validator', ''), 1)).toEqual([]);
   });
 
   it('names a missing setting, and a check that failed', async () => {

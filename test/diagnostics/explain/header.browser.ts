@@ -73,6 +73,37 @@ describe('the explanation of a header', () => {
     );
   });
 
+  it('names the rows that scroll away, by the words of a theme, or that there are none', async () => {
+    const json = '<script type="application/json">{"header_sticky_type2_layout": "menu_only"}</script>';
+    const menu = '<nav><portico-menu><ul style="margin: 0"><li><a href="/">Home</a></li></ul></portico-menu></nav>';
+    const top = '<div style="block-size: 50px">Open from seven to ten</div>';
+    const element = await header('', { content: `${json}<header>${top}${menu}</header>` });
+    await waitFor(async () =>
+      expect(await explained(element, 2)).toEqual([
+        'Lets rows above scroll away: yes',
+        'yes: sticky-part="menu": the rows above the menu have 50 px.',
+      ]),
+    );
+    const single = await header('sticky-part="menu-and-logo"', { content: `<header>${menu}</header>` });
+    expect(await explained(single, 2)).toEqual([
+      'Lets rows above scroll away: no',
+      'no: sticky-part="menu-and-logo": no row is above the logo, or the focus is in such a row. Rows are the children of the <header>.',
+    ]);
+  });
+
+  it('names the width from which it is at the side', async () => {
+    const json = (width: number) =>
+      `<script type="application/json">{"header_position": "left", "side_header_break_point": "${width}"}</script><header>Home</header>`;
+    expect(await explained(await header('', { content: json(100) }), 2)).toEqual([
+      'Is at the side of the window: yes',
+      `yes: The window is wider than 100 px: ${innerWidth} px.`,
+    ]);
+    expect(await explained(await header('', { content: json(5000) }), 2)).toEqual([
+      'Is at the side of the window: no',
+      `no: The window is not wider than 5000 px: ${innerWidth} px.`,
+    ]);
+  });
+
   it('holds once the page is scrolled past it', async () => {
     const element = await header(onAllDevices);
     expect((await explained(element))[0]).toBe(`${question}: no`);

@@ -41,7 +41,9 @@ describe('idFor', () => {
   it.each([
     ['Getting there', [], 'getting-there'],
     ['  Preise & Zimmer: für 2!', [], 'preise-zimmer-für-2'],
+    ['Getting there', ['getting-there'], 'getting-there-2'],
     ['Getting there', ['getting-there', 'getting-there-2'], 'getting-there-3'],
+    ['Cafe\u0301', [], 'caf\u00e9'],
     ['日本語 ガイド', [], '日本語-ガイド'],
     ['🎉', [], 'section'],
     ['word '.repeat(40), [], 'word-word-word-word-word-word-word-word-word-word-word-word'],

@@ -1,6 +1,7 @@
 import { getByRole, getByText, waitFor } from '@testing-library/dom';
 import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
+import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 import {
@@ -9,6 +10,7 @@ import {
   begin,
   frames,
   isIn,
+  oneRow,
   published,
   scroll,
   threeRows,
@@ -369,6 +371,19 @@ describe('a header at the side', () => {
     await becomes(ofPage, 'side');
     const own = await begin(`position="side" side-breakpoint="${innerWidth + 1}"`);
     expect(isIn(own, 'side')).toBe(false);
+  });
+
+  it('reads its breakpoint from the JSON of a theme, and ignores a wrong one with a warning', async () => {
+    const warnings = consoleLines('warn');
+    const beginWith = (width: string) => {
+      const json = { header_position: 'left', side_header_break_point: width };
+      return begin('', { content: `<script type="application/json">${JSON.stringify(json)}</script>${oneRow}` });
+    };
+    expect(isIn(await beginWith(String(innerWidth - 1)), 'side')).toBe(true);
+    expect(isIn(await beginWith(String(innerWidth)), 'side')).toBe(false);
+    expect(warnings).toEqual([]);
+    expect(isIn(await beginWith('wide'), 'side')).toBe(innerWidth > 800);
+    await waitFor(() => expect(warnings.join('\n')).toContain('"sideBreakpoint" as "wide"; expected a number'));
   });
 
   it('has its breakpoint at 800 px by attribute, also if the page has another value', async () => {

@@ -1,6 +1,7 @@
 import { waitFor, within } from '@testing-library/dom';
 import { revealAncestors } from '../../../src/page/reveal.ts';
 import { expect } from '../../expect.ts';
+import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import {
   begin,
@@ -54,13 +55,29 @@ describe('the icon of the mobile menu of a <portico-menu>', () => {
 });
 
 describe('the mobile menu of a <portico-menu>', () => {
-  it('reads its design and its breakpoint from the JSON of a theme', async () => {
-    const json = { mobile_menu_design: 'classic', side_header_break_point: '100000' };
+  const beginWith = async (json: object): Promise<MenuElement> => {
     const element = mount(
       `<portico-menu><script type="application/json">${JSON.stringify(json)}</script>${navigation}</portico-menu>`,
     ) as MenuElement; // `load` has defined the tag.
     await element.ready;
-    expect(menuButton(element).textContent).toContain('Go to …');
+    return element;
+  };
+
+  it('reads its design and its breakpoint from the JSON of a theme', async () => {
+    const classic = await beginWith({ mobile_menu_design: 'classic', side_header_break_point: '100000' });
+    expect(menuButton(classic).textContent).toContain('Go to …');
+    const flyout = await beginWith({ mobile_menu_design: 'flyout', side_header_break_point: String(innerWidth) });
+    menuButton(flyout).click();
+    await becomesModal(flyout);
+    const wide = await beginWith({ mobile_menu_design: 'flyout', side_header_break_point: String(innerWidth - 1) });
+    expect([wide.matches(':state(stacked)'), isSeen(menuButton(wide))]).toEqual([false, false]);
+  });
+
+  it('warns of a design that a theme misspells, and is modern', async () => {
+    const warnings = consoleLines('warn');
+    const element = await beginWith({ mobile_menu_design: 'clasic', side_header_break_point: '100000' });
+    expect(menuButton(element).textContent).toBe('Menu');
+    await waitFor(() => expect(warnings.join('\n')).toContain('"mobileDesign" as "clasic"; expected one of modern'));
   });
 
   for (const [design, name] of [

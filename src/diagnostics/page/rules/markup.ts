@@ -22,6 +22,8 @@ function* problemsOf<Node>(page: PageReader<Node>, node: Node, expectation: Expe
       return yield* wrongWords(page, node, expectation);
     case 'pattern':
       return yield* wrongTexts(page, node, expectation);
+    case 'selector':
+      return yield* wrongSelectors(page, node, expectation);
     default:
       if (expectation.unless === undefined || !page.matches(node, expectation.unless))
         yield* wrongContent(page, node, expectation);
@@ -166,5 +168,27 @@ function* wrongTexts<Node>(
     if (typeof value !== 'string' || value === '' || new RegExp(`^(?:${pattern})$`).test(value.trim())) continue;
     const message = `${attribute}=${quote(value)} is not ${what}.`;
     yield { node, attribute, element: page.tag(node), message };
+  }
+}
+
+function* wrongSelectors<Node>(
+  page: PageReader<Node>,
+  node: Node,
+  { attributes, what, isThere, sample }: ExpectationOf<'selector'>,
+): Iterable<Problem<Node>> {
+  const element = page.tag(node);
+  for (const attribute of attributes) {
+    const value = page.setting(node, attribute);
+    if (typeof value !== 'string' || value === '') continue;
+    const found = page.query(value);
+    const given = `${attribute}=${quote(value)}`;
+    if (found === 'unknown') continue;
+    if (found === 'invalid') {
+      const message = `${given} is not a valid CSS selector. Write one of ${what}, such as ${quote(sample)}.`;
+      yield { node, attribute, element, message };
+    } else if (isThere && found.length === 0) {
+      const message = `${given} matches no element of this page. Write a selector of ${what}, such as ${quote(sample)}.`;
+      yield { node, attribute, element, missingIn: 'page', message };
+    }
   }
 }
