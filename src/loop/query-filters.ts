@@ -167,11 +167,11 @@ export function uncontrolledFilters(queryFilters: QueryFilters, chosen: Filters)
   );
 }
 
-/** Returns the query without a loop's filters and pages; fields of the form replace parameters of the same name. */
+/** Returns the query without a loop's filters and pages; texts of the form's fields replace parameters of the same name. */
 export function otherParams(
   query: string,
   widgetId: string,
-  fields: Iterable<readonly [string, FormDataEntryValue]> = [],
+  fields: Iterable<readonly [name: string, value: unknown]> = [],
 ): string {
   const isOurs = (name: string) => name.startsWith(filterKey(widgetId, '')) || isPageKey(name, widgetId);
   const params = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => !isOurs(name)));
