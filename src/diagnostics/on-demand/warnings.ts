@@ -50,10 +50,10 @@ export function warnOnce(element: Element, message: string): void {
   log(`${elementLabel(element)}: ${message}`, element.localName, element, selectorOf(element));
 }
 
-/** The texts that are not valid JSON and were reported, by their script or the element with the attribute. */
+/** The faults that were reported, such as texts that are not valid JSON, by their script or the element with the attribute. */
 const reported = new WeakMap<Element, Set<string>>();
 
-/** Returns whether a text that is not valid JSON was not reported yet; from then on, it was. The elements and the diagnostics both find such texts. */
+/** Returns whether a fault (a text that cannot be read, or a message) was not reported yet; from then on, it was. The elements and the diagnostics both find such faults. */
 export function isNewFault(node: Element, text: string, attribute = ''): boolean {
   const texts = reported.get(node) ?? new Set();
   const fault = `${attribute} ${text}`;

@@ -49,12 +49,12 @@ function check(): void {
   if (document.readyState === 'complete') problems().forEach(report);
 }
 
-function report({ node, message, element, attribute, brokenJson, isWarned }: Problem<Element>): void {
+function report({ node, message, element, attribute, fault, isWarned }: Problem<Element>): void {
   if (isWarned && customElements.get(node.localName)) return;
   const messages = reported.get(node) ?? new Set();
   if (messages.has(message)) return;
   reported.set(node, messages.add(message));
-  if (brokenJson !== undefined && !isNewFault(node, brokenJson, attribute)) return;
+  if (fault !== undefined && !isNewFault(node, fault, attribute)) return;
   console.warn(`portico: ${label(livePage, node)}: ${message} ${docsOf(element)}`, node);
 }
 

@@ -30,8 +30,8 @@ export interface Problem<Node> {
   readonly missingIn?: Node | 'page';
   /** The place in the text of the node or in the value of the attribute; the message may contain its `placeLabel`. */
   readonly at?: PlaceInText;
-  /** The text that is not valid JSON. A running element that reads it warns of it, too. */
-  readonly brokenJson?: string;
+  /** Identifies the mistake where a running element warns of it, too: the text that cannot be read, or the message. It is reported once. */
+  readonly fault?: string;
   /** `true` if a running element warns of it, too. */
   readonly isWarned?: boolean;
   /** What is wrong, what was probably meant, and how to mend it: whole sentences. */

@@ -69,7 +69,7 @@ function* problemsOf<Node>(
   const names = form && fieldNames(page, form);
   for (const { kind, at, message } of conditionMistakes(attribute, text, names)) {
     const problem = { node, attribute, element, at: placeIn(text, at), message };
-    if (kind === 'unreadable') yield { ...problem, brokenJson: text };
+    if (kind === 'unreadable') yield { ...problem, fault: text };
     else if (form) yield { ...problem, missingIn: form };
   }
 }

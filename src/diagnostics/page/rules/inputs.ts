@@ -41,7 +41,7 @@ function* problemsOf<Node>(page: PageReader<Node>, node: Node, element: string):
     node,
     attribute,
     element,
-    brokenJson: value,
+    fault: value,
     message,
   });
   if (featureOwners.includes(element))

@@ -25,7 +25,7 @@ export function* wrongMedia<Node>(page: PageReader<Node>): Iterable<Problem<Node
       const flags = parseJson(json);
       for (const mistake of mistakesIn(element, { start, end, flags: isObject(flags) ? flags : {} }))
         // In the page, the element warns of it, too, when it plays.
-        yield { node, element, ...mistake, brokenJson: mistake.message };
+        yield { node, element, ...mistake, fault: mistake.message };
     }
   yield* unusedFlags(page);
   for (const node of page.all(`${video} video`)) yield* wrongQualities(page, node);

@@ -34,7 +34,7 @@ function* jsonProblem<Node>(node: Node, text: string, element?: string, attribut
   if (!error) return;
   const place = attribute ?? (element ? `the settings block of <${element}>` : 'this block of settings');
   const message = `${place} is not JSON: ${jsonFault(text)}`;
-  yield { node, message, at: error, brokenJson: text, ...(element && { element }), ...(attribute && { attribute }) };
+  yield { node, message, at: error, fault: text, ...(element && { element }), ...(attribute && { attribute }) };
 }
 
 /** Settings in a JSON script. */
