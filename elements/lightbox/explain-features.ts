@@ -63,7 +63,7 @@ function gestureDecision({ settings }: Context): Decision {
           [`${name} needs the setting ${missing}.`, `${name} braucht die Einstellung ${missing}.`],
         );
       }),
-      ...unknown.map((word) => unmet(`"${word}" is no gesture.`, `"${word}" ist keine Geste.`)),
+      ...unknown.map((word) => unmet(`"${word}" is not a gesture.`, `"${word}" ist keine Geste.`)),
     ],
   );
 }
@@ -120,7 +120,7 @@ function toolbarDecision(element: Element, templates: readonly Element[]): Decis
             ),
       misplaced > 0
         ? unmet(
-            `Elements with data-toolbar that are no <template> directly in it: ${misplaced}.`,
+            `Elements with data-toolbar that are not a <template> directly in it: ${misplaced}.`,
             `Elemente mit data-toolbar, die kein <template> direkt darin sind: ${misplaced}.`,
           )
         : undefined,

@@ -34,7 +34,7 @@ const colourFunction =
 
 const hexColour = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 
-/** Finds placeholders that are no colour or no address. On a page, `<portico-lazy>` warns of them. */
+/** Finds placeholders that are not colours or addresses. On a page, `<portico-lazy>` warns of them. */
 export function* wrongPlaceholders<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const node of page.all(`${element} img:is([data-color], [data-placeholder])`)) {
     const color = page.attribute(node, 'data-color');

@@ -94,7 +94,7 @@ describe('the explanation of a slider', () => {
     );
     expect(await lines('sync-with="#none"')).toBe('Follows another slider: no no: sync-with="#none" selects nothing.');
     expect(await lines('id="self" sync-with="#self"')).toContain('no: sync-with="#self" selects this slider itself.');
-    expect(await lines('sync-with="body"')).toContain('no: sync-with="body" selects a <body>, which is no slider.');
+    expect(await lines('sync-with="body"')).toContain('no: sync-with="body" selects a <body>, which is not a slider.');
   });
 
   it('names what a fading slider leaves out', async () => {
@@ -117,7 +117,7 @@ describe('the explanation of a lightbox', () => {
       'Has further gestures: no',
       'no: drag-up-to-close needs the setting swipe.',
       'yes: tap-to-hide is on.',
-      'no: "zoom" is no gesture.',
+      'no: "zoom" is not a gesture.',
     ]);
   });
 
@@ -147,7 +147,7 @@ describe('the explanation of a lightbox', () => {
     expect(await linesOf(element, 'Has buttons')).toEqual([
       'Has buttons of the author in its toolbar: no',
       'yes: Buttons: 2.',
-      'no: Elements with data-toolbar that are no <template> directly in it: 1.',
+      'no: Elements with data-toolbar that are not a <template> directly in it: 1.',
       'no: The button "like" is copied without onclick, <img>, which could be unsafe.',
     ]);
   });

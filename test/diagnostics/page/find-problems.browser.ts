@@ -30,7 +30,7 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
   [
     'a template of results without their title',
     '<portico-live-search ajax-url="/a"><form><label>Search <input name="s"></label></form><template><i data-field="prize"></i></template></portico-live-search>',
-    '<i>: data-field="prize" is no field of a result. Did you mean "price"? DOCS/live-search/',
+    '<i>: data-field="prize" is not a field of a result. Did you mean "price"? DOCS/live-search/',
   ],
   [
     'a template of items without fields, and a field without a name',

@@ -73,7 +73,7 @@ function* misspeltFields<Node>(page: PageReader<Node>, template: Node): Iterable
       const value = page.attribute(node, attribute) ?? '';
       const meant = resultFields.find((field) => isMisspelt(value, field));
       if (meant === undefined) continue;
-      const message = `${attribute}=${quote(value)} is no field of a result. Did you mean "${meant}"?`;
+      const message = `${attribute}=${quote(value)} is not a field of a result. Did you mean "${meant}"?`;
       yield { node, attribute, element: liveSearch, message };
     }
 }

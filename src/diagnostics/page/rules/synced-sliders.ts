@@ -21,7 +21,7 @@ export function* lonelySliders<Node>(page: PageReader<Node>): Iterable<Problem<N
           ? 'selects nothing on this page'
           : other === node
             ? 'selects this slider itself'
-            : `selects ${label(page, other)}, which is no slider`;
+            : `selects ${label(page, other)}, which is not a slider`;
     const selectors = page
       .all(followed)
       .flatMap((one) => (one === node ? [] : (page.attribute(one, 'id') ?? [])))
