@@ -89,7 +89,7 @@ export function readAddress(url: URL, options: QueryOptions): Asked {
   };
 }
 
-/** Reads the terms of a request; lists that are none are ignored. */
+/** Reads the terms of a request. A value that is not a list is ignored. */
 function readTerms(body: JsonObject, { filterType = 'taxonomy', taxonomies }: QueryOptions): GroupedFilters[string] {
   const byType = isObject(body.widget_filters) ? body.widget_filters[filterType] : undefined;
   const filters = isObject(byType) ? byType : {};

@@ -17,7 +17,7 @@ import { unexpectedMarkup } from './rules/markup.ts';
 import { wrongScriptTags } from './rules/script-tags.ts';
 import { brokenJson, unknownSettings } from './rules/settings-blocks.ts';
 import { wrongStepLogic } from './rules/step-logic.ts';
-import { lonelySliders } from './rules/synced-sliders.ts';
+import { unsyncedSliders } from './rules/synced-sliders.ts';
 import { unknownTags } from './rules/tags.ts';
 import { emptyToolbars } from './rules/toolbars.ts';
 import { unsentForms } from './rules/unsent-forms.ts';
@@ -48,7 +48,7 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...wrongListSources(page),
     ...wrongCriteria(page),
     ...loneVariants(page),
-    ...lonelySliders(page),
+    ...unsyncedSliders(page),
     ...emptyToolbars(page),
     ...missingLabels(page),
   ];

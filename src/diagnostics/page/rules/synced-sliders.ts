@@ -7,7 +7,7 @@ const slider = 'portico-slider';
 const followed = `${slider}, portico-elastic-slider`;
 
 /** Finds sliders whose `sync-with` selects no other slider. */
-export function* lonelySliders<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+export function* unsyncedSliders<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const node of page.all(slider)) {
     const selector = page.setting(node, 'sync-with');
     if (typeof selector !== 'string' || selector.trim() === '') continue;
