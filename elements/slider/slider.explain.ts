@@ -158,7 +158,10 @@ function followReason(
   if (other === element) return unmet(...text('selects this slider itself', 'trifft diesen Slider selbst'));
   if (!other.matches('portico-slider, portico-elastic-slider'))
     return unmet(
-      ...text(`selects a <${other.localName}>, which is not a slider`, `trifft ein <${other.localName}>, keinen Slider`),
+      ...text(
+        `selects a <${other.localName}>, which is not a slider`,
+        `trifft ein <${other.localName}>, keinen Slider`,
+      ),
     );
   return isMutual
     ? met(
