@@ -12,7 +12,7 @@ export interface Breakpoint {
 export interface BreakpointProblem {
   /** The keys that lead to the invalid part. */
   readonly path: readonly string[];
-  /** What is ignored, and what was expected: whole sentences. */
+  /** The ignored part, and the expected one, in whole sentences. */
   readonly message: string;
 }
 
