@@ -110,7 +110,7 @@ const frameHeights: Readonly<Record<Example['room'], number>> = { content: 80, d
 
 /**
  * Returns an example with its code; a script loads its frame when the example comes near the window, since sandboxed frames share no cache.
- * `page` is the address of the page that contains it.
+ * `page` is the address of the page that contains it. The buttons stand above the frame, because its height changes with its content.
  */
 export function exampleHtml({ id, html, css, title, room }: Example, page: string): string {
   const address = relativeUrl(`/examples/${id}/`, page);
@@ -118,9 +118,9 @@ export function exampleHtml({ id, html, css, title, room }: Example, page: strin
   const frame = `title="Example: ${label}" height="${frameHeights[room]}"`;
   const permissions = 'allow-scripts allow-forms allow-popups allow-modals';
   return `<figure class="example" data-room="${room}">
+<div class="example-bar"><a href="${address}" target="_blank">Open in a new tab</a></div>
 <iframe ${frame} sandbox="${permissions}" allow="fullscreen"></iframe>
 <noscript><iframe ${frame} src="${address}" loading="lazy" sandbox></iframe></noscript>
-<div class="example-bar"><a href="${address}" target="_blank">Open in a new tab</a></div>
 <div class="example-code" data-language="html">${highlight(html, 'html')}</div>
 ${css && `<div class="example-code" data-language="css">${highlight(css, 'css')}</div>`}
 </figure>

@@ -164,7 +164,7 @@ function createProblemList(figure: Element): HTMLElement {
   list.className = 'example-problems';
   list.ariaLive = 'polite';
   list.ariaLabel = 'Mistakes in the code';
-  figure.querySelector('.example-bar')?.after(list);
+  figure.querySelector('iframe')?.after(list);
   return list;
 }
 

@@ -109,6 +109,23 @@ describe('an example', () => {
     expect(await heightOfFrame(page)).toBe(loaded);
   });
 
+  it('keeps its buttons in their places while the height of its frame changes', async () => {
+    const { page } = await open('elements/alert/');
+    const figure = page.locator('figure.example').first();
+    const edit = figure.getByRole('button', { name: 'Edit' });
+    const frame = figure.locator('iframe[src]');
+    const height = async () => (await frame.boundingBox())?.height;
+    // The page may scroll.
+    const place = async () => ((await edit.boundingBox())?.y ?? NaN) - ((await figure.boundingBox())?.y ?? NaN);
+    await edit.click();
+    await figure.getByRole('textbox', { name: 'HTML of the example' }).fill('<p style="height: 300px">Tall</p>');
+    await expect.poll(height).toBeGreaterThan(300);
+    const before = await place();
+    await figure.getByRole('textbox', { name: 'HTML of the example' }).fill('<p>Low</p>');
+    await expect.poll(height).toBeLessThan(300);
+    expect(await place()).toBe(before);
+  });
+
   it('sends its form to the demo backend', async () => {
     const { page } = await open('');
     const frame = page.frameLocator('.hero iframe');
