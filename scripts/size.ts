@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../test/browsers/find-chromium.ts';
 import { budgets } from './size/budgets.ts';
@@ -50,6 +50,11 @@ const popup = `${openButton}<portico-popup open-on-click=".open" aria-label="Siz
 const consent = '<portico-consent purposes="media"></portico-consent>';
 const answer = `${new Date().toISOString().slice(0, 10)}//media/`;
 
+const oneOfEach = readdirSync('elements')
+  .filter((name) => !name.includes('.'))
+  .map((name) => `<portico-${name}></portico-${name}>`)
+  .join('');
+
 const full = await buildScriptTag('full');
 const slim = await buildScriptTag('slim');
 const all = await buildScriptTag('full', [everyElement]);
@@ -82,6 +87,7 @@ try {
     ),
     'consent-open': await weighVisit(browser, full, consent, waitForNotice),
     'all-elements': await weighVisit(browser, all, '', async () => {}),
+    'one-of-each': await weighVisit(browser, slim, oneOfEach, async () => {}),
     theme: new Map([['theme.css', gzipBytes(await buildTheme())]]),
   });
   console.log(sizeTable(weighed));

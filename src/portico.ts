@@ -10,8 +10,11 @@ import { registry } from './registry.ts';
  */
 
 declare const __VERSION__: string;
-/** The address of the kit's file; empty in the builds for bundlers, which resolve dependencies themselves. */
-declare const __KIT__: string;
+/**
+ * The addresses of the files that the file of each element imports, in the order of the registry. Not in the builds for bundlers, which
+ * resolve dependencies themselves.
+ */
+declare const __IMPORTED_FILES__: readonly (readonly string[])[] | undefined;
 
 /** The API of `window.portico`. */
 export interface Portico {
@@ -58,8 +61,6 @@ const prefix = 'portico-';
 
 /** The kits on this page: that of this copy, and those of bundled elements. */
 const kits = new Set<KitApi>();
-// Loads the kit in parallel with the first element, instead of after it.
-const preloadKit = /* @__PURE__ */ once(() => import(/* @vite-ignore */ __KIT__));
 const consent = once(() => loadWithRetry(() => import('./consent/consent.ts')));
 const actions = once(() => loadWithRetry(() => import('./page/actions.ts')));
 // Without retries: only the author misses it.
@@ -76,11 +77,14 @@ function once<T>(request: () => Promise<T>): () => Promise<T> {
     }));
 }
 
+const importedFiles = __IMPORTED_FILES__;
+
 const loads = new Map(
-  Object.entries(registry).map(([name, code]) => [
+  Object.entries(registry).map(([name, code], index) => [
     prefix + name,
     once(() => {
-      if (__KIT__) preloadKit().catch(() => {}); // The element's import reports the error.
+      // Requested beside the element's file, in which the browser would find them one round trip later.
+      if (importedFiles) for (const file of importedFiles[index] ?? []) import(/* @vite-ignore */ file).catch(() => {}); // The element's import reports the error.
       return loadWithRetry(code);
     }),
   ]),

@@ -1,10 +1,10 @@
+import { setTimer } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
 import { cancelRender, renderSoon } from '../../src/page/deferred-rendering.ts';
 import type { Contact } from './contact.ts';
 import { marker, clickByKey, ownControl } from './control.ts';
@@ -239,7 +239,12 @@ function showFallbackMessage(node: HTMLElement, message: string, delay: number, 
   note.textContent = message;
   const end = () => note.remove();
   signal.addEventListener('abort', end);
-  if (delay > 0) new AutoDismissTimer(note, delay, end, signal);
+  if (delay <= 0) return;
+  lazyImport(() => import('../../src/overlay/auto-dismiss-timer.ts'), import.meta.url).then(
+    ({ AutoDismissTimer }) => new AutoDismissTimer(note, delay, end, signal),
+    // The files that cannot load may include that one.
+    () => setTimer(delay, end),
+  );
 }
 
 /**

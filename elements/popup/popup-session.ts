@@ -1,7 +1,7 @@
 import { deepActiveElement } from '../../src/dom/flat-tree.ts';
 import { focusable } from '../../src/dom/focusable.ts';
 import type { Host as KitHost } from '../../src/kit/controller.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
+import { requestView } from '../../src/kit/view-loader.ts';
 import { AutoOpen, type RulesDetail } from '../../src/overlay/auto-open.ts';
 import { dialogLabel } from '../../src/overlay/dialog-label.ts';
 import type { CloseReason } from '../../src/overlay/dialog-session.ts';
@@ -190,11 +190,10 @@ export class PopupSession extends OverlaySession<Host, PopupParts, PopupOpening,
   }
 }
 
+const loadView = () => import('./popup.view.tsx');
+
 /** Preloads the view of a popup with triggers, so that opening does not wait for the network. */
 function preloadView(): void {
   // Only a preload: rendering retries it.
-  Promise.all([
-    lazyImport(() => import('./popup.view.tsx'), import.meta.url),
-    lazyImport(() => import('../../src/kit/view/view.tsx'), import.meta.url),
-  ]).catch(() => {});
+  requestView(loadView).catch(() => {});
 }

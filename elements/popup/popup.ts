@@ -3,6 +3,7 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { requestView } from '../../src/kit/view-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { RulesDetail } from '../../src/overlay/auto-open.ts';
 import { cartEvents, hasRules, hasTriggers } from '../../src/overlay/settings/overlay-settings.ts';
@@ -19,6 +20,8 @@ export interface PopupHiding {
   readonly doNotShowAgain?: boolean;
 }
 
+const loadView = () => import('./popup.view.tsx');
+
 /** The element of a popup; opening and automatic opening are in `popup-session.ts`, which is loaded when it is needed. */
 class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupProps> {
   #session: PopupSession | undefined;
@@ -31,7 +34,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
 
   /** Opens the popup regardless of its rules, unless the visitor chose not to see it again. */
   async show(): Promise<void> {
-    (await this.#getSession()).open('call');
+    (await this.#loadOpening()).open('call');
   }
 
   /** Closes the popup. With `{ doNotShowAgain: true }`, or by a command whose button has `value="do-not-show-again"`, it never opens again. */
@@ -80,18 +83,18 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
   }
 
   protected override async onEvent({ type }: Event): Promise<void> {
-    if (cartEvents(this.settings).includes(type)) (await this.#getSession()).open('open-on-add-to-cart');
+    if (cartEvents(this.settings).includes(type)) (await this.#loadOpening()).open('open-on-add-to-cart');
   }
 
   /** Listens for clicks and for products added to the cart; both open the popup each time, regardless of its rules. */
   #listenToPage(): void {
     this.listen(this.element.ownerDocument, cartEvents(this.settings));
     const warm = () =>
-      void this.#getSession().then(
+      void this.#loadOpening().then(
         (session) => session.prepare(),
         () => {}, // Only a preload: opening retries it.
       );
-    const open = () => guard(this.element, async () => (await this.#getSession()).open('open-on-click'));
+    const open = () => guard(this.element, async () => (await this.#loadOpening()).open('open-on-click'));
     listenForOpenOnClick(this, { open, warm });
   }
 
@@ -101,6 +104,13 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     if (settings.open || settings.preview || settings.edit || hasRules(settings) || hasTriggers(settings)) {
       return this.#getSession().then((session) => session.begin());
     }
+  }
+
+  /** Loads what an opening needs: the view beside the session. */
+  #loadOpening(): Promise<PopupSession> {
+    // Only a preload: rendering retries it.
+    requestView(loadView).catch(() => {});
+    return this.#getSession();
   }
 
   async #getSession(): Promise<PopupSession> {
@@ -138,5 +148,5 @@ define('portico-popup', {
   events: popupEvents,
   controller: Popup,
   methods: ['show', 'hide', 'toggle', 'explain'],
-  view: () => import('./popup.view.tsx'),
+  view: loadView,
 });

@@ -2,7 +2,8 @@ import type { Budget } from './weigh.ts';
 
 /*
  * The size limits of Portico, in bytes after gzip -9. A page over its budget fails `npm run size`; raise a limit only with
- * a reason that a page author would accept.
+ * a reason that a page author would accept. Each page includes the script tag and its list of files, and shared chunks, of which an element may
+ * use only a part, because a request costs more than 300 bytes.
  */
 
 /** The pages that are opened to measure their requests, and `theme`, the style sheet alone. */
@@ -23,6 +24,7 @@ export type PageName =
   | 'consent'
   | 'consent-open'
   | 'all-elements'
+  | 'one-of-each'
   | 'theme';
 
 const scriptTag = /^portico\.js$/;
@@ -34,7 +36,8 @@ export const budgets: readonly Budget<PageName>[] = [
     page: 'author-form',
     counts: scriptTag,
     limit: 3000,
-    reason: 'every page loads it, even one without an element',
+    reason:
+      'every page loads it, even one without an element; 600 bytes list the files that the files of the elements import, so that the browser requests them one round trip earlier: on slow 4G, an element is ready after 2.0 s instead of 2.5 to 3.2 s',
   },
   {
     name: 'script tag with 38 elements',
@@ -47,7 +50,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: "contact form with its author's form",
     page: 'author-form',
     counts: /^/,
-    limit: 18_600,
+    limit: 19_300,
     reason:
       'the code that a page with a form loads before input: no React, but the messages while offline and sending, and 350 bytes that prevent htmx from submitting it, too. 1.5 kB restore content, focus and scroll positions after a host has rewritten the page; 900 bytes are the settings of captchas, traps, uploads, redirects, prefilled fields, masks and the list of errors, and the checks whether a form needs their code',
   },
@@ -55,7 +58,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'the same, filled in and sent',
     page: 'author-form-sent',
     counts: /^/,
-    limit: 27_250,
+    limit: 27_800,
     reason:
       'validation, submission, and lit-html with the template of the messages (4.3 kB) load on the first input; 600 bytes start a captcha, leave out fields that a condition hides, and load the list of errors; 15 bytes hide the box around the hidden fields of Contact Form 7; all 38 lines of the script tag must fit',
   },
@@ -63,7 +66,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'closed gallery',
     page: 'gallery',
     counts: /^/,
-    limit: 13_400,
+    limit: 14_050,
     reason:
       'the code of a lightbox below the window, without React. 300 bytes load the code of an open lightbox as soon as the gallery is near the window, and a picture as soon as it is pressed: on slow 4G, the first opening takes 0.7 s instead of 3.7 s. 100 bytes prevent htmx from following its links; 90 bytes open the image of a link to its attachment page; 1.2 kB restore content after a host has rewritten the page, for all elements',
   },
@@ -71,7 +74,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'opening it, slim',
     page: 'gallery-open-slim',
     counts: /^chunks\/(?!kit-|lightbox-|media-types-)/,
-    limit: 26_500,
+    limit: 26_600,
     reason:
       'the additional code for opening a picture; 750 bytes decide when to load it in advance, and 200 open it with one rendering and one layout; gestures and zoom load on first use. 150 bytes follow changes of an open gallery; 250 announce a slow picture, respect reduced motion and close a lightbox whose view is missing; 140 blur the page behind; 50 close it if its exit animation never finishes, and 30 keep it open when a busy browser goes back late for the one before',
   },
@@ -79,7 +82,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'slider in view',
     page: 'slider',
     counts: /^/,
-    limit: 43_500,
+    limit: 44_000,
     reason:
       "more than half of it is Swiper's core, which loads only near the viewport, without its modules and without React. 3.7 kB are lit-html and the template of the buttons. 800 bytes are the names and defaults of the settings for other movements, and the hooks for their code, which loads only if one is set",
   },
@@ -87,7 +90,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'slider far below the window',
     page: 'slider-below',
     counts: /^/,
-    limit: 18_600,
+    limit: 19_150,
     reason:
       'the code of a slider before it is near the viewport, without Swiper and lit-html. 450 bytes are the names and defaults of the settings for other movements, whose code loads only if one is set',
   },
@@ -95,7 +98,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'elastic slider',
     page: 'elastic-slider',
     counts: /^/,
-    limit: 16_250,
+    limit: 17_000,
     reason: 'the slide show uses only the platform, without Swiper and React',
   },
   {
@@ -119,7 +122,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'opening a panel, slim',
     page: 'panel-open-slim',
     counts: /^/,
-    limit: 25_150,
+    limit: 25_300,
     requests: 6,
     reason:
       'the panel, its view, what dialogs share and the consent for what it stores; 370 bytes read the answer to the notice, so that returning visitors need not wait for it; the goal is 3 files',
@@ -128,8 +131,8 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'opening a popup, slim',
     page: 'popup-open-slim',
     counts: /^/,
-    limit: 30_350,
-    requests: 13,
+    limit: 30_500,
+    requests: 12,
     reason:
       'as a panel, and the triggers and rules of automatic opening; 350 bytes load the code for experiments, name the variant in events, and wait for a consent notice and for the visitor of a prerendered page; the goal is 3 files',
   },
@@ -137,14 +140,14 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'consent notice, answered',
     page: 'consent',
     counts: /^/,
-    limit: 14_800,
+    limit: 15_350,
     reason: 'each page of a site with a notice loads it: it reads the answer, reports it, and runs blocked content',
   },
   {
     name: 'the same, asking',
     page: 'consent-open',
     counts: /^/,
-    limit: 22_000,
+    limit: 22_950,
     reason: 'the first page of a visitor also loads the notice itself and its texts, without React and lit-html',
   },
   {
@@ -160,6 +163,14 @@ export const budgets: readonly Budget<PageName>[] = [
     counts: viewRuntime,
     limit: 8000,
     reason: 'the slim build is for pages with a strict size limit',
+  },
+  {
+    name: 'one of each element, slim',
+    page: 'one-of-each',
+    counts: /^/,
+    limit: 250_500,
+    requests: 86,
+    reason: 'each of the 36 elements has a file of its own, so that a page loads only the elements that it contains',
   },
   {
     name: 'theme',

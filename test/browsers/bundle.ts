@@ -65,7 +65,7 @@ export async function bundleTests(
     plugins: [react(), ...svelte, sideEffects, lazyChunks],
     define: {
       __VERSION__: '"0.0.0-test"',
-      __KIT__: '"./kit.js"',
+      __IMPORTED_FILES__: 'undefined',
       'process.env.NODE_ENV': JSON.stringify(mode),
       'import.meta.env.ELEMENTS': JSON.stringify(process.env.ELEMENTS ?? ''),
     },
@@ -81,7 +81,7 @@ export async function bundleTests(
       sourcemap: true,
       reportCompressedSize: false,
       // In library mode, Vite adds no preloading to imports.
-      lib: { formats: ['es'], entry: { ...entries, kit: 'src/kit/define.ts' } },
+      lib: { formats: ['es'], entry: { ...entries } },
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         output: {

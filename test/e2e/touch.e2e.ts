@@ -42,7 +42,8 @@ async function openSlider(
 type Box = Point & { readonly width: number; readonly height: number };
 
 describe('<portico-slider> on a touch screen', () => {
-  it('follows a drag, coasts on with momentum, and leaves vertical swipes to the page', async () => {
+  // Momentum needs a fast drag; a busy machine may deliver the touches of one too late.
+  it('follows a drag, coasts on with momentum, and leaves vertical swipes to the page', { retry: 2 }, async () => {
     const plain = await openSlider('slides-per-view-mobile="1"');
     const from = { x: plain.box.x + plain.box.width - 40, y: plain.box.y + 60 };
     // More than half of a slide, which moves on however long a busy machine takes for it.

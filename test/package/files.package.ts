@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltFile, indirectImports } from '../../scripts/built-imports.ts';
+import { type Import, importsOf } from '../../scripts/imports.ts';
 import { openWithoutErrors } from './page.ts';
 import { run } from './run.ts';
 import { serve } from './site.ts';
@@ -70,6 +72,28 @@ describe('the tarball', () => {
     expect(modules.length).toBeGreaterThan(30);
     expect(modules.map(({ path }) => path).filter((path) => !paths.includes(path))).toEqual([]);
   });
+});
+
+describe('the files of the script tag', () => {
+  it.each(['', 'slim/'])(
+    'name all files that they need, so that a request needs at most one more round trip: dist/%s',
+    (folder) => {
+      const files = pageFiles
+        .filter((path) => posix.dirname(path).replace(/chunks$/, '') === folder || path === `${folder}portico.js`)
+        .map((path) => ({ path, imports: importsOf(path, read(path)) }))
+        .map(({ path, imports }): BuiltFile => {
+          const namesOf = (kind: Import['kind']) =>
+            imports
+              .filter((one) => one.kind === kind)
+              .map(({ specifier }) => posix.join(posix.dirname(path), specifier));
+          return { fileName: path, imports: namesOf('static'), dynamicImports: namesOf('dynamic') };
+        });
+      const kit = files.find(({ fileName }) => fileName.startsWith(`${folder}chunks/kit-`))?.fileName ?? '';
+      const indirect = [...indirectImports(files, kit)];
+      expect(indirect.length).toBeGreaterThan(100);
+      expect(indirect.filter(([, missing]) => missing.length > 0)).toEqual([]);
+    },
+  );
 });
 
 describe('editor data', () => {

@@ -1,0 +1,41 @@
+/** What a file of a build imports, by file name. */
+export interface BuiltFile {
+  readonly fileName: string;
+  /** The files that load with it. */
+  readonly imports: readonly string[];
+  /** The files that it requests later. */
+  readonly dynamicImports: readonly string[];
+}
+
+/** Returns a function that lists a file of a build and all files that load with it. */
+export function closures(files: readonly BuiltFile[]): (name: string) => ReadonlySet<string> {
+  const imports = new Map(files.map((file) => [file.fileName, file.imports]));
+  return (name) => {
+    const found = new Set([name]);
+    // The loop also visits what is added to the set meanwhile.
+    for (const file of found) for (const imported of imports.get(file) ?? []) found.add(imported);
+    return found;
+  };
+}
+
+/**
+ * Returns, for each file that is requested on its own, the files that it needs but does not import itself. If it imports them too, the browser
+ * requests everything at once when the file arrives; otherwise it finds one file in the other, with one round trip for each. Files that are
+ * loaded already whenever the file is requested are left out: `loaded` and its imports, and those of all files that request the file.
+ */
+export function indirectImports(files: readonly BuiltFile[], loaded: string): ReadonlyMap<string, readonly string[]> {
+  const byName = new Map(files.map((file) => [file.fileName, file]));
+  const closureOf = closures(files);
+  const always = closureOf(loaded);
+  const requested = new Set(files.flatMap(({ dynamicImports }) => dynamicImports));
+  return new Map(
+    [...requested].map((name) => {
+      const requesters = files.filter(({ dynamicImports }) => dynamicImports.includes(name));
+      const available = requesters.map(({ fileName }) => closureOf(fileName));
+      const direct = new Set([name, ...(byName.get(name)?.imports ?? [])]);
+      const isKnown = (file: string) =>
+        direct.has(file) || always.has(file) || available.every((names) => names.has(file));
+      return [name, [...closureOf(name)].filter((file) => !isKnown(file))];
+    }),
+  );
+}

@@ -1,0 +1,58 @@
+import { type BuiltFile, closures } from './built-imports.ts';
+
+/**
+ * The hash in a file name. Four characters distinguish two versions of a file as reliably as eight, and every page that loads the script
+ * tag downloads all names in it.
+ */
+const fullHash = /-([\w-]{4})[\w-]{4}\.js\b(["'`]?)/g;
+
+/**
+ * Shortens the hashes in file names. Spaces after a quoted name keep the columns of the source map; minifying removes them.
+ */
+export const withShortHashes = (code: string): string =>
+  code.replace(fullHash, (_, hash: string, quote: string) => `-${hash}.js${quote && `${quote}    `}`);
+
+/** The registry in the script tag before minifying, and one line of it. */
+const builtRegistry = /\{\s*(?:"?[\w-]+"?: \(\) => import\("\.\/chunks\/[\w-]+\.js"\),?\s*){2,}\}/;
+const builtLine = /"?([\w-]+)"?: \(\) => import\("\.\/chunks\/([\w-]+)\.js"\)/g;
+
+/** The first character of those that stand for a file: those from it on need no escape in a string, up to 57 of them. */
+const firstSign = '#'.charCodeAt(0);
+
+/**
+ * Writes the lists of files into the script tag: in place of the registry's imports the files of the elements, and in place of
+ * `__FILE_LISTS__` the files that each of them imports. Every page loads these lists, so one more element adds 6 bytes, and 2 for each file that
+ * it shares with others. Throws if the code has no registry, or there are too many files.
+ */
+export function withFileLists(code: string, files: readonly BuiltFile[]): string {
+  const lines = [...(builtRegistry.exec(code)?.[0] ?? '').matchAll(builtLine)].map(([, name = '', file = '']) => ({
+    name,
+    file,
+  }));
+  if (lines.length === 0 || lines.some(({ name, file }) => file.slice(0, -9) !== name))
+    throw new Error('the script tag holds no registry of imports');
+  const closureOf = closures(files);
+  const lists = lines.map(({ file }) => [...closureOf(`chunks/${file}.js`)].slice(1));
+  const imported = [...new Set(lists.flat())];
+  if (imported.length > 57) throw new Error(`the elements import ${imported.length} files, of which 57 can be listed`);
+  const signs = lists.map((list) =>
+    list.map((name) => String.fromCharCode(firstSign + imported.indexOf(name))).join(''),
+  );
+  const words = (texts: readonly string[]) => `"${texts.join(' ')}".split(" ")`;
+  const shortName = (file: string) => file.replace(/^chunks\//, '').replace(/.{4}(\.js)?$/, '');
+  return (
+    code
+      // The same number of lines keeps the lines of the source map.
+      .replace(
+        builtRegistry,
+        (registry) =>
+          `Object.fromEntries(${words(lines.map(({ file }) => shortName(file)))}.map((file) => [file.slice(0, -5), "chunks/" + file + ".js"]))` +
+          '\n'.repeat(registry.split('\n').length - 1),
+      )
+      .replaceAll(
+        '__FILE_LISTS__',
+        () =>
+          `((names, lists) => lists.map((list) => [...list].map((sign) => "./chunks/" + names[sign.charCodeAt(0) - ${firstSign}] + ".js")))(${words(imported.map(shortName))}, ${words(signs)})`,
+      )
+  );
+}

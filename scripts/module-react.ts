@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+const require = createRequire(import.meta.url);
+
+/** The modules of React, with their files for production, which are CommonJS. */
+const files: Readonly<Record<string, string>> = {
+  react: 'react/cjs/react.production.js',
+  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.js',
+  'react-dom': 'react-dom/cjs/react-dom.production.js',
+  'react-dom/client': 'react-dom/cjs/react-dom-client.production.js',
+  scheduler: 'scheduler/cjs/scheduler.production.js',
+};
+
+/** Returns the file of a path that the package does not export; its `package.json` is in the folder of the package. */
+const fileOf = (path: string): string => {
+  const [name = '', ...rest] = path.split('/');
+  return require.resolve(`${name}/package.json`).replace(/package\.json$/, rest.join('/'));
+};
+
+/**
+ * Provides React as modules. React is published as CommonJS; imported directly, it would add the bundler's helper code in one more file, for which
+ * the first view would wait.
+ */
+export const moduleReact: Plugin = {
+  name: 'portico:module-react',
+  enforce: 'pre',
+  resolveId: (source) => (Object.hasOwn(files, source) ? `\0module:${source}` : null),
+  load(id) {
+    const name = id.startsWith('\0module:') ? id.slice('\0module:'.length) : '';
+    const path = files[name];
+    if (!path) return null;
+    const code = readFileSync(fileOf(path), 'utf8');
+    const required = [...new Set([...code.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, other = '']) => other))];
+    const imports = required.map((other, index) => `import required${index} from ${JSON.stringify(other)};`);
+    const cases = required.map((other, index) => `${JSON.stringify(other)}: required${index}`);
+    const exported: object = require(name); // A CommonJS module, of which only the names are used.
+    const names = Object.keys(exported).filter((key) => !key.startsWith('__'));
+    return [
+      ...imports,
+      'const exported = {};',
+      `((exports, require) => {${code}\n})(exported, (name) => ({ ${cases.join()} })[name]);`,
+      `export default exported;`,
+      `export const { ${names.join()} } = exported;`,
+    ].join('\n');
+  },
+};
