@@ -133,7 +133,6 @@ const scriptTagEntries = {
   'chunks/template-loader': 'src/kit/on-demand/template-loader.ts',
   'chunks/consent-rules': 'src/consent/consent.ts',
   'chunks/overlay': 'src/overlay/modal/modal.ts',
-  'chunks/dialogs': 'src/overlay/auto-dismiss-timer.ts',
   'chunks/diagnostics': 'src/diagnostics/page/diagnostics.ts',
   'chunks/warnings': 'src/diagnostics/on-demand/warnings.ts',
   'chunks/explain': 'src/diagnostics/explain/explain.ts',

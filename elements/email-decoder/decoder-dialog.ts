@@ -56,6 +56,11 @@ export class DecoderDialog extends DialogSession<
     this.#decoder = decoder;
   }
 
+  /** Calls `dismiss` after the visitor was outside a message beside the control for `hide-delay`. */
+  dismissLater(message: Element, dismiss: () => void): void {
+    new AutoDismissTimer(message, this.#decoder.settings.hideDelay, dismiss, this.#decoder.signal);
+  }
+
   /** Opens the dialog, requests the value and shows the result. Closes an open dialog first. */
   run(request: Omit<DecodeRequest, 'reason'>): Promise<Outcome> {
     this.hide({ reason: 'call' });

@@ -207,7 +207,14 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
     if (outcome !== 'unseen') return outcome?.shown;
     // Without a dialog the message is shown beside the control.
     const message = this.text(decoderTexts, 'cannotDecode');
-    if (opener) showFallbackMessage(opener, message, this.settings.hideDelay, this.signal);
+    if (opener) {
+      const note = showFallbackMessage(opener, message, this.signal);
+      const { hideDelay } = this.settings;
+      const hide = () => note.remove();
+      // The code of the dialog, which is missing if it could not load, also waits for pointer and focus.
+      if (hideDelay > 0 && dialog) dialog.dismissLater(note, hide);
+      else if (hideDelay > 0) setTimer(hideDelay, hide, this.signal);
+    }
     this.emit('portico-decode-failed', { encoded: encoded[0], reason: 'undecoded', message });
     return undefined;
   }
@@ -228,8 +235,8 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   }
 }
 
-/** Shows a message beside a node for `delay` ms without pointer or focus in it; with 0 until `signal` aborts. */
-function showFallbackMessage(node: HTMLElement, message: string, delay: number, signal: AbortSignal): void {
+/** Shows a message beside a node until it is removed, or `signal` aborts. */
+function showFallbackMessage(node: HTMLElement, message: string, signal: AbortSignal): HTMLElement {
   const note = document.createElement('span');
   const root = node.getRootNode();
   note.className = 'portico-decoder-note';
@@ -237,14 +244,8 @@ function showFallbackMessage(node: HTMLElement, message: string, delay: number, 
   // In the element's shadow root the message would be hidden by the slot.
   (root instanceof ShadowRoot && node.part.contains('control') ? root.host : node).after(note);
   note.textContent = message;
-  const end = () => note.remove();
-  signal.addEventListener('abort', end);
-  if (delay <= 0) return;
-  lazyImport(() => import('../../src/overlay/auto-dismiss-timer.ts'), import.meta.url).then(
-    ({ AutoDismissTimer }) => new AutoDismissTimer(note, delay, end, signal),
-    // The files that cannot load may include that one.
-    () => setTimer(delay, end),
-  );
+  signal.addEventListener('abort', () => note.remove());
+  return note;
 }
 
 /**

@@ -79,3 +79,13 @@ describe('<portico-contact-form> with missing chunks', () => {
     expect([await element.getAttribute('status'), await sent()]).toEqual(['sent', 1]);
   });
 });
+
+describe('<portico-email-decoder> with a missing dialog', () => {
+  it('shows a message beside the control for the time of `hide-delay`', async () => {
+    const { page } = await openLosing(/decoder-dialog-/, Infinity, 'email-decoder');
+    await page.getByText('ad***@***.example').first().click();
+    const message = page.getByRole('alert').filter({ hasText: 'This contact cannot be decoded just now.' });
+    await message.waitFor();
+    await message.waitFor({ state: 'detached' });
+  });
+});
