@@ -59,7 +59,8 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     this.listen(this.element, ['click', 'keydown']);
     this.#observer ??= new MutationObserver(() => this.#readSlides());
     this.#observer.observe(this.element, { childList: true });
-    if (!this.#readSlides()) this.#update();
+    if (this.#readSlides()) return;
+    this.#update();
     this.#start();
   }
 

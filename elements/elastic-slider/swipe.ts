@@ -25,6 +25,10 @@ export function listenForSwipes(
   const onPointerDown = (event: PointerEvent) => {
     const isTaken = event.composedPath().some((one) => one instanceof Element && one.matches(swipeHandlers));
     first = event.pointerType !== 'mouse' && event.isPrimary && !isTaken ? event : undefined;
+    if (!first) return;
+    // On the window, since the pointer may leave the stage; since the first press, because listeners cost every idle element.
+    addEventListener('pointerup', onPointerUp, { signal });
+    addEventListener('pointercancel', onPointerCancel, { signal });
   };
   const onPointerUp = (event: PointerEvent) => {
     if (event.pointerId !== first?.pointerId) return;
@@ -32,8 +36,6 @@ export function listenForSwipes(
     first = undefined;
     if (step) go(step);
   };
+  const onPointerCancel = () => (first = undefined);
   stage.addEventListener('pointerdown', onPointerDown, { signal });
-  // On the window, since the pointer may leave the stage.
-  addEventListener('pointerup', onPointerUp, { signal });
-  addEventListener('pointercancel', () => (first = undefined), { signal });
 }

@@ -8,10 +8,12 @@ const callbacks = new Set<OpenFragment>();
 
 /** Calls `open` for changes of the fragment and clicks on links to it, until `signal` aborts. */
 export function listenForFragments(open: OpenFragment, signal: AbortSignal): void {
+  // All elements share the listeners.
+  if (callbacks.size === 0) {
+    addEventListener('hashchange', onHashChange);
+    addEventListener('click', onClick);
+  }
   callbacks.add(open);
-  // All elements share the listeners: adding them again has no effect.
-  addEventListener('hashchange', onHashChange);
-  addEventListener('click', onClick);
   signal.addEventListener('abort', () => {
     callbacks.delete(open);
     if (callbacks.size > 0) return;

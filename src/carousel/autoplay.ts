@@ -49,7 +49,9 @@ export class Autoplay {
   }
 
   get isOn(): boolean {
-    return isAutoplaying({ isSet: this.#isSet, intent: this.#intent, isReducedMotion: prefersReducedMotion() });
+    // The media query is evaluated only where it matters.
+    const isReducedMotion = this.#isSet && prefersReducedMotion();
+    return isAutoplaying({ isSet: this.#isSet, intent: this.#intent, isReducedMotion });
   }
 
   /** `true` if the visitor or the page has stopped it. */

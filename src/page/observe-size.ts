@@ -15,7 +15,8 @@ export function observeSize(
   const ownCallbacks = callbacks.get(element) ?? new Set();
   callbacks.set(element, ownCallbacks.add(onChange));
   // Otherwise a second callback would get no report until the next change.
-  remeasure(element);
+  if (ownCallbacks.size > 1) observer.unobserve(element);
+  observer.observe(element);
   signal.addEventListener('abort', () => {
     ownCallbacks.delete(onChange);
     if (ownCallbacks.size > 0) return;

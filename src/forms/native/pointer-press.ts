@@ -16,12 +16,32 @@ let pressed: Promise<void> | undefined;
 /** Returns a promise that resolves after the press and its click; `undefined` while nothing is pressed. */
 export const pressEnd = (): Promise<void> | undefined => pressed;
 
-/** Observes presses in a page until `signal` aborts. */
+/** The pages in which presses are observed, with the controllers of their listeners and the number of callers. */
+const watched = new Map<Document, { readonly controller: AbortController; callers: number }>();
+
+/** Observes presses in a page until `signal` aborts. All callers share the listeners. */
 export function watchPresses(page: Document, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const shared = watched.get(page) ?? startWatching(page);
+  shared.callers += 1;
+  signal.addEventListener('abort', () => {
+    shared.callers -= 1;
+    if (shared.callers > 0) return;
+    watched.delete(page);
+    shared.controller.abort();
+  });
+}
+
+function startWatching(page: Document) {
+  const controller = new AbortController();
+  const { signal } = controller;
   const onStart = (event: Event) => {
     if (event instanceof MouseEvent && event.button === 0) trackPress(page, event, signal);
   };
   for (const type of starts) page.addEventListener(type, onStart, { capture: true, signal });
+  const shared = { controller, callers: 0 };
+  watched.set(page, shared);
+  return shared;
 }
 
 function trackPress(page: Document, { target }: Event, signal: AbortSignal): void {
