@@ -77,7 +77,9 @@ export class LightboxSession {
 
   /** Requests the picture of a pressed item, so that it need not wait for the click; stops when `signal` aborts. */
   async press(element: HTMLElement, signal: AbortSignal): Promise<void> {
-    const items = await this.#loadItems(element);
+    // The picture does not need the views, which load meanwhile.
+    void this.#features.prepare();
+    const items = await this.#galleries.load(element);
     const item = items.elements.includes(element) ? items.at(items.elements.indexOf(element)) : undefined;
     if (item?.type === 'image' && item.url && !signal.aborted) requestImage(item, signal);
   }

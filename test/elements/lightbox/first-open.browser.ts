@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom';
+import { setChunkLoader } from '../../../src/lazy-import.ts';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { openFrame, type FrameWindow } from '../../kit/frame.ts';
@@ -135,6 +136,25 @@ describe('the picture of <portico-lightbox>', () => {
     item.click();
     await opened(element);
     expect(performance.getEntriesByName(item.href)).toHaveLength(1);
+  });
+
+  it('is requested when its item is pressed, while the thumbnails load', async () => {
+    const element = await begin(`<portico-lightbox thumbnails>${newLink()}</portico-lightbox>`);
+    const item = element.querySelector('a')!; // Written above.
+    const images = recordImages();
+    let isWaiting = false;
+    setChunkLoader((load) => {
+      if (!/thumbnails\.view/.test(String(load))) return load();
+      isWaiting = true;
+      return new Promise(() => {});
+    });
+    press(item);
+    try {
+      await waitFor(() => expect(images.map(({ src }) => src)).toEqual([item.href]));
+      expect(isWaiting).toBe(true);
+    } finally {
+      setChunkLoader((load) => load());
+    }
   });
 
   it('is not requested by other buttons, with modifiers, or for other types', async () => {
