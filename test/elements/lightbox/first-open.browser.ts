@@ -143,8 +143,8 @@ describe('the picture of <portico-lightbox>', () => {
     const item = element.querySelector('a')!; // Written above.
     const images = recordImages();
     let isWaiting = false;
-    setChunkLoader((load) => {
-      if (!/thumbnails\.view/.test(String(load))) return load();
+    setChunkLoader((request) => {
+      if (!/thumbnails\.view/.test(String(request))) return request();
       isWaiting = true;
       return new Promise(() => {});
     });
@@ -153,7 +153,7 @@ describe('the picture of <portico-lightbox>', () => {
       await waitFor(() => expect(images.map(({ src }) => src)).toEqual([item.href]));
       expect(isWaiting).toBe(true);
     } finally {
-      setChunkLoader((load) => load());
+      setChunkLoader((request) => request());
     }
   });
 

@@ -128,6 +128,19 @@ describe('a press', () => {
     });
   }
 
+  it('counts also after the first of several elements has left the page', async () => {
+    const page = await open(`${validator('<form></form>')}${validator(form)}`);
+    page.mail.closest('section')?.querySelector('portico-form-validator')?.remove();
+    await page.settled();
+    fireEvent.pointerDown(page.find('link', 'Imprint'));
+    blur(page.mail);
+    await page.settled();
+    expect(page.messages()).toBe(0);
+    fireEvent.pointerUp(document.body);
+    await page.settled();
+    expect(page.messages()).toBe(1);
+  });
+
   it('ends with a choice in a list', async () => {
     const page = await open(validator(form));
     const town = page.find('combobox', 'Town');
