@@ -16,8 +16,9 @@ export const withShortHashes = (code: string): string =>
 const builtRegistry = /\{\s*(?:"?[\w-]+"?: \(\) => import\("\.\/chunks\/[\w-]+\.js"\),?\s*){2,}\}/;
 const builtLine = /"?([\w-]+)"?: \(\) => import\("\.\/chunks\/([\w-]+)\.js"\)/g;
 
-/** The first character of those that stand for a file: those from it on need no escape in a string, up to 57 of them. */
-const firstSign = '#'.charCodeAt(0);
+/** In the lists, a character stands for a file. From this one on, 57 characters need no escape in a string. */
+const firstCharacter = '#'.charCodeAt(0);
+const maximum = 57;
 
 /**
  * Writes the lists of files into the script tag: in place of the registry's imports the files of the elements, and in place of
@@ -34,9 +35,10 @@ export function withFileLists(code: string, files: readonly BuiltFile[]): string
   const closureOf = closures(files);
   const lists = lines.map(({ file }) => [...closureOf(`chunks/${file}.js`)].slice(1));
   const imported = [...new Set(lists.flat())];
-  if (imported.length > 57) throw new Error(`the elements import ${imported.length} files, of which 57 can be listed`);
-  const signs = lists.map((list) =>
-    list.map((name) => String.fromCharCode(firstSign + imported.indexOf(name))).join(''),
+  if (imported.length > maximum)
+    throw new Error(`the elements import ${imported.length} files, of which ${maximum} can be listed`);
+  const characters = lists.map((list) =>
+    list.map((name) => String.fromCharCode(firstCharacter + imported.indexOf(name))).join(''),
   );
   const words = (texts: readonly string[]) => `"${texts.join(' ')}".split(" ")`;
   const shortName = (file: string) => file.replace(/^chunks\//, '').replace(/.{4}(\.js)?$/, '');
@@ -52,7 +54,7 @@ export function withFileLists(code: string, files: readonly BuiltFile[]): string
       .replaceAll(
         '__FILE_LISTS__',
         () =>
-          `((names, lists) => lists.map((list) => [...list].map((sign) => "./chunks/" + names[sign.charCodeAt(0) - ${firstSign}] + ".js")))(${words(imported.map(shortName))}, ${words(signs)})`,
+          `((names, lists) => lists.map((list) => [...list].map((character) => "./chunks/" + names[character.charCodeAt(0) - ${firstCharacter}] + ".js")))(${words(imported.map(shortName))}, ${words(characters)})`,
       )
   );
 }
