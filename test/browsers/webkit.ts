@@ -8,12 +8,6 @@ import { launcherPool } from './launcher-pool.ts';
 const driver = '/usr/bin/WebKitWebDriver';
 
 /**
- * Without a graphics card, OpenGL is emulated, and combining the layers of each frame takes three quarters of WebKit's processor time.
- * Layers therefore are painted directly; `CI_FULL=1` combines them, as browsers of visitors do.
- */
-const drawing = process.env.CI_FULL ? {} : { WEBKIT_DISABLE_COMPOSITING_MODE: '1' };
-
-/**
  * WebKitGTK's MiniBrowser, driven by WebKitWebDriver on a virtual screen (Xvfb), one process per page. Throws if it is not installed.
  */
 export function webkitLauncher(pages: number): BrowserLauncher {
@@ -40,14 +34,7 @@ function windowLauncher(binary: string): BrowserLauncher {
     const display = (await firstChunk(screen, screen.stdio[3] as Readable)).trim();
     const port = await freePort();
     // Without a language, the page would report `C`, which `Intl` rejects.
-    const env = {
-      ...process.env,
-      ...drawing,
-      DISPLAY: `:${display}`,
-      GDK_BACKEND: 'x11',
-      LANGUAGE: 'en_US',
-      LANG: 'en_US.UTF-8',
-    };
+    const env = { ...process.env, DISPLAY: `:${display}`, GDK_BACKEND: 'x11', LANGUAGE: 'en_US', LANG: 'en_US.UTF-8' };
     processes.push(spawn(driver, ['-p', `${port}`], { stdio: 'ignore', env }));
     const server = `http://127.0.0.1:${port}`;
     await waitForDriver(`${server}/status`);
