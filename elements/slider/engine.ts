@@ -46,9 +46,13 @@ export class Engine {
   #isArranging = false;
   /** Replaces Swiper's own observer, which is never disconnected. */
   readonly #observer = new ResizeObserver(() => {
-    // The slides may have been hidden before.
-    if (this.#width !== this.#options.viewport.clientWidth) this.#rearrange();
+    // In the next frame, since a change of size in the callback would cause a ResizeObserver loop error.
+    this.#frame = requestAnimationFrame(() => {
+      // The slides may have been hidden before.
+      if (this.#width !== this.#options.viewport.clientWidth) this.#rearrange();
+    });
   });
+  #frame = 0;
   #width: number;
   /** The direction is that of the nearest ancestor with the attribute. */
   readonly #directions = new MutationObserver(() => this.#rearrange());
@@ -128,6 +132,7 @@ export class Engine {
 
   destroy(): void {
     this.#observer.disconnect();
+    cancelAnimationFrame(this.#frame);
     this.#directions.disconnect();
     this.#swiper.destroy();
   }

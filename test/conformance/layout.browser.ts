@@ -11,9 +11,37 @@ function targetsOf(element: Element): HTMLElement[] {
 
 const pressable = 'button, a[href], input:not([type=hidden]), select, textarea, [role=button], [tabindex="0"]';
 
-afterEach(() => document.documentElement.removeAttribute('dir'));
+afterEach(() => {
+  document.documentElement.removeAttribute('dir');
+  document.body.style.inlineSize = '';
+});
+
+const nextFrame = () => new Promise(requestAnimationFrame);
 
 forEachElement('layout', (subject) => {
+  const [first] = subject.scenes;
+  if (!first) throw new Error(`${subject.tag} has no scene.`);
+
+  it('causes no ResizeObserver loop error while the page changes its width', async () => {
+    consoleLines('warn');
+    const errors: string[] = [];
+    const listening = new AbortController();
+    const onError = (event: ErrorEvent) => {
+      errors.push(event.message);
+      event.stopImmediatePropagation();
+    };
+    addEventListener('error', onError, { capture: true, signal: listening.signal });
+    const element = await play(subject, first);
+    // The height of the content follows its width, as that of pictures and paragraphs.
+    for (const child of element.children) if (child instanceof HTMLElement) child.style.aspectRatio = '2';
+    for (const width of ['70%', '40%', '']) {
+      document.body.style.inlineSize = width;
+      for (let frame = 0; frame < 3; frame += 1) await nextFrame();
+    }
+    listening.abort();
+    expect(errors.filter((message) => message.includes('ResizeObserver'))).toEqual([]);
+  });
+
   for (const scene of subject.scenes) {
     it(`stays within the page from right to left, without a control below 24 px: ${scene.name}`, async () => {
       consoleLines('warn');

@@ -41,7 +41,11 @@ export class SliderFeatures {
   readonly #host: FeaturesHost;
   readonly #track: FeaturesTrack;
   readonly #modules = new Map<'momentum' | 'fade', SwiperModule>();
-  readonly #sizes = new ResizeObserver(() => this.#track.arrange());
+  // In the next frame, since a change of size in the callback would cause a ResizeObserver loop error.
+  readonly #sizes = new ResizeObserver(() => {
+    this.#arranging = requestAnimationFrame(() => this.#track.arrange());
+  });
+  #arranging = 0;
   #signal: AbortSignal | undefined;
   /** The value of `breakpoints` that was read last. */
   #json: unknown;
@@ -239,7 +243,10 @@ export class SliderFeatures {
     // The browser would drag the picture itself.
     const onDragStart = (event: Event) => this.#settings.mouseDrag && event.preventDefault();
     viewport.addEventListener('dragstart', onDragStart, { signal });
-    signal.addEventListener('abort', () => this.#sizes.disconnect());
+    signal.addEventListener('abort', () => {
+      this.#sizes.disconnect();
+      cancelAnimationFrame(this.#arranging);
+    });
   }
 
   async #startSync(signal: AbortSignal): Promise<void> {

@@ -353,6 +353,25 @@ describe('<portico-slider>', () => {
     expect(element.children[1]?.getBoundingClientRect().width).toBeCloseTo((450 - 32) / 3, 0);
   });
 
+  it('causes no ResizeObserver loop error when the height of the slides follows their width', async () => {
+    const errors: string[] = [];
+    const listening = new AbortController();
+    const onError = (event: ErrorEvent) => {
+      errors.push(event.message);
+      event.stopImmediatePropagation();
+    };
+    addEventListener('error', onError, { capture: true, signal: listening.signal });
+    const pictures = '<p style="aspect-ratio: 2; margin: 0"></p>'.repeat(5);
+    const element = await slider(`${still} style="display: block; inline-size: 600px"`, pictures);
+    for (const width of [300, 450]) {
+      element.style.inlineSize = `${width}px`;
+      await waitFor(() => expect(element.children[1]?.getBoundingClientRect().width).toBeCloseTo((width - 32) / 3, 0));
+      await seen();
+    }
+    listening.abort();
+    expect(errors).toEqual([]);
+  });
+
   it('injects no style elements', async () => {
     const before = document.querySelectorAll('style').length;
     const element = await slider();
