@@ -91,8 +91,6 @@ const root = resolve(import.meta.dirname, '..');
 
 /** Returns the name of the chunk in which a module is, if it has one. */
 function chunkOf(id: string): string | null {
-  // React as modules (`moduleReact`).
-  if (id.startsWith('\0module:')) return 'react';
   const path = relative(root, id.split('?')[0] ?? id);
   const isIn = (place: string) =>
     path === place || dirname(path) === place || (place.startsWith('node_modules/') && path.startsWith(`${place}/`));

@@ -19,6 +19,9 @@ const fileOf = (path: string): string => {
   return require.resolve(`${name}/package.json`).replace(/package\.json$/, rest.join('/'));
 };
 
+/** The ids of the modules, by name; the query tells them from the files themselves. */
+const ids = new Map(Object.entries(files).map(([name, path]) => [name, `${fileOf(path)}?module`]));
+
 /**
  * Provides React as modules. React is published as CommonJS; imported directly, it would add the bundler's helper code in one more file, for which
  * the first view would wait.
@@ -26,12 +29,11 @@ const fileOf = (path: string): string => {
 export const moduleReact: Plugin = {
   name: 'portico:module-react',
   enforce: 'pre',
-  resolveId: (source) => (Object.hasOwn(files, source) ? `\0module:${source}` : null),
+  resolveId: (source) => ids.get(source),
   load(id) {
-    const name = id.startsWith('\0module:') ? id.slice('\0module:'.length) : '';
-    const path = files[name];
-    if (!path) return null;
-    const code = readFileSync(fileOf(path), 'utf8');
+    const [name] = [...ids].find(([, known]) => known === id) ?? [];
+    if (!name) return null;
+    const code = readFileSync(id.replace(/\?module$/, ''), 'utf8');
     const required = [...new Set([...code.matchAll(/\brequire\("([^"]+)"\)/g)].map(([, other = '']) => other))];
     const imports = required.map((other, index) => `import required${index} from ${JSON.stringify(other)};`);
     const cases = required.map((other, index) => `${JSON.stringify(other)}: required${index}`);
