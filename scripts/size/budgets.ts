@@ -82,9 +82,9 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'slider in view',
     page: 'slider',
     counts: /^/,
-    limit: 44_000,
+    limit: 44_050,
     reason:
-      "more than half of it is Swiper's core, which loads only near the viewport, without its modules and without React. 3.7 kB are lit-html and the template of the buttons. 800 bytes are the names and defaults of the settings for other movements, and the hooks for their code, which loads only if one is set",
+      "more than half of it is Swiper's core, which loads only near the viewport, without its modules and without React. 3.7 kB are lit-html and the template of the buttons. 800 bytes are the names and defaults of the settings for other movements, and the hooks for their code, which loads only if one is set; 30 bytes rearrange a resized slider in the next frame",
   },
   {
     name: 'slider far below the window',
