@@ -18,6 +18,8 @@ describe('removed elements with warnings, while an inspector is attached', () =>
   ] as const) {
     it(mode, async () => {
       const { page } = await openPage(`${server.address}tabs.html${query}`);
+      // The diagnostics may load after the elements.
+      if (query) await page.evaluate(async () => void (await window.portico?.debug()));
       const inspector = await page.context().newCDPSession(page);
       await inspector.send('Runtime.enable');
       let warnings = 0;
