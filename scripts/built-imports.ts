@@ -1,4 +1,4 @@
-/** What a file of a build imports, by file name. */
+/** A file of a build, with the names of the files that it imports. */
 export interface BuiltFile {
   readonly fileName: string;
   /** The files that load with it. */

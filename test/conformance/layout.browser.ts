@@ -1,4 +1,5 @@
 import { expect } from '../expect.ts';
+import { collectResizeErrors } from '../resize-errors.ts';
 import { consoleLines, details, type Failed } from '../kit/listening.ts';
 import { unless, unlike } from './sentences.ts';
 import { finishAnimations, forEachElement, play, playInShadowRoot } from './subjects.ts';
@@ -24,13 +25,7 @@ forEachElement('layout', (subject) => {
 
   it('causes no ResizeObserver loop error while the page changes its width', async () => {
     consoleLines('warn');
-    const errors: string[] = [];
-    const listening = new AbortController();
-    const onError = (event: ErrorEvent) => {
-      errors.push(event.message);
-      event.stopImmediatePropagation();
-    };
-    addEventListener('error', onError, { capture: true, signal: listening.signal });
+    const endCollecting = collectResizeErrors();
     const element = await play(subject, first);
     // The height of the content follows its width, as that of pictures and paragraphs.
     for (const child of element.children) if (child instanceof HTMLElement) child.style.aspectRatio = '2';
@@ -38,8 +33,7 @@ forEachElement('layout', (subject) => {
       document.body.style.inlineSize = width;
       for (let frame = 0; frame < 3; frame += 1) await nextFrame();
     }
-    listening.abort();
-    expect(errors.filter((message) => message.includes('ResizeObserver'))).toEqual([]);
+    expect(endCollecting()).toEqual([]);
   });
 
   for (const scene of subject.scenes) {

@@ -4,6 +4,7 @@ import { turn } from '../../clock.ts';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
+import { collectResizeErrors } from '../../resize-errors.ts';
 import {
   bullets,
   button,
@@ -354,13 +355,7 @@ describe('<portico-slider>', () => {
   });
 
   it('causes no ResizeObserver loop error when the height of the slides follows their width', async () => {
-    const errors: string[] = [];
-    const listening = new AbortController();
-    const onError = (event: ErrorEvent) => {
-      errors.push(event.message);
-      event.stopImmediatePropagation();
-    };
-    addEventListener('error', onError, { capture: true, signal: listening.signal });
+    const endCollecting = collectResizeErrors();
     const pictures = '<p style="aspect-ratio: 2; margin: 0"></p>'.repeat(5);
     const element = await slider(`${still} style="display: block; inline-size: 600px"`, pictures);
     for (const width of [300, 450]) {
@@ -368,8 +363,7 @@ describe('<portico-slider>', () => {
       await waitFor(() => expect(element.children[1]?.getBoundingClientRect().width).toBeCloseTo((width - 32) / 3, 0));
       await seen();
     }
-    listening.abort();
-    expect(errors).toEqual([]);
+    expect(endCollecting()).toEqual([]);
   });
 
   it('injects no style elements', async () => {
