@@ -12,8 +12,7 @@ const SLOWED = 4;
 /** The window of a usual phone. */
 const phone = { width: 412, height: 915, deviceScaleFactor: 2, mobile: false } as const;
 
-/** `own-pinch` has an opaque overlay, like PhotoSwipe; `own-blurred` has the default, which blurs the page behind. */
-const sides = ['own-pinch', 'own-blurred', 'peer-pinch'] as const;
+const sides = ['own-pinch', 'peer-pinch'] as const;
 type Side = (typeof sides)[number];
 
 /** The measurements of one pinch. Times in ms. */
@@ -33,7 +32,7 @@ export const lightboxPinch: Bench = {
     onPage(browser, await filesOfPages(), async (first, address) => {
       const pages = new Map<Side, readonly [page: Page, session: CDPSession]>();
       for (const side of sides) pages.set(side, await openPage(first, `${address}/${side}.html`));
-      const pinches: Record<Side, Pinch[]> = { 'own-pinch': [], 'own-blurred': [], 'peer-pinch': [] };
+      const pinches: Record<Side, Pinch[]> = { 'own-pinch': [], 'peer-pinch': [] };
       const measure = (side: Side) => async () => {
         const [page, session] = pages.get(side) ?? [];
         if (!page || !session) throw new Error(`The bench has no page "${side}".`);
@@ -43,27 +42,22 @@ export const lightboxPinch: Bench = {
         return pinch.median;
       };
       const [count, warmUp] = [6, 2];
-      const measures = {
-        'own-pinch': measure('own-pinch'),
-        'own-blurred': measure('own-blurred'),
-        'peer-pinch': measure('peer-pinch'),
-      };
-      await interleave(measures, { count, warmUp });
+      await interleave({ 'own-pinch': measure('own-pinch'), 'peer-pinch': measure('peer-pinch') }, { count, warmUp });
       const roundsOf = (side: Side, name: keyof Pinch) =>
         summary(pinches[side].slice(warmUp).map((pinch) => pinch[name]));
-      const result = (side: Side, label: string, name: keyof Pinch): Result => ({
-        label: `${side === 'own-pinch' ? 'opaque overlay' : 'default overlay'}, ${label}`,
+      const result = (label: string, name: keyof Pinch): Result => ({
+        label,
         unit: 'ms',
         as: 'ratio',
-        portico: roundsOf(side, name),
+        portico: roundsOf('own-pinch', name),
         other: roundsOf('peer-pinch', name),
-        ...(side === 'own-pinch' && { goal: 1 }),
+        goal: 1,
       });
-      return (['own-pinch', 'own-blurred'] as const).flatMap((side) => [
-        result(side, 'time of a frame, median', 'median'),
-        result(side, 'time of a frame, slowest of 20', 'slow'),
-        result(side, 'main thread per frame', 'work'),
-      ]);
+      return [
+        result('time of a frame, median', 'median'),
+        result('time of a frame, slowest of 20', 'slow'),
+        result('main thread per frame', 'work'),
+      ];
     }),
 };
 
@@ -101,17 +95,12 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
     },
   });
   const link = '<a href="" data-type="image">A picture</a>';
-  const ownPage = (attributes: string) =>
-    pageOf(
-      `<portico-lightbox animation-duration="none" ${attributes}>${link}</portico-lightbox>${script('portico')}${script('own-pinch')}`,
-      false,
-    );
+  const lightbox = `<portico-lightbox animation-duration="none">${link}</portico-lightbox>`;
   const css = `<style>${fileOf('photoswipe/style.css')}</style>`;
   return new Map([
     ...(await buildScriptTag('full')),
     ...pages,
-    ['own-pinch.html', ownPage('overlay-opacity="1"')],
-    ['own-blurred.html', ownPage('')],
+    ['own-pinch.html', pageOf(`${lightbox}${script('portico')}${script('own-pinch')}`, false)],
     ['peer-pinch.html', pageOf(`${css}<div id="gallery">${link}</div>${script('peer-pinch')}`, false)],
   ]);
 }
