@@ -275,11 +275,13 @@ export class LightboxSession {
     host.reflect('open', false);
     const { exitDuration } = animationDurations(host.settings);
     animateFromThumbnail(this.#stage.current, exitDuration, true);
-    // Starts before rendering, since the dialog stays visible during its exit animation.
-    const hiding = exitDuration > 0 && this.#dialog.hide();
-    this.#renderer.update();
-    // The lightbox may have been opened again meanwhile.
-    if (hiding && (!(await hiding) || this.isOpen)) return;
+    if (exitDuration > 0) {
+      // Starts before rendering, since the dialog stays visible during its exit animation.
+      const hiding = this.#dialog.hide();
+      this.#renderer.update();
+      // The lightbox may have been opened again meanwhile.
+      if (!(await hiding) || this.isOpen) return;
+    }
     this.#reset();
     host.emit('portico-close', place);
   }
