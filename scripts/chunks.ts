@@ -62,7 +62,12 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed by elements that store something, if the visitor agrees, or agree with other tabs.
   'consent-rules': ['src/consent', 'src/store', 'src/page/leader-election.ts'],
   // Needed by popups and off-canvas panels before they open.
-  'overlay-basics': ['src/overlay/settings', 'src/overlay/queue.ts', 'src/overlay/queue-state.ts'],
+  'overlay-basics': [
+    'src/overlay/settings',
+    'src/overlay/queue.ts',
+    'src/overlay/queue-state.ts',
+    'src/overlay/load-auto-open.ts',
+  ],
   // Needed by popups and off-canvas panels when they open.
   dialogs: [
     ...['auto-dismiss-timer', 'dialog-label', 'dialog-session', 'dismiss', 'entrance', 'overlay-session'].map(

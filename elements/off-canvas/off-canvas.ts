@@ -4,8 +4,10 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { requestView } from '../../src/kit/view-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { AutoOpen, RulesDetail } from '../../src/overlay/auto-open.ts';
+import { loadAutoOpen } from '../../src/overlay/load-auto-open.ts';
 import { affectsAutoOpen, cartEvents, hasRules, hasTriggers } from '../../src/overlay/settings/overlay-settings.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { listenForOpenOnClick, removeSelector } from '../../src/overlay/settings/selector-clicks.ts';
@@ -20,9 +22,9 @@ import type { Opening, PanelSession } from './panel-session.ts';
 /** The delay before a fragment in the page's address opens its panel, in ms. */
 const openOnLoad = 100;
 
-const loadView = () => import('./off-canvas.view.tsx');
+const importOpening = () => import('./off-canvas-opening.ts');
 
-/** The element of a panel: it listens for requests to open, and loads `panel-session.ts` on the first one. */
+/** The element of a panel: it listens for requests to open, and loads `off-canvas-opening.ts` on the first one. */
 class OffCanvas
   extends Controller<typeof offCanvasSettings, typeof offCanvasEvents, OffCanvasProps>
   implements RoutedPanel
@@ -36,17 +38,12 @@ class OffCanvas
   #hasSyncedButtons = false;
 
   readonly #loadSession = lazy(async () => {
-    // Only a preload: the kit also loads the view, and reports a failure.
-    lazyImport(loadView, import.meta.url).catch(() => {});
-    const { PanelSession } = await lazyImport(() => import('./panel-session.ts'), import.meta.url);
+    const { PanelSession } = await lazyImport(importOpening, import.meta.url);
     return (this.#session = new PanelSession(this));
   });
 
   readonly #loadAutoOpen = lazy(async () => {
-    const [session, { AutoOpen }] = await Promise.all([
-      this.#loadSession(),
-      lazyImport(() => import('../../src/overlay/auto-open.ts'), import.meta.url),
-    ]);
+    const [session, { AutoOpen }] = await Promise.all([this.#loadSession(), loadAutoOpen()]);
     return (this.#autoOpen = new AutoOpen(this, session.history, {
       open: (reason) => {
         const isOpen = session.show({ reason, isAutomatic: true });
@@ -136,7 +133,7 @@ class OffCanvas
   warm(): void {
     // The button that received pointer or focus may have been added after the last sync.
     this.#syncButtons();
-    this.#loadSession().then(
+    this.#loadOpening().then(
       (session) => session.prepare(),
       () => {}, // Only a preload: opening retries it.
     );
@@ -204,12 +201,19 @@ class OffCanvas
   async #open(opening: Opening): Promise<void> {
     this.#isOpenRequested = true;
     try {
-      const session = await this.#loadSession();
+      const session = await this.#loadOpening();
       if (this.#isOpenRequested) session.show(opening);
     } catch (error) {
       this.reflect('open', false);
       throw error;
     }
+  }
+
+  /** Loads what an opening needs: React beside the session. */
+  #loadOpening(): Promise<PanelSession> {
+    // Only a preload: rendering repeats a failed request, and reports a failure.
+    requestView(importOpening).catch(() => {});
+    return this.#loadSession();
   }
 
   #close(reason: PanelClosing['reason']): void {
@@ -243,5 +247,5 @@ define('portico-off-canvas', {
   normalizeSettings: fromCms,
   controller: OffCanvas,
   methods: ['show', 'hide', 'toggle', 'explain'],
-  view: loadView,
+  view: importOpening,
 });

@@ -1,12 +1,14 @@
 import { deepActiveElement } from '../../src/dom/flat-tree.ts';
 import { focusable } from '../../src/dom/focusable.ts';
 import type { Host as KitHost } from '../../src/kit/controller.ts';
-import { requestView } from '../../src/kit/view-loader.ts';
-import { AutoOpen, type RulesDetail } from '../../src/overlay/auto-open.ts';
+import { guard } from '../../src/kit/failures.ts';
+import { lazy } from '../../src/kit/lazy.ts';
+import type { AutoOpen, RulesDetail } from '../../src/overlay/auto-open.ts';
 import { dialogLabel } from '../../src/overlay/dialog-label.ts';
 import type { CloseReason } from '../../src/overlay/dialog-session.ts';
 import { setMovement } from '../../src/overlay/entrance.ts';
-import { affectsAutoOpen } from '../../src/overlay/settings/overlay-settings.ts';
+import { loadAutoOpen } from '../../src/overlay/load-auto-open.ts';
+import { affectsAutoOpen, hasRules, hasTriggers } from '../../src/overlay/settings/overlay-settings.ts';
 import { OverlaySession } from '../../src/overlay/overlay-session.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { currentDevice } from '../../src/page/device-mode.ts';
@@ -46,34 +48,57 @@ function firstVisibleFocusable(content: HTMLElement, element: HTMLElement): HTML
   return undefined;
 }
 
-/** A popup, loaded when it is needed: automatic opening, the dialog and the stored state. */
+/** A popup, loaded when it is needed: the dialog, the stored state, and automatic opening if it has rules or triggers. */
 export class PopupSession extends OverlaySession<Host, PopupParts, PopupOpening, PopupClosing> {
-  readonly #autoOpen: AutoOpen;
+  #autoOpen: AutoOpen | undefined;
+  /** Aborted when the popup no longer opens automatically; the code for that may still be loading. */
+  #armed = new AbortController();
   /** `true` for a preview, and in an editor. */
   #isPreview = false;
 
-  constructor(host: Host) {
+  readonly #loadAutoOpen: () => Promise<AutoOpen>;
+
+  /** `preloadView` is called as soon as the popup may open automatically. */
+  constructor(host: Host, preloadView: () => void) {
     super(host);
-    this.#autoOpen = new AutoOpen(host, this.history, {
-      open: (reason) => this.show({ reason }),
-      prepare: preloadView,
-      avoidsPopups: () => host.settings.avoidMultiplePopups,
+    this.#loadAutoOpen = lazy(async () => {
+      const { AutoOpen } = await loadAutoOpen();
+      return (this.#autoOpen = new AutoOpen(host, this.history, {
+        open: (reason) => this.show({ reason }),
+        prepare: preloadView,
+        avoidsPopups: () => host.settings.avoidMultiplePopups,
+      }));
     });
   }
 
-  /** Opens the popup or arms its triggers, on connect and after a change of the settings. */
-  begin(): void {
+  /** Opens the popup or arms its triggers, on connect and after a change of the settings. Rejects if the code for that cannot be loaded. */
+  begin(): void | Promise<void> {
     const { preview, edit, open } = this.host.settings;
     // The element may have been disconnected while this code was loading.
     if (!this.host.element.isConnected) return;
     if (edit || preview) this.open(edit ? 'edit' : 'preview');
     else if (open) this.open('call');
-    else this.#autoOpen.begin();
+    else return this.#arm();
   }
 
-  /** Returns the result of the rules. */
-  explain(): Promise<RulesDetail> {
-    return this.#autoOpen.explain();
+  /** Evaluates the rules and arms the triggers. */
+  async #arm(): Promise<void> {
+    const { settings } = this.host;
+    this.#disarm();
+    if (!hasRules(settings) && !hasTriggers(settings)) return;
+    const { signal } = (this.#armed = new AbortController());
+    const autoOpen = await this.#loadAutoOpen();
+    if (!signal.aborted) autoOpen.begin();
+  }
+
+  #disarm(): void {
+    this.#armed.abort();
+    this.#autoOpen?.end();
+  }
+
+  /** Resolves with the result of the rules. */
+  async explain(): Promise<RulesDetail> {
+    return (await this.#loadAutoOpen()).explain();
   }
 
   /** Opens the popup regardless of its rules, unless the visitor chose not to see it again. */
@@ -81,7 +106,7 @@ export class PopupSession extends OverlaySession<Host, PopupParts, PopupOpening,
     if (!this.#isPreviewFor(reason) && !this.isOpen && this.history.counts.isDisabled) {
       this.disableAutoOpen();
       this.host.reflect('open', false);
-    } else if (this.show({ reason })) this.#autoOpen.end();
+    } else if (this.show({ reason })) this.#disarm();
   }
 
   /** Closes the popup by a call; with `doNotShowAgain` permanently, even if it is closed already. */
@@ -93,17 +118,19 @@ export class PopupSession extends OverlaySession<Host, PopupParts, PopupOpening,
   /** Applies changed settings. */
   update(names: ReadonlySet<string>): void {
     this.changed();
-    if (!this.isOpen && (affectsAutoOpen(names) || names.has('preview') || names.has('edit'))) this.begin();
+    if (!this.isOpen && (affectsAutoOpen(names) || names.has('preview') || names.has('edit')))
+      guard(this.host.element, () => this.begin());
   }
 
   /** Disarms the triggers and closes the popup. */
   override end(): void {
-    this.#autoOpen.end();
+    this.#disarm();
     super.end();
   }
 
   protected override disableAutoOpen(): void {
-    this.#autoOpen.disable();
+    this.#disarm();
+    this.host.state('disabled', true);
   }
 
   /** Stores that the visitor does not want to see the popup again. */
@@ -188,12 +215,4 @@ export class PopupSession extends OverlaySession<Host, PopupParts, PopupOpening,
   #setMovement({ dialog }: PopupParts): void {
     setMovement(dialog, movementOf(this.host.settings, currentDevice()));
   }
-}
-
-const loadView = () => import('./popup.view.tsx');
-
-/** Preloads the view of a popup with triggers, so that opening does not wait for the network. */
-function preloadView(): void {
-  // Only a preload: rendering retries it.
-  requestView(loadView).catch(() => {});
 }

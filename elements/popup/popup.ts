@@ -6,6 +6,7 @@ import { adopt } from '../../src/kit/styles.ts';
 import { requestView } from '../../src/kit/view-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { RulesDetail } from '../../src/overlay/auto-open.ts';
+import { loadAutoOpen } from '../../src/overlay/load-auto-open.ts';
 import { cartEvents, hasRules, hasTriggers } from '../../src/overlay/settings/overlay-settings.ts';
 import { listenForOpenOnClick, removeSelector } from '../../src/overlay/settings/selector-clicks.ts';
 import { fromCms } from './cms-settings.ts';
@@ -20,16 +21,19 @@ export interface PopupHiding {
   readonly doNotShowAgain?: boolean;
 }
 
-const loadView = () => import('./popup.view.tsx');
+const importOpening = () => import('./popup-opening.ts');
 
-/** The element of a popup; opening and automatic opening are in `popup-session.ts`, which is loaded when it is needed. */
+/** Requests the view beside React. Only a preload: rendering repeats a failed request. */
+const preloadView = (): void => void requestView(importOpening).catch(() => {});
+
+/** The element of a popup; opening is in `popup-session.ts`, which is loaded when it is needed. */
 class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupProps> {
   #session: PopupSession | undefined;
   #isRequested = false;
 
   readonly #loadSession = lazy(async () => {
-    const { PopupSession } = await lazyImport(() => import('./popup-session.ts'), import.meta.url);
-    return (this.#session = new PopupSession(this));
+    const { PopupSession } = await lazyImport(importOpening, import.meta.url);
+    return (this.#session = new PopupSession(this, preloadView));
   });
 
   /** Opens the popup regardless of its rules, unless the visitor chose not to see it again. */
@@ -101,15 +105,17 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
   /** Opens the popup if a setting requires that; otherwise evaluates the rules and arms the triggers. */
   #begin(): void | Promise<void> {
     const { settings } = this;
-    if (settings.open || settings.preview || settings.edit || hasRules(settings) || hasTriggers(settings)) {
-      return this.#getSession().then((session) => session.begin());
-    }
+    if (settings.open || settings.preview || settings.edit)
+      return this.#loadOpening().then((session) => session.begin());
+    if (!hasRules(settings) && !hasTriggers(settings)) return;
+    // Only a preload beside the session, which repeats a failed request.
+    loadAutoOpen().catch(() => {});
+    return this.#getSession().then((session) => session.begin());
   }
 
-  /** Loads what an opening needs: the view beside the session. */
+  /** Loads what an opening needs: React beside the session. */
   #loadOpening(): Promise<PopupSession> {
-    // Only a preload: rendering retries it.
-    requestView(loadView).catch(() => {});
+    preloadView();
     return this.#getSession();
   }
 
@@ -148,5 +154,5 @@ define('portico-popup', {
   events: popupEvents,
   controller: Popup,
   methods: ['show', 'hide', 'toggle', 'explain'],
-  view: loadView,
+  view: importOpening,
 });

@@ -268,7 +268,9 @@ describe('triggers', () => {
       const element = window.document.querySelector('portico-popup');
       await waitFor(() => expect(element?.matches(':state(ready)')).toBe(true));
       const isViewLoaded = () =>
-        window.performance.getEntriesByType('resource').some(({ name }) => name.includes('/popup.view-'));
+        ['/popup-opening-', '/view-'].every((file) =>
+          window.performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
+        );
       return { element, isViewLoaded };
     };
     const idle = await page('');
