@@ -3,7 +3,7 @@ import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { afterPaint } from '../../src/overlay/modal/after-paint.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { decodeFragment } from '../../src/page/fragments.ts';
 import { writeHistory } from '../../src/dom/history.ts';
 import { isRightToLeft } from '../../src/dom/text-direction.ts';
@@ -118,7 +118,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     const named = current ? findTab(this.#tabs, current) : undefined;
     this.#setCurrent(target?.tab ?? named ?? this.#set?.markedTab() ?? this.#tabs[0]);
     if (current && !named) this.#warnUnknown(current);
-    if (target) afterPaint(() => target.place.scrollIntoView());
+    if (target) scrollAfterPaint(target.place);
   }
 
   #update(): void {
@@ -256,6 +256,15 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     this.#setCurrent(open);
     this.emit('portico-change', { name: open.name, previous: '', reason: 'shape' });
   }
+}
+
+/** Scrolls to a place in a panel after the panel has been shown. Pages without such a fragment need no code for that. */
+function scrollAfterPaint(place: Element): void {
+  const scroll = () => place.scrollIntoView();
+  lazyImport(() => import('../../src/overlay/modal/after-paint.ts'), import.meta.url).then(
+    ({ afterPaint }) => afterPaint(scroll),
+    scroll,
+  );
 }
 
 /**

@@ -73,7 +73,7 @@ export const budgets: readonly Budget<PageName>[] = [
   {
     name: 'opening it, slim',
     page: 'gallery-open-slim',
-    counts: /^chunks\/(?!kit-|lightbox-|media-types-)/,
+    counts: /^chunks\/(?!kit-|lightbox-\w{4}\.|media-types-)/,
     limit: 26_600,
     reason:
       'the additional code for opening a picture; 750 bytes decide when to load it in advance, and 200 open it with one rendering and one layout; gestures and zoom load on first use. 150 bytes follow changes of an open gallery; 250 announce a slow picture, respect reduced motion and close a lightbox whose view is missing; 140 blur the page behind; 50 close it if its exit animation never finishes, and 30 keep it open when a busy browser goes back late for the one before',
@@ -122,8 +122,8 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'opening a panel, slim',
     page: 'panel-open-slim',
     counts: /^/,
-    limit: 25_300,
-    requests: 6,
+    limit: 25_200,
+    requests: 5,
     reason:
       'the panel, its view, what dialogs share and the consent for what it stores; 370 bytes read the answer to the notice, so that returning visitors need not wait for it; the goal is 3 files',
   },
@@ -131,10 +131,10 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'opening a popup, slim',
     page: 'popup-open-slim',
     counts: /^/,
-    limit: 30_500,
-    requests: 12,
+    limit: 24_800,
+    requests: 7,
     reason:
-      'as a panel, and the triggers and rules of automatic opening; 350 bytes load the code for experiments, name the variant in events, and wait for a consent notice and for the visitor of a prerendered page; the goal is 3 files',
+      'as a panel, and the breakpoints and the kind of device, which select the animation; triggers and rules load only for a popup that has some. The goal is 3 files',
   },
   {
     name: 'consent notice, answered',
