@@ -36,7 +36,7 @@ export interface Timed {
 export interface LightboxPage {
   /** Measures from a click on an item until its picture is painted and the focus is inside. */
   open(item?: number): Promise<Timed>;
-  /** Measures the first opening of a page: with the pointer over the item for 200 ms before the click (`hover`), or with a tap. */
+  /** Measures the first opening of a page: with the pointer over the item for 200 ms before the click (`hover`), or with a finger that is down for 80 ms (`tap`). */
   openFirst(pointer: 'hover' | 'tap'): Promise<Timed>;
   /** Measures from the request for the next item until its picture is painted. */
   next(): Promise<Timed>;
@@ -154,6 +154,9 @@ export const isAnimated = (): boolean => document.documentElement.dataset.animat
 /** The time (ms) from the moment a pointer is over an item until it is clicked. */
 const hoverTime = 200;
 
+/** The time (ms) from the moment a finger touches an item until it is lifted, which clicks the item. */
+const tapTime = 80;
+
 const pause = (duration: number) =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, duration);
@@ -170,10 +173,12 @@ export function lightboxPage({ root, next, close, isClosed, hasFocus }: Driver):
     if (!link) throw new Error(`The page of the bench has no item ${item}.`);
     return link;
   };
-  const click = (link: HTMLElement, delay?: number) =>
+  const press = (link: HTMLElement) =>
+    link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+  const click = (link: HTMLElement, { isPressed = false, delay = 0 } = {}) =>
     timed(
       () => {
-        link.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+        if (!isPressed) press(link);
         link.click();
       },
       () => coversMiddle(root(), address()) && hasFocus(),
@@ -188,15 +193,18 @@ export function lightboxPage({ root, next, close, isClosed, hasFocus }: Driver):
     async open(item = 3) {
       const link = show(item);
       point(link);
-      return click(link, await randomPhase((round += 1)));
+      return click(link, { delay: await randomPhase((round += 1)) });
     },
     async openFirst(pointer) {
       const link = show(3);
       if (pointer === 'hover') {
         point(link);
         await pause(hoverTime);
+        return click(link);
       }
-      return click(link);
+      press(link);
+      await pause(tapTime);
+      return click(link, { isPressed: true });
     },
     async next() {
       // A visitor looks at a picture first, which leaves time for preloading the next one.

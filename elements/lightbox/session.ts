@@ -1,3 +1,4 @@
+import { setTimer } from '../../src/clock/clock.ts';
 import type { PlayerEvent } from '../../src/media/player.ts';
 import { afterPaint } from '../../src/overlay/modal/after-paint.ts';
 import { prefersReducedMotion, reducedMotion } from '../../src/dom/reduced-motion.ts';
@@ -71,17 +72,24 @@ export class LightboxSession {
   async prepare(): Promise<void> {
     this.#galleries.prepare();
     if (this.#dialog.parts) return;
-    this.navigator.position.initialize(await this.#loadItems());
+    const items = await this.#loadItems();
+    if (this.isOpen) return;
+    this.navigator.position.initialize(items);
     this.#renderer.render();
   }
 
-  /** Requests the picture of a pressed item, so that it need not wait for the click; stops when `signal` aborts. */
+  /**
+   * Requests the picture of a pressed item, so that it need not wait for the click, and renders the closed dialog while the finger is still
+   * down; stops when `signal` aborts.
+   */
   async press(element: HTMLElement, signal: AbortSignal): Promise<void> {
     // The picture does not need the views, which load meanwhile.
     void this.#features.prepare();
     const items = await this.#galleries.load(element);
     const item = items.elements.includes(element) ? items.at(items.elements.indexOf(element)) : undefined;
     if (item?.type === 'image' && item.url && !signal.aborted) requestImage(item, signal);
+    // Not before a click that comes at once, which renders the open dialog.
+    setTimer(0, () => void this.prepare(), signal);
   }
 
   /** Opens the item at an index; warns if there is none. */

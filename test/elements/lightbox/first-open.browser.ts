@@ -131,11 +131,27 @@ describe('the picture of <portico-lightbox>', () => {
     const images = recordImages();
     press(item);
     await waitFor(() => expect(images.map(({ src }) => src)).toEqual([item.href]));
-    expect(dialogOf(element)).toBeUndefined();
+    expect(element.hasAttribute('open')).toBe(false);
     await waitFor(() => expect(performance.getEntriesByName(item.href)).toHaveLength(1));
     item.click();
     await opened(element);
     expect(performance.getEntriesByName(item.href)).toHaveLength(1);
+  });
+
+  it('finds the dialog rendered when the pressing finger is lifted', async () => {
+    const element = await begin(`<portico-lightbox>${newLink()}</portico-lightbox>`);
+    press(element.querySelector('a')!); // Written above.
+    await waitFor(() => expect(element.shadowRoot?.querySelector('dialog')?.open).toBe(false), { timeout: 8000 });
+    expect(element.hasAttribute('open')).toBe(false);
+  });
+
+  it('finds no dialog rendered after a press that scrolls the page', async () => {
+    const element = await begin(`<portico-lightbox>${newLink()}</portico-lightbox>`);
+    const item = element.querySelector('a')!; // Written above.
+    press(item);
+    item.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
+    for (let turns = 0; turns < 20; turns++) await turn();
+    expect(element.shadowRoot).toBe(null);
   });
 
   it('is requested when its item is pressed, while the thumbnails load', async () => {

@@ -110,11 +110,11 @@ async function openAt(index: number, html: string): Promise<{ element: LightboxE
 
 describe('the opening animation of <portico-lightbox>', () => {
   it('starts at the thumbnail', async () => {
-    const { element, dialog } = await openAt(1, gallery(undefined, 'entrance-duration="4000"'));
+    const { element, dialog } = await openAt(1, gallery(undefined, 'entrance-duration="40000"'));
     const image = imageOf(dialog);
     const movement = stopped(image, 0);
     expect(apart(image, thumbnail(element, 1))).toBeLessThan(1);
-    movement.currentTime = 2000;
+    movement.currentTime = 20000;
     const { width } = image.getBoundingClientRect();
     expect(width).toBeGreaterThan(85);
     movement.finish();
@@ -124,7 +124,7 @@ describe('the opening animation of <portico-lightbox>', () => {
   });
 
   it('starts with the crop of a thumbnail of other proportions', async () => {
-    const html = `<portico-lightbox entrance-duration="4000"><a href="${picture(800, 600)}"><img src="${picture(90, 30)}" alt="One" width="90" height="30"></a></portico-lightbox>`;
+    const html = `<portico-lightbox entrance-duration="40000"><a href="${picture(800, 600)}"><img src="${picture(90, 30)}" alt="One" width="90" height="30"></a></portico-lightbox>`;
     const { element, dialog } = await openAt(0, html);
     const image = imageOf(dialog);
     stopped(image, 0);
@@ -292,7 +292,7 @@ describe('the opening animation of <portico-lightbox>', () => {
   });
 
   it('fades in in place when it opens again with a cached picture', async () => {
-    const { element, dialog } = await openAt(0, gallery(undefined, 'entrance-duration="4000" exit-duration="1"'));
+    const { element, dialog } = await openAt(0, gallery(undefined, 'entrance-duration="40000" exit-duration="1"'));
     finish(dialog);
     element.hide();
     await closed(element);
