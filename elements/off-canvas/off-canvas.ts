@@ -22,9 +22,9 @@ import type { Opening, PanelSession } from './panel-session.ts';
 /** The delay before a fragment in the page's address opens its panel, in ms. */
 const openOnLoad = 100;
 
-const importOpening = () => import('./off-canvas-opening.ts');
+const loadView = () => import('./off-canvas.view.tsx');
 
-/** The element of a panel: it listens for requests to open, and loads `off-canvas-opening.ts` on the first one. */
+/** The element of a panel: it listens for requests to open, and loads `panel-session.ts` on the first one. */
 class OffCanvas
   extends Controller<typeof offCanvasSettings, typeof offCanvasEvents, OffCanvasProps>
   implements RoutedPanel
@@ -38,7 +38,7 @@ class OffCanvas
   #hasSyncedButtons = false;
 
   readonly #loadSession = lazy(async () => {
-    const { PanelSession } = await lazyImport(importOpening, import.meta.url);
+    const { PanelSession } = await lazyImport(() => import('./panel-session.ts'), import.meta.url);
     return (this.#session = new PanelSession(this));
   });
 
@@ -209,10 +209,10 @@ class OffCanvas
     }
   }
 
-  /** Loads what an opening needs: React beside the session. */
+  /** Loads what an opening needs: the view beside the session. */
   #loadOpening(): Promise<PanelSession> {
     // Only a preload: rendering repeats a failed request, and reports a failure.
-    requestView(importOpening).catch(() => {});
+    requestView(loadView).catch(() => {});
     return this.#loadSession();
   }
 
@@ -247,5 +247,5 @@ define('portico-off-canvas', {
   normalizeSettings: fromCms,
   controller: OffCanvas,
   methods: ['show', 'hide', 'toggle', 'explain'],
-  view: importOpening,
+  view: loadView,
 });

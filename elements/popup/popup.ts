@@ -21,10 +21,10 @@ export interface PopupHiding {
   readonly doNotShowAgain?: boolean;
 }
 
-const importOpening = () => import('./popup-opening.ts');
+const loadView = () => import('./popup.view.tsx');
 
 /** Requests the view beside React. Only a preload: rendering repeats a failed request. */
-const preloadView = (): void => void requestView(importOpening).catch(() => {});
+const preloadView = (): void => void requestView(loadView).catch(() => {});
 
 /** The element of a popup; opening is in `popup-session.ts`, which is loaded when it is needed. */
 class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupProps> {
@@ -32,7 +32,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
   #isRequested = false;
 
   readonly #loadSession = lazy(async () => {
-    const { PopupSession } = await lazyImport(importOpening, import.meta.url);
+    const { PopupSession } = await lazyImport(() => import('./popup-session.ts'), import.meta.url);
     return (this.#session = new PopupSession(this, preloadView));
   });
 
@@ -113,7 +113,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     return this.#getSession().then((session) => session.begin());
   }
 
-  /** Loads what an opening needs: React beside the session. */
+  /** Loads what an opening needs: the view beside the session. */
   #loadOpening(): Promise<PopupSession> {
     preloadView();
     return this.#getSession();
@@ -154,5 +154,5 @@ define('portico-popup', {
   events: popupEvents,
   controller: Popup,
   methods: ['show', 'hide', 'toggle', 'explain'],
-  view: importOpening,
+  view: loadView,
 });

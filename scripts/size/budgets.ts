@@ -122,17 +122,17 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'opening a panel, slim',
     page: 'panel-open-slim',
     counts: /^/,
-    limit: 25_200,
-    requests: 5,
+    limit: 25_450,
+    requests: 6,
     reason:
-      'the panel, its view, what dialogs share and the consent for what it stores; 370 bytes read the answer to the notice, so that returning visitors need not wait for it; the goal is 3 files',
+      'the panel, its view, what dialogs share and the consent for what it stores; 370 bytes read the answer to the notice, so that returning visitors need not wait for it; 110 bytes let tabs load one function of overlays, instead of all on each page with tabs; the goal is 3 files',
   },
   {
     name: 'opening a popup, slim',
     page: 'popup-open-slim',
     counts: /^/,
-    limit: 24_800,
-    requests: 7,
+    limit: 25_000,
+    requests: 8,
     reason:
       'as a panel, and the breakpoints and the kind of device, which select the animation; triggers and rules load only for a popup that has some. The goal is 3 files',
   },

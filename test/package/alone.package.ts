@@ -98,8 +98,7 @@ describe('an import map with integrity', () => {
   it('blocks a changed file, also on retries', async () => {
     await writePage();
     const payload = Buffer.from('document.title = "changed";\n');
-    const alter = (path: string, text: Buffer) =>
-      /\/popup-opening-/.test(path) ? Buffer.concat([payload, text]) : text;
+    const alter = (path: string, text: Buffer) => (/\/popup\.view-/.test(path) ? Buffer.concat([payload, text]) : text);
     const site = await serve(project.folder, { alter });
     const { page } = await openPage(`${site.address}/import-map.html`);
     const failed = page.evaluate(

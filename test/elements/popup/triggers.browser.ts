@@ -268,9 +268,7 @@ describe('triggers', () => {
       const element = window.document.querySelector('portico-popup');
       await waitFor(() => expect(element?.matches(':state(ready)')).toBe(true));
       const isViewLoaded = () =>
-        ['/popup-opening-', '/view-'].every((file) =>
-          window.performance.getEntriesByType('resource').some(({ name }) => name.includes(file)),
-        );
+        window.performance.getEntriesByType('resource').some(({ name }) => name.includes('/popup.view-'));
       return { element, isViewLoaded };
     };
     const idle = await page('');
