@@ -53,7 +53,7 @@ export const lightboxSettings = {
   autoplay: flag(),
   /** Plays videos as soon as they are shown. A video that the visitor clicks always plays. */
   videoAutoplay: flag(),
-  /** The opacity of the overlay over the page, from 0 to 1. Below 0.9, the page behind is also blurred, which costs time in each frame. */
+  /** The opacity of the overlay over the page, from 0 to 1. Below 0.85, the page behind is also blurred, which costs time in each frame. */
   overlayOpacity: number(0.9, 0),
   /** The default of the four durations below: `fast` 100, `normal` 400, `slow` 800 ms; `none` turns all animations off. */
   animationDuration: choice(['fast', 'normal', 'slow', 'none'], 'normal'),

@@ -182,11 +182,9 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     const isPress = event instanceof PointerEvent && event.type === 'pointerdown' && isPlainClick(event);
     if (isPress) this.#press = new AbortController();
     const { signal } = this.#press;
-    // A failed load is retried when the lightbox opens.
-    this.#loadSession().then(
-      (session) => (isPress ? session.press(item, signal) : session.prepare()),
-      () => {},
-    );
+    this.#loadSession()
+      .then((session) => (isPress ? session.press(item, signal) : session.prepare()))
+      .catch(() => {}); // A failed load is repeated, and reported, when the lightbox opens.
   }
 
   #itemFor({ target }: Event): HTMLElement | undefined {

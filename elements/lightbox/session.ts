@@ -88,8 +88,8 @@ export class LightboxSession {
     const items = await this.#galleries.load(element);
     const item = items.elements.includes(element) ? items.at(items.elements.indexOf(element)) : undefined;
     if (item?.type === 'image' && item.url && !signal.aborted) requestImage(item, signal);
-    // Not before a click that comes at once, which renders the open dialog.
-    setTimer(0, () => void this.prepare(), signal);
+    // Not before a click that comes at once, which renders the open dialog. A failed load is repeated, and reported, on opening.
+    setTimer(0, () => this.prepare().catch(() => {}), signal);
   }
 
   /** Opens the item at an index; warns if there is none. */

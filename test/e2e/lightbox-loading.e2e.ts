@@ -41,6 +41,27 @@ describe('<portico-lightbox> whose code cannot be loaded on opening', () => {
   });
 });
 
+describe('<portico-lightbox> whose code for the attributes of galleries cannot be loaded', () => {
+  it.each(['hover', 'press'])('throws nothing into the page on a %s', async (way) => {
+    const { page } = await openMarkup(gallery('', link('One', 'data-type="image"')));
+    const thrown: string[] = [];
+    page.on('pageerror', ({ message }) => thrown.push(message));
+    let attempts = 0;
+    await page.route(/\/gallery-attributes-[^/]*\.js/, (route) => {
+      attempts += 1;
+      return route.abort();
+    });
+    await reload(page);
+    const item = page.getByRole('link', { name: 'One', exact: true });
+    if (way === 'hover') await item.hover();
+    else await item.dispatchEvent('pointerdown', { button: 0, isPrimary: true });
+    // A file is requested three times, within about three seconds.
+    await expect.poll(() => attempts, { timeout: 8000 }).toBeGreaterThanOrEqual(3);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    expect(thrown).toEqual([]);
+  });
+});
+
 describe('<portico-lightbox> whose view cannot be loaded', () => {
   const withoutView = async (attributes = '') => {
     const { page } = await openMarkup(gallery(attributes));

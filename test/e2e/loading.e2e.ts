@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 describe('the script tag', () => {
   it.each([
-    ['tabs', ['kit', 'overlay', 'page', 'viewport']],
+    ['tabs', ['kit', 'page', 'viewport']],
     ['slider', ['kit', 'carousel-frame', 'template-loader', 'viewport']],
     ['lightbox', ['kit', 'media-types']],
   ])('requests what <portico-%s> imports beside its file', async (name, expected) => {

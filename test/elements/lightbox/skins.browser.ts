@@ -11,25 +11,26 @@ const still = 'animation-duration="none"';
 const item = '<a href="/__pictures/3000x2000/teal.svg" data-title="One" data-caption="Words">One</a>';
 
 describe('the overlay of <portico-lightbox>', () => {
+  /** Returns the filter of the page behind the dialog. */
+  const filterOf = (dialog: HTMLElement): string => getComputedStyle(dialog, '::backdrop').backdropFilter;
   /** Returns the radius (px) of the blur of the page behind the dialog. */
-  const blurOf = (dialog: HTMLElement): number =>
-    Number(/^blur\((.*)px\)$/.exec(getComputedStyle(dialog, '::backdrop').backdropFilter)?.[1]);
+  const blurOf = (dialog: HTMLElement): number => Number(/^blur\((.*)px\)$/.exec(filterOf(dialog))?.[1]);
 
   it('blurs the page where it is more translucent than by default', async () => {
-    const element = await begin(gallery(['One', 'Two'], `${still} overlay-opacity="0.8"`));
+    const element = await begin(gallery(['One', 'Two'], `${still} overlay-opacity="0.7"`));
     await element.show(0);
     const dialog = await opened(element);
     expect(blurOf(dialog)).toBeGreaterThan(16);
     element.setAttribute('overlay-opacity', '0.25');
     await waitFor(() => expect(blurOf(dialog)).toBeCloseTo(6, 1));
     element.setAttribute('overlay-opacity', '1');
-    await waitFor(() => expect(blurOf(dialog)).toBe(0));
+    await waitFor(() => expect(filterOf(dialog)).toBe('none'));
   });
 
   it('blurs nothing by default, which would slow down each frame', async () => {
     const element = await begin(gallery(['One', 'Two'], still));
     await element.show(0);
-    expect(blurOf(await opened(element))).toBe(0);
+    expect(filterOf(await opened(element))).toBe('none');
   });
 });
 
