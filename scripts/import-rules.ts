@@ -29,8 +29,6 @@ const isPure = (path: string) =>
     path,
   );
 const isView = (path: string) => path.endsWith('.view.tsx') || path === 'src/kit/view/view.tsx';
-/** The code of an opening in one file: a view, and what loads with it. */
-const isOpening = (path: string) => path.endsWith('-opening.ts');
 const light = 'src/kit/on-demand/templates.ts';
 const isTemplate = (path: string) => path.endsWith('.template.ts');
 const isLit = (specifier: string) => /^lit-html(\/|$)/.test(specifier);
@@ -101,10 +99,8 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
       'React is imported only by *.view.tsx and src/kit/view/view.tsx, so that a page without a view never loads it',
   },
   {
-    breaks: (from, to, kind) =>
-      ((isView(to) && !isView(from) && !isOpening(from)) || isOpening(to)) && kind === 'static',
-    message:
-      'a view is reached only through import(), so that it loads when it is first shown; a *-opening.ts may import it',
+    breaks: (from, to, kind) => isView(to) && !isView(from) && kind === 'static',
+    message: 'a view is reached only through import(), so that it loads when it is first shown',
   },
   {
     breaks: (from, to, kind) => isLit(to) && from !== light && !isTemplate(from) && kind !== 'type',
@@ -138,8 +134,7 @@ export function importFaults(path: string, source: string): ImportFault[] {
  * The text before an `import()` that is retried after a failure: by `lazyImport`, by the kit (views), or by the importer of prefetched
  * code.
  */
-const retried =
-  /(\b(?:lazyImport|prefetch)\(\s*\(\) =>|\bview: \(\) =>|\b(?:loadView|importOpening) = \(\) =>|\btypeof)\s*$/;
+const retried = /(\b(?:lazyImport|prefetch)\(\s*\(\) =>|\bview: \(\) =>|\bloadView = \(\) =>|\btypeof)\s*$/;
 
 /** Returns the dynamic imports that are not retried after a failure. */
 function bareImports(path: string, source: string): ImportFault[] {

@@ -8,7 +8,7 @@ import { fromCms } from './cms-settings.ts';
 import { itemAt, itemElements, itemRules, FocusableItems, type ItemRules } from './items/item-elements.ts';
 import { lightboxEvents } from './lightbox.events.ts';
 import { lightboxSettings, lightboxPresets } from './lightbox.settings.ts';
-import { importOpening, loadCode } from './load-code.ts';
+import { loadCode, loadView } from './load-code.ts';
 import type { LightboxProps } from './view/renderer.ts';
 import type { LightboxSession } from './session.ts';
 
@@ -261,5 +261,5 @@ define('portico-lightbox', {
   normalizeSettings: fromCms,
   controller: Lightbox,
   methods: ['show', 'hide', 'toggle', 'next', 'previous', 'play', 'pause', 'fullscreen', 'zoomIn', 'zoomOut'],
-  view: importOpening,
+  view: loadView,
 });

@@ -34,7 +34,7 @@ async function reload(page: Page): Promise<void> {
 describe('<portico-lightbox> whose code cannot be loaded on opening', () => {
   it('follows the link', async () => {
     const { page } = await openMarkup(gallery());
-    await page.route(/\/lightbox-opening-[^/]*\.js/, (route) => route.abort());
+    await page.route(/\/session-[^/]*\.js/, (route) => route.abort());
     await reload(page);
     await page.getByRole('link', { name: 'One', exact: true }).click();
     await page.waitForURL('**/sized/800x400.svg');
@@ -65,7 +65,7 @@ describe('<portico-lightbox> whose code for the attributes of galleries cannot b
 describe('<portico-lightbox> whose view cannot be loaded', () => {
   const withoutView = async (attributes = '') => {
     const { page } = await openMarkup(gallery(attributes));
-    await page.route(/\/react-[^/]*\.js/, (route) => route.abort());
+    await page.route(/\/lightbox\.view-[^/]*\.js/, (route) => route.abort());
     await reload(page);
     return page;
   };

@@ -111,7 +111,6 @@ describe.each([
     cases: [
       ['elements/tabs/tabs.ts', `import { Tabs } from './tabs.view.tsx';`],
       ['elements/tabs/tabs.ts', `export { Tabs } from './tabs.view.tsx';`],
-      ['elements/tabs/tabs.ts', `import { Tabs } from './tabs-opening.ts';`],
       ['src/kit/define.ts', `import { mountView, type ViewHandle } from './view/view.tsx';`],
     ],
   },
@@ -173,8 +172,6 @@ describe('importFaults reports nothing', () => {
     ['elements/tabs/tabs.ts', `import '../../src/kit/define.ts'; import '../../src/page/offset.ts';`],
     ['elements/tabs/tabs.ts', `import css from './tabs.css?inline';`],
     ['elements/tabs/tabs.ts', `const loadView = () => import('./tabs.view.tsx');`],
-    ['elements/tabs/tabs.ts', `const importOpening = () => import('./tabs-opening.ts');`],
-    ['elements/tabs/tabs-opening.ts', `export { default, styles } from './tabs.view.tsx';`],
     ['elements/tabs/tabs.ts', `const part = lazyImport(() => import('./part.ts'), import.meta.url);`],
     ['elements/tabs/tabs.ts', `const given = { view: () => import('./tabs.view.tsx') };`],
     ['elements/tabs/tabs.ts', `// As import('./part.ts') does.`],

@@ -9,8 +9,8 @@ before(load);
 
 const code = new URL('/elements/lightbox/lightbox.ts', location.href).href;
 
-/** The files of an opening: the open lightbox with its view, and React. */
-const files = ['lightbox-opening', 'view'];
+/** The files of an opening: the open lightbox, its view, and React. */
+const files = ['session', 'lightbox.view', 'view'];
 
 /** Makes WebKit call an idle callback in the next task. */
 const idleCallbacks = '<script>window.requestIdleCallback ??= (run) => setTimeout(run)</script>';

@@ -8,12 +8,12 @@ it.each([
   [undefined, []],
   ['none', []],
   ['modern', ['presets']],
-])('requests the code of an opening and React side by side, and with preset %s also %j', (preset, further) => {
+])('requests the session, the view and React side by side, and with preset %s also %j', (preset, further) => {
   const imports: string[] = [];
   setChunkLoader((load) => {
-    imports.push(/import\w*\(["'`].*?([\w.-]+)\.tsx?["'`]/.exec(String(load))?.[1] ?? String(load));
+    imports.push(/import\w*\(["'`].*?([\w.]+)\.tsx?["'`]/.exec(String(load))?.[1] ?? String(load));
     return new Promise(() => {}); // None has arrived yet.
   });
   void loadCode(preset);
-  expect([...new Set(imports)].toSorted()).toEqual(['lightbox-opening', ...further, 'view']);
+  expect(imports.toSorted()).toEqual(['lightbox.view', ...further, 'session', 'view']);
 });
