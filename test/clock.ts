@@ -25,6 +25,11 @@ export class TestClock implements Clock {
     return () => this.#timers.delete(entry);
   }
 
+  /** The number of timers that have not run. */
+  get pending(): number {
+    return this.#timers.size;
+  }
+
   /**
    * Advances the time by some ms. Timers run in order; promises that they resolve are settled before the next timer.
    */

@@ -16,6 +16,8 @@ async function open(address: string): Promise<TestClock> {
   ) as AnchorsElement; // The helpers of the page import the tag.
   await element.ready;
   await frames();
+  // The code of the search may load late.
+  await waitFor(() => expect(clock.pending).toBeGreaterThan(0));
   return clock;
 }
 
