@@ -103,21 +103,23 @@ describe('<portico-lightbox> whose view cannot be loaded', () => {
 });
 
 describe('the files of further features of <portico-lightbox>', () => {
-  /** Returns the names of the files that a gallery loads only with these attributes and children, until it is open and a pointer is over it. */
-  const filesOf = async (attributes: string, more = '') => {
+  /** Opens a gallery and points at its picture; resolves, once its gestures have loaded, to a function that lists its further files. */
+  const openedWith = async (attributes: string, more: string) => {
     const { page } = await openMarkup(gallery(attributes).replace('</portico-lightbox>', `${more}</portico-lightbox>`));
     await page.getByRole('link', { name: 'One', exact: true }).click();
     await page.locator('portico-lightbox:state(open) dialog[open] [data-status=shown]:not([inert])').waitFor();
     await page.mouse.move(500, 350);
     await page.mouse.move(510, 360);
-    await page.waitForLoadState('networkidle');
-    return page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => /\/chunks\/(.+)-\w{4}\.js$/.exec(name)?.[1] ?? '')
-        .filter((name) => /^(presets|extras\.view|added-gestures|step-queue)$/.test(name))
-        .toSorted(),
-    );
+    const files = () =>
+      page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .map(({ name }) => /\/chunks\/(.+)-\w{4}\.js$/.exec(name)?.[1] ?? '')
+          .toSorted(),
+      );
+    await expect.poll(files, { timeout: 8000 }).toContain('stage-gestures');
+    return async () =>
+      (await files()).filter((name) => /^(presets|extras\.view|added-gestures|step-queue)$/.test(name));
   };
 
   it.each([
@@ -131,6 +133,6 @@ describe('the files of further features of <portico-lightbox>', () => {
     ['preset="classic"', '', ['presets']],
     ['preset="modern"', '', ['added-gestures', 'presets']],
   ])('with "%s" %s are %j', async (attributes, more, files) => {
-    expect(await filesOf(attributes, more)).toEqual(files);
+    await expect.poll(await openedWith(attributes, more), { timeout: 8000 }).toEqual(files);
   });
 });
