@@ -1,4 +1,11 @@
+import { configure } from '@testing-library/dom';
 import { chai, JestAsymmetricMatchers, JestChaiExpect, type ExpectStatic } from '@vitest/expect';
+
+// For `waitFor` and `findBy…` of every browser test. In WebKit on a slow machine, a new page that loads its code again takes more than 8 s.
+configure({ asyncUtilTimeout: 30_000 });
+
+// Shows the contents of lists in messages, such as unexpected warnings, instead of `[ …(2) ]`.
+chai.config.truncateThreshold = 1000;
 
 chai.use(JestChaiExpect);
 chai.use(JestAsymmetricMatchers);

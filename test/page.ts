@@ -1,8 +1,3 @@
-import { configure } from '@testing-library/dom';
-
-// Lazily loaded code takes time on a slow machine.
-configure({ asyncUtilTimeout: 10_000 });
-
 /**
  * Appends HTML to `<body>` and returns its first element. It is removed after the test. Throws if the HTML contains no element.
  */

@@ -145,7 +145,7 @@ describe('a streamed page', () => {
 
   it('connects an element only after its children are parsed', async () => {
     const { window, send, end } = await openStream(start);
-    await waitFor(() => expect(window.portico).toBeDefined(), { timeout: 20_000 });
+    await waitFor(() => expect(window.portico).toBeDefined());
     await window.portico?.load('portico-note');
     await send('<portico-note><i></i>');
     await waitFor(() => expect(window.document.querySelectorAll('portico-note i').length).toBe(1));
@@ -160,7 +160,7 @@ describe('a streamed page', () => {
 
   it('connects an element at the end of the page', async () => {
     const { window, send, end } = await openStream(start);
-    await waitFor(() => expect(window.portico).toBeDefined(), { timeout: 20_000 });
+    await waitFor(() => expect(window.portico).toBeDefined());
     await send('<portico-note><i></i>');
     await window.portico?.load('portico-note');
     await end();
@@ -170,7 +170,7 @@ describe('a streamed page', () => {
 
   it('reads a settings block that arrives in chunks', async () => {
     const { window, send, end } = await openStream(start);
-    await waitFor(() => expect(window.portico).toBeDefined(), { timeout: 20_000 });
+    await waitFor(() => expect(window.portico).toBeDefined());
     await window.portico?.load('portico-note');
     const warnings = consoleLines('warn', window);
     await send('<portico-note><script type="application/json">{"label":');

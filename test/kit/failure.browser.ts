@@ -36,7 +36,7 @@ describe('an element that crashes', () => {
       const element = note(`<portico-note crash="${crash}"></portico-note>`);
       await settled();
       trigger(element);
-      await waitFor(() => expect(failures).toHaveLength(1), { timeout: 5000 }); // The first view waits for its code.
+      await waitFor(() => expect(failures).toHaveLength(1)); // The first view waits for its code.
       await settled();
       expect(failures).toHaveLength(1);
       expect(failures[0]).toMatchObject({ element, type: 'error' });
@@ -102,7 +102,7 @@ describe('an element whose view cannot be loaded', () => {
     const element = note('<portico-viewless></portico-viewless>');
     await settled();
     element.show();
-    await waitFor(() => expect(failures).toHaveLength(1), { timeout: 20_000 });
+    await waitFor(() => expect(failures).toHaveLength(1));
     expect(failures[0]).toMatchObject({ element, type: 'missing' });
     expect(failures[0]?.address).toContain(address);
   });

@@ -63,5 +63,4 @@ export function replacePlayers(): StandIns {
 }
 
 /** Waits for an expectation with a timeout that allows for loading a page of another site. */
-export const eventually = <Result>(check: () => Result | Promise<Result>): Promise<Result> =>
-  waitFor(check, { timeout: 8000 });
+export const eventually = <Result>(check: () => Result | Promise<Result>): Promise<Result> => waitFor(check);

@@ -17,7 +17,7 @@ for (const [tag, path] of elements) {
         `<script type="module" src="${code}"></script><${tag} id="news" ${attributes}>News</${tag}>`,
       );
       const element = page.document.querySelector(tag);
-      await waitFor(() => expect(element?.matches(`:state(${state})`)).toBe(true), { timeout: 8000 });
+      await waitFor(() => expect(element?.matches(`:state(${state})`)).toBe(true));
       return () =>
         page.performance
           .getEntriesByType('resource')
@@ -39,7 +39,7 @@ for (const [tag, path] of elements) {
 
     it('contain the view once it is armed', async () => {
       const files = await pageWith('open-on-exit-intent', 'armed');
-      await waitFor(() => expect(files()).toEqual(['auto-open', view, 'view']), { timeout: 8000 });
+      await waitFor(() => expect(files()).toEqual(['auto-open', view, 'view']));
     });
   });
 }

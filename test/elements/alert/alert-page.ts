@@ -22,8 +22,7 @@ export async function begin(html: string): Promise<AlertElement> {
   ) as AlertElement | null;
   if (!element) throw new Error('The HTML holds no <portico-alert>.');
   await element.ready;
-  if (!element.hasAttribute('for'))
-    await waitFor(() => expect(element.matches(':state(waiting)')).toBe(false), { timeout: 8000 });
+  if (!element.hasAttribute('for')) await waitFor(() => expect(element.matches(':state(waiting)')).toBe(false));
   return element;
 }
 

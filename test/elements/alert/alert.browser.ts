@@ -91,14 +91,14 @@ describe('a message that is inserted later', () => {
   it('is not announced when it is part of the initial page', async () => {
     const page = await open('standing.html');
     const element = page.querySelector('portico-alert');
-    await waitFor(() => expect(element?.matches(':state(ready)')).toBe(true), { timeout: 8000 });
+    await waitFor(() => expect(element?.matches(':state(ready)')).toBe(true));
     if (!element) throw new Error('There is no alert.');
     expect([announcedAs(element), announced(element)]).toEqual([null, 'Sold out']);
 
     const later = page.createElement('portico-alert');
     later.textContent = 'Back in stock';
     page.body.append(later);
-    await waitFor(() => expect(later.shadowRoot && announced(later)).toBe('Back in stock'), { timeout: 8000 });
+    await waitFor(() => expect(later.shadowRoot && announced(later)).toBe('Back in stock'));
     expect(announcedAs(later)).toBe('status');
   });
 
@@ -108,7 +108,7 @@ describe('a message that is inserted later', () => {
     element.textContent = 'Sold out';
     element.setAttribute('kind', 'error');
     page.body.append(element);
-    await waitFor(() => expect(element.shadowRoot && announced(element)).toBe('Sold out'), { timeout: 8000 });
+    await waitFor(() => expect(element.shadowRoot && announced(element)).toBe('Sold out'));
     expect(announcedAs(element)).toBe('alert');
   });
 });

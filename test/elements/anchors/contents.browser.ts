@@ -178,18 +178,15 @@ describe('progress', () => {
     } = await openStream(
       '<script type="module" async src="/elements/anchors/anchors.ts"></script><body><portico-anchors progress="article"></portico-anchors><p></p>',
     );
-    const element = await waitFor(
-      () => {
-        const found = page.document.querySelector('portico-anchors:state(ready)');
-        if (!found) throw new Error('The element is not ready.');
-        return found;
-      },
-      { timeout: 8000 }, // A new page loads the code again, which takes seconds on a busy machine.
-    );
+    const element = await waitFor(() => {
+      const found = page.document.querySelector('portico-anchors:state(ready)');
+      if (!found) throw new Error('The element is not ready.');
+      return found;
+    });
     const warnings = consoleLines('warn', page);
     await send('<article>Text</article>');
     await end();
-    await waitFor(() => expect(element.childElementCount).toBe(1), { timeout: 4000 });
+    await waitFor(() => expect(element.childElementCount).toBe(1));
     expect(warnings).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ async function openUnder(policy: string, attributes = 'prerender="moderate"') {
   page.document.body.append(script);
   const element = page.document.querySelector('portico-anchors')!;
   // A new page loads the code again, which takes seconds on a busy machine.
-  await waitFor(() => expect(element.matches(':state(ready)')).toBe(true), { timeout: 8000 });
+  await waitFor(() => expect(element.matches(':state(ready)')).toBe(true));
   const rules = () => page.document.querySelector('script[type="speculationrules"]');
   return { element, violations, warnings, rules };
 }

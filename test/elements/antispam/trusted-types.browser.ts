@@ -18,7 +18,7 @@ async function openUnder(policy: string) {
   script.type = 'module';
   script.src = trustedAddress(page, '/elements/antispam/antispam.ts');
   page.document.body.append(script);
-  await waitFor(() => expect(element.matches(':state(collecting)')).toBe(true), { timeout: 8000 });
+  await waitFor(() => expect(element.matches(':state(collecting)')).toBe(true));
   return { page, violations, warnings, element };
 }
 
@@ -32,25 +32,22 @@ describe('the bot detector under Trusted Types', () => {
   ]) {
     it(`is loaded without a violation: ${policy}`, async () => {
       const { page, violations, element } = await openUnder(policy);
-      await waitFor(() => expect(hasDetector(page)).toBe(true), { timeout: 8000 });
+      await waitFor(() => expect(hasDetector(page)).toBe(true));
       expect(violations).toEqual([]);
       // A restart inserts it again by the same policy, which can be created only once.
       Reflect.set(page, 'hasDetector', false);
       element.remove();
       await Promise.resolve();
       page.document.body.append(element);
-      await waitFor(() => expect(hasDetector(page)).toBe(true), { timeout: 8000 });
+      await waitFor(() => expect(hasDetector(page)).toBe(true));
       expect(violations).toEqual([]);
     });
   }
 
   it('is not loaded without its policy, with a warning; all else works', async () => {
     const { page, warnings, element } = await openUnder("require-trusted-types-for 'script'; trusted-types test");
-    if (knowsTypes)
-      await waitFor(() => expect(warnings.join(' ')).toContain("the bot detector's script was blocked"), {
-        timeout: 8000,
-      });
-    else await waitFor(() => expect(hasDetector(page)).toBe(true), { timeout: 8000 });
+    if (knowsTypes) await waitFor(() => expect(warnings.join(' ')).toContain("the bot detector's script was blocked"));
+    else await waitFor(() => expect(hasDetector(page)).toBe(true));
     expect(hasDetector(page)).toBe(!knowsTypes);
     page.document.body.click();
     const profile: unknown = Reflect.get(element, 'profile');

@@ -45,15 +45,14 @@ export const messages = (element: HTMLElement): readonly string[] =>
 
 /** Waits until the dialog shows exactly these messages, and returns it. */
 export async function says(element: HTMLElement, ...texts: readonly string[]): Promise<HTMLDialogElement> {
-  await waitFor(() => expect(messages(element)).toEqual(texts), { timeout: 8000 });
+  await waitFor(() => expect(messages(element)).toEqual(texts));
   const dialog = dialogOf(element);
   if (!dialog) throw new Error('The message is not shown.');
   return dialog;
 }
 
 /** Waits until the dialog is closed. */
-export const gone = (element: HTMLElement): Promise<void> =>
-  waitFor(() => expect(dialogOf(element)).toBeUndefined(), { timeout: 8000 });
+export const gone = (element: HTMLElement): Promise<void> => waitFor(() => expect(dialogOf(element)).toBeUndefined());
 
 export const closeButton = (dialog: HTMLElement): HTMLElement =>
   getByRole(dialog, 'button', { name: /close|schließen/i });

@@ -303,7 +303,7 @@ async function take(
     '<iframe src="/test/elements/comments/sending.html" title="Comments"></iframe>',
   ) as HTMLIFrameElement; // As it is written.
   const element = () => frame.contentDocument?.querySelector('portico-comments');
-  await waitFor(() => expect(element()?.matches(':state(ready)')).toBe(true), { timeout: 8000 });
+  await waitFor(() => expect(element()?.matches(':state(ready)')).toBe(true));
   const form = element()?.querySelector('form');
   const textarea = element()?.querySelector('textarea');
   if (!form || !textarea) throw new Error('There is no form.');
@@ -322,9 +322,7 @@ describe('an accepted comment', () => {
     const { frame, loads } = await take((from) =>
       withUrl(new Response('<li id="comment-5"></li><li id="comment-6"></li>'), from.location.href),
     );
-    await waitFor(() => expect([loads(), frame.contentWindow?.location.hash]).toEqual([2, '#comment-6']), {
-      timeout: 8000,
-    });
+    await waitFor(() => expect([loads(), frame.contentWindow?.location.hash]).toEqual([2, '#comment-6']));
     await waitFor(() => expect(frame.contentDocument?.querySelector('textarea')?.value).toBe(''));
   });
 
@@ -334,7 +332,7 @@ describe('an accepted comment', () => {
   ] as const) {
     it(`is expected in the same page after a response with ${what} and no redirect`, async () => {
       const { loads } = await take(() => new Response(body));
-      await waitFor(() => expect(loads()).toBe(2), { timeout: 8000 });
+      await waitFor(() => expect(loads()).toBe(2));
     });
   }
 
@@ -342,13 +340,11 @@ describe('an accepted comment', () => {
     const { frame } = await take((from) =>
       withUrl(new Response('<li id="comment-6"></li>'), `${from.location.href}?unapproved=6`),
     );
-    await waitFor(
-      () =>
-        expect([frame.contentWindow?.location.search, frame.contentWindow?.location.hash]).toEqual([
-          '?unapproved=6',
-          '#comment-6',
-        ]),
-      { timeout: 8000 },
+    await waitFor(() =>
+      expect([frame.contentWindow?.location.search, frame.contentWindow?.location.hash]).toEqual([
+        '?unapproved=6',
+        '#comment-6',
+      ]),
     );
   });
 });

@@ -188,7 +188,7 @@ describe('an invalid rule', () => {
     );
     await page.press();
     expect(page.messageOf('Age')).toBe('This field is required.');
-    await waitFor(() => expect(warnings).toHaveLength(2), { timeout: 8000 });
+    await waitFor(() => expect(warnings).toHaveLength(2));
     expect(warnings.join(' ')).toContain(
       'data-rule-min="many" of the field "age" is ignored: its value is invalid; expected a number.',
     );

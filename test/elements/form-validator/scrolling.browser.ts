@@ -11,8 +11,7 @@ const name = '<label>Name <input name="n" class="required"></label>';
 const topOf = (node: Element): number => Math.round(node.getBoundingClientRect().top);
 
 /** Resolves after smooth scrolling has brought an element to that position. */
-const restsAt = (node: Element, top: number) =>
-  waitFor(() => expect(Math.abs(topOf(node) - top)).toBeLessThan(2), { timeout: 5000 });
+const restsAt = (node: Element, top: number) => waitFor(() => expect(Math.abs(topOf(node) - top)).toBeLessThan(2));
 
 afterEach(() => scrollTo({ top: 0, behavior: 'instant' }));
 

@@ -134,10 +134,10 @@ describe('a validator around a contact form that renders its fields', () => {
     const page = mount(
       validator(`<portico-contact-form endpoint="/feedback" fields='${JSON.stringify(drawn)}'></portico-contact-form>`),
     );
-    await waitFor(() => expect(page.querySelector('input')).not.toBe(null), { timeout: 8000 });
+    await waitFor(() => expect(page.querySelector('input')).not.toBe(null));
     const input = page.querySelector('input');
     if (!input) throw new Error('Nothing was drawn.');
     fill(input, 'ab');
-    await waitFor(() => expect(descriptionOf(input)).toBe('Please enter at least 3 characters.'), { timeout: 8000 });
+    await waitFor(() => expect(descriptionOf(input)).toBe('Please enter at least 3 characters.'));
   });
 });

@@ -42,7 +42,7 @@ const image = (page: LazyPage, alt: string): HTMLImageElement => {
 
 const isShown = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0;
 
-const soon = (check: () => void) => waitFor(check, { timeout: 8000 });
+const soon = (check: () => void) => waitFor(check);
 
 /** Waits until the browser has reported twice on the viewport. */
 async function seen(): Promise<void> {

@@ -10,9 +10,8 @@ const titles = ['One', 'Two', 'Three', 'Four'];
 const linked = gallery(titles, `id="holiday" deep-linking ${still}`);
 
 /** Resolves after the URL has this fragment. */
-const hashIs = (hash: string): Promise<void> => waitFor(() => expect(location.hash).toBe(hash), { timeout: 3000 });
-const isAway = (): Promise<void> =>
-  waitFor(() => expect(stateOf()).not.toContain('porticoLightbox'), { timeout: 3000 });
+const hashIs = (hash: string): Promise<void> => waitFor(() => expect(location.hash).toBe(hash));
+const isAway = (): Promise<void> => waitFor(() => expect(stateOf()).not.toContain('porticoLightbox'));
 const stateOf = (): string => JSON.stringify(history.state) ?? '';
 
 const isAtRest = async (): Promise<void> => {
@@ -272,10 +271,10 @@ describe('<portico-lightbox history>: Back closes', () => {
     await element.show(2);
     await shows(await opened(element), 'Three');
     // The entry is added after the browser has gone back, which takes WebKit longer than a second on a busy machine.
-    await waitFor(() => expect(stateOf()).toContain('porticoLightbox'), { timeout: 3000 });
+    await waitFor(() => expect(stateOf()).toContain('porticoLightbox'));
     element.hide();
     await closed(element);
-    await waitFor(() => expect(history.state).toEqual({ mine: 2 }), { timeout: 3000 });
+    await waitFor(() => expect(history.state).toEqual({ mine: 2 }));
   });
 
   it('does not change the history with history="false", with and without a fragment', async () => {

@@ -24,14 +24,11 @@ const part = (dialog: HTMLElement, name: string): HTMLElement | null =>
 
 /** Resolves to the caption after it is rendered. */
 const captionIn = (dialog: HTMLElement): Promise<HTMLElement> =>
-  waitFor(
-    () => {
-      const caption = part(dialog, 'caption');
-      if (!caption) throw new Error('There is no caption.');
-      return caption;
-    },
-    { timeout: 8000 },
-  );
+  waitFor(() => {
+    const caption = part(dialog, 'caption');
+    if (!caption) throw new Error('There is no caption.');
+    return caption;
+  });
 
 async function openAt(element: LightboxElement, index = 0): Promise<HTMLDialogElement> {
   await element.show(index);
@@ -140,9 +137,9 @@ describe('<portico-lightbox>: titles and captions', () => {
     if (!words) throw new Error('The caption stands nowhere.');
     expect(getComputedStyle(words).transitionDelay).toBe('0.3s');
     const canHover = matchMedia('(hover: hover)').matches;
-    await waitFor(() => expect(getComputedStyle(words).opacity).toBe(canHover ? '0' : '1'), { timeout: 3000 });
+    await waitFor(() => expect(getComputedStyle(words).opacity).toBe(canHover ? '0' : '1'));
     press(dialog, 'Shift');
-    await waitFor(() => expect(getComputedStyle(words).opacity).toBe('1'), { timeout: 3000 });
+    await waitFor(() => expect(getComputedStyle(words).opacity).toBe('1'));
   });
 
   it('applies caption-delay', async () => {

@@ -73,13 +73,11 @@ afterEach(() => {
 
 /** Resolves after the dialog is modal and both neighbours have loaded, so that nothing renders any more. */
 async function rests(dialog: HTMLElement): Promise<void> {
-  await waitFor(
-    () =>
-      expect([...dialog.querySelectorAll<HTMLElement>('[part~="item"]')].map(({ dataset }) => dataset.status)).toEqual([
-        'shown',
-        'shown',
-      ]),
-    { timeout: 8000 },
+  await waitFor(() =>
+    expect([...dialog.querySelectorAll<HTMLElement>('[part~="item"]')].map(({ dataset }) => dataset.status)).toEqual([
+      'shown',
+      'shown',
+    ]),
   );
   await waitFor(() => expect(dialog.matches(':modal')).toBe(true));
   await turn();
@@ -105,7 +103,7 @@ describe('<portico-lightbox>: changes while it is open', () => {
     const element = await begin(`<portico-lightbox ${still}>${links.join('')}</portico-lightbox>`);
     await element.show(0);
     const dialog = await opened(element);
-    await waitFor(() => expect(emphasised(dialog)).toBe('one'), { timeout: 8000 });
+    await waitFor(() => expect(emphasised(dialog)).toBe('one'));
     press(dialog, 'ArrowRight');
     await waitFor(() => expect(emphasised(dialog)).toBe('two'));
     element.setAttribute('caption-tags', 'none');
@@ -258,7 +256,7 @@ describe('<portico-lightbox loop> with three items', () => {
     const leftOf = (name: string): number =>
       dialog.querySelector(`[part~="item"] img[alt="${name}"]`)?.closest('[part~="item"]')?.getBoundingClientRect()
         .left ?? 0;
-    await waitFor(() => expect(dialog.querySelectorAll('[part~="item"] img')).toHaveLength(3), { timeout: 3000 });
+    await waitFor(() => expect(dialog.querySelectorAll('[part~="item"] img')).toHaveLength(3));
     expect(leftOf('Three')).toBeLessThan(leftOf('One'));
     expect(leftOf('Two')).toBeGreaterThan(leftOf('One'));
   });

@@ -58,14 +58,11 @@ export async function openedAt(
 
 /** Resolves to the error panel of the current item. */
 export const panel = (dialog: HTMLElement): Promise<HTMLElement> =>
-  waitFor(
-    () => {
-      const found = currentSlide(dialog).querySelector<HTMLElement>('[part~="error"]');
-      if (!found) throw new Error('No item has failed.');
-      return found;
-    },
-    { timeout: 8000 },
-  );
+  waitFor(() => {
+    const found = currentSlide(dialog).querySelector<HTMLElement>('[part~="error"]');
+    if (!found) throw new Error('No item has failed.');
+    return found;
+  });
 
 export const imageError = 'An error occurred attempting to load the image.';
 export const photoError = 'An error occurred when trying to load photo.';

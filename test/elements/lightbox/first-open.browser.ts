@@ -19,7 +19,7 @@ const idleCallbacks = '<script>window.requestIdleCallback ??= (run) => setTimeou
 async function openPage(html: string): Promise<FrameWindow> {
   const page = await openFrame(`${idleCallbacks}<script type="module" src="${code}"></script>${html}`);
   const element = page.document.querySelector('portico-lightbox');
-  await waitFor(() => expect(element?.matches(':state(ready)')).toBe(true), { timeout: 8000 });
+  await waitFor(() => expect(element?.matches(':state(ready)')).toBe(true));
   return page;
 }
 
@@ -31,8 +31,7 @@ const requestsFor = (page: Window, name: string): readonly PerformanceEntry[] =>
 
 const requested = (page: Window): string[] => files.filter((name) => requestsFor(page, name).length > 0);
 
-const allRequested = (page: Window): Promise<void> =>
-  waitFor(() => expect(requested(page)).toEqual(files), { timeout: 8000 });
+const allRequested = (page: Window): Promise<void> => waitFor(() => expect(requested(page)).toEqual(files));
 
 /** Resolves after the lightboxes of the page have been compared with its window. */
 async function observed(page: Window): Promise<void> {
@@ -90,7 +89,7 @@ describe('the code of <portico-lightbox>', () => {
   ] as const) {
     it(`loads only on the first sign of interest while ${state}`, async () => {
       const page = await openPage(connection(values) + gallery());
-      await waitFor(() => expect(requestsFor(page, 'preferences')).toHaveLength(1), { timeout: 8000 });
+      await waitFor(() => expect(requestsFor(page, 'preferences')).toHaveLength(1));
       await observed(page);
       expect(requested(page)).toEqual([]);
       const item = page.document.querySelector('a');
@@ -141,7 +140,7 @@ describe('the picture of <portico-lightbox>', () => {
   it('finds the dialog rendered when the pressing finger is lifted', async () => {
     const element = await begin(`<portico-lightbox>${newLink()}</portico-lightbox>`);
     press(element.querySelector('a')!); // Written above.
-    await waitFor(() => expect(element.shadowRoot?.querySelector('dialog')?.open).toBe(false), { timeout: 8000 });
+    await waitFor(() => expect(element.shadowRoot?.querySelector('dialog')?.open).toBe(false));
     expect(element.hasAttribute('open')).toBe(false);
   });
 

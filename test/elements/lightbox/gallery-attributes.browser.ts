@@ -41,17 +41,14 @@ const showsTexts = (
   dialog: HTMLElement,
   texts: { readonly counter: string; readonly title?: string; readonly caption?: string },
 ): Promise<void> =>
-  waitFor(
-    () => {
-      const { counter, title = '', caption = '' } = texts;
-      expect({
-        counter: textOf(dialog, 'counter'),
-        title: textOf(dialog, 'title'),
-        caption: textOf(dialog, 'caption'),
-      }).toEqual({ counter, title, caption });
-    },
-    { timeout: 8000 },
-  );
+  waitFor(() => {
+    const { counter, title = '', caption = '' } = texts;
+    expect({
+      counter: textOf(dialog, 'counter'),
+      title: textOf(dialog, 'title'),
+      caption: textOf(dialog, 'caption'),
+    }).toEqual({ counter, title, caption });
+  });
 
 const action = `#elementor-action%3Aaction%3Dlightbox%26settings%3D${encodeURIComponent(btoa(JSON.stringify({ id: 7, url: picture(160, 90), slideshow: 'e1' })))}`;
 
@@ -178,9 +175,7 @@ describe('a gallery of iLightBox', () => {
     expect(dialog.dataset.skin).toBe('metro-white');
     press(dialog, 'ArrowRight');
     await showsTexts(dialog, { counter: 'item 3 of 3', title: 'Film' });
-    await waitFor(() => expect(currentSlide(dialog).querySelector('source')?.type).toBe('video/webm'), {
-      timeout: 8000,
-    });
+    await waitFor(() => expect(currentSlide(dialog).querySelector('source')?.type).toBe('video/webm'));
     expect(currentSlide(dialog).querySelector('video')?.clientWidth).toBe(320);
     press(dialog, 'Escape');
     await closed(element);

@@ -35,12 +35,9 @@ export async function openFramed(
   const inside = view as Window & typeof globalThis;
   const module = (await inside.eval(`import('/src/clock/clock.ts')`)) as typeof import('../../../src/clock/clock.ts');
   module.setClock(clock);
-  await waitFor(
-    () => {
-      if (!element.matches(':state(ready)')) throw new Error('The lightbox is not ready yet.');
-    },
-    { timeout: 8000 },
-  );
+  await waitFor(() => {
+    if (!element.matches(':state(ready)')) throw new Error('The lightbox is not ready yet.');
+  });
   await element.show(index);
   return { frame, element, dialog: await opened(element), clock };
 }

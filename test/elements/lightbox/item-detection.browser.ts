@@ -31,7 +31,7 @@ async function namesIn(element: LightboxElement): Promise<string[]> {
 
 /** Resolves after the open gallery has exactly these items. */
 const holds = (element: LightboxElement, names: readonly string[]): Promise<void> =>
-  waitFor(async () => expect(await namesIn(element)).toEqual(names), { timeout: 8000 });
+  waitFor(async () => expect(await namesIn(element)).toEqual(names));
 
 /** Opens the gallery and expects exactly these items. */
 async function opensWith(element: LightboxElement, names: readonly string[]): Promise<void> {

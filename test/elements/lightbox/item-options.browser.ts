@@ -73,8 +73,8 @@ describe('an item with a width and a height of its own', () => {
       const { element, dialog } = await openAt(items);
       expect(shownSize(dialog)).toEqual([320, 200]);
       element.next();
-      await waitFor(() => expect(currentSlide(dialog).querySelector('video') !== null).toBe(true), { timeout: 8000 });
-      await waitFor(() => expect(shownSize(dialog)).toEqual([320, 200]), { timeout: 8000 });
+      await waitFor(() => expect(currentSlide(dialog).querySelector('video') !== null).toBe(true));
+      await waitFor(() => expect(shownSize(dialog)).toEqual([320, 200]));
     });
   }
 });

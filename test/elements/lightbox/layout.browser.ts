@@ -113,14 +113,11 @@ describe('<portico-lightbox> in a window', () => {
           expect(faultsOf(dialog, view)).toEqual([]);
           press(dialog, '0');
           dialog.querySelector<HTMLElement>('[part~="share-button"]')?.click();
-          const menu = await waitFor(
-            () => {
-              const found = dialog.querySelector('[part~="share-menu"]');
-              if (!found) throw new Error('The menu is not open.');
-              return found;
-            },
-            { timeout: 8000 },
-          );
+          const menu = await waitFor(() => {
+            const found = dialog.querySelector('[part~="share-menu"]');
+            if (!found) throw new Error('The menu is not open.');
+            return found;
+          });
           const { left, right, top, bottom } = menu.getBoundingClientRect();
           expect([left >= 0, right <= width, top >= 0, bottom <= height]).toEqual([true, true, true, true]);
         });
@@ -194,7 +191,6 @@ describe('<portico-lightbox> in a window', () => {
       dialog.querySelector<HTMLElement>('[part~="share-button"]')?.click();
       const menu = await waitFor(
         () => dialog.querySelector('[part~="share-menu"]') ?? Promise.reject(new Error('The menu is not open.')),
-        { timeout: 8000 },
       );
       const { left, right } = menu.getBoundingClientRect();
       expect([left >= 0, right <= 320, menu.scrollWidth <= menu.clientWidth]).toEqual([true, true, true]);
@@ -243,7 +239,7 @@ describe('<portico-lightbox> in a window', () => {
     const of = async (dir: string) => {
       const { dialog, frame } = await openFramed(1366, 900, full('path="horizontal"'), { dir });
       // The neighbour is rendered after the current item has painted.
-      await waitFor(() => expect(dialog.querySelectorAll('[part~="item"]')).toHaveLength(2), { timeout: 8000 });
+      await waitFor(() => expect(dialog.querySelectorAll('[part~="item"]')).toHaveLength(2));
       const side = (part: string) => {
         const { left, width } = dialog.querySelector(`[part~="${part}"]`)!.getBoundingClientRect(); // All are rendered.
         return left + width / 2 < 683 ? 'left' : 'right';

@@ -68,16 +68,13 @@ export function dialogOf(element: HTMLElement): HTMLDialogElement | undefined {
 
 /** Resolves to the dialog after the lightbox has opened, locked scrolling, loaded its item (or failed, or requested consent) and rendered. */
 export async function opened(element: HTMLElement): Promise<HTMLDialogElement> {
-  const shown = await waitFor(
-    () => {
-      const dialog = dialogOf(element);
-      if (!dialog) throw new Error('The lightbox is not open.');
-      expect(currentSlide(dialog).dataset.status).toMatch(/shown|failed|asking/);
-      expect(dialog.matches(':modal')).toBe(true);
-      return dialog;
-    },
-    { timeout: 8000 },
-  );
+  const shown = await waitFor(() => {
+    const dialog = dialogOf(element);
+    if (!dialog) throw new Error('The lightbox is not open.');
+    expect(currentSlide(dialog).dataset.status).toMatch(/shown|failed|asking/);
+    expect(dialog.matches(':modal')).toBe(true);
+    return dialog;
+  });
   await painted();
   return shown;
 }
@@ -87,7 +84,7 @@ export const painted = () => new Promise<void>((resolve) => void afterPaint(reso
 
 /** Resolves after the lightbox has closed. */
 export const closed = (element: HTMLElement): Promise<void> =>
-  waitFor(() => expect(element.shadowRoot?.querySelector('dialog')?.open ?? false).toBe(false), { timeout: 8000 });
+  waitFor(() => expect(element.shadowRoot?.querySelector('dialog')?.open ?? false).toBe(false));
 
 /** Returns the current item. */
 export function currentSlide(dialog: HTMLElement): HTMLElement {
@@ -101,13 +98,10 @@ export const shownName = (dialog: HTMLElement): string => currentSlide(dialog).q
 
 /** Resolves after the image with a name is shown. */
 export const shows = (dialog: HTMLElement, name: string): Promise<void> =>
-  waitFor(
-    () => {
-      expect(shownName(dialog)).toBe(name);
-      expect(currentSlide(dialog).dataset.status).toBe('shown');
-    },
-    { timeout: 8000 },
-  );
+  waitFor(() => {
+    expect(shownName(dialog)).toBe(name);
+    expect(currentSlide(dialog).dataset.status).toBe('shown');
+  });
 
 /** Returns a button of the dialog by its name. */
 export const button = (dialog: HTMLElement, name: string | RegExp): HTMLElement =>

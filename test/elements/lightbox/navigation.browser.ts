@@ -242,7 +242,7 @@ describe('<portico-lightbox>: navigation events and announcements', () => {
       `<portico-lightbox ${still}>${link('One', 0, 'data-caption="The <b>first</b> one"')}${link('Two', 1)}</portico-lightbox>`,
     );
     const dialog = await openAt(element);
-    await waitFor(() => expect(announced(dialog)).toBe('item 1 of 2. One. The first one'), { timeout: 8000 });
+    await waitFor(() => expect(announced(dialog)).toBe('item 1 of 2. One. The first one'));
     press(dialog, 'ArrowRight');
     await waitFor(() => expect(announced(dialog)).toBe('item 2 of 2. Two'));
   });
@@ -256,9 +256,9 @@ describe('<portico-lightbox>: navigation events and announcements', () => {
 
 describe('<portico-lightbox>: hiding arrows', () => {
   const areHidden = (dialog: HTMLElement): Promise<void> =>
-    waitFor(() => expect(getComputedStyle(button(dialog, 'Next')).opacity).toBe('0'), { timeout: 3000 });
+    waitFor(() => expect(getComputedStyle(button(dialog, 'Next')).opacity).toBe('0'));
   const areSeen = (dialog: HTMLElement): Promise<void> =>
-    waitFor(() => expect(getComputedStyle(button(dialog, 'Next')).opacity).toBe('1'), { timeout: 3000 });
+    waitFor(() => expect(getComputedStyle(button(dialog, 'Next')).opacity).toBe('1'));
 
   it('hides them after 3 s without input, and shows them on a pointer movement', async () => {
     const clock = installTestClock();
@@ -333,6 +333,6 @@ describe('<portico-lightbox>: large galleries', () => {
       [...stageOf(dialog).querySelectorAll('img')]
         .filter((image) => image.complete && image.naturalWidth > 0)
         .map((image) => image.getAttribute('src'));
-    await waitFor(() => expect(loaded()).toEqual([address(1), address(2), address(3)]), { timeout: 8000 });
+    await waitFor(() => expect(loaded()).toEqual([address(1), address(2), address(3)]));
   });
 });

@@ -204,16 +204,12 @@ describe('the opening animation of <portico-lightbox>', () => {
     finish(dialog);
     button(dialog, 'Zoom in').click();
     // The zoom code loads on first use.
-    await waitFor(
-      () =>
-        expect(
-          imageOf(dialog)
-            .getAnimations()
-            .map(({ effect }) => effect?.getComputedTiming().duration),
-        ).toEqual([1400]),
-      {
-        timeout: 8000,
-      },
+    await waitFor(() =>
+      expect(
+        imageOf(dialog)
+          .getAnimations()
+          .map(({ effect }) => effect?.getComputedTiming().duration),
+      ).toEqual([1400]),
     );
     finish(dialog);
     element.hide();

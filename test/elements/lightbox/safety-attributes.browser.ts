@@ -121,7 +121,7 @@ describe('a script URL', () => {
     const total = Number(/of (\d+)/.exec(dialog.querySelector('[part~="counter"]')?.textContent ?? '')?.[1]);
     for (let index = 0; index < total; index += 1) {
       await showItem(element, index);
-      await waitFor(() => expect(currentSlide(dialog).dataset.status).toBe('failed'), { interval: 5, timeout: 8000 });
+      await waitFor(() => expect(currentSlide(dialog).dataset.status).toBe('failed'), { interval: 5 });
       expect(faultsIn(currentSlide(dialog)).filter((fault) => !/<(button|div)>/.test(fault))).toEqual([]);
     }
     await settled();

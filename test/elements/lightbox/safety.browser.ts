@@ -52,7 +52,6 @@ for (let first = 0; first < wholeCorpus.length; first += piecesInTest) {
       const faults = await faultsOfAll(element, names, async () => {
         await waitFor(() => expect(element.querySelectorAll(':scope > [slot="portico-item"]')).toHaveLength(1), {
           interval: 5,
-          timeout: 8000,
         });
         return element.querySelector(':scope > [slot="portico-item"]') ?? element;
       });
@@ -66,7 +65,6 @@ for (let first = 0; first < wholeCorpus.length; first += piecesInTest) {
       const faults = await faultsOfAll(element, names, async () => {
         await waitFor(() => expect(element.querySelectorAll(':scope > [slot="portico-item"]')).toHaveLength(1), {
           interval: 5,
-          timeout: 8000,
         });
         return element.querySelector(':scope > [slot="portico-item"]') ?? element;
       });
@@ -159,12 +157,10 @@ describe('under Trusted Types', () => {
       { html: '<h2>Hours</h2><img src="//[" onerror="trap()">' },
     ]);
     const dialog = await waitFor(() => root.querySelector('dialog') ?? Promise.reject(new Error('no dialog')));
-    await waitFor(() => expect(dialog.querySelector('[part~="caption"]')?.innerHTML).toBe('<b>A</b> <i>lake</i>'), {
-      timeout: 8000,
-    });
+    await waitFor(() => expect(dialog.querySelector('[part~="caption"]')?.innerHTML).toBe('<b>A</b> <i>lake</i>'));
     const element = page.document.querySelector('portico-lightbox') as LightboxElement; // Defined above.
     element.next();
-    await waitFor(() => expect(element.querySelector('h2')?.textContent).toBe('Hours'), { timeout: 8000 });
+    await waitFor(() => expect(element.querySelector('h2')?.textContent).toBe('Hours'));
     expect(stopped.filter((violation) => violation.startsWith('require-trusted-types'))).toEqual([]);
   });
 });

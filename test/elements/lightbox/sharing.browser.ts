@@ -64,7 +64,7 @@ const hasMenu = (dialog: HTMLElement): boolean => queryByRole(dialog, 'list', { 
 
 async function menuOf(dialog: HTMLElement): Promise<HTMLElement> {
   button(dialog, 'Share').click();
-  return waitFor(() => getByRole(dialog, 'list', { name: 'Share' }), { timeout: 8000 });
+  return waitFor(() => getByRole(dialog, 'list', { name: 'Share' }));
 }
 
 const entries = (menu: HTMLElement): string[] => getAllByRole(menu, 'button').map((one) => one.textContent.trim());

@@ -100,7 +100,6 @@ describe('the share menu', () => {
     button(dialog, 'Share').click();
     const menu = await waitFor(
       () => dialog.querySelector('[part~="share-menu"]') ?? Promise.reject(new Error('The menu is not open.')),
-      { timeout: 8000 },
     );
     const boxes = [...menu.querySelectorAll('button')].map((target) => target.getBoundingClientRect());
     expect(boxes.length).toBeGreaterThan(2);

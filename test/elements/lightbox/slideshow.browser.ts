@@ -204,14 +204,11 @@ describe('<portico-lightbox>: the slideshow', () => {
     const dialog = await opened(element);
     element.play();
     await clock.advance(5000);
-    const film = await waitFor(
-      () => {
-        const video = dialog.querySelector('[part~="item"]:not([inert]) video');
-        if (!video) throw new Error('There is no player.');
-        return video;
-      },
-      { timeout: 8000 },
-    );
+    const film = await waitFor(() => {
+      const video = dialog.querySelector('[part~="item"]:not([inert]) video');
+      if (!video) throw new Error('There is no player.');
+      return video;
+    });
     film.dispatchEvent(new Event('play')); // As a started player does.
     film.dispatchEvent(new Event('playing'));
     await clock.advance(20_000);

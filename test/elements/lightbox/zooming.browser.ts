@@ -229,8 +229,8 @@ describe('<portico-lightbox> zooms a picture', () => {
     const html = `<portico-lightbox animation-duration="none"><a href="${picture(400, 300)}" data-srcset="${srcset}" data-title="One">One</a></portico-lightbox>`;
     const { dialog } = await openAt(0, html);
     for (let step = 0; step < 5; step++) press(dialog, '+');
-    await waitFor(() => expect(imageOf(dialog).srcset).not.toContain('missing'), { timeout: 8000 });
-    await waitFor(() => expect(imageOf(dialog).currentSrc).toContain('800x600'), { timeout: 8000 });
+    await waitFor(() => expect(imageOf(dialog).srcset).not.toContain('missing'));
+    await waitFor(() => expect(imageOf(dialog).currentSrc).toContain('800x600'));
     await waitFor(() => expect(imageOf(dialog).naturalWidth).toBeGreaterThan(0));
     expect(currentSlide(dialog).dataset.status).toBe('shown');
   });

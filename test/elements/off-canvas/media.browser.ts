@@ -54,12 +54,9 @@ describe('media in <portico-off-canvas>', () => {
     await shown(element);
     element.hide();
     await closed(element);
-    await waitFor(
-      () => {
-        expect(JSON.stringify(standIns.received('/youtube/'))).toContain('"func":"pauseVideo"');
-        expect(JSON.stringify(standIns.received('/vimeo/'))).toContain('{"method":"pause"}');
-      },
-      { timeout: 8000 },
-    );
+    await waitFor(() => {
+      expect(JSON.stringify(standIns.received('/youtube/'))).toContain('"func":"pauseVideo"');
+      expect(JSON.stringify(standIns.received('/vimeo/'))).toContain('{"method":"pause"}');
+    });
   });
 });

@@ -85,26 +85,20 @@ export function dialogOf(element: HTMLElement): HTMLDialogElement | undefined {
 
 /** Waits until the panel is open; returns its dialog. */
 export const opened = (element: HTMLElement): Promise<HTMLDialogElement> =>
-  waitFor(
-    () => {
-      const dialog = dialogOf(element);
-      if (!dialog || !element.matches(':state(open)')) throw new Error('The panel is not open.');
-      // The page becomes inert a frame after the panel is visible.
-      if (!part(element, 'overlay').hidden && !dialog.matches(':modal')) throw new Error('The panel is not modal yet.');
-      return dialog;
-    },
-    { timeout: 8000 },
-  );
+  waitFor(() => {
+    const dialog = dialogOf(element);
+    if (!dialog || !element.matches(':state(open)')) throw new Error('The panel is not open.');
+    // The page becomes inert a frame after the panel is visible.
+    if (!part(element, 'overlay').hidden && !dialog.matches(':modal')) throw new Error('The panel is not modal yet.');
+    return dialog;
+  });
 
 /** Waits until the panel is closed and its exit animation is over. */
 export const closed = (element: HTMLElement): Promise<void> =>
-  waitFor(
-    () => {
-      expect(dialogOf(element) === undefined).toBe(true); // A node would take long to print.
-      expect(element.matches(':state(leaving)')).toBe(false);
-    },
-    { timeout: 8000 },
-  );
+  waitFor(() => {
+    expect(dialogOf(element) === undefined).toBe(true); // A node would take long to print.
+    expect(element.matches(':state(leaving)')).toBe(false);
+  });
 
 /** Opens it by its method. */
 export async function shown(element: PanelElement): Promise<HTMLDialogElement> {

@@ -80,21 +80,16 @@ export function dialogOf(element: HTMLElement): HTMLDialogElement | undefined {
 
 /** Waits until the popup is open; returns the dialog. */
 export const opened = (element: HTMLElement): Promise<HTMLDialogElement> =>
-  waitFor(
-    () => {
-      const dialog = dialogOf(element);
-      if (!dialog) throw new Error('The popup is not open.');
-      expect(dialog.matches(':modal, :popover-open') && element.matches(':state(open)')).toBe(true);
-      return dialog;
-    },
-    { timeout: 8000 },
-  );
+  waitFor(() => {
+    const dialog = dialogOf(element);
+    if (!dialog) throw new Error('The popup is not open.');
+    expect(dialog.matches(':modal, :popover-open') && element.matches(':state(open)')).toBe(true);
+    return dialog;
+  });
 
 /** Waits until the popup is closed and its exit animation has ended. */
 export const closed = (element: HTMLElement): Promise<void> =>
-  waitFor(() => expect([dialogOf(element) === undefined, element.matches(':state(leaving)')]).toEqual([true, false]), {
-    timeout: 8000,
-  });
+  waitFor(() => expect([dialogOf(element) === undefined, element.matches(':state(leaving)')]).toEqual([true, false]));
 
 /** Opens a popup, and waits until it is open; returns the dialog. */
 export async function show(element: PopupElement): Promise<HTMLDialogElement> {

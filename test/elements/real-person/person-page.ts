@@ -47,14 +47,11 @@ const panel = (element: HTMLElement): HTMLElement | null =>
 
 /** Returns the panel once it is open and positioned. */
 export async function shown(element: HTMLElement): Promise<HTMLElement> {
-  const found = await waitFor(
-    () => {
-      const open = panel(element);
-      expect(open?.style.left).toMatch(/px$/);
-      return open;
-    },
-    { timeout: 8000 },
-  );
+  const found = await waitFor(() => {
+    const open = panel(element);
+    expect(open?.style.left).toMatch(/px$/);
+    return open;
+  });
   if (!found) throw new Error('The panel is not shown.');
   return found;
 }

@@ -203,7 +203,7 @@ describe('<portico-scroll-sections>', () => {
     links(element)[1]?.click();
     await isAtTop(sections[1]);
     expect(location.hash).toBe('#bay');
-    await waitFor(() => expect(document.documentElement.style.scrollBehavior).toBe(''), { timeout: 3000 });
+    await waitFor(() => expect(document.documentElement.style.scrollBehavior).toBe(''));
   });
 
   it('uses German and custom texts', async () => {

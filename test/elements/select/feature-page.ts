@@ -27,12 +27,9 @@ export async function openPanel(subject: Subject, timeout = 5000) {
 /** Mounts a select with features, and waits for their code. */
 export async function beginWithFeatures(html: string, marker: 'filter' | 'tags' | 'clearable'): Promise<Subject> {
   const subject = await begin(html);
-  await waitFor(
-    () => {
-      if (!subject.element.matches(`:state(${marker})`)) throw new Error('The features are not loaded.');
-    },
-    { timeout: 10_000 },
-  );
+  await waitFor(() => {
+    if (!subject.element.matches(`:state(${marker})`)) throw new Error('The features are not loaded.');
+  });
   return subject;
 }
 

@@ -88,7 +88,7 @@ describe('<portico-select filter>', () => {
     const subject = await beginWithFeatures(cities(), 'filter');
     subject.select.focus();
     for (const key of ['n', 'e']) press(subject, key);
-    await waitFor(() => expect(panel(subject).field.value).toBe('ne'), { timeout: 5000 });
+    await waitFor(() => expect(panel(subject).field.value).toBe('ne'));
     await waitFor(() => expect(activeOption(subject)).toBe('New York'));
   });
 

@@ -47,7 +47,7 @@ export function rendered({ element }: Subject) {
 export async function opened(subject: Subject) {
   subject.select.focus();
   push(subject.select);
-  return waitFor(() => rendered(subject), { timeout: 5000 });
+  return waitFor(() => rendered(subject));
 }
 
 /**

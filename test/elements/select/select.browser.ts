@@ -33,7 +33,7 @@ describe('<portico-select>', () => {
     it('happens on a press on the select, in place of the native picker', async () => {
       const subject = await begin(fruit());
       expect(push(subject.select)).toBe(false);
-      const { button, options } = await waitFor(() => rendered(subject), { timeout: 5000 });
+      const { button, options } = await waitFor(() => rendered(subject));
       expect(button.getAttribute('aria-expanded')).toBe('true');
       expect(subject.element.shadowRoot?.getElementById(button.getAttribute('aria-controls') ?? '')).toBe(
         rendered(subject).list,
@@ -46,7 +46,7 @@ describe('<portico-select>', () => {
       it(`happens on ${key === ' ' ? 'Space' : key}, at the selected option`, async () => {
         const subject = await begin(fruit('', '<option>Apple</option><option selected>Banana</option>'));
         expect(press(subject, key)).toBe(false);
-        await waitFor(() => expect(activeText(subject)).toBe('Banana'), { timeout: 5000 });
+        await waitFor(() => expect(activeText(subject)).toBe('Banana'));
         expect(chosen(subject.select)).toEqual(['Banana']);
       });
     }
@@ -54,7 +54,7 @@ describe('<portico-select>', () => {
     it('happens on a character, at the first option that begins with it', async () => {
       const subject = await begin(fruit());
       press(subject, 'c');
-      await waitFor(() => expect(activeText(subject)).toBe('Cherry'), { timeout: 5000 });
+      await waitFor(() => expect(activeText(subject)).toBe('Cherry'));
     });
 
     it('happens by method, attribute, property and command', async () => {
@@ -72,7 +72,7 @@ describe('<portico-select>', () => {
       ];
       for (const open of ways) {
         open();
-        await waitFor(() => rendered(subject), { timeout: 5000 });
+        await waitFor(() => rendered(subject));
         expect(element.matches('[open]:state(open)')).toBe(true);
         expect(element.open).toBe(true);
         element.hide();
@@ -86,7 +86,7 @@ describe('<portico-select>', () => {
       const input = mount('<input aria-label="Other">');
       input.focus();
       const subject = await begin(fruit('open'));
-      await waitFor(() => rendered(subject), { timeout: 5000 });
+      await waitFor(() => rendered(subject));
       expect(document.activeElement).toBe(input);
     });
 
@@ -117,7 +117,7 @@ describe('<portico-select>', () => {
       await waitFor(() => expect(subject.element.hasAttribute('open')).toBe(false));
       expect(told).toEqual([]);
       subject.element.open = true;
-      await waitFor(() => rendered(subject), { timeout: 5000 });
+      await waitFor(() => rendered(subject));
       expect(told).toEqual(['portico-open']);
     });
   });
@@ -384,9 +384,8 @@ describe('<portico-select>', () => {
       late.append(new Option('Apple'));
       element.append(late);
       expect(push(late)).toBe(false);
-      await waitFor(
-        () => within(element.shadowRoot?.querySelector<HTMLElement>('[popover]') ?? element).getByRole('listbox'),
-        { timeout: 5000 },
+      await waitFor(() =>
+        within(element.shadowRoot?.querySelector<HTMLElement>('[popover]') ?? element).getByRole('listbox'),
       );
     });
 

@@ -51,13 +51,12 @@ export function box(element: Element): DOMRect {
 
 /** Waits until a text is shown and positioned. */
 export async function reads(element: Element, words: string): Promise<void> {
-  await waitFor(() => expect([shownText(element), box(element).width > 0]).toEqual([words, true]), { timeout: 8000 });
+  await waitFor(() => expect([shownText(element), box(element).width > 0]).toEqual([words, true]));
   await frames();
 }
 
 /** Waits until the tooltip is closed. */
-export const gone = (element: Element): Promise<void> =>
-  waitFor(() => expect(shownText(element)).toBeUndefined(), { timeout: 8000 });
+export const gone = (element: Element): Promise<void> => waitFor(() => expect(shownText(element)).toBeUndefined());
 
 /** Waits two frames, until all consequences of a change are applied. */
 export async function frames(): Promise<void> {

@@ -51,7 +51,7 @@ describe('the inputs of elements', () => {
       mount(
         `<portico-${element}><form action="/sent"><input name="key" type="password" aria-label="Key" data-reveal></form></portico-${element}>`,
       );
-      expect(await screen.findByRole('button', { name: /show/i }, { timeout: 10_000 })).toBeTruthy();
+      expect(await screen.findByRole('button', { name: /show/i })).toBeTruthy();
     });
   }
 });
@@ -59,7 +59,7 @@ describe('the inputs of elements', () => {
 describe('a phone field', () => {
   it('formats while typing, validates, and submits E.164', async () => {
     const { form, input } = begin('type="tel" data-phone="US" data-phone-format="e164" value="2015550123"');
-    await waitFor(() => expect(input.value).toBe('(201) 555-0123'), { timeout: 10_000 });
+    await waitFor(() => expect(input.value).toBe('(201) 555-0123'));
     input.value = '';
     type(input, '20155');
     expect(input.validationMessage).toBe('Enter a valid phone number.');
@@ -73,7 +73,7 @@ describe('a phone field', () => {
 
   it('keeps the caret after its digit', async () => {
     const { input } = begin('type="tel" data-phone="US" value="2015550123"');
-    await waitFor(() => expect(input.value).toBe('(201) 555-0123'), { timeout: 10_000 });
+    await waitFor(() => expect(input.value).toBe('(201) 555-0123'));
     input.focus();
     input.setSelectionRange(3, 3);
     input.setRangeText('', 2, 3, 'end');
@@ -84,11 +84,7 @@ describe('a phone field', () => {
   it('has a list of countries: the number is kept, and one of another country gets its country code', async () => {
     const { form, input } = begin('type="tel" data-phone="DE" data-phone-format="e164" data-phone-picker="DE AT US"');
     form.lang = 'de';
-    const select = await screen.findByRole<HTMLSelectElement>(
-      'combobox',
-      { name: 'Ländervorwahl' },
-      { timeout: 10_000 },
-    );
+    const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Ländervorwahl' });
     const shown = () => [select.selectedOptions[0]?.textContent.replaceAll(/[\u2066\u2069]/g, ''), input.value];
     const pick = (country: string) => {
       select.value = country;
@@ -112,9 +108,7 @@ describe('a phone field', () => {
   it('is a plain field for an unknown country, with a warning', async () => {
     const lines = consoleLines('warn');
     const { input } = begin('type="tel" data-phone="XX" value="2015550123"');
-    await waitFor(() => expect(lines.join()).toContain('data-phone="XX" is not the code of a country'), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect(lines.join()).toContain('data-phone="XX" is not the code of a country'));
     expect(input.value).toBe('2015550123');
   });
 });
@@ -122,7 +116,7 @@ describe('a phone field', () => {
 describe('a masked field', () => {
   it('accepts only what fits, and adds fixed characters', async () => {
     const { input } = begin('data-mask="00/00/0000" value="1x2"');
-    await waitFor(() => expect(input.value).toBe('12'), { timeout: 10_000 });
+    await waitFor(() => expect(input.value).toBe('12'));
     input.value = '';
     type(input, '31a122026');
     expect(input.value).toBe('31/12/2026');
