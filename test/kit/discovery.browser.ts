@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../expect.ts';
-import { openFrame, openStream, nextEvent, type FrameWindow } from './frame.ts';
+import { importScript, openFrame, openStream, nextEvent, type FrameWindow } from './frame.ts';
 import { consoleLines, details, type Failed } from './listening.ts';
 
 const scriptTag = '<script type="module" src="/test/kit/script-tag.ts"></script>';
@@ -140,8 +140,7 @@ describe('an element whose code cannot be loaded', () => {
 });
 
 describe('a streamed page', () => {
-  // Like `<script type="module" async>`, which WebKitGTK 2.50 sometimes runs only after the page has been parsed completely.
-  const start = `<script>import('/test/kit/script-tag.ts')</script><main>`;
+  const start = `${importScript('/test/kit/script-tag.ts')}<main>`;
 
   it('connects an element only after its children are parsed', async () => {
     const { window, send, end } = await openStream(start);

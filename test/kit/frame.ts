@@ -57,6 +57,12 @@ let streams = 0;
  */
 const head = `<!doctype html><!--${' '.repeat(2048)}-->`;
 
+/**
+ * Returns a script that loads a module like `<script type="module" async>`, which WebKitGTK 2.50 sometimes runs only after the page has been
+ * parsed completely.
+ */
+export const importScript = (address: string): string => `<script>import('${address}')</script>`;
+
 /** Opens a page whose parser only receives more when `send` is called. */
 export async function openStream(first: string): Promise<Stream> {
   const address = `/__slow-page/${Date.now()}-${(streams += 1)}`;

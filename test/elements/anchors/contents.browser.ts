@@ -1,7 +1,7 @@
 import { getByRole, queryByRole, waitFor, within } from '@testing-library/dom';
 import { installTestClock, type TestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { openStream } from '../../kit/frame.ts';
+import { importScript, openStream } from '../../kit/frame.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
@@ -176,7 +176,7 @@ describe('progress', () => {
       send,
       end,
     } = await openStream(
-      '<script type="module" async src="/elements/anchors/anchors.ts"></script><body><portico-anchors progress="article"></portico-anchors><p></p>',
+      `${importScript('/elements/anchors/anchors.ts')}<body><portico-anchors progress="article"></portico-anchors><p></p>`,
     );
     const element = await waitFor(() => {
       const found = page.document.querySelector('portico-anchors:state(ready)');
