@@ -82,6 +82,8 @@ export class Engine {
       ...features?.options(),
     }));
     features?.attach(swiper, () => this.#settle());
+    // Swiper 14 would leave out the first move, which is long on a busy page: the slides would not be under the finger.
+    swiper.on('sliderFirstMove', () => void (swiper.touchEventsData.allowThresholdMove = true));
     swiper.on('touchStart', () => void (swiper.params.speed = options.duration()));
     swiper.on('slideChange snapIndexChange', () => {
       if (!this.#isArranging && !features?.isFree()) this.#report(this.#current);

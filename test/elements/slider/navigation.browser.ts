@@ -104,6 +104,17 @@ describe('pointers on <portico-slider>', () => {
     point(slide, 'pointerup', { x: -60 });
   });
 
+  it('moves the slides under a finger by its whole way, if the page was too busy for more than one move', async () => {
+    const element = await slider(still);
+    const slide = element.children[1] ?? element;
+    const before = slide.getBoundingClientRect().left;
+    point(slide, 'pointerdown');
+    point(slide, 'pointermove', { x: -120 });
+    expect(Math.round(before - slide.getBoundingClientRect().left)).toBe(120);
+    point(slide, 'pointerup', { x: 0 });
+    await waitFor(() => expect(position(element)).toBe(1));
+  });
+
   it('does not drag slides with a mouse', async () => {
     const element = await slider(still);
     const slide = element.children[1] ?? element;

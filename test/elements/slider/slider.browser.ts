@@ -264,7 +264,7 @@ describe('<portico-slider>', () => {
     const cancel = (event: Event) => event.preventDefault();
     element.addEventListener('portico-before-change', cancel);
     button(element, 'Next slide').click();
-    swipe(element.children[1] ?? element, -200);
+    swipe(element.children[1] ?? element, -120);
     await seen();
     await shows(element, [0, 1, 2]);
     expect([changes, requests]).toEqual([
