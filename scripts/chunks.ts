@@ -66,7 +66,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/overlay/settings',
     'src/overlay/queue.ts',
     'src/overlay/queue-state.ts',
-    'src/overlay/load-auto-open.ts',
+    'src/overlay/lazy-auto-open.ts',
   ],
   // Needed by popups and off-canvas panels when they open.
   dialogs: [

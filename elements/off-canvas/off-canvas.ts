@@ -6,9 +6,9 @@ import { lazy } from '../../src/kit/lazy.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { requestView } from '../../src/kit/view-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
-import type { AutoOpen, RulesDetail } from '../../src/overlay/auto-open.ts';
-import { loadAutoOpen } from '../../src/overlay/load-auto-open.ts';
-import { affectsAutoOpen, cartEvents, hasRules, hasTriggers } from '../../src/overlay/settings/overlay-settings.ts';
+import type { RulesDetail } from '../../src/overlay/auto-open.ts';
+import { LazyAutoOpen } from '../../src/overlay/lazy-auto-open.ts';
+import { affectsAutoOpen, cartEvents } from '../../src/overlay/settings/overlay-settings.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { listenForOpenOnClick, removeSelector } from '../../src/overlay/settings/selector-clicks.ts';
 import { fromCms } from './cms-settings.ts';
@@ -30,11 +30,8 @@ class OffCanvas
   implements RoutedPanel
 {
   #session: PanelSession | undefined;
-  #autoOpen: AutoOpen | undefined;
   /** `true` to open as soon as the code has loaded. */
   #isOpenRequested = false;
-  /** `true` while the panel may open automatically; its code may still be loading. */
-  #isArmed = false;
   #hasSyncedButtons = false;
 
   readonly #loadSession = lazy(async () => {
@@ -42,18 +39,17 @@ class OffCanvas
     return (this.#session = new PanelSession(this));
   });
 
-  readonly #loadAutoOpen = lazy(async () => {
-    const [session, { AutoOpen }] = await Promise.all([this.#loadSession(), loadAutoOpen()]);
-    return (this.#autoOpen = new AutoOpen(this, session.history, {
-      open: (reason) => {
-        const isOpen = session.show({ reason, isAutomatic: true });
-        // Without an overlay the page stays usable, so the panel blocks no other overlay.
-        if (isOpen && !this.settings.overlay) queueMicrotask(() => overlayQueue.closed(this.element));
-        return isOpen;
-      },
-      prepare: () => session.prepare(),
-      reasonAtStart: () => (this.#opensAtStart ? 'open-at-start' : undefined),
-    }));
+  readonly #autoOpen = new LazyAutoOpen(this, {
+    loadHistory: async () => (await this.#loadSession()).history,
+    open: (reason) => {
+      const isOpen = this.#session?.show({ reason, isAutomatic: true }) ?? false;
+      // Without an overlay the page stays usable, so the panel blocks no other overlay.
+      if (isOpen && !this.settings.overlay) queueMicrotask(() => overlayQueue.closed(this.element));
+      return isOpen;
+    },
+    prepare: () => this.#session?.prepare(),
+    reasonAtStart: () =>
+      this.settings.openAtStart && this.settings.type === 'sliding-bar' ? 'open-at-start' : undefined,
   });
 
   /** Opens the panel. */
@@ -73,8 +69,8 @@ class OffCanvas
   }
 
   /** Resolves with the result of the rules now: whether the panel may open automatically, and why. */
-  async explain(): Promise<RulesDetail> {
-    return (await this.#loadAutoOpen()).explain();
+  explain(): Promise<RulesDetail> {
+    return this.#autoOpen.explain();
   }
 
   get isOpen(): boolean {
@@ -92,7 +88,7 @@ class OffCanvas
     if (isHeldOpen) setTimer(openOnLoad, () => this.follow('open'), this.signal);
     else if (place && this.element.contains(place)) setTimer(openOnLoad, () => this.reveal(place), this.signal);
     if (this.settings.open && !isHeldOpen) await this.#open({ reason: 'call' });
-    await this.#arm();
+    await this.#autoOpen.arm();
   }
 
   override async changed(names: ReadonlySet<keyof typeof offCanvasSettings>): Promise<void> {
@@ -103,7 +99,7 @@ class OffCanvas
     this.#session?.changed();
     this.#syncButtons();
     this.#listenToPage();
-    if (affectsAutoOpen(names) || names.has('openAtStart') || names.has('type')) await this.#arm();
+    if (affectsAutoOpen(names) || names.has('openAtStart') || names.has('type')) await this.#autoOpen.arm();
   }
 
   override moved(): void {
@@ -114,7 +110,7 @@ class OffCanvas
   override disconnected(): void {
     removeSelector(this);
     this.#isOpenRequested = false;
-    this.#disarm();
+    this.#autoOpen.disarm();
     this.#session?.end();
     this.#syncButtons();
   }
@@ -141,7 +137,7 @@ class OffCanvas
 
   /** Disables automatic openings after a form in the panel was sent. */
   disableAutoOpen(): void {
-    this.#autoOpen?.disable();
+    this.#autoOpen.disable();
   }
 
   override state(name: string, on: boolean): void {
@@ -174,27 +170,9 @@ class OffCanvas
     );
   }
 
-  get #opensAtStart(): boolean {
-    return this.settings.openAtStart && this.settings.type === 'sliding-bar';
-  }
-
-  /** Evaluates the rules and arms automatic opening. */
-  async #arm(): Promise<void> {
-    this.#disarm();
-    if (!this.#opensAtStart && !hasTriggers(this.settings) && !hasRules(this.settings)) return;
-    this.#isArmed = true;
-    const autoOpen = await this.#loadAutoOpen();
-    if (this.#isArmed) autoOpen.begin();
-  }
-
-  #disarm(): void {
-    this.#isArmed = false;
-    this.#autoOpen?.end();
-  }
-
   /** Opens the panel by a trigger that can fire again, and disarms the one-time triggers. */
   #openRepeatedly(opening: Opening): Promise<void> {
-    this.#disarm();
+    this.#autoOpen.disarm();
     return this.#open(opening);
   }
 

@@ -2,13 +2,12 @@ import { deepActiveElement } from '../../src/dom/flat-tree.ts';
 import { focusable } from '../../src/dom/focusable.ts';
 import type { Host as KitHost } from '../../src/kit/controller.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { lazy } from '../../src/kit/lazy.ts';
-import type { AutoOpen, RulesDetail } from '../../src/overlay/auto-open.ts';
+import type { RulesDetail } from '../../src/overlay/auto-open.ts';
 import { dialogLabel } from '../../src/overlay/dialog-label.ts';
 import type { CloseReason } from '../../src/overlay/dialog-session.ts';
 import { setMovement } from '../../src/overlay/entrance.ts';
-import { loadAutoOpen } from '../../src/overlay/load-auto-open.ts';
-import { affectsAutoOpen, hasRules, hasTriggers } from '../../src/overlay/settings/overlay-settings.ts';
+import { LazyAutoOpen } from '../../src/overlay/lazy-auto-open.ts';
+import { affectsAutoOpen } from '../../src/overlay/settings/overlay-settings.ts';
 import { OverlaySession } from '../../src/overlay/overlay-session.ts';
 import { overlayQueue } from '../../src/overlay/queue.ts';
 import { currentDevice } from '../../src/page/device-mode.ts';
@@ -50,24 +49,18 @@ function firstVisibleFocusable(content: HTMLElement, element: HTMLElement): HTML
 
 /** A popup, loaded when it is needed: the dialog, the stored state, and automatic opening if it has rules or triggers. */
 export class PopupSession extends OverlaySession<Host, PopupParts, PopupOpening, PopupClosing> {
-  #autoOpen: AutoOpen | undefined;
-  /** Aborted when the popup no longer opens automatically; the code for that may still be loading. */
-  #armed = new AbortController();
+  readonly #autoOpen: LazyAutoOpen;
   /** `true` for a preview, and in an editor. */
   #isPreview = false;
-
-  readonly #loadAutoOpen: () => Promise<AutoOpen>;
 
   /** `preloadView` is called as soon as the popup may open automatically. */
   constructor(host: Host, preloadView: () => void) {
     super(host);
-    this.#loadAutoOpen = lazy(async () => {
-      const { AutoOpen } = await loadAutoOpen();
-      return (this.#autoOpen = new AutoOpen(host, this.history, {
-        open: (reason) => this.show({ reason }),
-        prepare: preloadView,
-        avoidsPopups: () => host.settings.avoidMultiplePopups,
-      }));
+    this.#autoOpen = new LazyAutoOpen(host, {
+      loadHistory: () => this.history,
+      open: (reason) => this.show({ reason }),
+      prepare: preloadView,
+      avoidsPopups: () => host.settings.avoidMultiplePopups,
     });
   }
 
@@ -78,27 +71,12 @@ export class PopupSession extends OverlaySession<Host, PopupParts, PopupOpening,
     if (!this.host.element.isConnected) return;
     if (edit || preview) this.open(edit ? 'edit' : 'preview');
     else if (open) this.open('call');
-    else return this.#arm();
-  }
-
-  /** Evaluates the rules and arms the triggers. */
-  async #arm(): Promise<void> {
-    const { settings } = this.host;
-    this.#disarm();
-    if (!hasRules(settings) && !hasTriggers(settings)) return;
-    const { signal } = (this.#armed = new AbortController());
-    const autoOpen = await this.#loadAutoOpen();
-    if (!signal.aborted) autoOpen.begin();
-  }
-
-  #disarm(): void {
-    this.#armed.abort();
-    this.#autoOpen?.end();
+    else return this.#autoOpen.arm();
   }
 
   /** Resolves with the result of the rules. */
-  async explain(): Promise<RulesDetail> {
-    return (await this.#loadAutoOpen()).explain();
+  explain(): Promise<RulesDetail> {
+    return this.#autoOpen.explain();
   }
 
   /** Opens the popup regardless of its rules, unless the visitor chose not to see it again. */
@@ -106,7 +84,7 @@ export class PopupSession extends OverlaySession<Host, PopupParts, PopupOpening,
     if (!this.#isPreviewFor(reason) && !this.isOpen && this.history.counts.isDisabled) {
       this.disableAutoOpen();
       this.host.reflect('open', false);
-    } else if (this.show({ reason })) this.#disarm();
+    } else if (this.show({ reason })) this.#autoOpen.disarm();
   }
 
   /** Closes the popup by a call; with `doNotShowAgain` permanently, even if it is closed already. */
@@ -124,13 +102,12 @@ export class PopupSession extends OverlaySession<Host, PopupParts, PopupOpening,
 
   /** Disarms the triggers and closes the popup. */
   override end(): void {
-    this.#disarm();
+    this.#autoOpen.disarm();
     super.end();
   }
 
   protected override disableAutoOpen(): void {
-    this.#disarm();
-    this.host.state('disabled', true);
+    this.#autoOpen.disable();
   }
 
   /** Stores that the visitor does not want to see the popup again. */

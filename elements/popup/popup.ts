@@ -6,7 +6,7 @@ import { adopt } from '../../src/kit/styles.ts';
 import { requestView } from '../../src/kit/view-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { RulesDetail } from '../../src/overlay/auto-open.ts';
-import { loadAutoOpen } from '../../src/overlay/load-auto-open.ts';
+import { loadAutoOpen } from '../../src/overlay/lazy-auto-open.ts';
 import { cartEvents, hasRules, hasTriggers } from '../../src/overlay/settings/overlay-settings.ts';
 import { listenForOpenOnClick, removeSelector } from '../../src/overlay/settings/selector-clicks.ts';
 import { fromCms } from './cms-settings.ts';

@@ -6,7 +6,7 @@ import { evaluateRules } from '../visitor/overlay-rules.ts';
 import { readVisit } from '../visitor/read-visit.ts';
 import { allPassed, type RuleResult } from '../visitor/rule-result.ts';
 import type { DialogHost } from './dialog-session.ts';
-import { hasRules, hasTriggers, type AutoOpenValues } from './settings/overlay-settings.ts';
+import { hasTriggers, type AutoOpenValues } from './settings/overlay-settings.ts';
 import type { evaluateVariant } from '../visitor/variants.ts';
 import { overlayQueue } from './queue.ts';
 
@@ -19,12 +19,12 @@ export interface RulesDetail {
 }
 
 /** The part of an element that opens automatically. */
-interface AutoOpenHost extends Pick<DialogHost<never>, 'element' | 'state' | 'warn'> {
+export interface AutoOpenHost extends Pick<DialogHost<never>, 'element' | 'state' | 'warn'> {
   readonly settings: AutoOpenValues;
   emit(name: 'portico-rules', detail: RulesDetail): boolean;
 }
 
-interface AutoOpenOptions {
+export interface AutoOpenOptions {
   /** Opens it for a reason (a trigger's attribute); returns whether it is open then. */
   readonly open: (reason: string) => boolean;
   /** Loads the code that opening needs. */
@@ -76,13 +76,12 @@ export class AutoOpen {
     this.#evaluateVariant = await heedPage();
   }
 
-  /** Evaluates the rules and arms the triggers; rearms after a change. Does nothing without rules and triggers. */
+  /** Evaluates the rules and arms the triggers; rearms after a change. */
   begin(): void {
     this.end();
     const { element, settings } = this.#host;
     const reason = this.#options.reasonAtStart?.();
     const isAutomatic = hasTriggers(settings) || reason !== undefined;
-    if (!isAutomatic && !hasRules(settings)) return;
     const loading = untilActivated() ?? this.#load();
     if (loading) return this.#beginAfter(loading, this.#armed.signal);
     const mayOpen = this.#evaluate();
@@ -112,12 +111,6 @@ export class AutoOpen {
     this.#armed.abort();
     this.#armed = new AbortController();
     this.#setState(undefined);
-  }
-
-  /** Disables automatic openings for good. */
-  disable(): void {
-    this.end();
-    this.#setState('disabled');
   }
 
   #setState(state: 'armed' | 'waiting' | 'disabled' | undefined): void {
