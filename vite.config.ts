@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename, posix, resolve } from 'node:path';
 import reactPlugin from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
-import { indirectImports } from './scripts/built-imports.ts';
-import { withFileLists, withShortHashes } from './scripts/file-lists.ts';
+import { filesBeside, indirectImports } from './scripts/built-imports.ts';
+import { checkAwaited, isAwaited, withFileLists, withFilesBeside, withShortHashes } from './scripts/file-lists.ts';
 import { minify } from './scripts/minify.ts';
 import { moduleAxe } from './scripts/module-axe.ts';
 import { moduleReact } from './scripts/module-react.ts';
@@ -43,25 +43,32 @@ const output = {
 };
 
 /**
- * Finishes the files of the script tag: writes the lists of files into the script tag, which requests them by name, adds the indirect imports
- * of each file, shortens the names of all files, and minifies. Vite keeps the whitespace of libraries, and Terser's output is smaller
- * than that of the bundler.
+ * Finishes the files of the script tag: writes the lists of files into the script tag, which requests them by name, and into the imports of files
+ * that a visitor waits for; adds the indirect imports of each other file, shortens the names of all files, and minifies. Vite keeps the
+ * whitespace of libraries, and Terser's output is smaller than that of the bundler.
  */
 const finish: Plugin = {
   name: 'portico:finish',
   async generateBundle(_, bundle) {
     const files = Object.values(bundle).filter((file) => file.type === 'chunk');
     const kit = files.find(({ name }) => name === 'kit');
+    const react = files.find(({ name }) => name === 'chunks/react');
     const entry = files.find(({ fileName }) => fileName === 'portico.js');
-    if (!kit || !entry?.code.includes('__FILE_LISTS__'))
-      this.error('the script tag does not list the files of the elements');
+    if (!kit || !react || !entry?.code.includes('__FILE_LISTS__'))
+      this.error('the build has no kit, no React, or no script tag that lists the files of the elements');
     entry.code = withFileLists(entry.code, files);
+    checkAwaited(files);
     // The script tag has requested the kit.
     const indirect = indirectImports(files, kit.fileName);
+    // React is requested beside every view.
+    const besideOf = filesBeside(files, [kit.fileName, react.fileName]);
     for (const file of files) {
-      const imports = (indirect.get(file.fileName) ?? []).map((name) => `import"./${basename(name)}";`);
+      const toSibling = (name: string) => `./${basename(name)}`;
+      const listOf = (name: string) =>
+        isAwaited(name) ? besideOf(file.fileName, posix.join('chunks', name)).map(toSibling) : [];
+      const imports = isAwaited(file.fileName) ? [] : (indirect.get(file.fileName) ?? []);
       // In the first line, so that the lines of the source map stay.
-      file.code = imports.join('') + file.code;
+      file.code = imports.map((name) => `import"${toSibling(name)}";`).join('') + withFilesBeside(file.code, listOf);
     }
     const names = files.map(({ fileName }) => withShortHashes(fileName));
     if (new Set(names).size < names.length)

@@ -19,6 +19,24 @@ export function closures(files: readonly BuiltFile[]): (name: string) => Readonl
 }
 
 /**
+ * Returns a function that lists the files to request beside a file that loads later: all that it needs. The browser would find them only in that
+ * file, or in each other, with one round trip for each. Files that are requested anyway are left out: `loaded` and their imports, and those of
+ * the file that requests it.
+ */
+export function filesBeside(
+  files: readonly BuiltFile[],
+  loaded: readonly string[],
+): (requester: string, requested: string) => readonly string[] {
+  const closureOf = closures(files);
+  const always = new Set(loaded.flatMap((name) => [...closureOf(name)]));
+  return (requester, requested) => {
+    const available = closureOf(requester);
+    const isKnown = (file: string) => file === requested || always.has(file) || available.has(file);
+    return [...closureOf(requested)].filter((file) => !isKnown(file));
+  };
+}
+
+/**
  * Returns, for each file that is requested on its own, the files that it needs but does not import itself. If it imports them too, the browser
  * requests everything at once when the file arrives; otherwise it finds one file in the other, with one round trip for each. Files that are
  * loaded already whenever the file is requested are left out: `loaded` and its imports, and those of all files that request the file.

@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import { type BuiltFile, closures } from './built-imports.ts';
 
 /**
@@ -57,4 +58,58 @@ export function withFileLists(code: string, files: readonly BuiltFile[]): string
           `((names, lists) => lists.map((list) => [...list].map((character) => "./chunks/" + names[character.charCodeAt(0) - ${firstCharacter}] + ".js")))(${words(imported.map(shortName))}, ${words(characters)})`,
       )
   );
+}
+
+/**
+ * The files that a visitor waits for, because a press requests them: those of dialogs, flyouts, lists and players. Lists for all files would add
+ * 94 to 348 bytes to each page, for loads that nobody waits for.
+ */
+const awaited = [
+  'blocked-message.view',
+  'decoder-dialog',
+  'email-decoder.view',
+  'features',
+  'flyout',
+  'lightbox.view',
+  'message-dialog',
+  'off-canvas.view',
+  'panel-session',
+  'player',
+  'popup-session',
+  'popup.view',
+  'select.view',
+  'session',
+];
+
+const nameOf = (file: string): string => basename(file).replace(/-\w+\.js$/, '');
+
+/** Returns whether a visitor waits for a file. */
+export const isAwaited = (file: string): boolean => awaited.includes(nameOf(file));
+
+/** Throws if a file that a visitor waits for is not among these: it may have another name now. */
+export function checkAwaited(files: readonly BuiltFile[]): void {
+  const names = new Set(files.map(({ fileName }) => nameOf(fileName)));
+  const missing = awaited.filter((name) => !names.has(name));
+  if (missing.length > 0)
+    throw new Error(`no file is called ${missing.join(' or ')}; correct the names in scripts/file-lists.ts`);
+}
+
+/** An import of a file that loads later, as the bundler writes it. */
+const laterImport = /\(\) => (import\("(\.\/[\w.-]+\.js)"\)(?:\.then\(\(\w+\) => \w+\.\w+\))?)/g;
+
+/**
+ * Writes into each import of a file that loads later the files that the loader requests beside it: `listOf` returns them by the name of that file,
+ * none for most. The new functions are in the first line, and each name is as long as the function that it replaces, so that the positions of
+ * the source map stay.
+ */
+export function withFilesBeside(code: string, listOf: (name: string) => readonly string[]): string {
+  const functions: string[] = [];
+  const replaced = code.replace(laterImport, (whole, load: string, name: string) => {
+    const files = listOf(name).map((file) => JSON.stringify(file));
+    if (files.length === 0) return whole;
+    const call = `laterImport${functions.length}`;
+    functions.push(`const ${call} = (request) => (request?.(${files.join()}), ${load});`);
+    return call.padEnd(whole.length);
+  });
+  return functions.join('') + replaced;
 }

@@ -1,7 +1,17 @@
 import { newQuery, retry } from './retry.ts';
 
+/** Requests files beside the one that an import loads. The build writes the calls into the imports of the script tag. */
+type Request = (...files: readonly string[]) => void;
+
 /** Loads a chunk of the script tag with retries, by an import function or the address of a file relative to `base`. */
-export async function loadWithRetry<T>(load: (() => Promise<T>) | string, base = import.meta.url): Promise<T> {
+export async function loadWithRetry<T>(
+  load: ((request: Request) => Promise<T>) | string,
+  base = import.meta.url,
+): Promise<T> {
+  const request: Request = (...files) => {
+    // The browser would find them in the loaded file, one round trip later. The import of that file reports their errors.
+    for (const file of files) import(/* @vite-ignore */ new URL(file, base).href).catch(() => {});
+  };
   // Safari's error does not contain the address, so it is read from the source text of the import, together with the export that the
   // bundler reads from a file with several modules.
   const [, path, part] =
@@ -11,7 +21,7 @@ export async function loadWithRetry<T>(load: (() => Promise<T>) | string, base =
   const address = path && new URL(path, base).href;
   return retry(
     async (error) => {
-      if (typeof load !== 'string' && !(error && address)) return load();
+      if (typeof load !== 'string' && !(error && address)) return load(request);
       const file = (await import(/* @vite-ignore */ address + (error ? newQuery() : ''))) as Record<string, T>; // The module of `load`.
       return part ? file[part]! : (file as T);
     },

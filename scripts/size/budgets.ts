@@ -66,9 +66,9 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'closed gallery',
     page: 'gallery',
     counts: /^/,
-    limit: 14_050,
+    limit: 14_060,
     reason:
-      'the code of a lightbox below the window, without React. 300 bytes load the code of an open lightbox as soon as the gallery is near the window, and a picture as soon as it is pressed: on slow 4G, the first opening takes 0.7 s instead of 3.7 s. 100 bytes prevent htmx from following its links; 90 bytes open the image of a link to its attachment page; 1.2 kB restore content after a host has rewritten the page, for all elements',
+      'the code of a lightbox below the window, without React. 300 bytes load the code of an open lightbox as soon as the gallery is near the window, and a picture as soon as it is pressed: on slow 4G, the first opening takes 0.7 s instead of 3.7 s. 100 bytes prevent htmx from following its links; 90 bytes open the image of a link to its attachment page; 1.2 kB restore content after a host has rewritten the page, for all elements; 60 bytes request all files of an opening at the same time',
   },
   {
     name: 'opening it, slim',
@@ -98,8 +98,9 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'elastic slider',
     page: 'elastic-slider',
     counts: /^/,
-    limit: 17_000,
-    reason: 'the slide show uses only the platform, without Swiper and React',
+    limit: 17_050,
+    reason:
+      'the slide show uses only the platform, without Swiper and React. 30 bytes of the script tag request all files of an opening at the same time',
   },
   {
     name: 'opening a tooltip',
@@ -168,10 +169,10 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'one of each element, slim',
     page: 'one-of-each',
     counts: /^/,
-    limit: 250_900,
+    limit: 251_700,
     requests: 86,
     reason:
-      'each of the 36 elements has a file of its own, so that a page loads only the elements that it contains; 200 bytes let tabs load one function of overlays, and popups their triggers and rules only if they have some',
+      'each of the 36 elements has a file of its own, so that a page loads only the elements that it contains; 200 bytes let tabs load one function of overlays, and popups their triggers and rules only if they have some; 700 bytes request all files of an opening at the same time',
   },
   {
     name: 'theme',

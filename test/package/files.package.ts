@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os';
 import { join, posix } from 'node:path';
 import { unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltFile, indirectImports } from '../../scripts/built-imports.ts';
+import { type BuiltFile, filesBeside, indirectImports } from '../../scripts/built-imports.ts';
+import { isAwaited } from '../../scripts/file-lists.ts';
 import { type Import, importsOf } from '../../scripts/imports.ts';
 import { openWithoutErrors } from './page.ts';
 import { run } from './run.ts';
@@ -75,26 +76,47 @@ describe('the tarball', () => {
 });
 
 describe('the files of the script tag', () => {
-  it.each(['', 'slim/'])(
-    'name all files that they need, so that a request needs at most one more round trip: dist/%s',
-    (folder) => {
-      const files = pageFiles
-        .filter((path) => posix.dirname(path).replace(/chunks$/, '') === folder || path === `${folder}portico.js`)
-        .map((path) => ({ path, imports: importsOf(path, read(path)) }))
-        .map(({ path, imports }): BuiltFile => {
-          const namesOf = (kind: Import['kind']) =>
-            imports
-              .filter((one) => one.kind === kind)
-              .map(({ specifier }) => posix.join(posix.dirname(path), specifier));
-          return { fileName: path, imports: namesOf('static'), dynamicImports: namesOf('dynamic') };
-        });
-      const kit = files.find(({ fileName }) => fileName.startsWith(`${folder}chunks/kit-`))?.fileName ?? '';
-      const indirect = [...indirectImports(files, kit)];
+  describe.each(['', 'slim/'])('in dist/%s', (folder) => {
+    const files = pageFiles
+      .filter((path) => posix.dirname(path).replace(/chunks$/, '') === folder || path === `${folder}portico.js`)
+      .map((path) => ({ path, imports: importsOf(path, read(path)) }))
+      .map(({ path, imports }): BuiltFile => {
+        const namesOf = (kind: Import['kind']) =>
+          imports.filter((one) => one.kind === kind).map(({ specifier }) => posix.join(posix.dirname(path), specifier));
+        return { fileName: path, imports: namesOf('static'), dynamicImports: namesOf('dynamic') };
+      });
+    const chunk = (name: string) =>
+      files.find(({ fileName }) => fileName.startsWith(`${folder}chunks/${name}-`))?.fileName ?? '';
+
+    it('name all files that they need, so that a request needs at most one more round trip', () => {
+      const indirect = [...indirectImports(files, chunk('kit'))].filter(([file]) => !isAwaited(file));
       expect(indirect.length).toBeGreaterThan(100);
       expect(indirect.filter(([, missing]) => missing.length > 0)).toEqual([]);
-    },
-  );
+    });
+
+    it('request all that an awaited file needs beside it, which takes one round trip', () => {
+      const expectedOf = filesBeside(files, [chunk('kit'), chunk('react')]);
+      const lists = files.flatMap(({ fileName, dynamicImports }) =>
+        dynamicImports.filter(isAwaited).map((requested) => ({
+          import: `${fileName} → ${requested}`,
+          expected: expectedOf(fileName, requested).toSorted(),
+          found: listBefore(read(fileName), posix.basename(requested)).map((name) =>
+            posix.join(folder, 'chunks', name),
+          ),
+        })),
+      );
+      expect(lists.length).toBeGreaterThan(12);
+      expect(lists.filter(({ expected, found }) => String(expected) !== String(found.toSorted()))).toEqual([]);
+    });
+  });
 });
+
+/** Returns the files that are requested beside the later import of a file. */
+function listBefore(code: string, imported: string): string[] {
+  const [before = ''] = code.split(`import("./${imported}")`);
+  const [, list = ''] = /\?\.\(([^()]*)\),$/.exec(before) ?? [];
+  return [...list.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
+}
 
 describe('editor data', () => {
   it('links every tag to its docs page below the homepage', () => {

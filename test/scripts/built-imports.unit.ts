@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BuiltFile, indirectImports } from '../../scripts/built-imports.ts';
+import { type BuiltFile, filesBeside, indirectImports } from '../../scripts/built-imports.ts';
 
 const file = (
   fileName: string,
@@ -9,6 +9,32 @@ const file = (
   fileName,
   imports,
   dynamicImports,
+});
+
+describe('the files to request beside a file that loads later', () => {
+  it.each<[string, BuiltFile[], string[]]>([
+    ['it has no imports', [file('a')], []],
+    ['it has imports', [file('a', ['b', 'c']), file('b'), file('c')], ['b', 'c']],
+    [
+      'imports go deeper, and meet',
+      [file('a', ['b', 'c']), file('b', ['d']), file('c', ['d']), file('d', ['e']), file('e')],
+      ['b', 'c', 'd', 'e'],
+    ],
+    ['files import each other', [file('a', ['b']), file('b', ['c']), file('c', ['b', 'a'])], ['b', 'c']],
+    ['the kit has loaded some', [file('a', ['b', 'kit']), file('b', ['k'])], ['b']],
+    ['it needs React', [file('a', ['b', 'react']), file('b')], ['b']],
+    ['its requester has loaded some', [file('a', ['x', 'b', 'c']), file('b', ['y']), file('c')], ['b', 'c']],
+  ])('if %s', (_, files, expected) => {
+    const known = [
+      file('kit', ['k']),
+      file('k'),
+      file('react'),
+      file('requester', ['x', 'kit'], ['a']),
+      file('x', ['y']),
+      file('y'),
+    ];
+    expect(filesBeside([...files, ...known], ['kit', 'react'])('requester', 'a')).toEqual(expected);
+  });
 });
 
 describe('the indirect imports of a requested file', () => {
