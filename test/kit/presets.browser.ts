@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { expect } from '../expect.ts';
 import { captureConsole } from '../console.ts';
 import { mount } from '../page.ts';
@@ -57,8 +58,7 @@ describe('a preset', () => {
   it('replaces an invalid value, and is named as the source', async () => {
     const warnings = captureConsole('warn');
     expect(await values('<portico-poster preset="calm" speed="soon"></portico-poster>')).toEqual([800, 20]);
-    await settled();
-    expect(warnings.join()).toContain('800 (the preset calm) is used instead');
+    await waitFor(() => expect(warnings.join()).toContain('800 (the preset calm) is used instead'));
   });
 
   it('applies a change at once', async () => {

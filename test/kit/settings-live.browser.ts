@@ -187,8 +187,9 @@ describe('an invalid settings block', () => {
     await settled();
     element.setAttribute('count', '4');
     await settled();
-    expect(warnings.filter((line) => line.includes('<portico-note>'))).toHaveLength(1);
     expect(element.count).toBe(4);
+    await waitFor(() => expect(warnings.join()).toContain('<portico-note>'));
+    expect(warnings.filter((line) => line.includes('<portico-note>'))).toHaveLength(1);
   });
 
   it('logs one warning for the page, also when another block is added', async () => {

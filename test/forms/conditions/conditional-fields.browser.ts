@@ -1,4 +1,5 @@
-import { fireEvent, getByRole, queryByRole } from '@testing-library/dom';
+import { fireEvent, getByRole, queryByRole, waitFor } from '@testing-library/dom';
+import { captureConsole } from '../../console.ts';
 import { json } from '../../network.ts';
 import { expect } from '../../expect.ts';
 import { openForm, type FormPage } from '../../elements/contact-form/form-page.ts';
@@ -121,15 +122,14 @@ describe('a field with data-show-if', () => {
   });
 
   it('is visible if its condition is wrong, which a warning explains', async () => {
-    const warn = console.warn;
-    const warnings: string[] = [];
-    console.warn = (message: string) => void warnings.push(message);
+    const warnings = captureConsole('warn');
     const page = await open('<p data-show-if="plan is pro"><label>Company <input name="company"></label></p>');
     await page.settled();
-    console.warn = warn;
     expect(isVisible(page, 'company')).toBe(true);
-    expect(warnings.join()).toContain(
-      '<portico-contact-form>: data-show-if="plan is pro" is not a condition: expected empty, not empty, checked or not checked at character 9, found "pro".',
+    await waitFor(() =>
+      expect(warnings.join()).toContain(
+        '<portico-contact-form>: data-show-if="plan is pro" is not a condition: expected empty, not empty, checked or not checked at character 9, found "pro".',
+      ),
     );
   });
 
