@@ -68,7 +68,7 @@ const awaited = [
   'blocked-message.view',
   'decoder-dialog',
   'email-decoder.view',
-  'features',
+  'features', // Of a select.
   'flyout',
   'lightbox.view',
   'message-dialog',
@@ -78,7 +78,7 @@ const awaited = [
   'popup-session',
   'popup.view',
   'select.view',
-  'session',
+  'session', // Of a lightbox.
 ];
 
 const nameOf = (file: string): string => basename(file).replace(/-\w+\.js$/, '');

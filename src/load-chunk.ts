@@ -1,14 +1,14 @@
 import { newQuery, retry } from './retry.ts';
 
 /** Requests files beside the one that an import loads. The build writes the calls into the imports of the script tag. */
-type Request = (...files: readonly string[]) => void;
+type RequestFiles = (...files: readonly string[]) => void;
 
 /** Loads a chunk of the script tag with retries, by an import function or the address of a file relative to `base`. */
 export async function loadWithRetry<T>(
-  load: ((request: Request) => Promise<T>) | string,
+  load: ((request: RequestFiles) => Promise<T>) | string,
   base = import.meta.url,
 ): Promise<T> {
-  const request: Request = (...files) => {
+  const request: RequestFiles = (...files) => {
     // The browser would find them in the loaded file, one round trip later. The import of that file reports their errors.
     for (const file of files) import(/* @vite-ignore */ new URL(file, base).href).catch(() => {});
   };

@@ -11,7 +11,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Opens a page of the demo server, without responses for these files until `release` is called. `requested` collects the names of all requested files.
+ * Opens a page of the demo server, or one of this markup, without responses for `heldFiles` until `release` is called. `requested` collects the
+ * names of all requested files.
  */
 async function openWithHeldFiles(path: string, heldFiles: readonly string[], markup = '') {
   const { page } = await openPage(server.address);

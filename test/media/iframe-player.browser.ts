@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { hostedVideo } from '../../src/media/types/hosted-video.ts';
 import { playerAddress } from '../../src/media/embed-urls.ts';
 import { IframePlayer } from '../../src/media/iframe-player.ts';
@@ -5,7 +6,7 @@ import type { PlayerEvent } from '../../src/media/protocols.ts';
 import { turn, installTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
-import { replacePlayers, eventually } from './stand-ins.ts';
+import { replacePlayers } from './stand-ins.ts';
 
 function createIframe(link: string): HTMLIFrameElement {
   const video = hostedVideo(link);
@@ -34,11 +35,11 @@ describe('an iframe of the page', () => {
       const controller = new AbortController();
       const player = IframePlayer.of(frame, ({ kind }) => events.push(kind), controller.signal);
       player?.play();
-      await eventually(() => expect(events).toEqual(['ready', 'play']));
+      await waitFor(() => expect(events).toEqual(['ready', 'play']));
       player?.pause();
-      await eventually(() => expect(events).toEqual(['ready', 'play', 'pause']));
+      await waitFor(() => expect(events).toEqual(['ready', 'play', 'pause']));
       await standIns.simulate(frame, 'ended');
-      await eventually(() => expect(events).toEqual(['ready', 'play', 'pause', 'ended']));
+      await waitFor(() => expect(events).toEqual(['ready', 'play', 'pause', 'ended']));
       expect([frame.src, frame.isConnected]).toEqual([src, true]);
       controller.abort();
       await standIns.simulate(frame, 'play');
@@ -59,11 +60,11 @@ describe('an iframe of the page', () => {
       const controller = new AbortController();
       const player = IframePlayer.of(frame, ({ kind }) => events.push(kind), controller.signal);
       player?.play();
-      await eventually(() => expect(events).toEqual(['ready', 'play']));
+      await waitFor(() => expect(events).toEqual(['ready', 'play']));
       mount('<section></section>').append(frame);
-      await eventually(() => expect(events).toEqual(['ready', 'play', 'ready']));
+      await waitFor(() => expect(events).toEqual(['ready', 'play', 'ready']));
       player?.play();
-      await eventually(() => expect(events).toEqual(['ready', 'play', 'ready', 'play']));
+      await waitFor(() => expect(events).toEqual(['ready', 'play', 'ready', 'play']));
       controller.abort();
     });
   }
@@ -81,7 +82,7 @@ describe('an iframe of the page', () => {
     await clock.advance(1);
     expect(events).toEqual([{ kind: 'error', message: expect.stringContaining('does not answer') }]);
     await clock.advance(10_000);
-    await eventually(() => expect(standIns.received('no_answer__')).toHaveLength(6));
+    await waitFor(() => expect(standIns.received('no_answer__')).toHaveLength(6));
     controller.abort();
   });
 
@@ -93,7 +94,7 @@ describe('an iframe of the page', () => {
     const controller = new AbortController();
     const player = IframePlayer.of(frame, ({ kind }) => events.push(kind), controller.signal);
     player?.play();
-    await eventually(() => expect(events).toEqual(['ready']));
+    await waitFor(() => expect(events).toEqual(['ready']));
     const isPlayed = () =>
       standIns.received('/vimeo/').some((message) => JSON.stringify(message) === '{"method":"play"}');
     await clock.advance(299);
@@ -101,7 +102,7 @@ describe('an iframe of the page', () => {
     await standIns.simulate(frame, 'pause');
     expect(isPlayed()).toBe(false);
     await clock.advance(1);
-    await eventually(() => expect(isPlayed()).toBe(true));
+    await waitFor(() => expect(isPlayed()).toBe(true));
     controller.abort();
   });
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import {
   pauseOtherPlayers,
   Player,
@@ -8,7 +9,7 @@ import {
 import { turn, installTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
-import { eventually, replacePlayers } from './stand-ins.ts';
+import { replacePlayers } from './stand-ins.ts';
 
 const youtube = (id = 'aqz-KE-bpKQ'): Playable => ({
   kind: 'hosted',
@@ -69,23 +70,23 @@ for (const [name, playable, play, pause, mute, unmute] of [
     it('reports ready, play, pause and ended, each once', async () => {
       const standIns = replacePlayers();
       const { player, kinds, frame } = createPlayer(playable);
-      await eventually(() => expect(kinds()).toEqual(['ready']));
+      await waitFor(() => expect(kinds()).toEqual(['ready']));
       player.play();
-      await eventually(() => expect(kinds()).toEqual(['ready', 'play']));
+      await waitFor(() => expect(kinds()).toEqual(['ready', 'play']));
       player.pause();
-      await eventually(() => expect(kinds()).toEqual(['ready', 'play', 'pause']));
+      await waitFor(() => expect(kinds()).toEqual(['ready', 'play', 'pause']));
       await standIns.simulate(frame, 'play');
       await standIns.simulate(frame, 'ended');
-      await eventually(() => expect(kinds()).toEqual(['ready', 'play', 'pause', 'play', 'ended']));
+      await waitFor(() => expect(kinds()).toEqual(['ready', 'play', 'pause', 'play', 'ended']));
     });
 
     it('mutes and unmutes', async () => {
       const standIns = replacePlayers();
       const { player, kinds } = createPlayer(playable);
-      await eventually(() => expect(kinds()).toEqual(['ready']));
+      await waitFor(() => expect(kinds()).toEqual(['ready']));
       player.mute(true);
       player.mute(false);
-      await eventually(() =>
+      await waitFor(() =>
         expect(commands(standIns.received('')).filter((command) => /mute/i.test(command))).toEqual([mute, unmute]),
       );
     });
@@ -98,19 +99,19 @@ for (const [name, playable, play, pause, mute, unmute] of [
       player.pause();
       const commandsSent = () =>
         commands(standIns.received('')).filter((command) => !/addEventListener|ping/.test(command));
-      await eventually(() => expect(commandsSent()).toEqual([mute, play, pause]));
+      await waitFor(() => expect(commandsSent()).toEqual([mute, play, pause]));
     });
 
     it('starts automatically with autoplay', async () => {
       replacePlayers();
       const { kinds } = createPlayer(playable, { autoplay: true, muted: true });
-      await eventually(() => expect(kinds()).toEqual(['ready', 'play']));
+      await waitFor(() => expect(kinds()).toEqual(['ready', 'play']));
     });
 
     it('accepts messages only from its own window and origin', async () => {
       replacePlayers();
       const { frame, kinds } = createPlayer(playable);
-      await eventually(() => expect(kinds()).toEqual(['ready']));
+      await waitFor(() => expect(kinds()).toEqual(['ready']));
       const [data, origin] = [
         name === 'YouTube' ? '{"event":"onStateChange","info":1}' : { event: 'play' },
         new URL(frame.src).origin,
@@ -134,24 +135,24 @@ for (const [name, playable, play, pause, mute, unmute] of [
       const standIns = replacePlayers();
       const { frame, kinds, controller, player } = createPlayer(playable);
       const other = createPlayer(playable);
-      await eventually(() => expect(kinds()).toEqual(['ready']));
-      await eventually(() => expect(other.kinds()).toEqual(['ready']));
+      await waitFor(() => expect(kinds()).toEqual(['ready']));
+      await waitFor(() => expect(other.kinds()).toEqual(['ready']));
       controller.abort();
       player.play();
       await standIns.simulate(frame, 'play');
       await standIns.simulate(other.frame, 'play');
-      await eventually(() => expect(other.kinds()).toContain('play'));
+      await waitFor(() => expect(other.kinds()).toContain('play'));
       expect(kinds()).toEqual(['ready']);
     });
 
     it('restarts when it is moved, and reports events again', async () => {
       replacePlayers();
       const { player, kinds } = createPlayer(playable);
-      await eventually(() => expect(kinds()).toEqual(['ready']));
+      await waitFor(() => expect(kinds()).toEqual(['ready']));
       mount('<section></section>').append(player.node);
-      await eventually(() => expect(kinds()).toEqual(['ready', 'ready']));
+      await waitFor(() => expect(kinds()).toEqual(['ready', 'ready']));
       player.play();
-      await eventually(() => expect(kinds()).toEqual(['ready', 'ready', 'play']));
+      await waitFor(() => expect(kinds()).toEqual(['ready', 'ready', 'play']));
     });
   });
 }
@@ -164,13 +165,13 @@ describe('the connection to YouTube', () => {
     const clock = installTestClock();
     const standIns = replacePlayers();
     const { kinds } = createPlayer(youtube('late_answer'));
-    await eventually(() => expect(handshakes(standIns.received('late'))).toBe(1));
+    await waitFor(() => expect(handshakes(standIns.received('late'))).toBe(1));
     await clock.advance(324);
     await clock.advance(1);
-    await eventually(() => expect(handshakes(standIns.received('late'))).toBe(2));
+    await waitFor(() => expect(handshakes(standIns.received('late'))).toBe(2));
     expect(kinds()).toEqual([]);
     await clock.advance(325);
-    await eventually(() => expect(kinds()).toEqual(['ready']));
+    await waitFor(() => expect(kinds()).toEqual(['ready']));
     await clock.advance(3000);
     expect(handshakes(standIns.received('late'))).toBe(3);
   });
@@ -179,9 +180,9 @@ describe('the connection to YouTube', () => {
     const clock = installTestClock();
     const standIns = replacePlayers();
     const { events } = createPlayer(youtube('no_answer__'));
-    await eventually(() => expect(handshakes(standIns.received('no_answer'))).toBe(1));
+    await waitFor(() => expect(handshakes(standIns.received('no_answer'))).toBe(1));
     await clock.advance(325 * 5);
-    await eventually(() => expect(handshakes(standIns.received('no_answer'))).toBe(6));
+    await waitFor(() => expect(handshakes(standIns.received('no_answer'))).toBe(6));
     expect(events).toEqual([]);
     await clock.advance(325);
     expect(events).toEqual([{ kind: 'error', message: expect.stringContaining('does not answer') }]);
@@ -192,7 +193,7 @@ describe('the connection to YouTube', () => {
   it('reports the error of the player', async () => {
     replacePlayers();
     const { events } = createPlayer(youtube('not_allowed'), { autoplay: true });
-    await eventually(() =>
+    await waitFor(() =>
       expect(events).toContainEqual({ kind: 'error', message: expect.stringContaining('is not embeddable') }),
     );
   });
@@ -201,17 +202,17 @@ describe('the connection to YouTube', () => {
     const clock = installTestClock();
     const standIns = replacePlayers();
     const { player, kinds, frame } = createPlayer(youtube(), { loop: true });
-    await eventually(() => expect(kinds()).toEqual(['ready']));
+    await waitFor(() => expect(kinds()).toEqual(['ready']));
     await standIns.simulate(frame, 'play');
-    await eventually(() => expect(kinds()).toEqual(['ready', 'play']));
+    await waitFor(() => expect(kinds()).toEqual(['ready', 'play']));
     await standIns.simulate(frame, 'ended');
     // The response to this command shows that the end was received before.
     player.mute(true);
-    await eventually(() => expect(commands(standIns.received(''))).toContain('mute'));
+    await waitFor(() => expect(commands(standIns.received(''))).toContain('mute'));
     await clock.advance(149);
     expect(commands(standIns.received(''))).not.toContain('playVideo');
     await clock.advance(1);
-    await eventually(() =>
+    await waitFor(() =>
       expect(commands(standIns.received('')).filter((command) => command === 'playVideo')).toHaveLength(1),
     );
     expect(kinds()).toEqual(['ready', 'play']);
@@ -224,24 +225,24 @@ describe('the connection to Vimeo', () => {
     const standIns = replacePlayers();
     const { player, kinds } = createPlayer(vimeo());
     player.play();
-    await eventually(() => expect(kinds()).toEqual(['ready']));
+    await waitFor(() => expect(kinds()).toEqual(['ready']));
     await clock.advance(299);
     expect(commands(standIns.received(''))).not.toContain('play');
     await clock.advance(1);
-    await eventually(() => expect(commands(standIns.received(''))).toContain('play'));
+    await waitFor(() => expect(commands(standIns.received(''))).toContain('play'));
   });
 
   it('requests the ready state if the ready event was missed', async () => {
     replacePlayers();
     const { kinds } = createPlayer(vimeo('700'));
-    await eventually(() => expect(kinds()).toEqual(['ready']));
+    await waitFor(() => expect(kinds()).toEqual(['ready']));
   });
 
   it('reports the error of the player', async () => {
     replacePlayers();
     const { player, events } = createPlayer(vimeo('404'));
     player.play();
-    await eventually(() =>
+    await waitFor(() =>
       expect(events).toContainEqual({ kind: 'error', message: expect.stringContaining('it is private') }),
     );
   });
@@ -258,29 +259,29 @@ describe('a player of video files', () => {
       'Harbour',
     ]);
     expect(video.poster).toContain('harbour.svg');
-    await eventually(() => expect(kinds()).toEqual(['ready']));
+    await waitFor(() => expect(kinds()).toEqual(['ready']));
     expect(Math.round(video.duration)).toBe(6);
   });
 
   it('reports play, pause and ended', async () => {
     const { player, kinds } = createPlayer(harbour, { muted: true });
     const video = player.node as HTMLVideoElement; // As above.
-    await eventually(() => expect(kinds()).toEqual(['ready']));
+    await waitFor(() => expect(kinds()).toEqual(['ready']));
     player.play();
-    await eventually(() => expect(kinds()).toEqual(['ready', 'play']));
+    await waitFor(() => expect(kinds()).toEqual(['ready', 'play']));
     player.pause();
-    await eventually(() => expect(kinds()).toEqual(['ready', 'play', 'pause']));
+    await waitFor(() => expect(kinds()).toEqual(['ready', 'play', 'pause']));
     player.play();
-    await eventually(() => expect(kinds()).toEqual(['ready', 'play', 'pause', 'play']));
+    await waitFor(() => expect(kinds()).toEqual(['ready', 'play', 'pause', 'play']));
     video.currentTime = video.duration;
-    await eventually(() => expect(kinds().at(-1)).toBe('ended'));
+    await waitFor(() => expect(kinds().at(-1)).toBe('ended'));
   });
 
   it('starts automatically, muted and looped', async () => {
     const { player, kinds } = createPlayer(harbour, { autoplay: true, muted: true, loop: true, controls: false });
     const video = player.node as HTMLVideoElement; // As above.
     expect([video.muted, video.loop, video.controls]).toEqual([true, true, false]);
-    await eventually(() => expect(kinds()).toContain('play'));
+    await waitFor(() => expect(kinds()).toContain('play'));
     player.mute(false);
     expect(video.muted).toBe(false);
   });
@@ -291,21 +292,21 @@ describe('a player of video files', () => {
       sources: [{ src: '/nowhere.webm', type: 'video/webm' }],
       poster: '',
     });
-    await eventually(() =>
+    await waitFor(() =>
       expect(events).toEqual([{ kind: 'error', message: expect.stringMatching(/nowhere\.webm could not be loaded/) }]),
     );
   });
 
   it('pauses when its signal aborts', async () => {
     const { player, kinds, controller } = createPlayer(harbour, { autoplay: true, muted: true });
-    await eventually(() => expect(kinds()).toContain('play'));
+    await waitFor(() => expect(kinds()).toContain('play'));
     controller.abort();
     expect((player.node as HTMLVideoElement).paused).toBe(true); // As above.
   });
 
   it('uses a video of the page', async () => {
     const node = mount('<video src="/demo-pages/harbour.webm" preload="auto"></video>') as HTMLVideoElement; // The markup is a <video>.
-    await eventually(() => expect(node.readyState).toBeGreaterThan(0));
+    await waitFor(() => expect(node.readyState).toBeGreaterThan(0));
     const controller = new AbortController();
     controllers.push(controller);
     const kinds: string[] = [];
@@ -317,7 +318,7 @@ describe('a player of video files', () => {
     );
     expect(player.node).toBe(node);
     player.play();
-    await eventually(() => expect(kinds).toEqual(expect.arrayContaining(['ready', 'play'])));
+    await waitFor(() => expect(kinds).toEqual(expect.arrayContaining(['ready', 'play'])));
   });
 });
 
@@ -325,12 +326,12 @@ describe('pauseOtherPlayers()', () => {
   it('pauses all players except the current one', async () => {
     const standIns = replacePlayers();
     const all = [youtube(), vimeo(), harbour].map((playable) => createPlayer(playable, { muted: true }));
-    for (const { kinds } of all) await eventually(() => expect(kinds()).toEqual(['ready']));
+    for (const { kinds } of all) await waitFor(() => expect(kinds()).toEqual(['ready']));
     for (const { player } of all) player.play();
-    for (const { kinds } of all) await eventually(() => expect(kinds()).toEqual(['ready', 'play']));
+    for (const { kinds } of all) await waitFor(() => expect(kinds()).toEqual(['ready', 'play']));
     const [first, ...others] = all;
     pauseOtherPlayers(first?.player);
-    for (const { kinds } of others) await eventually(() => expect(kinds()).toEqual(['ready', 'play', 'pause']));
+    for (const { kinds } of others) await waitFor(() => expect(kinds()).toEqual(['ready', 'play', 'pause']));
     expect(first?.kinds()).toEqual(['ready', 'play']);
     expect(commands(standIns.received('youtube'))).not.toContain('pauseVideo');
   });
@@ -345,15 +346,15 @@ describe('pauseOtherPlayers()', () => {
     const video = createPlayer(harbour, { muted: true });
     video.player.node.remove();
     for (const { player, kinds } of [own, other]) {
-      await eventually(() => expect(kinds()).toContain('ready'));
+      await waitFor(() => expect(kinds()).toContain('ready'));
       player.play();
-      await eventually(() => expect(kinds()).toContain('play'));
+      await waitFor(() => expect(kinds()).toContain('play'));
     }
-    await eventually(() => expect(video.kinds()).toContain('ready'));
+    await waitFor(() => expect(video.kinds()).toContain('ready'));
     video.player.play();
-    await eventually(() => expect(video.kinds()).toContain('play'));
+    await waitFor(() => expect(video.kinds()).toContain('play'));
     pauseOtherPlayers(host);
-    await eventually(() => expect(other.kinds()).toContain('pause'));
+    await waitFor(() => expect(other.kinds()).toContain('pause'));
     expect([...own.kinds(), ...video.kinds()]).not.toContain('pause');
   });
 
@@ -361,9 +362,9 @@ describe('pauseOtherPlayers()', () => {
     replacePlayers();
     const background = createPlayer(youtube(), { autoplay: true, muted: true, controls: false });
     const other = createPlayer(youtube(), { autoplay: true });
-    for (const { kinds } of [background, other]) await eventually(() => expect(kinds()).toEqual(['ready', 'play']));
+    for (const { kinds } of [background, other]) await waitFor(() => expect(kinds()).toEqual(['ready', 'play']));
     pauseOtherPlayers();
-    await eventually(() => expect(other.kinds()).toContain('pause'));
+    await waitFor(() => expect(other.kinds()).toContain('pause'));
     expect(background.kinds()).not.toContain('pause');
   });
 
@@ -377,13 +378,13 @@ describe('pauseOtherPlayers()', () => {
       <iframe title="Another" src="/__players/other/vimeo/1"></iframe>
       <iframe title="Not there yet" loading="lazy" style="margin-block-start: 99999px" src="${own('/youtube/not_there__')}"></iframe>
     </section>`);
-    await eventually(() =>
+    await waitFor(() =>
       expect(
         [...page.querySelectorAll('iframe')].filter(({ contentDocument }) => contentDocument === null),
       ).toHaveLength(2),
     );
     await turn();
-    await eventually(() => {
+    await waitFor(() => {
       pauseOtherPlayers();
       expect(commands(standIns.received('of_the_page'))).toContain('pauseVideo');
       expect(commands(standIns.received('vimeo/12345'))).toContain('pause');

@@ -1,4 +1,3 @@
-import { waitFor } from '@testing-library/dom';
 import { setHosts } from '../../src/media/embed-urls.ts';
 
 /** The replacements of the players of YouTube and Vimeo, which record the messages that they receive. */
@@ -61,6 +60,3 @@ export function replacePlayers(): StandIns {
       }),
   };
 }
-
-/** Waits for an expectation with a timeout that allows for loading a page of another site. */
-export const eventually = <Result>(check: () => Result | Promise<Result>): Promise<Result> => waitFor(check);

@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { currentDevice } from '../../../src/page/device-mode.ts';
 import { expect } from '../../expect.ts';
-import { eventually, replacePlayers } from '../../media/stand-ins.ts';
+import { replacePlayers } from '../../media/stand-ins.ts';
 import { mount } from '../../page.ts';
 import { begin, cancel, explained } from './explain-page.ts';
 
@@ -408,14 +408,14 @@ describe('the explanation of an element that changes', () => {
       `<portico-lightbox animation-duration="none" history="false" player-flags='${JSON.stringify(flags)}'><a href="https://youtu.be/aqz-KE-bpKQ">Film</a></portico-lightbox>`,
     );
     await lightbox.show();
-    await eventually(async () =>
+    await waitFor(async () =>
       expect(await explained(lightbox, 3)).toEqual([
         'Passes all player-flags to the player: yes',
         'yes: The player of YouTube has the flags hl=de.',
       ]),
     );
     lightbox.hide();
-    await eventually(async () =>
+    await waitFor(async () =>
       expect(await explained(lightbox, 3)).toContain('no: No video of YouTube or Vimeo is shown.'),
     );
   });
@@ -426,7 +426,7 @@ describe('the explanation of an element that changes', () => {
       '<portico-video><video muted><source src="/demo-pages/harbour.webm" data-quality="1080p"><source src="/demo-pages/harbour.webm?low" data-quality="480p"><track kind="chapters" src="/no-such.vtt"></video></portico-video>',
     );
     video.play();
-    await eventually(async () =>
+    await waitFor(async () =>
       expect([...(await explained(video, 2)), ...(await explained(video, 3))]).toEqual([
         'Shows a list of qualities: yes',
         'yes: This browser plays the qualities 1080p, 480p.',

@@ -42,8 +42,6 @@ const image = (page: LazyPage, alt: string): HTMLImageElement => {
 
 const isShown = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0;
 
-const soon = (check: () => void) => waitFor(check);
-
 /** Waits until the browser has reported twice on the viewport. */
 async function seen(): Promise<void> {
   for (let frame = 0; frame < 4; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -61,11 +59,11 @@ describe('content near the viewport', () => {
         ${space(4)}
         <img alt="Far" data-src="${dunes}" width="96" height="60">`,
     );
-    await soon(() => expect(isShown(image(page, 'Near'))).toBe(true));
+    await waitFor(() => expect(isShown(image(page, 'Near'))).toBe(true));
     await seen();
     expect(image(page, 'Far').hasAttribute('src')).toBe(false);
     scrollTo(0, innerHeight * 2.6);
-    await soon(() => expect(isShown(image(page, 'Far'))).toBe(true));
+    await waitFor(() => expect(isShown(image(page, 'Far'))).toBe(true));
   });
 
   it('is closer than one and a half viewports by default', async () => {
@@ -75,7 +73,7 @@ describe('content near the viewport', () => {
         ${space(0.6)}
         <img alt="At 1.8" data-src="${lake}" width="96" height="60">`,
     );
-    await soon(() => expect(isShown(image(page, 'At 1.2'))).toBe(true));
+    await waitFor(() => expect(isShown(image(page, 'At 1.2'))).toBe(true));
     await seen();
     expect(image(page, 'At 1.8').hasAttribute('src')).toBe(false);
   });
@@ -85,7 +83,7 @@ describe('content near the viewport', () => {
     await seen();
     expect(image(page, 'Lake').hasAttribute('src')).toBe(false);
     page.element.setAttribute('expand', '2');
-    await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
+    await waitFor(() => expect(isShown(image(page, 'Lake'))).toBe(true));
   });
 
   it('loads above the viewport, too', async () => {
@@ -93,7 +91,7 @@ describe('content near the viewport', () => {
     scrollTo(0, innerHeight * 3);
     await seen();
     page.element.setAttribute('expand', '4');
-    await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
+    await waitFor(() => expect(isShown(image(page, 'Lake'))).toBe(true));
   });
 
   it('is no longer deferred by the browser', async () => {
@@ -102,7 +100,7 @@ describe('content near the viewport', () => {
         ${space(9)}
         <img alt="Far" src="${dunes}" loading="LAZY" width="96" height="60">`,
     );
-    await soon(() => expect(image(page, 'Near').loading).toBe('eager'));
+    await waitFor(() => expect(image(page, 'Near').loading).toBe('eager'));
     expect(image(page, 'Far').loading).toBe('lazy');
   });
 
@@ -112,7 +110,7 @@ describe('content near the viewport', () => {
     expect(image(page, 'Lake').hasAttribute('src')).toBe(false);
     const box = page.element.querySelector<HTMLElement>('[hidden]');
     if (box) box.hidden = false;
-    await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
+    await waitFor(() => expect(isShown(image(page, 'Lake'))).toBe(true));
   });
 
   it('does not load after it left the page', async () => {
@@ -130,7 +128,7 @@ describe('content near the viewport', () => {
         <portico-lazy expand="0">
         <img alt="Inner" data-src="${lake}" width="96" height="60"></portico-lazy>`,
     );
-    await soon(() => expect(isShown(image(page, 'Outer'))).toBe(true));
+    await waitFor(() => expect(isShown(image(page, 'Outer'))).toBe(true));
     await seen();
     expect(image(page, 'Inner').hasAttribute('src')).toBe(false);
   });
@@ -144,7 +142,7 @@ describe('small content', () => {
         <img alt="Line" data-src="${lake}" width="400" height="4">
         <img alt="Plain icon" loading="lazy" src="${dunes}" width="16" height="16">`,
     );
-    await soon(() => expect(isShown(image(page, 'Icon'))).toBe(true));
+    await waitFor(() => expect(isShown(image(page, 'Icon'))).toBe(true));
     expect(image(page, 'Plain icon').loading).toBe('eager');
     expect(image(page, 'Line').hasAttribute('src')).toBe(false);
   });
@@ -156,7 +154,7 @@ describe('small content', () => {
         <img alt="Dot" data-src="${lake}" width="3" height="3">`,
       'min-size="10"',
     );
-    await soon(() => expect(isShown(image(page, 'Dot'))).toBe(true));
+    await waitFor(() => expect(isShown(image(page, 'Dot'))).toBe(true));
     expect(image(page, 'Icon').hasAttribute('src')).toBe(false);
   });
 });
@@ -165,7 +163,7 @@ describe('markup of CMS lazy loaders', () => {
   for (const attribute of ['data-src', 'data-orig-src', 'data-lazy-src', 'data-original']) {
     it(`supports an address in ${attribute}`, async () => {
       const page = shown(`<img alt="Lake" src="${png}" ${attribute}="${lake}" width="96" height="60">`);
-      await soon(() => expect(image(page, 'Lake').currentSrc).toContain(lake));
+      await waitFor(() => expect(image(page, 'Lake').currentSrc).toContain(lake));
     });
   }
 
@@ -173,7 +171,7 @@ describe('markup of CMS lazy loaders', () => {
     const page = shown(
       `<img alt="Lake" data-srcset="${lake} 300w, ${dunes}?large 3000w" data-src="${dunes}" data-sizes="auto" width="200" height="125">`,
     );
-    await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
+    await waitFor(() => expect(isShown(image(page, 'Lake'))).toBe(true));
     expect(image(page, 'Lake').sizes).toBe('200px');
     expect(image(page, 'Lake').currentSrc).toContain(lake);
   });
@@ -184,13 +182,13 @@ describe('markup of CMS lazy loaders', () => {
     );
     const [box] = page.element.querySelectorAll('div');
     if (box) box.style.width = '320px';
-    await soon(() => expect(image(page, 'Lake').sizes).toBe('320px'));
+    await waitFor(() => expect(image(page, 'Lake').sizes).toBe('320px'));
   });
 
   it('follows the width when the window changes', async () => {
     const clock = installTestClock();
     const page = shown(`<img alt="Lake" data-srcset="${lake} 300w" data-sizes="auto" width="200" height="125">`);
-    await soon(() => expect(image(page, 'Lake').sizes).toBe('200px'));
+    await waitFor(() => expect(image(page, 'Lake').sizes).toBe('200px'));
     image(page, 'Lake').width = 250;
     window.dispatchEvent(new Event('resize'));
     window.dispatchEvent(new Event('resize'));
@@ -202,7 +200,7 @@ describe('markup of CMS lazy loaders', () => {
 
   it('supports written sizes', async () => {
     const page = shown(`<img alt="Lake" data-srcset="${lake} 300w" data-sizes="50vw" width="200" height="125">`);
-    await soon(() => expect(image(page, 'Lake').sizes).toBe('50vw'));
+    await waitFor(() => expect(image(page, 'Lake').sizes).toBe('50vw'));
   });
 
   it('supports a picture with sources', async () => {
@@ -210,14 +208,14 @@ describe('markup of CMS lazy loaders', () => {
       `<picture><source data-srcset="${lake}" type="image/svg+xml">
         <img alt="Lake" src="${png}" width="96" height="60"></picture>`,
     );
-    await soon(() => expect(image(page, 'Lake').currentSrc).toContain(lake));
+    await waitFor(() => expect(image(page, 'Lake').currentSrc).toContain(lake));
   });
 
   it('supports an iframe', async () => {
     const page = shown(
       `<iframe title="Lake" data-name="" data-src="${lake}"></iframe><iframe title="Dunes" data-src="${dunes}"></iframe>`,
     );
-    await soon(() => expect(getByTitle(page.element, 'Dunes').getAttribute('src')).toBe(dunes));
+    await waitFor(() => expect(getByTitle(page.element, 'Dunes').getAttribute('src')).toBe(dunes));
   });
 
   it('supports a video', async () => {
@@ -225,21 +223,21 @@ describe('markup of CMS lazy loaders', () => {
       '<video title="Film" data-poster="/p.png" preload="none" controls><source data-src="/a.mp4" type="video/mp4"></video>',
     );
     const film = getByTitle(page.element, 'Film');
-    await soon(() => expect(film.getAttribute('poster')).toBe('/p.png'));
+    await waitFor(() => expect(film.getAttribute('poster')).toBe('/p.png'));
     expect(film.querySelector('source')?.getAttribute('src')).toBe('/a.mp4');
   });
 
   it('supports a background image', async () => {
     const page = shown(`<p data-name="background" data-bg="${lake}?a='(1)">A lake</p>`);
-    await soon(() => expect(page.loaded).toEqual(['background']));
+    await waitFor(() => expect(page.loaded).toEqual(['background']));
     expect(getComputedStyle(getByText(page.element, 'A lake')).backgroundImage).toContain(lake);
   });
 
   it('updates the classes lazyload, lazyloading and lazyloaded', async () => {
     const page = shown(`<img alt="Lake" class="lazyload big" data-src="${lake}" width="96" height="60">`);
-    await soon(() => expect(image(page, 'Lake').className).toBe('lazyloaded big'));
+    await waitFor(() => expect(image(page, 'Lake').className).toBe('lazyloaded big'));
     const broken = shown('<img alt="Nothing" class="lazyload" data-src="/no-such.png" width="96" height="60">');
-    await soon(() => expect(image(broken, 'Nothing').className).toBe('lazyloaded'));
+    await waitFor(() => expect(image(broken, 'Nothing').className).toBe('lazyloaded'));
   });
 
   it('does not load while a consent tool blocks it', async () => {
@@ -250,7 +248,7 @@ describe('markup of CMS lazy loaders', () => {
         <p data-cookieconsent="marketing" data-bg="${lake}">A lake</p>
         <img alt="After" data-src="${lake}" width="96" height="60">`,
     );
-    await soon(() => expect(isShown(image(page, 'After'))).toBe(true));
+    await waitFor(() => expect(isShown(image(page, 'After'))).toBe(true));
     expect(['Map', 'Film', 'Chart'].map((title) => getByTitle(page.element, title).hasAttribute('src'))).toEqual([
       false,
       false,
@@ -270,8 +268,8 @@ describe('an unsafe address', () => {
         <img alt="Set" data-srcset="${lake} 1x, javascript:0 2x" data-src="${dunes}" width="96" height="60">
         <p data-bg="javascript:0">Background</p>`,
     );
-    await soon(() => expect(isShown(image(page, 'Set'))).toBe(true));
-    await soon(() => expect(warnings).toHaveLength(4));
+    await waitFor(() => expect(isShown(image(page, 'Set'))).toBe(true));
+    await waitFor(() => expect(warnings).toHaveLength(4));
     expect(getByTitle(page.element, 'Frame').hasAttribute('src')).toBe(false);
     expect(getByTitle(page.element, 'Mail').hasAttribute('src')).toBe(false);
     expect(image(page, 'Set').hasAttribute('srcset')).toBe(false);
@@ -300,9 +298,9 @@ describe('later content', () => {
 
   it('includes a new address', async () => {
     const page = shown(`<img alt="Lake" data-src="${lake}" width="96" height="60">`);
-    await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
+    await waitFor(() => expect(isShown(image(page, 'Lake'))).toBe(true));
     image(page, 'Lake').dataset.src = dunes;
-    await soon(() => expect(image(page, 'Lake').currentSrc).toContain(dunes));
+    await waitFor(() => expect(image(page, 'Lake').currentSrc).toContain(dunes));
   });
 
   it('is found after a reconnect', async () => {
@@ -317,7 +315,7 @@ describe('later content', () => {
     await seen();
     expect(image(page, 'Lake').hasAttribute('src')).toBe(false);
     parent?.append(element);
-    await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
+    await waitFor(() => expect(isShown(image(page, 'Lake'))).toBe(true));
   });
 });
 
@@ -328,7 +326,7 @@ describe('portico-loaded', () => {
         <img alt="B" src="${png}" data-src="/no-such.png" width="96" height="60">
         <iframe title="Empty"></iframe>`,
     );
-    await soon(() => expect(page.loaded).toHaveLength(1));
+    await waitFor(() => expect(page.loaded).toHaveLength(1));
     await seen();
     expect(page.loaded).toHaveLength(1);
     expect(image(page, 'A').currentSrc).toContain(lake);
@@ -339,7 +337,7 @@ describe('portico-loaded', () => {
       `<img alt="A" data-src="${lake}" width="96" height="60"><img alt="B" data-src="/no-such.png" width="96" height="60">`,
     );
     const failed = new Promise((resolve) => image(page, 'B').addEventListener('error', resolve));
-    await soon(() => expect(page.loaded).toHaveLength(1));
+    await waitFor(() => expect(page.loaded).toHaveLength(1));
     await failed;
     for (const name of ['A', 'B']) image(page, name).dispatchEvent(new Event('load'));
     expect(page.loaded).toHaveLength(1);
@@ -351,12 +349,12 @@ describe('portico-loaded', () => {
     expect(image(page, 'A').complete).toBe(false);
     image(page, 'A').dispatchEvent(new Event('load'));
     expect(page.loaded).toEqual([]);
-    await soon(() => expect(page.loaded).toHaveLength(1));
+    await waitFor(() => expect(page.loaded).toHaveLength(1));
   });
 
   it('is dispatched once by the innermost element', async () => {
     const page = shown(`<portico-lazy><img alt="A" data-src="${lake}" width="96" height="60"></portico-lazy>`);
-    await soon(() => expect(page.loaded).toHaveLength(1));
+    await waitFor(() => expect(page.loaded).toHaveLength(1));
     await seen();
     expect(page.loaded).toHaveLength(1);
   });
@@ -389,7 +387,7 @@ describe('space of a deferred image', () => {
       const kept = place();
       expect(picture.hasAttribute('src')).toBe(false);
       picture.scrollIntoView();
-      await soon(() => expect(isShown(picture)).toBe(true));
+      await waitFor(() => expect(isShown(picture)).toBe(true));
       await seen();
       expect(place()).toBe(kept);
     });
@@ -404,7 +402,7 @@ describe('the first images', () => {
         <img alt="Third" data-src="${dunes}" width="96" height="60">`,
       'priority="2"',
     );
-    await soon(() => expect(isShown(image(page, 'First'))).toBe(true));
+    await waitFor(() => expect(isShown(image(page, 'First'))).toBe(true));
     const [first, second, third] = ['First', 'Second', 'Third'].map((alt) => image(page, alt));
     expect([first?.fetchPriority, second?.fetchPriority, third?.fetchPriority]).toEqual(['high', 'high', 'auto']);
     expect([second?.loading, third?.hasAttribute('src')]).toEqual(['eager', false]);
@@ -427,16 +425,16 @@ describe('a placeholder', () => {
       return [backgroundImage.slice(0, 9), backgroundColor, filter !== 'none'];
     };
     const none = ['none', 'rgba(0, 0, 0, 0)', false];
-    await soon(() => expect(look(blurred)).toEqual(['url("data', 'rgba(0, 0, 0, 0)', true]));
-    await soon(() => expect(look(coloured)).toEqual(['none', 'rgb(1, 2, 3)', false]));
-    await soon(() => expect(look(unsafe)).toEqual(none));
-    await soon(() => expect(warned.join()).toContain('does not load data-placeholder="javascript:1"'));
-    await soon(() => expect(warned.join()).toContain('data-color="harbour"; expected a CSS colour'));
+    await waitFor(() => expect(look(blurred)).toEqual(['url("data', 'rgba(0, 0, 0, 0)', true]));
+    await waitFor(() => expect(look(coloured)).toEqual(['none', 'rgb(1, 2, 3)', false]));
+    await waitFor(() => expect(look(unsafe)).toEqual(none));
+    await waitFor(() => expect(warned.join()).toContain('does not load data-placeholder="javascript:1"'));
+    await waitFor(() => expect(warned.join()).toContain('data-color="harbour"; expected a CSS colour'));
     const size = () => [blurred.offsetWidth, blurred.offsetHeight];
     const before = size();
     scrollTo(0, innerHeight * 4);
-    await soon(() => expect(isShown(blurred)).toBe(true));
-    await soon(() => expect(look(coloured)).toEqual(none));
+    await waitFor(() => expect(isShown(blurred)).toBe(true));
+    await waitFor(() => expect(look(coloured)).toEqual(none));
     expect(size()).toEqual(before);
     for (const animation of blurred.getAnimations()) animation.finish();
     expect([look(blurred), blurred.outerHTML.includes('placeholder')]).toEqual([none, false]);
@@ -455,7 +453,7 @@ describe('the change from a blurred placeholder to its image', () => {
         'expand="0"',
       );
       const picture = image(page, 'Blurred');
-      await soon(() => expect(getComputedStyle(picture).backgroundImage).toContain('data:'));
+      await waitFor(() => expect(getComputedStyle(picture).backgroundImage).toContain('data:'));
       const isLoaded = new Promise((resolve) =>
         picture.addEventListener('load', () => requestAnimationFrame(resolve), { once: true }),
       );
@@ -470,5 +468,5 @@ it('loads everything before printing', async () => {
   const page = shown(`${space(9)}<img alt="Lake" data-src="${lake}" width="96" height="60">`);
   await seen();
   window.dispatchEvent(new Event('beforeprint'));
-  await soon(() => expect(isShown(image(page, 'Lake'))).toBe(true));
+  await waitFor(() => expect(isShown(image(page, 'Lake'))).toBe(true));
 });

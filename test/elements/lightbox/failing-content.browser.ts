@@ -2,7 +2,7 @@ import { getByRole, getByText, queryByText, waitFor } from '@testing-library/dom
 import { installTestClock } from '../../clock.ts';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { replacePlayers, eventually } from '../../media/stand-ins.ts';
+import { replacePlayers } from '../../media/stand-ins.ts';
 import { hold, networkError, raw, installTestNetwork } from '../../network.ts';
 import {
   failOnUncaughtErrors,
@@ -64,7 +64,7 @@ describe('a video that cannot be played', () => {
     const clock = installTestClock();
     await element.show(0);
     const dialog = await openDialog(element);
-    await eventually(async () => {
+    await waitFor(async () => {
       await clock.advance(2000);
       expect(currentSlide(dialog).querySelector('[part~="error"]')).not.toBeNull();
     });

@@ -2,7 +2,7 @@ import { getByRole, getByText, waitFor } from '@testing-library/dom';
 import { grant, revoke } from '../../../src/consent/consent.ts';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { replacePlayers, eventually } from '../../media/stand-ins.ts';
+import { replacePlayers } from '../../media/stand-ins.ts';
 import { json, networkError, raw, installTestNetwork, type TestNetwork } from '../../network.ts';
 import { begin, currentSlide, load, opened, picture, type LightboxElement } from './lightbox-page.ts';
 
@@ -74,8 +74,8 @@ describe('a URL of unknown type', () => {
     expect(dialog.querySelector('iframe')).toBeNull();
     expect(await standIns.requestCount()).toBe(0);
     getByRole(currentSlide(dialog), 'button', { name: 'Show the video' }).click();
-    await eventually(() => expect(currentSlide(dialog).querySelector('iframe')?.src).toContain('/youtube/aqz-KE-bpKQ'));
-    await eventually(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
+    await waitFor(() => expect(currentSlide(dialog).querySelector('iframe')?.src).toContain('/youtube/aqz-KE-bpKQ'));
+    await waitFor(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
     revoke('media');
   });
 

@@ -4,7 +4,7 @@ import { grant, revoke } from '../../../src/consent/consent.ts';
 import { setHosts } from '../../../src/media/embed-urls.ts';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { replacePlayers, eventually } from '../../media/stand-ins.ts';
+import { replacePlayers } from '../../media/stand-ins.ts';
 import { raw, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { begin, closed, currentSlide, load, opened, picture, shows } from './lightbox-page.ts';
@@ -83,7 +83,7 @@ for (const [site, url, address] of [
       const { searchParams } = new URL(contentOf(dialog, 'iframe').src);
       const expected = site === 'YouTube' ? [location.origin, 'de', null] : [null, null, 'ff0000'];
       expect(['origin', 'hl', 'color'].map((name) => searchParams.get(name))).toEqual(expected);
-      await eventually(() => expect(warned.join()).toContain('"origin" is not a flag of youtube'));
+      await waitFor(() => expect(warned.join()).toContain('"origin" is not a flag of youtube'));
     });
 
     it('does not play on navigation', async () => {
@@ -124,8 +124,8 @@ for (const [site, url, address] of [
       await waitFor(() => expect(currentSlide(dialog).dataset.type).toBe('image'));
       expect(first.isConnected).toBe(false);
       element.previous();
-      const second = await eventually(() => contentOf(dialog, 'iframe'));
-      await eventually(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
+      const second = await waitFor(() => contentOf(dialog, 'iframe'));
+      await waitFor(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
       element.hide();
       await closed(element);
       await waitFor(() => expect(second.isConnected).toBe(false));
@@ -149,7 +149,7 @@ describe('the other players of the page', () => {
     const strays: unknown[] = [];
     other.contentWindow?.addEventListener('message', ({ data }) => strays.push(data));
     await openedAt([picture()]);
-    await eventually(() =>
+    await waitFor(() =>
       expect(standIns.received('of_the_page')).toEqual([
         expect.objectContaining({ event: 'command', func: 'pauseVideo' }),
       ]),
@@ -208,8 +208,8 @@ describe('with required consent', () => {
       network.route('format=json', raw('{}', 404));
       captureConsole('warn');
       getByRole(slide, 'button', { name: 'Show the video' }).click();
-      await eventually(() => expect(contentOf(dialog, 'iframe').src).toContain('autoplay=1'));
-      await eventually(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
+      await waitFor(() => expect(contentOf(dialog, 'iframe').src).toContain('autoplay=1'));
+      await waitFor(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
       expect(await standIns.requestCount()).toBeGreaterThan(0);
     });
   }
@@ -220,7 +220,7 @@ describe('with required consent', () => {
     const { dialog } = await openedAt([{ url: film }], 'consent="required"');
     expect(currentSlide(dialog).dataset.status).toBe('asking');
     grant('media');
-    await eventually(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
+    await waitFor(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
     expect(contentOf(dialog, 'iframe').src).not.toContain('autoplay=1');
   });
 
@@ -262,7 +262,7 @@ describe('with required consent', () => {
     );
     expect(dialog.querySelector('iframe') === null).toBe(true);
     getByRole(currentSlide(dialog), 'button', { name: 'Show the video' }).click();
-    await eventually(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
+    await waitFor(() => expect(currentSlide(dialog).dataset.status).toBe('shown'));
     expect(contentOf(dialog, 'iframe').src).toContain('/__pictures/page.png');
     setHosts();
   });

@@ -1,7 +1,7 @@
+import { waitFor } from '@testing-library/dom';
 import { call } from '../../carousel/carousel-page.ts';
 import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { eventually } from '../../media/stand-ins.ts';
 import { slider } from './slider-page.ts';
 
 /* In a page of its own, since the code of <portico-video> loads only once per page. */
@@ -34,7 +34,7 @@ describe('<portico-video> in <portico-slider> whose code loads late', () => {
     for (const [name, host] of Object.entries(hosts))
       host.querySelector('portico-video')?.addEventListener('portico-play', () => started.add(name));
     const expectStarted = (names: readonly string[]) =>
-      eventually(async () => {
+      waitFor(async () => {
         await clock.advance(50);
         expect([...started].toSorted()).toEqual(names.toSorted());
       });
@@ -42,7 +42,7 @@ describe('<portico-video> in <portico-slider> whose code loads late', () => {
     call(hosts.left, 'next');
     await clock.advance(1000);
     await import('../../../elements/video/video.ts');
-    await eventually(() =>
+    await waitFor(() =>
       expect([...flagged.children].map((one) => JSON.stringify(Reflect.get(one, 'playerFlags')))).toEqual([
         '{"youtube":{"hl":"de"}}',
         '{"youtube":{"hl":"fr"}}',
@@ -54,7 +54,7 @@ describe('<portico-video> in <portico-slider> whose code loads late', () => {
     call(hosts.left, 'previous');
     await expectStarted(['reached', 'background', 'left']);
     call(hosts.left, 'next');
-    await eventually(() => expect(hosts.left.querySelector('portico-video:state(paused)')).not.toBeNull());
+    await waitFor(() => expect(hosts.left.querySelector('portico-video:state(paused)')).not.toBeNull());
     await clock.advance(1000);
     await expectStarted(['reached', 'background', 'left']);
   });

@@ -111,7 +111,8 @@ describe('pointers on <portico-slider>', () => {
     point(slide, 'pointerdown');
     point(slide, 'pointermove', { x: -120 });
     expect(Math.round(before - slide.getBoundingClientRect().left)).toBe(120);
-    point(slide, 'pointerup', { x: 0 });
+    // At the same place of the window: the slide has moved with the finger.
+    point(slide, 'pointerup');
     await waitFor(() => expect(position(element)).toBe(1));
   });
 

@@ -6,7 +6,7 @@ import { call, preferReducedMotion, saveData, seen } from '../../carousel/carous
 import { turn, installTestClock, type TestClock } from '../../clock.ts';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { replacePlayers, eventually, type StandIns } from '../../media/stand-ins.ts';
+import { replacePlayers, type StandIns } from '../../media/stand-ins.ts';
 import '../../../elements/video/video.ts';
 import { mount } from '../../page.ts';
 import { button, currentBullet, partOf, slider } from './slider-page.ts';
@@ -52,7 +52,7 @@ const commands = (standIns: StandIns, host: string): unknown[] =>
 
 /** Advances the clock until a check passes, since messages of frames arrive in real time. */
 const advanceUntil = (clock: TestClock, check: () => unknown) =>
-  eventually(async () => {
+  waitFor(async () => {
     await clock.advance(50);
     check();
   });
@@ -101,11 +101,11 @@ describe('videos in <portico-slider>', () => {
 
   it('in <portico-video> are played and paused by its methods', async () => {
     const host = await slider(`${one} video-autoplay`, element() + words);
-    await eventually(() => expect(isPlaying(host.children[0])).toBe(true));
+    await waitFor(() => expect(isPlaying(host.children[0])).toBe(true));
     call(host, 'next');
-    await eventually(() => expect(host.children[0]?.matches(':state(paused)')).toBe(true));
+    await waitFor(() => expect(host.children[0]?.matches(':state(paused)')).toBe(true));
     call(host, 'previous');
-    await eventually(() => expect(isPlaying(host.children[0])).toBe(true));
+    await waitFor(() => expect(isPlaying(host.children[0])).toBe(true));
   });
 
   it('are muted by video-muted, for each kind of video', async () => {
@@ -113,14 +113,12 @@ describe('videos in <portico-slider>', () => {
     const host = await slider(`${one} video-muted video-autoplay`, ownVideo('controls') + element('') + frame(youtube));
     expect(videoIn(host.children[0]).muted).toBe(true);
     call(host, 'next');
-    await eventually(() => expect(isPlaying(host.children[1])).toBe(true));
+    await waitFor(() => expect(isPlaying(host.children[1])).toBe(true));
     expect(videoIn(host.children[1]).muted).toBe(true);
     call(host, 'next');
-    await eventually(() =>
-      expect(commands(standIns, 'youtube')).toEqual(expect.arrayContaining(['mute', 'playVideo'])),
-    );
+    await waitFor(() => expect(commands(standIns, 'youtube')).toEqual(expect.arrayContaining(['mute', 'playVideo'])));
     host.setAttribute('video-muted', 'off');
-    await eventually(() => expect(commands(standIns, 'youtube')).toContain('unMute'));
+    await waitFor(() => expect(commands(standIns, 'youtube')).toContain('unMute'));
     expect(videoIn(host.children[0]).muted).toBe(false);
     expect(Reflect.get(host.children[1] ?? {}, 'muted')).toBe(false);
   });
@@ -361,9 +359,9 @@ describe('a YouTube iframe in <portico-slider>', () => {
   it('plays in the active slide and pauses in others', async () => {
     const standIns = replacePlayers();
     const host = await slider(`${one} video-autoplay`, frame(youtube) + words);
-    await eventually(() => expect(commands(standIns, 'youtube')).toEqual(['playVideo']));
+    await waitFor(() => expect(commands(standIns, 'youtube')).toEqual(['playVideo']));
     call(host, 'next');
-    await eventually(() => expect(commands(standIns, 'youtube')).toEqual(['playVideo', 'pauseVideo']));
+    await waitFor(() => expect(commands(standIns, 'youtube')).toEqual(['playVideo', 'pauseVideo']));
   });
 
   for (const [source, attributes, query] of [
@@ -385,7 +383,7 @@ describe('a YouTube iframe in <portico-slider>', () => {
       await standIns.simulate(inFirst, 'ended');
       expect(commands(standIns, 'youtube')).toEqual(['playVideo']);
       await clock.advance(1);
-      await eventually(() => expect(commands(standIns, 'youtube')).toEqual(['playVideo', 'playVideo']));
+      await waitFor(() => expect(commands(standIns, 'youtube')).toEqual(['playVideo', 'playVideo']));
       expect(currentBullet(host)).toBe(0);
     });
   }
@@ -414,14 +412,14 @@ describe('a YouTube iframe in <portico-slider>', () => {
     expect(commands(standIns, 'youtube')).toEqual([]);
     grant('media');
     await clock.advance(300);
-    await eventually(() => expect(commands(standIns, 'youtube')).toEqual(['playVideo']));
+    await waitFor(() => expect(commands(standIns, 'youtube')).toEqual(['playVideo']));
   });
 
   it('is paused if it starts by itself in a hidden slide', async () => {
     const standIns = replacePlayers();
     await slider(one, words + frame(youtube, true));
     // Once for the inactive slide, and once for the start.
-    await eventually(() => expect(commands(standIns, 'youtube')).toEqual(['pauseVideo', 'pauseVideo']));
+    await waitFor(() => expect(commands(standIns, 'youtube')).toEqual(['pauseVideo', 'pauseVideo']));
   });
 
   it('is retried every 325 ms, 5 times, and then reported', async () => {
@@ -444,7 +442,7 @@ describe('a YouTube iframe in <portico-slider>', () => {
   it('plays after a late answer', async () => {
     const standIns = replacePlayers();
     await slider(`${one} video-autoplay`, frame('https://youtu.be/late_answer') + words);
-    await eventually(() => expect(commands(standIns, 'youtube')).toEqual(['playVideo']));
+    await waitFor(() => expect(commands(standIns, 'youtube')).toEqual(['playVideo']));
   });
 });
 
@@ -478,15 +476,15 @@ describe('player-flags of <portico-slider>', () => {
     const host = await slider(`${one} video-autoplay ${attribute(red)}`, film() + film(attribute(blue)));
     const colorIn = (slide: Element | undefined) =>
       new URL(slide?.shadowRoot?.querySelector('iframe')?.src ?? 'x:').searchParams.get('color');
-    await eventually(() => expect(colorIn(host.children[0])).toBe('ff0000'));
+    await waitFor(() => expect(colorIn(host.children[0])).toBe('ff0000'));
     call(host, 'next');
-    await eventually(() => expect(colorIn(host.children[1])).toBe('0000ff'));
+    await waitFor(() => expect(colorIn(host.children[1])).toBe('0000ff'));
   });
 
   it('change the videos that do not play yet, and leave with the slider', async () => {
     replacePlayers();
     const host = await slider(`${one} video-autoplay ${attribute(red)}`, element() + film() + film(attribute(blue)));
-    await eventually(() => expect(isPlaying(host.children[0])).toBe(true));
+    await waitFor(() => expect(isPlaying(host.children[0])).toBe(true));
     const [playing, waiting, own] = [...host.children];
     host.setAttribute('player-flags', JSON.stringify({ vimeo: { title: 0 } }));
     await turn();
@@ -499,7 +497,7 @@ describe('player-flags of <portico-slider>', () => {
     await turn();
     expect(flagsOf(waiting)).toEqual(red);
     if (waiting) host.after(waiting);
-    await eventually(() => expect(flagsOf(waiting)).toEqual({}));
+    await waitFor(() => expect(flagsOf(waiting)).toEqual({}));
     waiting?.remove();
   });
 });
@@ -508,8 +506,8 @@ describe('a Vimeo iframe in <portico-slider>', () => {
   it('plays and pauses', async () => {
     const standIns = replacePlayers();
     const host = await slider(`${one} video-autoplay`, frame(vimeo) + words);
-    await eventually(() => expect(commands(standIns, 'vimeo')).toEqual(['play']));
+    await waitFor(() => expect(commands(standIns, 'vimeo')).toEqual(['play']));
     call(host, 'next');
-    await eventually(() => expect(commands(standIns, 'vimeo')).toEqual(['play', 'pause']));
+    await waitFor(() => expect(commands(standIns, 'vimeo')).toEqual(['play', 'pause']));
   });
 });

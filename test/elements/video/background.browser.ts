@@ -1,6 +1,7 @@
+import { waitFor } from '@testing-library/dom';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { replacePlayers, eventually } from '../../media/stand-ins.ts';
+import { replacePlayers } from '../../media/stand-ins.ts';
 import {
   buttons,
   comesTo,
@@ -176,6 +177,6 @@ describe('<portico-video autoplay>', () => {
     const { element } = await shown(fileLink, 'autoplay muted');
     await seen();
     expect([videoOf(element), buttons(element)]).toEqual([null, ['Play: The harbour']]);
-    await eventually(() => expect(part(element, 'play-button')).toBeTruthy());
+    await waitFor(() => expect(part(element, 'play-button')).toBeTruthy());
   });
 });

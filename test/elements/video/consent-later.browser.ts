@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
-import { replacePlayers, eventually } from '../../media/stand-ins.ts';
+import { replacePlayers } from '../../media/stand-ins.ts';
 import { buttons, comesTo, frameOf, isIn, press, shown, youtubeLink } from './video-page.ts';
 
 // In a page of its own without a decision of the visitor, so that the setting applies.
@@ -10,8 +11,8 @@ describe('<portico-video consent>, set later', () => {
     press(element, /^Play: /);
     await comesTo(element, 'playing');
     element.setAttribute('consent', 'required');
-    await eventually(() => expect(buttons(element)).toEqual(['Agree and play']));
-    await eventually(() => expect(frameOf(element)).toBeNull());
+    await waitFor(() => expect(buttons(element)).toEqual(['Agree and play']));
+    await waitFor(() => expect(frameOf(element)).toBeNull());
     expect(isIn(element, 'playing')).toBe(false);
   });
 });

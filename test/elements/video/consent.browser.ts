@@ -1,8 +1,9 @@
+import { waitFor } from '@testing-library/dom';
 import { revoke } from '../../../src/consent/consent.ts';
 import { captureConsole } from '../../console.ts';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { replacePlayers, eventually } from '../../media/stand-ins.ts';
+import { replacePlayers } from '../../media/stand-ins.ts';
 import { json, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { rendered } from '../../rendered.ts';
@@ -29,7 +30,7 @@ describe('<portico-video> and consent', () => {
     element.dispatchEvent(new FocusEvent('focusin'));
     element.setAttribute('loop', '');
     await turn();
-    await eventually(() => expect(part(element, 'poster')).toBeTruthy());
+    await waitFor(() => expect(part(element, 'poster')).toBeTruthy());
     expect(frameOf(element)).toBeNull();
     expect(await standIns.requestCount()).toBe(0);
     expect(part(element, 'poster')?.querySelector('img')).toBeNull();
@@ -62,7 +63,7 @@ describe('<portico-video> and consent', () => {
     expect(part(element, 'poster')?.querySelector('img')).toBeNull();
     expect(await standIns.requestCount()).toBe(0);
     call(element, 'grant');
-    await eventually(() => expect(part(element, 'poster')?.querySelector('img')?.src).toContain('/thumbnail/'));
+    await waitFor(() => expect(part(element, 'poster')?.querySelector('img')?.src).toContain('/thumbnail/'));
   });
 
   it('removes its player when consent is revoked', async () => {
@@ -98,7 +99,7 @@ describe('<portico-video> and consent', () => {
       '<iframe title="The harbour" src="https://player.vimeo.com/video/76979871"></iframe>',
     );
     expect(element.querySelector('iframe')?.hasAttribute('src')).toBe(false);
-    await eventually(() => expect(warned.join()).toContain('write data-src'));
+    await waitFor(() => expect(warned.join()).toContain('write data-src'));
     const { element: other } = await shown(
       '<iframe title="The harbour" data-src="https://player.vimeo.com/video/76979871"></iframe>',
     );
@@ -125,7 +126,7 @@ describe('thumbnail of an oEmbed endpoint', () => {
     await turn();
     expect(network.sent()).toEqual([]);
     call(element, 'grant');
-    await eventually(() => expect(part(element, 'poster')?.querySelector('img')?.src).toBe(image));
+    await waitFor(() => expect(part(element, 'poster')?.querySelector('img')?.src).toBe(image));
     expect(network.sent()[0]?.url).toBe(
       'https://vimeo.example/oembed.json?url=https%3A%2F%2Fvimeo.com%2F76979871&format=json',
     );
@@ -141,7 +142,7 @@ describe('thumbnail of an oEmbed endpoint', () => {
       installTestNetwork().route('', json({}, status));
       const { element, events } = await shown(vimeoLink, oembed);
       call(element, 'grant');
-      await eventually(() => expect(errors).toEqual([expect.stringContaining(words)]));
+      await waitFor(() => expect(errors).toEqual([expect.stringContaining(words)]));
       expect([events, buttons(element)]).toEqual([[], ['Play: The harbour']]);
     });
   }

@@ -1,8 +1,8 @@
-import { getByRole } from '@testing-library/dom';
+import { getByRole, waitFor } from '@testing-library/dom';
 import { captureConsole } from '../../console.ts';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { replacePlayers, eventually } from '../../media/stand-ins.ts';
+import { replacePlayers } from '../../media/stand-ins.ts';
 import { mount } from '../../page.ts';
 import { rendered } from '../../rendered.ts';
 import {
@@ -54,7 +54,7 @@ describe('<portico-video>', () => {
       await comesTo(element, 'playing');
       const frame = frameOf(element);
       if (frame) await standIns.simulate(frame, 'ended');
-      await eventually(() => expect(events).toEqual(['play', 'pause', 'play', 'ended']));
+      await waitFor(() => expect(events).toEqual(['play', 'pause', 'play', 'ended']));
       expect([isIn(element, 'playing'), isIn(element, 'paused')]).toEqual([false, false]);
     });
   }
@@ -94,7 +94,7 @@ describe('<portico-video>', () => {
     expect(video.loop).toBe(true);
     const seekNearEnd = () => (video.currentTime = video.duration - 1.5);
     seekNearEnd();
-    await eventually(() => {
+    await waitFor(() => {
       // On a busy machine WebKitGTK 2.50 sometimes stays at the end while it still seeks.
       if (video.currentTime === video.duration) seekNearEnd();
       expect(video.currentTime).toBeLessThan(video.duration / 2);
@@ -144,14 +144,12 @@ describe('<portico-video>', () => {
     expect(part(own, 'poster')?.querySelector('img')?.src).toContain(picture);
     expect(buttons(own)).toEqual(['Play: The harbour']);
     const { element: hosts } = await shown(youtubeLink);
-    await eventually(() =>
-      expect(part(hosts, 'poster')?.querySelector('img')?.src).toContain('/thumbnail/aqz-KE-bpKQ'),
-    );
+    await waitFor(() => expect(part(hosts, 'poster')?.querySelector('img')?.src).toContain('/thumbnail/aqz-KE-bpKQ'));
     const { element: drawn } = await shown(fileLink);
     expect(part(drawn, 'poster')?.querySelector('img')).toBeNull();
     const { element: broken } = await shown(fileLink, 'poster="data:image/png;base64,"');
     broken.scrollIntoView();
-    await eventually(() => expect(part(broken, 'poster')?.querySelector('img')).toBeNull());
+    await waitFor(() => expect(part(broken, 'poster')?.querySelector('img')).toBeNull());
   });
 
   it('shows the picture in its sizes and formats', async () => {
@@ -162,7 +160,7 @@ describe('<portico-video>', () => {
     const copy = part(element, 'poster')?.querySelector('img');
     expect([copy?.sizes, copy?.loading, copy?.alt]).toEqual(['400px', 'eager', '']);
     expect(copy?.previousElementSibling?.getAttribute('type')).toBe('image/none');
-    await eventually(() => expect(copy?.currentSrc).toContain(`${picture}?`));
+    await waitFor(() => expect(copy?.currentSrc).toContain(`${picture}?`));
   });
 
   it('has the aspect ratio of its setting, or 16:9', async () => {
@@ -174,7 +172,7 @@ describe('<portico-video>', () => {
     expect(await shape('4:3')).toBeCloseTo(4 / 3, 1);
     expect(await shape('1')).toBeCloseTo(1, 1);
     expect(await shape('wide')).toBeCloseTo(16 / 9, 1);
-    await eventually(() => expect(warned.join()).toContain('aspect-ratio="wide"'));
+    await waitFor(() => expect(warned.join()).toContain('aspect-ratio="wide"'));
   });
 
   it('fills its container', async () => {
@@ -206,7 +204,7 @@ describe('<portico-video>', () => {
     const { element, events } = await shown('<a href="/nowhere.webm">The harbour</a>', `muted poster="${picture}"`);
     const { height } = element.getBoundingClientRect();
     press(element, /Play/);
-    await eventually(() => expect(events).toEqual(['error']));
+    await waitFor(() => expect(events).toEqual(['error']));
     expect(errors).toEqual([expect.stringMatching(/nowhere\.webm could not be loaded/)]);
     const message = part(element, 'error');
     if (!message) throw new Error('There is no message.');
@@ -227,7 +225,7 @@ describe('<portico-video>', () => {
       `background poster="${picture}"`,
     );
     call(element, 'play');
-    await eventually(() => expect(events).toEqual(['error']));
+    await waitFor(() => expect(events).toEqual(['error']));
     expect([part(element, 'error'), buttons(element)]).toEqual([undefined, []]);
     expect(part(element, 'poster')).toBeTruthy();
   });
@@ -256,7 +254,7 @@ describe('<portico-video>', () => {
       `poster="${picture}"`,
     );
     press(element, /Play/);
-    await eventually(() => expect(events).toEqual(['error']));
+    await waitFor(() => expect(events).toEqual(['error']));
     expect(errors).toEqual([expect.stringContaining('is not embeddable')]);
     expect(frameOf(element)).toBeTruthy();
   });

@@ -1,9 +1,9 @@
-import { getByLabelText, getAllByRole, queryByRole } from '@testing-library/dom';
+import { getByLabelText, getAllByRole, queryByRole, waitFor } from '@testing-library/dom';
 import { isNewFault } from '../../../src/diagnostics/on-demand/warnings.ts';
 import { captureConsole } from '../../console.ts';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { eventually, replacePlayers } from '../../media/stand-ins.ts';
+import { replacePlayers } from '../../media/stand-ins.ts';
 import {
   comesTo,
   file,
@@ -32,7 +32,7 @@ describe('the start, the end and the flags of a <portico-video>', () => {
     const addressOf = async (link: string, attributes: string) => {
       const { element } = await shown(link, `poster="${picture}" ${attributes}`);
       press(element, /Play/);
-      await eventually(() => expect(frameOf(element)).toBeTruthy());
+      await waitFor(() => expect(frameOf(element)).toBeTruthy());
       return new URL(frameOf(element)?.src ?? '');
     };
     const youtube = await addressOf(youtubeLink, `start="1:30" end="100" ${flags}`);
@@ -51,9 +51,9 @@ describe('the start, the end and the flags of a <portico-video>', () => {
       'ff0000',
       null,
     ]);
-    await eventually(() => expect(warned.join()).toContain('"origin" is not a flag of youtube'));
-    await eventually(() => expect(warned.join()).toContain('start="soon" is not a time'));
-    await eventually(() => expect(warned.join()).toContain('end="4" is not after start="5"'));
+    await waitFor(() => expect(warned.join()).toContain('"origin" is not a flag of youtube'));
+    await waitFor(() => expect(warned.join()).toContain('start="soon" is not a time'));
+    await waitFor(() => expect(warned.join()).toContain('end="4" is not after start="5"'));
   });
 
   it('are not reported again by the video after the diagnostics of the page', async () => {
@@ -61,7 +61,7 @@ describe('the start, the end and the flags of a <portico-video>', () => {
     const { element } = await shown(fileLink, `muted start="soon" end="late" poster="${picture}"`);
     isNewFault(element, 'start="soon" is not a time and is ignored; expected seconds such as 90, or 1:30.', 'start');
     press(element, /Play/);
-    await eventually(() => expect(warned.join()).toContain('end="late" is not a time'));
+    await waitFor(() => expect(warned.join()).toContain('end="late" is not a time'));
     expect(warned.join()).not.toContain('start="soon"');
   });
 
@@ -72,7 +72,7 @@ describe('the start, the end and the flags of a <portico-video>', () => {
     const video = videoOf(element);
     if (!video) throw new Error('There is no player.');
     expect(video.currentTime).toBeGreaterThanOrEqual(1);
-    await eventually(() => expect(events).toEqual(['play', 'ended']));
+    await waitFor(() => expect(events).toEqual(['play', 'ended']));
     expect([video.paused, video.currentTime < 3]).toEqual([true, true]);
     void video.play();
     await comesTo(element, 'playing');
@@ -96,7 +96,7 @@ describe('a <video> with qualities and chapters', () => {
     expect(element.shadowRoot?.querySelector('.controls')).toBeNull();
     press(element, /Abspielen/);
     await comesTo(element, 'playing');
-    await eventually(() => expect(queryByRole(root(element), 'list', { name: 'Kapitel' })).toBeTruthy());
+    await waitFor(() => expect(queryByRole(root(element), 'list', { name: 'Kapitel' })).toBeTruthy());
     const chapters = getAllByRole(root(element), 'button');
     expect(chapters.map(({ textContent }) => textContent)).toEqual([
       '0:00 The pier',
@@ -107,7 +107,7 @@ describe('a <video> with qualities and chapters', () => {
     video.pause();
     await comesTo(element, 'paused');
     chapters[2]?.click();
-    await eventually(() => expect(chapters.map(({ ariaCurrent }) => ariaCurrent)).toEqual([null, null, 'true']));
+    await waitFor(() => expect(chapters.map(({ ariaCurrent }) => ariaCurrent)).toEqual([null, null, 'true']));
 
     const select = getByLabelText<HTMLSelectElement>(root(element), 'Qualität');
     expect([...select.options].map(({ text }) => text)).toEqual(['1080p', '480p']);
@@ -115,7 +115,7 @@ describe('a <video> with qualities and chapters', () => {
     const { currentTime } = video;
     select.selectedIndex = 1;
     select.dispatchEvent(new Event('change'));
-    await eventually(() => {
+    await waitFor(() => {
       expect(video.currentSrc).toContain('?low');
       expect(video.currentTime).toBeCloseTo(currentTime, 1);
     });
@@ -124,7 +124,7 @@ describe('a <video> with qualities and chapters', () => {
     await comesTo(element, 'playing');
     select.selectedIndex = 0;
     select.dispatchEvent(new Event('change'));
-    await eventually(() => {
+    await waitFor(() => {
       expect(video.currentSrc).toContain('?high');
       expect([video.paused, video.currentTime >= currentTime]).toEqual([false, true]);
     });

@@ -1,9 +1,8 @@
-import { within } from '@testing-library/dom';
+import { within, waitFor } from '@testing-library/dom';
 import '../../../elements/video/video.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { rendered } from '../../rendered.ts';
-import { eventually } from '../../media/stand-ins.ts';
 
 export const file = '/demo-pages/harbour.webm';
 export const picture = '/demo-pages/harbour.svg';
@@ -54,4 +53,4 @@ export const isIn = (element: HTMLElement, state: 'playing' | 'paused' | 'blocke
   element.matches(`:state(${state})`);
 
 export const comesTo = (element: HTMLElement, state: 'playing' | 'paused'): Promise<void> =>
-  eventually(() => expect(isIn(element, state)).toBe(true));
+  waitFor(() => expect(isIn(element, state)).toBe(true));
