@@ -1,11 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, posix, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import reactPlugin from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
-import { filesBeside, indirectImports } from './scripts/built-imports.ts';
-import { checkAwaited, isAwaited, withFileLists, withFilesBeside, withShortHashes } from './scripts/file-lists.ts';
-import { minify } from './scripts/minify.ts';
+import { finishBuild } from './scripts/finish-build.ts';
 import { moduleAxe } from './scripts/module-axe.ts';
 import { moduleReact } from './scripts/module-react.ts';
 import { slimViews } from './test/browsers/slim.ts';
@@ -42,49 +40,6 @@ const output = {
   hashCharacters: 'base36' as const,
 };
 
-/**
- * Finishes the files of the script tag: writes the lists of files into the script tag, which requests them by name, and into the imports of files
- * that a visitor waits for; adds the indirect imports of each other file, shortens the names of all files, and minifies. Vite keeps the
- * whitespace of libraries, and Terser's output is smaller than that of the bundler.
- */
-const finish: Plugin = {
-  name: 'portico:finish',
-  async generateBundle(_, bundle) {
-    const files = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const kit = files.find(({ name }) => name === 'kit');
-    const react = files.find(({ name }) => name === 'chunks/react');
-    const entry = files.find(({ fileName }) => fileName === 'portico.js');
-    if (!kit || !react || !entry?.code.includes('__FILE_LISTS__'))
-      this.error('the build has no kit, no React, or no script tag that lists the files of the elements');
-    entry.code = withFileLists(entry.code, files);
-    checkAwaited(files);
-    // The script tag has requested the kit.
-    const indirect = indirectImports(files, kit.fileName);
-    // React is requested beside every view.
-    const besideOf = filesBeside(files, [kit.fileName, react.fileName]);
-    for (const file of files) {
-      const toSibling = (name: string) => `./${basename(name)}`;
-      const listOf = (name: string) =>
-        isAwaited(name) ? besideOf(file.fileName, posix.join('chunks', name)).map(toSibling) : [];
-      const imports = isAwaited(file.fileName) ? [] : (indirect.get(file.fileName) ?? []);
-      // In the first line, so that the lines of the source map stay.
-      file.code = imports.map((name) => `import"${toSibling(name)}";`).join('') + withFilesBeside(file.code, listOf);
-    }
-    const names = files.map(({ fileName }) => withShortHashes(fileName));
-    if (new Set(names).size < names.length)
-      this.error('two files have one name, since of their hashes only four characters count');
-    for (const file of files) {
-      const map = bundle[`${file.fileName}.map`];
-      const minified = await minify(withShortHashes(file.code), map?.type === 'asset' ? String(map.source) : '');
-      file.code = minified.code;
-      file.fileName = withShortHashes(file.fileName);
-      if (map?.type !== 'asset') continue;
-      map.source = minified.map;
-      map.fileName = `${file.fileName}.map`;
-    }
-  },
-};
-
 /** The module that loads chunks in the files for bundlers. */
 const bundledImport = {
   find: /^\.{1,2}\/(?:.*\/)?(?:lazy-import|load-chunk)\.ts$/,
@@ -94,13 +49,14 @@ const bundledImport = {
 /** The module in place of axe in the files for bundlers. */
 const missingAxe = { find: /^axe-core(\/locales\/de\.json)?$/, replacement: resolve('src/inspector/missing-axe.ts') };
 
-function scriptTag(mode: 'full' | 'slim'): UserConfig {
+/** Returns the build of a script tag. */
+export function scriptTag(mode: 'full' | 'slim', finish = finishBuild()): UserConfig {
   return {
     ...common,
     plugins: [moduleAxe, ...(mode === 'full' ? [moduleReact] : []), reactPlugin(), finish],
     define: {
       ...common.define,
-      // Written by `finish`.
+      // Written by `finishBuild`.
       __IMPORTED_FILES__: '__FILE_LISTS__',
       'process.env.NODE_ENV': '"production"',
     },

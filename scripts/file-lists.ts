@@ -1,18 +1,6 @@
 import { basename } from 'node:path/posix';
 import { type BuiltFile, closures } from './built-imports.ts';
 
-/**
- * The hash in a file name. Four characters distinguish two versions of a file as reliably as eight, and every page that loads the script
- * tag downloads all names in it.
- */
-const fullHash = /-([\w-]{4})[\w-]{4}\.js\b(["'`]?)/g;
-
-/**
- * Shortens the hashes in file names. Spaces after a quoted name keep the columns of the source map; minifying removes them.
- */
-export const withShortHashes = (code: string): string =>
-  code.replace(fullHash, (_, hash: string, quote: string) => `-${hash}.js${quote && `${quote}    `}`);
-
 /** The registry in the script tag before minifying, and one line of it. */
 const builtRegistry = /\{\s*(?:"?[\w-]+"?: \(\) => import\("\.\/chunks\/[\w-]+\.js"\),?\s*){2,}\}/;
 const builtLine = /"?([\w-]+)"?: \(\) => import\("\.\/chunks\/([\w-]+)\.js"\)/g;
@@ -23,7 +11,7 @@ const maximum = 57;
 
 /**
  * Writes the lists of files into the script tag: in place of the registry's imports the files of the elements, and in place of
- * `__FILE_LISTS__` the files that each of them imports. Every page loads these lists, so one more element adds 6 bytes, and 2 for each file that
+ * `__FILE_LISTS__` the files that each of them imports. Every page loads these lists, so one more element adds 9 bytes, and 2 for each file that
  * it shares with others. Throws if the code has no registry, or there are too many files.
  */
 export function withFileLists(code: string, files: readonly BuiltFile[]): string {
@@ -42,14 +30,14 @@ export function withFileLists(code: string, files: readonly BuiltFile[]): string
     list.map((name) => String.fromCharCode(firstCharacter + imported.indexOf(name))).join(''),
   );
   const words = (texts: readonly string[]) => `"${texts.join(' ')}".split(" ")`;
-  const shortName = (file: string) => file.replace(/^chunks\//, '').replace(/.{4}(\.js)?$/, '');
+  const shortName = (file: string) => file.replace(/^chunks\//, '').replace(/\.js$/, '');
   return (
     code
       // The same number of lines keeps the lines of the source map.
       .replace(
         builtRegistry,
         (registry) =>
-          `Object.fromEntries(${words(lines.map(({ file }) => shortName(file)))}.map((file) => [file.slice(0, -5), "chunks/" + file + ".js"]))` +
+          `Object.fromEntries(${words(lines.map(({ file }) => shortName(file)))}.map((file) => [file.slice(0, -9), "chunks/" + file + ".js"]))` +
           '\n'.repeat(registry.split('\n').length - 1),
       )
       .replaceAll(

@@ -24,9 +24,9 @@ export function preloads(
   return Object.fromEntries(names.map((name) => [name, withImports(chunkOf(name, paths), importsAt)]));
 }
 
-/** Returns the path of an element's chunk: its name and a hash of four characters. */
+/** Returns the path of an element's chunk: its name and a hash of eight characters. */
 function chunkOf(name: string, paths: readonly string[]): string {
-  const found = paths.filter((path) => new RegExp(String.raw`^chunks/${name}-\w{4}\.js$`).test(path));
+  const found = paths.filter((path) => new RegExp(String.raw`^chunks/${name}-\w{8}\.js$`).test(path));
   const [path] = found;
   if (path !== undefined && found.length === 1) return path;
   throw new Error(`The build has ${found.length} chunks for <portico-${name}>, expected one: ${found.join(', ')}.`);

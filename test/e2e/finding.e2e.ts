@@ -120,7 +120,7 @@ describe('lit-html', () => {
     page.evaluate(() =>
       performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? name : [])),
     );
-  const chunkName = (file: string) => /\/chunks\/(.+)-\w{4}\.js$/.exec(file)?.[1] ?? file;
+  const chunkName = (file: string) => /\/chunks\/(.+)-\w{8}\.js$/.exec(file)?.[1] ?? file;
 
   it('is one file, requested when a search receives focus', async () => {
     const { page } = await open('live-search.html');

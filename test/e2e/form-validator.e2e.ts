@@ -25,7 +25,7 @@ async function open(): Promise<Page> {
 /** Returns the names of the files that the page has requested so far. */
 const loaded = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    performance.getEntriesByType('resource').flatMap(({ name }) => /chunks\/(.+)-[\w-]{4}\.js/.exec(name)?.[1] ?? []),
+    performance.getEntriesByType('resource').flatMap(({ name }) => /chunks\/(.+)-[\w-]{8}\.js/.exec(name)?.[1] ?? []),
   );
 
 const countries = ['brazil', 'britain', 'netherlands', 'north-america', 'spain', 'other-countries', 'banks'];

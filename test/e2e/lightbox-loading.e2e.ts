@@ -114,7 +114,7 @@ describe('the files of further features of <portico-lightbox>', () => {
       page.evaluate(() =>
         performance
           .getEntriesByType('resource')
-          .map(({ name }) => /\/chunks\/(.+)-\w{4}\.js$/.exec(name)?.[1] ?? '')
+          .map(({ name }) => /\/chunks\/(.+)-\w{8}\.js$/.exec(name)?.[1] ?? '')
           .toSorted(),
       );
     await expect.poll(files, { timeout: 8000 }).toContain('stage-gestures');

@@ -20,7 +20,7 @@ async function openWithHeldFiles(path: string, heldFiles: readonly string[], mar
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/chunks/*.js', async (route) => {
-    const [, file = ''] = /\/chunks\/(.+)-\w{4}\.js/.exec(route.request().url()) ?? [];
+    const [, file = ''] = /\/chunks\/(.+)-\w{8}\.js/.exec(route.request().url()) ?? [];
     requested.add(file);
     if (heldFiles.includes(file)) await held;
     await route.continue();

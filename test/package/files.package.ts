@@ -113,7 +113,8 @@ describe('the files of the script tag', () => {
 
 /** Returns the files that are requested beside the later import of a file. */
 function listBefore(code: string, imported: string): string[] {
-  const [before = ''] = code.split(`import("./${imported}")`);
+  // Each minifier has its own quotes.
+  const [before = ''] = code.replaceAll('`', '"').split(`import("./${imported}")`);
   const [, list = ''] = /\?\.\(([^()]*)\),$/.exec(before) ?? [];
   return [...list.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name);
 }

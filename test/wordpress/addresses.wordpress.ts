@@ -32,8 +32,8 @@ describe.runIf(hasWordPress())('the addresses on a site in a folder', () => {
     await page.locator('portico-tabs:state(ready)').waitFor();
     const { preloads, requested } = await scriptsOf(page);
     const assets = `${site().origin}/wp-content/plugins/portico/assets`;
-    expect(preloads).toContainEqual(expect.stringMatching(/\/chunks\/kit-\w{4}\.js$/));
-    expect(preloads).toContainEqual(expect.stringMatching(/\/chunks\/tabs-\w{4}\.js$/));
+    expect(preloads).toContainEqual(expect.stringMatching(/\/chunks\/kit-\w{8}\.js$/));
+    expect(preloads).toContainEqual(expect.stringMatching(/\/chunks\/tabs-\w{8}\.js$/));
     expect(preloads.every((address) => address.startsWith(`${assets}/chunks/`))).toBe(true);
     expect(new Set(preloads).size).toBe(preloads.length);
     // A preload with another address than its import would be a second request.
@@ -54,7 +54,7 @@ describe.runIf(hasWordPress())('the addresses on a site in a folder', () => {
     const { page, errors } = await openSitePage(site(), '/harbour/');
     await page.locator('portico-tabs:state(ready)').waitFor();
     const { preloads, requested } = await scriptsOf(page);
-    expect(preloads).toContainEqual(expect.stringMatching(/\/chunks\/tabs-\w{4}\.js$/));
+    expect(preloads).toContainEqual(expect.stringMatching(/\/chunks\/tabs-\w{8}\.js$/));
     expect(new Set(requested).size).toBe(requested.length);
     const order = await page.evaluate(() => {
       const script = document.querySelector('script[src*="portico.js"]');
@@ -74,7 +74,7 @@ describe.runIf(hasWordPress())('the addresses on a site in a folder', () => {
     await search.waitFor();
     expect(new URL((await search.getAttribute('ajax-url')) ?? '').searchParams.get('rest_route')).toBe('/wp/v2/search');
     const { preloads } = await scriptsOf(page);
-    expect(preloads).toContainEqual(expect.stringMatching(/\/blog\/.+\/chunks\/live-search-\w{4}\.js$/));
+    expect(preloads).toContainEqual(expect.stringMatching(/\/blog\/.+\/chunks\/live-search-\w{8}\.js$/));
     await search.getByRole('combobox').pressSequentially('Harbour');
     await search.getByRole('option', { name: 'Harbour' }).first().click();
     await page.waitForURL(`**/blog/?page_id=${withTabs}`);

@@ -1,0 +1,51 @@
+import { basename, posix } from 'node:path';
+import type { Plugin } from 'vite';
+import { filesBeside, indirectImports } from './built-imports.ts';
+import { checkAwaited, isAwaited, withFileLists, withFilesBeside } from './file-lists.ts';
+import { withFinalNames } from './final-names.ts';
+import { minify, minifyThoroughly } from './minify.ts';
+
+/** The minifiers of a build: that of the files that every page loads, and that of the others. */
+const minifiers = { everyPage: minifyThoroughly, others: minify };
+
+/**
+ * Finishes the files of the script tag: writes the lists of files into the script tag, which requests them by name, and into the imports of files
+ * that a visitor waits for; adds the indirect imports of each other file; minifies; and names each file after its final bytes. Vite itself
+ * would keep the whitespace of libraries.
+ */
+export const finishBuild = ({ everyPage, others } = minifiers): Plugin => ({
+  name: 'portico:finish',
+  async generateBundle(_, bundle) {
+    const files = Object.values(bundle).filter((file) => file.type === 'chunk');
+    const kit = files.find(({ name }) => name === 'kit');
+    const react = files.find(({ name }) => name === 'chunks/react');
+    const entry = files.find(({ fileName }) => fileName === 'portico.js');
+    if (!kit || !react || !entry?.code.includes('__FILE_LISTS__'))
+      this.error('the build has no kit, no React, or no script tag that lists the files of the elements');
+    entry.code = withFileLists(entry.code, files);
+    checkAwaited(files);
+    // The script tag has requested the kit.
+    const indirect = indirectImports(files, kit.fileName);
+    // React is requested beside every view.
+    const besideOf = filesBeside(files, [kit.fileName, react.fileName]);
+    for (const file of files) {
+      const toSibling = (name: string) => `./${basename(name)}`;
+      const listOf = (name: string) =>
+        isAwaited(name) ? besideOf(file.fileName, posix.join('chunks', name)).map(toSibling) : [];
+      const imports = isAwaited(file.fileName) ? [] : (indirect.get(file.fileName) ?? []);
+      // In the first line, so that the lines of the source map stay.
+      const code = imports.map((name) => `import"${toSibling(name)}";`).join('') + withFilesBeside(file.code, listOf);
+      const map = bundle[`${file.fileName}.map`];
+      const minifier = file === kit || file === entry ? everyPage : others;
+      const minified = await minifier(code, map?.type === 'asset' ? String(map.source) : '');
+      file.code = minified.code;
+      if (map?.type === 'asset') map.source = minified.map;
+    }
+    // The names of all files must stay until every list is written.
+    for (const [file, { fileName, code }] of withFinalNames(files)) {
+      const map = bundle[`${file.fileName}.map`];
+      if (map) map.fileName = `${fileName}.map`;
+      Object.assign(file, { fileName, code });
+    }
+  },
+});
