@@ -4,7 +4,7 @@ import { globSync } from 'tinyglobby';
 import { testsOfChange } from './changed-tests.ts';
 
 /*
- * `npm test`: builds the library and the documentation site, then runs the unit tests, the browser tests in Chromium and most whole-page tests. Every step runs, even after a
+ * `npm test`: builds the library and the documentation site, then runs the unit tests, the browser tests in Chromium and essential whole-page tests. Every step runs, even after a
  * failed one; the times are printed at the end. `npm test -- --changed` runs only the tests that uncommitted changes can break,
  * `--changed=main` those that changes since a commit can break.
  */
@@ -24,7 +24,7 @@ function allSteps(): readonly Step[] {
     docs,
     { name: 'unit tests', command: ['test:unit'] },
     { name: 'browser tests', command: ['test:browser'] },
-    { name: 'whole pages', command: ['test:e2e', '--', '--project', 'pages'] },
+    { name: 'whole pages', command: ['test:e2e', '--', '--project', 'essential-pages'] },
   ];
 }
 
