@@ -10,7 +10,7 @@ const needOwnProcess = [
 
 const common = { environment: 'node', testTimeout: 30_000 } as const;
 
-/** Tests of pure parts, in Node: `test/**\/*.unit.ts`. */
+/** Tests in Node: of pure parts, `test/**\/*.unit.ts`, and of documents. */
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism(),
@@ -27,7 +27,10 @@ export default defineConfig({
         },
       },
       { test: { ...common, name: 'own-process', pool: 'forks', include: needOwnProcess } },
+      // What documents state: tables, numbers, links, samples. `npm run check` runs these, `npm test` does not.
+      { test: { ...common, name: 'documents', pool: 'threads', include: ['test/**/*.docs.ts'], isolate: false } },
     ],
-    reporters: ['default', ['json', { outputFile: 'test-results/unit.json' }]],
+    reporters: ['default', 'json'],
+    outputFile: { json: 'test-results/unit.json' },
   },
 });

@@ -1,13 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/**
- * The files of the project `further-pages`. `.ci/run` runs them; `npm test` leaves them out, so that it stays short.
- */
-const furtherPages = [
-  'test/e2e/{bfcache,demo-page-conditions-*,finding-without-script,lightbox-colours,lightbox-loading}.e2e.ts',
-  'test/e2e/{media,sites,wire,wire-shop,without-script}.e2e.ts',
-  'test/site/*.e2e.ts',
-];
+/** The pages and paths on which most sites depend. `npm test` runs these tests; `.ci/run` also runs the further ones. */
+const essential = 'test/e2e/essential/*.e2e.ts';
 
 const common = {
   environment: 'node',
@@ -29,8 +23,8 @@ export default defineConfig({
     // Pages of one file, beside those of the other files.
     maxConcurrency: 3,
     projects: [
-      { test: { ...common, name: 'pages', include: ['test/**/*.e2e.ts'], exclude: furtherPages } },
-      { test: { ...common, name: 'further-pages', include: furtherPages } },
+      { test: { ...common, name: 'essential-pages', include: [essential] } },
+      { test: { ...common, name: 'further-pages', include: ['test/**/*.e2e.ts'], exclude: [essential] } },
     ],
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/e2e.json' },

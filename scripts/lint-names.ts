@@ -15,7 +15,7 @@ const files = globSync(
       '**/node_modules/**',
       'CHANGELOG.md',
       'scripts/retired-names.ts',
-      'test/lint/retired-names.unit.ts',
+      'test/lint/retired-names.docs.ts',
       'src/diagnostics/page/elements.json',
       'test/diagnostics/page/*.browser.ts',
       'test/contract/**',

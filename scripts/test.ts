@@ -4,9 +4,9 @@ import { globSync } from 'tinyglobby';
 import { testsOfChange } from './changed-tests.ts';
 
 /*
- * `npm test`: builds the library and the documentation site, then runs the unit tests, the browser tests in Chromium and most whole-page tests. Every step runs, even after a
- * failed one; the times are printed at the end. `npm test -- --changed` runs only the tests that uncommitted changes can break,
- * `--changed=main` those that changes since a commit can break.
+ * `npm test`: builds the library, then runs the unit tests, the browser tests in Chromium and the essential whole-page tests. Every step
+ * runs, even after a failed one; the times are printed at the end. `npm test -- --changed` runs only the tests that uncommitted changes can
+ * break, `--changed=main` those that changes since a commit can break.
  */
 
 interface Step {
@@ -21,10 +21,9 @@ const docs: Step = { name: 'documentation site', command: ['docs', '--', '--demo
 function allSteps(): readonly Step[] {
   return [
     build,
-    docs,
     { name: 'unit tests', command: ['test:unit'] },
     { name: 'browser tests', command: ['test:browser'] },
-    { name: 'whole pages', command: ['test:e2e', '--', '--project', 'pages'] },
+    { name: 'whole pages', command: ['test:e2e', '--', '--project', 'essential-pages'] },
   ];
 }
 
@@ -39,9 +38,12 @@ function changedSteps(base: string): readonly Step[] {
     `${changed.length} files changed since ${base}: ${unit.length} unit, ${browser.length} browser and ` +
       `${wholePages.length} whole-page test files depend on them.`,
   );
+  // The essential tests do not open the documentation site.
+  const hasFurther = wholePages.some((file) => !file.startsWith('test/e2e/essential/'));
   const env: Record<string, string> = elements ? { ELEMENTS: elements.join() } : {};
   return [
-    ...(wholePages.length > 0 ? [build, docs] : []),
+    ...(wholePages.length > 0 ? [build] : []),
+    ...(hasFurther ? [docs] : []),
     ...(unit.length > 0 ? [{ name: 'unit tests', command: ['test:unit', '--', ...unit] }] : []),
     ...(browser.length > 0
       ? [{ name: 'browser tests', command: ['test:browser'], env: { ...env, TESTS: `{${browser.join()},}` } }]

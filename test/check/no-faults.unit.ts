@@ -9,28 +9,6 @@ const filesIn = (folder: string): string[] =>
     .filter((name) => /\.(?:html|vue)$/.test(name))
     .map((name) => `${folder}/${name}`);
 
-describe('the demo pages have no mistakes', () => {
-  it.each(filesIn('demo-pages'))('%s', (file) => {
-    expect(textReport(checkPage(file, read(file)))).toBe('');
-  });
-});
-
-describe('the examples in the docs have no mistakes', () => {
-  const pages = [
-    'README.md',
-    ...readdirSync('docs').flatMap((name) => (name.endsWith('.md') ? [`docs/${name}`] : [])),
-    ...readdirSync('elements').map((name) => `elements/${name}/${name}.md`),
-  ];
-
-  it.each(pages)('%s', (page) => {
-    // An ellipsis stands for what an example leaves out.
-    const examples = [...read(page).matchAll(/```html\n([^]*?)```/g)].map(([, example = '']) =>
-      example.replace(/<!-- ?…[^]*?-->|…/g, '{{ more }}'),
-    );
-    expect(examples.map((example) => textReport(checkPage(page, example))).join('')).toBe('');
-  });
-});
-
 describe('pages that were written without the library in mind have no mistakes', () => {
   const files = filesIn('test/check/foreign');
 

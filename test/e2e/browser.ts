@@ -30,6 +30,20 @@ export async function openPage(address: string, options: BrowserContextOptions =
   return openIn(context, address);
 }
 
+/** Opens an address like `openPage`, but closes its context after `use`. For concurrent tests: of these, Vitest only knows the last one. */
+export async function withPage(
+  address: string,
+  options: BrowserContextOptions,
+  use: (opened: OpenPage) => Promise<void>,
+): Promise<void> {
+  const context = await newContext(options);
+  try {
+    await use(await openIn(context, address));
+  } finally {
+    await context.close();
+  }
+}
+
 /**
  * Opens an address once for all tests of a block, like `openPage`; returns a getter of the page. A test that changes the page must come
  * after those that it would affect.

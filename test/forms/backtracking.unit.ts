@@ -46,9 +46,15 @@ describe('the regular expressions of the sources', () => {
     expect(assembled).toEqual(ASSEMBLED);
   });
 
-  const titled = written.map(
-    ({ source = '', flags, file }) => [`/${source}/${flags} in ${file}`, source, flags] as const,
-  );
+  // Several files contain the same expression.
+  const titled = [
+    ...new Map(
+      written.map(({ source = '', flags, file }) => [
+        `/${source}/${flags}`,
+        [`/${source}/${flags} in ${file}`, source, flags] as const,
+      ]),
+    ).values(),
+  ];
 
   it.each(titled)('do not backtrack badly: %s', { timeout: 60_000 }, async (_title, source, flags) => {
     expect(await check(source, flags, UNHURRIED)).toMatchObject({ status: 'safe' });

@@ -29,15 +29,15 @@ const validator = window.eval(`jQuery('form').validate()`);
 window.eval(`jQuery('textarea').data('being_validated', true)`);
 
 const at = (name: string): Element => window.document.querySelector(`[name="${name}"]`);
+const [field, other, third, upload] = [at('f'), at('other'), at('third'), at('upload')];
 
 /** Returns the result of jquery-validation for a value; a thrown error counts as invalid. */
 export function reference(rule: string, value: string, bound: unknown, others: readonly string[]): boolean {
-  const element = at('f');
-  element.value = value;
-  at('other').value = others[0] ?? '';
-  at('third').value = others[1] ?? '';
+  field.value = value;
+  other.value = others[0] ?? '';
+  third.value = others[1] ?? '';
   try {
-    return Boolean(window.jQuery.validator.methods[rule]?.call(validator, element.value, element, bound));
+    return Boolean(window.jQuery.validator.methods[rule]?.call(validator, field.value, field, bound));
   } catch {
     return false;
   }
@@ -45,13 +45,12 @@ export function reference(rule: string, value: string, bound: unknown, others: r
 
 /** The same for files. */
 export function referenceOfFiles(rule: string, files: readonly Upload[], bound: unknown): boolean {
-  const element = at('upload');
   const path = files[0] ? `C:\\fakepath\\${files[0].name}` : '';
-  Object.defineProperties(element, {
+  Object.defineProperties(upload, {
     files: { value: files, configurable: true },
     value: { value: path, configurable: true },
   });
-  return Boolean(window.jQuery.validator.methods[rule]?.call(validator, files[0]?.name ?? '', element, bound));
+  return Boolean(window.jQuery.validator.methods[rule]?.call(validator, files[0]?.name ?? '', upload, bound));
 }
 
 /** The names of all its rules. */

@@ -4,8 +4,8 @@ import { testsOfChange } from '../../scripts/changed-tests.ts';
 
 const tests = [
   'test/conformance/life.browser.ts',
-  'test/e2e/lightbox.e2e.ts',
-  'test/e2e/tabs.e2e.ts',
+  'test/e2e/essential/lightbox.e2e.ts',
+  'test/e2e/essential/tabs.e2e.ts',
   'test/elements/popup/rules.browser.ts',
   'test/elements/tabs/selection.browser.ts',
   'test/http/request.unit.ts',
@@ -19,7 +19,7 @@ describe('testsOfChange', () => {
     expect(selected('elements/tabs/tabs.ts')).toEqual({
       unit: [],
       browser: ['test/conformance/life.browser.ts', 'test/elements/tabs/selection.browser.ts'],
-      wholePages: ['test/e2e/tabs.e2e.ts'],
+      wholePages: ['test/e2e/essential/tabs.e2e.ts'],
       elements: ['tabs'],
     });
   });
@@ -41,7 +41,7 @@ describe('testsOfChange', () => {
   });
 
   it('selects the whole pages that open a changed demo page', () => {
-    expect(selected('demo-pages/lightbox.html').wholePages).toEqual(['test/e2e/lightbox.e2e.ts']);
+    expect(selected('demo-pages/lightbox.html').wholePages).toEqual(['test/e2e/essential/lightbox.e2e.ts']);
   });
 
   it('selects all tests if the package or the test runner has changed', () => {

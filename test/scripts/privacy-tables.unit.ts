@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { describeElements, elementNames } from '../../scripts/describe/elements.ts';
 import { privacyOverview } from '../../scripts/describe/privacy-tables.ts';
 import type { PrivacyDeclaration, SentData, StoredData } from '../../src/privacy/privacy.ts';
 
@@ -95,17 +93,5 @@ describe('the privacy of all elements', () => {
     const elements = [declare('tabs'), declare('form', { stores: [draft] }), declare('menu')];
     const last = linesOf(privacyOverview(elements)).at(-1);
     expect(last).toBe(`These elements store and send nothing: ${linkTo('tabs')}, ${linkTo('menu')}.`);
-  });
-});
-
-describe('docs/privacy.md', () => {
-  it('mentions every element, and every stored key', async () => {
-    const [, sheet = ''] =
-      /<!-- generated: privacy -->([^]*?)<!-- \/generated -->/.exec(readFileSync('docs/privacy.md', 'utf8')) ?? [];
-    const elements = await describeElements(elementNames());
-    const keys = elements.flatMap(({ privacy }) => privacy.stores.map(({ key }) => `\`${key}\``));
-    expect(keys.length).toBeGreaterThan(20);
-    const expected = [...elementNames().map(linkTo), ...keys];
-    expect(expected.filter((text) => !sheet.includes(text))).toEqual([]);
   });
 });

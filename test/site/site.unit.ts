@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { withPictures } from '../../site/assets/addresses.ts';
 import { matchingTerms } from '../../site/assets/matching-terms.ts';
@@ -7,8 +6,6 @@ import { initialTheme, lighterTone, themeCss } from '../../site/assets/theme-css
 import { readDocuments, relativeUrl, resolveLink } from '../../site/documents.ts';
 import { examplesOf } from '../../site/examples.ts';
 import { renderMarkdown, slugOf } from '../../site/markdown.ts';
-import { groups, guideGroups } from '../../site/navigation.ts';
-import { registry } from '../../src/registry.ts';
 
 describe('the documents', () => {
   const documents = readDocuments();
@@ -32,20 +29,6 @@ describe('the documents', () => {
     ['/', '/', './'],
     ['/icon.svg', '/404.html', 'icon.svg'],
   ])('relativeUrl(%s, %s)', (target, from, expected) => expect(relativeUrl(target, from)).toBe(expected));
-
-  it('list every element by what an author wants', () => {
-    const listed = groups.flatMap(({ wishes }) => Object.keys(wishes));
-    expect(listed.toSorted()).toEqual(Object.keys(registry).toSorted());
-  });
-
-  it('include every guide in a group of the navigation and in the README', () => {
-    const guides = documents.filter(({ kind }) => kind === 'guide').map(({ name }) => name);
-    const readme = documents.find(({ name }) => name === 'readme')?.markdown ?? '';
-    const grouped = new Set(guideGroups.flatMap((group) => group.guides));
-    expect(guides.length).toBeGreaterThan(20);
-    expect(guides.filter((name) => !grouped.has(name))).toEqual([]);
-    expect(guides.filter((name) => !readme.includes(`(docs/${name}.md)`))).toEqual([]);
-  });
 });
 
 describe('Markdown', () => {
@@ -162,20 +145,4 @@ describe('the CSS of a theme', () => {
     [{ brand: '#111111', brandOnDark: '#111111' }, ':root {\n  --portico-brand: #111111;\n}'],
     [{ brand: '#111111' }, ':root {\n  color-scheme: light dark;\n  --portico-brand: light-dark(#111111, #8ec3ee);\n}'],
   ])('%o', (choices, expected) => expect(themeCss({ ...initialTheme, ...choices })).toBe(expected));
-});
-
-describe('the pictures of the examples', () => {
-  const examples = readDocuments().flatMap((document) =>
-    [...examplesOf(document).values()].filter((example) => example !== undefined),
-  );
-  const pictures = examples.flatMap(({ id, html }) =>
-    [...html.matchAll(/(?:\bsrc|poster|data-src)="([^"]+\.(?:svg|jpg|png|webp|gif))"/g)].map(([, src = '']) => [
-      id,
-      src,
-    ]),
-  );
-
-  it('are many', () => expect(pictures.length).toBeGreaterThan(30));
-
-  it.each(pictures)('exist: %s, %s', (_id, src) => expect(existsSync(`demo-pages${src}`)).toBe(true));
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
-import { openPage, productionHost } from './browser.ts';
+import { type DemoServer, serveDemo } from '../../../scripts/demo-server.ts';
+import { openPage, productionHost } from '../browser.ts';
 
 /* The demo page of the server: its form, comments and search, and the pages on which their owner reads them. */
 

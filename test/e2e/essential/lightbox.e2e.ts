@@ -12,7 +12,7 @@ import {
   shown,
   sized,
   useDemoServer,
-} from './lightbox-page.ts';
+} from '../lightbox-page.ts';
 
 useDemoServer();
 

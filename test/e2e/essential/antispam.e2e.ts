@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
-import { openPage, productionHost } from './browser.ts';
+import { serveDemo, type DemoServer } from '../../../scripts/demo-server.ts';
+import { openPage, productionHost } from '../browser.ts';
 
 let server: DemoServer;
 

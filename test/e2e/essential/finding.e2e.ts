@@ -1,9 +1,9 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
-import { productionHost } from './browser.ts';
-import { findings } from './findings.ts';
-import { count, openDemo, titles } from './shop-page.ts';
+import { type DemoServer, serveDemo } from '../../../scripts/demo-server.ts';
+import { productionHost } from '../browser.ts';
+import { findings } from '../findings.ts';
+import { count, openDemo, titles } from '../shop-page.ts';
 
 /* The shop and the demo pages of live search and loop filter, with real keys and a real mouse, and with missing chunks. */
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
-import { openPage, productionHost } from './browser.ts';
+import { type DemoServer, serveDemo } from '../../../scripts/demo-server.ts';
+import { openPage, productionHost } from '../browser.ts';
 
 /* Sliders in their demo pages: loaded code, visible slides by window width, and use without script. */
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
-import { openPage, productionHost } from './browser.ts';
+import { serveDemo, type DemoServer } from '../../../scripts/demo-server.ts';
+import { openPage, productionHost } from '../browser.ts';
 
 /* The diagnostics on the demo pages: they find no mistakes, load on development hosts, and load on no other host. */
 

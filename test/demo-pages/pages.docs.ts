@@ -33,6 +33,11 @@ describe('the front page', () => {
     expect(pages.map(({ title }) => title)).toEqual(headings);
   });
 
+  it('lists a page of each element, which uses it', () => {
+    const used = order.map(({ name }) => name).filter((name) => pageOf(name).includes(`<portico-${name}`));
+    expect(Object.keys(registry).filter((name) => !used.includes(name))).toEqual([]);
+  });
+
   it('begins with the front of a site', () => {
     expect(order[0]?.name).toBe('site-front');
   });

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
-import { openPage, productionHost } from './browser.ts';
-import { isFocused, working } from './frame-page.ts';
+import { type DemoServer, serveDemo } from '../../../scripts/demo-server.ts';
+import { openPage, productionHost } from '../browser.ts';
+import { isFocused, working } from '../frame-page.ts';
 
 /* Tabs with a real keyboard, with the browser's find-in-page, and without script. */
 

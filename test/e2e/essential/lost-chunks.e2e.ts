@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
-import { openPage, productionHost } from './browser.ts';
+import { serveDemo, type DemoServer } from '../../../scripts/demo-server.ts';
+import { openPage, productionHost } from '../browser.ts';
 
 let server: DemoServer;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
-import { findings } from './findings.ts';
-import { openPage, productionHost } from './browser.ts';
-import { working } from './frame-page.ts';
+import { type DemoServer, serveDemo } from '../../../scripts/demo-server.ts';
+import { findings } from '../findings.ts';
+import { openPage, productionHost } from '../browser.ts';
+import { working } from '../frame-page.ts';
 
 /* The elements of a whole frontUrl page together. */
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
-import { openPage, productionHost } from './browser.ts';
+import { serveDemo, type DemoServer } from '../../../scripts/demo-server.ts';
+import { openPage, productionHost } from '../browser.ts';
 
 /* The requests of the script tag. */
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
-import { openPage, type OpenPage, productionHost } from './browser.ts';
+import { serveDemo, type DemoServer } from '../../../scripts/demo-server.ts';
+import { openPage, type OpenPage, productionHost } from '../browser.ts';
 
 /** A message in the outbox. */
 interface Sent {

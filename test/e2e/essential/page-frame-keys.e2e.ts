@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
-import { openPage, productionHost } from './browser.ts';
+import { type DemoServer, serveDemo } from '../../../scripts/demo-server.ts';
+import { openPage, productionHost } from '../browser.ts';
 
 /* The documented keys of header, menus and anchors on a real keyboard, because the browser's own handling is part of them. */
 

@@ -1,3 +1,0 @@
-import { testDemoPageConditions } from './demo-pages.ts';
-
-testDemoPageConditions(2, 4);

@@ -1,3 +1,0 @@
-import { testDemoPages } from './demo-pages.ts';
-
-testDemoPages(1, 2);

@@ -1,3 +1,0 @@
-import { testOtherPages } from './demo-pages.ts';
-
-testOtherPages();
