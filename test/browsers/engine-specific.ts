@@ -23,8 +23,9 @@ export const engineSpecific: readonly string[] = [
   'test/demo-pages/*.browser.ts',
   // Focus, dialogs and popovers.
   'test/overlay/*.browser.ts',
-  'test/elements/off-canvas/{closing,focus,opening}.browser.ts',
-  'test/elements/popup/{closing,focus,opening}.browser.ts',
+  'test/overlay/elements/{closing,focus,opening,page-actions,rules-loading}.browser.ts',
+  'test/elements/off-canvas/{closing,focus}.browser.ts',
+  'test/elements/popup/{closing,opening}.browser.ts',
   'test/elements/{email-decoder/one-address,real-person/real-person,tooltip/showing}.browser.ts',
   // Pointers, touch and keys.
   'test/triggers/*.browser.ts',
