@@ -6,7 +6,7 @@ const tests = [
   'test/conformance/life.browser.ts',
   'test/e2e/essential/lightbox.e2e.ts',
   'test/e2e/essential/tabs.e2e.ts',
-  'test/elements/popup/rules.browser.ts',
+  'test/elements/popup/closing.browser.ts',
   'test/elements/tabs/selection.browser.ts',
   'test/http/request.unit.ts',
   'test/text/text.unit.ts',

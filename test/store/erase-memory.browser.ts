@@ -6,7 +6,7 @@ import { installTestClock } from '../clock.ts';
 import { comment, list } from '../elements/comments/comment-page.ts';
 import { openCaptured } from '../elements/contact-form/captured-forms.ts';
 import { openSteps, threeSteps } from '../elements/form-steps/steps-page.ts';
-import { begin as beginPanel, panel, shown } from '../elements/off-canvas/panel-page.ts';
+import { begin as beginPanel, panel, show } from '../elements/off-canvas/panel-page.ts';
 import { openSearch } from '../elements/live-search/search-page.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
@@ -70,7 +70,7 @@ const use: Readonly<Record<(typeof memoryElements)[number], () => Promise<unknow
   async 'off-canvas'() {
     await preload('off-canvas');
     openNewPage('off-canvas');
-    await shown(await beginPanel(panel('id="menu" overlay="no" max-shows="3" per="day"')));
+    await show(await beginPanel(panel('id="menu" overlay="no" max-shows="3" per="day"')));
   },
   async popup() {
     await (

@@ -2,7 +2,7 @@ import { getByRole, getByText, waitFor } from '@testing-library/dom';
 import '../../../elements/anchors/anchors.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
-import { closed, load as loadPanel, opened, panel, pressEscape } from '../off-canvas/panel-page.ts';
+import { closed, load as loadPanel, opened, panel, press } from '../off-canvas/panel-page.ts';
 import { frames, reset } from './anchors-page.ts';
 import { preload } from '../../preload.ts';
 
@@ -98,7 +98,7 @@ describe('a link to a target in', () => {
     await opened(wrapper);
     await frames();
     expect(scrollY).toBe(40);
-    pressEscape(wrapper);
+    press('Escape');
     await closed(wrapper);
     expect(document.activeElement === link).toBe(true);
     expect(getByText(wrapper, 'Inside').hasAttribute('tabindex')).toBe(false);

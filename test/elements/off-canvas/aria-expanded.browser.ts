@@ -1,7 +1,7 @@
 import { getByText, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
-import { begin, closed, frames, load, panel, shown } from './panel-page.ts';
+import { begin, closed, frames, load, panel, show } from './panel-page.ts';
 
 before(load);
 
@@ -24,7 +24,7 @@ describe('the buttons of <portico-off-canvas>', () => {
   it('have aria-expanded while a panel without an overlay is in the page', async () => {
     const element = await begin(buttons + panel('id="menu" overlay="no"'));
     await waitFor(() => expect(said()).toEqual(say('false')));
-    await shown(element);
+    await show(element);
     await waitFor(() => expect(said()).toEqual(say('true')));
     element.hide();
     await closed(element);
@@ -35,7 +35,7 @@ describe('the buttons of <portico-off-canvas>', () => {
 
   it('have none with an overlay, behind which they are inert', async () => {
     const element = await begin(buttons + panel('id="menu"'));
-    await shown(element);
+    await show(element);
     await frames();
     expect(said()).toEqual(silent);
     element.hide();

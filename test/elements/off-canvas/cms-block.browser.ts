@@ -1,11 +1,6 @@
-import { getByText } from '@testing-library/dom';
-import { forgetPage } from '../../../src/visitor/page-memory.ts';
 import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { mount } from '../../page.ts';
 import {
-  armed,
-  click,
   closeButton,
   closed,
   dialogOf,
@@ -16,11 +11,10 @@ import {
   openingNames,
   part,
   stored,
+  visit,
 } from './panel-page.ts';
 
 before(load);
-
-afterEach(() => scrollTo(0, 0));
 
 /** All settings of a panel, as a page builder prints them: in snake case, with times in seconds and switches. */
 const printed = {
@@ -66,15 +60,14 @@ const printed = {
   inactivity_duration: '60',
 };
 
-const block = (changes: Partial<typeof printed> = {}) =>
-  `<button class="opener">The menu</button><portico-off-canvas id="printed">
-    <script type="application/json">${JSON.stringify({ ...printed, ...changes })}</script><p>Words</p>
+const block = `<portico-off-canvas id="printed">
+    <script type="application/json">${JSON.stringify(printed)}</script><p>Words</p>
   </portico-off-canvas>`;
 
 describe('<portico-off-canvas> with the JSON of a page builder', () => {
   it('opens after the time on the page, looks and closes as its settings require', async () => {
     const clock = installTestClock();
-    const element = await armed(block());
+    const element = await visit(block);
     const told = heard(element, openingNames);
     expect(await element.explain()).toEqual({
       passed: true,
@@ -101,45 +94,5 @@ describe('<portico-off-canvas> with the JSON of a page builder', () => {
     await closed(element);
     expect(told).toEqual(['before-open: open-after', 'open: open-after', 'before-close: time', 'close: time']);
     expect(stored('printed')).toMatchObject({ impressions: 1, shows: { ever: { count: 1 } } });
-  });
-
-  it('opens on its other triggers', async () => {
-    mount(`<div style="block-size: ${4000 + innerHeight}px"></div>`);
-    for (const [reason, trigger] of [
-      ['open-on-click', () => click(getByText(document.body, 'The menu'))],
-      ['open-on-add-to-cart', () => document.body.dispatchEvent(new Event('added_to_cart', { bubbles: true }))],
-      ['open-on-scroll', () => scrollTo(0, 450)],
-      [
-        'open-on-exit-intent',
-        () => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientX: 100, clientY: -5 })),
-      ],
-    ] as const) {
-      const element = await armed(block());
-      const told = heard(element, ['portico-open']);
-      trigger();
-      await opened(element);
-      expect(told).toEqual([`open: ${reason}`]);
-      element.parentElement?.remove();
-      localStorage.clear();
-      forgetPage();
-      scrollTo(0, 0);
-      await frames();
-    }
-  });
-
-  it('opens after inactivity, and not beyond its limit', async () => {
-    const clock = installTestClock();
-    const changes = { time_on_page: 'no', frequency: 'once' };
-    const element = await armed(block(changes));
-    const told = heard(element, ['portico-open']);
-    await clock.advance(61_000);
-    await opened(element);
-    expect(told).toEqual(['open: open-after-inactivity']);
-    element.parentElement?.remove();
-    await frames();
-    const next = await armed(block(changes));
-    await clock.advance(61_000);
-    await frames();
-    expect([dialogOf(next), next.matches(':state(waiting)')]).toEqual([undefined, true]);
   });
 });

@@ -10,12 +10,13 @@ import {
   dialogOf,
   frames,
   heard,
+  hide,
   load,
   opened,
   panel,
   part,
-  pressEscape,
-  shown,
+  press,
+  show,
   still,
   type PanelElement,
 } from './panel-page.ts';
@@ -46,47 +47,33 @@ function isReached(element: PanelElement): boolean {
 }
 
 describe('the focus of <portico-off-canvas>', () => {
-  for (const overlay of ['yes', 'no']) {
-    it(`is in the panel when portico-open is dispatched, without a delay (overlay: ${overlay})`, async () => {
-      installTestClock();
-      const element = await begin(page(`overlay="${overlay}"`));
-      let wasIn = false;
-      element.addEventListener('portico-open', () => (wasIn = isIn(element)), { once: true });
-      await shown(element);
-      expect(wasIn).toBe(true);
-    });
-
-    it(`moves in and returns to the element that had it (overlay: ${overlay})`, async () => {
-      const element = await begin(page(`overlay="${overlay}"`));
+  it('moves in without an overlay too, before portico-open is dispatched, and returns to the element that had it', async () => {
+    installTestClock();
+    for (const [inside, expected] of [
+      [undefined, true],
+      ['<button>First</button><button autofocus>Second</button>', 'Second'],
+    ] as const) {
+      const element = await begin(page('overlay="no"', inside));
       button('Before').focus();
-      await shown(element);
-      expect(isIn(element)).toBe(true);
-      element.hide();
-      await closed(element);
+      let wasIn: unknown = false;
+      element.addEventListener('portico-open', () => (wasIn = expected === true ? isIn(element) : focused()), {
+        once: true,
+      });
+      await show(element);
+      expect(wasIn).toBe(expected);
+      await hide(element);
       expect(focused()).toBe('Before');
-    });
-
-    it(`moves to the element with autofocus (overlay: ${overlay})`, async () => {
-      const element = await begin(
-        page(`overlay="${overlay}"`, '<button>First</button><button autofocus>Second</button>'),
-      );
-      button('Before').focus();
-      await shown(element);
-      expect(focused()).toBe('Second');
-      element.hide();
-      await closed(element);
-      expect(focused()).toBe('Before');
-    });
-  }
+      element.parentElement?.remove();
+    }
+  });
 
   it('stays in the page when the visitor has moved it there', async () => {
     const element = await begin(page('overlay="no"'));
     button('Before').focus();
-    await shown(element);
+    await show(element);
     const field = document.querySelector('input');
     field?.focus();
-    element.hide();
-    await closed(element);
+    await hide(element);
     expect(focused()).toBe('Name');
   });
 
@@ -97,7 +84,7 @@ describe('the focus of <portico-off-canvas>', () => {
         `${page(`close-on-anchor-click overlay="${overlay}"`, inside)}<section id="place" tabindex="-1" aria-label="Place"><button>There</button></section>`,
       );
       button('Before').focus();
-      await shown(element);
+      await show(element);
       button('The place').focus();
       button('The place').click();
       await closed(element);
@@ -106,15 +93,6 @@ describe('the focus of <portico-off-canvas>', () => {
     });
   }
 
-  it('returns when the panel is removed from the page', async () => {
-    const element = await begin(page(''));
-    button('Before').focus();
-    await shown(element);
-    element.remove();
-    await frames();
-    expect(focused()).toBe('Before');
-  });
-
   for (const [kind, inside] of [
     ['text', '<p>Words</p>'],
     ['links', '<p><a href="#one">One</a></p>'],
@@ -122,7 +100,7 @@ describe('the focus of <portico-off-canvas>', () => {
   ] as const) {
     it(`starts before everything that Tab reaches in a panel with ${kind}, including the close button`, async () => {
       const element = await begin(panel('', inside));
-      await shown(element);
+      await show(element);
       const begun = element.shadowRoot?.activeElement;
       const close = closeButton(element);
       const after = (one: Node) => begun?.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING;
@@ -137,19 +115,18 @@ describe('the focus of <portico-off-canvas>', () => {
     const inside = `<h2>Menu</h2><p>${'Words of the panel. '.repeat(20)}</p>`;
     for (const attributes of ['', 'placement="right"', 'type="popup" width="300"', 'placement="bottom"']) {
       const element = await begin(panel(`${still} ${attributes}`, inside));
-      await shown(element);
+      await show(element);
       const close = closeButton(element);
       const [title, text] = [element.querySelector('h2'), element.querySelector('p')];
       if (!close || !title || !text) throw new Error('The panel is not complete.');
       expect([attributes, isBeside(close, title), isClearOf(close, text)]).toEqual([attributes, true, true]);
-      element.hide();
-      await closed(element);
+      await hide(element);
     }
   });
 
   it('has no outline on the content at first, but after a visitor has moved it there', async () => {
     const element = await begin(panel('', '<p style="block-size: 3000px">Long</p>'));
-    await shown(element);
+    await show(element);
     await frames();
     const box = element.shadowRoot?.activeElement;
     if (!(box instanceof HTMLElement)) throw new Error('The content has no focus.');
@@ -162,7 +139,7 @@ describe('the focus of <portico-off-canvas>', () => {
 
   it('is on the content when that scrolls, which Tab reaches too', async () => {
     const element = await begin(panel('', '<p style="block-size: 3000px">Long</p>'));
-    await shown(element);
+    await show(element);
     await frames();
     const box = element.shadowRoot?.activeElement;
     expect(box instanceof HTMLElement && [box.scrollHeight > box.clientHeight, box.tabIndex]).toEqual([true, 0]);
@@ -173,12 +150,11 @@ describe('the page behind <portico-off-canvas>', () => {
   it('is inert with an overlay, and usable without', async () => {
     const [modal, beside] = await beginAll(page('') + panel('overlay="no"'));
     if (!modal || !beside) throw new Error('There are not two.');
-    await shown(modal);
+    await show(modal);
     expect(isUsable(button('Before'))).toBe(false);
     expect(part(modal, 'overlay').checkVisibility()).toBe(true);
-    modal.hide();
-    await closed(modal);
-    await shown(beside);
+    await hide(modal);
+    await show(beside);
     expect(isUsable(button('Before'))).toBe(true);
     expect(part(beside, 'overlay').checkVisibility()).toBe(false);
   });
@@ -187,7 +163,7 @@ describe('the page behind <portico-off-canvas>', () => {
     const element = await begin(
       `<button style="position: fixed; inset: auto 0 0 auto">Corner</button>${panel('overlay="no"')}`,
     );
-    await shown(element);
+    await show(element);
     const { left, top, width, height } = button('Corner').getBoundingClientRect();
     expect(document.elementFromPoint(left + width / 2, top + height / 2) === button('Corner')).toBe(true);
   });
@@ -196,7 +172,7 @@ describe('the page behind <portico-off-canvas>', () => {
     const element = await begin(
       `<div style="position: fixed; inset: 0; z-index: 2147483647; background: red"></div><div style="transform: translate(50px); overflow: hidden; block-size: 10px">${panel('overlay="no"')}</div>`,
     );
-    await shown(element);
+    await show(element);
     expect(part(element, 'panel').getBoundingClientRect().left).toBe(0);
     const heading = getByText(element, 'Menu').getBoundingClientRect();
     expect(element.contains(document.elementFromPoint(heading.left + 5, heading.top + 5))).toBe(true);
@@ -207,13 +183,13 @@ describe('Escape beside <portico-off-canvas>', () => {
   it('closes the last of several panels from the page, and each panel from inside', async () => {
     const [first, second] = await beginAll(page('overlay="no"') + panel('overlay="no" placement="right"'));
     if (!first || !second) throw new Error('There are not two.');
-    await shown(first);
-    await shown(second);
+    await show(first);
+    await show(second);
     button('Before').focus();
     fireEvent.keyDown(button('Before'), { key: 'Escape' });
     await closed(second);
     expect(dialogOf(first)).toBeDefined();
-    await shown(second);
+    await show(second);
     fireEvent.keyDown(getByText(first, 'Press'), { key: 'Escape' });
     await closed(first);
     expect(dialogOf(second)).toBeDefined();
@@ -223,7 +199,7 @@ describe('Escape beside <portico-off-canvas>', () => {
 
   it('is left to fields of the page, and to other dialogs', async () => {
     const element = await begin(`${page('overlay="no"')}<div role="dialog"><button>Inside</button></div>`);
-    await shown(element);
+    await show(element);
     fireEvent.keyDown(document.querySelector('input') ?? document.body, { key: 'Escape' });
     fireEvent.keyDown(button('Inside'), { key: 'Escape' });
     await frames();
@@ -240,15 +216,14 @@ describe('Escape beside <portico-off-canvas>', () => {
     const element = document.querySelector<PanelElement>('#inside');
     if (!element) throw new Error('There is no panel.');
     await opened(element);
-    element.hide();
-    await closed(element);
+    await hide(element);
     expect(focused()).toBe('Menu of the page');
   });
 
   it('is left to a modal dialog of the page, with any focus', async () => {
     for (const overlay of ['yes', 'no']) {
       const element = await begin(`${page(`overlay="${overlay}"`)}<dialog><button>Inside</button></dialog>`);
-      await shown(element);
+      await show(element);
       const own = document.querySelector('dialog');
       // Without a focused element, the target of the key is the body. WebKit also closes the dialog by a key of a script.
       for (const from of ['Inside', 'body'] as const) {
@@ -258,21 +233,10 @@ describe('Escape beside <portico-off-canvas>', () => {
         expect([overlay, from, dialogOf(element) !== undefined]).toEqual([overlay, from, true]);
       }
       own?.close();
-      pressEscape(element);
+      press('Escape');
       await closed(element);
       element.parentElement?.remove();
     }
-  });
-
-  it('closes only the upper of two panels', async () => {
-    const [lower, upper] = await beginAll(panel() + panel('type="popup"'));
-    if (!lower || !upper) throw new Error('There are not two.');
-    await shown(lower);
-    await shown(upper);
-    pressEscape(upper);
-    await closed(upper);
-    expect(dialogOf(lower)).toBeDefined();
-    expect(isIn(lower)).toBe(true);
   });
 });
 
@@ -281,42 +245,27 @@ describe('two panels', () => {
     const [lower, upper] = await beginAll(page('') + panel('placement="right"'));
     if (!lower || !upper) throw new Error('There are not two.');
     button('Before').focus();
-    await shown(lower);
-    await shown(upper);
+    await show(lower);
+    await show(upper);
     await frames();
     expect([isIn(upper), isReached(lower)]).toEqual([true, false]);
     closeButton(upper)?.click();
     await closed(upper);
     expect([isIn(lower), isReached(lower)]).toEqual([true, true]);
-    lower.hide();
-    await closed(lower);
+    await hide(lower);
     expect(focused()).toBe('Before');
   });
 
   it('are usable when one without an overlay opens above one with an overlay', async () => {
     const [modal, beside] = await beginAll(panel() + panel('overlay="no" placement="right"'));
     if (!modal || !beside) throw new Error('There are not two.');
-    await shown(modal);
+    await show(modal);
     const told = heard(beside, ['portico-close']);
-    await shown(beside);
+    await show(beside);
     expect(isUsable(getByText(beside, 'Press'))).toBe(true);
     await frames();
     expect(told).toEqual([]);
-    beside.hide();
-    await closed(beside);
+    await hide(beside);
     expect(isUsable(getByText(modal, 'Press'))).toBe(true);
-  });
-
-  it('may be nested', async () => {
-    const outer = await begin(panel('', `<p>Outer</p>${panel('id="inner"', '<p>Inner</p>')}`));
-    const inner = outer.querySelector<PanelElement>('#inner');
-    if (!inner) throw new Error('There is no inner panel.');
-    await shown(outer);
-    expect(getByText(outer, 'Inner').checkVisibility()).toBe(false);
-    await inner.show();
-    await opened(inner);
-    pressEscape(inner);
-    await closed(inner);
-    expect(dialogOf(outer)).toBeDefined();
   });
 });

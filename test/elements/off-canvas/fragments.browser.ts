@@ -16,7 +16,7 @@ import {
   opened,
   openingNames,
   panel,
-  shown,
+  show,
   type PanelElement,
 } from './panel-page.ts';
 
@@ -54,7 +54,7 @@ describe('a fragment', () => {
       await go(`#${prefix}open-oc__menu`);
       await opened(element);
       await go('#');
-      await shown(element);
+      await show(element);
       await go(`#${prefix}open-oc__menu`);
       await frames();
       expect(isOpen(element)).toBe(true);
@@ -64,8 +64,8 @@ describe('a fragment', () => {
     it(`closes with #${prefix}close-oc__ID`, async () => {
       const [menu, cart] = await beginAll(panel('id="menu"') + panel('id="cart"'));
       if (!menu || !cart) throw new Error('There are not two.');
-      await shown(menu);
-      await shown(cart);
+      await show(menu);
+      await show(cart);
       await go(`#${prefix}close-oc__menu`);
       await closed(menu);
       expect(isOpen(cart)).toBe(true);
@@ -73,7 +73,7 @@ describe('a fragment', () => {
 
     it(`closes all with #${prefix}close-oc__ and no id`, async () => {
       const panels = await beginAll(panel('id="menu"') + panel('id="cart"') + panel());
-      for (const element of panels) await shown(element);
+      for (const element of panels) await show(element);
       await go(`#${prefix}close-oc__`);
       for (const element of panels) await closed(element);
       await cleared();
@@ -241,7 +241,7 @@ describe('a fragment', () => {
   it('of an element in an open panel does not close it with close-on-anchor-click', async () => {
     const element = await begin(panel('close-on-anchor-click', `<a href="#chapter">The chapter</a>${inside}`));
     const told = heard(element, openingNames);
-    await shown(element);
+    await show(element);
     click(getByText(element, 'The chapter'));
     await frames();
     expect([isOpen(element), told, isSeen(element.querySelector('#chapter'))]).toEqual([

@@ -3,7 +3,7 @@ import { expect } from '../../expect.ts';
 import { replacePlayers } from '../../media/stand-ins.ts';
 import { playerAddress } from '../../../src/media/embed-urls.ts';
 import { mount } from '../../page.ts';
-import { begin, closed, load, panel, shown } from './panel-page.ts';
+import { begin, closed, load, panel, show } from './panel-page.ts';
 
 before(load);
 
@@ -29,7 +29,7 @@ describe('media in <portico-off-canvas>', () => {
       ...(host?.shadowRoot?.querySelectorAll('video') ?? []),
     ].map(pauses);
     const isOutsidePaused = pauses(outside);
-    await shown(element);
+    await show(element);
     expect(inside.map((isPaused) => isPaused())).toEqual([false, false, false]);
     element.hide();
     await closed(element);
@@ -51,7 +51,7 @@ describe('media in <portico-off-canvas>', () => {
       return isThere;
     });
     await Promise.all(loaded);
-    await shown(element);
+    await show(element);
     element.hide();
     await closed(element);
     await waitFor(() => {

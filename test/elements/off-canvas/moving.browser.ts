@@ -11,7 +11,7 @@ import {
   openingNames,
   panel,
   part,
-  shown,
+  show,
   still,
   type PanelElement,
 } from './panel-page.ts';
@@ -29,7 +29,7 @@ const running = (element: PanelElement): CSSAnimation[] =>
 /** Opens a panel. Returns the duration (ms) and the easing of its entrance, and its position in the first frame, in px. */
 async function entrance(attributes: string) {
   const element = await begin(moving(attributes));
-  await shown(element);
+  await show(element);
   const [animation] = running(element);
   if (!animation) return { element, duration: 0, easing: '', left: 0, top: 0 };
   animation.pause();
@@ -57,7 +57,7 @@ describe('the animations of <portico-off-canvas>', () => {
   it('have the direction, duration and easing of the settings on exit', async () => {
     const exit = 'exit-animation="slide" exit-direction="down" exit-duration="1500" exit-easing="linear"';
     const element = await begin(moving(`type="popup" width="200" height="100" entrance-animation="none" ${exit}`));
-    await shown(element);
+    await show(element);
     element.hide();
     await frames();
     const [animation] = running(element);
@@ -98,7 +98,7 @@ describe('the animations of <portico-off-canvas>', () => {
   it('end before portico-close is dispatched', async () => {
     const element = await begin(moving('entrance-animation="none" exit-animation="fade" exit-duration="30000"'));
     const told = heard(element, openingNames);
-    await shown(element);
+    await show(element);
     element.hide();
     await frames();
     expect([
@@ -115,7 +115,7 @@ describe('the animations of <portico-off-canvas>', () => {
 
   it('are reversed when it is opened while its exit animation plays', async () => {
     const element = await begin(moving('exit-duration="30000"'));
-    await shown(element);
+    await show(element);
     element.hide();
     await frames();
     await element.show();

@@ -13,7 +13,7 @@ import {
   opened,
   panel,
   part,
-  shown,
+  show,
   type PanelElement,
 } from './panel-page.ts';
 
@@ -24,7 +24,7 @@ afterEach(() => document.documentElement.removeAttribute('dir'));
 /** Opens a panel. Returns its box in the viewport, in whole px. */
 async function boxOf(attributes: string, inside?: string): Promise<{ box: DOMRect; element: PanelElement }> {
   const element = await begin(panel(attributes, inside));
-  await shown(element);
+  await show(element);
   await frames();
   const { left, top, width: wide, height } = part(element, 'panel').getBoundingClientRect();
   // Some browsers return fractions of a pixel.
@@ -169,8 +169,8 @@ describe('<portico-off-canvas> in a page', () => {
   it('stays open when it is moved in the DOM', async () => {
     const element = await begin(panel('') + panel('overlay="no" placement="right"'));
     const beside = element.nextElementSibling as PanelElement; // It is in the markup above.
-    await shown(beside);
-    await shown(element);
+    await show(beside);
+    await show(element);
     const target = mount('<section></section>');
     target.append(element, beside);
     await frames();
@@ -191,7 +191,7 @@ describe('<portico-off-canvas> in a page', () => {
   it('closes and cleans up when it is removed, and opens again when it is inserted', async () => {
     const element = await begin(panel('mode="push"'));
     const place = element.parentElement;
-    await shown(element);
+    await show(element);
     await frames();
     expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden');
     element.remove();
@@ -204,7 +204,7 @@ describe('<portico-off-canvas> in a page', () => {
     place?.append(element);
     await frames();
     expect(dialogOf(element)).toBeUndefined();
-    await shown(element);
+    await show(element);
     closeButton(element)?.click();
     await closed(element);
   });
@@ -213,7 +213,7 @@ describe('<portico-off-canvas> in a page', () => {
     const mark = mount('<div style="block-size: 4000px; text-align: end">Mark</div>');
     const before = mark.getBoundingClientRect();
     const element = await begin(panel());
-    await shown(element);
+    await show(element);
     await frames();
     expect(mark.getBoundingClientRect()).toEqual(before);
     element.hide();
@@ -230,7 +230,7 @@ describe('<portico-off-canvas> in a page', () => {
       ['overlay="no"', 'visible'],
     ] as const) {
       const element = await begin(panel(attributes));
-      await shown(element);
+      await show(element);
       await frames();
       expect([attributes, getComputedStyle(document.documentElement).overflowY]).toEqual([attributes, overflow]);
       element.remove();

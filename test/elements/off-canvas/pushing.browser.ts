@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { lockScroll } from '../../../src/overlay/modal/scroll-lock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
-import { begin, beginAll, closed, frames, load, panel, part, shown } from './panel-page.ts';
+import { begin, beginAll, closed, frames, load, panel, part, show } from './panel-page.ts';
 
 before(load);
 
@@ -21,7 +21,7 @@ async function moved(attributes: string): Promise<{ readonly flow: number[]; rea
   const { places } = page();
   const [flow, fixed] = places();
   const element = await begin(panel(`mode="push" width="200" height="200" ${attributes}`));
-  await shown(element);
+  await show(element);
   await frames();
   const [flowNow, fixedNow] = places();
   const way = (before?: DOMRect, after?: DOMRect) =>
@@ -60,14 +60,14 @@ describe('<portico-off-canvas mode="push"> with an overlay', () => {
   it('does not make the page scroll sideways', async () => {
     page();
     const element = await begin(panel('mode="push" no-lock-scroll'));
-    await shown(element);
+    await show(element);
     await frames();
     expect(getComputedStyle(document.documentElement).overflowX).toMatch(/clip|hidden/);
   });
 
   it('transforms neither the root nor the body', async () => {
     const element = await begin(panel('mode="push"'));
-    await shown(element);
+    await show(element);
     await frames();
     for (const { transform, translate, filter, contain, willChange } of [document.documentElement, document.body].map(
       (one) => getComputedStyle(one),
@@ -92,7 +92,7 @@ describe('<portico-off-canvas mode="push"> beside another overlay that locks the
     const before = overflow();
     const unlock = lockScroll();
     const element = await begin(panel('mode="push" no-lock-scroll'));
-    await shown(element);
+    await show(element);
     await frames();
     unlock();
     expect(overflow()[0]).toMatch(/clip|hidden/);
@@ -106,7 +106,7 @@ describe('<portico-off-canvas mode="push"> beside another overlay that locks the
     page();
     const before = overflow();
     const element = await begin(panel('mode="push" no-lock-scroll'));
-    await shown(element);
+    await show(element);
     await frames();
     const pushed = overflow();
     const unlock = lockScroll();
@@ -142,7 +142,7 @@ describe('<portico-off-canvas mode="push" overlay="no">', () => {
     mount('<style>.along { position: fixed; inset-inline-start: var(--portico-push-left, 0px) }</style>');
     const along = mount('<p class="along">Along</p>');
     const element = await begin(panel('mode="push" overlay="no" width="200"'));
-    await shown(element);
+    await show(element);
     await frames();
     expect(along.getBoundingClientRect().left).toBe(200);
     element.hide();
@@ -155,7 +155,7 @@ describe('<portico-off-canvas mode="push" overlay="no">', () => {
     const { flow } = page();
     const before = flow.getBoundingClientRect().left;
     const element = await begin(panel('mode="push" overlay="no" width="200"'));
-    await shown(element);
+    await show(element);
     element.setAttribute('width', '150');
     await waitFor(() => expect(Math.round(flow.getBoundingClientRect().left - before)).toBe(150));
   });
@@ -171,8 +171,8 @@ describe('<portico-off-canvas mode="push" overlay="no">', () => {
       const now = flow.getBoundingClientRect();
       return [now.left - left, right - now.right].map(Math.round);
     };
-    await shown(first);
-    await shown(second);
+    await show(first);
+    await show(second);
     await frames();
     expect(room()).toEqual([100, 150]);
     first.hide();
@@ -192,7 +192,7 @@ describe('<portico-off-canvas>', () => {
       const { flow } = page();
       const before = flow.getBoundingClientRect();
       const element = await begin(panel(attributes));
-      await shown(element);
+      await show(element);
       await frames();
       expect(part(element, 'panel').checkVisibility()).toBe(true);
       expect(flow.getBoundingClientRect()).toEqual(before);

@@ -1,6 +1,6 @@
 import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { begin, closed, dialogOf, frames, heard, load, panel, part, shown, type PanelElement } from './panel-page.ts';
+import { begin, closed, dialogOf, frames, heard, load, panel, part, show, type PanelElement } from './panel-page.ts';
 
 before(load);
 
@@ -63,7 +63,7 @@ describe('a swipe on <portico-off-canvas>', () => {
     it(`closes it towards its side: ${placement}`, async () => {
       const element = await begin(panel(`placement="${placement}" height="400"`));
       const told = heard(element, ['portico-close']);
-      await shown(element);
+      await show(element);
       await swipe(part(element, 'panel'), way);
       await closed(element);
       expect(told).toEqual(['close: swipe']);
@@ -72,7 +72,7 @@ describe('a swipe on <portico-off-canvas>', () => {
 
   it('does not close it in another direction, or when it is too short', async () => {
     const element = await begin(panel('width="350"'));
-    await shown(element);
+    await show(element);
     for (const way of [
       [150, 0],
       [-30, 150],
@@ -85,14 +85,14 @@ describe('a swipe on <portico-off-canvas>', () => {
 
   it('closes it when it is short and fast', async () => {
     const element = await begin(panel('width="350"'));
-    await shown(element);
+    await show(element);
     await swipe(part(element, 'panel'), [-40, 0], { ms: 40 });
     await closed(element);
   });
 
   it('moves it along, and back when the browser cancels the pointer', async () => {
     const element = await begin(panel('width="350"'));
-    await shown(element);
+    await show(element);
     await swipe(part(element, 'panel'), [-90, 0], { end: '' });
     expect(part(element, 'panel').getBoundingClientRect().left).toBe(-90);
     part(element, 'panel').dispatchEvent(
@@ -103,16 +103,16 @@ describe('a swipe on <portico-off-canvas>', () => {
 
   it('leaves it in place when it is opened again', async () => {
     const element = await begin(panel('width="350"'));
-    await shown(element);
+    await show(element);
     await swipe(part(element, 'panel'), [-150, 0]);
     await closed(element);
-    await shown(element);
+    await show(element);
     expect(part(element, 'panel').getBoundingClientRect().left).toBe(0);
   });
 
   it('does not work with a mouse, which selects text', async () => {
     const element = await begin(panel());
-    await shown(element);
+    await show(element);
     await swipe(part(element, 'panel'), [-150, 0], { pointerType: 'mouse' });
     expect(isOpen(element)).toBe(true);
   });
@@ -121,7 +121,7 @@ describe('a swipe on <portico-off-canvas>', () => {
     const inside =
       '<input type="range" aria-label="Size"><div id="wide" style="overflow-x: auto"><div style="inline-size: 2000px">Wide</div></div>';
     const element = await begin(panel('', inside));
-    await shown(element);
+    await show(element);
     for (const one of element.querySelectorAll('input, #wide')) await swipe(one, [-150, 0]);
     expect(isOpen(element)).toBe(true);
   });
@@ -129,7 +129,7 @@ describe('a swipe on <portico-off-canvas>', () => {
   it('does not close it with swipe-to-close="no", or a popup', async () => {
     for (const attributes of ['swipe-to-close="no"', 'type="popup"']) {
       const element = await begin(panel(attributes));
-      await shown(element);
+      await show(element);
       await swipe(part(element, 'panel'), [-150, 0]);
       expect(isOpen(element)).toBe(true);
       element.remove();
@@ -139,7 +139,7 @@ describe('a swipe on <portico-off-canvas>', () => {
   it('closes it when it starts in its content', async () => {
     for (const placement of ['left', 'right']) {
       const element = await begin(panel(`placement="${placement}"`, long));
-      await shown(element);
+      await show(element);
       await swipe(element.querySelector('p') ?? element, [placement === 'left' ? -150 : 150, 5]);
       await closed(element);
       element.remove();
@@ -159,7 +159,7 @@ describe('a swipe on <portico-off-canvas>', () => {
     ] as const;
     for (const [placement, inside, expected] of cases) {
       const element = await begin(panel(`placement="${placement}"`, inside));
-      await shown(element);
+      await show(element);
       await frames();
       expect([placement, inside.slice(0, 12), touchActionAt(element.querySelector('p') ?? element)]).toEqual([
         placement,
@@ -173,7 +173,7 @@ describe('a swipe on <portico-off-canvas>', () => {
 
   it('is not taken by the browser sideways; scrolling along the panel stays', async () => {
     const element = await begin(panel());
-    await shown(element);
+    await show(element);
     expect(getComputedStyle(part(element, 'panel')).touchAction).toBe('pan-y pinch-zoom');
     element.setAttribute('swipe-to-close', 'no');
     await frames();

@@ -1,12 +1,13 @@
-import { waitFor } from '@testing-library/dom';
+import { getByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { isBeside, isClearOf } from '../../overlay/title-row.ts';
-import { begin, closeButton, closed, load, popup, show } from './popup-page.ts';
+import { begin, closed, load, popup, show } from './popup-page.ts';
 
 before(load);
 
 const html = document.documentElement;
+const closeButton = (dialog: HTMLElement) => getByRole(dialog, 'button', { name: 'Close' });
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 afterEach(() => {

@@ -1,10 +1,14 @@
 import '@hotwired/turbo';
 import { waitFor } from '@testing-library/dom';
 import htmx from 'htmx.org';
+import { setNetwork } from '../../../src/http/request.ts';
 import { expect } from '../../expect.ts';
+import { preload } from '../../preload.ts';
 import { load, show, states, visit } from './popup-page.ts';
 
-before(load);
+before(async () => {
+  await Promise.all([load(), preload('contact-form')]);
+});
 
 const libraries = {
   // Neither response is HTML, so no library inserts it in the page of the tests.
@@ -36,3 +40,25 @@ for (const [name, { attributes, end }] of Object.entries(libraries)) {
     }
   });
 }
+
+describe('a contact form in a popup', () => {
+  afterEach(() => setNetwork());
+
+  it('stops the popup for good after its mail was sent, not after an error', async () => {
+    const answer = (status: string) =>
+      setNetwork(async () => Response.json({ contact_form_id: 5, status, message: 'Well.', invalid_fields: [] }));
+    const fields = '<input name="name" aria-label="Name"><button>Send</button>';
+    const inside = `<portico-contact-form form-id="5" rest-root="/wp-json/"><form action="/#wpcf7-f5-o1" method="post" class="wpcf7-form">${fields}</form></portico-contact-form>`;
+    answer('mail_failed');
+    const element = await visit('open-on-exit-intent stop-on-conversion', inside);
+    const form = element.querySelector<HTMLElement & { readonly ready: Promise<unknown> }>('portico-contact-form');
+    await form?.ready;
+    await show(element);
+    form?.querySelector('button')?.click();
+    await waitFor(() => expect(form?.matches(':state(failed)')).toBe(true));
+    expect(states(element)).toEqual(['open']);
+    answer('mail_sent');
+    form?.querySelector('button')?.click();
+    await waitFor(() => expect(states(element)).toEqual(['open', 'disabled']));
+  });
+});

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/dom';
-import { expect } from '../expect.ts';
-import { openFrame } from '../kit/frame.ts';
+import { expect } from '../../expect.ts';
+import { openFrame } from '../../kit/frame.ts';
 
 /** The elements that open automatically, with the module of each. */
 const elements = [
