@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { portFault } from './start/faults.ts';
 import { Report } from './start/report.ts';
 import { runBuild } from './start/run-build.ts';
@@ -10,7 +9,6 @@ import { start } from './start/start.ts';
  * Ctrl+C. `PORT` changes the port; `-- --verbose` prints the requests. The messages and comments outlive a restart.
  */
 
-const { verbose } = parseArgs({ options: { verbose: { type: 'boolean', default: false } } }).values;
 const port = Number(process.env.PORT ?? 4173);
 // Before the build, which replaces the files that another `npm start` serves.
 const fault = await portFault(port);
@@ -28,7 +26,7 @@ function buildAndServe(): Promise<0 | 1> {
       const { serveDemo } = await import('./demo-server.ts');
       return serveDemo(port, 'localhost', { data: join('node_modules', '.cache', 'portico-demo'), log, builds });
     },
-    isVerbose: verbose,
+    isVerbose: process.argv.includes('--verbose'),
     signal: stopping.signal,
   });
 }
