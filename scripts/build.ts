@@ -5,6 +5,7 @@ import { writeDistDescriptions } from './describe/dist.ts';
 import { collectBuiltFiles } from './release/built-files.ts';
 import { writeReleaseFiles } from './release/write.ts';
 import { serverBuild, writeConfigSchema } from './server-build.ts';
+import { createSteps, librarySteps } from './steps.ts';
 import { buildTheme } from './theme.ts';
 
 /*
@@ -17,19 +18,44 @@ process.env.NODE_ENV = 'production';
 await rm('dist', { recursive: true, force: true });
 const scriptTag = collectBuiltFiles('dist');
 const modules = collectBuiltFiles('dist');
+// The bundler warns that plugins take long. They do: Terser minifies (`minify.ts`), and the mixins of each style sheet are inserted.
+const common: InlineConfig = { logLevel: 'warn', build: { rolldownOptions: { checks: { bundlerTimings: false } } } };
 // The files do not name their source maps, because every page would download the names. The modules for bundlers are not minified.
-const pages: InlineConfig = { logLevel: 'warn', plugins: [scriptTag.plugin], build: { sourcemap: 'hidden' } };
-for (const mode of ['full', 'slim']) await build({ mode, ...pages });
-for (const mode of ['modules', 'slim-modules']) await build({ mode, logLevel: 'warn', plugins: [modules.plugin] });
-for (const program of [checkBuild, serverBuild])
-  await build({ ...program, plugins: [program.plugins, modules.plugin] });
-await copyFile('src/noscript.css', 'dist/noscript.css');
-await writeFile('dist/theme.css', await buildTheme());
-await writeDistDescriptions('dist');
-writeConfigSchema('dist');
-// TypeScript resolves no types for a style sheet that is imported for its side effect.
-for (const name of ['noscript', 'theme']) await writeFile(`dist/types/${name}.d.ts`, 'export {};\n');
-// The types of tags in templates are imported for their effect on the compiler; programs may import the module, too.
-await writeFile('dist/types-only.js', 'export {};\n');
-await writeReleaseFiles(scriptTag.files, new Set([...scriptTag.modules, ...modules.modules]));
+const pages: InlineConfig = {
+  ...common,
+  plugins: [scriptTag.plugin],
+  build: { ...common.build, sourcemap: 'hidden' },
+};
+
+const step = createSteps('Library', librarySteps);
+await step('script tag with React, and styles', async () => {
+  await build({ mode: 'full', ...pages });
+  await copyFile('src/noscript.css', 'dist/noscript.css');
+  await writeFile('dist/theme.css', await buildTheme());
+});
+// The compiler of the types runs in a process of its own.
+await Promise.all([bundleFurther(), step('types, and data for code editors', describe)]);
+await step('licenses and hashes', () =>
+  writeReleaseFiles(scriptTag.files, new Set([...scriptTag.modules, ...modules.modules])),
+);
 console.log('Built the script tags, the modules for bundlers, the programs for Node and what describes them.');
+
+async function bundleFurther(): Promise<void> {
+  await step('script tag with Preact', () => build({ mode: 'slim', ...pages }));
+  await step('modules for bundlers', async () => {
+    for (const mode of ['modules', 'slim-modules']) await build({ mode, ...common, plugins: [modules.plugin] });
+  });
+  await step('programs for Node', async () => {
+    for (const program of [checkBuild, serverBuild])
+      await build({ ...program, plugins: [program.plugins, modules.plugin] });
+  });
+}
+
+async function describe(): Promise<void> {
+  await writeDistDescriptions('dist');
+  writeConfigSchema('dist');
+  // TypeScript resolves no types for a style sheet that is imported for its side effect.
+  for (const name of ['noscript', 'theme']) await writeFile(`dist/types/${name}.d.ts`, 'export {};\n');
+  // The types of tags in templates are imported for their effect on the compiler; programs may import the module, too.
+  await writeFile('dist/types-only.js', 'export {};\n');
+}

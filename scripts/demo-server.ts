@@ -10,6 +10,7 @@ import { startSite } from '../server/cli/site-server.ts';
 import { SiteFolder } from '../server/site/site-folder.ts';
 import { fileResponse } from '../server/site/static-files.ts';
 import type { SiteEnvironment } from '../server/site/visitor-address.ts';
+import { waitingPages, type Builds } from './start/builds.ts';
 
 /**
  * The Content Security Policy of the demo pages: their own origin, rules for prerendering, the players of two sites after consent, and no
@@ -62,6 +63,8 @@ interface DemoOptions {
   /** The folder of the messages and the comments. By default a temporary one, which is deleted at the end. */
   readonly data?: string;
   readonly log?: Log;
+  /** The builds that still run. By default, everything is built. */
+  readonly builds?: Builds;
 }
 
 /**
@@ -78,7 +81,14 @@ export async function serveDemo(port: number, host = 'localhost', options: DemoO
   if ('faults' in read) throw new Error(read.faults.join('\n'));
   const { config } = read;
   const log = options.log ?? (() => {});
-  const site = await startSite({ root, data: resolve(data), configFile, config, log, extension: demoExtension() });
+  const site = await startSite({
+    root,
+    data: resolve(data),
+    configFile,
+    config,
+    log,
+    extension: demoExtension(options.builds),
+  });
   return {
     address: `http://${host}:${new URL(site.address).port}/`,
     config,
@@ -90,7 +100,7 @@ export async function serveDemo(port: number, host = 'localhost', options: DemoO
 }
 
 /** Returns the endpoints that only the demo has, and the headers of its pages. */
-function demoExtension(): Hono<SiteEnvironment> {
+function demoExtension(builds: Builds | undefined): Hono<SiteEnvironment> {
   const extension = new Hono<SiteEnvironment>();
   const folder = new SiteFolder(realpathSync('.'), []);
   extension.options('*', () => new Response(null, { status: 204, headers: allowedRequests }));
@@ -105,6 +115,7 @@ function demoExtension(): Hono<SiteEnvironment> {
       if (policy) c.header('Content-Security-Policy', policy);
     }
   });
+  if (builds) extension.route('/', waitingPages(builds));
   extension.get('/docs', (c) => c.redirect('/docs/', 308));
   for (const path of ['/dist/*', '/docs/*'])
     extension.get(path, async (c) => {

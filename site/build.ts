@@ -7,6 +7,7 @@ import { describeElements, elementNames } from '../scripts/describe/elements.ts'
 import { docsIndex, docsPaths } from '../scripts/release/docs-index.ts';
 import { packRelease } from '../scripts/release/pack.ts';
 import { readLibrary } from '../scripts/describe/library.ts';
+import { createSteps, docsSteps } from '../scripts/steps.ts';
 import { readDocuments, relativeUrl } from './documents.ts';
 import { checkLinks } from './check-links.ts';
 import { buildSearchIndex } from './search-index.ts';
@@ -26,8 +27,6 @@ import { heroExample, installSnippets } from './home.ts';
  */
 
 const folder = 'dist-docs';
-/** The limit of the time of the build, on two cores. */
-const maxSeconds = 60;
 const hasDemos = process.argv.includes('--demos');
 
 /**
@@ -41,14 +40,15 @@ const hostHeaders = `/*
 
 process.env.NODE_ENV = 'production';
 const start = performance.now();
+const step = createSteps('Documentation', docsSteps);
 await rm(folder, { recursive: true, force: true });
 const library = readLibrary();
-const documents = readDocuments();
 const elements = await describeElements(elementNames());
-const pages = documentPages(documents, elements);
-const release = await packRelease();
-const templates = await copyTemplates(`${folder}/templates`);
-
+const pages = await step('documents', () => documentPages(readDocuments(), elements));
+const { release, templates } = await step('downloads', async () => ({
+  release: await packRelease(),
+  templates: await copyTemplates(`${folder}/templates`),
+}));
 const eleventy = new Eleventy('site/pages', folder, {
   configPath: false,
   quietMode: true,
@@ -76,60 +76,63 @@ const eleventy = new Eleventy('site/pages', folder, {
     config.addFilter('code', highlight);
   },
 });
-await eleventy.write();
+await step('pages', () => eleventy.write());
 
-await build({
-  configFile: false,
-  logLevel: 'warn',
-  base: './',
-  publicDir: false,
-  build: {
-    outDir: `${folder}/assets`,
-    emptyOutDir: false,
-    target: 'es2022',
-    modulePreload: false,
-    rolldownOptions: {
-      input: {
-        site: 'site/assets/site.ts',
-        example: 'site/assets/example.ts',
-        theme: 'site/assets/theme-builder.ts',
-        preview: 'site/assets/preview.ts',
-      },
-      preserveEntrySignatures: false,
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
-    },
-  },
-});
-const sheets = await Promise.all(
-  globSync('site/assets/styles/*.css')
-    .toSorted()
-    .map((path) => readFile(path, 'utf8')),
-);
-await writeFile(`${folder}/assets/site.css`, [...sheets, highlightCss()].join('\n'));
 const terms = [...termsOf(elements), ...keywordTerms(pages)];
-await writeFile(`${folder}/assets/terms.json`, JSON.stringify(terms));
-await cp('site/assets/example.css', `${folder}/assets/example.css`);
-for (const path of globSync('site/pictures/*')) await cp(path, `${folder}/assets/${basename(path)}`);
-await copyLibrary(`${folder}/portico`);
-await cp('demo-pages/pictures', `${folder}/pictures`, { recursive: true });
-await cp('demo-pages/icon.svg', `${folder}/icon.svg`);
-await buildSearchIndex(folder);
+// A process of its own builds the index.
+await Promise.all([step('search index', () => buildSearchIndex(folder)), step('scripts and styles', writeAssets)]);
 await writeFile(`${folder}/_headers`, hostHeaders);
 await writeFile(`${folder}/${release.name}`, release.content);
 // For programs that read Markdown.
 for (const path of docsPaths()) await cp(path, `${folder}/${path}`);
 await writeFile(`${folder}/llms.txt`, docsIndex(''));
 
-const faults = checkLinks(
-  folder,
-  hasDemos,
-  terms.map(({ url }) => url),
-);
-const seconds = (performance.now() - start) / 1000;
-if (seconds > maxSeconds) faults.push(`The build took ${seconds.toFixed(1)} s, more than ${maxSeconds} s.`);
+const addresses = terms.map(({ url }) => url);
+const faults = await step('check of the links', () => checkLinks(folder, hasDemos, addresses));
 for (const fault of faults) console.error(fault);
 if (faults.length > 0) process.exitCode = 1;
+const seconds = (performance.now() - start) / 1000;
 console.log(`Built the site in ${folder}: ${pages.length} documents, ${seconds.toFixed(1)} s.`);
+
+/** Writes the scripts, the style sheets and the pictures of the site. */
+async function writeAssets(): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    base: './',
+    publicDir: false,
+    build: {
+      outDir: `${folder}/assets`,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        // The bundler warns that plugins take long, as they do on a busy machine.
+        checks: { bundlerTimings: false },
+        input: {
+          site: 'site/assets/site.ts',
+          example: 'site/assets/example.ts',
+          theme: 'site/assets/theme-builder.ts',
+          preview: 'site/assets/preview.ts',
+        },
+        preserveEntrySignatures: false,
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  });
+  const sheets = await Promise.all(
+    globSync('site/assets/styles/*.css')
+      .toSorted()
+      .map((path) => readFile(path, 'utf8')),
+  );
+  await writeFile(`${folder}/assets/site.css`, [...sheets, highlightCss()].join('\n'));
+  await writeFile(`${folder}/assets/terms.json`, JSON.stringify(terms));
+  await cp('site/assets/example.css', `${folder}/assets/example.css`);
+  for (const path of globSync('site/pictures/*')) await cp(path, `${folder}/assets/${basename(path)}`);
+  await copyLibrary(`${folder}/portico`);
+  await cp('demo-pages/pictures', `${folder}/pictures`, { recursive: true });
+  await cp('demo-pages/icon.svg', `${folder}/icon.svg`);
+}
 
 /** Copies the files of the script tag and the style sheets. */
 async function copyLibrary(target: string): Promise<void> {

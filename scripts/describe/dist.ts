@@ -12,13 +12,13 @@ import { vscodeCssData, vscodeHtmlData } from './vscode.ts';
 import { webTypes } from './web-types.ts';
 
 /**
- * Writes the descriptions of the library to `outDir`: the manifest, editor data, and type declarations. Throws on an error in a source, or
+ * Writes the descriptions of the library to `outDir`: the manifest, editor data, and type declarations. Rejects on an error in a source, or
  * a declaration without a doc comment.
  */
 export async function writeDistDescriptions(outDir: string): Promise<void> {
   const descriptions = await describeElements(elementNames());
   const origins = descriptions.flatMap(({ types }) => types.map(({ path }) => path));
-  const sources = sourceDeclarations([
+  const sources = await sourceDeclarations([
     'src/portico.ts',
     ...serverSources,
     ...origins.filter((path) => /^(src|elements)\//.test(path)),

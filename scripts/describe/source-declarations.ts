@@ -1,32 +1,33 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dirname, join as joinPosix } from 'node:path/posix';
+import { promisify } from 'node:util';
 
 /**
  * Returns the declarations of these source files (`src/portico.ts`) and their imports, by path (`src/portico.d.ts`). The compiler generates
- * them: `tsc -p scripts/describe/tsconfig.declarations.json`. Throws with the compiler's messages if the sources have an error.
+ * them: `tsc -p scripts/describe/tsconfig.declarations.json`. Rejects with the compiler's messages if the sources have an error.
  */
-export function sourceDeclarations(paths: readonly string[]): Map<string, string> {
+export async function sourceDeclarations(paths: readonly string[]): Promise<Map<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'declarations-'));
   try {
-    compile(folder);
+    await compile(folder);
     return reachable(paths, (path) => readFileSync(join(folder, path), 'utf8'));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-function compile(folder: string): void {
+async function compile(folder: string): Promise<void> {
   const project = 'scripts/describe/tsconfig.declarations.json';
   try {
     const compiler = 'node_modules/typescript/bin/tsc';
-    execFileSync(process.execPath, [compiler, '-p', project, '--outDir', folder], { stdio: 'pipe' });
+    await promisify(execFile)(process.execPath, [compiler, '-p', project, '--outDir', folder]);
   } catch (error) {
-    // A process that exits with a code throws an error with its output.
-    const { stdout } = error as { stdout: Buffer };
-    throw new Error(`The sources do not compile, so their declarations cannot be generated:\n${stdout.toString()}`, {
+    // The error of a process that exits with a code contains its output.
+    const { stdout } = error as { stdout: string };
+    throw new Error(`The sources do not compile, so their declarations cannot be generated:\n${stdout}`, {
       cause: error,
     });
   }

@@ -30,7 +30,8 @@ interface Pagefind {
 }
 
 /** The root of the site. */
-const root = new URL('..', import.meta.url);
+// A folder, which the bundler would look for as a file.
+const root = new URL(/* @vite-ignore */ '..', import.meta.url);
 
 let termsLoading: Promise<readonly Term[]> | undefined;
 
@@ -50,8 +51,8 @@ async function findTerms(text: string, limit: number): Promise<FoundPage[]> {
 let loading: Promise<Pagefind> | undefined;
 
 async function loadPagefind(): Promise<Pagefind> {
-  const address = new URL('../pagefind/pagefind.js', import.meta.url).href;
-  // Created after this script was built, by the index of the pages.
+  // Created after this script was built, by the index of the pages, so the bundler cannot find it.
+  const address = new URL(/* @vite-ignore */ '../pagefind/pagefind.js', import.meta.url).href;
   const module = (await import(/* @vite-ignore */ address)) as Pagefind;
   // The worker's script would need a policy of its own.
   await module.options({ noWorker: true });

@@ -1,0 +1,28 @@
+import { createServer } from 'node:net';
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Returns the reason why a server cannot use a port of all addresses, and how to fix it; `undefined` if it can. */
+export async function portFault(port: number): Promise<string | undefined> {
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) return 'PORT is no number from 0 to 65535.';
+  const server = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '0.0.0.0', resolve);
+    });
+    await new Promise((resolve) => server.close(resolve));
+    return undefined;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EADDRINUSE')
+      return `Port ${port} is in use. Choose another one, for example: PORT=${port + 1} npm start`;
+    if (code === 'EACCES') return `This user may not use port ${port}. Choose one from 1024: PORT=4173 npm start`;
+    return serverFault(error);
+  }
+}
+
+/** Returns the reason why the server cannot start. */
+export const serverFault = (error: unknown): string => `The server cannot start: ${messageOf(error)}`;
