@@ -18,7 +18,7 @@ process.env.NODE_ENV = 'production';
 await rm('dist', { recursive: true, force: true });
 const scriptTag = collectBuiltFiles('dist');
 const modules = collectBuiltFiles('dist');
-// The bundler warns that plugins take long. They do: Terser minifies (`minify.ts`), and the mixins of each style sheet are inserted.
+// The bundler warns that plugins take long. They do: they minify, and insert the mixins of each style sheet.
 const common: InlineConfig = { logLevel: 'warn', build: { rolldownOptions: { checks: { bundlerTimings: false } } } };
 // The files do not name their source maps, because every page would download the names. The modules for bundlers are not minified.
 const pages: InlineConfig = {
