@@ -1,5 +1,5 @@
 import { expect } from '../expect.ts';
-import { allVectors } from './all-vectors.ts';
+import { allVectors } from './element-vectors.ts';
 import { openTrap, settled, touch } from './trap.ts';
 
 /** A way in which Portico inserts HTML from other sources. */

@@ -1,8 +1,8 @@
 import { registry } from '../../src/registry.ts';
-import type { Vector } from './corpus.ts';
+import { corpus, type Vector } from './corpus.ts';
 
 /** Hostile HTML that uses forms and elements of the library. */
-export const formVectors: readonly Vector[] = Object.entries({
+const formVectors: readonly Vector[] = Object.entries({
   'an input named like a method of the form':
     '<form onclick="trap()" action="javascript:trap()"><input name="getAttribute"><input name="localName"></form>',
   'inputs named like properties for the parent':
@@ -32,8 +32,7 @@ export const formVectors: readonly Vector[] = Object.entries({
     '<button popovertarget="x" commandfor="x" command="--show" onclick="trap()">A</button>',
 }).map(([name, html]) => ({ name, html }));
 
-/** An address of another site. */
-export const evil = 'https://evil.test/beacon';
+const evil = 'https://evil.test/beacon';
 
 const authorSettings = ['bot-detector-url', 'rest-root', 'ajax-url', 'endpoint', 'oembed-url'].map(
   (name) => `${name}="${evil}"`,
@@ -44,7 +43,7 @@ export const withAuthorSettings = (tag: string): string =>
   `<${tag} ${authorSettings.join(' ')} sandbox="none" open onready="trap()"><img src="//[" onerror="trap()"><a href="/x">A</a></${tag}>`;
 
 /** Elements with author-only settings that would run scripts or send requests. */
-export const elementVectors: readonly Vector[] = [
+const elementVectors: readonly Vector[] = [
   ['a bot detector', `<portico-antispam bot-detector-url="${evil}"></portico-antispam>`],
   [
     'a bot detector in settings',
@@ -69,3 +68,6 @@ export const elementVectors: readonly Vector[] = [
   ['a filter in the filter', `<portico-loop-filter rest-root="${evil}"></portico-loop-filter>`],
   ...Object.keys(registry).map((name) => [`author-only settings of ${name}`, withAuthorSettings(`portico-${name}`)]),
 ].map(([name = '', html = '']) => ({ name, html }));
+
+/** All vectors, each with a name of its own. */
+export const allVectors: readonly Vector[] = [...corpus, ...formVectors, ...elementVectors];

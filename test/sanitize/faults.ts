@@ -56,16 +56,23 @@ export function faultsInContent(root: ParentNode): string[] {
   return faults;
 }
 
-/** Returns the faults in forms and in parts of a page: what runs, restyles the page, or leaves its place. */
+/** Returns whether a setting of an element of this library is for the author of the page only. */
+const isAuthorOnly = (name: string, value: string): boolean =>
+  /^(open|sandbox)$/.test(name) || /beacon|"(open|sandbox)"/.test(value);
+
+/** Returns the faults in forms and in parts of a page: what runs, restyles the page, or sets what only its author may set. */
 export function faultsInForms(root: ParentNode): string[] {
   const faults: string[] = [];
   for (const element of root.querySelectorAll('*')) {
     const { localName: name } = element;
+    const isOurs = name.replace(/^portico-/, '') in registry;
     if (element.namespaceURI !== xhtml) faults.push(`<${name}> is not HTML`);
     if (element.matches(`${documents}, script:not([type="application/json"])`)) faults.push(`<${name}>`);
-    if (name.includes('-') && !(name.replace(/^portico-/, '') in registry)) faults.push(`<${name}>`);
+    if (name.includes('-') && !isOurs) faults.push(`<${name}>`);
+    if (name === 'script' && isAuthorOnly('', element.textContent)) faults.push(`settings ${element.textContent}`);
     for (const [attribute, value] of attributesOf(element)) {
-      if (forbiddenInForms.test(attribute)) faults.push(`<${name} ${attribute}>`);
+      if (forbiddenInForms.test(attribute) || (isOurs && isAuthorOnly(attribute, value)))
+        faults.push(`<${name} ${attribute}>`);
       if (/^(java|vb)script:|^data:(?!image\/(png|jpeg|gif|webp|avif))/i.test(value.replace(/[\0-\x20]/g, '')))
         faults.push(`<${name} ${attribute}=${value}>`);
       if (attribute === 'action' && !/^https?:/.test(new URL(value, location.href).href))

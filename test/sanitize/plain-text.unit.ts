@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '../../src/sanitize/plain-text.ts';
-import { allVectors } from './all-vectors.ts';
+import { allVectors } from './element-vectors.ts';
 
 describe('plainText', () => {
   it.each<[html: string, text: string]>([

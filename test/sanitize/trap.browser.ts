@@ -1,6 +1,6 @@
 import { expect } from '../expect.ts';
 import { corpus } from './corpus.ts';
-import { allVectors } from './all-vectors.ts';
+import { allVectors } from './element-vectors.ts';
 import { faultsInContent, faultsInForms, faultsInText } from './faults.ts';
 import { openTrap, settled, touch } from './trap.ts';
 

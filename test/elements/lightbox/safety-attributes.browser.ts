@@ -115,7 +115,7 @@ describe('a page in a frame', () => {
   it('of the same origin runs scripts without access to the page', async () => {
     const source =
       '<!doctype html><p>Framed</p><script>let reached = "no"; try { parent.trap(); reached = "yes"; } catch {} parent.postMessage({ reached }, "*");</script>';
-    const url = URL.createObjectURL(new Blob([source], { type: 'text/html' }));
+    const page = URL.createObjectURL(new Blob([source], { type: 'text/html' }));
     const result = new Promise<unknown>((resolve) => {
       addEventListener('message', function onMessage({ data }: MessageEvent<{ reached?: string }>) {
         if (!data.reached) return;
@@ -124,9 +124,9 @@ describe('a page in a frame', () => {
       });
     });
     const element = await begin('<portico-lightbox animation-duration="none" history="false"></portico-lightbox>');
-    element.setAttribute('items', JSON.stringify([{ type: 'iframe', url }]));
+    element.setAttribute('items', JSON.stringify([{ type: 'iframe', url: page }]));
     await element.show(0);
     expect(await result).toBe('no');
-    URL.revokeObjectURL(url);
+    URL.revokeObjectURL(page);
   });
 });
