@@ -32,6 +32,8 @@ export async function openTrap(): Promise<Trap> {
   if (!main) throw new Error('The page has no main element.');
   const caught: string[] = [];
   for (const one of [page, window]) catchCalls(one, caught);
+  // The requests of earlier tests are not those of this one.
+  performance.clearResourceTimings();
   const members = Object.getOwnPropertyNames(inside).length;
   const changes = (): string[] =>
     Object.entries({
