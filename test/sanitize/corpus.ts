@@ -84,6 +84,7 @@ const addresses = table({
   'a quotation': '<q cite="javascript:trap()">A</q><blockquote cite="javascript:trap()">B</blockquote>',
   'an image': '<img src="javascript:trap()" lowsrc="javascript:trap()" dynsrc="javascript:trap()">',
   'a set of images': '<img srcset="javascript:trap() 1x, data:text/html,<b> 2x">',
+  'a set of images with a script in the second place': '<img srcset="//[ 1x, javascript:trap() 2x">',
   'a poster': '<video poster="javascript:trap()" src="javascript:trap()"></video>',
   'an SVG image of data': "<img src=\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='trap()'/>\">",
   'an area of a map': '<map name="m"><area href="javascript:trap()"></map><img usemap="#m">',
