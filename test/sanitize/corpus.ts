@@ -64,6 +64,7 @@ const addresses = table({
   'a link with control characters before': '<a href="&#1;&#31;javascript:trap()">A</a>',
   'a link with a tab within': '<a href="java&#9;script:trap()">A</a>',
   'a link with a named tab within': '<a href="java&Tab;script:trap()">A</a>',
+  'a link with a space before and a tab within': '<a href=" java&#9;script:trap()">A</a>',
   'a link with line breaks within': '<a href="java&#10;script&#13;:trap()">A</a>',
   'a link with a real line break within': '<a href="java\nscript:trap()">A</a>',
   'a link with a named colon': '<a href="javascript&colon;trap()">A</a>',
@@ -83,6 +84,7 @@ const addresses = table({
   'a quotation': '<q cite="javascript:trap()">A</q><blockquote cite="javascript:trap()">B</blockquote>',
   'an image': '<img src="javascript:trap()" lowsrc="javascript:trap()" dynsrc="javascript:trap()">',
   'a set of images': '<img srcset="javascript:trap() 1x, data:text/html,<b> 2x">',
+  'a set of images with a script in the second place': '<img srcset="//[ 1x, javascript:trap() 2x">',
   'a poster': '<video poster="javascript:trap()" src="javascript:trap()"></video>',
   'an SVG image of data': "<img src=\"data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='trap()'/>\">",
   'an area of a map': '<map name="m"><area href="javascript:trap()"></map><img usemap="#m">',
@@ -116,6 +118,7 @@ const namespaces = table({
 const mutations = table({
   'a style within MathML':
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=//[ onerror=trap()&gt;">',
+  'a style within MathML, without a comment': '<math><mtext><table><mglyph><style><img src="//[" onerror="trap()">',
   'a form within a form': '<form><math><mtext></form><form><mglyph><style></math><img src="//[" onerror="trap()">',
   'a title within an SVG': '<svg></p><title><style></title><img src="//[" onerror="trap()"></style></title></svg>',
   'a comment within a style': '<svg><style><!-- </style><img title="--><img src=//[ onerror=trap()>"></style></svg>',
@@ -145,6 +148,8 @@ const clobbering = table({
   'a form that hides its own children': '<form id="trapped"><input name="attributes"><input name="parentNode"></form>',
   'a form with a child that hides its name':
     '<form onclick="trap()"><input name="nodeName"><input name="attributes"></form>',
+  'names and ids that hide the place and the body':
+    '<img name="cookie" id="body"><form name="location"><input name="attributes"><input id="children"></form>',
   'a form of another place': '<button form="trapped" formaction="javascript:trap()">A</button>',
 });
 
@@ -159,12 +164,14 @@ const documents = table({
   'a module': '<script type="module">trap()</script>',
   'an import map': '<script type="importmap">{"imports":{"x":"/beacon/map"}}</script>',
   'speculation rules': '<script type="speculationrules">{"prefetch":[{"urls":["/beacon/speculation"]}]}</script>',
+  'settings for the page': '<script type="application/json" data-portico="page">{"texts":{}}</script>',
   'settings for this library': '<script type="application/json" data-portico="lightbox">{"caption":"<img>"}</script>',
   'a frame': '<iframe src="javascript:parent.trap()"></iframe>',
   'a frame of its own source': '<iframe srcdoc="<script>parent.trap()</script>"></iframe>',
   'a frame elsewhere': '<iframe src="/beacon/frame"></iframe>',
   'a set of frames': '<frameset onload="trap()"><frame src="javascript:trap()"></frameset>',
   'an object': '<object data="javascript:trap()"></object>',
+  'an object of data': '<object data="data:text/html,<script>parent.trap()</script>"></object>',
   'an object elsewhere': '<object data="/beacon/object" type="text/html"></object>',
   'an embed': '<embed src="/beacon/embed" type="image/svg+xml">',
   'an applet': '<applet code="javascript:trap()"></applet>',
@@ -177,15 +184,19 @@ const documents = table({
   'a prefetch':
     '<link rel="preload" as="script" href="/beacon/preload"><link rel="modulepreload" href="/beacon/module">',
   'a style': '<style>body { background: url(/beacon/style) }</style>',
+  'a style that hides the page': '<style>body { display: none }</style>',
   'a style that imports': '<style>@import url(/beacon/import);</style>',
   'a style that reads the page': '<style>a[href^="/"] { background: url(/beacon/reads) }</style>',
   'a style attribute': '<b style="background:url(/beacon/attribute);position:fixed;inset:0">A</b>',
+  'a style attribute that covers the page': '<div style="position:fixed;inset:0">A</div>',
   'a style of old': '<b style="width:expression(trap());behavior:url(/beacon/htc);-moz-binding:url(/beacon/xbl)">A</b>',
   'a form': '<form action="javascript:trap()"><button>A</button></form>',
+  'a form with two actions':
+    '<form action="javascript:trap()"><button formaction="javascript:trap()">A</button></form>',
   'a form that sends elsewhere':
     '<form action="/beacon/form"><input name="password" type="password"><button>A</button></form>',
   'a button with an action': '<button type="submit" formaction="javascript:trap()">A</button>',
-  'an image that is a button': '<input type="image" src="/beacon/input" onerror="trap()">',
+  'an image that is a button': '<input type="image" src="//[" onerror="trap()">',
   'an isindex': '<isindex action="javascript:trap()" type="image">',
   'a keygen': '<keygen autofocus onfocus="trap()">',
   'a template': '<template><img src="//[" onerror="trap()"></template>',
@@ -193,6 +204,7 @@ const documents = table({
     '<div><template shadowrootmode="open"><img src="//[" onerror="trap()"><slot></slot></template></div>',
   'a slot': '<slot name="x"><img src="//[" onerror="trap()"></slot>',
   'a custom element': '<portico-popup open after="0"><img src="//[" onerror="trap()"></portico-popup>',
+  'a custom element of another library': '<other-element onclick="trap()">A</other-element>',
   'a built-in that is customised': '<b is="x-trap" onclick="trap()">A</b>',
   'a page action': '<button data-portico-action="reload-page">A</button><b data-portico-action="reload-page">B</b>',
   'a class that scripts act on': '<b class="lazyload" data-src="/beacon/data" data-bg="/beacon/bg">A</b>',
@@ -200,7 +212,7 @@ const documents = table({
   'an edited text': '<b contenteditable autofocus onfocus="trap()" accesskey="x" onbeforeinput="trap()">A</b>',
 });
 
-/** All vectors. */
+/** All vectors without forms and elements of the library. */
 export const corpus: readonly Vector[] = [
   ...handlers,
   ...waiting,

@@ -2,8 +2,6 @@ import { purifyForm } from '../../src/sanitize/form-policy.ts';
 import { expect } from '../expect.ts';
 import { openFrame } from '../kit/frame.ts';
 import { mount } from '../page.ts';
-import { corpus } from './corpus.ts';
-import { expectHarmless, formVectors } from './hostile-html.ts';
 
 /** Returns the sanitized HTML. */
 function outcome(html: string): string {
@@ -177,21 +175,6 @@ describe('purifyForm', () => {
       '<form><label for="mail-3">A</label><input id="mail-3" aria-describedby="hint mail-3"><i id="hint"></i></form>',
     );
   });
-});
-
-/** Returns the sanitized form; empty if it is rejected as a whole. */
-function sanitizedForm(html: string, page: Document): DocumentFragment | string {
-  try {
-    return purifyForm(html, page);
-  } catch {
-    return '';
-  }
-}
-
-describe('hostile HTML as a form', () => {
-  for (const { name, html } of [...corpus, ...formVectors]) {
-    it(`is harmless: ${name}`, () => expectHarmless((page) => sanitizedForm(html, page)));
-  }
 });
 
 describe('a page with a strict policy', () => {

@@ -7,6 +7,7 @@ import { isBeside } from '../../overlay/title-row.ts';
 import { mount } from '../../page.ts';
 import { begin, block, clickAt, closeButton, dialogOf, focused, gone, load, messages, says } from './message-page.ts';
 import { preload } from '../../preload.ts';
+import { sinkVectors } from '../../sanitize/sink-vectors.ts';
 
 before(load);
 
@@ -51,10 +52,8 @@ describe('<portico-blocked-message>', () => {
 
   it('shows the markup of a CMS as plain text, without running or loading anything', async () => {
     const element = await begin();
-    block(
-      '<h1>Blocked</h1><p>Ask <a href="javascript:alert(1)">us</a> &amp; say <b>why</b>.</p><img src="/none.png" onerror="alert(1)">',
-    );
-    const dialog = await says(element, 'Blocked Ask us & say why.');
+    block(`<h1>Blocked</h1>${sinkVectors.text.html}`);
+    const dialog = await says(element, `Blocked ${sinkVectors.text.plain}`);
     expect(dialog.querySelectorAll('[part=message] :not(p)')).toHaveLength(0);
   });
 
@@ -258,10 +257,10 @@ describe('<portico-blocked-message>', () => {
 
   it('warns of a contact that is no address', async () => {
     const warnings = consoleLines('warn');
-    const element = await begin('contact="javascript:alert(1)"');
+    const element = await begin(`contact="${sinkVectors.address.url}"`);
     block();
     expect(queryByRole(await says(element, 'Too many links.'), 'link')).toBe(null);
-    await waitFor(() => expect(warnings.join()).toContain('contact="javascript:alert(1)" is ignored; expected'));
+    await waitFor(() => expect(warnings.join()).toContain(`contact="${sinkVectors.address.url}" is ignored; expected`));
   });
 
   it('warns that it cannot open if it is not rendered', async () => {

@@ -3,6 +3,7 @@ import { forms, openCaptured, playBack } from './captured-forms.ts';
 import { hold, json } from '../../network.ts';
 import { openForm } from './form-page.ts';
 import { descriptionOf, field, responseOf, tipsOf } from '../../visitor.ts';
+import { sinkVectors } from '../../sanitize/sink-vectors.ts';
 
 const fillOut = 'Please fill out this field.';
 
@@ -41,7 +42,7 @@ describe('messages', () => {
   });
 
   it('are text, never markup', async () => {
-    const message = '<img src=x onerror="window.hacked = true"> & <b>bold</b>';
+    const message = sinkVectors.text.html;
     const page = await openCaptured('basic', {
       feedback: json({
         status: 'validation_failed',

@@ -4,6 +4,7 @@ import { isMasked } from '../../../elements/email-decoder/encoded-node.ts';
 import { failureMessage, readReply, type Reply } from '../../../elements/email-decoder/request.ts';
 import { decoderTexts } from '../../../elements/email-decoder/email-decoder.settings.ts';
 import type { ApiResult } from '../../../src/antispam/api-client.ts';
+import { sinkVectors } from '../../sanitize/sink-vectors.ts';
 
 describe('parseContact', () => {
   const cases: readonly (readonly [decoded: string, shown: string | undefined, address: string | undefined])[] = [
@@ -141,9 +142,9 @@ describe('readReply reads a response', () => {
     ],
     [
       'without success, with a comment',
-      answered({ success: false, data: [{ comment: 'Down' }] }),
+      answered({ success: false, data: [{ comment: sinkVectors.text.html }] }),
       ['A'],
-      { kind: 'connection', comment: 'Down' },
+      { kind: 'connection', comment: sinkVectors.text.plain },
     ],
     [
       'without success, with a comment elsewhere',

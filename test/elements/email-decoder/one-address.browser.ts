@@ -7,6 +7,7 @@ import { expect } from '../../expect.ts';
 import { hold, json, networkError, raw, noResponse, installTestNetwork, type Reply } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { rendered } from '../../rendered.ts';
+import { sinkVectors } from '../../sanitize/sink-vectors.ts';
 import {
   ada,
   sentFields,
@@ -331,7 +332,7 @@ describe('an element with one address', () => {
   it('inserts the value as text, never as markup', async () => {
     installTestNetwork().route(
       route,
-      decodes({ 'enc-ada': '<img src="//[" onerror="trap()"><a href="javascript:trap()">ada@harbour.example</a>' }),
+      decodes({ 'enc-ada': sinkVectors.address.link.replace('Fish', 'ada@harbour.example<img src="//[">') }),
     );
     const element = await mountDecoder(one('decode-delay="0"'));
     controlOf(element).click();
@@ -346,14 +347,14 @@ describe('an element with one address', () => {
   });
 
   it('shows other values as text without a link', async () => {
-    installTestNetwork().route(route, decodes({ 'enc-ada': 'javascript:trap()' }));
+    installTestNetwork().route(route, decodes({ 'enc-ada': sinkVectors.address.url }));
     const element = await mountDecoder(one('decode-delay="0"'));
     controlOf(element).click();
     const dialog = await opened(element);
     await waitFor(() => expect(canConfirm(dialog)).toBe(true));
     confirm(dialog).click();
     await closed(element);
-    expect([element.textContent, element.querySelectorAll('a').length]).toEqual(['javascript:trap()', 0]);
+    expect([element.textContent, element.querySelectorAll('a').length]).toEqual([sinkVectors.address.url, 0]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { queryByRole, waitFor } from '@testing-library/dom';
 import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { setTrap } from './hostile-html.ts';
+import { watchTrap } from '../../sanitize/trap.ts';
 import { openFramed } from './iframe-window.ts';
 import {
   begin,
@@ -60,7 +60,7 @@ describe('<portico-lightbox download>', () => {
 });
 
 describe('<portico-lightbox> with a template of toolbar buttons', () => {
-  setTrap();
+  watchTrap();
 
   it('shows safe copies before Close, and dispatches the current item', async () => {
     const template = `<template data-toolbar>

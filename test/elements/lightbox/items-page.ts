@@ -1,4 +1,6 @@
-import { begin, currentSlide, opened, type LightboxElement } from './lightbox-page.ts';
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { begin, currentSlide, dialogOf, opened, type LightboxElement } from './lightbox-page.ts';
 
 /** Returns a lightbox with listed items only. */
 export const listing = (items: readonly unknown[], attributes = ''): string =>
@@ -22,4 +24,17 @@ export function contentOf<Name extends 'iframe' | 'video' | 'img'>(
   const found = currentSlide(dialog).querySelector(name);
   if (!found) throw new Error(`There is no <${name}> on the stage.`);
   return found;
+}
+
+/** Shows an item; resolves after it has loaded or failed. */
+export async function showItem(element: LightboxElement, index: number): Promise<HTMLElement> {
+  await element.show(index);
+  return waitFor(() => {
+    const dialog = dialogOf(element);
+    if (!dialog) throw new Error('The lightbox is not open.');
+    const counter = dialog.querySelector('[part~="counter"]')?.textContent ?? 'item 1';
+    expect(counter).toMatch(new RegExp(`^item ${index + 1}\\b`));
+    expect(currentSlide(dialog).dataset.status).toMatch(/shown|failed/);
+    return dialog;
+  });
 }

@@ -1,12 +1,22 @@
 import { waitFor } from '@testing-library/dom';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
-import { installTestNetwork } from '../../network.ts';
-import { corpus } from '../../sanitize/corpus.ts';
-import { begin, currentSlide, opened, picture } from './lightbox-page.ts';
-import { caught, setTrap, faultsIn, touch, settled, showItem } from './hostile-html.ts';
+import { sinkVectors } from '../../sanitize/sink-vectors.ts';
+import { settled, touch, watchTrap } from '../../sanitize/trap.ts';
+import { openedAt, showItem } from './items-page.ts';
+import { begin, currentSlide, load, picture } from './lightbox-page.ts';
 
-setTrap();
+const { html } = sinkVectors.markup;
+const { url } = sinkVectors.address;
+
+/** Scripts whose addresses look like those of items. */
+const scripts = [url, 'javascript://youtu.be/aqz-KE-bpKQ%0atrap()', 'javascript:trap()//.jpg'];
+
+/** Selects what no lightbox contains unless it has used hostile HTML. */
+const hostile = [
+  'script, [onerror], [onclick]',
+  ...['href', 'src', 'srcset', 'poster'].map((name) => `[${name}^="javascript" i]`),
+].join();
 
 /** Attributes that the lightbox reads, of its own and of galleries. */
 const attributes = [
@@ -16,19 +26,13 @@ const attributes = [
 ].flatMap((words) => words.split(' '));
 
 describe('hostile HTML in the attributes of a link', () => {
-  const hostile = corpus.filter(({ runs }) => runs).slice(0, 3);
-  const values = (html: string): readonly string[] => [
+  watchTrap();
+  before(load);
+
+  const values = [
     html,
-    JSON.stringify({
-      html,
-      caption: html,
-      title: html,
-      url: 'javascript:trap()',
-      thumbnail: 'javascript:trap()',
-      skin: html,
-      icon: `${html}.`,
-    }),
-    'javascript:trap()',
+    JSON.stringify({ html, caption: html, title: html, url, thumbnail: url, skin: html, icon: `${html}.` }),
+    url,
   ];
 
   for (const attribute of attributes) {
@@ -37,68 +41,34 @@ describe('hostile HTML in the attributes of a link', () => {
       const element = await begin(
         '<portico-lightbox animation-duration="none" history="false" social-sharing thumbnails mobile-width="0"></portico-lightbox>',
       );
-      for (const value of hostile.flatMap(({ html }) => values(html))) {
+      for (const value of values) {
         const link = document.createElement('a');
         link.href = picture(40, 30);
         link.setAttribute(`data-${attribute}`, value);
         if (attribute !== 'caption') link.dataset.caption = 'A caption';
         element.append(link);
       }
-      const count = element.children.length;
-      for (let index = 0; index < count; index += 1) {
+      for (const index of values.keys()) {
         const dialog = await showItem(element, index);
         touch(currentSlide(dialog));
+        expect(dialog.querySelectorAll(hostile)).toHaveLength(0);
       }
-      await settled();
-      const dialog = await opened(element);
-      const own = [...dialog.querySelectorAll('.words, .slide')]
-        .flatMap((box) => faultsIn(box))
-        .filter((fault) => !/<(img|button|iframe|slot|div)>/.test(fault));
-      expect(own).toEqual([]);
     });
   }
 });
 
 describe('a script URL', () => {
-  const scripts = [
-    'javascript:trap()',
-    'JaVaScRiPt:trap()',
-    ' javascript:trap()',
-    'java\tscript:trap()',
-    'java\nscript:trap()',
-    '\u0001javascript:trap()',
-    'javascript://example.org/%0atrap()',
-    'javascript://youtu.be/aqz-KE-bpKQ%0atrap()',
-    'javascript:trap()//.jpg',
-    'vbscript:trap()',
-    'data:text/html,<script>parent.trap()</script>',
-    'data:text/html;base64,PHNjcmlwdD5wYXJlbnQudHJhcCgpPC9zY3JpcHQ+',
-    'data:application/xhtml+xml,<script xmlns="http://www.w3.org/1999/xhtml">parent.trap()</script>',
-    'data:imagery/html,<script>parent.trap()</script>',
-    'file:///etc/passwd',
-    'about:blank',
-  ];
+  watchTrap();
+  before(load);
 
   for (const type of ['', 'image', 'video', 'iframe', 'flash', 'inline', 'ajax']) {
     it(`is never opened (${type || 'without a type'})`, async () => {
       const warnings = captureConsole('warn');
-      installTestNetwork();
-      const element = await begin('<portico-lightbox animation-duration="none" history="false"></portico-lightbox>');
-      element.setAttribute(
-        'items',
-        JSON.stringify([...scripts.map((url) => ({ url, ...(type && { type }) })), picture()]),
-      );
-      await element.show(0);
-      const dialog = await opened(element);
-      const total = Number(
-        /of (\d+)/.exec(dialog.querySelector('[part~="counter"]')?.textContent ?? 'item 1 of 1')?.[1],
-      );
-      for (let index = 0; index < total; index += 1) {
-        await showItem(element, index);
-        await settled();
-        expect(faultsIn(currentSlide(dialog)).filter((fault) => !/<(iframe|img|button|div)>/.test(fault))).toEqual([]);
-      }
-      await waitFor(() => expect(warnings.length).toBeGreaterThan(10));
+      const items = scripts.map((script) => ({ url: script, ...(type && { type }) }));
+      const { dialog } = await openedAt([...items, picture()]);
+      await waitFor(() => expect(warnings).toHaveLength(scripts.length));
+      expect(currentSlide(dialog).querySelector('img')?.getAttribute('src')).toBe(picture());
+      expect(dialog.querySelectorAll(hostile)).toHaveLength(0);
     });
   }
 
@@ -107,50 +77,45 @@ describe('a script URL', () => {
     const element = await begin(
       '<portico-lightbox animation-duration="none" history="false"><p>Nothing</p></portico-lightbox>',
     );
-    for (const address of scripts) {
-      for (const name of ['href', 'data-src', 'data-href', 'data-elementor-lightbox-video']) {
-        const item = document.createElement(name === 'href' ? 'a' : 'b');
-        item.dataset.porticoItem = '';
-        item.setAttribute(name, address);
-        item.textContent = address;
-        element.append(item);
-      }
+    const names = ['href', 'data-src', 'data-href', 'data-elementor-lightbox-video'];
+    for (const name of names) {
+      const item = document.createElement(name === 'href' ? 'a' : 'b');
+      item.dataset.porticoItem = '';
+      item.setAttribute(name, url);
+      element.append(item);
     }
     await element.show(0);
-    const dialog = await opened(element);
-    const total = Number(/of (\d+)/.exec(dialog.querySelector('[part~="counter"]')?.textContent ?? '')?.[1]);
-    for (let index = 0; index < total; index += 1) {
-      await showItem(element, index);
-      await waitFor(() => expect(currentSlide(dialog).dataset.status).toBe('failed'), { interval: 5 });
-      expect(faultsIn(currentSlide(dialog)).filter((fault) => !/<(button|div)>/.test(fault))).toEqual([]);
+    // The link is no item at all.
+    for (const index of names.slice(1).keys()) {
+      const dialog = await showItem(element, index);
+      expect(dialog.querySelector('[part~="counter"]')?.textContent).toBe(`item ${index + 1} of 3`);
+      expect(currentSlide(dialog).dataset.status).toBe('failed');
+      expect(dialog.querySelectorAll(hostile)).toHaveLength(0);
     }
-    await settled();
-    expect(caught).toEqual([]);
   });
 
   it('is not used as thumbnail, poster or video source', async () => {
     captureConsole('warn');
-    const items = scripts.flatMap((address) => [
-      { url: picture(40, 30), thumbnail: address },
-      { type: 'video', sources: [address, '/demo-pages/harbour.webm'], poster: address },
-    ]);
-    const element = await begin(
-      '<portico-lightbox animation-duration="none" history="false" thumbnails mobile-width="0"></portico-lightbox>',
+    const { element } = await openedAt(
+      [
+        { url: picture(40, 30), thumbnail: url },
+        { type: 'video', sources: [url, '/demo-pages/harbour.webm'], poster: url },
+      ],
+      'history="false" thumbnails mobile-width="0"',
     );
-    element.setAttribute('items', JSON.stringify(items));
-    for (const [index] of items.entries()) {
-      const dialog = await showItem(element, index);
-      await settled();
-      expect(faultsIn(currentSlide(dialog)).filter((fault) => !/<(img|video|button|div)>/.test(fault))).toEqual([]);
-    }
+    for (const index of [0, 1]) expect((await showItem(element, index)).querySelectorAll(hostile)).toHaveLength(0);
+    await settled();
   });
 });
 
 describe('a page in a frame', () => {
+  watchTrap();
+  before(load);
+
   it('of the same origin runs scripts without access to the page', async () => {
     const source =
       '<!doctype html><p>Framed</p><script>let reached = "no"; try { parent.trap(); reached = "yes"; } catch {} parent.postMessage({ reached }, "*");</script>';
-    const url = URL.createObjectURL(new Blob([source], { type: 'text/html' }));
+    const page = URL.createObjectURL(new Blob([source], { type: 'text/html' }));
     const result = new Promise<unknown>((resolve) => {
       addEventListener('message', function onMessage({ data }: MessageEvent<{ reached?: string }>) {
         if (!data.reached) return;
@@ -159,10 +124,9 @@ describe('a page in a frame', () => {
       });
     });
     const element = await begin('<portico-lightbox animation-duration="none" history="false"></portico-lightbox>');
-    element.setAttribute('items', JSON.stringify([{ type: 'iframe', url }]));
+    element.setAttribute('items', JSON.stringify([{ type: 'iframe', url: page }]));
     await element.show(0);
-    await opened(element);
     expect(await result).toBe('no');
-    URL.revokeObjectURL(url);
+    URL.revokeObjectURL(page);
   });
 });

@@ -87,6 +87,8 @@ describe('the response of a live search', () => {
     ['https://', ''],
     ['', ''],
     [7, ''],
+    [null, ''],
+    [{}, ''],
   ])('reads %o as the address %o', (value, address) => {
     expect(toHttpUrl(value, base)).toBe(address);
   });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formHtml } from '../../../elements/protected-form/encoded-form.ts';
 import { readBotCheck, type BotCheckResult } from '../../../elements/protected-form/bot-check-reply.ts';
 import type { ApiResult } from '../../../src/antispam/api-client.ts';
+import { sinkVectors } from '../../sanitize/sink-vectors.ts';
 
 const base64 = (html: string) => Buffer.from(html).toString('base64');
 
@@ -41,7 +42,11 @@ describe('readBotCheck reads', () => {
       { kind: 'denied', message: 'Forbidden. Robot' },
     ],
     ['allow 0 without a message', answered({ allow: 0 }), { kind: 'denied', message: '' }],
-    ['a block reply', answered({ apbct: { blocked: 1, comment: 'Robot' } }), { kind: 'denied', message: 'Robot' }],
+    [
+      'a block reply',
+      answered({ apbct: { blocked: 1, comment: sinkVectors.text.html } }),
+      { kind: 'denied', message: sinkVectors.text.plain },
+    ],
     ['an error with allow 1', answered('{"allow":1,"success":false,"error":{"comment":"Cloud"}}'), { kind: 'error' }],
     ['neither allow nor error', answered({ success: true }), { kind: 'error' }],
     ['null', answered(null), { kind: 'error' }],

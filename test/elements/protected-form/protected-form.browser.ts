@@ -18,6 +18,9 @@ import {
   states,
 } from './protected-page.ts';
 import { preload } from '../../preload.ts';
+import { mount } from '../../page.ts';
+import { sinkVectors } from '../../sanitize/sink-vectors.ts';
+import { touch, watchTrap } from '../../sanitize/trap.ts';
 
 before(load);
 
@@ -347,6 +350,26 @@ describe('a form whose sanitizer cannot be loaded', () => {
     expect(bases.length).toBeGreaterThan(0);
     expect(bases.every((base) => base.includes('protected-form'))).toBe(true);
   });
+});
+
+describe('an encoded form with hostile HTML', () => {
+  watchTrap();
+
+  for (const [policy, html, shown] of [
+    ['markup', sinkVectors.markup.html, sinkVectors.markup.asContent],
+    ['an address', sinkVectors.address.link, sinkVectors.address.sanitized],
+    ['an id of the page', '<input id="size">', '<input id="size-2">'],
+  ] as const) {
+    it(`is sanitized: ${policy}`, async () => {
+      mount('<p id="size"></p>');
+      installTestNetwork().route(route, allowed);
+      const element = await mountProtected(protectedForm('', `<form>${html}</form>`));
+      await reaches(element, 'allowed');
+      const inserted = element.querySelector('form');
+      expect(inserted?.innerHTML).toBe(shown);
+      touch(element);
+    });
+  }
 });
 
 it('elements of this library in the form are upgraded with their settings', async () => {
