@@ -1,3 +1,6 @@
+import '../src/diagnostics/on-demand/warnings.ts'; // So that no warning waits for its code, and arrives in the next test.
+import { turn } from './clock.ts';
+
 const restores: (() => void)[] = [];
 
 /** Captures the calls of a console method during a test. Each entry is the text of one call. */
@@ -9,6 +12,7 @@ export function captureConsole(method: 'error' | 'warn'): string[] {
   return lines;
 }
 
-afterEach(() => {
+afterEach(async () => {
+  await turn(); // A warning of the test itself may still be on its way.
   for (const restore of restores.splice(0)) restore();
 });

@@ -1,4 +1,5 @@
 import { lazyChunks } from 'virtual:lazy-chunks';
+import { turn } from './clock.ts';
 
 /**
  * Loads an element (`preload('popup')`) and all code that it imports on demand, including views. The element then needs no more requests,
@@ -6,7 +7,18 @@ import { lazyChunks } from 'virtual:lazy-chunks';
  * settings, for elements that a test defines.
  */
 export async function preload(...names: readonly string[]): Promise<void> {
-  await Promise.all(names.map(chunksOf).flatMap((chunks) => chunks.map((load) => load())));
+  await Promise.all(names.map((name) => loaded.get(name) ?? load(name)));
+  // What already waits for the code goes on.
+  await turn();
+}
+
+/** The loading of each name. Tests preload before each step; an import of a loaded file takes time, too, and an element has up to a hundred. */
+const loaded = new Map<string, Promise<unknown>>();
+
+function load(name: string): Promise<unknown> {
+  const loading = Promise.all(chunksOf(name).map((chunk) => chunk()));
+  loaded.set(name, loading);
+  return loading;
 }
 
 function chunksOf(name: string): readonly (() => Promise<unknown>)[] {

@@ -1,3 +1,6 @@
+import '../../src/diagnostics/on-demand/warnings.ts'; // So that no warning waits for its code, and arrives in the next test.
+import { turn } from '../clock.ts';
+
 /** The detail of a `portico-failed` event. */
 export interface Failed {
   readonly element: Element;
@@ -8,7 +11,8 @@ export interface Failed {
 
 const cleanups: (() => void)[] = [];
 
-afterEach(() => {
+afterEach(async () => {
+  await turn(); // A warning of the test itself may still be on its way.
   for (const cleanup of cleanups.splice(0)) cleanup();
 });
 

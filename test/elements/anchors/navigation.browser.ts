@@ -1,6 +1,7 @@
 import { getByRole, getByText, waitFor } from '@testing-library/dom';
 import { publishTopOffset } from '../../../src/page/offsets.ts';
 import { installTestClock } from '../../clock.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { begin, frames, isReduced, pass, reset, waitForTop, topOf } from './anchors-page.ts';
@@ -251,18 +252,12 @@ describe('a link to a target on the page', () => {
 
   it('warns about an invalid selector and handles the link', async () => {
     const clock = installTestClock();
-    const warned: string[] = [];
-    const { warn } = console;
-    console.warn = (text: string) => warned.push(text);
-    try {
-      await begin('ignore="a["');
-      link('Two').click();
-      await pass(clock);
-      await waitForTop('two', 0);
-      await waitFor(() => expect(warned.join()).toContain('ignore="a["'));
-    } finally {
-      console.warn = warn;
-    }
+    const warned = captureConsole('warn');
+    await begin('ignore="a["');
+    link('Two').click();
+    await pass(clock);
+    await waitForTop('two', 0);
+    await waitFor(() => expect(warned.join()).toContain('ignore="a["'));
   });
 });
 
@@ -344,14 +339,8 @@ describe('goTo()', () => {
   });
 
   it('warns about a missing target', async () => {
-    const warned: string[] = [];
-    const { warn } = console;
-    console.warn = (text: string) => warned.push(text);
-    try {
-      (await begin()).goTo('#nowhere');
-      await waitFor(() => expect(warned.join()).toContain('the page has no element with the id "nowhere"'));
-    } finally {
-      console.warn = warn;
-    }
+    const warned = captureConsole('warn');
+    (await begin()).goTo('#nowhere');
+    await waitFor(() => expect(warned.join()).toContain('the page has no element with the id "nowhere"'));
   });
 });

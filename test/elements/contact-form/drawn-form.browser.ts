@@ -1,6 +1,7 @@
 import { findByRole, getAllByRole, getByLabelText, getByRole, queryByLabelText, waitFor } from '@testing-library/dom';
 import '../../../elements/contact-form/contact-form.ts';
 import { setNetwork } from '../../../src/http/request.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 
@@ -354,20 +355,14 @@ describe('a form rendered from JSON', () => {
   });
 
   it('leaves out an invalid entry and warns once', async () => {
-    const { warn } = console;
-    const said: string[] = [];
-    console.warn = (message: string) => said.push(message);
-    try {
-      const element = await draw({ type: 'text', name: 'a', label: 'A' }, { type: 'emial', name: 'b', label: 'B' });
-      await waitFor(() => expect(said).toHaveLength(1));
-      expect(said[0]).toMatch(
-        /^<portico-contact-form>: entry 1 of "fields" is left out: \{"type":"emial".*; expected "type" to be one of text, /,
-      );
-      expect(queryByLabelText(element, 'B')).toBeNull();
-      expect(input(element, 'A').name).toBe('a');
-    } finally {
-      console.warn = warn;
-    }
+    const warned = captureConsole('warn');
+    const element = await draw({ type: 'text', name: 'a', label: 'A' }, { type: 'emial', name: 'b', label: 'B' });
+    await waitFor(() => expect(warned).toHaveLength(1));
+    expect(warned[0]).toMatch(
+      /^<portico-contact-form>: entry 1 of "fields" is left out: \{"type":"emial".*; expected "type" to be one of text, /,
+    );
+    expect(queryByLabelText(element, 'B')).toBeNull();
+    expect(input(element, 'A').name).toBe('a');
   });
 
   it('can be styled by the page', async () => {

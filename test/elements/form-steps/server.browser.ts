@@ -1,4 +1,4 @@
-import { getByLabelText, queryByRole } from '@testing-library/dom';
+import { getByLabelText, queryByRole, waitFor } from '@testing-library/dom';
 import '../../../elements/contact-form/contact-form.ts';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
@@ -312,9 +312,9 @@ describe('a form in steps with validation on the server', () => {
     const { terms } = page;
     terms.click();
     await goOn(page, refusal('nothing here'));
-    expect(page.shown()).toBe('Check your answers');
+    await waitFor(() => expect(page.shown()).toBe('Check your answers'));
     await send(page, refusal('street'));
-    expect([page.shown(), terms.checked]).toEqual(['Delivery', true]);
+    await waitFor(() => expect([page.shown(), terms.checked]).toEqual(['Delivery', true]));
   });
 });
 

@@ -1,5 +1,6 @@
 import { getByRole, getByText, waitFor } from '@testing-library/dom';
 import { installTestClock } from '../../clock.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
@@ -470,16 +471,10 @@ describe('the look of a header', () => {
   });
 
   it('warns of an invalid length', async () => {
-    const warned: string[] = [];
-    const { warn } = console;
-    console.warn = (text: string) => warned.push(text);
-    try {
-      const element = await begin('logo-margin="wide"');
-      await waitFor(() => expect(warned.join()).toContain('expected a CSS margin such as "10px 20px"'));
-      expect(getComputedStyle(getByText(element, 'Home')).margin).toBe('0px');
-    } finally {
-      console.warn = warn;
-    }
+    const warned = captureConsole('warn');
+    const element = await begin('logo-margin="wide"');
+    await waitFor(() => expect(warned.join()).toContain('expected a CSS margin such as "10px 20px"'));
+    expect(getComputedStyle(getByText(element, 'Home')).margin).toBe('0px');
   });
 
   it('updates 300 ms after the window was resized', async () => {
