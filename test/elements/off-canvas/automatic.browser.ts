@@ -2,7 +2,7 @@ import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { visitAll } from '../../overlay/elements/overlay-page.ts';
-import { dialogOf, frames, heard, hide, load, opened, panel, stored, visit } from './panel-page.ts';
+import { dialogOf, frames, heard, hide, load, opened, panel, show, stored, visit } from './panel-page.ts';
 
 before(load);
 
@@ -48,5 +48,15 @@ describe('<portico-off-canvas> opens automatically', () => {
     await opened(beside);
     await opened(last);
     expect(dialogOf(beside)?.matches(':modal')).toBe(false);
+  });
+
+  it('while a panel without an overlay is open on request', async () => {
+    const clock = installTestClock();
+    const [beside, last] = await visitAll(panel('overlay="no"') + panel('open-after="1s"'));
+    if (!beside || !last) throw new Error('There are not two.');
+    await show(beside);
+    await clock.advance(1000);
+    await opened(last);
+    expect(beside.open).toBe(true);
   });
 });

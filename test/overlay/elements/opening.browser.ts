@@ -207,5 +207,9 @@ describeEach('opens', ({ html, name }) => {
       [german, 'Schließen'],
       ['News', 'Away'],
     ]);
+    const [first] = panels;
+    if (!first) throw new Error('There is none.');
+    first.ariaLabel = 'Cart';
+    expect((await show(first)).ariaLabel).toBe('Cart');
   });
 });
