@@ -114,7 +114,8 @@ async function leaksOf(subject: Subject, scene: Scene, duration: number): Promis
   await settled();
   const ownListeners = outside.own(element);
   element.remove();
-  await settled(2); // Leaks that appear later are found by the second check.
+  // A file that still loads ends what waits for it. Leaks that appear later are found by the second check.
+  await settledOnce(() => outside.left(element).length === 0);
   const found = outside.left(element).map((leak) => `removed: it leaves a ${leak}`);
   document.body.append(element);
   await settled();
@@ -122,6 +123,7 @@ async function leaksOf(subject: Subject, scene: Scene, duration: number): Promis
   found.push(...unlike('inserted again: its listeners on itself', outside.own(element), ownListeners));
   element.remove();
   await settled(2);
+  await settledOnce(() => outside.left(element).length === 0);
   return [...found, ...outside.left(element).map((leak) => `removed again: it leaves a ${leak}`)];
 }
 

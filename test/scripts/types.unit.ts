@@ -55,6 +55,7 @@ const uses: Readonly<Record<string, string>> = {
       <portico-price-tables />, // wrong
     ];`,
   preact: `
+    /** @jsxImportSource preact */
     import type {} from '../dist/types/preact.js';
     export const right = [
       <portico-price-table layout="grid" card-title="Prices" loop key="1" class="wide" />,
@@ -122,12 +123,27 @@ const writeDist = `
   import { writeDistDescriptions } from './describe/dist.ts';
   await writeDistDescriptions('dist');`;
 
-const options = {
-  dom: { module: 'nodenext', moduleResolution: 'nodenext' },
-  react: { jsx: 'react-jsx' },
-  preact: { jsx: 'react-jsx', jsxImportSource: 'preact' },
-  vue: { paths: { vue: ['./vue.d.ts'] } },
-  svelte: { paths: { 'svelte/elements': ['./svelte.d.ts'] } },
+const compilerOptions = {
+  target: 'es2024',
+  lib: ['es2024', 'dom', 'dom.iterable'],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  types: [],
+  noEmit: true,
+};
+
+/** The programs to compile: scripts of Node, and those of bundlers. */
+const programs = {
+  node: { files: ['dom.tsx'], options: { module: 'nodenext', moduleResolution: 'nodenext' } },
+  bundlers: {
+    files: ['react.tsx', 'preact.tsx', 'vue.tsx', 'svelte.tsx'],
+    options: {
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      jsx: 'react-jsx',
+      paths: { vue: ['./vue.d.ts'], 'svelte/elements': ['./svelte.d.ts'] },
+    },
+  },
 };
 
 const copy = new LibraryCopy();
@@ -141,34 +157,28 @@ beforeAll(() => {
   expect(copy.script('write-dist')).toEqual(success);
   copy.write('use/vue.d.ts', vue);
   copy.write('use/svelte.d.ts', svelte);
+  copy.write('use/package.json', '{ "type": "module" }');
+  for (const [name, source] of Object.entries(uses)) copy.write(`use/${name}.tsx`, source);
 }, 60_000);
 
-it.each(['dom', 'react', 'preact', 'vue', 'svelte'] as const)(
+it.each(['node', 'bundlers'] as const)(
   'the published types for %s reject exactly the invalid lines',
-  (name) => {
-    const source = uses[name] ?? '';
-    const compilerOptions = {
-      target: 'es2024',
-      lib: ['es2024', 'dom', 'dom.iterable'],
-      module: 'esnext',
-      moduleResolution: 'bundler',
-      strict: true,
-      exactOptionalPropertyTypes: true,
-      types: [],
-      noEmit: true,
-      ...options[name],
-    };
-    copy.write('use/package.json', '{ "type": "module" }');
-    copy.write(`use/${name}.tsx`, source);
-    copy.write(`use/tsconfig.${name}.json`, JSON.stringify({ compilerOptions, files: [`${name}.tsx`] }));
-    const project = `use/tsconfig.${name}.json`;
+  (program) => {
+    const { files, options } = programs[program];
+    const project = `use/tsconfig.${program}.json`;
+    copy.write(project, JSON.stringify({ compilerOptions: { ...compilerOptions, ...options }, files }));
     const { output } = copy.run('node_modules/typescript/bin/tsc', '-p', project, '--pretty', 'false');
-    const inUse = new RegExp(`^use/${name}\\.tsx\\((\\d+),`);
     const errors = output.split('\n').filter((line) => line.includes('error TS'));
-    expect(errors.filter((line) => !inUse.test(line))).toEqual([]);
-    const lines = source.split('\n');
-    const rejected = new Set(errors.map((line) => lines[Number(inUse.exec(line)?.[1]) - 1]));
-    expect([...rejected]).toEqual(lines.filter((line) => line.endsWith('// wrong')));
+    const lineOf = (name: string, index: number): string => `${name}: ${uses[name]?.split('\n')[index]?.trim()}`;
+    const rejected = errors.map((line) => {
+      const [, name = '', number = ''] = /^use\/(\w+)\.tsx\((\d+),/.exec(line) ?? [];
+      return name ? lineOf(name, Number(number) - 1) : line;
+    });
+    const wrong = files
+      .map((file) => file.replace('.tsx', ''))
+      .flatMap((name) => (uses[name] ?? '').split('\n').map((_, index) => lineOf(name, index)))
+      .filter((line) => line.endsWith('// wrong'));
+    expect([...new Set(rejected)].toSorted()).toEqual(wrong.toSorted());
   },
   60_000,
 );

@@ -4,20 +4,20 @@ import { hasPhp } from '../docs/server-process.ts';
 import { php } from './php.ts';
 
 const chunks: Readonly<Record<string, string>> = {
-  'chunks/kit-a1b2.js': 'export const kit = 1;',
-  'chunks/page-a1b2.js': 'import { kit } from "./kit-a1b2.js"; export const page = kit;',
-  'chunks/menu-a1b2.js': 'import { page } from "./page-a1b2.js"; import("./flyout-a1b2.js"); export default page;',
-  'chunks/vertical-menu-a1b2.js': 'export * from "./kit-a1b2.js";',
-  'chunks/menu-search-a1b2.js': '',
-  'chunks/flyout-a1b2.js': '',
+  'chunks/kit-a1b2c3d4.js': 'export const kit = 1;',
+  'chunks/page-a1b2c3d4.js': 'import { kit } from "./kit-a1b2c3d4.js"; export const page = kit;',
+  'chunks/menu-a1b2c3d4.js': 'import { page } from "./page-a1b2c3d4.js"; import("./flyout-a1b2c3d4.js"); export default page;',
+  'chunks/vertical-menu-a1b2c3d4.js': 'export * from "./kit-a1b2c3d4.js";',
+  'chunks/menu-search-a1b2c3d4.js': '',
+  'chunks/flyout-a1b2c3d4.js': '',
 };
 const read = (path: string): string => chunks[path] ?? '';
 
 describe('the preloads in the plugin', () => {
   it('are the chunk of each element and its static imports', () => {
     expect(preloads(['menu', 'vertical-menu'], Object.keys(chunks), read)).toEqual({
-      menu: ['chunks/menu-a1b2.js', 'chunks/page-a1b2.js', 'chunks/kit-a1b2.js'],
-      'vertical-menu': ['chunks/vertical-menu-a1b2.js', 'chunks/kit-a1b2.js'],
+      menu: ['chunks/menu-a1b2c3d4.js', 'chunks/page-a1b2c3d4.js', 'chunks/kit-a1b2c3d4.js'],
+      'vertical-menu': ['chunks/vertical-menu-a1b2c3d4.js', 'chunks/kit-a1b2c3d4.js'],
     });
   });
 
@@ -25,7 +25,7 @@ describe('the preloads in the plugin', () => {
     expect(() => preloads(['tabs'], Object.keys(chunks), read)).toThrow(
       'The build has 0 chunks for <portico-tabs>, expected one',
     );
-    const twice = ['chunks/menu-a1b2.js', 'chunks/menu-c3d4.js'];
+    const twice = ['chunks/menu-a1b2c3d4.js', 'chunks/menu-c3d4e5f6.js'];
     expect(() => preloads(['menu'], twice, read)).toThrow('The build has 2 chunks for <portico-menu>');
   });
 
