@@ -6,7 +6,6 @@ export {
   closeButton,
   closed,
   dialogOf,
-  focused,
   frames,
   heard,
   hide,

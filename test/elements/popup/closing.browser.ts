@@ -1,5 +1,6 @@
 import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
+import { details } from '../../kit/listening.ts';
 import { clickAt } from '../../overlay/elements/overlay-page.ts';
 import { begin, closed, load, opened, popup, show } from './popup-page.ts';
 
@@ -13,10 +14,10 @@ describe('a popup closes', () => {
     expect(element.open).toBe(true);
     element.removeAttribute('no-close-on-outside-click');
     await Promise.resolve();
-    const closing = new Promise((resolve) => element.addEventListener('portico-close', resolve, { once: true }));
+    const closings = details(element, 'portico-close');
     clickAt(2, 2, dialog);
-    expect(await closing).toMatchObject({ detail: { reason: 'outside', doNotShowAgain: false } });
     await closed(element);
+    expect(closings).toEqual([{ reason: 'outside', doNotShowAgain: false }]);
   });
 
   it('not when a press in it is released beside it, as when selecting text', async () => {

@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/dom';
 import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
+import { details } from '../../kit/listening.ts';
 import { inStorage, stored, visitAll } from '../../overlay/elements/overlay-page.ts';
-import { begin, focused, heard, hide, leave, load, opened, popup, show, states, visit } from './popup-page.ts';
+import { begin, closed, focused, heard, hide, leave, load, opened, popup, show, states, visit } from './popup-page.ts';
 
 before(load);
 
@@ -82,9 +83,10 @@ describe('a popup that the visitor does not want to see again', () => {
     const attributes = 'open-on-exit-intent open-on-add-to-cart';
     const first = await visit(attributes, '<button data-portico-close="do-not-show-again">Never again</button>');
     await show(first);
-    const closing = new Promise((resolve) => first.addEventListener('portico-close', resolve, { once: true }));
+    const closings = details(first, 'portico-close');
     first.querySelector('button')?.click();
-    expect(await closing).toMatchObject({ detail: { reason: 'call', doNotShowAgain: true } });
+    await closed(first);
+    expect(closings).toEqual([{ reason: 'call', doNotShowAgain: true }]);
     expect(states(first)).toEqual(['disabled']);
     leave(first);
     const next = await visit(attributes);

@@ -127,7 +127,7 @@ describeEach('closes', ({ html, clickBackground }) => {
   it('always on Escape without a close button, also with `no-close-on-esc`', async () => {
     const element = await begin(html('no-close-button no-close-on-esc'));
     const dialog = await show(element);
-    expect(dialog.querySelector('button')).toBeNull();
+    expect(dialog.querySelector('button') === null).toBe(true);
     press('Escape');
     expect(element.open).toBe(false);
   });
@@ -145,9 +145,9 @@ describeEach('shows its close button', ({ html }) => {
     await show(element);
     await clock.advance(1999);
     await frames();
-    expect(closeButton(element)).toBeNull();
+    expect(closeButton(element) === null).toBe(true);
     await clock.advance(1);
-    await waitFor(() => expect(closeButton(element)).not.toBeNull());
+    await waitFor(() => expect(closeButton(element) === null).toBe(false));
     press('Escape');
     expect(element.open).toBe(true);
     closeButton(element)?.click();

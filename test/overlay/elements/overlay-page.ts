@@ -18,6 +18,7 @@ export interface OverlayElement extends HTMLElement {
 /** The name of an element, and what differs between both in the tests that they share. */
 interface OverlayKind {
   readonly name: 'popup' | 'off-canvas';
+  /** Returns the markup, without animations unless the attributes set any. */
   readonly html: (attributes?: string, inside?: string) => string;
   /** Clicks the overlay beside the open dialog. */
   readonly clickBackground: (element: HTMLElement) => void;
@@ -41,7 +42,7 @@ export const panel = (attributes = '', inside = content): string =>
 const kinds: readonly OverlayKind[] = [
   {
     name: 'popup',
-    html: popup,
+    html: (attributes, inside) => popup(`${attributes ?? ''} entrance-animation="none" exit-animation="none"`, inside),
     clickBackground: (element) => clickAt(2, 2, part(element, 'dialog')),
     box: (element) => part(element, 'dialog').firstElementChild!, // The view always renders it.
   },
@@ -121,6 +122,9 @@ export function dialogOf(element: HTMLElement): HTMLDialogElement | undefined {
 /** Returns whether the dialog is open. */
 export const isOpen = (element: HTMLElement): boolean => dialogOf(element) !== undefined;
 
+/** Checks more often than by default: most dialogs open and close within a frame. */
+const often = { interval: 5 };
+
 /** Waits until it is open; returns the dialog. The page becomes inert a frame after a panel is visible. */
 export const opened = (element: HTMLElement): Promise<HTMLDialogElement> =>
   waitFor(() => {
@@ -129,11 +133,11 @@ export const opened = (element: HTMLElement): Promise<HTMLDialogElement> =>
     const overlay = element.shadowRoot?.querySelector<HTMLElement>('[part=overlay]');
     if (overlay && !overlay.hidden && !dialog.matches(':modal')) throw new Error('It is not modal yet.');
     return dialog;
-  });
+  }, often);
 
 /** Waits until it is closed and its exit animation has ended. */
 export const closed = (element: HTMLElement): Promise<void> =>
-  waitFor(() => expect([isOpen(element), element.matches(':state(leaving)')]).toEqual([false, false]));
+  waitFor(() => expect([isOpen(element), element.matches(':state(leaving)')]).toEqual([false, false]), often);
 
 /** Opens it by its method, and waits until it is open; returns the dialog. */
 export async function show(element: OverlayElement): Promise<HTMLDialogElement> {
