@@ -22,7 +22,7 @@ function addFile(path: string, files: Set<string>): void {
 
 /** Returns the built file of a chunk. Throws if there is none, or more than one. */
 function fileOf(folder: string, name: string): string {
-  const [file, ...others] = globSync(`${folder}/chunks/${name}-????.js`);
+  const [file, ...others] = globSync(`${folder}/chunks/${name}-????????.js`);
   if (!file || others.length > 0)
     throw new Error(`${folder}/chunks: expected one file of "${name}". Run: npm run build`);
   return file;

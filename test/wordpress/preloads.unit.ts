@@ -6,7 +6,8 @@ import { php } from './php.ts';
 const chunks: Readonly<Record<string, string>> = {
   'chunks/kit-a1b2c3d4.js': 'export const kit = 1;',
   'chunks/page-a1b2c3d4.js': 'import { kit } from "./kit-a1b2c3d4.js"; export const page = kit;',
-  'chunks/menu-a1b2c3d4.js': 'import { page } from "./page-a1b2c3d4.js"; import("./flyout-a1b2c3d4.js"); export default page;',
+  'chunks/menu-a1b2c3d4.js':
+    'import { page } from "./page-a1b2c3d4.js"; import("./flyout-a1b2c3d4.js"); export default page;',
   'chunks/vertical-menu-a1b2c3d4.js': 'export * from "./kit-a1b2c3d4.js";',
   'chunks/menu-search-a1b2c3d4.js': '',
   'chunks/flyout-a1b2c3d4.js': '',
