@@ -1,6 +1,6 @@
 // Validates requests and responses against the backend's OpenAPI file. It runs in Node and, in pages whose policy allows compiled schemas,
 // in a browser.
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 import text from '../demo-pages/backend/openapi.yaml?raw';
 
@@ -66,12 +66,21 @@ function resolved<Part extends object>(part: Part & Reference): Part {
   return target as Part; // References only occur in places for this kind of part.
 }
 
+const compiled = new WeakMap<object, ValidateFunction>();
+
+/** Compiles a schema of the file once: that takes most of the time of a check. */
+function compile(schema: object): ValidateFunction {
+  const rooted: unknown = JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#', '"$ref":"openapi#'));
+  const check = ajv.compile(rooted as object); // The parsed schema is an object.
+  compiled.set(schema, check);
+  return check;
+}
+
 /**
  * Returns the errors of a value under a schema of the file; references in the schema are relative to the root of the file.
  */
 function errorsOf(schema: object, value: unknown, name: string): string[] {
-  const rooted: unknown = JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#', '"$ref":"openapi#'));
-  const check = ajv.compile(rooted as object); // The parsed schema is an object.
+  const check = compiled.get(schema) ?? compile(schema);
   if (check(value)) return [];
   return (check.errors ?? []).map(({ instancePath, message }) => `${name}${instancePath} ${message ?? 'is invalid'}`);
 }
