@@ -46,10 +46,11 @@ describe('any schema', () => {
   });
 });
 
-describe('100,000 characters', () => {
+// As many as show a rule whose time grows with the square of the length: such a rule takes more than half a second.
+describe('30,000 characters', () => {
   const SIGNS = ['a', '1', '0', '-', '.', '@', '+', '#', '*', ':', '/', ',', ' ', '\r', '\u3000', 'é', '😀'];
   const PAIRS = ['a.', 'a-', '-a', 'a@', '1.', '1e', '#\n', '\r\n', 'a@b.co,', '<a', '<!', '1-', '1:', '//', '1,'];
-  const long = [...SIGNS, ...PAIRS].map((part) => part.repeat(100_000 / part.length));
+  const long = [...SIGNS, ...PAIRS].map((part) => part.repeat(30_000 / part.length));
   const frames: ((text: string) => string)[] = [
     (text) => text,
     (text) => `x${text}x`,
