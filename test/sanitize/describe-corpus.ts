@@ -11,24 +11,37 @@ export interface Policy {
   readonly keepsIds?: boolean;
 }
 
-/** Expects that HTML does nothing when it is inserted into a page by a policy, and then used. */
-async function expectHarmless({ apply, faultsIn, keepsIds }: Policy, html: string): Promise<void> {
+/** Inserts HTML into a page by a policy and uses it; returns what it has done that it must not do. */
+async function harmOf({ apply, faultsIn, keepsIds }: Policy, html: string): Promise<string[]> {
   const { page, main, caught, requested, changes } = await openTrap();
   main.append(await apply(html, page.document));
   await settled(page);
   touch(main);
-  expect([caught, requested(), faultsIn(main), changes()]).toEqual([[], [], [], []]);
-  if (!keepsIds) expect('trapped' in page || 'trapped' in page.document).toBe(false);
+  const isNamed = !keepsIds && ('trapped' in page || 'trapped' in page.document);
+  return [...caught, ...requested(), ...faultsIn(main), ...changes(), ...(isNamed ? ['a member `trapped`'] : [])];
 }
+
+/** The number of pages that are open at the same time. Each waits for frames, so that the corpus takes several times as long one by one. */
+const atOnce = 20;
 
 /** Runs the whole corpus against a policy. */
 export function describeCorpus(place: string, policy: Policy): void {
   describe(`hostile HTML as ${place}`, () => {
-    for (const { name, html } of allVectors) it(`is harmless: ${name}`, () => expectHarmless(policy, html));
+    const harm = new Map<string, string[]>();
+    before(async () => {
+      for (let start = 0; start < allVectors.length; start += atOnce)
+        await Promise.all(
+          allVectors
+            .slice(start, start + atOnce)
+            .map(async ({ name, html }) => harm.set(name, await harmOf(policy, html))),
+        );
+    });
 
-    it('is harmless when all vectors are combined', () => {
+    for (const { name } of allVectors) it(`is harmless: ${name}`, () => expect(harm.get(name)).toEqual([]));
+
+    it('is harmless when all vectors are combined', async () => {
       const all = allVectors.filter(({ name }) => !/plaintext|without an end|deep nest/.test(name));
-      return expectHarmless(policy, all.map(({ html }) => html).join('\n'));
+      expect(await harmOf(policy, all.map(({ html }) => html).join('\n'))).toEqual([]);
     });
   });
 }

@@ -14,9 +14,10 @@ export interface Trap {
   readonly changes: () => string[];
 }
 
-const requestsOf = (page: Window): string[] =>
+const requestsOf = (page: Window, since = 0): string[] =>
   page.performance
     .getEntriesByType('resource')
+    .filter(({ startTime }) => startTime >= since)
     .map(({ name }) => name)
     .filter((name) => /beacon|evil/.test(name));
 
@@ -33,7 +34,7 @@ export async function openTrap(): Promise<Trap> {
   const caught: string[] = [];
   for (const one of [page, window]) catchCalls(one, caught);
   // The requests of earlier tests are not those of this one.
-  performance.clearResourceTimings();
+  const opened = performance.now();
   const members = Object.getOwnPropertyNames(inside).length;
   const changes = (): string[] =>
     Object.entries({
@@ -45,7 +46,7 @@ export async function openTrap(): Promise<Trap> {
     })
       .filter(([, isChanged]) => isChanged)
       .map(([name]) => name);
-  return { page, main, caught, requested: () => [...requestsOf(page), ...requestsOf(window)], changes };
+  return { page, main, caught, requested: () => [...requestsOf(page), ...requestsOf(window, opened)], changes };
 }
 
 /** Resolves after automatic loads and errors have been dispatched. */
