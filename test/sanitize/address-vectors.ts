@@ -58,7 +58,6 @@ export const unsafeAddresses: readonly string[] = [
   'data:image/svg+xml;base64,PHN2Zz4=',
   'data:image/png+xml,<svg/>',
   'data:image/pngx,',
-  'data: image/png;base64,AA',
   'data:text/html;image/png,<script>parent.trap()</script>',
   'da\nta:text/html,<b>',
   'blob:https://example.org/1',
