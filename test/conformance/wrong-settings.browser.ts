@@ -186,7 +186,7 @@ async function oddAttributes(subject: Subject, settings: readonly Named[]): Prom
 
 /** Returns one setting of each way to read values: settings of equal kind and with equal valid values share their code. */
 function distinct(settings: Subject['settings']): readonly Named[] {
-  const keyOf = ({ read: _, default: __, ...rest }: Setting<unknown>) => JSON.stringify(rest);
+  const keyOf = (setting: Setting<unknown>) => JSON.stringify({ ...setting, default: undefined });
   return [
     ...new Map(Object.entries(settings).map(([name, setting]) => [keyOf(setting), [name, setting] as const])).values(),
   ];
