@@ -27,7 +27,7 @@ export default defineConfig({
         },
       },
       { test: { ...common, name: 'own-process', pool: 'forks', include: needOwnProcess } },
-      // What documents state: tables, numbers, links, samples. `npm run check` runs these, `npm test` does not.
+      // Statements of documents: tables, numbers, links, samples. `npm run check` runs these, `npm test` does not.
       { test: { ...common, name: 'documents', pool: 'threads', include: ['test/**/*.docs.ts'], isolate: false } },
     ],
     reporters: ['default', 'json'],

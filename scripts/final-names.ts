@@ -12,9 +12,9 @@ export interface NamedCode {
 const possibleName = /([\w.-]+)-([0-9a-z]{8})\b/g;
 
 /**
- * Returns for each file the name and the code that the build writes. Names cover their final bytes: a file gets another name if its code differs, or the code of any file that it names,
- * directly or not. The bundler hashes before code is rewritten and minified, so its hashes are only placeholders. Names keep their length, and
- * with it the columns of source maps. Throws if two files have one name.
+ * Returns the final name and code of each file. A name covers the final bytes: a file gets another name if its code differs, or the code of
+ * any file that it names, directly or not. The bundler hashes before code is rewritten and minified, so its hashes are only placeholders.
+ * Names keep their length, so the columns of source maps stay. Throws if two files have one name.
  */
 export function withFinalNames<File extends NamedCode>(files: readonly File[]): Map<File, NamedCode> {
   const byPlaceholder = new Map<string, File>();
@@ -36,6 +36,7 @@ export function withFinalNames<File extends NamedCode>(files: readonly File[]): 
     namedBy.set(file, named);
     digests.set(file, hash(file.fileName.replace(possibleName, '$1'), code));
   }
+  // The code of a file, and that of the files that it names, in this order.
   const linked = new Map(
     [...namedBy].map(([file, named]) => [file, hash(...[file, ...named].map((one) => digests.get(one) ?? ''))]),
   );

@@ -1,6 +1,6 @@
 /** A step of a build that starts, or that has ended. */
 export interface StepMessage {
-  /** What the build makes: `Library` or `Documentation`. */
+  /** The result of the build: `Library` or `Documentation`. */
   readonly part: string;
   readonly name: string;
   /** The position of the step, from 1. */

@@ -21,7 +21,7 @@ async function harmOf({ apply, faultsIn, keepsIds }: Policy, html: string): Prom
   return [...caught, ...requested(), ...faultsIn(main), ...changes(), ...(isNamed ? ['a member `trapped`'] : [])];
 }
 
-/** The number of pages that are open at the same time. Each waits for frames, so that the corpus takes several times as long one by one. */
+/** The number of pages that are open at the same time. Each page waits for frames, so one after another would take longer. */
 const atOnce = 20;
 
 /** Runs the whole corpus against a policy. */
