@@ -13,7 +13,7 @@ const common = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   // The default of 1 s is too short for a change of the window, such as fullscreen mode, beside other browsers.
-  expect: { poll: { timeout: 10_000 } },
+  expect: { poll: { timeout: 20_000 } },
 } as const;
 
 /** Tests of whole demo pages, in a Chromium for each worker: `test/**\/*.e2e.ts`. */

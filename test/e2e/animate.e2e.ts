@@ -32,8 +32,7 @@ const hiddenTexts = (page: Page): Promise<string[]> =>
 const count = (page: Page): Promise<number> => page.locator('portico-animate > *').count();
 
 /** Resolves when the animations of the page have started, 300 ms after `load`. */
-const animationsStarted = (page: Page) =>
-  expect.poll(() => page.locator('.portico-waiting').count(), { timeout: 5000 }).toBe(0);
+const animationsStarted = (page: Page) => expect.poll(() => page.locator('.portico-waiting').count()).toBe(0);
 
 describe.each(pages)('the animated content of %s', (name) => {
   it('is hidden on screen until its animation starts, and fully visible in print', async () => {

@@ -56,7 +56,7 @@ describe('<portico-lightbox> whose code for the attributes of galleries cannot b
     if (way === 'hover') await item.hover();
     else await item.dispatchEvent('pointerdown', { button: 0, isPrimary: true });
     // A file is requested three times, within about three seconds.
-    await expect.poll(() => attempts, { timeout: 8000 }).toBeGreaterThanOrEqual(3);
+    await expect.poll(() => attempts).toBeGreaterThanOrEqual(3);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     expect(thrown).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('<portico-lightbox> whose view cannot be loaded', () => {
   it('removes its item from the address', async () => {
     const page = await withoutView('id="album" deep-linking');
     await page.evaluate(() => (location.hash = '#album/1'));
-    await expect.poll(() => new URL(page.url()).hash, { timeout: 8000 }).toBe('');
+    await expect.poll(() => new URL(page.url()).hash).toBe('');
     expect(await page.locator('portico-lightbox').getAttribute('open')).toBeNull();
   });
 });
@@ -117,7 +117,7 @@ describe('the files of further features of <portico-lightbox>', () => {
           .map(({ name }) => /\/chunks\/(.+)-\w{8}\.js$/.exec(name)?.[1] ?? '')
           .toSorted(),
       );
-    await expect.poll(files, { timeout: 8000 }).toContain('stage-gestures');
+    await expect.poll(files).toContain('stage-gestures');
     return async () =>
       (await files()).filter((name) => /^(presets|extras\.view|added-gestures|step-queue)$/.test(name));
   };
@@ -133,6 +133,6 @@ describe('the files of further features of <portico-lightbox>', () => {
     ['preset="classic"', '', ['presets']],
     ['preset="modern"', '', ['added-gestures', 'presets']],
   ])('with "%s" %s are %j', async (attributes, more, files) => {
-    await expect.poll(await openedWith(attributes, more), { timeout: 8000 }).toEqual(files);
+    await expect.poll(await openedWith(attributes, more)).toEqual(files);
   });
 });

@@ -43,7 +43,6 @@ export async function openMarkup(
 ): Promise<OpenPage> {
   const opened = await openPage('about:blank', { viewport: { width: 1000, height: 700 }, ...options });
   const { page } = opened;
-  page.setDefaultTimeout(8000);
   if (isTimed) await page.clock.install();
   await page.route('**/page-of-the-test.html', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: pageOf(markup, script) }),

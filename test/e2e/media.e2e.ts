@@ -28,7 +28,6 @@ async function openDemo(
 ): Promise<OpenPage & { readonly requested: string[] }> {
   const opened = await openPage('about:blank', options);
   const { page } = opened;
-  page.setDefaultTimeout(8000);
   await prepare?.(page);
   const requested: string[] = [];
   page.on('request', (request) => {

@@ -14,7 +14,6 @@ afterAll(() => server.close());
 
 const wide = { viewport: { width: 1280, height: 800 } };
 const ids = ['arrival', 'bay', 'herons', 'home'] as const;
-const longTimeout = { timeout: 5000 };
 
 declare global {
   interface Window {
@@ -28,7 +27,7 @@ async function openAt(index: number, options: BrowserContextOptions = {}): Promi
   const { page } = await openPage(`${server.address}scroll-sections.html`, { ...wide, ...options });
   await working(page);
   await scrollToTop(page, ids[index] ?? '');
-  await expect.poll(() => current(page), longTimeout).toBe(index);
+  await expect.poll(() => current(page)).toBe(index);
   await page.evaluate(() => {
     window.visitedSections = [];
     document.querySelector('portico-scroll-sections')?.addEventListener('portico-change', (event) => {
@@ -56,7 +55,7 @@ const expectAtTop = (page: Page, index: number) =>
     .poll(async () => {
       const top = await page.locator(`#${ids[index] ?? ''}`).evaluate((section) => section.getBoundingClientRect().top);
       return top > -2 && top < 18 ? 'at the top' : top;
-    }, longTimeout)
+    })
     .toBe('at the top');
 
 /** Waits a number of frames, in which an unwanted scroll would start. */
@@ -114,7 +113,7 @@ describe('one gesture scrolls by one section', () => {
     expect(await snap()).toBe('y mandatory');
     await lift();
     await expectAtTop(page, 1);
-    await expect.poll(snap, longTimeout).toBe('');
+    await expect.poll(snap).toBe('');
   });
 
   it('with a finger, to a partly visible section, without an initial jump', async () => {
@@ -142,7 +141,7 @@ describe('one gesture scrolls by one section', () => {
     const lift = await drag(page, -200);
     await lift();
     const top = () => page.locator('#arrival').evaluate((section) => section.getBoundingClientRect().top);
-    await expect.poll(top, longTimeout).toBeGreaterThan(100);
+    await expect.poll(top).toBeGreaterThan(100);
     const start = await top();
     await frames(page, 10);
     expect(await top()).toBeGreaterThanOrEqual(start);
@@ -160,7 +159,7 @@ describe('the other keys', () => {
     await rested;
     expect(await page.evaluate(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1)).toBe(true);
     await page.keyboard.press('Home');
-    await expect.poll(() => page.evaluate(() => scrollY), longTimeout).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
   it('Tab focuses the list, and Enter moves to the section of the link and focuses it', async () => {
@@ -217,7 +216,7 @@ describe('Back during a gesture', () => {
     const page = await openAt(0);
     await page.evaluate(() => history.pushState({ panel: 'open' }, ''));
     await scrollToTop(page, 'bay');
-    await expect.poll(() => current(page), longTimeout).toBe(1);
+    await expect.poll(() => current(page)).toBe(1);
     await page.keyboard.press('PageDown');
     await frames(page, 6);
     await page.evaluate(
@@ -250,7 +249,7 @@ describe('<portico-scroll-sections>', () => {
     const before = await page.evaluate(() => scrollY);
     await page.mouse.move(600, 400);
     await page.mouse.wheel(0, 150);
-    await expect.poll(() => page.evaluate(() => scrollY), longTimeout).toBe(before + 150);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before + 150);
   });
 
   it('shows all sections without script, and prints them without the list', async () => {

@@ -8,7 +8,6 @@ export async function openDemo(
   blocked?: RegExp,
 ): Promise<OpenPage> {
   const opened = await openPage('about:blank', options);
-  opened.page.setDefaultTimeout(8000);
   if (blocked) await opened.page.route(blocked, (route) => route.abort());
   await visit(opened.page, address);
   return opened;

@@ -128,7 +128,7 @@ describe('the library in a folder of another origin', () => {
       page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
       page.on('pageerror', ({ message }) => thrown.push(message));
       await page.goto(site);
-      await expect.poll(() => warnings, { timeout: 10_000 }).toHaveLength(1);
+      await expect.poll(() => warnings).toHaveLength(1);
       // The loader retries after 1 s and 2 s.
       await new Promise((resolve) => {
         setTimeout(resolve, 4000);

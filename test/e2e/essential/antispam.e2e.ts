@@ -79,7 +79,7 @@ describe('the demo page of <portico-antispam>', () => {
     const shown = async (form: string) => {
       await choose(form);
       await expect
-        .poll(async () => [await rows(page), await sentBy(form)], { timeout: 5000 })
+        .poll(async () => [await rows(page), await sentBy(form)])
         .toSatisfy(([shownRows, sent]) => isDeepStrictEqual(shownRows, sent));
       return rows(page);
     };

@@ -27,7 +27,6 @@ const demo = () => `${server.address}contact-form.html`;
 /** Opens a page with a short timeout for each step, so that a failure names the step. */
 async function open(address: string, options?: BrowserContextOptions): Promise<OpenPage> {
   const opened = await openPage(address, options);
-  opened.page.setDefaultTimeout(10_000);
   return opened;
 }
 

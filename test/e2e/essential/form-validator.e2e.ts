@@ -14,7 +14,6 @@ beforeEach(async () => {
 
 async function open(): Promise<Page> {
   const { page } = await openPage(`${server.address}form-validator.html`, { reducedMotion: 'reduce' });
-  page.setDefaultTimeout(10_000);
   await page.evaluate(async () => {
     while (!window.portico) await new Promise((resolve) => requestAnimationFrame(resolve));
     await window.portico.ready();

@@ -33,7 +33,6 @@ beforeEach(async () => {
 
 async function open(options: BrowserContextOptions = {}): Promise<OpenPage> {
   const opened = await openPage(`${server.address}order.html`, { reducedMotion: 'reduce', ...options });
-  opened.page.setDefaultTimeout(10_000);
   return opened;
 }
 

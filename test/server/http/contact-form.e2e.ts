@@ -77,7 +77,6 @@ beforeEach(() => {
 
 async function open(options?: BrowserContextOptions): Promise<Page> {
   const { page } = await openPage(address, options);
-  page.setDefaultTimeout(10_000);
   if (options?.javaScriptEnabled !== false)
     await page.locator('portico-contact-form[status=init]:has(.portico-spinner)').waitFor();
   return page;
