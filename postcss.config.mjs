@@ -17,13 +17,43 @@ const withFallbacks = (value) =>
 /** Replaces the mixed colours of lines and secondary text by the text colour for visitors who prefer more contrast. */
 const moreContrast = '@media (prefers-contrast: more) { :where(:root, :host) { --portico-contrast: 100% } }';
 
-/** Vite applies this to every stylesheet. `@mixin visually-hidden` inserts the declarations that `src/theme/mixins` defines. */
+/** The specificity of more tags than a rule for tags names, which is less than that of a class. */
+const weight = ':not(a a a a a a a a)';
+/** For `all: revert`, so that its rules lose against the others, in whichever order the style sheets load. */
+const resetWeight = ':not(a a a a a a a)';
+
+/** Gives the rules of `@interface` their weight. */
+function weigh(container) {
+  container.each((node) => {
+    if (node.type === 'rule') {
+      const isReset = node.first?.prop === 'all';
+      const added = isReset ? resetWeight : weight;
+      // Chromium treats `hidden` as a hint of the author, which `all: revert` undoes, as does every rule for a tag.
+      if (isReset)
+        node
+          .append({ selector: "&:where([hidden]:not([hidden='until-found']))" })
+          .last.append({ prop: 'display', value: 'none' });
+      // After the tag, with which a selector may begin.
+      node.selectors = node.selectors.map((selector) => selector.replace(/^(?:[a-z][\w-]*)?/, `$&${added}`));
+    } else if (['media', 'container', 'supports'].includes(node.name)) weigh(node);
+  });
+}
+
+/**
+ * Vite applies this to every stylesheet. `@interface { … }` holds the rules for what an element adds to the page: they win over the rules for
+ * tags of any style sheet, such as a reset, and lose against every rule with a class. `@mixin visually-hidden` inserts the declarations that
+ * `src/theme/mixins` defines.
+ */
 export default {
   plugins: [
     mixins({ mixinsFiles: 'src/theme/mixins/*.css' }),
     {
-      postcssPlugin: 'token-fallbacks',
+      postcssPlugin: 'interface-and-tokens',
       OnceExit(root, { postcss }) {
+        root.walkAtRules('interface', (rule) => {
+          weigh(rule);
+          rule.replaceWith(rule.nodes);
+        });
         root.walkDecls((declaration) => {
           declaration.value = withFallbacks(declaration.value);
         });

@@ -1,0 +1,94 @@
+import { expect } from '../expect.ts';
+import { consoleLines } from '../kit/listening.ts';
+import { finishAnimations, forEachElement, play } from '../conformance/subjects.ts';
+
+/*
+ * What an element adds to the page keeps its look under the rules for tags with which style sheets begin: resets, and looks of links, lists,
+ * buttons and fields. Rules with a class still win, so that authors can style every part.
+ */
+
+const reset = `
+  *, ::before, ::after { margin: 0; padding: 0; border: 0; box-sizing: border-box; font: inherit; list-style: none; vertical-align: baseline; }
+`;
+
+const looks = `
+  a, nav ul li a { color: #fec810; text-decoration: underline; font-weight: 700; display: inline; padding: 11px; }
+  ul, ol, nav ul, main ul { margin: 0 0 31px; padding: 0 0 0 41px; list-style: square; display: block; background: #fec; }
+  li, nav ul li { margin: 0 0 13px; padding: 3px; list-style: square; display: list-item; }
+  p, h1, h2, h3, h4, dl, dd, dt, figure, blockquote { margin: 0 0 33px; padding: 2px; text-indent: 7px; }
+  button { margin: 9px; padding: 21px 31px; border: 4px solid lime; border-radius: 0; background: red; color: lime; text-transform: uppercase; letter-spacing: 3px; width: 100%; }
+  label, legend, fieldset { margin: 7px; padding: 7px; border: 5px solid lime; display: inline-block; font-weight: 700; }
+  input, select, textarea { margin: 7px; padding: 17px; border: 5px solid lime; border-radius: 0; background: yellow; color: blue; width: 100%; height: 71px; }
+  table, th, td, dialog, output, progress, canvas, mark { margin: 7px; padding: 7px; border: 5px solid lime; background: pink; }
+  img, svg { margin: 7px; padding: 7px; border: 5px solid lime; max-width: 100%; height: auto; display: block; }
+  div, section, span { margin: 3px; padding: 5px; }
+  [hidden] { display: none; }
+`;
+
+/** Selects what elements add to the page outside of shadow roots. */
+const added = '[class*="portico-"], [data-portico-drawn], [data-portico-drawn] *, [data-portico-menu="submenu"]';
+
+/** Classes that mark nodes of the author. */
+const marks = /^portico-(?:invalid|form|upload-input)$/;
+
+const properties = [
+  ...['margin', 'padding'].flatMap((box) => ['top', 'right', 'bottom', 'left'].map((side) => `${box}-${side}`)),
+  ...['top', 'right', 'bottom', 'left'].map((side) => `border-${side}-width`),
+  'border-top-left-radius',
+  'background-color',
+  'box-sizing',
+  'display',
+  'text-decoration-line',
+];
+const inherited = [
+  'color',
+  'font-size',
+  'font-weight',
+  'letter-spacing',
+  'list-style-type',
+  'text-indent',
+  'text-transform',
+];
+
+const nodes = (): Element[] =>
+  [...document.querySelectorAll(added)].filter(
+    (node) => ![...node.classList].some((name) => marks.test(name)) && !node.localName.includes('-'),
+  );
+
+type Look = ReadonlyMap<string, string>;
+
+function lookOf(node: Element): Look {
+  const style = getComputedStyle(node);
+  return new Map([...properties, ...inherited].map((name) => [name, style.getPropertyValue(name)]));
+}
+
+/** Returns what differs in the look of a node. What it inherits is the page's matter. */
+function changes(node: Element, before: Look): string[] {
+  const [now, around] = [lookOf(node), node.parentElement && lookOf(node.parentElement)];
+  return [...before].flatMap(([name, value]) => {
+    const current = now.get(name);
+    if (current === value || (inherited.includes(name) && current === around?.get(name))) return [];
+    return [`${node.localName}.${node.className}: ${name} is ${current ?? ''}, was ${value}`];
+  });
+}
+
+forEachElement('parts in the page', (subject) => {
+  for (const scene of subject.scenes) {
+    it(`keep their look under rules for tags: ${scene.name}`, async () => {
+      consoleLines('warn');
+      const element = await play(subject, scene);
+      finishAnimations(element);
+      const looksBefore = nodes().map((node) => [node, lookOf(node)] as const);
+      const found = [reset, looks].flatMap((css) => {
+        const sheet = document.createElement('style');
+        sheet.textContent = css;
+        document.head.prepend(sheet);
+        for (const animation of document.getAnimations()) animation.cancel();
+        const differences = looksBefore.flatMap(([node, look]) => changes(node, look));
+        sheet.remove();
+        return differences;
+      });
+      expect([...new Set(found)]).toEqual([]);
+    });
+  }
+});
