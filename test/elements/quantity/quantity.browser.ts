@@ -383,10 +383,8 @@ describe('<portico-quantity>', () => {
   it('renders a thousand times without React', async () => {
     const html = '<portico-quantity><input aria-label="n" type="number" value="1" min="1" max="9"></portico-quantity>';
     performance.clearResourceTimings();
-    const started = performance.now();
     const section = mount(`<section>${html.repeat(1000)}</section>`);
     await turn();
-    const took = performance.now() - started;
     const last = section.lastElementChild;
     if (!last) throw new Error('There is none.');
     plus(last).click();
@@ -394,7 +392,5 @@ describe('<portico-quantity>', () => {
     expect(performance.getEntriesByType('resource').filter(({ name }) => /react|preact|\.view-/.test(name))).toEqual(
       [],
     );
-    // This is not a measurement: querying all elements for each one would exceed any limit.
-    expect(took).toBeLessThan(10_000);
   });
 });
