@@ -4,6 +4,10 @@ declare module 'virtual:lazy-chunks' {
 }
 
 /** Another copy of a module, with its own state. */
+declare module '*/dom-purifier.ts?copy' {
+  export const domPurifier: typeof import('../src/sanitize/dom-purifier.ts').domPurifier;
+}
+
 declare module '*?copy' {}
 
 /** Turbo publishes no types. */

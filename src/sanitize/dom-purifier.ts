@@ -21,10 +21,46 @@ export function domPurifier(
       ...config,
       ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
       RETURN_DOM_FRAGMENT: true,
+      TRUSTED_TYPES_POLICY: pagePolicy(),
     });
     if (!(clean instanceof DocumentFragment)) throw new Error('DOMPurify may not parse in this page.');
     return clean;
   };
+}
+
+type Policy = NonNullable<Config['TRUSTED_TYPES_POLICY']>;
+
+/** The used part of the Trusted Types API, which TypeScript's types lack in some versions. */
+interface TrustedTypes {
+  createPolicy(name: string, rules: object): Policy;
+}
+
+/** The place of the policy in the page, for all purifiers and all copies of the library. */
+const policyKey = Symbol.for('portico.dompurify');
+
+/**
+ * Returns the Trusted Types policy `dompurify`; `null` if the browser has no Trusted Types, or the page refuses it. It is created once per page,
+ * because a page that lists its policies allows no duplicate.
+ */
+function pagePolicy(): Policy | null {
+  const known = Reflect.get(globalThis, policyKey) as Policy | null | undefined; // Only this function sets it.
+  if (known !== undefined) return known;
+  const policy = createPolicy();
+  Reflect.set(globalThis, policyKey, policy);
+  return policy;
+}
+
+function createPolicy(): Policy | null {
+  const types = Reflect.get(globalThis, 'trustedTypes') as TrustedTypes | undefined; // The browser's API of that name.
+  try {
+    return types?.createPolicy('dompurify', { createHTML: String, createScriptURL: String }) ?? null;
+  } catch {
+    console.warn(
+      'portico: the Content-Security-Policy of this page refuses the Trusted Types policy "dompurify"; add dompurify to its trusted-types list ' +
+        "(and 'allow-duplicates' where the page itself uses DOMPurify).",
+    );
+    return null;
+  }
 }
 
 /** Creates a separate instance, so that it shares no hooks and settings with a page that also uses DOMPurify. */

@@ -21,6 +21,7 @@ const pageModules = [
   'src/sanitize/*.ts',
   'elements/*/*.ts',
   'test/kit/{script-tag,second-copy}.ts',
+  'test/sanitize/second-copy.ts',
 ];
 
 const entryName = (file: string): string => file.replaceAll('/', '__').replace(/\.tsx?$/, '');
