@@ -3,9 +3,10 @@ import { controlsOf, fieldNameOf } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { isSecret } from '../../src/forms/secret-controls.ts';
 import { isObject } from '../../src/json/json.ts';
+import { readOrigins } from '../../src/sanitize/origins.ts';
 import type { AnalyticsDetail, ContactFormHost } from './contact-form.settings.ts';
 import type { SubmitResult } from './feedback-response.ts';
-import { readOrigins, redirectTarget } from './redirect-target.ts';
+import { redirectTarget } from './redirect-target.ts';
 import { toStatus } from './status.ts';
 import { fillThanks } from './thanks-text.ts';
 

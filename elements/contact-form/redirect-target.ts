@@ -3,23 +3,6 @@ export type RedirectTarget =
   | { readonly url: string; readonly fault?: undefined }
   | { readonly url?: undefined; readonly fault: string };
 
-/** Returns the origins in a list such as `https://shop.example https://pay.example`, and the entries that are none. */
-export function readOrigins(list: string): {
-  readonly origins: readonly string[];
-  readonly invalid: readonly string[];
-} {
-  const entries = list.split(/[\s,]+/).filter(Boolean);
-  const isOrigin = (entry: string): boolean => {
-    if (!URL.canParse(entry)) return false;
-    const { href, origin, protocol } = new URL(entry);
-    return /^https?:$/.test(protocol) && href === `${origin}/`;
-  };
-  return {
-    origins: entries.filter(isOrigin).map((entry) => new URL(entry).origin),
-    invalid: entries.filter((entry) => !isOrigin(entry)),
-  };
-}
-
 /** Returns the target of an address in a page at `base`: an address of the same origin, or of one of the other `origins`. */
 export function redirectTarget(address: string, base: string, origins: readonly string[]): RedirectTarget {
   if (!URL.canParse(address, base)) return { fault: 'it is no address' };

@@ -125,8 +125,10 @@ export const lightboxSettings = {
   history: flag(true),
   /** `required`: YouTube and Vimeo players load only after the visitor has consented to the purpose `media`. */
   consent: consentSetting(),
-  /** The `sandbox` of iframes: `default` (scripts, forms and popups, but no access to your page), `none` (no sandbox), or a value of this attribute. */
+  /** The `sandbox` of iframes: `default` (scripts, forms and popups, but no access to your page), `none` (no sandbox), or a value of this attribute. An item can only forbid more. */
   sandbox: authorOnly(text('default')),
+  /** The other origins whose pages and HTML items in the page may show, separated by spaces; an entry of `items` may show any. */
+  frameOrigins: address(),
   /** The HTTP method for items of type ajax. */
   ajaxMethod: choice(['get', 'post'], 'get'),
   /** The address of your service that names the type of a URL without a known extension; by default none. */

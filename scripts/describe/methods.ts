@@ -1,4 +1,5 @@
 import type { ESTree } from 'vite';
+import { isCommand } from '../../src/dom/command-methods.ts';
 import { attributeName } from '../../src/settings/settings.ts';
 import type { MethodDescription, ParameterDescription } from './description.ts';
 import type { Source } from './source.ts';
@@ -13,13 +14,13 @@ export function readMethods(source: Source, controller: string, names: readonly 
     if (!method) throw new Error(`${source.path}: "methods" names "${name}", which ${controller} does not have.`);
     const { params, returnType } = method.value;
     const parameters = params.map((parameter) => readParameter(source, name, parameter));
-    const isCommand = parameters.every(({ type, optional }) => optional || isPrimitive(type));
+    const takesValue = parameters.every(({ type, optional }) => optional || isPrimitive(type));
     return {
       name,
       text: source.textAbove(method, `the method "${name}"`),
       parameters,
       returns: returnType ? source.textOf(returnType.typeAnnotation) : 'void',
-      command: isCommand ? `--${attributeName(name)}` : undefined,
+      command: takesValue && isCommand(name) ? `--${attributeName(name)}` : undefined,
     };
   });
 }

@@ -1,3 +1,4 @@
+import { isCommand } from '../dom/command-methods.ts';
 import { propertyName } from '../json/json.ts';
 import { setChunkLoader } from '../lazy-import.ts';
 import type { Definition } from './definition.ts';
@@ -73,7 +74,7 @@ function callMethod(element: PorticoElement, name: string, args: readonly unknow
 function invokeCommand(element: Element, command: string, value: string): void {
   if (!(element instanceof PorticoElement) || !command.startsWith('--')) return;
   const name = propertyName(command.slice(2));
-  if (!metadataOf(element).definition.methods?.includes(name)) return;
+  if (!isCommand(name) || !metadataOf(element).definition.methods?.includes(name)) return;
   callMethod(element, name, value === '' ? [] : [value]);
 }
 

@@ -6,7 +6,7 @@ type Command = '--show' | '--hide' | '--toggle';
 /** A page action. Fragment: `#action=popup:open&id=ID`; button: `data-portico-action="popup:open&id=ID"`. */
 export type PageAction =
   | { readonly kind: 'reload' }
-  | { readonly kind: 'consent'; readonly decision: 'grant' | 'revoke'; readonly purpose: string }
+  | { readonly kind: 'revoke'; readonly purpose: string }
   | { readonly kind: 'element'; readonly command: Command; readonly tag: string; readonly id: string };
 
 const commands: Readonly<Record<string, readonly [tag: string, command: Command]>> = {
@@ -22,8 +22,7 @@ export function parseAction(text: string): PageAction | undefined {
   const [action = '', ...parameters] = decodePercent(text).split('&');
   if (action === 'reload-page') return { kind: 'reload' };
   const value = (name: string) => new URLSearchParams(parameters.join('&')).get(name) ?? '';
-  if (action === 'consent:grant' || action === 'consent:revoke')
-    return { kind: 'consent', decision: action === 'consent:grant' ? 'grant' : 'revoke', purpose: value('purpose') };
+  if (action === 'consent:revoke') return { kind: 'revoke', purpose: value('purpose') };
   const known = Object.hasOwn(commands, action) ? commands[action] : undefined;
   if (!known) return undefined;
   return { kind: 'element', tag: known[0], command: known[1], id: value('id') };
@@ -35,7 +34,7 @@ type SendCommand = (element: Element, command: string) => void;
 export function runAction(text: string, sendCommand: SendCommand): void {
   const action = parseAction(text);
   if (action?.kind === 'reload') location.reload();
-  else if (action?.kind === 'consent') void window.portico?.consent[action.decision](action.purpose);
+  else if (action?.kind === 'revoke') void window.portico?.consent.revoke(action.purpose);
   else if (action) runElementAction(action, sendCommand);
 }
 
@@ -49,7 +48,7 @@ function runElementAction(action: Extract<PageAction, { readonly kind: 'element'
 /**
  * Runs the action of the page's fragment (`#action=…`), which is removed first, so that the same link works twice.
  * In frames in which it cannot be removed, the page is not reloaded, because it would reload in an endless loop. A fragment never changes the consent:
- * a link of another site would answer in place of the visitor.
+ * a link of another site would answer in place of the visitor. No action grants consent, because others may have written the button.
  */
 export function runFragmentAction(sendCommand: SendCommand): void {
   const prefix = '#action=';

@@ -207,7 +207,7 @@ export const openings: Readonly<Record<string, Openings>> = {
   animate: { nothing: 'its content is in the page from the start' },
   antispam: {
     simultaneous: {
-      'the sent data, with consent': sequence(click('[command="--grant"]'), waitForCount('[data-sent] tr', 5)),
+      'the sent data, with consent': sequence(click('#agree'), waitForCount('[data-sent] tr', 5)),
     },
   },
   'back-to-top': {

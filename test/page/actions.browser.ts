@@ -45,14 +45,14 @@ describe('an action about consent', () => {
     Reflect.set(window, 'portico', original);
   });
 
-  it('is run by a button', () => {
+  it('is run by a button, unless it grants consent', () => {
     runAction('consent:grant&purpose=media', () => {});
     runAction('consent:revoke&purpose=memory', () => {});
-    expect(decisions).toEqual(['grant media', 'revoke memory']);
+    expect(decisions).toEqual(['revoke memory']);
   });
 
   it('is not run by the fragment of a link, which another site could contain', () => {
-    history.replaceState(null, '', '#action=consent:grant&purpose=media');
+    history.replaceState(null, '', '#action=consent:revoke&purpose=media');
     runFragmentAction(() => {});
     expect([decisions, location.hash]).toEqual([[], '']);
   });

@@ -14,8 +14,8 @@ describe('parseAction()', () => {
     ['off-canvas:toggle&id=menu', element('--toggle', 'portico-off-canvas', 'menu')],
     ['popup%3Aopen%26id%3D7', element('--show', 'portico-popup', '7')],
     ['popup:open&toggle=false&id=7', element('--show', 'portico-popup', '7')],
-    ['consent:grant&purpose=media', { kind: 'consent', decision: 'grant', purpose: 'media' }],
-    ['consent:revoke', { kind: 'consent', decision: 'revoke', purpose: '' }],
+    ['consent:grant&purpose=media', undefined],
+    ['consent:revoke&purpose=media', { kind: 'revoke', purpose: 'media' }],
     ['popup:open&id=100%', element('--show', 'portico-popup', '100%')],
   ])('parses “%s”', (text, action) => {
     expect(parseAction(text)).toEqual(action);

@@ -63,7 +63,9 @@ async function openStrict(
   page.fetch = (input) =>
     Promise.resolve(
       page.Response.json(
-        String(input).includes('refresh-loop') ? { data: `<p class="e-loop-item">${hostile}</p>` } : { allow: 1 },
+        new page.Request(input).url.includes('refresh-loop')
+          ? { data: `<p class="e-loop-item">${hostile}</p>` }
+          : { allow: 1 },
       ),
     );
   return { page, violations };

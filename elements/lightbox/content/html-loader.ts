@@ -3,6 +3,7 @@ import { keepInPlace } from '../../../src/kit/added-content.ts';
 import { sanitize } from '../../../src/sanitize/sanitize.ts';
 import type { Host } from '../host.ts';
 import { itemSlot, type Load } from '../stage/slide.ts';
+import { requireTrust } from './require-trust.ts';
 
 /** Links inside the shown content are not items. */
 const mark = 'data-portico-no-lightbox';
@@ -65,12 +66,19 @@ async function requestHtml(url: string, method: 'get' | 'post', signal: AbortSig
  */
 export const htmlLoader =
   ({ element: host, settings }: Host): Load =>
-  async ({ type, url, html, options: { width, height } }, { signal }) => {
+  async (item, { signal }) => {
+    const {
+      type,
+      url,
+      html,
+      options: { width, height },
+    } = item;
     if (type === 'inline') {
       const element = inlineElement(url, host.getRootNode());
       if (!element || element.contains(host)) throw new Error(`the page has no element ${url} outside of the lightbox`);
       borrowElement(host, element, signal);
     } else {
+      requireTrust(item, settings.frameOrigins);
       const content = type === 'ajax' ? await requestHtml(url, settings.ajaxMethod, signal) : html;
       insertContent(host, await sanitize(content, 'html'), signal);
     }

@@ -6,6 +6,7 @@ import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
 import type { Content, Load, Loading } from '../stage/slide.ts';
 import { requireConsent } from './consent-question.ts';
+import { requireTrust } from './require-trust.ts';
 
 /** An iframe is shown after this time even without a `load` event, in ms. */
 const loadTimeout = 1500;
@@ -18,6 +19,16 @@ export function sandboxOf(setting: string, url: URL, origin: string): string | u
   if (setting === 'none') return undefined;
   if (setting !== 'default') return setting;
   return url.origin === origin ? ownOrigin : `${ownOrigin} allow-same-origin`;
+}
+
+/** Returns the stricter of the sandboxes of the element and of an item, so that no item allows its frame more. */
+export function stricterSandbox(setting: string | undefined, item: string | undefined): string | undefined {
+  if (setting === undefined || item === undefined) return setting ?? item;
+  const allowed = setting.toLowerCase().split(/\s+/);
+  return item
+    .split(/\s+/)
+    .filter((word) => allowed.includes(word.toLowerCase()))
+    .join(' ');
 }
 
 /** Loads an iframe, or the content that a media-recognition service (`smartRecognitionUrl`) detects behind an unknown URL. */
@@ -36,15 +47,17 @@ export const iframeLoader =
     return item.type === 'iframe' ? loadFrame(host, item, loading) : loadDetected(item, loading);
   };
 
-/** Loads a page into an iframe. Never fails, since scripts cannot see errors of another origin. */
-async function loadFrame(host: Host, { url, title, options }: Item, { signal, preview }: Loading): Promise<Content> {
+/** Loads a page into an iframe. Fails only for an origin that the author does not allow, since scripts cannot see errors of another origin. */
+async function loadFrame(host: Host, item: Item, { signal, preview }: Loading): Promise<Content> {
+  const { url, title, options } = item;
+  requireTrust(item, host.settings.frameOrigins);
   const site = hostOfFrame(url);
   if (site) requireConsent(site, host);
   const frame = document.createElement('iframe');
   frame.part.add('frame');
   frame.title = title || url;
-  const setting = options.sandbox ?? host.settings.sandbox;
-  const sandbox = sandboxOf(setting, new URL(url, document.baseURI), location.origin);
+  const read = (words: string) => sandboxOf(words, new URL(url, document.baseURI), self.origin);
+  const sandbox = stricterSandbox(read(host.settings.sandbox), read(options.sandbox ?? 'none'));
   if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox);
   frame.allow = 'fullscreen; picture-in-picture';
   frame.referrerPolicy = 'strict-origin-when-cross-origin';

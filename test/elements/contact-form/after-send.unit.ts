@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readOrigins, redirectTarget } from '../../../elements/contact-form/redirect-target.ts';
+import { redirectTarget } from '../../../elements/contact-form/redirect-target.ts';
+import { readOrigins } from '../../../src/sanitize/origins.ts';
 import { fillThanks } from '../../../elements/contact-form/thanks-text.ts';
 import { queryValues, queryWithout, readNames } from '../../../src/forms/prefill.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sandboxOf } from '../../../elements/lightbox/content/iframe-loader.ts';
+import { sandboxOf, stricterSandbox } from '../../../elements/lightbox/content/iframe-loader.ts';
 
 const page = 'https://page.example';
 const held = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation';
@@ -24,5 +24,19 @@ describe('the sandbox of a frame', () => {
 
   it('of the same origin never allows both scripts and the origin by default', () => {
     expect(sandboxOf('default', new URL('/x', page), page)).not.toContain('allow-same-origin');
+  });
+});
+
+describe('the sandbox of a frame with a sandbox of its item', () => {
+  it.each<[setting: string | undefined, item: string | undefined, sandbox: string | undefined]>([
+    [undefined, undefined, undefined],
+    [undefined, 'allow-forms', 'allow-forms'],
+    [undefined, '', ''],
+    ['allow-scripts', undefined, 'allow-scripts'],
+    ['', 'allow-scripts', ''],
+    ['allow-scripts allow-forms', 'allow-forms ALLOW-SCRIPTS allow-top-navigation', 'allow-forms ALLOW-SCRIPTS'],
+    ['Allow-Scripts', 'allow-same-origin', ''],
+  ])('%j and %j is %j', (setting, item, sandbox) => {
+    expect(stricterSandbox(setting, item)).toBe(sandbox);
   });
 });

@@ -1,3 +1,4 @@
+import { isCommand } from '../../../dom/command-methods.ts';
 import { attributeName } from '../../../settings/settings.ts';
 import { manifest } from '../manifest.ts';
 import { didYouMean } from '../nearest.ts';
@@ -20,7 +21,7 @@ export function* wrongCommands<Node>(page: PageReader<Node>): Iterable<Problem<N
     const tag = page.tag(target);
     const { methods } = manifest.elements[tag] ?? {};
     if (!methods) continue;
-    const commands = methods.map((method) => `--${attributeName(method)}`);
+    const commands = methods.filter(isCommand).map((method) => `--${attributeName(method)}`);
     if (commands.includes(command)) continue;
     const found = commands.includes(`--${command}`)
       ? ` Commands of the library begin with two hyphens: write command="--${command}".`
