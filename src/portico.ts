@@ -112,8 +112,15 @@ function loadFor(element: Element): void {
   });
 }
 
-/** The addresses of development hosts, and those that ask for the diagnostics. */
-const developmentAddress = /^\w+:\/\/(localhost|127\.0\.0\.1|\[::1]|[^/]+\.(local|test))[:/]|[?&]portico-debug/;
+/** Returns whether the script tag, the host or the address asks for the diagnostics; `data-debug="never"` forbids them. */
+function wantsDebugMode(): boolean {
+  const wish = document.querySelector('script[data-debug]')?.getAttribute('data-debug');
+  if (wish !== undefined) return wish !== 'never';
+  return (
+    /^(localhost|127\.0\.0\.1|\[::1]|.+\.(local|test))$/.test(location.hostname) ||
+    new URLSearchParams(location.search).has('portico-debug')
+  );
+}
 
 const notDefined = ':not(:defined)';
 /** The tags that were reported as unknown. */
@@ -129,7 +136,7 @@ function loadAll(elements: Iterable<Element>): void {
 }
 
 /** In debug mode, the diagnostics report unknown tags, and name the tags that were meant. */
-let isDebugMode: boolean | Element | null;
+let isDebugMode: boolean;
 let observer: MutationObserver;
 
 function onMutations(records: readonly MutationRecord[]): void {
@@ -215,7 +222,7 @@ function start(): void {
       revoke: (purpose) => consent().then(({ revoke }) => revoke(purpose)),
     },
   };
-  isDebugMode = developmentAddress.test(location.href) || document.querySelector('script[data-debug]');
+  isDebugMode = wantsDebugMode();
   // The page works without the diagnostics.
   if (isDebugMode) debug().catch(() => {});
   observer = new MutationObserver(onMutations);

@@ -25,14 +25,20 @@ describe('the diagnostics of the demo pages', () => {
   });
 
   it.each([
-    ['on a development host', 'localhost', '', true],
-    ['on a development address', '127.0.0.1', '', true],
-    ['on request of the address', productionHost, '?a=b&portico-debug', true],
-    ['not on other hosts', productionHost, '?debug', false],
-  ])('load %s', async (_, host, query, loads) => {
+    ['on a development host', 'localhost', '', '', true],
+    ['on a development address', '127.0.0.1', '', '', true],
+    ['on request of the address', productionHost, '?a=b&portico-debug', '', true],
+    ['not on other hosts', productionHost, '?portico-debugger=1&x-portico-debug#?portico-debug', '', false],
+    ['not where the script tag forbids it', 'localhost', '?portico-debug', 'data-debug="never"', false],
+  ])('load %s', async (_, host, query, attribute, loads) => {
     const { page, errors } = await openPage('about:blank');
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
+    await page.route('**/alert.html*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('<script type="module"', `<script ${attribute} type="module"`);
+      await route.fulfill({ response, body });
+    });
     await page.goto(`${server.address.replace('localhost', host)}alert.html${query}`);
     await page.evaluate(() => window.portico?.ready());
     expect(requested.some((address) => /\/diagnostics-[\w-]+\.js$/.test(address))).toBe(loads);
