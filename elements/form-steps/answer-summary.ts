@@ -2,6 +2,7 @@ import type { Translate } from './form-steps.settings.ts';
 import type { TitledStep } from './step-markup.ts';
 import type { AnswersState } from './steps.template.ts';
 import { controlsOf, isCheckable, type Control } from '../../src/forms/native/controls.ts';
+import { dots, isSecret } from '../../src/forms/secret-controls.ts';
 import { groupLabel, controlLabel } from '../../src/forms/field-labels.ts';
 
 type Answer = AnswersState['answers'][number];
@@ -28,7 +29,7 @@ function readChoices(boxes: readonly HTMLInputElement[], step: HTMLElement, yes:
   return { label: first ? groupLabel(first, step) : '', values: checked.map((box) => ({ text: controlLabel(box) })) };
 }
 
-/** Returns the values of a control that are not blank. Passwords are shown as dots. */
+/** Returns the values of a control that are not blank. Secrets are shown as dots. */
 function readValues(control: Control): Answer['values'] {
   if (control instanceof HTMLInputElement && control.type === 'file')
     return [...(control.files ?? [])].map((file) => ({
@@ -39,8 +40,9 @@ function readValues(control: Control): Answer['values'] {
   const texts =
     control instanceof HTMLSelectElement
       ? [...control.selectedOptions].map((option) => (option.value === '' ? '' : option.label))
-      : [control.type === 'password' ? '•'.repeat(control.value.length) : control.value];
-  return texts.filter((text) => text.trim() !== '').map((text) => ({ text }));
+      : [control.value];
+  const answers = texts.filter((text) => text.trim() !== '');
+  return (isSecret(control) ? answers.map(dots) : answers).map((text) => ({ text }));
 }
 
 /** The maximum width and height of a thumbnail, in px of the image. */

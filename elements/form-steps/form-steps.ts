@@ -1,6 +1,7 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
+import { watchPasswords } from '../../src/forms/native/passwords.ts';
 import { watchPresses } from '../../src/forms/native/pointer-press.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -60,6 +61,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     const form = findForm(this.element);
     if (!form) return;
     watchPresses(this.element.ownerDocument, this.signal);
+    watchPasswords(membersOf(form).getRootNode());
     // In the capture phase, before a validator around the steps, which may hold the submit back.
     this.listen(membersOf(form).getRootNode(), ['submit'], { capture: true });
     // Registered early, before Turbo Drive, which registers on each submit and stops the event for later listeners.

@@ -14,7 +14,7 @@ export interface RemoteQuery {
 
 /**
  * Returns the query for a field's value: a POST to the site's endpoint with `method`, `fieldname` and the value under the field's own name, for the
- * code of an e-mail verification also `email`. A URL as the method gets only the value, by GET. Returns no query for an empty field.
+ * code of an e-mail verification also `email`. A URL as the method gets only the value. Returns no query for an empty field.
  */
 export function buildQuery(
   check: RemoteCheck,
@@ -32,9 +32,9 @@ export function buildQuery(
     if (method === 'verifyEmailCode') fields.set('email', email);
   }
   fields.set(field, value);
-  const key = `${method} ${fields}`;
-  if (!isAddress) return { check, key, url: ajaxUrl, options: { method: 'POST', body: fields } };
-  return { check, key, url: `${method}${method.includes('?') ? '&' : '?'}${fields}`, options: {} };
+  // Not by GET, because servers and browsers keep addresses.
+  const options = { method: 'POST', body: fields } as const;
+  return { check, key: `${method} ${fields}`, url: isAddress ? method : ajaxUrl, options };
 }
 
 /** Returns the address to which a code was sent: of the input marked for it, else of the form's first e-mail input. */

@@ -1,4 +1,5 @@
-import type { Control } from '../../src/forms/native/controls.ts';
+import type { RemoteCheck } from '../../src/forms/class-rule-parser.ts';
+import { CODE_FIELD_NAME, type Control } from '../../src/forms/native/controls.ts';
 import { isHiddenField } from '../../src/forms/conditions/hidden-marks.ts';
 import { givenMessage } from '../../src/forms/feature-message.ts';
 import { messagesIn } from '../../src/forms/rule-messages.ts';
@@ -8,6 +9,7 @@ import { pageSetting } from '../../src/settings/page-settings.ts';
 import { isObject } from '../../src/json/json.ts';
 import { hasNativeValidation } from '../../src/forms/native/native-validation.ts';
 import { isFieldReachable } from '../../src/forms/reachable-field.ts';
+import { isSecret } from '../../src/forms/secret-controls.ts';
 import type { Verdict } from '../../src/forms/latest-remote-check.ts';
 import type { Rule } from '../../src/forms/validation/rule.ts';
 import { type Values, allValuesOf } from '../../src/forms/validation/form-values.ts';
@@ -135,11 +137,10 @@ export class Validation {
     const style = emailStyle === 'ruleset' ? (ruleset === 'classic' ? 'tld' : 'simple') : emailStyle;
     const rules = readFormRules(this.#form, ruleset, style, this.#messageFor);
     for (const warning of rules.unreadable) this.#host.warn(warning);
-    for (const { field, method } of rules.remote) {
-      if (canRequest(method, ajaxUrl)) continue;
-      this.#host.warn(
-        `the remote check ${method} of the field "${field}" is never sent; set "ajax-url" to the URL of the site's endpoint.`,
-      );
+    for (const check of rules.remote) {
+      const fault = remoteFault(check, rules, ajaxUrl);
+      if (fault)
+        this.#host.warn(`the remote check ${check.method} of the field "${check.field}" is never sent; ${fault}.`);
     }
     return rules;
   }
@@ -224,7 +225,8 @@ export class Validation {
   /** Returns the queries to servers about these fields, with their current values. */
   #queries(fields: ReadonlySet<string>, given?: Values): RemoteQuery[] {
     const { ajaxUrl } = this.#host.settings;
-    const checks = this.#rules.remote.filter(({ field, method }) => fields.has(field) && canRequest(method, ajaxUrl));
+    const rules = this.#rules;
+    const checks = rules.remote.filter((check) => fields.has(check.field) && !remoteFault(check, rules, ajaxUrl));
     if (checks.length === 0) return [];
     const values = given ?? allValuesOf(new FormData(this.#form));
     const address = verifiedAddress(this.#form);
@@ -241,8 +243,14 @@ export class Validation {
   }
 }
 
-/** Returns whether a method can be requested: at the site's endpoint, or at a URL of its own. */
-const canRequest = (method: string, ajaxUrl: string): boolean => method.includes('/') || ajaxUrl !== '';
+/** Returns what prevents a remote check, and the fix. Of secrets, only the code of an e-mail verification is sent, to the site's own endpoint. */
+function remoteFault({ field, method }: RemoteCheck, { fields }: FormRules, ajaxUrl: string): string | undefined {
+  if (!method.includes('/') && ajaxUrl === '') return 'set "ajax-url" to the URL of the site\'s endpoint';
+  const isCode = field === CODE_FIELD_NAME && method === 'verifyEmailCode';
+  return !isCode && fields.get(field)?.some(isSecret)
+    ? 'its value is a secret, such as a password or the number of a card: check it when the form is sent'
+    : undefined;
+}
 
 /** Returns the messages of the rules; the author's texts for the element come first, then those for the page. */
 function createMessages({ element, settings }: ValidatorHost): Messages {

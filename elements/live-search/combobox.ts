@@ -1,3 +1,5 @@
+import { isSecret } from '../../src/forms/secret-controls.ts';
+
 type ComboboxAction =
   | { readonly type: 'open' | 'close' }
   /** Follows the active option. */
@@ -42,9 +44,11 @@ export function actionForKey(
   return undefined;
 }
 
-/** Returns the input of a search, which may contain other controls. */
+/** Returns the input of a search, which may contain other controls; never one for a secret, whose text is sent nowhere. */
 export const findInput = (element: Element): HTMLInputElement | undefined =>
-  element.querySelector<HTMLInputElement>('input[type=search], input[type=text], input:not([type])') ?? undefined;
+  [...element.querySelectorAll<HTMLInputElement>('input[type=search], input[type=text], input:not([type])')].find(
+    (input) => !isSecret(input),
+  );
 
 const managedAttributes = ['role', 'aria-expanded', 'aria-autocomplete', 'autocomplete'];
 

@@ -1,4 +1,6 @@
+import { isControl } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
+import { isSecret } from '../../src/forms/secret-controls.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { type FilterScope, readControls, setControls } from './controls.ts';
 import { groupFilters, type Filters, type LogicalJoin, readJoin } from '../../src/loop/filters.ts';
@@ -26,13 +28,14 @@ const successfulControls =
 
 /**
  * Returns the fields of a form for an address; an empty value removes the parameter. Visible controls with their default
- * value are left out, unless the initial address named them (`isNamed`), since ranges and selects always have a value.
+ * value are left out, unless the initial address named them (`isNamed`), since ranges and selects always have a value; secrets always are.
  */
 function formFields(form: HTMLFormElement, container: Element, isNamed: (name: string) => boolean): readonly Field[] {
   const controls = [
     ...container.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(successfulControls),
   ].filter((control) => control.form === form && control.name !== '' && !control.matches(':disabled'));
   const now = new FormData(form);
+  for (const control of membersOf(form).elements) if (isControl(control) && isSecret(control)) now.delete(control.name);
   const defaults = defaultData(controls);
   const hiddenNames = new Set(controls.flatMap(({ type, name }) => (type === 'hidden' ? [name] : [])));
   const names = new Set(controls.map(({ name }) => name));

@@ -1,9 +1,14 @@
 import { lazyImport } from '../lazy-import.ts';
 import type { AdoptStyles } from './inputs/inputs.ts';
 import { membersOf } from './native/form-members.ts';
+import { watchPasswords } from './native/passwords.ts';
 
-/** Adds to the inputs of a form what their attributes ask for, until `signal` aborts. Forms without these attributes load nothing. */
+/**
+ * Adds to the inputs of a form what their attributes ask for, until `signal` aborts. Forms without these attributes load nothing. Passwords stay
+ * secret when a button shows them as text.
+ */
 export function addFieldFeatures(form: HTMLFormElement, signal: AbortSignal, adopt: AdoptStyles): void {
+  watchPasswords(membersOf(form).getRootNode());
   if (!membersOf(form).querySelector('[data-phone],[data-mask],[data-reveal],[data-suggest]')) return;
   // Without their code these are plain inputs.
   lazyImport(() => import('./inputs/inputs.ts'), import.meta.url).then(

@@ -1,4 +1,6 @@
 import { clearLoggedEvents, loggedEvents, type LoggedEvent } from '../diagnostics/page/event-log.ts';
+import { isControl } from '../forms/native/controls.ts';
+import { isSecret } from '../forms/secret-controls.ts';
 import { elementName } from './element-tree.ts';
 import type { ShownEvent } from './events-panel.view.tsx';
 import { timeText } from './time-text.ts';
@@ -32,7 +34,10 @@ export class EventList {
         name: event.name,
         label: elementName(event.target),
         time: timeText(event.time - performance.timeOrigin),
-        detail: event.detail === null || event.detail === undefined ? undefined : valueText(event.detail),
+        detail:
+          event.detail === null || event.detail === undefined
+            ? undefined
+            : valueText(event.detail, secretsIn(event.target)),
         isCancelled: event.isCancelled,
         isOfSelected: event.target === selected,
       }))
@@ -47,3 +52,7 @@ export class EventList {
     return this.#lastId;
   }
 }
+
+/** Returns the names of the fields in an element that take secrets. */
+const secretsIn = (element: Element): ReadonlySet<string> =>
+  new Set([...element.querySelectorAll('*')].flatMap((node) => (isControl(node) && isSecret(node) ? node.name : [])));

@@ -1,4 +1,6 @@
 import { elementLabel } from '../diagnostics/element-label.ts';
+import { dots } from '../forms/secret-controls.ts';
+import { isObject } from '../json/json.ts';
 
 /** The number of levels of a value that are written out. */
 const maximumDepth = 4;
@@ -8,11 +10,21 @@ const maximumItems = 50;
 
 /**
  * Returns a value as text for people: JSON with indents. Elements are shown as their tag, functions and cycles by their kind, and deep or long parts as
- * an ellipsis. Does not throw, even if a getter does.
+ * an ellipsis. Values of the fields `secrets` are dots. Does not throw, even if a getter does.
  */
-export function valueText(value: unknown): string {
-  return JSON.stringify(simplify(value, 0, []), undefined, 2) ?? String(value);
+export function valueText(value: unknown, secrets: ReadonlySet<string> = new Set()): string {
+  const shown = simplify(value, 0, []);
+  const hideSecret = (_: string, part: unknown) =>
+    isFieldOf(secrets, part) ? { ...part, value: dots(part.value) } : part;
+  return JSON.stringify(shown, hideSecret, 2) ?? String(value);
 }
+
+/** Returns whether a value is the name of one of these fields with its value. */
+const isFieldOf = (
+  names: ReadonlySet<string>,
+  value: unknown,
+): value is { readonly name: string; readonly value: string } =>
+  isObject(value) && typeof value.name === 'string' && names.has(value.name) && typeof value.value === 'string';
 
 function simplify(value: unknown, depth: number, path: readonly unknown[]): unknown {
   if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);

@@ -1,5 +1,6 @@
 import { now } from '../../../src/clock/clock.ts';
 import { callApi } from '../../../src/antispam/api-client.ts';
+import { isSecret } from '../../../src/forms/secret-controls.ts';
 import { isObject } from '../../../src/json/json.ts';
 import { pageSetting } from '../../../src/settings/page-settings.ts';
 import { languageOf, textOf } from '../../../src/text/text.ts';
@@ -159,4 +160,4 @@ const addressIn = ({ value }: HTMLInputElement): string => value.trim();
 
 /** Returns whether a node is a field for an e-mail address. */
 export const isEmailInput = (node: EventTarget | null): node is HTMLInputElement =>
-  node instanceof HTMLInputElement && isEmailField(node);
+  node instanceof HTMLInputElement && isEmailField(node) && !isSecret(node);

@@ -1,6 +1,5 @@
 import { now } from '../../../src/clock/clock.ts';
 import { membersOf } from '../../../src/forms/native/form-members.ts';
-import { rememberPassword } from '../../../src/forms/secret-controls.ts';
 import type { FieldList, ClientData, CollectedData } from '../data/data-schema.ts';
 import { fieldCounts, fieldList } from '../data/visible-fields.ts';
 import { formIndex, readFields, fieldsOf, readForm, type ReadField, type Field } from './form-facts.ts';
@@ -103,8 +102,6 @@ export class PageForms {
   /** Scans a form; returns the number of its fields. */
   #scanOne(form: HTMLFormElement): number {
     const fields = readFields(form);
-    // Marked now, because a script may show the password as text later.
-    for (const { field, type } of fields) if (type === 'password') rememberPassword(field);
     if (hasList(this.refreshKind(form, null, fields))) this.#read(form, fields);
     return fields.length;
   }

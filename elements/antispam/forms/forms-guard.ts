@@ -1,5 +1,6 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import { membersOf } from '../../../src/forms/native/form-members.ts';
+import { watchPasswords } from '../../../src/forms/native/passwords.ts';
 import type { ClientData } from '../data/data-schema.ts';
 import { type FormsHost, hasList, PageForms, scanInterval } from './form-field-lists.ts';
 import { CommentTyping } from './comment-typing.ts';
@@ -52,6 +53,7 @@ export class FormGuard implements EventListenerObject {
 
   start(): void {
     const signal = this.#signal;
+    watchPasswords(document);
     // One listener for the whole page, before all others, because the page's own listeners must not run twice.
     addEventListener('submit', this, { capture: true, signal });
     addEventListener('formdata', this, { capture: true, passive: true, signal });

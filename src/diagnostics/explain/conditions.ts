@@ -9,6 +9,8 @@ import {
 import type { ConditionBlock } from '../../forms/conditions/condition-markup.ts';
 import { fieldsInCondition } from '../../forms/conditions/parse-condition.ts';
 import { shownBlocks, type ShownBlocks } from '../../forms/conditions/shown-blocks.ts';
+import { controlsOf, fieldNameOf } from '../../forms/native/controls.ts';
+import { dots, isSecret } from '../../forms/secret-controls.ts';
 import { elementLabel } from '../element-label.ts';
 import { decide, reason, unmet, type Decision, type Reason } from './decision.ts';
 
@@ -30,7 +32,7 @@ export function conditionDecisions(element: Element): Decision[] {
       return decide(
         [`Shows ${name}`, `Zeigt ${name}`],
         [
-          reasonOf(block, shown, shown.isShown(index)),
+          reasonOf(form, block, shown, shown.isShown(index)),
           outer < 0
             ? undefined
             : unmet(
@@ -43,7 +45,7 @@ export function conditionDecisions(element: Element): Decision[] {
     ...findBlocks(form, requireAttribute).map((block) => {
       const name = nameOf(block);
       const isOn = block.condition !== undefined && shown.holds(block.condition);
-      return decide([`Requires ${name}`, `Verlangt ${name}`], [reasonOf(block, shown, isOn)]);
+      return decide([`Requires ${name}`, `Verlangt ${name}`], [reasonOf(form, block, shown, isOn)]);
     }),
   ];
 }
@@ -52,8 +54,8 @@ const nameOf = ({ node }: ConditionBlock): string => blockLabel(node) || element
 
 const attributeOf = (block: ConditionBlock | undefined): string => (block ? `${block.attribute}="${block.text}"` : '');
 
-/** Returns whether a condition holds, with the values of the fields that it reads. */
-function reasonOf(block: ConditionBlock, { values }: ShownBlocks, holds: boolean): Reason {
+/** Returns whether a condition holds, with the values of the fields that it reads; secrets are dots. */
+function reasonOf(form: HTMLFormElement, block: ConditionBlock, { values }: ShownBlocks, holds: boolean): Reason {
   const written = attributeOf(block);
   if (!block.condition)
     return reason(
@@ -64,7 +66,8 @@ function reasonOf(block: ConditionBlock, { values }: ShownBlocks, holds: boolean
   const fields = [...new Set(fieldsInCondition(block.condition).map(({ field }) => field))];
   const current = fields
     .map((field) => {
-      const texts = values(field).map((value) => (typeof value === 'string' ? value : value.name));
+      const known = values(field).map((value) => (typeof value === 'string' ? value : value.name));
+      const texts = controlsOf(form, fieldNameOf(field)).some(isSecret) ? known.map(dots) : known;
       return `${field}: ${texts.filter(Boolean).join(', ') || '–'}`;
     })
     .join('; ');

@@ -22,8 +22,6 @@ export class FormDraft {
     this.#form = form;
     this.#key = `portico-${kind}-${location.pathname}-${name}`;
     this.#needsConsent = needsConsent;
-    // Password fields stay secret when a button later shows them as text.
-    for (const control of controlsOf(form)) isSecret(control);
   }
 
   /** Saves after typing has paused, unless `signal` aborts first. `current` returns the step at that time. */
@@ -92,7 +90,7 @@ function restoreForm(form: HTMLFormElement, draft: JsonObject): boolean {
   return changed.length > 0;
 }
 
-/** Secrets, files, cards, codes, quiz answers and names that start with an underscore are not stored. */
+/** Secrets, files, quiz answers and names that start with an underscore are not stored. */
 const isStorable = (control: Control): boolean =>
   !isSecret(control) &&
   control.type !== 'file' &&

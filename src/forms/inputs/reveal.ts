@@ -1,10 +1,8 @@
-import { rememberPassword } from '../secret-controls.ts';
 import { inputText } from './input-texts.ts';
 import { placeAfter } from './set-value.ts';
 
 /** Adds a button that shows a password as text, until `signal` aborts. The password is hidden again when the form is submitted or reset. */
 export function addReveal(input: HTMLInputElement, signal: AbortSignal): void {
-  rememberPassword(input);
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'portico-reveal';

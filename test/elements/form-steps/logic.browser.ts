@@ -49,7 +49,7 @@ describe('a form whose steps depend on answers', () => {
     fill(field(page.form, 'IBAN'), 'DE1');
     page.press('Next');
     const summary = page.form.querySelector('[part="confirmation"]')?.textContent ?? '';
-    expect([summary.includes('DE1'), summary.includes('Quay 1'), position(page)]).toEqual([true, false, 'Step 3 of 3']);
+    expect([summary.includes('•••'), summary.includes('Quay 1'), position(page)]).toEqual([true, false, 'Step 3 of 3']);
     page.press('Send');
     expect([...(page.sends[0]?.keys() ?? [])]).toEqual(['plan', 'pickup', 'iban']);
     page.press('Back');

@@ -92,12 +92,11 @@ describe('a field with a remote check', () => {
 
   it('supports a URL of its own', async () => {
     const page = await openValidator('<label>User <input name="user" data-rule-remote="/taken.php?site=1"></label>');
-    page.network.route('user=ada', json('Taken.'));
+    page.network.route('/taken.php?site=1', json('Taken.'));
     fill(field(page.form, 'User'), 'ada');
     await page.settled();
-    expect(page.network.sent().map(({ url, method }) => `${method} ${url}`)).toEqual([
-      'GET /taken.php?site=1&user=ada',
-    ]);
+    expect(page.network.sent().map(({ url, method }) => `${method} ${url}`)).toEqual(['POST /taken.php?site=1']);
+    expect(asked(page, '/taken.php?site=1')).toEqual(['user=ada']);
     expect(page.messageOf('User')).toBe('Taken.');
   });
 
@@ -201,6 +200,18 @@ describe('a submit during a remote check', () => {
     await page.clock.advance(10_000);
     await page.settled();
     expect(page.messageOf('User')).toBe(unreachable);
+  });
+
+  it('is never sent for a secret, with a warning', async () => {
+    const warnings = captureConsole('warn');
+    const page = await openValidator('<label>Key <input type="password" name="key" data-rule-remote="/check"></label>');
+    fill(field(page.form, 'Key'), 'secret');
+    await page.press();
+    expect([page.network.sent(), page.sends]).toEqual([[], ['Send']]);
+    await waitFor(() => expect(warnings).toHaveLength(1));
+    expect(warnings[0]).toContain(
+      'the remote check /check of the field "key" is never sent; its value is a secret, such as a password or the number of a card: check it when the form is sent.',
+    );
   });
 
   it('continues without ajax-url, and a warning', async () => {
