@@ -13,6 +13,9 @@ export const searchWords = (query: string): readonly string[] =>
     .filter(Boolean)
     .toSorted((a, b) => b.length - a.length);
 
+/** The number of matches that are marked in a text: more would block the page. */
+const maxMarks = 20;
+
 /** Splits a text into pieces that match one of the words of `searchWords` and others. Case and accents are ignored. */
 export function splitMatches(text: string, words: readonly string[]): readonly Piece[] {
   // Maps each compared character to its index in the text; in ASCII the indexes are equal.
@@ -36,7 +39,7 @@ export function splitMatches(text: string, words: readonly string[]): readonly P
     if (end > done) pieces.push({ text: text.slice(done, end), isMatch });
     done = Math.max(done, end);
   };
-  for (const [start, end] of findMatches(compared, words)) {
+  for (const [start, end] of findMatches(compared, words).slice(0, maxMarks)) {
     add(at(start), false);
     add(at(end), true);
   }

@@ -18,31 +18,42 @@ type SearchResponse =
 /** A response, with the result of each of several sources. */
 type ReportedResponse = SearchResponse & { readonly sources?: readonly SourceReport[] | undefined };
 
+/** The maximum number of results, and of characters in each of their texts: more would block the page. */
+const maxResults = 300;
+const maxLength = 500;
+
 /** Reads the response of a live search: a map or list of results; `base` resolves their addresses. */
-export function readResponse(outcome: Outcome, base: string): SearchResponse {
+export function readResponse(outcome: Outcome, base: string, warn = (_message: string) => {}): SearchResponse {
   const data = outcome.kind === 'json' && outcome.status < 300 ? outcome.data : undefined;
   if (!isObject(data) && !Array.isArray(data)) return failureOf(outcome);
   const items: readonly unknown[] = Array.isArray(data) ? data : Object.values(data);
-  const results = items.flatMap((item) => readResult(item, base) ?? []);
+  if (items.length > maxResults)
+    warn(`the response contains ${items.length} results; only the first ${maxResults} are shown. Send fewer.`);
+  const results = items.slice(0, maxResults).flatMap((item) => readResult(item, base, warn) ?? []);
   // Items without any valid result are an error, not an empty result.
   return items.length > 0 && results.length === 0 ? { kind: 'error', reason: 'failed' } : { kind: 'results', results };
 }
 
 /** Reads one result; `undefined` without a title or an address. */
-function readResult(item: unknown, base: string): Result | undefined {
+function readResult(item: unknown, base: string, warn: (message: string) => void): Result | undefined {
   if (!isObject(item)) return undefined;
+  const read = (value: unknown): string => {
+    const text = decodeReferences(toText(value)).trim();
+    if (text.length <= maxLength) return text;
+    warn(`a text in the response has more than ${maxLength} characters; the rest is not shown. Send shorter texts.`);
+    return `${text.slice(0, maxLength)}…`;
+  };
   const url = toHttpUrl(item.post_url, base);
-  const title = decodeReferences(toText(item.title)).trim();
+  const title = read(item.title);
   if (!url || !title) return undefined;
-  const excerpt = decodeReferences(toText(item.excerpt)).trim();
-  const group = decodeReferences(toText(item.group)).trim();
+  const [excerpt, group] = [read(item.excerpt), read(item.group)];
   const result = {
     id: toText(item.id),
     title,
     url,
     image: toHttpUrl(item.image_url, base),
-    type: decodeReferences(toText(item.type)),
-    price: decodeReferences(toText(item.price)).trim(),
+    type: read(item.type),
+    price: read(item.price),
     ...(excerpt && { excerpt }),
     ...(isTexts(item.matches) && { matches: item.matches }),
     ...(group && { group }),
@@ -279,7 +290,7 @@ export class SearchRequests {
         ? await requestAll(query, this.#warn, signal, lifetime)
         : { outcome: await requestResults(query, signal, lifetime) };
     await shown;
-    const response = { ...readResponse(outcome, base), sources };
+    const response = { ...readResponse(outcome, base, this.#warn), sources };
     if (response.kind === 'results' && !signal.aborted) cache.add(text, types, response);
     return response;
   }

@@ -13,6 +13,10 @@ import type { QueryFilters } from '../../src/loop/query-filters.ts';
 
 type FilterHost = Host<typeof loopFilterSettings, typeof loopFilterEvents>;
 
+/** The maximum number of items of a JSON list, and of those that are inserted at once: more would block the page. */
+const maxItems = 10_000;
+const maxInserted = 1000;
+
 /** Returns the items of the page or of the JSON list; `undefined` after a failure. */
 async function readItems(host: FilterHost, loop: Element): Promise<readonly LoopItem[] | undefined> {
   const { source, itemsUrl, timeout } = host.settings;
@@ -25,7 +29,14 @@ async function readItems(host: FilterHost, loop: Element): Promise<readonly Loop
   }
   const template = loop.querySelector('template') ?? host.element.querySelector('template');
   const url = itemsUrl && URL.parse(itemsUrl, document.baseURI)?.href;
-  if (template && url) return local.readFile(url, template, timeout);
+  if (template && url) {
+    const items = await local.readFile(url, template, timeout);
+    if (items && items.length > maxItems)
+      host.warn(
+        `the list at ${url} contains ${items.length} items; only the first ${maxItems} are used. Use an endpoint instead.`,
+      );
+    return items?.slice(0, maxItems);
+  }
   host.warn('source="json" needs the address of a list in "items-url", and a <template> for its items in the loop');
   return undefined;
 }
@@ -63,7 +74,9 @@ export async function loadLocally(
   if (!loop) return { kind: 'aborted' };
   const items = await readItems(host, loop);
   if (!items) return { kind: 'error', reason: 'failed' };
-  const { perPage } = host.settings;
+  // The items of the page are there already.
+  const perPage =
+    host.settings.source === 'json' ? Math.min(host.settings.perPage || Infinity, maxInserted) : host.settings.perPage;
   const language = host.element.closest('[lang]')?.getAttribute('lang') || languageOf(host.element);
   const found = filterItems(items, queryFilters, criteria, language);
   const taxonomies = context.filters.flatMap((element) => [...controlsByTaxonomy(element, context.scope).keys()]);

@@ -43,7 +43,10 @@ export class SelectFeatures {
 
   constructor(feature: FeatureHost) {
     this.#feature = feature;
-    this.#list = new FilterList(() => this.#showMatches());
+    this.#list = new FilterList(
+      () => this.#showMatches(),
+      (message) => feature.host.warn(message),
+    );
   }
 
   get #settings() {

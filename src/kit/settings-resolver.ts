@@ -2,7 +2,15 @@ import { isObject, parseJson, withPropertyNames, type JsonObject } from '../json
 import { pageSettings } from '../settings/page-settings.ts';
 import type { Presets } from './definition.ts';
 import { warn } from '../diagnostics/lazy-warnings.ts';
-import { asWord, attributeName, type Given, type Setting, type Settings, type Source } from '../settings/settings.ts';
+import {
+  asWord,
+  attributeName,
+  maxSettings,
+  type Given,
+  type Setting,
+  type Settings,
+  type Source,
+} from '../settings/settings.ts';
 
 /** Returns the name of an element in page-wide settings: its tag without the prefix. */
 export const settingsName = (element: Element): string => element.localName.replace('portico-', '');
@@ -126,8 +134,16 @@ export class SettingsResolver {
   }
 }
 
+/** Reads the text of a JSON script; returns the number of settings if there are too many, and `undefined` for an invalid text. */
+function readBlock(text: string): JsonObject | number | undefined {
+  const content = parseJson(text);
+  if (!isObject(content)) return undefined;
+  const count = Object.keys(content).length;
+  return count > maxSettings ? count : content;
+}
+
 /** The parsed content of JSON scripts; valid as long as the text is unchanged. */
-const blocks = new WeakMap<Element, { readonly text: string; readonly content: unknown }>();
+const blocks = new WeakMap<Element, { readonly text: string; readonly content: ReturnType<typeof readBlock> }>();
 
 /** Returns the settings in the element's direct-child JSON scripts, by their names as written; later ones win. */
 export function blockOf(element: Element): { readonly settings: JsonObject; readonly isUnreadable: boolean } {
@@ -136,11 +152,12 @@ export function blockOf(element: Element): { readonly settings: JsonObject; read
   for (const script of element.querySelectorAll(':scope > script[type="application/json"]')) {
     const { textContent: text } = script;
     let block = blocks.get(script);
-    if (block?.text !== text) blocks.set(script, (block = { text, content: parseJson(text) }));
-    if (isObject(block.content)) settings = { ...settings, ...block.content };
+    if (block?.text !== text) blocks.set(script, (block = { text, content: readBlock(text) }));
+    const { content } = block;
+    if (typeof content === 'object') settings = { ...settings, ...content };
     else {
       isUnreadable = true;
-      warn((warnings) => warnings.warnUnreadableBlock(element, script));
+      warn((warnings) => warnings.warnUnreadableBlock(element, script, content));
     }
   }
   return { settings, isUnreadable };

@@ -1,7 +1,8 @@
 import { markup, plainText, textFragment } from './plain-text.ts';
 
-/** Limits for the length (characters) and the depth (nested elements), which no real content reaches. */
-const maxLength = 1_000_000;
+/** Limits for the length (characters), the elements and their depth: up to there, parsing and sanitizing take less than 200 ms. */
+const maxLength = 500_000;
+const maxElements = 5000;
 const maxDepth = 256;
 
 /**
@@ -21,9 +22,10 @@ const flat: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** Returns the reason why parsing and sanitizing the HTML would take many seconds; `undefined` if not. */
+/** Returns the reason why parsing and sanitizing the HTML could block the page; `undefined` if not. */
 export function parsingRisk(html: string): string | undefined {
   if (html.length > maxLength) return `has more than ${maxLength} characters`;
+  if ((html.match(/<[a-z]/gi)?.length ?? 0) > maxElements) return `has more than ${maxElements} elements`;
   const open = new Map<string, number>();
   let [depth, formats, reopened] = [0, 0, 0];
   for (const [, , tag] of html.matchAll(markup)) {
@@ -49,5 +51,5 @@ export function plainTextIfRisky(html: string): DocumentFragment | undefined {
   if (!excess) return undefined;
   const beginning = JSON.stringify(html.slice(0, 60));
   console.warn(`portico: HTML that begins ${beginning} ${excess}; its text alone is shown. Send simpler HTML.`);
-  return textFragment(plainText(html));
+  return textFragment(plainText(html.slice(0, maxLength)));
 }

@@ -1,5 +1,6 @@
 import type { DOMPurify } from 'dompurify';
 import { isObject, parseJson, propertyName } from '../json/json.ts';
+import { maxSettings } from '../settings/settings.ts';
 import { isSafeAddress, isSafeSrcset } from './address.ts';
 import { isSettingAllowed, allowedSettings } from './author-settings.ts';
 import { domPurifier } from './dom-purifier.ts';
@@ -112,13 +113,13 @@ export function isAttributeAllowed(
   return !((isAllowedElement(tag) || name.startsWith('data-')) && isScriptAddress(value));
 }
 
-/** Returns the JSON of settings without those reserved for the page's author; `undefined` when it is invalid. */
+/** Returns the JSON of settings without those reserved for the page's author; `undefined` when it is invalid or too long. */
 export function serializeSettings(
   text: string,
   isAddressAllowed: PurifierPolicy['isAddressAllowed'],
 ): string | undefined {
   const json = parseJson(text);
-  if (!isObject(json)) return undefined;
+  if (!isObject(json) || Object.keys(json).length > maxSettings) return undefined;
   // A `<` could form a tag.
   return JSON.stringify(allowedSettings(json, isAddressAllowed)).replaceAll('<', String.raw`\u003c`);
 }

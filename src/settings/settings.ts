@@ -143,5 +143,8 @@ export const texts = (): Setting<JsonObject> => ({
   },
 });
 
+/** The maximum number of settings in a JSON script: more would block the page. */
+export const maxSettings = 1000;
+
 /** Returns `min-char-count` for `minCharCount`. */
 export const attributeName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

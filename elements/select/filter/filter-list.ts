@@ -17,8 +17,8 @@ export class FilterList {
   #known: { readonly all: readonly Row[]; readonly query: string; readonly rows: readonly Row[] } | undefined;
 
   /** `onChange` is called after a response. */
-  constructor(onChange: () => void) {
-    this.remote = new RemoteOptions(onChange);
+  constructor(onChange: () => void, warn: (message: string) => void) {
+    this.remote = new RemoteOptions(onChange, warn);
   }
 
   /** Sets the typed text, and requests the options for it. */

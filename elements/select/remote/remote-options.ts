@@ -27,11 +27,13 @@ export class RemoteOptions {
   options: readonly RemoteOption[] = [];
   readonly #cache = new Map<string, readonly RemoteOption[]>();
   readonly #onChange: () => void;
+  readonly #warn: (message: string) => void;
   #current = new AbortController();
 
   /** `onChange` is called after a response. */
-  constructor(onChange: () => void) {
+  constructor(onChange: () => void, warn: (message: string) => void) {
     this.#onChange = onChange;
+    this.#warn = warn;
   }
 
   /** Finds the options for a text. Aborts the request for the earlier text. */
@@ -62,7 +64,7 @@ export class RemoteOptions {
     const outcome = await request(url, { timeout, signal });
     if (signal.aborted) return;
     const isOk = outcome.kind === 'json' && outcome.status < 300;
-    const options = isOk ? readRemoteOptions(outcome.data) : undefined;
+    const options = isOk ? readRemoteOptions(outcome.data, this.#warn) : undefined;
     const failure = failureOf(outcome);
     if (options) {
       this.#remember(url, options);

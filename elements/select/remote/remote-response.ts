@@ -29,9 +29,13 @@ function readOption(item: unknown): RemoteOption | undefined {
  * Reads the options of a response: a list of texts or of objects with `value`, `label`, `group` and `disabled`, or an object with such a list as
  * `options`. Returns `undefined` for other data, and for a list without any valid option. Options of one group follow each other.
  */
-export function readRemoteOptions(data: unknown): readonly RemoteOption[] | undefined {
+export function readRemoteOptions(data: unknown, warn = (_message: string) => {}): readonly RemoteOption[] | undefined {
   const list: unknown = isObject(data) ? data.options : data;
   if (!Array.isArray(list)) return undefined;
+  if (list.length > maxOptions)
+    warn(
+      `the response of "source" contains ${list.length} options; only the first ${maxOptions} are read. Send fewer.`,
+    );
   const items: readonly unknown[] = list.slice(0, maxOptions);
   const byGroup = new Map<string, RemoteOption[]>();
   for (const item of items) {

@@ -1,5 +1,5 @@
 import { membersOf } from '../../forms/native/form-members.ts';
-import type { Given, Kind, Source } from '../../settings/settings.ts';
+import { maxSettings, type Given, type Kind, type Source } from '../../settings/settings.ts';
 import { elementLabel } from '../element-label.ts';
 import { jsonFault } from '../page/json-error.ts';
 
@@ -154,10 +154,13 @@ export function warnInsertedSetting(
 }
 
 /** Warns once that a settings block of an element is not a JSON object. */
-export function warnUnreadableBlock(element: Element, script: Element): void {
+export function warnUnreadableBlock(element: Element, script: Element, count?: number): void {
   const text = script.textContent;
   if (!isNewFault(script, text)) return;
-  warnOnce(element, `its settings block is not a JSON object and is left out: ${jsonFault(text) ?? excerpt(text)}`);
+  const reason = count
+    ? `has ${count} settings and is left out; expected at most ${maxSettings}. Give only those of the element.`
+    : `is not a JSON object and is left out: ${jsonFault(text) ?? excerpt(text)}`;
+  warnOnce(element, `its settings block ${reason}`);
 }
 
 /** Warns once that a page-wide settings block for the element `name` is invalid. */

@@ -105,22 +105,27 @@ describe('the debug mode of a page', () => {
 
   for (const [what, html, message] of [
     [
-      'a settings block',
+      'broken JSON in a settings block',
       '<portico-alert dismissible>Hello<script type="application/json">{"kind": "error",}</script></portico-alert>',
       '<portico-alert>: its settings block is not a JSON object and is left out: The comma before } is one too many; remove it. It is in line 1, column 17: "{\\"kind\\": \\"error\\",}" https://portico.example/elements/alert/',
     ],
     [
-      'page-wide settings',
+      'a settings block with too many settings',
+      `<portico-alert dismissible>Hello<script type="application/json">${JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [index, 1])))}</script></portico-alert>`,
+      '<portico-alert>: its settings block has 1001 settings and is left out; expected at most 1000. Give only those of the element. https://portico.example/elements/alert/',
+    ],
+    [
+      'broken JSON in page-wide settings',
       `<script type="application/json" data-portico="alert">{"kind": "error",}</script>${alert}`,
       'portico: the page-wide settings for alert are not a JSON object; they are left out, and every purpose needs the visitor\'s consent until they are corrected. The comma before } is one too many; remove it. It is in line 1, column 17: "{\\"kind\\": \\"error\\",}" https://portico.example/elements/alert/',
     ],
     [
-      'an attribute',
+      'broken JSON in an attribute',
       '<portico-alert texts="{,}">Hello</portico-alert>',
       '<portico-alert>: its attribute texts gives "texts" as "{,}"; expected an object, as JSON; {} (the built-in default) is used instead. Expected a name in double quotes, but there is ",". It is in line 1, column 2: "{,}" https://portico.example/elements/alert/',
     ],
   ] as const)
-    it(`warns once of broken JSON in ${what}`, async () => {
+    it(`warns once of ${what}`, async () => {
       const { page, warnings } = await openPage('');
       await page.portico?.load('portico-alert');
       page.document.body.insertAdjacentHTML('beforeend', html);

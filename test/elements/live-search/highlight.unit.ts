@@ -22,6 +22,7 @@ describe('splitMatches', () => {
     ['.* (x)', '.*', '[.*] (x)'],
     ['<b>lamp</b>', 'b', '<[b]>lamp</[b]>'],
     ['Lamp', '', 'Lamp'],
+    ['l'.repeat(3) + '-l'.repeat(40), 'l', `[lll]${'-[l]'.repeat(19)}${'-l'.repeat(21)}`],
     ['', 'lamp', ''],
   ])('marks in %o for %o: %o', (text, query, expected) => {
     expect(marked(text, query)).toBe(expected);

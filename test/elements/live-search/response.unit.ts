@@ -56,6 +56,17 @@ describe('the response of a live search', () => {
     expect(answered([{ ...item, ...values }])).toEqual({ kind: 'results', results: [{ ...lamp, ...read }] });
   });
 
+  it.each([
+    ['300 results', Array.from({ length: 301 }, () => item), 'the response contains 301 results', 300, lamp.title],
+    ['500 characters', [{ ...item, title: 'x'.repeat(501) }], 'more than 500 characters', 1, `${'x'.repeat(500)}…`],
+  ])('is read up to %s, with a warning', (_, data, warning, count, title) => {
+    const warnings: string[] = [];
+    const response = readResponse({ kind: 'json', status: 200, data }, base, (message) => warnings.push(message));
+    const results = response.kind === 'results' ? response.results : [];
+    expect([results.length, results[0]?.title, warnings.length]).toEqual([count, title, 1]);
+    expect(warnings[0]).toContain(warning);
+  });
+
   it.each<[string, ReturnType<typeof readResponse>, unknown]>([
     ['is an error as a text', answered('0'), failed],
     ['is an error as null', answered(null), failed],

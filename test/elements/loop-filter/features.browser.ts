@@ -1,4 +1,5 @@
 import { getByRole, getByLabelText, queryByRole, waitFor } from '@testing-library/dom';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { json, networkError, raw } from '../../network.ts';
@@ -206,6 +207,24 @@ describe('a loop filter of the items in the page', () => {
     expect([...page.loop.querySelectorAll('a')].map(({ href }) => href)).toEqual([new URL('/sky', location.href).href]);
     await page.tick('Red');
     expect([page.items().length, page.network.sent('/lamps.json').length]).toEqual([1, 2]);
+  });
+
+  it('use 10,000 items of a list, and show 1000 at once, with a warning', async () => {
+    const warnings = captureConsole('warn');
+    const list = Array.from({ length: 10_001 }, (_, index) => ({ title: `Lamp ${index}`, colour: 'red' }));
+    const page = await openLoop(json({}), {
+      attributes: 'source="json" items-url="/lamps.json"',
+      html: '<div id="loop" data-id="w7"><template><b data-field="title"></b></template></div>',
+      routes: { '/lamps.json': json(list) },
+    });
+    await page.tick('Red');
+    expect([page.items().length, page.announcement()]).toEqual([1000, '10000 results']);
+    getByRole(page.loop, 'button', { name: 'Show more' }).click();
+    await page.wait();
+    expect(page.items().length).toBe(2000);
+    await waitFor(() =>
+      expect(warnings.join()).toContain('lamps.json contains 10001 items; only the first 10000 are used.'),
+    );
   });
 });
 

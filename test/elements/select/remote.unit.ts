@@ -38,6 +38,13 @@ describe('a response with options', () => {
     ['Bonn', undefined],
   ])('%j', (data, options) => expect(readRemoteOptions(data)).toEqual(options));
 
+  it('is read up to 10,000 options, with a warning', () => {
+    const warnings: string[] = [];
+    const options = readRemoteOptions(Array.from({ length: 10_001 }, String), (message) => warnings.push(message));
+    expect([options?.length, warnings.length]).toEqual([10_000, 1]);
+    expect(warnings[0]).toContain('contains 10001 options; only the first 10000 are read');
+  });
+
   it('lists the options of a group together', () => {
     const data = [
       { value: '1', group: 'A' },

@@ -1,4 +1,5 @@
 import { isObject, parseJson, propertyName } from '../../../json/json.ts';
+import { maxSettings } from '../../../settings/settings.ts';
 import { jsonError, jsonFault, placeOfKey } from '../json-error.ts';
 import { manifest, nameOf, prefix } from '../manifest.ts';
 import { meantSetting } from '../meant-setting.ts';
@@ -55,7 +56,8 @@ export function* settingsInScripts<Node>(page: PageReader<Node>): Iterable<Setti
     if (wide === undefined && !name) continue;
     const text = page.text(node);
     const content = parseJson(text);
-    if (!isObject(content)) continue;
+    // The element reports a block with too many settings.
+    if (!isObject(content) || Object.keys(content).length > maxSettings) continue;
     const place = (path: readonly string[]) => {
       const at = placeOfKey(text, path);
       return at ? { at } : {};
