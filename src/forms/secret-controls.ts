@@ -9,15 +9,12 @@ const secretRule =
   /^(?:(?:data-rule|wpcf7-validates-as)-)?(?:creditcard(?:types)?|iban|(?:bank|giro|bankorgiro)accountNL)$/i;
 
 /** The names of secrets, in English and German: words of a name, and parts of compounds such as `Kreditkartennummer`. */
-const secretName = new RegExp(
-  [
-    '(?<![a-z])(?:pass|pwd|pin|t?otp|cv[cvn]|csc|iban|cc[^a-z]*(?:n(?:o|r|um(?:ber)?)))(?![a-z])',
-    'passwor[dt]|passwd|passphrase|kennwort|credit[^a-z]*card|kreditkarte|^card$',
-    '(?:card|karten?)[^a-z]*(?:n(?:o|r|um(?:ber)?)(?![a-z])|nummer|pr(?:ü|ue)f)',
-    '(?:account|konto)[^a-z]*(?:number|nummer)',
-    '(?:security|verification|one[^a-z]*time)[^a-z]*code|sicherheitscode',
-  ].join('|'),
-);
+const secretNames = [
+  /(?<![a-z])(?:pass|pwd|pin|t?otp|cv[cvn]|csc|iban|cc[^a-z]*(?:n(?:o|r|um(?:ber)?)))(?![a-z])/,
+  /passwor[dt]|passwd|passphrase|kennwort|credit[^a-z]*card|kreditkarte|^card$/,
+  /(?:card|karten?)[^a-z]*(?:n(?:o|r|um(?:ber)?)(?![a-z])|nummer|pr(?:ü|ue)f)|(?:account|konto)[^a-z]*nu(?:mber|mmer)/,
+  /(?:security|verification|one[^a-z]*time)[^a-z]*code|sicherheitscode/,
+];
 
 /** The types of controls in which a visitor types a text, as opposed to a choice, a date or an e-mail address. */
 const typed: ReadonlySet<string> = new Set(['text', 'tel', 'number', 'search', 'url', 'textarea']);
@@ -34,7 +31,8 @@ export const isSecret = (control: Control): boolean =>
   // The attribute, not the property: browsers drop unknown tokens there.
   (control.getAttribute('autocomplete')?.split(/\s+/) ?? []).some((token) => secretToken.test(token)) ||
   [...control.classList, ...control.getAttributeNames()].some((name) => secretRule.test(name)) ||
-  (typed.has(control.type) && [control.name, control.id].some((name) => secretName.test(words(name))));
+  (typed.has(control.type) &&
+    secretNames.some((name) => name.test(words(control.name)) || name.test(words(control.id))));
 
 /** Returns a secret as dots. */
 export const dots = (secret: string): string => '•'.repeat(secret.length);
