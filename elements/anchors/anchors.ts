@@ -5,13 +5,14 @@ import { guard } from '../../src/kit/failures.ts';
 import { decodeFragment, fragmentPrefix } from '../../src/page/fragments.ts';
 import { writeHistory } from '../../src/dom/history.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
+import { isReturnVisit, jumpToTarget } from '../../src/page/follow-target.ts';
 import { isFixedInViewport } from '../../src/page/is-fixed-in-viewport.ts';
 import { publishAnchorOffset } from '../../src/page/offsets.ts';
 import { revealAncestors } from '../../src/page/reveal.ts';
 import { anchorsEvents, anchorsSettings, type AnchorsHost } from './anchors.settings.ts';
 import { destinationOf, fragmentTarget, isPlaceFragment, type Destination, type Prefixes } from './destination.ts';
 import { targetName, ScrollSpy } from './scroll-spy.ts';
-import { focusTarget, topClearance, scrollToTarget, jumpToTarget } from './scroll-to-target.ts';
+import { focusTarget, topClearance, scrollToTarget } from './scroll-to-target.ts';
 
 /** Links that only switch tabs, for instance in mega menus. */
 const tabLinks = '[role="tab"], .tab-link, [data-toggle="tab"], [data-bs-toggle]';
@@ -225,11 +226,6 @@ function templateOf(name: string): HTMLElement | null {
 const scrollsWithPage = (target: Element): boolean => target.checkVisibility() && !isFixedInViewport(target);
 
 const isFromThisSite = (): boolean => URL.parse(document.referrer)?.origin === location.origin;
-
-function isReturnVisit(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
-}
 
 /**
  * Smooth scrolling to the targets of links, below the header, also for links to targets on other pages. A menu inside marks the section

@@ -29,7 +29,6 @@ export function explain(context: Context): readonly Decision[] {
           ['It contains no element, such as <header>.', 'Es enthält kein Element wie <header>.'],
         ),
         isSide ? unmet('It is at the side of the window.', 'Es ist an der Seite des Fensters.') : isSetToStick(context),
-        ...(isSide ? [] : layoutReasons(element)),
         reason(
           isStuck,
           ['The page is scrolled past it.', 'Die Seite ist daran vorbei gescrollt.'],
@@ -97,7 +96,7 @@ function isSetToStick({ element, settings }: Context): Reason {
   const isSet = sticky && { desktop: true, tablet: stickyTablet, mobile: stickyMobile }[device];
   const sticks = isInState(element, 'sticky');
   if (sticks && !isSet) return met('stick() was called.', 'stick() wurde aufgerufen.');
-  if (!sticks && isSet) return unmet('release() was called.', 'release() wurde aufgerufen.');
+  if (!sticks && isSet) return obstacle(element) ?? unmet('release() was called.', 'release() wurde aufgerufen.');
   if (!sticky) return unmet('The setting sticky is off.', 'Die Einstellung sticky ist aus.');
   const name = device === 'desktop' ? 'sticky' : `sticky-${device}`;
   return reason(
@@ -113,34 +112,36 @@ function isSetToStick({ element, settings }: Context): Reason {
   );
 }
 
-/** The ancestors that keep `position: sticky` from working. */
-function layoutReasons(element: HTMLElement): Reason[] {
-  return ancestorsOf(element).flatMap((ancestor, index) => {
-    const { overflow } = getComputedStyle(ancestor);
-    const label = `<${ancestor.localName}${ancestor.id && ` id="${ancestor.id}"`}>`;
-    if (/auto|scroll|hidden/.test(overflow) && !scrollsPage(ancestor))
-      return [
-        unmet(
-          `Its ancestor ${label} has overflow: ${overflow}, so that it sticks to that element and not to the window.`,
-          `Sein Vorfahr ${label} hat overflow: ${overflow}; deshalb haftet es an diesem Element und nicht am Fenster.`,
-        ),
-      ];
-    const isTight = index === 0 && ancestor !== document.body && ancestor.clientHeight <= element.offsetHeight;
-    return isTight
-      ? [
-          unmet(
-            `Its parent ${label} is not higher than the header, so that it has no room to stick.`,
-            `Sein Elternelement ${label} ist nicht höher als der Header; deshalb hat es keinen Platz zum Haften.`,
-          ),
-        ]
-      : [];
-  });
+/** Returns what in the layout of the page keeps a header from sticking. */
+function obstacle(element: HTMLElement): Reason | undefined {
+  const { offsetHeight } = element;
+  if (offsetHeight > innerHeight / 2)
+    return unmet(
+      `It has ${offsetHeight} px, so it would cover more than half of the window.`,
+      `Es hat ${offsetHeight} px und würde mehr als das halbe Fenster bedecken.`,
+    );
+  const ancestor = ancestorsOf(element).find(containsFixed);
+  const label = ancestor && `<${ancestor.localName}${ancestor.id && ` id="${ancestor.id}"`}>`;
+  return label
+    ? unmet(
+        `Sticky positioning has no effect, because an ancestor has an overflow or is too low, and its ancestor ${label} has a transform, filter or containment, so that it cannot be fixed to the window. Move it out of ${label}.`,
+        `Haften wirkt nicht, weil ein Vorfahr einen Overflow hat oder zu niedrig ist, und sein Vorfahr ${label} hat eine Transformation, einen Filter oder Containment; deshalb kann es nicht am Fenster fixiert werden. Rücken Sie es aus ${label} heraus.`,
+      )
+    : undefined;
 }
 
-/** Returns whether the overflow of an element is that of the window, as of the root and, if the root has none, of the body. */
-const scrollsPage = (ancestor: Element): boolean =>
-  ancestor === document.documentElement ||
-  (ancestor === document.body && getComputedStyle(document.documentElement).overflow === 'visible');
+const containing = /transform|translate|rotate|scale|filter|perspective|paint|layout|strict|content/;
+
+/** Returns whether fixed elements in an element are positioned by it and not by the window. */
+function containsFixed(ancestor: Element): boolean {
+  const { transform, translate, rotate, scale, filter, backdropFilter, perspective, contain, willChange } =
+    getComputedStyle(ancestor);
+  return (
+    [transform, translate, rotate, scale, filter, backdropFilter, perspective].some(
+      (value) => value && value !== 'none',
+    ) || [contain, willChange].some((value) => containing.test(value))
+  );
+}
 
 function ancestorsOf(element: Element): Element[] {
   const root = element.getRootNode();

@@ -2,12 +2,22 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { publishTopOffset } from '../../src/page/offsets.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
 import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
 import { remeasure, observeSize } from '../../src/page/observe-size.ts';
-import { coveredHeight, HeaderHeights, shrunkMark, firstStickyRow, isAbove, measureTogether } from './heights.ts';
+import {
+  coveredHeight,
+  findFixed,
+  HeaderHeights,
+  shrunkMark,
+  firstStickyRow,
+  isAbove,
+  measureTogether,
+} from './heights.ts';
+import { fixBar, staysAt } from './fixed-bar.ts';
 import styles from './header.css?inline';
 import { headerEvents, headerSettings, highlightStyles } from './header.settings.ts';
 import { fromCms } from './cms-settings.ts';
@@ -29,6 +39,14 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #isPast = false;
   #isStuck = false;
   #isAway = false;
+  /** `true` while the bar is fixed, because sticky positioning does not keep it in the window. */
+  #isFixed = false;
+  /** `true` if the layout of the page lets the header neither stick nor be fixed. */
+  #isBlocked = false;
+  /** `true` if the header would cover more than half of the window. */
+  #isTooHigh = false;
+  /** The element that the page's own CSS fixes. */
+  #ownFixed: HTMLElement | undefined;
   #showsAllRows = false;
   readonly #sidePadding = new SidePadding();
   #isObservingScroll = false;
@@ -65,16 +83,19 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
       () => guard(element, () => void this.#readHeights()),
       () => guard(element, () => this.#update()),
     );
+    if (location.hash) void this.#realignTarget();
   }
 
   override changed(): void {
     this.#override = undefined;
+    this.#isBlocked = false;
     if (this.#bar) this.#apply();
   }
 
   override moved(): void {
     if (!this.#bar) return;
     adopt(this.element.getRootNode(), styles);
+    this.#isBlocked = false;
     this.#update();
   }
 
@@ -98,9 +119,16 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.#sentinel.disconnect();
     publishTopOffset(undefined, this);
     this.#sidePadding.apply(undefined);
+    this.#setFixed(false);
     for (const name of [mark, shrunkMark]) this.#bar?.removeAttribute(name);
-    this.#bar = undefined;
-    this.#isPast = this.#isStuck = this.#isAway = this.#isObservingScroll = this.#showsAllRows = false;
+    this.#bar = this.#ownFixed = undefined;
+    this.#isPast =
+      this.#isBlocked =
+      this.#isStuck =
+      this.#isAway =
+      this.#isObservingScroll =
+      this.#showsAllRows =
+        false;
     for (const name of ['stuck', 'shrunk', 'away']) this.state(name, false);
   }
 
@@ -155,7 +183,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
 
   get #sticks(): boolean {
     const { sticky, stickyTablet, stickyMobile } = this.settings;
-    if (this.#side) return false;
+    if (this.#side || this.#isTooHigh || this.#isBlocked) return false;
     return this.#override ?? (sticky && { desktop: true, tablet: stickyTablet, mobile: stickyMobile }[currentDevice()]);
   }
 
@@ -167,12 +195,24 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #readHeights(): boolean {
     if (!this.#bar) return false;
     const { shrinkage } = this.settings;
-    const state = { firstRow: this.#firstStickyRow, shrinkage, isStuck: this.#isStuck };
+    // A bar that the element itself has fixed, or put at the side, is not fixed by the page.
+    const fixed = this.#isFixed || this.#side ? undefined : findFixed(this.element, this.#bar);
+    if (fixed && fixed !== this.#ownFixed) observeSize(fixed, () => this.#measure(), this.signal);
+    this.#ownFixed = fixed;
+    const state = { firstRow: this.#firstStickyRow, shrinkage, isStuck: this.#isStuck, fixed };
     return this.#heights.measure(this.#bar, state);
+  }
+
+  /** Loads the code that keeps the target of the address below the header, whose height the browser did not know. */
+  async #realignTarget(): Promise<void> {
+    const { signal } = this;
+    const loaded = await lazyImport(() => import('../../src/page/follow-target.ts'), import.meta.url).catch(() => {});
+    loaded?.realignTarget(signal);
   }
 
   #onResize(): void {
     this.#measure();
+    if (this.#isFixed) this.#setFixed(true);
     // Not within the observer's callback, since the change of size would cause a ResizeObserver loop error.
     if ((this.#side !== undefined) !== this.element.matches(':state(side)'))
       requestAnimationFrame(() => this.#update());
@@ -181,21 +221,23 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #update(): void {
     const { element, settings } = this;
     if (!this.#bar) return;
+    const { adminBar, above, full } = this.#heights.current;
+    const covered = coveredHeight(this.#heights.current);
+    // An open menu may be higher; it must not scroll away.
+    if (!this.#isInUse) this.#isTooHigh = covered > innerHeight / 2;
     const side = this.#side;
     const sticks = this.#sticks;
-    const { adminBar, above, full } = this.#heights.current;
+    if (this.#isFixed && !sticks) return this.#setFixed(false);
     this.state('side', side !== undefined);
     this.state('right', side === 'right');
     this.state('left', side === 'left');
     this.state('sticky', sticks);
     element.style.setProperty('--portico-header-top', `${this.#showsAllRows ? adminBar : adminBar - above}px`);
-    if (settings.shrinkage) element.style.setProperty('--portico-header-full', `${full}px`);
+    if (settings.shrinkage || this.#isFixed) element.style.setProperty('--portico-header-full', `${full}px`);
     else element.style.removeProperty('--portico-header-full');
     this.#sidePadding.apply(side);
-    publishTopOffset(
-      sticks && settings.scrollOffset === 'full' ? coveredHeight(this.#heights.current) : adminBar,
-      this,
-    );
+    const covers = (sticks || this.#ownFixed) && settings.scrollOffset === 'full';
+    publishTopOffset(covers ? covered : adminBar, this);
     if (sticks) this.#sentinel.watch(element, { above, top: adminBar });
     else {
       this.#sentinel.disconnect();
@@ -205,8 +247,29 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   }
 
   #onPass(isPast: boolean): void {
+    const { adminBar, above } = this.#heights.current;
+    const top = adminBar - above;
     this.#isPast = isPast;
+    this.#setFixed(isPast && !this.#ownFixed && !staysAt(this.element, top));
+    if (this.#isFixed && Math.abs((this.#bar?.getBoundingClientRect().top ?? top) - top) > 1) this.#block();
     this.#updateStuck();
+  }
+
+  /** Releases a header that its ancestors keep from being fixed. */
+  #block(): void {
+    this.#isBlocked = true;
+    this.#setFixed(false);
+    this.warn(
+      'The header scrolls with the page: an ancestor has an overflow or is too low for sticky positioning, and one has a transform, filter or containment, which keeps it from being fixed. Make it a child of <body>.',
+    );
+  }
+
+  #setFixed(isFixed: boolean): void {
+    if (!this.#bar || (!isFixed && !this.#isFixed)) return;
+    const isNew = isFixed !== this.#isFixed;
+    this.#isFixed = isFixed;
+    fixBar(this.#bar, this.element, isFixed);
+    if (isNew && this.element.isConnected) this.#update();
   }
 
   #updateStuck(): void {

@@ -39,6 +39,20 @@ function shrunkHeight(bar: HTMLElement): number {
   bar.toggleAttribute(measured, false);
   return height;
 }
+
+/**
+ * Returns the element that the page's own CSS fixes at the top of the window: the header, its bar or a child of the bar. An
+ * element as high as half of the window is an overlay.
+ */
+export function findFixed(element: HTMLElement, bar: HTMLElement): HTMLElement | undefined {
+  return [element, bar, ...bar.children].find(
+    (one): one is HTMLElement =>
+      one instanceof HTMLElement &&
+      getComputedStyle(one).position === 'fixed' &&
+      one.getBoundingClientRect().bottom < innerHeight / 2,
+  );
+}
+
 /** The heights that decide how much of the window's top a header covers, in px. */
 export interface Heights {
   readonly adminBar: number;
@@ -60,6 +74,8 @@ interface MeasuredState {
   readonly firstRow: HTMLElement | undefined;
   readonly shrinkage: boolean;
   readonly isStuck: boolean;
+  /** The element that the page's own CSS fixes at the top of the window. */
+  readonly fixed: HTMLElement | undefined;
 }
 
 /** The measured heights of a header. */
@@ -74,19 +90,21 @@ export class HeaderHeights {
   }
 
   /** Measures a bar and returns whether a height has changed. Called by observers after layout, so that it forces none. */
-  measure(bar: HTMLElement, { firstRow, shrinkage, isStuck }: MeasuredState): boolean {
+  measure(bar: HTMLElement, { firstRow, shrinkage, isStuck, fixed }: MeasuredState): boolean {
     const before = this.current;
     const shrinks = shrinkage && before.full > 0;
     const isTransitioning = shrinks && isHeightTransitioning(bar);
+    const adminBar = adminBarHeight();
+    const visible = fixed ? fixed.getBoundingClientRect().bottom - adminBar : bar.offsetHeight;
     // While it is shrunk or its height is transitioning, the last full height is valid.
-    const full = shrinks && (isStuck || isTransitioning) ? before.full : bar.offsetHeight;
+    const full = shrinks && (isStuck || isTransitioning) ? before.full : visible;
     if (shrinks && isStuck && !isTransitioning) this.#shrinkage = Math.max(0, full - bar.offsetHeight);
     else if (shrinkage && !isStuck && !isTransitioning && (this.#shrinkage === undefined || full !== before.full))
       this.#shrinkage = Math.max(0, full - shrunkHeight(bar));
     this.current = {
-      adminBar: adminBarHeight(),
+      adminBar,
       full,
-      above: firstRow ? firstRow.offsetTop - bar.offsetTop : 0,
+      above: firstRow && !fixed ? firstRow.offsetTop - bar.offsetTop : 0,
       shrinkage: shrinkage ? (this.#shrinkage ?? before.shrinkage) : 0,
     };
     return Object.entries(this.current).some(([name, height]) => height !== before[name as keyof Heights]); // Its own keys.

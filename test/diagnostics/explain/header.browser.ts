@@ -57,20 +57,13 @@ describe('the explanation of a header', () => {
     expect(await explained(element)).toContain('yes: stick() was called.');
   });
 
-  it('names an ancestor with overflow', async () => {
-    expect(await explained(await header(onAllDevices, { around: 'id="page" style="overflow: hidden"' }))).toContain(
-      'no: Its ancestor <div id="page"> has overflow: hidden, so that it sticks to that element and not to the window.',
-    );
-  });
-
-  it('names a parent without room', async () => {
-    const element = await begin<Header>(
-      'portico-header',
-      `<div><div id="top"><portico-header ${onAllDevices}><header>Home</header></portico-header></div><div style="block-size: 5000px"></div></div>`,
-    );
-    expect(await explained(element)).toContain(
-      'no: Its parent <div id="top"> is not higher than the header, so that it has no room to stick.',
-    );
+  it('names an ancestor that keeps it from sticking, or its own height', async () => {
+    const around = 'id="page" style="overflow: hidden; transform: scale(1)"';
+    const element = await header(onAllDevices, { around });
+    scrollTo({ top: 1000, behavior: 'instant' });
+    await waitFor(async () => expect((await explained(element)).join()).toContain('its ancestor <div id="page"> has'));
+    const high = await header(onAllDevices, { content: '<header style="block-size: 3000px">Home</header>' });
+    expect(await explained(high)).toContain('no: It has 3000 px, so it would cover more than half of the window.');
   });
 
   it('names the rows that scroll away, by the words of a theme, or that there are none', async () => {

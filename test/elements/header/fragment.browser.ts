@@ -1,0 +1,48 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { openPage } from '../../kit/frame.ts';
+
+/** Opens a page at a fragment, whose elements arrive after the browser has scrolled there. */
+async function open() {
+  const { contentWindow: window, contentDocument: document } = await openPage('/test/elements/header/fragment.html#t');
+  if (!window || !document) throw new Error('The frame is not in the page.');
+  const target = document.getElementById('t')!;
+  const top = () => Math.round(target.getBoundingClientRect().top);
+  const load = async (name: string) => {
+    const script = document.createElement('script');
+    Object.assign(script, { type: 'module', src: `/elements/${name}/${name}.ts` });
+    document.head.append(script);
+    await waitFor(() => expect(document.querySelector(`portico-${name}:state(ready)`)).not.toBe(null));
+  };
+  await waitFor(() => expect(top()).toBe(10));
+  return { window, document, top, load };
+}
+
+describe('a page that opens at a fragment', () => {
+  it('shows the target below a header that arrives late, and keeps it there', async () => {
+    const { document, top, load } = await open();
+    await load('header');
+    await waitFor(() => expect(top()).toBe(94));
+    document.getElementById('above')!.style.blockSize = '1900px';
+    await waitFor(() => expect(top()).toBe(94));
+    document.querySelector('header')!.style.blockSize = '120px';
+    await waitFor(() => expect(top()).toBe(130));
+  });
+
+  it('shows it there also if <portico-anchors> has scrolled before', async () => {
+    const { top, load } = await open();
+    await load('anchors');
+    await load('header');
+    await waitFor(() => expect(top()).toBe(94));
+  });
+
+  it('stays where the visitor has scrolled', async () => {
+    const { window, document, top, load } = await open();
+    window.scrollTo(0, 900);
+    const before = top();
+    await load('header');
+    await waitFor(() => expect(document.documentElement.style.scrollPaddingBlockStart).not.toBe(''));
+    await new Promise((resolve) => window.requestAnimationFrame(() => window.requestAnimationFrame(resolve)));
+    expect(top()).toBe(before);
+  });
+});
