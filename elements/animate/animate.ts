@@ -11,7 +11,7 @@ import { animateEvents, animateSettings } from './animate.settings.ts';
 import { afterLoad } from './after-page-load.ts';
 import { hide, hold, isHidden, isWaiting, maxWait, play, scrub, show } from './animation.ts';
 import { fromCms } from './cms-settings.ts';
-import { watchTarget } from './in-view.ts';
+import { watchEnd, watchTarget } from './in-view.ts';
 import { isInBuilder, subscribe, unsubscribe } from './page-observers.ts';
 import { animationOptions, findTargets, type AnimationOptions } from './targets.ts';
 
@@ -94,8 +94,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     const isScrubbed = timeline === 'view' && CSS.supports('animation-timeline: view()');
     for (const target of found) {
       if (isOff) this.#finish(target);
-      else if (isScrubbed)
-        this.#active.set(target, scrub(target, animationOptions(target.dataset, this.settings, 0).type));
+      else if (isScrubbed) this.#scrub(target);
       else {
         hide(target);
         this.#active.set(target, () => {});
@@ -105,6 +104,17 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     this.#hiddenAt = now();
     this.#cancelStart?.();
     this.#cancelStart = afterLoad(startDelay, () => guard(this.element, () => this.#watchTargets()));
+  }
+
+  /** Binds the animation of a target to scrolling. Near the end of the page, scrolling would not complete it. */
+  #scrub(target: HTMLElement): void {
+    const ending = new AbortController();
+    const release = scrub(target, animationOptions(target.dataset, this.settings, 0).type);
+    this.#active.set(target, () => {
+      ending.abort();
+      release();
+    });
+    watchEnd(target, () => guard(this.element, () => this.#finish(target)), ending.signal);
   }
 
   /** Observes the waiting targets after the start delay. */

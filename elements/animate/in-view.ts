@@ -1,3 +1,4 @@
+import { lazyImport } from '../../src/lazy-import.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 
 /** The condition for the start of an animation: the part of its target that is in view. */
@@ -33,11 +34,21 @@ export function parseRule(written: string): Rule | undefined {
   return word === 'top-mid-of-view' || word === 'top-into-view' || word === 'bottom-in-view' ? word : undefined;
 }
 
+/** Calls `onReach` when a target is in the window at the end of the page, where it may not reach the line of its rule. */
+export function watchEnd(element: Element, onReach: () => void, signal: AbortSignal): void {
+  lazyImport(() => import('../../src/page/page-end.ts'), import.meta.url).then(
+    ({ watchPageEnd }) => watchPageEnd(element, onReach, signal),
+    onReach,
+  );
+}
+
 /** Calls `onChange` soon and after every change, with whether a target satisfies its rule; returns a cancel function. */
 export function watchTarget(element: Element, rule: Rule, onChange: (isInView: boolean) => void): () => void {
   const stopping = new AbortController();
+  const { signal } = stopping;
   const onEntry = (_: boolean, entry: IntersectionObserverEntry) => onChange(matchesRule(rule, entry));
   const { rootMargin: margin, threshold } = observerOptions[rule];
-  watchInView(element, onEntry, { margin, threshold, signal: stopping.signal });
+  watchInView(element, onEntry, { margin, threshold, signal });
+  if (rule !== 'top-into-view') watchEnd(element, () => onChange(true), signal);
   return () => stopping.abort();
 }

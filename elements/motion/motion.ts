@@ -1,6 +1,7 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { includesDevice } from '../../src/page/device-list.ts';
 import { watchDevice } from '../../src/page/device-mode.ts';
 import { prefersReducedMotion, reducedMotion } from '../../src/dom/reduced-motion.ts';
@@ -76,6 +77,17 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
     const options = { frames, range, start: rangeStart, end: rangeEnd, debounce: resizeDebounce };
     animateByScroll(this.element, options, this.#animation.signal);
     this.state('moving', true);
+    const { opacity, phase } = this.settings;
+    if (opacity < 1 && phase !== 'out') this.#showAtEnd(this.#animation.signal);
+  }
+
+  /** Ends effects that show the content at the end of the page, where scrolling would not complete them. */
+  #showAtEnd(signal: AbortSignal): void {
+    const onReach = () => signal.aborted || this.#cancel();
+    lazyImport(() => import('../../src/page/page-end.ts'), import.meta.url).then(
+      ({ watchPageEnd }) => watchPageEnd(this.element, onReach, signal),
+      onReach,
+    );
   }
 
   #cancel(): void {

@@ -112,6 +112,24 @@ describe('<portico-animate>', () => {
     await waitFor(() => expect(isAnimating(mid)).toBe(true));
   });
 
+  for (const [place, before] of [
+    ['the last half of the window', 3000],
+    ['a page that does not scroll', 0],
+  ] as const) {
+    it(`shows what cannot reach its line, in ${place}`, async () => {
+      const section = await shown(`<section><div style="block-size: ${before}px"></div>
+        <div style="block-size: ${innerHeight - 150}px"></div>
+        ${animate('<p id="line">Below the middle</p>', 'offset="top-mid-of-view"')}
+        ${animate('<p id="bound">Bound to scrolling</p>', 'timeline="view"')}</section>`);
+      await seen();
+      if (before > 0) expect(isAnimating(part(section, '#line'))).toBe(false);
+      scrollTo({ top: 99_999, behavior: 'instant' });
+      await waitFor(() => expect(isAnimating(part(section, '#line'))).toBe(true));
+      const isBound = () => part(section, '#bound').classList.contains('portico-scrubbed');
+      await waitFor(() => expect([isBound(), isSeen(part(section, '#bound'))]).toEqual([false, true]));
+    });
+  }
+
   it('animates a target higher than the window with bottom-in-view, too', async () => {
     const element = await shown(
       animate(`<p style="block-size: ${innerHeight * 12}px">High</p>`, 'offset="bottom-in-view"'),

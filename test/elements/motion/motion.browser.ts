@@ -126,6 +126,21 @@ describe('<portico-motion>', () => {
         expect(getComputedStyle(element).opacity).toBe('1');
       });
 
+      it('shows content at the end of a page, and on a page that does not scroll', async () => {
+        for (const [before, range] of [
+          [3000, 'view'],
+          [0, 'view'],
+          [0, 'page'],
+        ] as const) {
+          const section = mount(`<section style="padding-block-start: ${before}px">
+            <portico-motion opacity="0" range="${range}"><p style="margin: 0">Shown</p></portico-motion></section>`);
+          scrollTo({ top: 99_999, behavior: 'instant' });
+          const element = section.querySelector('portico-motion')!;
+          await waitFor(() => expect([before, range, getComputedStyle(element).opacity]).toEqual([before, range, '1']));
+          section.remove();
+        }
+      });
+
       it('moves only between range-start and range-end', async () => {
         const element = await shown('vertical="100" range-start="50" range-end="75"');
         expect((await movedAt(element, 0.4))[1]).toBe(50);
