@@ -4,25 +4,8 @@ import { topOffset, watchTopOffset } from '../../src/page/offsets.ts';
 import { interruptions } from '../../src/page/animated-scroll.ts';
 import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
 import type { anchorsEvents, anchorsSettings } from './anchors.settings.ts';
-
-/** Returns the percentage of a window below the reading line, a third of the way down from the `covered` px. */
-export function percentBelowReadingLine(covered: number, height: number): number {
-  if (height <= 0) return 0;
-  return (Math.max(0, height - covered) / height) * (200 / 3);
-}
-
-/**
- * Returns the section being read: the chosen one until the visitor scrolls; the last one at the end of the page, where it
- * may be too short to reach the reading line; else the last one that begins above the line. `''` above the first.
- */
-export function currentSection(
-  sections: readonly { readonly id: string; readonly isAbove: boolean }[],
-  { isAtEnd, chosen }: { readonly isAtEnd: boolean; readonly chosen: string | undefined },
-): string {
-  if (chosen !== undefined && sections.some(({ id }) => id === chosen)) return chosen;
-  const last = isAtEnd ? sections.at(-1) : sections.findLast(({ isAbove }) => isAbove);
-  return last?.id ?? '';
-}
+import { currentSection, readingLine } from './reading-line.ts';
+import { scrollBoxTo } from './scroll-box.ts';
 
 /** A link of a menu and its section. */
 interface Entry {
@@ -30,32 +13,33 @@ interface Entry {
   readonly target: HTMLElement;
 }
 
-/** A margin larger than any page, so that an observer includes all sections above the window, also skipped ones. */
-const far = '10000000px';
-
-/** The tolerance, in px, for fractional scroll positions at the end of a page. */
-const fraction = 2;
+/** Selects what can be a section. */
+const places = '[id], a[name]';
 
 /** The debounce for changes of the page, in ms. */
 const updateDelay = 100;
 
-/** Marks the menu's link to the section that is being read. Scrolling reads no layout: an observer reports sections. */
+/** Marks the menu's link to the section that is being read. Scrolling a page reads no layout: an observer reports positions. */
 export class ScrollSpy {
   readonly #host: Host<typeof anchorsSettings, typeof anchorsEvents>;
   /** Returns the target of a link on this page, if there is one. */
   readonly #targetOf: (link: HTMLAnchorElement) => HTMLElement | null;
   readonly #signal: AbortSignal;
-  readonly #above = new Set<Element>();
+  /** The tops of the sections in the page, in px. */
+  readonly #tops = new Map<Element, number>();
   #entries: readonly Entry[] = [];
-  #isAtEnd = false;
+  #page: ScrollState = { from: 0, to: 0, end: Infinity };
+  /** The box with sections that was scrolled last; `undefined` for the page. */
+  #box: Element | undefined;
   #chosen: string | undefined;
   /** `true` while the page scrolls to the chosen target. */
   #isScrolling = false;
   /** `true` after an interaction of the visitor, who causes the next scroll. */
   #isInterrupted = false;
   #current = '';
-  #lines: IntersectionObserver | undefined;
+  #positions: IntersectionObserver | undefined;
   #isUpdateDue = false;
+  #isFrameDue = false;
 
   constructor(
     host: Host<typeof anchorsSettings, typeof anchorsEvents>,
@@ -64,20 +48,23 @@ export class ScrollSpy {
     this.#host = host;
     this.#targetOf = targetOf;
     const signal = (this.#signal = host.signal);
-    const changes = new MutationObserver(() => this.#scheduleUpdate());
+    const changes = new MutationObserver((records) => {
+      if (records.some((record) => this.#isRelevant(record))) this.#scheduleUpdate();
+    });
     changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['id', 'href', 'name'] });
     for (const type of interruptions)
       addEventListener(type, () => this.#onInterruption(), { signal, passive: true, capture: true });
+    addEventListener('scroll', ({ target }) => this.#onBoxScroll(target), { signal, passive: true, capture: true });
     // The position of the line depends on the header and the window's size.
     watchTopOffset(() => this.#scheduleUpdate(), signal);
     addEventListener('resize', () => this.#scheduleUpdate(), { signal, passive: true });
     signal.addEventListener('abort', () => {
-      this.#lines?.disconnect();
+      this.#positions?.disconnect();
       changes.disconnect();
       this.#mark('', null);
     });
+    this.#page = observeScroll((step) => this.#onPageScroll(step), signal);
     this.update();
-    this.#scroll(observeScroll((step) => this.#scroll(step), signal));
   }
 
   /** `true` if the links of the current section are marked. */
@@ -125,46 +112,100 @@ export class ScrollSpy {
     }
     entries.sort((a, b) => (a.target.compareDocumentPosition(b.target) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
     // Removes the mark of links without a section.
-    for (const { link } of this.#entries) if (!entries.some((entry) => entry.link === link)) unmark(link);
+    const links = new Set(entries.map(({ link }) => link));
+    for (const { link } of this.#entries) if (!links.has(link)) unmark(link);
     this.#entries = entries;
-    this.#observe(new Set(entries.map(({ target }) => target)));
-    this.#updateCurrent();
+    this.#box = undefined;
+    this.#observe();
+    this.#updateCurrent(true);
   }
 
-  /** Observes which targets begin above the line. */
-  #observe(targets: ReadonlySet<Element>): void {
-    const below = percentBelowReadingLine(topOffset() + this.#host.settings.offset, innerHeight);
-    const rootMargin = `${far} ${far} -${below.toFixed(3)}% ${far}`;
-    this.#lines?.disconnect();
-    this.#lines = new IntersectionObserver((seen) => this.#onIntersect(seen), { root: document, rootMargin });
-    for (const target of targets) this.#lines.observe(target);
-    for (const target of this.#above) if (!targets.has(target)) this.#above.delete(target);
+  /** Returns whether a change of the page can change the links or their sections. */
+  #isRelevant({ target, attributeName, addedNodes, removedNodes }: MutationRecord): boolean {
+    if (attributeName === 'href') return this.#host.element.contains(target);
+    if (attributeName || this.#host.element.contains(target)) return true;
+    return [...addedNodes, ...removedNodes].some(
+      (node) => node instanceof Element && (node.matches(places) || node.querySelector(places) !== null),
+    );
   }
 
-  #onIntersect(seen: readonly IntersectionObserverEntry[]): void {
+  /** Observes the positions of the sections. Each is reported soon, and when it crosses a line in the window. */
+  #observe(): void {
+    const targets = new Set(this.#entries.map(({ target }) => target));
+    this.#positions?.disconnect();
+    this.#positions = new IntersectionObserver((seen) => this.#onPositions(seen), {
+      root: document,
+      rootMargin: '0px 0px -66%',
+    });
+    for (const target of targets) this.#positions.observe(target);
+    for (const target of this.#tops.keys()) if (!targets.has(target as HTMLElement)) this.#tops.delete(target);
+  }
+
+  #onPositions(seen: readonly IntersectionObserverEntry[]): void {
     for (const { target, isIntersecting } of seen) {
-      if (isIntersecting) this.#above.add(target);
-      else this.#above.delete(target);
+      // Read again, because a script may have scrolled the page since the report. The page is laid out now.
+      const { top, width, height } = target.getBoundingClientRect();
+      const isHidden = !isIntersecting && width + height === 0 && top === 0;
+      this.#tops.set(target, isHidden ? Infinity : top + scrollY);
     }
     this.#updateCurrent();
   }
 
-  #scroll({ from, to, end }: ScrollState): void {
-    // A page that does not scroll is always at its end.
-    const isAtEnd = to > 0 && to >= end - fraction;
-    const isLeaving = this.#isInterrupted && this.#chosen !== undefined && from !== to;
-    if (isAtEnd === this.#isAtEnd && !isLeaving) return;
-    this.#isAtEnd = isAtEnd;
-    if (isLeaving) this.#chosen = undefined;
-    // The observer reports later in this frame; its data is from the previous one until then.
-    requestAnimationFrame(() => this.#signal.aborted || this.#updateCurrent());
+  #onPageScroll(step: ScrollState): void {
+    // The height of the page has changed, and perhaps the positions of the sections.
+    if (step.end !== this.#page.end) this.#observe();
+    this.#page = step;
+    if (step.from !== step.to) this.#onScroll(undefined);
   }
 
-  #updateCurrent(): void {
-    const sections = this.#entries.map(({ target }) => ({ id: targetName(target), isAbove: this.#above.has(target) }));
-    const current = currentSection(sections, { isAtEnd: this.#isAtEnd, chosen: this.#chosen });
-    const { link = null } = this.#entries.find(({ target }) => targetName(target) === current) ?? {};
+  /** Handles the scrolling of a box in the page that contains sections. */
+  #onBoxScroll(box: EventTarget | null): void {
+    if (box instanceof Element && this.#entries.some(({ target }) => box.contains(target))) this.#onScroll(box);
+  }
+
+  #onScroll(box: Element | undefined): void {
+    if (this.#isInterrupted) this.#chosen = undefined;
+    // The positions in a box were measured before it was scrolled.
+    if (this.#box && !box) this.#observe();
+    this.#box = box;
+    if (this.#isFrameDue) return;
+    this.#isFrameDue = true;
+    // The observer reports later in this frame; its data is from the previous one until then.
+    requestAnimationFrame(() => {
+      this.#isFrameDue = false;
+      if (!this.#signal.aborted) this.#updateCurrent();
+    });
+  }
+
+  /** Returns the sections, and the position of the reading line, in the page or in the box that was scrolled last. */
+  #read() {
+    const box = this.#box;
+    const boxTop = box?.getBoundingClientRect().top ?? 0;
+    const sections = this.#entries
+      .filter(({ target }) => !box || box.contains(target))
+      .map(({ target }) => ({
+        id: targetName(target),
+        top: box ? target.getBoundingClientRect().top - boxTop + box.scrollTop : (this.#tops.get(target) ?? Infinity),
+      }));
+    const scroll = box
+      ? { scrolled: box.scrollTop, end: box.scrollHeight - box.clientHeight }
+      : { scrolled: this.#page.to, end: this.#page.end };
+    const view = {
+      height: box?.clientHeight ?? innerHeight,
+      covered: Math.max(0, topOffset() + this.#host.settings.offset - boxTop),
+      first: sections[0]?.top ?? 0,
+    };
+    return { sections, line: readingLine(scroll, view) };
+  }
+
+  /** Marks the section being read; again, if the links have changed. */
+  #updateCurrent(isNew = false): void {
+    const { sections, line } = this.#read();
+    const current = currentSection(sections, line, this.#chosen);
+    if (current === this.#current && !isNew) return;
+    const { link = null, target } = this.#entries.find((entry) => targetName(entry.target) === current) ?? {};
     this.#mark(current, link);
+    if (link && target) scrollBoxTo(link, target);
   }
 
   #mark(current: string, chosen: HTMLAnchorElement | null): void {

@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { currentSection } from '../../../elements/anchors/scroll-spy.ts';
-
-const sections = (above: number) => ['one', 'two', 'three'].map((id, index) => ({ id, isAbove: index < above }));
+import { currentSection } from '../../../elements/anchors/reading-line.ts';
 
 describe('currentSection', () => {
-  it.each([
-    ['nothing above the first section', 0, false, undefined, ''],
-    ['the first section when it is above the line', 1, false, undefined, 'one'],
-    ['the last section above the line', 2, false, undefined, 'two'],
-    ['the last section at the end of the page, even below the line', 1, true, undefined, 'three'],
-    ['the chosen section at any position', 3, false, 'one', 'one'],
-    ['the chosen section at the end of the page', 1, true, 'two', 'two'],
-    ['the section being read if the chosen one is not in the menu', 2, false, 'elsewhere', 'two'],
-  ])('returns %s', (_, above, isAtEnd, chosen, current) => {
-    expect(currentSection(sections(above), { isAtEnd, chosen })).toBe(current);
-  });
+  const sections = [
+    { id: 'one', top: 100 },
+    { id: 'two', top: 200 },
+    { id: 'three', top: 300 },
+  ];
 
-  it('returns nothing without sections', () => {
-    expect(currentSection([], { isAtEnd: true, chosen: undefined })).toBe('');
+  it.each([
+    ['nothing above the first section', 99, undefined, ''],
+    ['the first section when it is above the line', 100, undefined, 'one'],
+    ['the last section above the line', 250, undefined, 'two'],
+    ['the chosen section at any position', 300, 'one', 'one'],
+    ['the section being read if the chosen one is not in the menu', 200, 'elsewhere', 'two'],
+  ])('returns %s', (_, line, chosen, current) => {
+    expect(currentSection(sections, line, chosen)).toBe(current);
   });
 });

@@ -39,6 +39,81 @@ describe('menu in <portico-anchors>', () => {
     await shows('Three');
   });
 
+  it('marks short sections at the end one after the other, and the first one where nothing scrolls', async () => {
+    const section = (id: string, height: number) =>
+      `<h2 id="${id}" style="margin: 0; block-size: ${height}px">${id}</h2>`;
+    const menu = (ids: readonly string[]) =>
+      `<portico-anchors style="position: fixed">${ids.map((id) => `<a href="#${id}">${id}</a>`).join(' ')}</portico-anchors>`;
+    const ids = ['a', 'b', 'c', 'd'];
+    const short = mount(`<main>${menu(ids)}${ids.map((id) => section(id, 60)).join('')}</main>`);
+    await shows('a');
+    short.querySelector<HTMLElement>('#a')!.style.blockSize = '2000px';
+    const seen: (string | null)[] = [];
+    for (let position = 0; position <= 2000; position += 20) {
+      scrollAs(position);
+      await frames();
+      const [name] = current();
+      if (name && name !== seen.at(-1)) seen.push(name);
+    }
+    expect(seen).toEqual(ids);
+  });
+
+  it('follows the scrolling of a box, also after a click', async () => {
+    const clock = installTestClock();
+    const ids = ['a', 'b', 'c'];
+    const outer =
+      mount(`<main><portico-anchors>${ids.map((id) => `<a href="#${id}">${id}</a>`).join(' ')}</portico-anchors>
+      <div role="region" style="block-size: 300px; overflow: auto">${ids.map((id) => `<h2 id="${id}" style="margin: 0; block-size: 800px">${id}</h2>`).join('')}</div></main>`);
+    const box = getByRole(outer, 'region');
+    const scrollBox = (position: number) => {
+      box.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+      box.scrollTo({ top: position, behavior: 'instant' });
+    };
+    await shows('a');
+    scrollBox(900);
+    await shows('b');
+    getByRole(outer, 'link', { name: 'c' }).click();
+    await shows('c');
+    await pass(clock);
+    scrollBox(0);
+    await shows('a');
+  });
+
+  it('keeps the current link of a long list in view, without scrolling the page', async () => {
+    const ids = Array.from({ length: 40 }, (_, index) => `part-${index}`);
+    const outer =
+      mount(`<main style="display: flex; align-items: start"><portico-anchors style="position: sticky; top: 0; block-size: 200px; overflow: auto">
+      ${ids.map((id) => `<p><a href="#${id}">${id}</a></p>`).join('')}</portico-anchors>
+      <div>${ids.map((id) => `<h2 id="${id}" style="margin: 0; block-size: 300px">${id}</h2>`).join('')}</div></main>`);
+    scrollAs(top('part-30') + 10);
+    await shows('part-30');
+    const link = getByRole(outer, 'link', { name: 'part-30' }).getBoundingClientRect();
+    expect(link.top >= 0 && link.bottom <= 200).toBe(true);
+    expect(Math.abs(scrollY - top('part-30') - 10) < 1).toBe(true);
+  });
+
+  it('reads the links again only if a change of the page concerns them', async () => {
+    const clock = installTestClock();
+    const element = await begin();
+    await frames();
+    let reads = 0;
+    const original = element.querySelectorAll.bind(element);
+    element.querySelectorAll = (selector: string) => {
+      if (selector.includes('href')) reads += 1;
+      return original(selector);
+    };
+    const change = async (run: () => void) => {
+      reads = 0;
+      run();
+      await frames();
+      await clock.advance(100);
+      return reads;
+    };
+    expect(await change(() => mount('<p>News</p>').remove())).toBe(0);
+    expect(await change(() => void mount('<p><i id="new"></i></p>'))).toBe(1);
+    expect(await change(() => element.append(document.createElement('a')))).toBe(1);
+  });
+
   it('dispatches changes of the section', async () => {
     const element = await begin();
     const sections: unknown[] = [];
