@@ -1,5 +1,6 @@
 import { Autoplay } from '../../src/carousel/autoplay.ts';
 import { carouselTexts } from '../../src/carousel/carousel-texts.ts';
+import { listenForReveals } from '../../src/carousel/reveal-slide.ts';
 import slideMedia from '../../src/carousel/slide-media.css?inline';
 import { applyCarouselAria, hasFocus, slideLabel, slidesIn } from '../../src/carousel/slides.ts';
 import {
@@ -59,9 +60,11 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     this.listen(this.element, ['click', 'keydown']);
     this.#observer ??= new MutationObserver(() => this.#readSlides());
     this.#observer.observe(this.element, { childList: true });
-    if (this.#readSlides()) return;
-    this.#update();
-    this.#start();
+    if (!this.#readSlides()) {
+      this.#update();
+      this.#start();
+    }
+    listenForReveals(this.element, (isIn) => this.#reveal(this.#slides.findIndex(isIn)), this.signal);
   }
 
   override changed(): void {
@@ -216,6 +219,11 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   #goByUser(step: Step | number): void {
     this.#autoplay?.pause();
     this.#goAndAnnounce(step);
+  }
+
+  /** Shows the slide at an index, with a place that the visitor wants to see. */
+  #reveal(index: number): void {
+    if (index >= 0) this.#goByUser(index);
   }
 
   /** Announces the slide of a change that the visitor or the page requested. */

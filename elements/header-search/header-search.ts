@@ -8,7 +8,7 @@ import { lazyImport } from '../../src/lazy-import.ts';
 import { flyouts } from '../../src/overlay/exclusive.ts';
 import type { Flyout } from '../../src/overlay/flyout.ts';
 import { listenOutside } from '../../src/overlay/outside-events.ts';
-import { revealEvent } from '../../src/page/reveal.ts';
+import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { createFrame, type Frame, Panel } from './panel.ts';
 import styles from './header-search.css?inline';
 import {

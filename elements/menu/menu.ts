@@ -3,7 +3,7 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
-import { revealEvent } from '../../src/page/reveal.ts';
+import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { fromCms } from './cms-settings.ts';
 import blockStyles from './list/navigation-block.css?inline';
 import menuStyles from './menu.css?inline';

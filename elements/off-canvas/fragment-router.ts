@@ -2,7 +2,7 @@ import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { writeHistory } from '../../src/dom/history.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import { decodeFragment, fragmentPrefix } from '../../src/page/fragments.ts';
-import { revealEvent } from '../../src/page/reveal.ts';
+import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { keepsPanelOpen, readFragment, type PanelIntent } from './fragments.ts';
 
 /** The interface of a panel that fragments open and close. */

@@ -1,4 +1,5 @@
 import { Autoplay } from '../../src/carousel/autoplay.ts';
+import { listenForReveals } from '../../src/carousel/reveal-slide.ts';
 import slideMedia from '../../src/carousel/slide-media.css?inline';
 import { applyCarouselAria, hasFocus, slidesIn } from '../../src/carousel/slides.ts';
 import {
@@ -69,6 +70,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.#observer.observe(this.element, { childList: true });
     // Slides that were read before a disconnect are not reported as new.
     if (!this.#readSlides()) this.#update();
+    listenForReveals(this.element, (isIn) => this.#reveal(this.#slides.findIndex(isIn)), this.signal);
   }
 
   override changed(names: ReadonlySet<keyof typeof sliderSettings>): void {
@@ -258,6 +260,13 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.#isRequested = true;
     go();
     this.#isRequested = false;
+  }
+
+  /** Shows the slide at an index, with a place that the visitor wants to see, and stops the autoplay. */
+  #reveal(index: number): void {
+    if (index < 0) return;
+    this.pause();
+    if (!this.#track?.isLive || !this.#track.isShown(index)) this.#request(() => this.#track?.goTo(index));
   }
 
   /** Shows the next slide at the end of a video, unless the visitor has stopped the slides. */

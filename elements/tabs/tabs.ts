@@ -8,7 +8,7 @@ import { decodeFragment } from '../../src/page/fragments.ts';
 import { writeHistory } from '../../src/dom/history.ts';
 import { isRightToLeft } from '../../src/dom/text-direction.ts';
 import { observeSize } from '../../src/page/observe-size.ts';
-import { revealEvent } from '../../src/page/reveal.ts';
+import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { listenForFragments } from './fragment-listener.ts';
 import { HeadingTabs, readHeadings } from './heading-tabs.ts';
 import { indexForKey, shapeForWidth, type TabShape } from './layout.ts';

@@ -4,7 +4,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { revealEvent } from '../../src/page/reveal.ts';
+import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { compareHovered } from './hovered-entries.ts';
 import { Submenu } from './submenu.ts';
 import styles from './vertical-menu.css?inline';

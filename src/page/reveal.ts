@@ -1,10 +1,5 @@
 import { flatTreeParent } from '../dom/flat-tree.ts';
-
-/**
- * The event that is dispatched on a place before the page scrolls there: a closed tab or panel around it opens. A page can
- * cancel it; listeners must then open nothing (`defaultPrevented`).
- */
-export const revealEvent = 'portico-reveal';
+import { revealEvent } from '../dom/reveal-event.ts';
 
 /** Shows a place before the page scrolls there: listeners for `portico-reveal` and each `<details>` around it open. */
 export function revealAncestors(target: Element): void {
