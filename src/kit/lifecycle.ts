@@ -96,7 +96,15 @@ function updateAll(): void {
   const due = queued;
   queued = [];
   const elements = due.filter((element) => element.update());
-  if (elements.length > 0) document.dispatchEvent(new CustomEvent('portico-ready', { detail: { elements } }));
+  if (elements.length === 0) return;
+  document.dispatchEvent(new CustomEvent('portico-ready', { detail: { elements } }));
+  // Scripts see text fragments (`#:~:text=`) only here.
+  const { name = '' } = performance.getEntriesByType('navigation')[0] ?? {};
+  if (name.includes(':~:text='))
+    lazyImport(() => import('./on-demand/text-fragment.ts'), import.meta.url).then(
+      ({ showText }) => showText(name),
+      () => {}, // The loader has reported it.
+    );
 }
 
 /** Returns whether the parser has passed the end of the element. */

@@ -1,0 +1,48 @@
+import { flatTreeParent } from '../../dom/flat-tree.ts';
+import { decodePercent } from '../../page/fragments.ts';
+import { interruptions } from '../../page/animated-scroll.ts';
+import { revealAncestors } from '../../page/reveal.ts';
+
+/** Returns the texts that the text fragments in an address (`#:~:text=prefix-,start,end,-suffix`) begin with. */
+export function textsOf(address: string): readonly string[] {
+  const [, directive = ''] = address.split(':~:');
+  return directive
+    .split('&')
+    .filter((part) => part.startsWith('text='))
+    .map((part) => part.slice('text='.length).split(','))
+    .map((parts) => fold(decodePercent(parts.find((part) => !part.startsWith('-') && !part.endsWith('-')) ?? '')))
+    .filter(Boolean);
+}
+
+const fold = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
+
+/** Returns the innermost elements that contain a text, in the order of the page. */
+function elementsWith(text: string, root: Element): readonly Element[] {
+  if (root.matches('script, style, template') || !fold(root.textContent).includes(text)) return [];
+  const inside = [...root.children].flatMap((child) => elementsWith(text, child));
+  return inside.length > 0 ? inside : [root];
+}
+
+/** Returns whether an element is visible, and not in a hidden slide. */
+function isShown(element: Element): boolean {
+  for (let node: Node | null = element; node; node = flatTreeParent(node))
+    if (node instanceof HTMLElement && node.inert) return false;
+  return element.checkVisibility({ visibilityProperty: true });
+}
+
+let isInterrupted: boolean | undefined;
+
+/**
+ * Shows the text of the text fragment in an address, which elements may have hidden after the browser had scrolled there;
+ * nothing if it is visible anywhere, or the visitor has interacted.
+ */
+export function showText(address: string): void {
+  if (isInterrupted === undefined)
+    for (const type of interruptions)
+      addEventListener(type, () => (isInterrupted = true), { once: true, passive: true, capture: true });
+  isInterrupted ??= false;
+  const [found, ...others] = textsOf(address).flatMap((text) => elementsWith(text, document.body));
+  if (isInterrupted || !found || [found, ...others].some(isShown)) return;
+  revealAncestors(found);
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+}
