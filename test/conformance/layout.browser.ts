@@ -2,7 +2,8 @@ import { expect } from '../expect.ts';
 import { collectResizeErrors } from '../resize-errors.ts';
 import { consoleLines, details, type Failed } from '../kit/listening.ts';
 import { unless, unlike } from './sentences.ts';
-import { finishAnimations, forEachElement, play, playInShadowRoot } from './subjects.ts';
+import { mount } from '../page.ts';
+import { finishAnimations, forEachElement, play, playInShadowRoot, settled, type Ours } from './subjects.ts';
 
 /** The rendered controls of an element, without those of the author. */
 function targetsOf(element: Element): HTMLElement[] {
@@ -16,6 +17,23 @@ afterEach(() => {
   document.documentElement.removeAttribute('dir');
   document.body.style.inlineSize = '';
 });
+
+/** Parents of twelve layouts, most of which are as wide as their content. */
+const parents: Readonly<Record<string, (content: string) => string>> = {
+  block: (content) => `<div>${content}</div>`,
+  'flex item': (content) => `<div style="display: flex">${content}</div>`,
+  'flex item beside another': (content) => `<div style="display: flex"><div>${content}</div><p>Side</p></div>`,
+  'centred column': (content) =>
+    `<div style="display: flex; flex-direction: column; align-items: center">${content}</div>`,
+  float: (content) => `<div style="float: inline-start">${content}</div><div style="clear: both"></div>`,
+  'inline-block': (content) => `<div style="display: inline-block">${content}</div>`,
+  'fit-content': (content) => `<div style="inline-size: fit-content">${content}</div>`,
+  'grid item': (content) => `<div style="display: grid; justify-items: center">${content}</div>`,
+  'grid column': (content) => `<div style="display: grid; grid-template-columns: 1fr auto">${content}<p>Side</p></div>`,
+  absolute: (content) => `<div style="position: relative"><div style="position: absolute">${content}</div></div>`,
+  'table cell': (content) => `<table><tr><td>${content}</td></tr></table>`,
+  'overflow hidden': (content) => `<div style="overflow: hidden">${content}</div>`,
+};
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
@@ -34,6 +52,44 @@ forEachElement('layout', (subject) => {
       for (let frame = 0; frame < 3; frame += 1) await nextFrame();
     }
     expect(endCollecting()).toEqual([]);
+  });
+
+  it('has a size and stays within its parent in any layout, from left to right and from right to left', async () => {
+    const warnings = consoleLines('warn');
+    const { body } = document;
+    const html = (first.html ?? subject.html).replaceAll(/ (?:id|style)="[^"]*"/g, '');
+    body.style.margin = '0';
+    const found: string[] = [];
+    for (const [width, direction] of [
+      ['390px', 'ltr'],
+      ['', 'rtl'],
+    ] as const) {
+      document.documentElement.dir = direction;
+      body.style.inlineSize = width;
+      const page = mount(
+        `<main>${Object.values(parents)
+          .map((parent) => parent(`<section>${html}</section>`))
+          .join('')}</main>`,
+      );
+      const elements = [...page.querySelectorAll(`section > ${subject.tag}:first-child`)];
+      await Promise.all(elements.map((element) => (element as Ours).ready));
+      await settled(3);
+      const edge = body.getBoundingClientRect();
+      const boxes = elements.map((element) => element.getBoundingClientRect());
+      const isEmpty = Math.min(boxes[0]?.width ?? 0, boxes[0]?.height ?? 0) <= 1;
+      for (const [index, layout] of Object.keys(parents).entries()) {
+        const { left, right, width: ownWidth, height } = boxes[index] ?? new DOMRect();
+        const place = `${layout}, ${direction}, ${edge.width} px: ${ownWidth} × ${height} px`;
+        found.push(...unless(isEmpty || (ownWidth > 40 && height > 0), `${place}: too small`));
+        found.push(...unless(left >= edge.left - 1 && right <= edge.right + 1, `${place}: outside`));
+      }
+      const { scrollWidth, clientWidth } = document.documentElement;
+      found.push(...unlike(`the width that the page scrolls over (${direction})`, scrollWidth, clientWidth));
+      page.remove();
+      await settled();
+    }
+    body.style.margin = '';
+    expect([...found, ...warnings.filter((line) => /width|height|size|layout/.test(line))]).toEqual([]);
   });
 
   for (const scene of subject.scenes) {
