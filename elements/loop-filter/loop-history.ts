@@ -24,6 +24,9 @@ interface AddressContent {
   readonly hasPage: boolean;
 }
 
+/** Returns the address of the page with another query; other scripts may need its fragment. */
+const addressOf = (query: string): string => `${location.pathname}${query}${location.hash}`;
+
 /** The filters of a loop in the address of the page, and in the history of the browser. */
 export class LoopHistory {
   readonly #host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
@@ -60,7 +63,7 @@ export class LoopHistory {
     if (!this.hasEntries) this.#onFirstWrite();
     this.hasEntries = true;
     if (step !== 'none' && mode !== 'none' && location.search !== query)
-      writeHistory(`${mode}State`, history.state, `${location.pathname}${query}`);
+      writeHistory(`${mode}State`, history.state, addressOf(query));
     // Set even if the query did not change, so that a step to a fragment does not filter again.
     loop.shown = location.search;
   }
@@ -69,7 +72,7 @@ export class LoopHistory {
   writePage(page: number): void {
     const { widgetId, loop } = this.#context;
     const query = withPage(location.search, page, widgetId);
-    if (query !== location.search) writeHistory('replaceState', history.state, `${location.pathname}${query}`);
+    if (query !== location.search) writeHistory('replaceState', history.state, addressOf(query));
     if (loop) loop.shown = location.search;
   }
 }

@@ -11,6 +11,15 @@ interface GestureCallbacks {
   readonly go: (direction: Direction, path: readonly EventTarget[]) => boolean;
 }
 
+/** The age of an event, in ms, from which it was delayed. */
+const delayed = 20;
+
+/** Returns the time (ms) of an event: a busy page delivers it late, which would look like a pause between two gestures. */
+function timeOf({ timeStamp }: Event): number {
+  const age = performance.now() - timeStamp;
+  return now() - (age >= delayed ? age : 0);
+}
+
 /** Groups events of wheel and keys into gestures. A gesture leads to one section at most. */
 export class SectionGestures {
   readonly #callbacks: GestureCallbacks;
@@ -25,7 +34,7 @@ export class SectionGestures {
   onWheel(event: WheelEvent): void {
     const { deltaX, deltaY, ctrlKey, shiftKey } = event;
     if (event.defaultPrevented || ctrlKey || shiftKey || Math.abs(deltaX) >= Math.abs(deltaY)) return;
-    const wheel = { time: now(), delta: deltaY };
+    const wheel = { time: timeOf(event), delta: deltaY };
     const { isNew, gesture } = trackWheel(this.#gesture, wheel, this.#callbacks.sensitivity());
     this.#gesture = gesture;
     if (isNew) this.#isHandled = this.#callbacks.go(deltaY > 0 ? 'down' : 'up', event.composedPath());

@@ -50,9 +50,15 @@ describe('Back and Forward with a loop filter', () => {
 
   it('restore nothing without history entries of the filter', async () => {
     const page = await openLoop(markup(loop(item(2))), { attributes: 'history="replace"' });
+    // The fragment of the page stays.
+    history.replaceState(null, '', `${location.href}#place`);
     const { length } = history;
     await page.tick('Red');
-    expect([history.length, location.search]).toEqual([length, '?s=lamp&e-filter-w7-colour=red']);
+    expect([history.length, location.search, location.hash]).toEqual([
+      length,
+      '?s=lamp&e-filter-w7-colour=red',
+      '#place',
+    ]);
     page.element.setAttribute('history', 'none');
     await page.wait();
     await page.tick('Blue');

@@ -284,6 +284,20 @@ describe('<portico-scroll-sections>', () => {
     await isAtTop(page.sections[0]);
   });
 
+  it('counts inertia that a busy page delivers late to its gesture', async () => {
+    const clock = installTestClock();
+    const page = await shown();
+    await scrollToSection(page, 0);
+    wheel(page.element, 100);
+    await clock.advance(600);
+    const late = new WheelEvent('wheel', { deltaY: 100, bubbles: true, cancelable: true });
+    Object.defineProperty(late, 'timeStamp', { value: performance.now() - 590 });
+    page.element.dispatchEvent(late);
+    await clock.advance(600);
+    await isAtTop(page.sections[1]);
+    expect([late.defaultPrevented, ...page.changes.map(({ index }) => index)]).toEqual([true, 1]);
+  });
+
   it('accepts another gesture after 450 ms, and not before', async () => {
     const clock = installTestClock();
     const page = await shown('', '');
