@@ -59,9 +59,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
       case 'click':
         return this.#onClick(event, target);
       case 'keydown':
-        return event instanceof KeyboardEvent && event.key === 'Escape' && !event.isComposing
-          ? this.#onEscape(event, target)
-          : undefined;
+        return event instanceof KeyboardEvent && !event.isComposing ? this.#onKeydown(event, target) : undefined;
       case 'pointerover':
       case 'pointerleave':
         return event instanceof PointerEvent && event.pointerType !== 'touch'
@@ -131,6 +129,22 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     if (!submenu.isOpen) this.#open(submenu, 'button');
     // A click soon after hover has opened the submenu was meant to open it, so it stays open.
     else if (openedAt === undefined || now() - openedAt >= this.settings.openDelay) this.#close(submenu, 'button');
+  }
+
+  /** Moves the focus to the next, previous, first or last visible link or button. */
+  #onKeydown(event: KeyboardEvent, target: Node): void {
+    const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
+    if (key === 'Escape') return this.#onEscape(event, target);
+    if (event.defaultPrevented || ctrlKey || altKey || metaKey || shiftKey) return;
+    const items = [...this.element.querySelectorAll<HTMLElement>('a[href], button')].filter((one) =>
+      one.checkVisibility(),
+    );
+    const index = items.findIndex((one) => one === target);
+    const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[key];
+    const item = next === undefined || index < 0 ? undefined : items[next];
+    if (!item) return;
+    event.preventDefault();
+    item.focus();
   }
 
   /** Closes the innermost open submenu around the focus on Esc. A dialog around the menu stays open. */

@@ -201,6 +201,18 @@ describe('<portico-vertical-menu>', () => {
 });
 
 describe('the keys of <portico-vertical-menu>', () => {
+  it('move the focus along the visible links and buttons, but not beyond them', async () => {
+    const element = await begin(menu());
+    const focused = () => document.activeElement?.textContent || document.activeElement?.ariaLabel;
+    element.querySelector<HTMLElement>('[href="#home"]')!.focus();
+    const steps = [];
+    for (const key of ['ArrowUp', 'ArrowDown', 'End', 'ArrowUp', 'Home']) {
+      press(key);
+      steps.push(focused());
+    }
+    expect(steps).toEqual(['Home', 'Fruit', button(element, 'Bread').ariaLabel, 'Bread', 'Home']);
+  });
+
   it('Escape closes the innermost open submenu around the focus, and focuses its button', async () => {
     const element = await begin(menu());
     const outside: string[] = [];
