@@ -142,6 +142,8 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
       case 'focusout':
         return isFromInput ? this.#dismissal.onBlur(event, this.signal) : undefined;
       case 'input':
+        // The option belongs to the earlier text, so Enter must not follow it.
+        if (isFromInput) this.#list.box?.setActive(-1);
         // A composed character is searched for when the composition ends.
         return isFromInput && !(event instanceof InputEvent && event.isComposing)
           ? this.#startSearch(false)

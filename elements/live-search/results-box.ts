@@ -106,6 +106,7 @@ export class ResultsBox {
 
   /** Makes an option the active one; -1: none. */
   setActive(active: number): void {
+    if (active === this.#state.active) return;
     this.#update({ active });
     const [list, option] = [this.#list, this.activeOption];
     if (!list || !option) return;

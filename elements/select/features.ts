@@ -106,7 +106,9 @@ export class SelectFeatures {
   update(select: HTMLSelectElement, nothing: string): void {
     const { cursor, host } = this.#feature;
     if (this.#view && this.#hasField) cursor.rows = this.#list.rowsFor(cursor.all, select, this.#settings);
-    if (this.#isMatching) cursor.active = bestMatch(cursor.rows, this.#list.query);
+    // The options of an earlier text stay visible, but Enter and Tab must not choose one of them.
+    const isOutdated = this.#list.remote.state.kind === 'loading';
+    if (this.#isMatching) cursor.active = isOutdated ? -1 : bestMatch(cursor.rows, this.#list.query);
     this.mark();
     if (!this.isInFront) return this.#removeChosen();
     const { tags, clearable } = host.settings;

@@ -56,6 +56,14 @@ describe('the keyboard of a live search', () => {
     expect([page.followed, page.options()]).toEqual([['/products/2'], []]);
   });
 
+  it('leaves Enter to the form after the text has changed', async () => {
+    const page = await searched();
+    page.press('ArrowDown');
+    await page.type('lamps');
+    expect([page.options().length, page.active()]).toEqual([4, undefined]);
+    expect([page.press('Enter'), page.followed]).toEqual([true, []]);
+  });
+
   it('closes only the list on Escape and reopens it on an arrow key', async () => {
     const page = await searched();
     let keydowns = 0;

@@ -54,6 +54,20 @@ describe('<portico-select source>', () => {
     expect(subject.select.value).toBe('');
   });
 
+  for (const key of ['Enter', 'Tab']) {
+    it(`chooses no option of the earlier text by ${key} before the response for the typed one`, async () => {
+      const { clock, network, subject } = await begin();
+      network.route('/cities?q=b', json(['Bonn']));
+      type(subject, 'b');
+      await clock.advance(200);
+      await waitFor(() => expect(activeOption(subject)).toBe('Bonn'));
+      type(subject, 'berlin');
+      await waitFor(() => expect(activeOption(subject)).toBeUndefined());
+      press(subject, key);
+      expect(subject.select.value).toBe('');
+    });
+  }
+
   it('aborts the request for the earlier text, and answers a known text without a request', async () => {
     const { clock, network, subject, options } = await begin();
     const pending = hold();
