@@ -48,11 +48,8 @@ function OpenSelect(props: SelectProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const place = panel?.place;
-  const { list, look, ...rendered } = useVirtualRows(rows, active);
-  const isActiveRendered = rows
-    .slice(rendered.from, rendered.to)
-    .some((row) => row.kind === 'option' && row.option === active);
 
   useLayoutEffect(() => {
     const placed = box.current ?? list.current;
@@ -62,8 +59,13 @@ function OpenSelect(props: SelectProps): ReactNode {
       if (control) shown(control);
     };
     return showAtSelect(popup.current, placed, select, { shown: onShown, hidden, place });
-  }, [list, select, shown, hidden, place]);
+  }, [select, shown, hidden, place]);
 
+  // After the popup is shown: a hidden list has no size, and cannot scroll.
+  const { look, ...rendered } = useVirtualRows(list, rows, active);
+  const isActiveRendered = rows
+    .slice(rendered.from, rendered.to)
+    .some((row) => row.kind === 'option' && row.option === active);
   const activeId = isActiveRendered ? optionId(active) : undefined;
   const listbox = (
     <Listbox

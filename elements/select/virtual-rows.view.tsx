@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { visibleRows, isLong, scrollTopFor } from './virtual-rows.ts';
 import type { Row } from './rows.ts';
 
@@ -14,8 +14,7 @@ interface ScrollSnapshot {
  * Returns the rows to render, and scrolls to the active option. All rows of a long list are as high as its first option.
  * `look` must be called when the list was scrolled.
  */
-export function useVirtualRows(rows: readonly Row[], active: number) {
-  const list = useRef<HTMLDivElement>(null);
+export function useVirtualRows(list: RefObject<HTMLDivElement | null>, rows: readonly Row[], active: number) {
   const [seen, see] = useState<ScrollSnapshot>({ top: 0, height: 360, rowHeight: 36, active: undefined });
   const isPart = isLong(rows.length);
   const index = rows.findIndex((row) => row.kind === 'option' && row.option === active);
@@ -24,20 +23,24 @@ export function useVirtualRows(rows: readonly Row[], active: number) {
   const willScroll = isPart && index >= 0 && seen.active !== active;
   const top = willScroll ? scrollTopFor(seen.top, seen.height, start, start + seen.rowHeight) : seen.top;
 
-  useLayoutEffect(() => {
-    if (!list.current) return;
-    if (willScroll) list.current.scrollTop = top;
-    else if (!isPart) scrollToRow(list.current, index);
-  }, [isPart, index, willScroll, top]);
-
-  const look = () => {
+  const measure = (seenActive: number | undefined) => {
     if (!list.current || !isPart) return;
     const { scrollTop, clientHeight: height } = list.current;
     const rowHeight = list.current.querySelector('[role=option]')?.getBoundingClientRect().height || seen.rowHeight;
     const isSeen =
-      scrollTop === seen.top && height === seen.height && rowHeight === seen.rowHeight && active === seen.active;
-    if (!isSeen) see({ top: scrollTop, height, rowHeight, active });
+      scrollTop === seen.top && height === seen.height && rowHeight === seen.rowHeight && seenActive === seen.active;
+    if (!isSeen) see({ top: scrollTop, height, rowHeight, active: seenActive });
   };
+  const look = () => measure(active);
+
+  // Before the first paint, so that the list is scrolled to the active option with its real sizes.
+  useLayoutEffect(() => measure(undefined), [isPart]);
+
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    if (willScroll) list.current.scrollTop = top;
+    else if (!isPart) scrollToRow(list.current, index);
+  }, [list, isPart, index, willScroll, top]);
 
   // The measured sizes are valid until the list is resized.
   useLayoutEffect(() => {
@@ -47,7 +50,7 @@ export function useVirtualRows(rows: readonly Row[], active: number) {
     return () => observer.disconnect();
   });
 
-  return { ...visibleRows(rows.length, seen.rowHeight, top, seen.height), list, look };
+  return { ...visibleRows(rows.length, seen.rowHeight, top, seen.height), look };
 }
 
 function scrollToRow(list: HTMLElement, index: number): void {

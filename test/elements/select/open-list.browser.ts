@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom';
+import { waitFor, within } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { installTestClock } from '../../clock.ts';
 import { mount } from '../../page.ts';
@@ -34,6 +34,21 @@ describe('<portico-select>: timing and position', () => {
     expect(active?.outlineStyle).toBe('none');
     expect(active?.backgroundColor).not.toBe(other?.backgroundColor);
   });
+
+  for (const count of [30, 300]) {
+    it(`opens at the choice in ${count} options`, async () => {
+      const options = Array.from({ length: count }, (_, place) => `<option>Option ${place}</option>`);
+      const subject = await begin(
+        `<portico-select><select aria-label="Number">${options.join('')}</select></portico-select>`,
+      );
+      subject.select.selectedIndex = count - 10;
+      const { list } = await opened(subject);
+      expect(activeText(subject)).toBe(`Option ${count - 10}`);
+      const chosen = within(list).getByRole('option', { selected: true }).getBoundingClientRect();
+      const { top, bottom } = list.getBoundingClientRect();
+      expect([chosen.top >= top, chosen.bottom <= bottom]).toEqual([true, true]);
+    });
+  }
 
   it('opens below the select, at least as wide, and above all other content', async () => {
     const subject = await begin(html);
