@@ -3,18 +3,26 @@ import type { Item } from '../items/item.ts';
 import type { Size } from '../stage/fit.ts';
 import type { Content, Load, Loading } from '../stage/slide.ts';
 
-/** Larger than any stage: only the proportions of a guessed size are used. */
-const guessedLength = 100_000;
+/** The size of an image as far as it is known. */
+type KnownSize = Pick<Content, 'natural' | 'isRatio'>;
 
-/** Returns the size of an image before it loads: that of its options, else one in the proportions of its thumbnail in the page. */
+/** Returns the width of the largest candidate of a `srcset`; 0 without widths. */
+const largestWidth = (srcset: string): number =>
+  Math.max(0, ...[...srcset.matchAll(/\s(\d+)w(?=[\s,]|$)/g)].map(([, width]) => Number(width)));
+
+/** Returns the size of an image before it loads: that of its options, else by its `srcset` and the proportions of its thumbnail in the page. */
 export function expectedImageSize({
   options: { width, height },
+  srcset,
   thumbnailImage,
-}: Pick<Item, 'options' | 'thumbnailImage'>): Size | undefined {
-  if (width && height) return { width, height };
+}: Pick<Item, 'options' | 'srcset' | 'thumbnailImage'>): KnownSize {
+  if (width && height) return { natural: { width, height } };
   const { naturalWidth = 0, naturalHeight = 0 } = thumbnailImage ?? {};
-  if (!naturalWidth || !naturalHeight) return undefined;
-  return { width: guessedLength, height: (guessedLength * naturalHeight) / naturalWidth };
+  if (!naturalWidth || !naturalHeight) return {};
+  const largest = largestWidth(srcset);
+  return largest > 0
+    ? { natural: { width: largest, height: (largest * naturalHeight) / naturalWidth } }
+    : { natural: { width: naturalWidth, height: naturalHeight }, isRatio: true };
 }
 
 /** Returns the natural size of a loaded image; `undefined` for an SVG without one. */
@@ -23,10 +31,13 @@ function naturalSize(image: HTMLImageElement): Size | undefined {
   const { naturalWidth, naturalHeight } = srcset ? image : detachedCopy(image);
   if (naturalWidth === 0 || naturalHeight === 0) return undefined;
   // With a `srcset`, `naturalWidth` is the width in `sizes`, not that of the image.
-  const widths = [...srcset.matchAll(/\s(\d+)w(?=[\s,]|$)/g)].map(([, width]) => Number(width));
-  const width = Math.max(...widths, 0) || naturalWidth;
+  const width = largestWidth(srcset) || naturalWidth;
   return { width, height: (width * naturalHeight) / naturalWidth };
 }
+
+/** Returns whether a loaded image may be an SVG without a size of its own: browsers fit it into 300 by 150 px, or report no size. */
+const mayLackSize = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean =>
+  naturalWidth === 300 || naturalHeight === 150 || naturalWidth === 0;
 
 /**
  * Returns a copy of a loaded image outside the page, without a request. For an SVG in the page, WebKitGTK 2.50 returns the size after
@@ -39,25 +50,39 @@ function detachedCopy(image: HTMLImageElement): HTMLImageElement {
   return copy.complete ? copy : image;
 }
 
-/** Makes the browser choose the candidate of `srcset` that is sharp at a width (px). */
+/** Starts the requests of images with a `srcset`, which wait until their width is known: an earlier one would load another candidate. */
+const starts = new WeakMap<Node, () => void>();
+
+/** Returns whether an image with these `sizes` needs a larger candidate of its `srcset` for a width (px). */
+export const needsLarger = (sizes: string, width: number): boolean =>
+  width > 0 && !(Number.parseFloat(sizes) >= Math.floor(width));
+
+/** Makes the browser choose the candidate of `srcset` that is sharp at a width (px). A larger one is never replaced by a smaller one. */
 export function requestWidth(node: HTMLElement, width: number): void {
-  if (node instanceof HTMLImageElement && node.srcset) node.sizes = `${Math.ceil(width)}px`;
+  if (!(node instanceof HTMLImageElement)) return;
+  const start = starts.get(node);
+  if (start || (node.srcset && needsLarger(node.sizes, width))) node.sizes = `${Math.ceil(width)}px`;
+  start?.();
 }
 
 const loadRetry = () => lazyImport(() => import('./image-retry.ts'), import.meta.url);
 
-/** Requests an image; stops the download when `signal` aborts. */
+/** Requests an image, one with a `srcset` by `requestWidth`; stops the download when `signal` aborts. */
 export function requestImage(item: Item, signal: AbortSignal): HTMLImageElement {
   const image = new Image();
   image.part.add('image');
   image.alt = item.alt;
   image.draggable = false;
   image.decoding = 'async';
-  if (item.srcset) {
-    image.sizes = item.sizes || '100vw';
-    image.srcset = item.srcset;
-  }
-  image.src = item.url;
+  const start = () => {
+    starts.delete(image);
+    if (signal.aborted) return;
+    if (item.srcset) image.srcset = item.srcset;
+    image.src = item.url;
+  };
+  if (item.srcset) starts.set(image, start);
+  if (item.sizes) image.sizes = item.sizes;
+  if (!item.srcset || (item.sizes && !expectedImageSize(item).natural)) start();
   // Loaded images keep their URL: Chromium 156 leaks an image whose URL is removed as it leaves the page, since it observes the viewport
   // again (HTMLImageElement::ViewportChangeListener).
   signal.addEventListener('abort', () => {
@@ -81,7 +106,10 @@ export const loadImage: Load = (item, loading) =>
     ? // Chromium caches the failure of an image until a request bypasses its caches.
       loadRetry()
         .then(({ revalidate }) => revalidate(item.url, loading.signal))
-        .then(() => loadNow(item, loading))
+        .then(() => {
+          loading.signal.throwIfAborted();
+          return loadNow(item, loading);
+        })
     : loadNow(item, loading);
 
 function loadNow(item: Item, { signal, preview }: Loading): Content | Promise<Content> {
@@ -97,11 +125,18 @@ function loadNow(item: Item, { signal, preview }: Loading): Content | Promise<Co
       );
     });
   });
-  const content = (natural: Size | undefined): Content => ({ node: image, ...(natural && { natural }) });
-  const loadedContent = () => content(naturalSize(image) ?? expectedImageSize(item));
+  const loadedContent = (): Content | Promise<Content> => {
+    const natural = naturalSize(image);
+    const content = { node: image, ...(natural ? { natural } : expectedImageSize(item)) };
+    if (!mayLackSize(image)) return content;
+    return lazyImport(() => import('./svg-size.ts'), import.meta.url).then(
+      ({ ratioOfSizeless }) => ({ ...content, ...ratioOfSizeless(image) }),
+      () => content,
+    );
+  };
   if (image.complete && image.naturalWidth > 0) return loadedContent();
   const hideThumbnail = showThumbnail(image, item.thumbnailImage);
-  preview(content(expectedImageSize(item)));
+  preview({ node: image, ...expectedImageSize(item) });
   return loaded.then(() => {
     // Without a decoded image, the browser would paint neither for some frames.
     image.decode().then(hideThumbnail, hideThumbnail);

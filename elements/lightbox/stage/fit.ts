@@ -33,7 +33,7 @@ export function fitMode(type: string, isFullscreen: boolean, wanted: FitMode): F
  * Returns the size of an item on the stage, in px; proportions are kept unless it is stretched. `fit`: whole, within the limits, which
  * take precedence over the stage. `fill`: covers the stage, without limits. An item without size stays without size.
  */
-export function fitSize(natural: Size, stage: Size, mode: FitMode, limits: FitLimits): Size {
+export function fitSize(natural: Size, stage: Size, mode: FitMode, limits: FitLimits | undefined): Size {
   if (mode === 'stretch') return { width: stage.width, height: stage.height };
   if (!(natural.width > 0 && natural.height > 0)) return { width: 0, height: 0 };
   const across = stage.width / natural.width;
@@ -49,7 +49,8 @@ const tolerance = 1;
 export const overflows = (scale: number, picture: Size, stage: Size): boolean =>
   Math.max(picture.width * scale - stage.width, picture.height * scale - stage.height) > tolerance;
 
-function limitScale(scale: number, natural: Size, limits: FitLimits): number {
+function limitScale(scale: number, natural: Size, limits: FitLimits | undefined): number {
+  if (!limits) return scale;
   const { minScale, maxScale, minDisplayedSize } = limits;
   // The minimum applies to shrinking only: small images are not enlarged.
   const least = Math.min(minDisplayedSize / Math.max(natural.width, natural.height), 1);

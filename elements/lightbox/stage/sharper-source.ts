@@ -1,6 +1,4 @@
-/** Returns whether an image with these `sizes` needs a larger candidate of its `srcset` for a width (px). */
-export const needsLarger = (sizes: string, width: number): boolean =>
-  width > 0 && !(Number.parseFloat(sizes) >= Math.floor(width));
+import { needsLarger } from '../content/image-loader.ts';
 
 /** The images that load a larger candidate. */
 const pending = new WeakSet<HTMLElement>();

@@ -10,6 +10,8 @@ export interface Content {
   readonly isSlotted?: boolean;
   /** The natural size, in px; by default as large as fits. */
   readonly natural?: Size;
+  /** `true` if only the proportions of `natural` are known: then it is as large as fits. */
+  readonly isRatio?: boolean;
 }
 
 /** The message for an item that cannot be shown, with a link and the size of its panel. */

@@ -4,15 +4,16 @@ import type { PlayerEvent } from '../../../src/media/player.ts';
 import { afterPaint } from '../../../src/overlay/modal/after-paint.ts';
 import { contentLoader } from '../content/content-loader.ts';
 import { describeError } from '../content/errors.ts';
-import { requestWidth } from '../content/image-loader.ts';
+import { expectedImageSize, requestImage, requestWidth } from '../content/image-loader.ts';
 import type { Host } from '../host.ts';
 import type { ItemList } from '../items/galleries.ts';
+import type { Item } from '../items/item.ts';
 import { textsOf } from '../lightbox.texts.ts';
 import { canLoop, isNavigatingFast, itemsToPreload } from '../navigation.ts';
 import { warnAuthor } from '../warn-author.ts';
 import { fitSize, fitMode, type Size } from './fit.ts';
 import { LazyZoom } from './lazy-zoom.ts';
-import { Slide, type Load } from './slide.ts';
+import { Slide, type Content, type Load } from './slide.ts';
 
 interface StageCallbacks {
   /** Called when the view must render again. */
@@ -198,13 +199,13 @@ export class Stage {
     const { settings } = this.#host;
     const { content, item } = slide;
     const isCurrent = slide.position === this.#position;
-    if (!content?.natural) {
+    const size = content && this.#fittedSize(item, content, stage);
+    if (!size) {
       slide.size = undefined;
+      if (content?.node) requestWidth(content.node, stage.width);
       if (isCurrent) this.zoom.setImage();
       return;
     }
-    const mode = fitMode(item.type, this.#isFullscreen, item.options.fullscreenMode ?? settings.fullscreenMode);
-    const size = fitSize(content.natural, stage, mode, settings);
     const isOther = slide.size?.width !== size.width || slide.size.height !== size.height;
     slide.size = size;
     // The view sizes slotted content, and may have rendered before the stage had a size.
@@ -216,7 +217,22 @@ export class Stage {
     }
     if (!isCurrent) return;
     const node = settings.zoom && item.type === 'image' && slide.status === 'shown' && content.node;
-    this.zoom.setImage(node ? { node, natural: content.natural, fitted: size, stage } : undefined);
+    const natural = (!content.isRatio && content.natural) || size;
+    this.zoom.setImage(node ? { node, natural, fitted: size, stage } : undefined);
+  }
+
+  /** Returns the size of an item on the stage; `undefined` while its proportions are not known. */
+  #fittedSize({ type, options }: Item, { natural, isRatio }: Content, stage: Size): Size | undefined {
+    const { settings } = this.#host;
+    const mode = fitMode(type, this.#isFullscreen, options.fullscreenMode ?? settings.fullscreenMode);
+    return natural && fitSize(natural, stage, mode, isRatio ? undefined : settings);
+  }
+
+  /** Requests the picture of an item that the visitor is about to open. */
+  request(item: Item, signal: AbortSignal): void {
+    const image = requestImage(item, signal);
+    const stage = this.#measure();
+    if (stage) requestWidth(image, (this.#fittedSize(item, expectedImageSize(item), stage) ?? stage).width);
   }
 
   /** Forces the layout of a new item while the browser is idle: in the next frame, it would delay painting. */

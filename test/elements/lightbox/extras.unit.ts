@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../../elements/lightbox/items/item.ts';
-import { needsLarger } from '../../../elements/lightbox/stage/sharper-source.ts';
+import { needsLarger } from '../../../elements/lightbox/content/image-loader.ts';
 import { addStep, timeLeft } from '../../../elements/lightbox/step-queue.ts';
 import { isCopiedAttribute } from '../../../elements/lightbox/view/author-buttons.ts';
 import { downloadOf } from '../../../elements/lightbox/view/download.ts';

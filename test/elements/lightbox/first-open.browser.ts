@@ -206,10 +206,35 @@ describe('the picture of <portico-lightbox>', () => {
     const dialog = await waitFor(() => dialogOf(element)!); // Called again until there is one.
     const image = currentSlide(dialog).querySelector('img')!; // It shows a picture.
     expect(image.style.backgroundImage).toBe(`url("${thumbnail.currentSrc}")`);
-    expect(image.getBoundingClientRect().width).toBeGreaterThan(300);
+    const [{ width, height }, stage] = [image, dialog.querySelector('.stage')!].map((one) =>
+      one.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect]; // It is rendered.
+    expect(width / height).toBeCloseTo(80 / 60, 2);
+    expect(Math.max(width / stage.width, height / stage.height)).toBeCloseTo(1, 2);
     element.hide();
     await closed(element);
   });
+
+  for (const [key, thumbnailHtml] of [
+    ['khaki', `<img src="${picture(80, 60)}" alt="">`],
+    ['linen', 'One'],
+  ] as const) {
+    it(`requests one candidate of its srcset, for the width in which it is shown (${thumbnailHtml})`, async () => {
+      const srcset = [160, 640, 2560, 5120].map((width) => `${picture(width, (width * 3) / 4, key)} ${width}w`).join();
+      const element = await begin(
+        `<portico-lightbox animation-duration="none"><a href="${picture(640, 480)}" data-srcset="${srcset}">${thumbnailHtml}</a></portico-lightbox>`,
+      );
+      const item = element.querySelector('a')!; // Written above.
+      await item.querySelector('img')?.decode();
+      press(item);
+      item.click();
+      const image = currentSlide(await opened(element)).querySelector('img')!; // It shows a picture.
+      expect(Number.parseFloat(image.sizes)).toBeGreaterThan(image.getBoundingClientRect().width - 1);
+      if (key === 'khaki') expect(image.sizes).toBe(`${Math.ceil(image.getBoundingClientRect().width)}px`);
+      const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes(key));
+      expect(files.map(({ name }) => name)).toEqual([image.currentSrc]);
+    });
+  }
 
   it('replaces its thumbnail', async () => {
     const element = await begin(`<portico-lightbox animation-duration="none">${newLink()}</portico-lightbox>`);
