@@ -52,13 +52,14 @@ export class Notice {
     if (this.isOpen) return this.#focus();
     const whileOpen = (this.#whileOpen = new AbortController());
     const { placement } = this.#host.settings;
-    const isModal = placement === 'center';
-    const overlay = isModal
-      ? await lazyImport(() => import('../../src/overlay/modal/modal.ts'), import.meta.url)
-      : undefined;
+    // Without its code, the notice does not make the page inert.
+    const overlay =
+      placement === 'center'
+        ? await lazyImport(() => import('../../src/overlay/modal/modal.ts'), import.meta.url).catch(() => undefined)
+        : undefined;
     if (whileOpen.signal.aborted) return;
     this.#opener = opener;
-    const parts = (this.#parts = createNotice(isModal));
+    const parts = (this.#parts = createNotice(overlay !== undefined));
     const { box } = parts;
     this.update();
     parts.tick(this.#state().granted);

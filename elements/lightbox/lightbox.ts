@@ -15,6 +15,8 @@ import type { LightboxSession } from './session.ts';
 /** The closed lightbox: it detects clicks on items and loads `session.ts` on the first sign of interest. */
 class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents, LightboxProps> {
   #session: LightboxSession | undefined;
+  /** Aborted on closing, also while the code of an opening is loading. */
+  #opening = new AbortController();
   /** Aborted when a press becomes a scroll. */
   #press = new AbortController();
   readonly #focusableItems = new FocusableItems();
@@ -28,12 +30,14 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
 
   /** Opens the lightbox at an item, counted from 0. */
   async show(index: number | string = 0): Promise<void> {
+    const { signal } = this.#opening;
     const session = await this.#loadSession();
-    await session.show(Number(index));
+    await session.show(Number(index), signal);
   }
 
   /** Closes the lightbox. */
   hide(): void {
+    this.#cancelOpening();
     this.#session?.hide();
   }
 
@@ -91,7 +95,9 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
 
   override changed(names: ReadonlySet<keyof typeof lightboxSettings>): void | Promise<void> {
     this.#updateFocusableItems();
-    if (names.has('open') && this.settings.open !== Boolean(this.#session?.isOpen)) return this.toggle();
+    const { open } = this.settings;
+    if (names.has('open') && !open) this.hide();
+    else if (names.has('open') && !this.#session?.isOpen) return this.show();
     this.#session?.changed(names);
   }
 
@@ -101,6 +107,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
 
   override disconnected(): void {
     this.#observer.disconnect();
+    this.#cancelOpening();
     this.#session?.disconnect();
   }
 
@@ -135,14 +142,20 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     confirm?.stopPropagation();
     // Safari does not focus a clicked link; the focus must return to it when the lightbox closes.
     if (!item.matches(':focus-within')) item.focus({ preventScroll: true });
+    const { signal } = this.#opening;
     try {
       const session = await this.#loadSession();
-      await session.showItem(item);
+      await session.showItem(item, signal);
     } catch (error) {
       // Without its code, the link works as it does without scripts.
       if (item instanceof HTMLAnchorElement) location.assign(item.href);
       throw error;
     }
+  }
+
+  #cancelOpening(): void {
+    this.#opening.abort();
+    this.#opening = new AbortController();
   }
 
   /** Clicks a focusable item (`role="button"`) on Enter or Space. */

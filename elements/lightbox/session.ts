@@ -5,7 +5,6 @@ import { prefersReducedMotion, reducedMotion } from '../../src/dom/reduced-motio
 import { createActionHandler } from './actions.ts';
 import { removeFragment } from './deep-link.ts';
 import { animationDurations } from './host.ts';
-import { requestImage } from './content/image-loader.ts';
 import { LightboxInput } from './input/input.ts';
 import { ItemNavigator } from './item-navigator.ts';
 import { Galleries, type ItemList } from './items/galleries.ts';
@@ -87,21 +86,23 @@ export class LightboxSession {
     void this.#features.prepare();
     const items = await this.#galleries.load(element);
     const item = items.elements.includes(element) ? items.at(items.elements.indexOf(element)) : undefined;
-    if (item?.type === 'image' && item.url && !signal.aborted) requestImage(item, signal);
+    if (item?.type === 'image' && item.url && !signal.aborted) this.#stage.request(item, signal);
     // Not before a click that comes at once, which renders the open dialog. A failed load is repeated, and reported, on opening.
     setTimer(0, () => this.prepare().catch(() => {}), signal);
   }
 
-  /** Opens the item at an index; warns if there is none. */
-  async show(index: number): Promise<void> {
+  /** Opens the item at an index, unless `signal` aborts before; warns if there is none. */
+  async show(index: number, signal: AbortSignal): Promise<void> {
     const [items, at] = await this.#locate(index);
+    if (signal.aborted) return;
     this.#open(items, at);
     await this.#hasRendered();
   }
 
-  /** Opens the item of an element. If the view fails to load, a link is followed instead. */
-  async showItem(element: HTMLElement): Promise<void> {
+  /** Opens the item of an element, unless `signal` aborts before. If the view fails to load, a link is followed instead. */
+  async showItem(element: HTMLElement, signal: AbortSignal): Promise<void> {
     const items = await this.#loadItems(element);
+    if (signal.aborted) return;
     this.#open(items, items.elements.indexOf(element), { isChosen: true });
     if (!(await this.#hasRendered()) && element instanceof HTMLAnchorElement) location.assign(element.href);
   }

@@ -22,25 +22,32 @@ export const contentLoader =
 
 /** Loads the content of an item whose loader may have to load first. */
 async function loadOther(item: Item, loading: Loading, context: LoadingContext): Promise<Content> {
-  const { host, isChosen, onPlayerEvent } = context;
   // Without a message: only the warning explains a missing URL, and the visitor need not wait for it.
   if (!item.url && !item.options.sources && item.type !== 'html') throw new Error();
-  switch (item.type) {
+  const load = await loaderOf(item, context);
+  // An item that is no longer wanted neither takes content from the page, nor plays or requests anything.
+  loading.signal.throwIfAborted();
+  return load(item, loading);
+}
+
+async function loaderOf({ type }: Item, context: LoadingContext): Promise<Load> {
+  const { host, isChosen, onPlayerEvent } = context;
+  switch (type) {
     case 'video': {
       const { videoLoader } = await lazyImport(() => import('./video-loader.ts'), import.meta.url);
-      return videoLoader(host, isChosen(), onPlayerEvent)(item, loading);
+      return videoLoader(host, isChosen(), onPlayerEvent);
     }
     case 'iframe': {
       const { iframeLoader } = await lazyImport(() => import('./iframe-loader.ts'), import.meta.url);
-      return iframeLoader(host, contentLoader(context))(item, loading);
+      return iframeLoader(host, contentLoader(context));
     }
     case 'flash': {
       const { flashLoader } = await lazyImport(() => import('./plugin-error.ts'), import.meta.url);
-      return flashLoader(host)(item);
+      return flashLoader(host);
     }
     default: {
       const { htmlLoader } = await lazyImport(() => import('./html-loader.ts'), import.meta.url);
-      return htmlLoader(host)(item, loading);
+      return htmlLoader(host);
     }
   }
 }

@@ -43,6 +43,7 @@ export const iframeLoader =
     } catch (error) {
       host.warn(`the media-recognition service failed for ${item.url}, which is shown in an iframe: ${String(error)}`);
     }
+    loading.signal.throwIfAborted();
     // The detected content reports its own errors and questions.
     return item.type === 'iframe' ? loadFrame(host, item, loading) : loadDetected(item, loading);
   };

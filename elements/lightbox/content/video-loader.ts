@@ -26,6 +26,7 @@ export const videoLoader =
     if (video?.host === 'youtube' && !isYoutubeId(video.id))
       throw new TypeError(`"${video.id}" is not the id of a YouTube video; expected 11 characters`);
     const flags = video && (await loadFlags(host, video.host));
+    signal.throwIfAborted();
     if (video) requireConsent(video.host, host);
     const natural = expectedVideoSize(options, { width: videoWidth, height: videoHeight });
     const ready = Promise.withResolvers<void>();

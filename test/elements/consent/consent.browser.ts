@@ -1,5 +1,6 @@
 import { within, waitFor } from '@testing-library/dom';
 import { grant, isGranted, revoke } from '../../../src/consent/consent.ts';
+import { setChunkLoader } from '../../../src/lazy-import.ts';
 import { installTestClock } from '../../clock.ts';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
@@ -99,6 +100,16 @@ describe('the notice', () => {
     notice.getByRole('dialog', { name: 'Your privacy' });
     notice.getByRole('button', { name: 'Refuse all' }).click();
     expect([isOpen(element), document.querySelector(':modal')]).toEqual([false, null]);
+  });
+
+  it('is a bar if the code of the dialog cannot be loaded', async () => {
+    setChunkLoader((load) => (/modal/.test(String(load)) ? Promise.reject(new Error('Loading chunk failed')) : load()));
+    try {
+      const { notice } = await open(`purposes="${newPurpose()}" placement="center"`);
+      notice.getByRole('region', { name: 'Your privacy' });
+    } finally {
+      setChunkLoader((load) => load());
+    }
   });
 
   it('has the texts of the page’s language, and the author’s own', async () => {
