@@ -1,4 +1,5 @@
 import { setTimer } from '../../src/clock/clock.ts';
+import { isComposing } from '../../src/dom/composing.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
 import { addFieldFeatures } from '../../src/forms/field-features.ts';
@@ -176,9 +177,9 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
 
   /** Submits on Ctrl+Enter or Cmd+Enter, as the form's first button would. */
   #submitOnEnter(event: KeyboardEvent): void {
-    const { target, key, ctrlKey, metaKey, altKey, isComposing, repeat } = event;
+    const { target, key, ctrlKey, metaKey, altKey, repeat } = event;
     // AltGr is Ctrl with Alt.
-    if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || isComposing || !isEditable(target)) return;
+    if (key !== 'Enter' || !(ctrlKey || metaKey) || altKey || isComposing(event) || !isEditable(target)) return;
     const form = target.closest('form');
     if (!form || !isReplyForm(form)) return;
     event.preventDefault();

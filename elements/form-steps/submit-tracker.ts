@@ -1,4 +1,5 @@
 import { setTimer } from '../../src/clock/clock.ts';
+import { isComposing } from '../../src/dom/composing.ts';
 import { acceptanceSelector } from '../../src/forms/acceptance-selector.ts';
 import { submitButtonsOf, controlsOf } from '../../src/forms/native/controls.ts';
 import type { StepsRenderer } from './steps-renderer.ts';
@@ -99,7 +100,7 @@ const nonSubmittingTypes = ['button', 'submit', 'reset', 'image', 'file', 'color
 /** Returns the input in which a key would submit its form; `undefined` for other keys and while composing text. */
 export function implicitSubmitInput(event: KeyboardEvent): HTMLInputElement | undefined {
   const { target } = event;
-  const isEnter = event.key === 'Enter' && !(event.isComposing || event.ctrlKey || event.metaKey || event.altKey);
+  const isEnter = event.key === 'Enter' && !(isComposing(event) || event.ctrlKey || event.metaKey || event.altKey);
   if (!isEnter || event.defaultPrevented || !(target instanceof HTMLInputElement)) return undefined;
   return nonSubmittingTypes.includes(target.type) ? undefined : target;
 }

@@ -1,3 +1,4 @@
+import { isComposing } from '../../src/dom/composing.ts';
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -120,7 +121,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
   }
 
   #onKeydown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !this.#design) return;
+    if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented || !this.#design) return;
     event.preventDefault();
     event.stopPropagation();
     this.#close('escape');

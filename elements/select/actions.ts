@@ -1,3 +1,4 @@
+import { isComposing } from '../../src/dom/composing.ts';
 import { actionForKey, type Action, type ClosedAction } from './keyboard.ts';
 import type { SelectFeatures } from './features.ts';
 import type { ListCursor } from './list-cursor.ts';
@@ -43,7 +44,7 @@ export function actionForEvent(event: Event, context: EventContext): Action | un
 
 function keyAction(event: KeyboardEvent, context: EventContext, target: Element | undefined): Action | undefined {
   const { select, isOpen, cursor, features } = context;
-  if (event.defaultPrevented || event.isComposing || !(event.target === select || target)) return undefined;
+  if (event.defaultPrevented || isComposing(event) || !(event.target === select || target)) return undefined;
   const own = features?.actionForKey(event, select, isOpen);
   const action = own
     ? own.action

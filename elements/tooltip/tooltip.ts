@@ -1,4 +1,5 @@
 import { setTimer } from '../../src/clock/clock.ts';
+import { isComposing } from '../../src/dom/composing.ts';
 import { toggleDescription } from '../../src/page/description.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -121,7 +122,7 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
       case 'focusout':
         return this.#isFocusLeaving(event) ? this.#removeReason('focus') : undefined;
       case 'keydown':
-        return event instanceof KeyboardEvent && event.key === 'Escape' && !event.isComposing
+        return event instanceof KeyboardEvent && event.key === 'Escape' && !isComposing(event)
           ? this.#onEscape(event)
           : undefined;
     }

@@ -1,3 +1,4 @@
+import { isComposing } from '../dom/composing.ts';
 /** An open dialog, and the callbacks for the visitor's ways to close it. */
 export interface Dismissable {
   readonly dialog: HTMLDialogElement;
@@ -23,7 +24,7 @@ export function listenForDismiss({ dialog, escape, closed, close, onOutsideClick
     // A browser closes a dialog on the second Escape, even if the page cancels it; overlays around this one stay open.
     event.preventDefault();
     event.stopPropagation();
-    if (!event.isComposing) escape();
+    if (!isComposing(event)) escape();
   };
   // Close requests other than keys, such as Android's Back, and Escape while nothing in the dialog has the focus.
   const onCancel = (event: Event) => {

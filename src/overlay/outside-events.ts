@@ -1,3 +1,4 @@
+import { isComposing } from '../dom/composing.ts';
 /** The callbacks for events outside of an open element. */
 interface OutsideCallbacks {
   /** Called after a click or tap outside of the element. */
@@ -32,7 +33,7 @@ export function listenOutside(
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing || isInOtherDialog(element, event))
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event) || isInOtherDialog(element, event))
         return;
       event.preventDefault();
       escape(event);
