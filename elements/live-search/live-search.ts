@@ -1,4 +1,5 @@
 import { setTimer } from '../../src/clock/clock.ts';
+import { isComposing } from '../../src/dom/composing.ts';
 import { isCancelled, watchCancels } from '../../src/forms/native/htmx-submits.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -77,6 +78,8 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     adopt(this.element.getRootNode(), styles);
     this.listen(this.element, events);
     this.listen(this.element, ['submit'], { capture: true });
+    // Not on the form itself, which may be around the element.
+    this.listen(this.element.getRootNode(), ['reset'], { capture: true });
     const input = (this.#input = findInput(this.element));
     if (!input) return;
     applyCombobox(input, this.#isEnabled, this.#list.isOpen);
@@ -160,6 +163,11 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
         return this.#list.contains(event.target) ? event.preventDefault() : undefined;
       case 'click':
         return event instanceof MouseEvent ? this.#onClick(event) : undefined;
+      case 'reset':
+        // The browser resets the input after all listeners, if none of them cancels that.
+        return event.target === input.form
+          ? void setTimer(0, () => event.defaultPrevented || this.hide(), this.signal)
+          : undefined;
       case 'submit':
         if (event.eventPhase === Event.CAPTURING_PHASE) return watchCancels(event);
         if (!isCancelled(event)) rememberSearch(this.#text, this.settings);
@@ -254,7 +262,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   }
 
   #onKeyDown(event: KeyboardEvent): void {
-    if (event.defaultPrevented || event.isComposing) return;
+    if (event.defaultPrevented || isComposing(event)) return;
     const { box, isOpen } = this.#list;
     const action = actionForKey(event, { isOpen, count: box?.count ?? 0, active: box?.active ?? -1 });
     if (!action) return;

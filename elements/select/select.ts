@@ -115,6 +115,16 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     else this.#handle(event);
   }
 
+  /** Closes the list and shows the initial choice; the browser resets the form after all listeners, if none of them cancels that. */
+  #onReset(event: Event): void {
+    const isOwn = event.target === this.#select?.form;
+    const onDone = () => {
+      if (isOwn && !event.defaultPrevented) this.hide();
+      this.#refresh();
+    };
+    setTimer(0, onDone, this.signal);
+  }
+
   #handle(event: Event): void {
     switch (event.type) {
       case 'pointerenter':
@@ -127,8 +137,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
         // The window lost the focus, or an iframe in it got the focus.
         return event.target === window ? this.hide() : undefined;
       case 'reset':
-        // The form is reset after all listeners.
-        return void setTimer(0, () => this.#refresh(), this.signal);
+        return this.#onReset(event);
       case 'change':
       case 'invalid':
         return this.#refresh();

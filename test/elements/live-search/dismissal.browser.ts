@@ -48,6 +48,18 @@ describe('the list of a live search in a shadow root', () => {
 });
 
 describe('the list of a live search', () => {
+  it('closes when its form is reset, and shows no results of a running request', async () => {
+    const page = await searched();
+    await page.type('lamps');
+    page.input.form?.addEventListener('reset', (event) => event.preventDefault(), { once: true });
+    page.input.form?.reset();
+    await page.wait();
+    expect(page.options()).toHaveLength(4);
+    page.input.form?.reset();
+    await page.wait(500);
+    expect([page.input.value, page.options()]).toEqual(['', []]);
+  });
+
   it('closes when the input loses the focus', async () => {
     const page = await searched();
     page.input.blur();

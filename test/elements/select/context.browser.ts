@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { begin, rendered, gone, heard, load, opened, press, push, type SelectElement } from './select-page.ts';
@@ -44,7 +45,7 @@ describe('<portico-select> in a form', () => {
     expect(told).toEqual(['input', 'change']);
   });
 
-  it('is reset with the form, also while the list is open', async () => {
+  it('is reset with the form, and closes its list', async () => {
     const subject = await begin(`<form>${select()}</form>`);
     await opened(subject);
     press(subject, 'End');
@@ -56,7 +57,14 @@ describe('<portico-select> in a form', () => {
     expect(selected()).toEqual(['false', 'false', 'true']);
     subject.select.form?.reset();
     expect(new FormData(subject.select.form ?? undefined).get('fruit')).toBe('Apple');
-    await waitFor(() => expect(selected()).toEqual(['true', 'false', 'false']));
+    await gone(subject);
+    await opened(subject);
+    expect(selected()).toEqual(['true', 'false', 'false']);
+    const clock = installTestClock();
+    subject.select.form?.addEventListener('reset', (event) => event.preventDefault());
+    subject.select.form?.reset();
+    await clock.advance(0);
+    expect(subject.element.matches(':state(open)')).toBe(true);
   });
 
   it('is reset with a form in a shadow root', async () => {
