@@ -18,6 +18,8 @@ export interface PanelContent {
   readonly files: readonly ShownFile[];
   /** The announcement for screen readers. */
   readonly announcement: string;
+  /** `true` if the announcement is also visible. */
+  readonly isNoted: boolean;
 }
 
 let panels = 0;
@@ -45,11 +47,12 @@ export class FilePanel {
   }
 
   /** Shows the content; only nodes that have changed are touched. */
-  render({ dropHint, limits, listLabel, files, announcement }: PanelContent): void {
+  render({ dropHint, limits, listLabel, files, announcement, isNoted }: PanelContent): void {
     this.#drop.textContent = dropHint;
     this.#limits.textContent = limits;
     this.#list.ariaLabel = listLabel;
     this.#status.textContent = announcement;
+    this.#status.classList.toggle('portico-upload-note', isNoted);
     this.#items = new Map(
       files.map((shown) => {
         const item = this.#items.get(shown.file) ?? new FileItem(shown, () => this.#onRemove(shown.file));

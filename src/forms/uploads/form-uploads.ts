@@ -8,7 +8,7 @@ import type { Rule } from '../validation/rule.ts';
 import { violations } from '../validation/violations.ts';
 import type { Outcome, RequestOptions } from '../../http/request.ts';
 import { languageOf } from '../../text/text.ts';
-import { areSame, mergeFiles } from './file-list.ts';
+import { areSame, mayHaveCopies, mergeFiles, withoutCopies } from './file-list.ts';
 import { readLimits } from './file-limits.ts';
 import { faultOf } from './file-rules.ts';
 import { isResizable } from './image-size.ts';
@@ -28,6 +28,8 @@ interface Field {
   readonly panel: FilePanel;
   files: readonly File[];
   announcement: string;
+  /** `true` if the announcement is also visible. */
+  isNoted: boolean;
   /** `true` while images are resized. */
   isBusy: boolean;
   removeMessage: () => void;
@@ -48,6 +50,8 @@ export class FormUploads {
   #isPrepared = false;
   /** Resolves after all choices so far have been handled. */
   #pending = Promise.resolve();
+  /** The chosen files of resized ones, by which another choice of the same file is recognized. */
+  readonly #originals = new WeakMap<File, File>();
   /** The events that were dispatched here. */
   readonly #own = new WeakSet<Event>();
 
@@ -146,7 +150,7 @@ export class FormUploads {
   #add(input: HTMLInputElement): Field {
     const panel = new FilePanel((file) => this.#removeFile(input, field, file));
     const files = [...(input.files ?? [])];
-    const field: Field = { panel, files, announcement: '', isBusy: false, removeMessage: () => {} };
+    const field: Field = { panel, files, announcement: '', isNoted: false, isBusy: false, removeMessage: () => {} };
     this.#fields.set(input, field);
     return field;
   }
@@ -190,43 +194,63 @@ export class FormUploads {
 
   /** Adds files to an input. Returns `true` if that takes time; the events of the input are dispatched afterwards. */
   #choose(input: HTMLInputElement, field: Field, added: readonly File[]): boolean {
-    const merged = mergeFiles(field.files, added, input.multiple);
+    const before = field.files;
+    const originals = before.map((file) => this.#originals.get(file) ?? file);
+    const merged = mergeFiles(originals, added, input.multiple);
+    const news = merged.filter((file) => !originals.includes(file));
+    // An input that takes one file has replaced it, or left out others.
+    const isNoted = !input.multiple && news.length > 0 && before.length + added.length > 1;
     const { resize } = readLimits(input);
-    const news = merged.filter((file) => !field.files.includes(file));
-    if (this.#isPrepared && !(resize && news.some(({ type }) => isResizable(type)))) {
-      this.#apply(input, field, merged, this.#announce('filesAdded', news, merged.length));
+    const files = merged.map((file) => before[originals.indexOf(file)] ?? file);
+    if (this.#isPrepared && !mayHaveCopies(merged) && !(resize && news.some(({ type }) => isResizable(type)))) {
+      this.#apply(input, field, files, this.#announceAdded(news, files.length, isNoted), isNoted);
       return false;
     }
     field.isBusy = true;
-    this.#apply(input, field, merged, resize ? this.#text('reducingImages') : '');
-    this.#pending = this.#pending.then(() => this.#finish(input, field, news, resize));
+    this.#apply(input, field, files, resize ? this.#text('reducingImages') : '');
+    this.#pending = this.#pending.then(() => this.#finish(input, field, merged, news, isNoted));
     return true;
   }
 
   async #finish(
     input: HTMLInputElement,
     field: Field,
+    merged: readonly File[],
     news: readonly File[],
-    resize: number | undefined,
+    isNoted: boolean,
   ): Promise<void> {
+    const { resize } = readLimits(input);
+    const kept = await withoutCopies(merged);
     const resized = new Map<File, File>();
     // One after the other, since a decoded photo takes much memory.
-    if (resize) for (const file of news) resized.set(file, await resizeImage(file, resize));
-    const files = field.files.map((file) => resized.get(file) ?? file);
+    for (const file of resize ? news.filter((one) => kept.includes(one)) : []) {
+      const smaller = await resizeImage(file, resize ?? 0);
+      resized.set(file, smaller);
+      this.#originals.set(smaller, file);
+    }
+    const files = field.files
+      .filter((file) => kept.includes(this.#originals.get(file) ?? file))
+      .map((file) => resized.get(file) ?? file);
     field.isBusy = false;
     if (this.#signal.aborted) return;
-    this.#apply(input, field, files, this.#announce('filesAdded', news, files.length));
+    const added = news.filter((file) => kept.includes(file));
+    this.#apply(input, field, files, this.#announceAdded(added, files.length, isNoted), isNoted);
     this.#dispatch(input);
+  }
+
+  #announceAdded(news: readonly File[], count: number, isNoted: boolean): string {
+    return isNoted ? this.#text('oneFile', { name: news[0]?.name ?? '' }) : this.#announce('filesAdded', news, count);
   }
 
   #announce(key: 'filesAdded' | 'fileRemoved', files: readonly File[], count: number): string {
     return files.length > 0 ? this.#text(key, { name: files.map(({ name }) => name).join(', '), count }) : '';
   }
 
-  #apply(input: HTMLInputElement, field: Field, files: readonly File[], announcement: string): void {
+  #apply(input: HTMLInputElement, field: Field, files: readonly File[], announcement: string, isNoted = false): void {
     if (!areSame([...(input.files ?? [])], files)) setFiles(input, files);
     field.files = files;
     field.announcement = announcement;
+    field.isNoted = isNoted;
     this.#check(input, field);
     this.#render(input, field);
   }
@@ -256,7 +280,7 @@ export class FormUploads {
   }
 
   #render(input: HTMLInputElement, field: Field): void {
-    const { panel, files, announcement, isBusy } = field;
+    const { panel, files, announcement, isNoted, isBusy } = field;
     const language = languageOf(this.#host.element);
     const { maxFiles, maxSize } = readLimits(input);
     const rules = this.#rules.filter((rule) => rule.field === fieldNameOf(input.name));
@@ -274,6 +298,7 @@ export class FormUploads {
         removeLabel: this.#text('removeFile', { name: file.name }),
       })),
       announcement,
+      isNoted,
     });
   }
 }

@@ -74,11 +74,38 @@ describe('a file input of a form with `uploads`', () => {
     expect(namesIn(page)).toEqual(['a.pdf', 'b.pdf']);
   });
 
-  it('replaces the file of an input that takes one', async () => {
+  it('recognizes a file with another time by its content, and a resized one by its original', async () => {
+    const page = await openUpload('multiple data-resize="80"');
+    const dropped = (time: number, text: string, name = 'a.txt', type = 'text/plain') =>
+      drop(page, inputOf(page), new File([text], name, { type, lastModified: time }));
+    const canvas = new OffscreenCanvas(400, 200);
+    canvas.getContext('2d')?.fillRect(0, 0, 200, 200);
+    const blob = await canvas.convertToBlob({ type: 'image/png' });
+    const image = new File([blob, new Uint8Array(9000)], 'boat.png', { type: 'image/png' });
+    for (const [time, text] of [
+      [1, 'one'],
+      [2, 'one'],
+      [3, 'two'],
+    ] as const)
+      await dropped(time, text);
+    await drop(page, inputOf(page), image);
+    await drop(page, inputOf(page), image);
+    const contents = [...(inputOf(page).files ?? [])].map((file) =>
+      file.type === 'text/plain' ? file.text() : Promise.resolve(file.name),
+    );
+    expect(await Promise.all(contents)).toEqual(['one', 'two', 'boat.png']);
+  });
+
+  it('replaces the file of an input that takes one, and says so', async () => {
     const page = await openUpload('');
-    await choose(page, fileOf('a.pdf'));
+    await drop(page, inputOf(page), fileOf('a.pdf'), fileOf('c.pdf'));
+    expect([namesIn(page), announcedIn(page)]).toEqual([['a.pdf'], 'Only one file can be chosen: a.pdf.']);
     await choose(page, fileOf('b.pdf'));
-    expect(namesIn(page)).toEqual(['b.pdf']);
+    expect([namesIn(page), announcedIn(page)]).toEqual([['b.pdf'], 'Only one file can be chosen: b.pdf.']);
+    expect(page.form.querySelector<HTMLElement>('.portico-upload-note')?.offsetHeight).toBeGreaterThan(5);
+    getByRole(page.form, 'button', { name: 'Remove b.pdf' }).click();
+    await page.settled();
+    expect(announcedIn(page)).toBe('b.pdf was removed. Number of chosen files: 0.');
   });
 
   it('removes a file and moves the focus to the next button, at last to the input', async () => {
