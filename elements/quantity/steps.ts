@@ -29,7 +29,8 @@ const ZERO: Decimal = { units: 0n, scale: 0 };
  * Returns the values after one step up and down. Up stops at the maximum, down at the minimum and at zero. A step of `any`, an empty or
  * an invalid one counts as 1, an invalid value as 0. A value beyond a bound returns to it.
  *
- * Browsers validate the steps of type `number`, so there the last step within the bounds is the end.
+ * Browsers validate the steps of type `number`, so there the last step within the bounds is the end, and a value between two steps
+ * goes to the next of them, as by `stepUp()`.
  */
 export function stepsOf(field: Field): Steps {
   const min = parseDecimal(field.min);
@@ -42,7 +43,7 @@ export function stepsOf(field: Field): Steps {
 
   const [now, stride] = [at(value), at(step)];
   const [lowest, highest] = [min && at(min), max && at(max)];
-  /** Returns the distance of a bound from the step below it. */
+  /** Returns the distance of a number from the step below it. */
   const offStep = (bound: bigint): bigint =>
     hasValidatedSteps(field) ? (((bound - at(origin)) % stride) + stride) % stride : 0n;
 
@@ -54,8 +55,8 @@ export function stepsOf(field: Field): Steps {
 
   const isAtTop = top !== undefined && highest !== undefined && now >= top && now <= highest;
   const isBelow = lowest !== undefined && now < lowest;
-  const up = isAtTop ? now : smaller(larger(now + stride, lowest), top);
-  const down = isBelow ? lowest : now <= bottom ? now : smaller(larger(now - stride, bottom), top);
+  const up = isAtTop ? now : smaller(larger(now + stride - offStep(now), lowest), top);
+  const down = isBelow ? lowest : now <= bottom ? now : smaller(larger(now - (offStep(now) || stride), bottom), top);
   const toText = (units: bigint): string | undefined => (units === now ? undefined : formatDecimal({ units, scale }));
   return { increased: toText(up), decreased: toText(down) };
 }

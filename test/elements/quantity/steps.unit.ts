@@ -17,8 +17,8 @@ const minus = (given: Partial<Field>) => stepsOf(field(given)).decreased;
 describe('plus', () => {
   it.each<[string, Partial<Field>, string | undefined]>([
     ['adds one', { value: '1' }, '2'],
-    ['adds the step', { value: '2', step: '5' }, '7'],
-    ['is exact', { value: '0.1', step: '0.2' }, '0.3'],
+    ['adds the step', { value: '2', defaultValue: '2', step: '5' }, '7'],
+    ['is exact', { value: '0.1', defaultValue: '0.1', step: '0.2' }, '0.3'],
     ['is exact where numbers are not', { value: '9007199254740992' }, '9007199254740993'],
     ['is exact through many decimals', { value: '0.7', step: '0.1' }, '0.8'],
     ['leaves no zeros at the end', { value: '1.75', step: '0.25' }, '2'],
@@ -28,7 +28,10 @@ describe('plus', () => {
     ['takes a negative step as 1', { value: '1', step: '-3' }, '2'],
     ['takes an empty value as 0', { value: '', step: '3' }, '3'],
     ['takes what is no number as 0', { type: 'text', value: 'many', step: '2' }, '2'],
-    ['crosses zero', { value: '-1', step: '2' }, '1'],
+    ['crosses zero', { value: '-1', defaultValue: '-1', step: '2' }, '1'],
+    ['goes from between two steps to the next one, as stepUp()', { value: '2', min: '1', step: '3' }, '4'],
+    ['does so below zero', { value: '-1', step: '2' }, '0'],
+    ['adds a whole step where browsers have none', { type: 'text', value: '2', min: '1', step: '3' }, '5'],
     ['reaches the maximum', { value: '9', max: '10' }, '10'],
     ['stops at the maximum', { value: '10', max: '10' }, undefined],
     ['stops at a maximum that is no whole step away', { type: 'text', value: '9', step: '4', max: '10' }, '10'],
@@ -59,6 +62,7 @@ describe('minus', () => {
   it.each<[string, Partial<Field>, string | undefined]>([
     ['takes one away', { value: '3' }, '2'],
     ['takes the step away', { value: '7', step: '5', min: '2' }, '2'],
+    ['goes from between two steps to the one before, as stepDown()', { value: '3', min: '1', step: '3' }, '1'],
     ['is exact', { value: '0.3', step: '0.1' }, '0.2'],
     ['stops at the minimum', { value: '1', min: '1' }, undefined],
     ['stops at a minimum that is no whole step away', { type: 'text', value: '2', step: '2', min: '1' }, '1'],
