@@ -18,10 +18,10 @@ function countryOf(code: string): CountryCode | undefined {
   return isSupportedCountry(country) ? country : undefined;
 }
 
-/** Returns the number in the format E.164, such as `+4930123456`; `undefined` for an invalid number. */
+/** Returns the number in the format E.164, such as `+4930123456`, with an extension as `;ext=12` (RFC 3966); `undefined` for an invalid number. */
 export function e164(text: string, country: CountryCode | undefined): string | undefined {
   const number = parsePhoneNumberFromString(text, { extract: false, ...(country && { defaultCountry: country }) });
-  return number?.isValid() ? number.number : undefined;
+  return number?.isValid() ? number.number + (number.ext ? `;ext=${number.ext}` : '') : undefined;
 }
 
 /** Returns a number as it is written in its country. */
