@@ -31,7 +31,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed to select fields: those that accept conditions, that hold secrets, that the visitor can reach.
   'field-lookup': ['acceptance-selector', 'reachable-field', 'secret-controls'].map((name) => `src/forms/${name}.ts`),
   // Needed to name fields in texts.
-  'field-labels': ['src/forms/field-labels.ts'],
+  'field-labels': ['src/forms/field-labels.ts', 'src/forms/messages'],
   // Needed by closed galleries and videos to read addresses.
   'media-types': ['src/media/types', 'elements/lightbox/items/has-safe-scheme.ts'],
   // The rules that most forms need, on the first input.

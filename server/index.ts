@@ -1,8 +1,15 @@
 export { validate, schemaForBrowser } from './validation/validate.ts';
 export { hiddenFields } from './validation/conditional-fields.ts';
 export { checkSchema } from './validation/check-schema.ts';
-export type { BrowserSchema, InvalidField, ValidateOptions, ValidationResult } from './validation/validate.ts';
-export type { FieldSchema, FieldsSchema, FormSchema, OwnMessages, RulesSchema } from './validation/form-schema.ts';
+export type { BrowserSchema, InvalidField, ValidationResult } from './validation/validate.ts';
+export type {
+  FieldSchema,
+  FieldsSchema,
+  FormSchema,
+  OwnMessages,
+  RulesSchema,
+  ValidateOptions,
+} from './validation/form-schema.ts';
 export { createFormHandler } from './http/form-handler.ts';
 export { createMemoryCounterStore } from './http/counter-store.ts';
 export type {

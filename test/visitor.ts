@@ -21,6 +21,13 @@ export function type(control: Field, text: string): void {
   fireEvent.input(control);
 }
 
+/** Enters a text as a key of the visitor does: browsers limit the lengths of such texts only. */
+export function edit(control: Field, text: string): void {
+  control.value = `${text}x`;
+  control.focus();
+  control.ownerDocument.execCommand('delete');
+}
+
 /** Removes the focus from a field; dispatches `change` if it was changed. */
 export function blur(control: Field, isChanged = true): void {
   if (isChanged) fireEvent.change(control);

@@ -39,8 +39,22 @@ const options = v.pipe(v.array(option, list), v.minLength(1, list));
 const shown = { showIf: words };
 const conditional = { ...shown, requireIf: words };
 
+/** The messages of a field: one for all rules, or by their names. */
+const messages = v.optional(
+  v.union([v.record(v.string(), v.string()), textual], 'a text, or an object with texts by the names of rules'),
+);
+
 /** The properties of every field with a control. */
-const filled = { name: label, label, value: values, required: on, autocomplete: words, help: words, ...conditional };
+const filled = {
+  name: label,
+  label,
+  value: values,
+  required: on,
+  autocomplete: words,
+  help: words,
+  messages,
+  ...conditional,
+};
 const typed = { ...filled, placeholder: words };
 const bounded = { ...typed, min: words, max: words, step: words };
 const counted = {
@@ -91,6 +105,7 @@ export const Field = v.variant(
       label,
       value: v.optional(textual, '1'),
       help: words,
+      messages,
       checked: on,
       invert: on,
       optional: on,

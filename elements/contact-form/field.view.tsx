@@ -39,6 +39,14 @@ const conditionsOf = (field: Exclude<Field, FieldOf<'hidden'>>) => ({
   'data-require-if': 'requireIf' in field ? field.requireIf : undefined,
 });
 
+/** Returns the attributes with the messages of a field. */
+const messagesOf = ({ messages = {} }: Pick<FieldOf<'text'>, 'messages'>): Record<string, string> =>
+  typeof messages === 'string'
+    ? { 'data-msg': messages }
+    : Object.fromEntries(
+        Object.entries(messages).map(([rule, message]) => [`data-msg-${rule}`.toLowerCase(), message]),
+      );
+
 interface FieldProps<Drawable extends Field> {
   readonly field: Drawable;
   readonly id: string;
@@ -69,7 +77,14 @@ function SingleControl({ field, id }: FieldProps<Single>): ReactNode {
   const { name, required, autocomplete } = field;
   const counted = 'count' in field && field.count ? `${id}-count` : undefined;
   const described = [counted, helpId(field, id)].filter(Boolean).join(' ') || undefined;
-  const common = { id, name, required, autoComplete: autocomplete, 'aria-describedby': described };
+  const common = {
+    id,
+    name,
+    required,
+    autoComplete: autocomplete,
+    'aria-describedby': described,
+    ...messagesOf(field),
+  };
   switch (field.type) {
     case 'textarea': {
       const { placeholder, minlength, maxlength, rows } = field;
@@ -145,6 +160,7 @@ function Group({ field, id }: FieldProps<Grouped>): ReactNode {
                 value={option.value}
                 // On checkboxes `required` would apply to each of them.
                 required={type === 'radios' && field.required}
+                {...messagesOf(field)}
               />
               <span>{option.label}</span>
             </label>
@@ -177,6 +193,7 @@ function AcceptanceField({ field, id }: FieldProps<FieldOf<'acceptance'>>): Reac
             value={value}
             data-acceptance={words}
             aria-describedby={helpId(field, id)}
+            {...messagesOf(field)}
           />
           <span>{label}</span>
         </label>

@@ -1,5 +1,6 @@
-import { controlsOf, fieldNameOf, hiddenField } from '../../src/forms/native/controls.ts';
+import { controlsOf, fieldNameOf, hiddenField, isCheckable } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
+import { nativeMessage, ownFieldMessage } from '../../src/forms/messages/field-message.ts';
 import { tokenField } from '../../src/forms/validation/token-field.ts';
 import type { Outcome } from '../../src/http/request.ts';
 import { isObject } from '../../src/json/json.ts';
@@ -37,9 +38,13 @@ export const nativeCheck =
     );
     for (const control of controlsOf(form)) {
       const field = fieldNameOf(control.name);
-      const message =
-        control.validity.valid && boxes.includes(control) ? translate(plainTexts, 'choose') : control.validationMessage;
-      if (message && !found.has(field)) found.set(field, { field, message });
+      const isUnchosen = control.validity.valid && boxes.includes(control);
+      if (found.has(field) || (control.validity.valid && !isUnchosen)) continue;
+      const controls = isCheckable(control) ? controlsOf(form, field) : [control];
+      const message = isUnchosen
+        ? (ownFieldMessage(controls, 'required') ?? translate(plainTexts, 'choose'))
+        : nativeMessage(control, controls);
+      if (message) found.set(field, { field, message });
     }
     return [...found.values()];
   };

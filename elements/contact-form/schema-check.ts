@@ -1,3 +1,4 @@
+import { fillMessage, ownFieldMessage } from '../../src/forms/messages/field-message.ts';
 import { loadFamilies } from '../../src/forms/validation/common-rules.ts';
 import { readSchema } from '../../src/forms/validation/schema.ts';
 import { valuesOf } from '../../src/forms/validation/form-values.ts';
@@ -13,5 +14,10 @@ export async function createSchemaCheck(schema: unknown): Promise<FormCheck> {
   const isHidden = (control: Element) => control.matches('[data-portico-disabled], [data-portico-skipped]');
   const isHiddenField = (controls: readonly Element[]) => controls.length > 0 && controls.every(isHidden);
   return (form) =>
-    violations(rules, valuesOf(new FormData(form))).filter(({ field }) => !isHiddenField(controlsOf(form, field)));
+    violations(rules, valuesOf(new FormData(form))).flatMap((violation) => {
+      const controls = controlsOf(form, violation.field);
+      if (isHiddenField(controls)) return [];
+      const message = ownFieldMessage(controls, violation.rule) ?? fillMessage(violation.message, controls);
+      return [{ ...violation, message }];
+    });
 }

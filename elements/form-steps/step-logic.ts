@@ -36,9 +36,8 @@ const readEntries = (form: HTMLFormElement, steps: readonly HTMLElement[]): Step
   controlsInBlocks(form, [])
     .filter(({ control }) => !control.hasAttribute(disabledMark))
     .flatMap((one) =>
-      controlEntries([one], true).map(({ name, value }) => ({
-        name,
-        value,
+      controlEntries([one], true).map((entry) => ({
+        ...entry,
         step: steps.findIndex((step) => step.contains(one.control)),
       })),
     );

@@ -18,6 +18,8 @@ export interface StepLogic {
 export interface StepEntry {
   readonly name: string;
   readonly value: FieldValue;
+  /** The value as an amount, if it is written as in another language than HTML. */
+  readonly amount?: string;
   /** The index of its step; -1 outside of all steps. */
   readonly step: number;
 }
@@ -28,12 +30,12 @@ export interface StepEntry {
  */
 export function findPath(steps: readonly StepLogic[], entries: readonly StepEntry[], current = -1): number[] {
   const path: number[] = [];
-  const values = (field: string): FieldValue[] =>
-    entries
-      .filter(({ name, step }) => fieldNameOf(name) === fieldNameOf(field) && (step < 0 || path.includes(step)))
-      .map(({ value }) => value);
+  const reached = (field: string): StepEntry[] =>
+    entries.filter(({ name, step }) => fieldNameOf(name) === fieldNameOf(field) && (step < 0 || path.includes(step)));
+  const values = (field: string): FieldValue[] => reached(field).map(({ value }) => value);
+  const amounts = (field: string): FieldValue[] => reached(field).map(({ value, amount = value }) => amount);
   const holds = (condition: Condition | undefined): boolean =>
-    condition !== undefined && evaluateCondition(condition, values);
+    condition !== undefined && evaluateCondition(condition, values, amounts);
   let target = 0;
   for (const [index, { skip, next }] of steps.entries()) {
     const isTarget = index >= target && !holds(skip);

@@ -1,5 +1,6 @@
 import { controlsOf, isCheckable, type Control, fieldNameOf, hiddenValue } from '../../src/forms/native/controls.ts';
 import { containsNode } from '../../src/forms/native/form-members.ts';
+import { nativeMessage, ownFieldMessage } from '../../src/forms/messages/field-message.ts';
 import { groupLabel, controlLabel } from '../../src/forms/field-labels.ts';
 
 /** Returns the step that a server printed into a hidden field, where steps count from 1; 0 without a valid number. */
@@ -33,8 +34,9 @@ export interface Problem {
   /** The control to fill in or change. */
   readonly control: Control;
   readonly label: string;
-  /** `true` when the field must be filled in and is empty; else `message` is the browser's. */
+  /** `true` when the field must be filled in and is empty. */
   readonly isMissing: boolean;
+  /** The author's message, or that of the browser; empty for a missing field without one. */
   readonly message: string;
 }
 
@@ -55,12 +57,20 @@ function findProblem(field: string, controls: readonly Control[], step: HTMLElem
   if (!first) return [];
   const label = isCheckable(first) && controls.length > 1 ? groupLabel(first, step) : controlLabel(first);
   if (controls.some((control) => isRequired(control, step)) && isBlank(controls.flatMap(valuesOf))) {
-    return [{ field, controls, control: first, label, isMissing: true, message: '' }];
+    const message = ownFieldMessage(controls, 'required') ?? '';
+    return [{ field, controls, control: first, label, isMissing: true, message }];
   }
   const wrong = controls.find(({ validity }) => !validity.valid);
   if (!wrong) return [];
   return [
-    { field, controls, control: wrong, label: controlLabel(wrong), isMissing: false, message: wrong.validationMessage },
+    {
+      field,
+      controls,
+      control: wrong,
+      label: controlLabel(wrong),
+      isMissing: false,
+      message: nativeMessage(wrong, isCheckable(wrong) ? controls : [wrong]),
+    },
   ];
 }
 

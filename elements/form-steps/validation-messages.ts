@@ -86,7 +86,7 @@ export class ValidationMessages {
   }
 
   #textOf({ isMissing, message }: Problem): string {
-    return isMissing ? this.#translate('required') : message;
+    return isMissing && message === '' ? this.#translate('required') : message;
   }
 
   /** Shows an error, unless another element does: that element cancels `invalid`, or has marked the field already. */

@@ -4,6 +4,7 @@ import { CODE_FIELD_NAME, isControl, isCheckable, type Control, fieldNameOf } fr
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { formRules } from '../../src/forms/form-rules.ts';
 import type { Messages } from '../../src/forms/native-rules.ts';
+import { languageTagOf } from '../../src/text/text.ts';
 
 /** The attributes that change without changing a rule: they mark a field as invalid, or style it. */
 const marks = ['aria-invalid', 'aria-describedby', 'aria-busy', 'style', 'tabindex'];
@@ -96,7 +97,9 @@ function withImpliedRules(control: Control, ruleset: Ruleset): ClassControl {
   }
   // The browser excludes hidden fields from validation; here the ruleset decides.
   const willValidate = control.willValidate || (type === 'hidden' && !control.disabled);
-  return { name, type, id, willValidate, attributes: [...control.attributes, ...implied] };
+  const multiple = 'multiple' in control && control.multiple;
+  const lang = languageTagOf(control);
+  return { name, type, id, willValidate, multiple, lang, attributes: [...control.attributes, ...implied] };
 }
 
 /** Returns whether the container of a group marks it as required. */

@@ -15,7 +15,7 @@ export const formValidatorSettings = {
    * The check of e-mail addresses. `tld` accepts existing top-level domains, IP addresses and ports. `simple` accepts endings of 2 to 10 letters.
    * `ruleset` uses `tld` for `classic`, and `simple` for `modern`.
    */
-  emailStyle: choice(['ruleset', 'tld', 'simple'], 'ruleset'),
+  emailStyle: choice(['tld', 'simple', 'ruleset'], 'tld'),
   /** Custom messages by the names of rules (`required`, `email` …), and `unreachable`, the message if the server does not respond. */
   texts: texts(),
   /** The URL to which the rules `checkUsername`, `customCode` and `verifyEmailCode` send the value. */

@@ -2,6 +2,7 @@ import type { RemoteCheck } from '../../src/forms/class-rule-parser.ts';
 import { CODE_FIELD_NAME, type Control } from '../../src/forms/native/controls.ts';
 import { isHiddenField } from '../../src/forms/conditions/hidden-marks.ts';
 import { givenMessage } from '../../src/forms/feature-message.ts';
+import { fillMessage } from '../../src/forms/messages/field-message.ts';
 import { messagesIn } from '../../src/forms/rule-messages.ts';
 import type { Messages } from '../../src/forms/native-rules.ts';
 import type { Host } from '../../src/kit/controller.ts';
@@ -128,8 +129,13 @@ export class Validation {
   }
 
   #report({ check: { field, method, error } }: RemoteQuery, verdict: Verdict): void {
-    const message = verdict.kind === 'wrong' ? verdict.message || error : '';
-    this.#host.emit('portico-remote', { field, method, verdict: verdictNames[verdict.kind], message });
+    const { message } = this.#filled({ field, rule: 'remote', message: error });
+    this.#host.emit('portico-remote', {
+      field,
+      method,
+      verdict: verdictNames[verdict.kind],
+      message: verdict.kind === 'wrong' ? verdict.message || message : '',
+    });
   }
 
   #read(): FormRules {
@@ -177,7 +183,7 @@ export class Validation {
     const values = allValuesOf(new FormData(this.#form));
     const { rules, fields: known } = this.#rules;
     const checked = rules.filter(({ field }) => fields.has(field));
-    const broken = new Map(violations(checked, values).map((violation) => [violation.field, violation]));
+    const broken = new Map(violations(checked, values).map((violation) => [violation.field, this.#filled(violation)]));
     const answers = Map.groupBy(this.#queries(fields, values), ({ check }) => check.field);
     const isNative = hasNativeValidation(this.#form);
     const found: Violation[] = [];
@@ -197,7 +203,12 @@ export class Validation {
   /** Returns the violation of unparsable input: it leaves no value, but is not an empty field. */
   #unreadable(field: string, controls: readonly Control[]): Violation | undefined {
     const control = controls.find(({ validity }) => validity.badInput);
-    return control && { field, rule: 'unreadable', message: this.#messageFor(control.type, []) };
+    return control && this.#filled({ field, rule: 'unreadable', message: this.#messageFor(control.type, [], control) });
+  }
+
+  /** Returns a violation whose message names its field. */
+  #filled(violation: Violation): Violation {
+    return { ...violation, message: fillMessage(violation.message, this.#rules.fields.get(violation.field) ?? []) };
   }
 
   /** Returns the violation that another element, or a script, set with `setCustomValidity`. */
@@ -210,7 +221,10 @@ export class Validation {
   #remoteViolation(query: RemoteQuery, isSubmit: boolean): Violation[] {
     const { field } = query.check;
     const known = this.#answers.of(query);
-    if (known?.kind === 'wrong') return [{ field, rule: 'remote', message: known.message || query.check.error }];
+    if (known?.kind === 'wrong') {
+      const { message } = this.#filled({ field, rule: 'remote', message: query.check.error });
+      return [{ field, rule: 'remote', message: known.message || message }];
+    }
     // The first submit reports it; the next submit ignores it.
     const isReported = known?.kind === 'unknown' && this.#unanswered.has(query.key) !== isSubmit;
     return isReported ? [{ field, rule: 'remote', message: this.#host.text(formValidatorTexts, 'unreachable') }] : [];

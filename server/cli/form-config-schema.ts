@@ -44,6 +44,7 @@ const files = v.strictObject(
 );
 
 const conditionText = 'a condition such as "plan = pro"';
+const messagesText = 'a text, or an object such as { "required": "Missing" }';
 const rulesText = 'a list of rules such as ["iban"], or an object such as { "equalTo": "email" }';
 const field = v.strictObject(
   {
@@ -58,6 +59,13 @@ const field = v.strictObject(
     maxlength: v.optional(described(limit, 'The maximum number of characters.')),
     pattern: v.optional(described(text('a regular expression'), 'The regular expression of the whole value.')),
     accept: v.optional(described(text('a list of file types, as in HTML'), 'The accepted files, as in HTML.')),
+    lang: v.optional(described(text('a language tag such as "de"'), 'The language of the numbers in the field.')),
+    messages: v.optional(
+      described(
+        v.union([v.string(), v.record(v.string(), v.string())], messagesText),
+        'The messages by the names of rules, or one for all rules.',
+      ),
+    ),
     showIf: v.optional(described(text(conditionText), 'The condition that shows the field.')),
     requireIf: v.optional(described(text(conditionText), 'The condition that requires the field.')),
     rules: v.optional(
@@ -75,7 +83,7 @@ const formSettings = v.strictObject(
     fields: v.optional(
       described(
         v.record(v.string(), field, 'an object with the fields by their names'),
-        'The rules of the fields, by their names: `type`, `required`, `minlength`, `maxlength`, `min`, `max`, `step`, `pattern`, `accept`, `multiple`, `label` and `rules`, as in HTML and in `<portico-form-validator>`; `showIf` and `requireIf` are [conditions](forms.md#show-and-require-fields-by-conditions).',
+        'The rules of the fields, by their names: `type`, `required`, `minlength`, `maxlength`, `min`, `max`, `step`, `pattern`, `accept`, `multiple`, `lang`, `label`, `rules` and `messages`, as in HTML and in `<portico-form-validator>`; `showIf` and `requireIf` are [conditions](forms.md#show-and-require-fields-by-conditions).',
       ),
     ),
     rules: v.optional(

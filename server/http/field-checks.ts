@@ -1,7 +1,6 @@
 import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
 import type { MessageFile } from '../message.ts';
 import { hiddenFields } from '../validation/conditional-fields.ts';
-import type { FormSchema } from '../validation/form-schema.ts';
 import { validate } from '../validation/validate.ts';
 import { fileFieldsOf } from './form-fields.ts';
 import { detectType, isAcceptedType } from './file-type.ts';
@@ -20,11 +19,11 @@ export const typedFiles = (files: readonly ReceivedFile[]): Promise<readonly Typ
 
 /** Leaves out the fields and files that the conditions of a form hide: a page without JavaScript shows, and sends, all of them. */
 export function withoutHidden(
-  schema: FormSchema | undefined,
+  { schema, language = 'en' }: FormOptions,
   fields: ReceivedForm['fields'],
   files: readonly TypedFile[],
 ): { readonly fields: ReceivedForm['fields']; readonly files: readonly TypedFile[] } {
-  const hidden = schema ? hiddenFields(schema, [...fields, ...fileEntries(files)]) : new Set();
+  const hidden = schema ? hiddenFields(schema, [...fields, ...fileEntries(files)], { language }) : new Set();
   return {
     fields: fields.filter(([name]) => !hidden.has(fieldNameOf(name))),
     files: files.filter(({ field }) => !hidden.has(fieldNameOf(field))),

@@ -139,7 +139,7 @@ async function processReceived(
 
   const hidden = new Set([...protectionFields, env.honeypot]);
   const sent = received.fields.filter(([key]) => !hidden.has(key));
-  const { fields, files } = withoutHidden(options.schema, sent, await typedFiles(received.files));
+  const { fields, files } = withoutHidden(options, sent, await typedFiles(received.files));
   const errors = await checkFields(options, fields, files, limits, translate);
   if (errors.length > 0) return { answer: { outcome: 'invalid', errors }, event: { kind: 'invalid' } };
 

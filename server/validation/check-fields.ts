@@ -1,5 +1,5 @@
 import { didYouMean } from '../../src/diagnostics/page/nearest.ts';
-import { invalidRules, ruleNames } from '../../src/forms/class-rules.ts';
+import { invalidRules, messageNames, ruleNames } from '../../src/forms/class-rules.ts';
 import { parseNumber } from '../../src/forms/validation/rule.ts';
 import { isObject } from '../../src/json/json.ts';
 import { checkConditions } from './check-conditions.ts';
@@ -9,6 +9,8 @@ import { controlsOfFields } from './rules-of.ts';
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isFlag = (value: unknown): boolean => typeof value === 'boolean';
 const isLength = (value: unknown): boolean => /^\d+$/.test(String(value));
+const isLanguage = (value: unknown): boolean =>
+  typeof value === 'string' && /^[a-z]{2,8}(?:-[a-z\d]{1,8})*$/i.test(value);
 const isBound = (value: unknown): boolean =>
   parseNumber(String(value)) !== undefined || /^\d{4}-\d\d-\d\d$|^\d\d:\d\d/.test(String(value));
 
@@ -25,6 +27,14 @@ const MEMBERS = new Map<string, readonly [isValid: (value: unknown) => boolean, 
   ['maxlength', [isLength, 'a whole number']],
   ['pattern', [isText, 'a regular expression']],
   ['accept', [isText, 'a text such as ".pdf,image/*"']],
+  ['lang', [isLanguage, 'a language tag such as "de"']],
+  [
+    'messages',
+    [
+      (value) => isText(value) || (isObject(value) && Object.values(value).every(isText)),
+      'a text, or an object such as { "required": "Missing" }',
+    ],
+  ],
   ['showIf', [isText, 'a condition such as "plan = pro"']],
   ['requireIf', [isText, 'a condition such as "plan = pro"']],
   [
@@ -68,9 +78,14 @@ function checkField(field: unknown, place: string): string[] {
     if (!isValid) return [`There is no "${name}" in ${place}.${didYouMean(name, MEMBERS.keys())}`];
     return isValid(value) ? [] : [`${place}.${name} must be ${expected}.`];
   });
-  const { type, pattern, rules } = field;
+  const { type, pattern, rules, messages } = field;
   if (typeof type === 'string' && !TYPES.includes(type)) {
     mistakes.push(`${place}.type: there is no type "${type}".${didYouMean(type, TYPES)}`);
+  }
+  for (const rule of isObject(messages) ? Object.keys(messages) : []) {
+    const known = messageNames();
+    if (!known.some((name) => name.toLowerCase() === rule.toLowerCase()))
+      mistakes.push(`${place}.messages: there is no rule "${rule}".${didYouMean(rule, known)}`);
   }
   if (typeof pattern === 'string') mistakes.push(...checkPattern(pattern, 'v', `${place}.pattern`));
   if (isObject(rules) && typeof rules['pattern'] === 'string') {

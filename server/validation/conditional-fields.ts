@@ -1,10 +1,12 @@
 import { parseCondition, type Condition } from '../../src/forms/conditions/parse-condition.ts';
 import { type ConditionalEntry, shownBlocks } from '../../src/forms/conditions/shown-blocks.ts';
 import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
+import { amountIn } from '../../src/forms/conditions/amounts.ts';
+import { isWritten } from '../../src/forms/validation/number-format.ts';
 import type { FormEntries } from '../../src/forms/validation/form-values.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
-import type { FormSchema } from './form-schema.ts';
-import { fieldsOf } from './rules-of.ts';
+import type { FormSchema, ValidateOptions } from './form-schema.ts';
+import { controlsOfFields, fieldsOf } from './rules-of.ts';
 
 /** The fields of a schema for some values: without hidden ones, and with the requirements of their conditions. */
 export interface FieldsForValues {
@@ -15,13 +17,22 @@ export interface FieldsForValues {
 }
 
 /** Applies the conditions of a schema, `showIf` and `requireIf`, to the entries of a form, as the elements do in the page. */
-export function fieldsForValues(fields: JsonObject, formData: FormEntries): FieldsForValues {
+export function fieldsForValues(fields: JsonObject, formData: FormEntries, language: string): FieldsForValues {
   const names = Object.keys(fields).map(fieldNameOf);
   const blocksOf = (name: string): number[] => {
     const block = names.indexOf(fieldNameOf(name));
     return block < 0 ? [] : [block];
   };
-  const entries: ConditionalEntry[] = [...formData].map(([name, value]) => ({ name, value, blocks: blocksOf(name) }));
+  const locales = new Map(
+    controlsOfFields(fields, language)
+      .filter(({ type }) => isWritten(type))
+      .map(({ name, lang = language }) => [fieldNameOf(name), lang]),
+  );
+  const entries: ConditionalEntry[] = [...formData].map(([name, value]) => {
+    const locale = locales.get(fieldNameOf(name));
+    const amount = locale !== undefined && typeof value === 'string' ? { amount: amountIn(locale, value) } : {};
+    return { name, value, ...amount, blocks: blocksOf(name) };
+  });
   const members = Object.values(fields).map((field) => (isObject(field) ? field : {}));
   const { isShown, holds } = shownBlocks(members.map(conditionOf('showIf')), entries);
   const required = members
@@ -52,7 +63,11 @@ const conditionOf =
  * Returns the names of the fields that the conditions of a schema hide for these entries. `validate()` ignores their values; leave them out of
  * your message, too. Never throws.
  */
-export function hiddenFields(schema: FormSchema, formData: FormEntries): ReadonlySet<string> {
+export function hiddenFields(
+  schema: FormSchema,
+  formData: FormEntries,
+  { language = 'en' }: ValidateOptions = {},
+): ReadonlySet<string> {
   const fields = fieldsOf(schema);
-  return fields ? fieldsForValues(fields, formData).hidden : new Set();
+  return fields ? fieldsForValues(fields, formData, language).hidden : new Set();
 }

@@ -9,6 +9,8 @@ const messageNames: ReadonlyMap<string, string> = new Map([
   ['maxday', 'maxdate'],
   ['emailtld', 'email'],
   ['emailsimple', 'email'],
+  ['emailstld', 'emails'],
+  ['emailssimple', 'emails'],
   ['weburl', 'url'],
   ['weburl2', 'url'],
   ['anydate', 'date'],

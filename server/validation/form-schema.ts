@@ -1,3 +1,11 @@
+export interface ValidateOptions {
+  /**
+   * The language of the default messages, and of the numbers in text fields, as a language tag such as `de-AT`. Messages are in German and English; the
+   * default is English.
+   */
+  readonly language?: string;
+}
+
 /** Messages by the names of rules, or by language: `{ "required": "Missing" }`, `{ "de": { "required": "Fehlt" } }`. */
 export type OwnMessages = Readonly<Record<string, unknown>>;
 
@@ -6,7 +14,7 @@ export type OwnMessages = Readonly<Record<string, unknown>>;
  * `<portico-form-validator>`.
  */
 export interface FieldSchema {
-  /** The name of the field for people. It has no effect on the rules. */
+  /** The name of the field for people, which messages may contain as `{label}`. It has no effect on the rules. */
   readonly label?: string;
   /** The `type` of the control: `email`, `url`, `number`, `date`, `file`, `checkbox`, `textarea` … The default is `text`. */
   readonly type?: string;
@@ -27,6 +35,13 @@ export interface FieldSchema {
   readonly showIf?: string;
   /** The condition that requires the field, as `data-require-if` in the page. */
   readonly requireIf?: string;
+  /** The language of the numbers in the field, as the attribute of HTML; by default that of `validate()`. */
+  readonly lang?: string;
+  /**
+   * The messages by the names of rules, as `data-msg-…` in the page, or one for all rules. They may contain `{label}`, `{value}` and the bounds of
+   * the rule, such as `{min}`.
+   */
+  readonly messages?: string | Readonly<Record<string, string>>;
   /** Rules as class names, `["iban", "minWords-5"]`, or as `data-rule-…` attributes, `{ "iban": true, "equalTo": "email" }`. */
   readonly rules?: readonly string[] | Readonly<Record<string, unknown>>;
 }
@@ -35,7 +50,7 @@ export interface FieldSchema {
 export interface FieldsSchema {
   /** The fields by name: `{ "email": { "type": "email", "required": true } }`. */
   readonly fields: Readonly<Record<string, FieldSchema>>;
-  /** The check of e-mail addresses, as `email-style` of `<portico-form-validator>`. The default is `simple`. */
+  /** The check of e-mail addresses, as `email-style` of `<portico-form-validator>`. The default is `tld`. */
   readonly emailStyle?: 'simple' | 'tld';
   /** Messages in place of the default ones. */
   readonly texts?: OwnMessages;

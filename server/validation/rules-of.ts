@@ -1,6 +1,7 @@
 import type { ClassControl } from '../../src/forms/class-rule-parser.ts';
 import { formRules } from '../../src/forms/form-rules.ts';
 import type { NativeControl } from '../../src/forms/native-rules.ts';
+import { boundNames } from '../../src/forms/messages/own-message.ts';
 import { messagesIn } from '../../src/forms/rule-messages.ts';
 import type { Rule } from '../../src/forms/validation/rule.ts';
 import { readSchema } from '../../src/forms/validation/schema.ts';
@@ -18,22 +19,22 @@ export const languageOfTag = (tag: string): Language => (/^de\b/i.test(tag) ? 'd
 export const fieldsOf = (schema: unknown): JsonObject | undefined =>
   isObject(schema) && isObject(schema['fields']) ? schema['fields'] : undefined;
 
-/** Returns the rules of a schema, with messages in a language. Invalid parts are left out. */
-export function rulesOf(schema: unknown, language: Language): Rule[] {
+/** Returns the rules of a schema, with messages and numbers in a language. Invalid parts are left out. */
+export function rulesOf(schema: unknown, language: string): Rule[] {
   const texts = isObject(schema) && isObject(schema['texts']) ? schema['texts'] : undefined;
-  const messages = messagesIn(language, texts);
+  const messages = messagesIn(languageOfTag(language), texts);
   const fields = fieldsOf(schema);
   if (!fields) return withDefaultMessages(readSchema(schema), messages);
-  const controls = controlsOfFields(fields);
-  const emailStyle = isObject(schema) && schema['emailStyle'] === 'tld' ? 'tld' : 'simple';
+  const controls = controlsOfFields(fields, language);
+  const emailStyle = isObject(schema) && schema['emailStyle'] === 'simple' ? 'simple' : 'tld';
   return formRules(controls, controls, emailStyle, messages);
 }
 
 /** Returns the fields as the controls of a page that has their rules as attributes. */
-export const controlsOfFields = (fields: JsonObject): FieldControl[] =>
-  Object.entries(fields).flatMap(([name, field]) => (isObject(field) ? [controlOf(name, field)] : []));
+export const controlsOfFields = (fields: JsonObject, language = 'en'): FieldControl[] =>
+  Object.entries(fields).flatMap(([name, field]) => (isObject(field) ? [controlOf(name, field, language)] : []));
 
-function controlOf(name: string, field: JsonObject): FieldControl {
+function controlOf(name: string, field: JsonObject, language: string): FieldControl {
   const text = (key: string): string => {
     const value = field[key];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
@@ -52,7 +53,8 @@ function controlOf(name: string, field: JsonObject): FieldControl {
     maxLength: length('maxlength'),
     pattern: text('pattern'),
     accept: text('accept'),
-    attributes: ruleAttributes(field['rules']),
+    lang: text('lang') || language,
+    attributes: [...ruleAttributes(field['rules']), ...messageAttributes(field)],
   };
 }
 
@@ -66,6 +68,19 @@ function ruleAttributes(rules: unknown): { name: string; value: string }[] {
     name: `data-rule-${rule}`.toLowerCase(),
     value: typeof bound === 'string' ? bound : toJson(bound),
   }));
+}
+
+/** Returns the attributes with the messages of a field, and with the bounds that these may name. */
+function messageAttributes(field: JsonObject): { name: string; value: string }[] {
+  const { messages } = field;
+  if (messages === undefined) return [];
+  const byRule = isObject(messages)
+    ? Object.entries(messages).map(([rule, message]) => [`data-msg-${rule}`.toLowerCase(), message] as const)
+    : [['data-msg', messages] as const];
+  const bounds = boundNames.map((name) => [name, field[name]] as const);
+  return [...byRule, ...bounds].flatMap(([name, value]) =>
+    typeof value === 'string' || typeof value === 'number' ? [{ name, value: String(value) }] : [],
+  );
 }
 
 /** Returns the JSON of a bound, such as `[5,10]`; empty for a value that JSON does not have. */

@@ -4,13 +4,9 @@ import { allValuesOf, type FieldValue, type FormEntries, valuesOf } from '../../
 import type { Rule } from '../../src/forms/validation/rule.ts';
 import { violations } from '../../src/forms/validation/violations.ts';
 import { fieldsForValues } from './conditional-fields.ts';
-import type { FormSchema } from './form-schema.ts';
+import type { FormSchema, ValidateOptions } from './form-schema.ts';
+import { describeViolation } from './describe-violation.ts';
 import { fieldsOf, languageOfTag, rulesOf } from './rules-of.ts';
-
-export interface ValidateOptions {
-  /** The language of the default messages, as a language tag such as `de-AT`. German and English exist; the default is English. */
-  readonly language?: string;
-}
 
 /** A field whose value is invalid. */
 export interface InvalidField {
@@ -39,14 +35,14 @@ export async function validate(
 ): Promise<ValidationResult> {
   const entries = usableEntries(formData);
   const fields = fieldsOf(schema);
-  const applied = fields && fieldsForValues(fields, entries);
-  const rules = rulesOf(applied ? { ...schema, fields: applied.fields } : schema, languageOfTag(language));
+  const applied = fields && fieldsForValues(fields, entries, language);
+  const rules = rulesOf(applied ? { ...schema, fields: applied.fields } : schema, language);
   await loadFamilies(rules);
   // As in the browser: the contract keeps the last value of a field without `[]`, other forms keep all.
   const values = applied
     ? allValuesOf(entries.filter(([name]) => !applied.hidden.has(fieldNameOf(name))))
     : valuesOf(entries);
-  const invalid = violations(rules, values);
+  const invalid = violations(rules, values).map((violation) => describeViolation(violation, fields, values));
   return { valid: invalid.length === 0, invalid };
 }
 
@@ -59,8 +55,7 @@ export interface BrowserSchema {
 
 /** Returns the schema for `<portico-contact-form>`, so that the browser validates with the rules and messages of the server. */
 export function schemaForBrowser(schema: FormSchema, { language = 'en' }: ValidateOptions = {}): BrowserSchema {
-  const locale = languageOfTag(language);
-  return { version: 'Portico 1', locale, rules: rulesOf(schema, locale) };
+  return { version: 'Portico 1', locale: languageOfTag(language), rules: rulesOf(schema, language) };
 }
 
 /** Returns the entries with a name and with a text or a file; entries from JavaScript may be anything. */

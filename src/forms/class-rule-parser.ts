@@ -1,4 +1,5 @@
 import { fieldNameOf } from './native/controls.ts';
+import type { Attributed } from './messages/own-message.ts';
 import type { Messages } from './native-rules.ts';
 
 /** A check by a server. `method` is a name, or a URL if it contains a slash; `error` is the default message. */
@@ -14,15 +15,21 @@ export function remoteChecks(form: readonly ClassControl[], messages: Messages):
     if (!control.name || control.willValidate === false) return [];
     const named = [...namedRules(control, remoteNames)].map(([name, bound]) => (name === 'remote' ? bound : name));
     const methods = new Set(named.filter(Boolean));
-    return [...methods].map((method) => ({ field: fieldNameOf(control.name), method, error: messages('remote', []) }));
+    return [...methods].map((method) => ({
+      field: fieldNameOf(control.name),
+      method,
+      error: messages('remote', [], control),
+    }));
   });
 }
 
-/** The members that are read of a control. Browsers do not validate controls without `willValidate`. */
+/**
+ * The members that are read of a control. Browsers do not validate controls without `willValidate`. `lang` is the language of the control, also of
+ * one without the attribute.
+ */
 export type ClassControl = Pick<HTMLInputElement, 'name' | 'type'> &
-  Partial<Pick<HTMLInputElement, 'id' | 'willValidate'>> & {
-    readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
-  };
+  Partial<Pick<HTMLInputElement, 'id' | 'willValidate' | 'multiple' | 'lang'>> &
+  Attributed;
 
 /** The known rule names, and those that may have a bound in a class: `min-5`. */
 export type RuleNames = { readonly names: ReadonlySet<string>; readonly bounded: ReadonlySet<string> };

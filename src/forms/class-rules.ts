@@ -1,6 +1,8 @@
 import { namedRules, type ClassControl, classesOf } from './class-rule-parser.ts';
 import { fieldNameOf } from './native/controls.ts';
+import { messageRules } from './messages/own-message.ts';
 import type { Messages } from './native-rules.ts';
+import { formatNumberIn, isWritten } from './validation/number-format.ts';
 import { type Rule, parseNumber } from './validation/rule.ts';
 import { furtherRuleNames } from './rules/further-rules.ts';
 import { isObject, parseJson } from '../json/json.ts';
@@ -182,7 +184,14 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
   ['lettersandspace', 'letters_space'],
 ]);
 
-const INTERNAL = ['weburl', 'weburl2', 'anydate', 'groupednumber', 'time24h', 'emailtld', 'emailsimple', 'expression'];
+const INTERNAL =
+  'weburl weburl2 anydate groupednumber time24h emailtld emailstld emailsimple emailssimple expression'.split(' ');
+
+/** The rules that read numbers as people write them. */
+const numeric = new Set([
+  ...'number groupednumber minnumber maxnumber step'.split(' '),
+  ...comparing.split(' ').filter((rule) => rule.includes('Than')),
+]);
 
 const readers: ReadonlyMap<string, BoundReader> = new Map([...classBounds, ...attributeBounds]);
 
@@ -198,6 +207,13 @@ export const ruleNames = () => ({
   comparing: comparing.split(' '),
 });
 
+/** Returns the names of the rules that may have a message of their own, `data-msg-…`: also those of the browser for a type, such as `month`. */
+export const messageNames = (): string[] => [
+  ...names,
+  'remote',
+  ...'datetime-local month week color tel range'.split(' '),
+];
+
 /**
  * Returns the rules of class names and `data-rule-…` attributes: `required`, `min-5`, `equalTo-password`,
  * `data-rule-range="5-10"`; in the order of the controls, `required` first. It takes all controls of a form, since some
@@ -209,7 +225,8 @@ export function classRules(form: readonly ClassControl[], messages: Messages, em
     const reader = readers.get(name);
     if (reader) return reader(bound, control, form);
     if (name === 'required' && control.type === 'file') return { rules: [{ rule: 'requiredfile' }] };
-    return { rules: [{ rule: name === 'email' ? `email${emailStyle}` : (RENAMED.get(name) ?? name) }] };
+    if (name === 'email') return { rules: [{ rule: `email${control.multiple ? 's' : ''}${emailStyle}` }] };
+    return { rules: [{ rule: RENAMED.get(name) ?? name }] };
   };
 
   return form.flatMap((control) => {
@@ -220,7 +237,15 @@ export function classRules(form: readonly ClassControl[], messages: Messages, em
     );
     return named.flatMap(([name, bound]) => {
       const { rules = [], params = [] } = rulesFor(name, bound, control) ?? {};
-      return rules.map((rule) => ({ field, error: messages(name, params), ...rule }));
+      const locale = rules.some(({ rule }) => numeric.has(rule)) && isWritten(control.type) ? control.lang : undefined;
+      if (locale === undefined)
+        return rules.map((rule) => ({ field, error: messages(name, params, control), ...rule }));
+      const error = messages(
+        name,
+        params.map((param) => formatNumberIn(locale, `${param}`)),
+        control,
+      );
+      return rules.map((rule) => ({ field, error, ...rule, locale }));
     });
   });
 }
@@ -250,14 +275,24 @@ export function invalidRules(form: readonly ClassControl[]): InvalidRule[] {
   );
 }
 
-/** Returns a warning for each `data-rule-…` attribute with an unknown rule or an invalid bound. */
+/** Returns a warning for each `data-rule-…` attribute with an unknown rule or an invalid bound, and for each `data-msg-…` of an unknown rule. */
 export function invalidRuleMessages(form: readonly ClassControl[]): string[] {
-  return invalidRules(form).map(({ field, rule, bound, expected }) => {
+  const known = new Set(messageNames().map((name) => name.toLowerCase()));
+  const unused = form.flatMap((control) =>
+    messageRules(control)
+      .filter((rule) => !known.has(rule))
+      .map(
+        (rule) =>
+          `data-msg-${rule} of the field "${control.name}" is ignored: there is no such rule; see the list of rules in the docs.`,
+      ),
+  );
+  const invalid = invalidRules(form).map(({ field, rule, bound, expected }) => {
     const reason = expected
       ? `its value is invalid; expected ${expected}.`
       : 'there is no such rule; see the list of rules in the docs.';
     return `data-rule-${rule}="${bound}" of the field "${field}" is ignored: ${reason}`;
   });
+  return [...invalid, ...unused];
 }
 
 /** Describes the expected bound of a rule. */

@@ -12,7 +12,9 @@ export function formRules(
 ): Rule[] {
   const ofAttributes = native.flatMap((control) => nativeRules(control, messages));
   // All e-mail addresses of a form are validated in the same way.
-  const rules = ofAttributes.map((rule) => (rule.rule === 'email' ? { ...rule, rule: `email${emailStyle}` } : rule));
+  const rules = ofAttributes.map((rule) =>
+    /^emails?$/.test(rule.rule) ? { ...rule, rule: rule.rule + emailStyle } : rule,
+  );
   rules.push(...classRules(named, messages, emailStyle));
   const isRequiring = ({ rule }: Rule): boolean => rule === 'required' || rule === 'requiredfile';
   return [...rules.filter(isRequiring), ...rules.filter((rule) => !isRequiring(rule))];

@@ -1,14 +1,21 @@
 import { type Rule, parseNumber } from './validation/rule.ts';
+import type { Attributed } from './messages/own-message.ts';
 import { fieldNameOf } from './native/controls.ts';
 
 type Bounds = Pick<HTMLInputElement, 'min' | 'max' | 'step' | 'defaultValue' | 'minLength' | 'maxLength'>;
 type Formats = Pick<HTMLInputElement, 'willValidate' | 'pattern' | 'accept' | 'multiple'>;
+/** The state of a control in a page. */
+type LiveState = { readonly validity: Pick<ValidityState, 'tooShort' | 'tooLong'> };
 
 /** The members that are read of a control. Browsers do not validate controls without `willValidate`. */
-export type NativeControl = Pick<HTMLInputElement, 'name' | 'type' | 'required'> & Partial<Bounds & Formats>;
+export type NativeControl = Pick<HTMLInputElement, 'name' | 'type' | 'required'> &
+  Partial<Bounds & Formats & Attributed & LiveState>;
 
-/** Returns the message of a rule (`required`, `minlength` …); `params` contains its bounds. */
-export type Messages = (key: string, params: readonly (number | string)[]) => string;
+/** Returns the message of a rule (`required`, `minlength` …); `params` contains its bounds, and `control` may have a message of its own. */
+export type Messages = (key: string, params: readonly (number | string)[], control?: Attributed) => string;
+
+const hasAttributes = (control: NativeControl): control is NativeControl & Attributed =>
+  control.attributes !== undefined;
 
 /** The types with a length and, except for a text area, a `pattern`. */
 const TEXTS = ['text', 'search', 'url', 'tel', 'email', 'password', 'textarea'];
@@ -36,16 +43,18 @@ function parseStep(step: string): number | undefined {
  * Returns the rules of a control's attributes, in the order of their messages: `required`, format of the type, bounds, step,
  * lengths, `pattern`, `accept`. As in browsers, `tel` has no format. `month`, `week`, `datetime-local` and `color` support
  * only `required`, and only numbers support `step`. Invalid attributes, attributes of other types, and controls without a
- * name or without validation are ignored. Controls of one name form one field, whose lengths are summed.
+ * name or without validation are ignored. Controls of one name form one field, whose lengths are summed. In a page, lengths apply to what was typed,
+ * as in browsers: the author's values, and those of scripts, may have any.
  */
 export function nativeRules(control: NativeControl, messages: Messages): Rule[] {
-  const { name, type, min = '', max = '', minLength = -1, maxLength = -1, pattern, accept } = control;
+  const { name, type, min = '', max = '', minLength = -1, maxLength = -1, pattern, accept, validity } = control;
   if (!name || control.willValidate === false) return [];
 
   const rules: Rule[] = [];
   const field = fieldNameOf(name);
+  const source = hasAttributes(control) ? control : undefined;
   const addRule = (rule: string, part: Partial<Rule> = {}, ...params: (number | string)[]): void => {
-    rules.push({ rule, field, error: messages(rule, params), ...part });
+    rules.push({ rule, field, error: messages(rule, params, source), ...part });
   };
 
   if (control.required) addRule(type === 'file' ? 'requiredfile' : 'required');
@@ -67,8 +76,9 @@ export function nativeRules(control: NativeControl, messages: Messages): Rule[] 
   }
 
   if (TEXTS.includes(type)) {
-    if (minLength > 0) addRule('minlength', { threshold: minLength }, minLength);
-    if (maxLength >= 0) addRule('maxlength', { threshold: maxLength }, maxLength);
+    const whenTyped = (state: 'tooShort' | 'tooLong') => validity && { applies: () => validity[state] };
+    if (minLength > 0) addRule('minlength', { threshold: minLength, ...whenTyped('tooShort') }, minLength);
+    if (maxLength >= 0) addRule('maxlength', { threshold: maxLength, ...whenTyped('tooLong') }, maxLength);
     if (pattern && type !== 'textarea') addRule('pattern', { pattern });
   }
 

@@ -1,5 +1,6 @@
 import { fillPlaceholders } from '../text/placeholders.ts';
-import { textOf, type Language, type OwnTexts } from '../text/text.ts';
+import { textOf, type Language, type Localized, type OwnTexts } from '../text/text.ts';
+import { authorNameOf, fillBounds, ownMessage } from './messages/own-message.ts';
 import type { Messages } from './native-rules.ts';
 
 type Message = readonly [rules: string, english: string, german: string];
@@ -110,14 +111,23 @@ function parameterNames(english: string): string[] {
 }
 
 /**
- * Returns the messages in a language, with their bounds. Texts of the author take precedence, the first of `own` that has one:
- * `{ min: 'At least {min}!' }`, or by language. A rule without a text uses that of `remote`.
+ * Returns the messages in a language, with their bounds. The message of the control takes precedence, then texts of the author, the first of
+ * `own` that has one: `{ min: 'At least {min}!' }`, or by language. A rule without a text uses that of `remote`.
  */
 export function messagesIn(language: Language, ...own: readonly (OwnTexts | undefined)[]): Messages {
-  return (rule, params) => {
-    const { en, de } = byRule.get(rule) ?? byRule.get('remote') ?? { en: '', de: '' };
-    const text = textOf(language, { en: { [rule]: en }, de: { [rule]: de } }, rule, ...own);
-    const names = parameterNames(en);
+  const ownOr = ({ en, de }: Localized, rule: string): string =>
+    textOf(language, { en: { [rule]: en }, de: { [rule]: de } }, rule, ...own);
+  return (rule, params, control) => {
+    const standard = byRule.get(rule) ?? byRule.get('remote') ?? { en: '', de: '' };
+    const names = parameterNames(standard.en);
+    const ofControl = control && ownMessage(control, rule);
+    if (control && ofControl !== undefined) {
+      // There, `{value}` is the value of the field.
+      const named = params.map((param, index) => [names[index]?.replace('value', '0') ?? index, param] as const);
+      return fillBounds(ofControl, control, Object.fromEntries(named));
+    }
+    const ofAuthorName = ownOr(standard, authorNameOf(rule));
+    const text = ownOr({ en: ofAuthorName, de: ofAuthorName }, rule);
     return fillPlaceholders(text, Object.fromEntries(params.map((param, index) => [names[index] ?? index, param])));
   };
 }

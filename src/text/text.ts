@@ -12,16 +12,19 @@ export type Localized = Readonly<Record<Language, string>>;
 /** The texts of an author: `{ send: 'Go' }` for all languages, `{ de: { send: 'Los' } }` for one. */
 export type OwnTexts = JsonObject;
 
-/** Returns the language of an element by its nearest `lang`, also outside of shadow roots; English by default. */
-export function languageOf(element: Element): Language {
+/** Returns the language tag of an element by its nearest `lang`, also outside of shadow roots; `en` by default. */
+export function languageTagOf(element: Element): string {
   for (let scope: Element | undefined = element; scope;) {
     const language = scope.closest('[lang]')?.getAttribute('lang');
-    if (language) return /^de\b/i.test(language) ? 'de' : 'en';
+    if (language) return language;
     const root: Node = scope.getRootNode();
     scope = root instanceof ShadowRoot ? root.host : undefined;
   }
   return 'en';
 }
+
+/** Returns the supported language of an element. */
+export const languageOf = (element: Element): Language => (/^de\b/i.test(languageTagOf(element)) ? 'de' : 'en');
 
 /** Returns a text: that of the first of `own` that has it, else that of the dictionary. */
 export function textOf<Key extends string>(

@@ -94,6 +94,7 @@ function hasName(
   const [, method] = /^(\w+)\(\)$/.exec(name) ?? [];
   if (method) return methods.some((known) => known.name === method);
   if (name.startsWith('data-rule-')) return rules.has(name.slice('data-rule-'.length));
+  if (name.startsWith('data-msg')) return name === 'data-msg' || rules.has(name.slice('data-msg-'.length));
   if (name.startsWith('--portico-')) return customProperties.some((known) => known.name === name);
   if (name.startsWith('--')) return methods.some(({ command }) => command === name);
   if (name.startsWith('portico-')) return events.some((known) => known.name === name);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutDecomposition } from '../../src/text/fold-text.ts';
 import { hasSpaceless, runs, words } from '../../elements/live-search/text-words.ts';
 import { blocks, markup } from '../../src/sanitize/plain-text.ts';
+import { patternsOf } from '../../src/forms/validation/number-format.ts';
 import { expressionsOf } from './regular-expressions.ts';
 
 /** The diagnostics, the inspector and the command line read the author's own files, never input of visitors. */
@@ -20,6 +21,8 @@ const ASSEMBLED = new Map([
   ['src/text/fold-text.ts', 1],
   ['elements/live-search/text-words.ts', 3],
   ['src/sanitize/plain-text.ts', 2],
+  // Joined from the signs of a language; checked below.
+  ['src/forms/validation/number-format.ts', 2],
   // Both try the expression of an author when the server starts, before visitors can.
   ['server/validation/check-pattern.ts', 1],
   ['server/validation/slow-pattern.ts', 1],
@@ -62,7 +65,8 @@ describe('the regular expressions of the sources', () => {
 });
 
 it('the expressions that are joined from constants do not backtrack badly', { timeout: 60_000 }, async () => {
-  for (const { source, flags } of [markup, blocks, withoutDecomposition, hasSpaceless, words, runs])
+  const numbers = ['de', 'en-IN', 'fr', 'de-CH'].map((locale) => patternsOf(new Intl.NumberFormat(locale)).number);
+  for (const { source, flags } of [markup, blocks, withoutDecomposition, hasSpaceless, words, runs, ...numbers])
     expect(await check(source, flags, UNHURRIED)).toMatchObject({ status: 'safe' });
 });
 

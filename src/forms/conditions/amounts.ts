@@ -1,3 +1,4 @@
+import { parseNumberIn } from '../validation/number-format.ts';
 import { parseNumber } from '../validation/rule.ts';
 
 /** The formats of dates and times, as the controls of HTML send them. Texts of one format compare like the times that they are. */
@@ -13,6 +14,13 @@ const formats: readonly (readonly [kind: string, format: RegExp])[] = [
 export function kindOfAmount(text: string): string | undefined {
   if (parseNumber(text) !== undefined) return 'number';
   return formats.find(([, format]) => format.test(text))?.[0];
+}
+
+/** Returns the amount in a text that is written as in a language: `1.5` for `1,5` in German. A number of HTML that is none there is no amount. */
+export function amountIn(locale: string, text: string): string {
+  const number = parseNumberIn(locale, text.trim());
+  if (number !== undefined) return String(number);
+  return parseNumber(text.trim()) === undefined ? text : '';
 }
 
 /** Returns a number below, equal to or above 0, as one amount is smaller, equal or larger; `undefined` for amounts of different kinds. */

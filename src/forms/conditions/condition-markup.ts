@@ -1,6 +1,9 @@
 import { isCheckable, isControl, type Control } from '../native/controls.ts';
 import { containsNode, membersOf } from '../native/form-members.ts';
 import type { FieldValue } from '../validation/form-values.ts';
+import { isWritten } from '../validation/number-format.ts';
+import { languageTagOf } from '../../text/text.ts';
+import { amountIn } from './amounts.ts';
 import { disabledMark, skippedMark, type DisableableControl } from './hidden-marks.ts';
 import { parseCondition, type Condition, type ConditionFault } from './parse-condition.ts';
 import type { ConditionalEntry } from './shown-blocks.ts';
@@ -75,9 +78,12 @@ export function entriesOf(form: HTMLFormElement, controls: readonly BlockControl
 export const controlEntries = (controls: readonly BlockControl[], readsSkipped = false): ConditionalEntry[] =>
   controls.flatMap(({ control, blocks }) =>
     isControl(control) && control.name && !isDisabledByOthers(control, readsSkipped)
-      ? valuesOf(control).map((value) => ({ name: control.name, value, blocks }))
+      ? valuesOf(control).map((value) => ({ name: control.name, value, ...amountOf(control, value), blocks }))
       : [],
   );
+
+const amountOf = (control: Control, value: FieldValue): { amount?: string } =>
+  typeof value === 'string' && isWritten(control.type) ? { amount: amountIn(languageTagOf(control), value) } : {};
 
 function isDisabledByOthers(control: Control, readsSkipped: boolean): boolean {
   const skipped = control.getAttribute(skippedMark);

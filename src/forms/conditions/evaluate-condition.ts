@@ -4,18 +4,18 @@ import type { Condition, FieldTest } from './parse-condition.ts';
 
 /**
  * Returns whether a condition holds for the values of a form. A field with several values passes a test if one of them does. Unknown fields are
- * empty. Never throws.
+ * empty. `amounts` are the values with the numbers of HTML, for comparisons. Never throws.
  */
-export function evaluateCondition(condition: Condition, values: Values): boolean {
+export function evaluateCondition(condition: Condition, values: Values, amounts = values): boolean {
   switch (condition.kind) {
     case 'all':
-      return condition.parts.every((part) => evaluateCondition(part, values));
+      return condition.parts.every((part) => evaluateCondition(part, values, amounts));
     case 'any':
-      return condition.parts.some((part) => evaluateCondition(part, values));
+      return condition.parts.some((part) => evaluateCondition(part, values, amounts));
     case 'not':
-      return !evaluateCondition(condition.part, values);
+      return !evaluateCondition(condition.part, values, amounts);
     case 'test': {
-      const texts = values(condition.field).map(textOf);
+      const texts = (/[<>]/.test(condition.test) ? amounts : values)(condition.field).map(textOf);
       if (condition.test === 'empty') return texts.every((text) => text === '');
       const passes = tests[condition.test];
       return texts.some((text) => passes(text, condition.value.trim()));

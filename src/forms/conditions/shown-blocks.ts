@@ -7,6 +7,8 @@ import type { Condition } from './parse-condition.ts';
 export interface ConditionalEntry {
   readonly name: string;
   readonly value: FieldValue;
+  /** The value as an amount, if it is written as in another language than HTML. */
+  readonly amount?: string;
   /** The indexes of the blocks that contain its control. */
   readonly blocks: readonly number[];
 }
@@ -37,19 +39,21 @@ export function shownBlocks(
     if (list) list.push(entry);
     else byField.set(fieldNameOf(entry.name), [entry]);
   }
-  const values = (field: string): readonly FieldValue[] =>
-    (byField.get(fieldNameOf(field)) ?? []).filter(({ blocks }) => blocks.every(isShown)).map(({ value }) => value);
+  const shown = (field: string): readonly ConditionalEntry[] =>
+    (byField.get(fieldNameOf(field)) ?? []).filter(({ blocks }) => blocks.every(isShown));
+  const values = (field: string): readonly FieldValue[] => shown(field).map(({ value }) => value);
+  const amounts = (field: string): readonly FieldValue[] => shown(field).map(({ value, amount = value }) => amount);
   function isShown(block: number): boolean {
     const condition = conditions[block];
     if (!condition) return true;
     const before = known.get(block);
     if (before !== undefined) return before;
     known.set(block, true);
-    const result = evaluateCondition(condition, values);
+    const result = evaluateCondition(condition, values, amounts);
     known.set(block, result);
     return result;
   }
-  return { isShown, values, holds: (condition) => evaluateCondition(condition, values) };
+  return { isShown, values, holds: (condition) => evaluateCondition(condition, values, amounts) };
 }
 
 /** A block with the fields that it contains, and those that its condition reads. */

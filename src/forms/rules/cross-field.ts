@@ -1,3 +1,4 @@
+import { parseNumberIn } from '../validation/number-format.ts';
 import { type Check, type Checks, parseNumber } from '../validation/rule.ts';
 import { type FieldValue, texts } from '../validation/form-values.ts';
 import { count } from '../validation/basic-rules.ts';
@@ -12,8 +13,8 @@ const differs: Check = (rule, values, holds) =>
   rule.fields?.[0] === undefined || !texts(values(rule.field)).length || !isSame(rule, values, holds);
 
 /** Compares numbers by value and other texts by character, which also orders ISO dates. */
-function compare(one: string, other: string): number {
-  const [first, second] = [parseNumber(one), parseNumber(other)];
+function compare(one: string, other: string, locale: string | undefined): number {
+  const [first, second] = [one, other].map((text) => parseNumberIn(locale, text) ?? parseNumber(text));
   if (first !== undefined && second !== undefined) return first - second;
   return one < other ? -1 : Number(one > other);
 }
@@ -21,9 +22,9 @@ function compare(one: string, other: string): number {
 /** Returns a check that compares a field with another; it passes when one of them is blank. */
 const comparison =
   (isValid: (order: number) => boolean): Check =>
-  ({ field, fields: [other] = [] }, values) => {
+  ({ field, fields: [other] = [], locale }, values) => {
     const bound = other === undefined ? undefined : texts(values(other))[0];
-    return bound === undefined || texts(values(field)).every((text) => isValid(compare(text, bound)));
+    return bound === undefined || texts(values(field)).every((text) => isValid(compare(text, bound, locale)));
   };
 
 const filledCount =

@@ -1,5 +1,5 @@
 import isIP from 'validator/es/lib/isIP.js';
-import { type Checks, everyText } from '../validation/rule.ts';
+import { type Checks, eachOf, everyText } from '../validation/rule.ts';
 import { topLevelDomains } from './top-level-domains.ts';
 
 /** Local part, host (optionally in brackets) and optional port. */
@@ -38,5 +38,5 @@ function isEmailByDomain(text: string): boolean {
   return LOCAL.test(local) && isHost(host) && Number(port) <= 65535;
 }
 
-/** `email-style="tld"`: the host ends in an existing top-level domain or is an IPv4 address, optionally with a port. */
-export const checks: Checks = { emailtld: everyText(isEmailByDomain) };
+/** `email-style="tld"`: the host ends in an existing top-level domain or is an IPv4 address, optionally with a port; or a list of such addresses. */
+export const checks: Checks = { emailtld: everyText(isEmailByDomain), emailstld: everyText(eachOf(isEmailByDomain)) };

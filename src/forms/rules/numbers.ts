@@ -1,7 +1,11 @@
-import { type Check, type Checks, parseNumber, bounds, everyText } from '../validation/rule.ts';
+import { parseNumberIn } from '../validation/number-format.ts';
+import { type Check, type Checks, parseNumber, bounds } from '../validation/rule.ts';
 import { texts } from '../validation/form-values.ts';
 
-const amount = bounds(parseNumber, (input) => texts(input).map(parseNumber));
+const amount = bounds(parseNumber, (input, locale) => texts(input).map((text) => parseNumberIn(locale, text)));
+
+const number: Check = ({ field, locale }, values) =>
+  texts(values(field)).every((text) => parseNumberIn(locale, text) !== undefined);
 
 /** Returns whether two numbers are the same to six decimals, as on the server: 7 × 0.1 is not exactly 0.7 in binary. */
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 5e-7;
@@ -9,12 +13,12 @@ const isSame = (one: number, other: number): boolean => Math.abs(one - other) < 
 /** Returns a check of the distance of each number from the base; it is negative below the base. */
 const steps =
   (isStep: (distance: number, interval: number) => boolean): Check =>
-  ({ field, base, interval }, values) => {
+  ({ field, base, interval, locale }, values) => {
     const start = parseNumber(`${base}`);
     const width = parseNumber(`${interval}`);
     if (start === undefined || !width || width < 0) return true;
     return texts(values(field)).every((text) => {
-      const value = parseNumber(text);
+      const value = parseNumberIn(locale, text);
       return value === undefined || isStep(value - start, width);
     });
   };
@@ -33,7 +37,7 @@ const step = steps((distance, interval) => {
 
 /** The rules for numbers. Other texts fail `number` only. */
 export const checks: Checks = {
-  number: everyText((text) => parseNumber(text) !== undefined),
+  number,
   minnumber: amount.min,
   maxnumber: amount.max,
   stepnumber,

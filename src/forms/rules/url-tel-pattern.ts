@@ -1,10 +1,10 @@
-import { type Check, type Checks, everyText } from '../validation/rule.ts';
+import { type Check, type Checks, eachOf, everyText } from '../validation/rule.ts';
 import { texts } from '../validation/form-values.ts';
 import { isEmail } from '../validation/basic-rules.ts';
 
-/** An allowed lower-case protocol, and the rest. */
+/** An allowed protocol, in any case as in browsers, and the rest. */
 const ALLOWED_URL =
-  /^(?:https?|ftps?|mailto|news|irc[6s]?|gopher|nntp|feed|telnet|mms|rtsp|sms|svn|tel|fax|xmpp|webcal|urn):([^]*)$/;
+  /^(?:https?|ftps?|mailto|news|irc[6s]?|gopher|nntp|feed|telnet|mms|rtsp|sms|svn|tel|fax|xmpp|webcal|urn):([^]*)$/i;
 
 /** Returns whether PHP's `parse_url`, which the server uses, finds the protocol of an address. */
 function isUrl(text: string): boolean {
@@ -28,7 +28,7 @@ function isPort(text: string): boolean {
 /** Returns whether 6 to 15 digits remain without separators and extension; a leading `00` means `+`. */
 function isTel(text: string): boolean {
   const digits = text
-    .replace(/[#*][^]*/, '')
+    .replace(/;ext=\d+$|[#*][^]*/i, '')
     .replace(/[()/. \t-\r-]+/g, '')
     .replace(/^(?:\+|00)[+0]*/, '+');
   return digits.length >= 6 && digits.length <= 15 && /^\+?\d+$/.test(digits);
@@ -55,7 +55,7 @@ export const fullMatch =
 
 /** The rules for formats other than a single e-mail address, which is a basic rule. */
 export const checks: Checks = {
-  emails: everyText((list) => list.split(',').every((part) => isEmail(part.trim()))),
+  emails: everyText(eachOf(isEmail)),
   url: everyText(isUrl),
   tel: everyText(isTel),
   // The flag that browsers use for the attribute.

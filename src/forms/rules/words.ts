@@ -1,4 +1,5 @@
-import { type Checks, parseNumber, matching, bounds } from '../validation/rule.ts';
+import { parseNumberIn } from '../validation/number-format.ts';
+import { type Check, type Checks, parseNumber, matching, bounds } from '../validation/rule.ts';
 import { texts } from '../validation/form-values.ts';
 import { fullMatch } from './url-tel-pattern.ts';
 
@@ -15,7 +16,15 @@ const words = amountOfEach((text) => text.replace(PUNCTUATION, '').match(/[\p{L}
 
 const length = amountOfEach((text) => text.length);
 
-/** `expression` uses no flag `v`, under which an author's `[\w.-]` is invalid. `groupednumber` accepts `1,000.5`. */
+const GROUPED = /^-?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?|\.\d+)$/;
+
+/** Accepts `1,000.5`, or the numbers of another language. */
+const groupednumber: Check = ({ field, locale }, values) =>
+  texts(values(field)).every((text) =>
+    locale === undefined ? GROUPED.test(text) : parseNumberIn(locale, text) !== undefined,
+  );
+
+/** `expression` uses no flag `v`, under which an author's `[\w.-]` is invalid. */
 export const checks: Checks = {
   alphanumeric: matching(/^\w+$/),
   lettersonly: matching(/^[a-z]+$/i),
@@ -25,7 +34,7 @@ export const checks: Checks = {
   nowhitespace: matching(/^\S+$/),
   integer: matching(/^-?\d+$/),
   digits: matching(/^\d+$/),
-  groupednumber: matching(/^-?(?:(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?|\.\d+)$/),
+  groupednumber,
   expression: fullMatch(''),
   strippedminlength: length.min,
   minWords: words.min,

@@ -5,7 +5,7 @@ import { make, makeButton, makeStatus } from './upload-host.ts';
 interface ShownFile {
   readonly file: File;
   readonly size: string;
-  /** The reason why the file is not accepted, if there is one. */
+  /** The reason why the file is not accepted; empty or `undefined` without one. */
   readonly fault: string | undefined;
   readonly removeLabel: string;
 }
@@ -99,7 +99,7 @@ class FileItem {
   update({ size, fault, removeLabel }: ShownFile): void {
     this.#size.textContent = size;
     this.#fault.textContent = fault ?? '';
-    this.node.classList.toggle('portico-upload-refused', fault !== undefined);
+    this.node.classList.toggle('portico-upload-refused', Boolean(fault));
     this.#remove.ariaLabel = removeLabel;
   }
 

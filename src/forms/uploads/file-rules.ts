@@ -1,5 +1,6 @@
 import { formRules } from '../form-rules.ts';
 import type { ClassControl } from '../class-rule-parser.ts';
+import { ownMessage } from '../messages/own-message.ts';
 import type { Messages, NativeControl } from '../native-rules.ts';
 import { fieldNameOf } from '../validation/field-name.ts';
 import type { Rule } from '../validation/rule.ts';
@@ -26,8 +27,10 @@ export function fileRules(control: FileControl, messages: Messages, tooLarge: (b
     ...formRules([control], [control], 'simple', messages).filter(({ rule }) => ofFiles.has(rule)),
     ...(maxFiles === undefined
       ? []
-      : [{ rule: 'maxitems', field, threshold: maxFiles, error: messages('maxfiles', [maxFiles]) }]),
-    ...(maxSize === undefined ? [] : [{ rule: 'maxsize', field, threshold: maxSize, error: tooLarge(maxSize) }]),
+      : [{ rule: 'maxitems', field, threshold: maxFiles, error: messages('maxfiles', [maxFiles], control) }]),
+    ...(maxSize === undefined
+      ? []
+      : [{ rule: 'maxsize', field, threshold: maxSize, error: ownMessage(control, 'maxsize') ?? tooLarge(maxSize) }]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { sleep } from '../../clock/clock.ts';
 import { membersOf } from '../native/form-members.ts';
 import { setFeatureMessage } from '../feature-message.ts';
+import { fillMessage } from '../messages/field-message.ts';
 import { fieldNameOf } from '../native/controls.ts';
 import { sizeText } from '../size-text.ts';
 import { allValuesOf } from '../validation/form-values.ts';
@@ -123,9 +124,13 @@ export class FormUploads {
 
   /** Returns the fields whose files are refused, with their messages. */
   refused(): { readonly field: string; readonly message: string }[] {
+    const inputs = [...this.#fields.keys()];
     return violations(this.#rules, allValuesOf(new FormData(this.#form))).map(({ field, message }) => ({
       field,
-      message,
+      message: fillMessage(
+        message,
+        inputs.filter(({ name }) => fieldNameOf(name) === field),
+      ),
     }));
   }
 
@@ -294,7 +299,7 @@ export class FormUploads {
       files: files.map((file) => ({
         file,
         size: sizeText(file.size, language),
-        fault: isBusy ? undefined : faultOf(file, rules),
+        fault: isBusy ? undefined : fillMessage(faultOf(file, rules) ?? '', [input]),
         removeLabel: this.#text('removeFile', { name: file.name }),
       })),
       announcement,

@@ -26,6 +26,10 @@ export type Rule = {
   readonly pattern?: string;
   /** The other fields that a rule compares with (`equalTo`: the first) or counts (`require_from_group`). */
   readonly fields?: readonly string[] | undefined;
+  /** The language in which the numbers of the field are written, as a tag such as `de`. Without it, they have the format of HTML. */
+  readonly locale?: string;
+  /** Returns whether the rule applies now; without this function, it always does. */
+  readonly applies?: () => boolean;
   /** The parts of `all` and `any`. */
   readonly rules?: readonly Rule[] | undefined;
 };
@@ -42,14 +46,15 @@ export type CheckModule = { readonly checks: Checks };
 /** Returns the checks of a lower and an upper bound; `read` parses the threshold. Amounts that are undefined pass. */
 export function bounds<Amount extends number | string>(
   read: (text: string) => Amount | undefined,
-  amounts: (input: readonly FieldValue[]) => readonly (Amount | undefined)[],
+  amounts: (input: readonly FieldValue[], locale: string | undefined) => readonly (Amount | undefined)[],
 ): { min: Check; max: Check } {
   const check =
     (isWithin: (amount: Amount, bound: Amount) => boolean): Check =>
-    ({ field, threshold }, values) => {
+    ({ field, threshold, locale }, values) => {
       const bound = read(`${threshold}`);
       return (
-        bound === undefined || amounts(values(field)).every((amount) => amount === undefined || isWithin(amount, bound))
+        bound === undefined ||
+        amounts(values(field), locale).every((amount) => amount === undefined || isWithin(amount, bound))
       );
     };
   return {
@@ -63,6 +68,12 @@ export const everyText =
   (isValid: (text: string) => boolean): Check =>
   ({ field }, values) =>
     texts(values(field)).every(isValid);
+
+/** Returns a test of each text in a list that commas separate, as in `<input type=email multiple>`. */
+export const eachOf =
+  (isValid: (text: string) => boolean) =>
+  (list: string): boolean =>
+    list.split(',').every((part) => isValid(part.trim()));
 
 /** Returns such a check for a regular expression without the flags `g` and `y`, which keep state between calls. */
 export const matching = (pattern: RegExp): Check => everyText((text) => pattern.test(text));

@@ -20,7 +20,8 @@ const listOf = (json: unknown): unknown[] | undefined => {
 };
 
 function parseRule(json: unknown, depth: number): Rule | undefined {
-  const { rule, field, error, threshold, accept, base, interval, pattern, fields, rules } = recordOf(json) ?? {};
+  const { rule, field, error, threshold, accept, base, interval, pattern, locale, fields, rules } =
+    recordOf(json) ?? {};
   if (typeof rule !== 'string' || depth > MAX_DEPTH) return undefined;
 
   const parts = listOf(rules);
@@ -39,6 +40,7 @@ function parseRule(json: unknown, depth: number): Rule | undefined {
     ...(isPrimitive(base) && { base }),
     ...(isPrimitive(interval) && { interval }),
     ...(typeof pattern === 'string' && { pattern }),
+    ...(typeof locale === 'string' && { locale }),
     fields: listOf(fields)?.filter(isPrimitive).map(String),
     rules: read,
   };

@@ -14,7 +14,7 @@ export function violations(rules: readonly Rule[], values: Values): Violation[] 
   };
   const found = new Map<string, Violation>();
   for (const rule of rules) {
-    if (found.has(rule.field) || holds(rule)) continue;
+    if (found.has(rule.field) || rule.applies?.() === false || holds(rule)) continue;
     found.set(rule.field, { field: rule.field, rule: rule.rule, message: message(rule) });
   }
   return [...found.values()];

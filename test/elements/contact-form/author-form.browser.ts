@@ -42,6 +42,21 @@ describe('an author’s form', () => {
     expect(page.element.getAttribute('status')).toBe('invalid');
   });
 
+  it('shows the messages of its fields, with their names, values and bounds', async () => {
+    const page = await open(`<form>
+      <label>Name <input name="name" required data-msg-required="{label}?" data-msg="Not this one."></label>
+      <label>Mail <input name="mail" type="email" value="<b>ada" data-msg="Not {value}!"></label>
+      <label>Guests <input name="guests" type="number" min="2" max="8" value="9" data-msg="From {min} to {max}." data-msg-min="Not this one."></label>
+      <label>Town <input name="town" required data-msg="Not this one."></label>
+      <fieldset data-required><legend>Days</legend>
+        <label><input type="checkbox" name="day[]" data-msg-required="Which {label}?"> Monday</label>
+        <label><input type="checkbox" name="day[]"> Tuesday</label></fieldset>
+      <button>Send</button></form>`);
+    field(page.form, 'Town').setCustomValidity('By a script.');
+    await press(page, 'Send');
+    expect(tips(page)).toEqual(['Name?', 'Not <b>ada!', 'From 2 to 8.', 'By a script.', 'Which Days?']);
+  });
+
   it('shows a message of the form as an error, also to screen readers', async () => {
     const page = await open();
     await press(page, 'Send');

@@ -165,6 +165,23 @@ describe('a form rendered from JSON', () => {
       expect(tipsIn(element)).toEqual(['Pick one!']);
     });
 
+    it('shows the messages of its fields', async () => {
+      const fields = [
+        {
+          type: 'text',
+          name: 'n',
+          label: 'Name',
+          required: true,
+          messages: { required: '{label}?', Pattern: 'Not this.' },
+        },
+        { ...likes, messages: 'Which {label}?' },
+        { type: 'radios', name: 'r', label: 'Ways', required: true, options: ['a', 'b'], messages: '{label}!' },
+      ];
+      const element = await draw(...fields, send);
+      press(element);
+      await waitFor(() => expect(tipsIn(element)).toEqual(['Name?', 'Which Likes?', 'Ways!']));
+    });
+
     it('is blocked even if the browser would submit it', async () => {
       const element = mount('<portico-contact-form></portico-contact-form>') as DrawnForm;
       element.fields = [likes, send];

@@ -74,6 +74,12 @@ describe('a file input of a form with `uploads`', () => {
     expect(namesIn(page)).toEqual(['a.pdf', 'b.pdf']);
   });
 
+  it('shows the messages of the input', async () => {
+    const page = await openUpload('multiple data-max-size="1kB" data-msg-maxsize="{value} in {label}: too large."');
+    await choose(page, fileOf('b.pdf', 2 * kilobyte));
+    expect(inputOf(page).validationMessage).toBe('b.pdf in Files: too large.');
+  });
+
   it('recognizes a file with another time by its content, and a resized one by its original', async () => {
     const page = await openUpload('multiple data-resize="80"');
     const dropped = (time: number, text: string, name = 'a.txt', type = 'text/plain') =>

@@ -231,6 +231,18 @@ describe('a form in steps', () => {
     expect(page.button('Next')).toBeNull();
   });
 
+  it('shows the messages of its fields, with their names, values and bounds', async () => {
+    const page = await openSteps(`<portico-form-steps><form novalidate><fieldset><legend>One</legend>
+      <p><label>Name <input name="name" required data-msg-required="{label}?"></label></p>
+      <p><label>Mail <input name="mail" type="email" value="ada" data-msg="Not {value}!"></label></p>
+      <p><label>Guests <input name="guests" type="number" max="8" value="9" data-msg-max="At most {0}."></label></p></fieldset>
+      <fieldset><legend>Two</legend><input aria-label="Last" name="last"></fieldset></form></portico-form-steps>`);
+    page.press('Next');
+    expect(findings(page)).toEqual({ name: 'Name?', mail: 'Not ada!', guests: 'At most 8.' });
+    fill(field(page, /Mail/), 'bob');
+    expect(findings(page).mail).toBe('Not bob!');
+  });
+
   it('advances on Enter without a submit', async () => {
     const page = await openThree();
     fill(field(page, /name/), 'Ada');
@@ -266,6 +278,8 @@ describe('a form in steps', () => {
       <fieldset><legend>Two</legend><label>Last <input></label></fieldset></form></portico-form-steps>`);
     expect(fireEvent.keyDown(field(page, /Text/), { key: 'Enter' })).toBe(true);
     expect(fireEvent.keyDown(field(page, /Name/), { key: 'Enter', isComposing: true })).toBe(true);
+    // Safari ends the composition before the key that confirms it.
+    expect(fireEvent.keyDown(field(page, /Name/), { key: 'Enter', keyCode: 229 })).toBe(true);
     expect(page.shown()).toBe('One');
     page.press('Next');
     expect(fireEvent.keyDown(field(page, /Last/), { key: 'Enter' })).toBe(true);

@@ -69,7 +69,7 @@ describe('the modern ruleset', () => {
   });
 
   it('validates e-mail addresses by format, with an ending of 2 to 10 characters', async () => {
-    const page = await openValidator('<label>Address <input name="a" class="email"></label>');
+    const page = await openValidator('<label>Address <input name="a" class="email"></label>', 'email-style="ruleset"');
     const verdicts = [];
     for (const address of ['ada@example.photography', 'ada@example.gallery', 'ada@127.0.0.1', 'ada']) {
       fill(field(page.form, 'Address'), address);
@@ -105,7 +105,10 @@ describe('the classic ruleset', () => {
   });
 
   it('validates e-mail addresses by the top-level domains, and accepts an IP-style host and a port', async () => {
-    const page = await openValidator('<label>Address <input name="a" class="email"></label>', classic);
+    const page = await openValidator(
+      '<label>Address <input name="a" class="email"></label>',
+      `${classic} email-style="ruleset"`,
+    );
     const verdicts = [];
     for (const address of ['ada@example.photography', 'ada@127.0.0.1', 'ada@example.com:8080', 'ada@example.nowhere']) {
       fill(field(page.form, 'Address'), address);

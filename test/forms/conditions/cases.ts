@@ -72,6 +72,17 @@ export const conditionCases: readonly ConditionCase[] = rows.map(([condition, en
   holds,
 }));
 
+/** Conditions about numbers that are written in a text field of a page in German. */
+export const germanCases: readonly ConditionCase[] = [
+  { condition: 'price > 1.4', entries: [['price', '1,5']], holds: true },
+  { condition: 'price > 1.6', entries: [['price', '1,5']], holds: false },
+  { condition: 'price < 1000', entries: [['price', '1.234,56']], holds: false },
+  { condition: 'price > 0', entries: [['price', '1,234.56']], holds: false },
+  { condition: 'price > 0', entries: [['price', '1.5']], holds: false },
+  { condition: "price = '1,5'", entries: [['price', '1,5']], holds: true },
+  { condition: 'day > 2027-01-31', entries: [['day', '2027-02-01']], holds: true },
+];
+
 /** Texts that are no condition, with the offset of the mistake. */
 export const wrongConditions: readonly (readonly [text: string, at: number, expected: RegExp])[] = [
   ['', 0, /name of a field/],

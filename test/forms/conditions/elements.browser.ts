@@ -13,7 +13,7 @@ import { openForm } from '../../elements/contact-form/form-page.ts';
 import { openSteps } from '../../elements/form-steps/steps-page.ts';
 import { openValidator } from '../../elements/form-validator/validator-page.ts';
 import { box, field, fill } from '../../visitor.ts';
-import { conditionCases } from './cases.ts';
+import { conditionCases, germanCases } from './cases.ts';
 
 before(() => preload('comments', 'contact-form', 'form-steps', 'form-validator', 'protected-form'));
 
@@ -29,8 +29,10 @@ const form = `<form action="/order" method="post">${gift}${greeting}<button>Send
 describe('conditions in the page', () => {
   it('hold as on the server', async () => {
     const wrong: string[] = [];
-    for (const { condition, entries, holds } of conditionCases) {
+    for (const one of [...conditionCases, ...germanCases]) {
+      const { condition, entries, holds } = one;
       const element = mount('<portico-form-validator><form></form></portico-form-validator>');
+      if (germanCases.includes(one)) element.lang = 'de';
       const probe = document.createElement('p');
       probe.dataset.showIf = condition;
       probe.textContent = 'Shown';

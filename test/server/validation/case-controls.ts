@@ -40,12 +40,15 @@ export function controlsFor(
 
 /** Adds the attributes with which HTML states the rules of a field. */
 function withAttributes<Control extends HTMLElement>(control: Control, name: string, field: FieldSchema): Control {
-  const { rules = [], label: _label, type, ...attributes } = field;
+  const { rules = [], messages = {}, label: _label, type, ...attributes } = field;
   control.setAttribute('name', name);
   control.setAttribute('aria-label', name);
   if (type !== undefined && type !== 'textarea') control.setAttribute('type', type);
   for (const [key, value] of Object.entries(attributes)) {
     if (value !== false) control.setAttribute(key, value === true ? '' : String(value));
+  }
+  for (const [rule, message] of Object.entries(typeof messages === 'string' ? { '': messages } : messages)) {
+    control.setAttribute(rule ? `data-msg-${rule}` : 'data-msg', message);
   }
   if (Array.isArray(rules)) control.className = rules.join(' ');
   else {

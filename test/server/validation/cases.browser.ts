@@ -3,6 +3,7 @@ import type { InvalidDetail } from '../../../elements/form-validator/form-valida
 import { schemaForBrowser } from '../../../server/validation/validate.ts';
 import { openValidator } from '../../elements/form-validator/validator-page.ts';
 import { expect } from '../../expect.ts';
+import { edit } from '../../visitor.ts';
 import { formCases, verdictCases } from './captured-cases.ts';
 import { type CaseEntry, type CaseFile, fieldCases, ruleCases } from './cases.ts';
 import { controlsFor } from './case-controls.ts';
@@ -11,9 +12,11 @@ describe('<portico-form-validator> as validate() on the server', () => {
   for (const { title, schema, language = 'en', entries, invalid } of fieldCases) {
     it(title, async () => {
       if (!('fields' in schema)) throw new Error('The case has no fields.');
-      const page = await openValidator('', `email-style="${schema.emailStyle ?? 'simple'}" lang="${language}"`);
+      const page = await openValidator('', `email-style="${schema.emailStyle ?? 'tld'}" lang="${language}"`);
       if (schema.texts) page.element.setAttribute('texts', JSON.stringify(schema.texts));
       page.form.prepend(...controlsFor(schema.fields, entries));
+      for (const control of page.form.querySelectorAll<HTMLInputElement>('[minlength], [maxlength]'))
+        edit(control, control.value);
       let found: InvalidDetail['invalidFields'] = [];
       page.element.addEventListener('portico-invalid', (event) => {
         // The event of this element.
@@ -51,6 +54,25 @@ function listOf({ name, size, type }: CaseFile): FileList {
   list.items.add(new File(['x'.repeat(size)], name, { type }));
   return list.files;
 }
+
+it('the message of a control comes before that of the schema of the server', async () => {
+  const rules = ['required', 'minlength'].map((rule) => ({
+    rule,
+    field: 'name',
+    threshold: 5,
+    error: '{label}: {value}!',
+  }));
+  const check = await createSchemaCheck({ rules });
+  const form = document.createElement('form');
+  const input = document.createElement('input');
+  input.name = 'name';
+  input.ariaLabel = 'Your name';
+  input.dataset.msgRequired = '{label}?';
+  form.append(input);
+  expect(check(form).map(({ message }) => message)).toEqual(['Your name?']);
+  input.value = 'Ada';
+  expect(check(form).map(({ message }) => message)).toEqual(['Your name: Ada!']);
+});
 
 describe('<portico-contact-form> with the schema of the server as validate()', () => {
   for (const { title, schema, language, entries, invalid } of [...ruleCases, ...formCases, ...verdictCases]) {

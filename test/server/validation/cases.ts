@@ -24,7 +24,7 @@ const invalid = (field: string, rule: string, message: string): InvalidField => 
 const pdf = (size: number, name = 'plan.pdf'): CaseFile => ({ name, size, type: 'application/pdf' });
 
 const contact: Record<string, FieldSchema> = {
-  name: { required: true, maxlength: 10 },
+  name: { required: true, rules: ['maxlength-10'] },
   email: { type: 'email', required: true },
   message: { type: 'textarea', required: true, minlength: 5, maxlength: 12 },
 };
@@ -55,7 +55,7 @@ export const fieldCases: readonly Case[] = [
   },
   {
     title: 'a required field, which is reported first',
-    schema: { fields: { code: { maxlength: 2 }, name: { required: true } } },
+    schema: { fields: { code: { rules: ['maxlength-2'] }, name: { required: true } } },
     entries: [['code', 'abc']],
     invalid: [
       invalid('name', 'required', 'This field is required.'),
@@ -125,6 +125,87 @@ export const fieldCases: readonly Case[] = [
       invalid('price', 'step', 'Please enter a value in steps of 0.5.'),
       invalid('from', 'minday', 'Please enter a value of 2027-01-01 or more.'),
       invalid('pages', 'maxnumber', 'Please enter a value from 5 to 10.'),
+    ],
+  },
+  {
+    title: 'numbers as they are written in the language of the field',
+    schema: {
+      fields: {
+        area: { rules: ['number'] },
+        price: { rules: { min: 1.5 } },
+        width: { rules: ['range-1-2000'] },
+        size: { rules: { step: 0.5 } },
+        length: { type: 'number', step: 'any', rules: ['max-1.5'] },
+        depth: { lang: 'en', rules: ['number'] },
+      },
+    },
+    language: 'de',
+    entries: [
+      ['area', '1,5'],
+      ['price', '1.234,56'],
+      ['width', '1.234,5'],
+      ['size', '1,5'],
+      ['length', '1.500'],
+      ['depth', '1,234.5'],
+    ],
+    invalid: [],
+  },
+  {
+    title: 'numbers that are none in the language of the field, or beyond their bounds',
+    schema: {
+      fields: {
+        area: { rules: ['number'] },
+        price: { rules: { min: 1.5 } },
+        size: { rules: { step: 0.5 } },
+        low: { rules: ['number'] },
+        high: { rules: ['greaterThan-low'] },
+      },
+    },
+    language: 'de',
+    entries: [
+      ['area', '1,234.56'],
+      ['price', '1,4'],
+      ['size', '1,6'],
+      ['low', '1.000'],
+      ['high', '999,5'],
+    ],
+    invalid: [
+      invalid('area', 'groupednumber', 'Bitte geben Sie eine gültige Zahl ein.'),
+      invalid('price', 'minnumber', 'Bitte geben Sie einen Wert ab 1,5 ein.'),
+      invalid('size', 'step', 'Bitte geben Sie einen Wert in Schritten von 0,5 ein.'),
+      invalid('high', 'greaterThan', 'Bitte geben Sie einen größeren Wert ein.'),
+    ],
+  },
+  {
+    title: 'messages of single fields, with their names, values and bounds',
+    schema: {
+      fields: {
+        name: { required: true, messages: { Required: 'The {label}, please.', minlength: 'Not this.' } },
+        email: { type: 'email', required: true, messages: { email: '{value} is no address.' } },
+        list: { type: 'email', multiple: true, messages: { email: 'Not {value}.' } },
+        age: { type: 'number', min: 18, max: 99, messages: { min: 'From {min} to {max}, not {value}.' } },
+        code: { rules: ['rangelength-3-5'], messages: '{label}: {0} to {1}.' },
+        pages: { rules: ['min-2'], messages: { max: 'Not this.' } },
+        pin: { type: 'password', pattern: '\\d+', messages: 'No letters: {value}' },
+      },
+      texts: { min: 'At least {min} {label}.', required: 'Missing' },
+    },
+    entries: [
+      ['email', 'ann{label}'],
+      ['list', 'ann@example.com,bob'],
+      ['age', '17'],
+      ['code', 'ab'],
+      ['pages', '1'],
+      ['pin', 'secret'],
+    ],
+    invalid: [
+      invalid('name', 'required', 'The name, please.'),
+      invalid('email', 'emailtld', 'ann{label} is no address.'),
+      invalid('list', 'emailstld', 'Not ann@example.com,bob.'),
+      invalid('age', 'minnumber', 'From 18 to 99, not 17.'),
+      invalid('pin', 'pattern', 'No letters: '),
+      invalid('code', 'minlength', 'code: 3 to 5.'),
+      invalid('pages', 'minnumber', 'At least 2 pages.'),
     ],
   },
   {

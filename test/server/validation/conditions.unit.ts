@@ -3,7 +3,7 @@ import { checkSchema } from '../../../server/validation/check-schema.ts';
 import { hiddenFields } from '../../../server/validation/conditional-fields.ts';
 import type { FieldSchema } from '../../../server/validation/form-schema.ts';
 import { validate } from '../../../server/validation/validate.ts';
-import { conditionCases, wrongConditions } from '../../forms/conditions/cases.ts';
+import { conditionCases, germanCases, wrongConditions } from '../../forms/conditions/cases.ts';
 
 describe('the conditions of a schema', () => {
   it.each(conditionCases.map((one) => [one.condition, JSON.stringify(one.entries), one] as const))(
@@ -18,6 +18,16 @@ describe('the conditions of a schema', () => {
       expect(invalid.map(({ field }) => field)).toEqual(holds ? ['needed'] : []);
     },
   );
+
+  it.each(germanCases)('hold in German as in the page: $condition for $entries', ({ condition, entries, holds }) => {
+    const fields = { price: {}, day: {}, shown: { showIf: condition } };
+    expect(hiddenFields({ fields }, entries, { language: 'de' }).has('shown')).toBe(!holds);
+  });
+
+  it('read the numbers of other fields as HTML writes them', () => {
+    const fields = { price: { type: 'number' }, shown: { showIf: 'price < 2' } };
+    expect(hiddenFields({ fields }, [['price', '1.500']], { language: 'de' }).size).toBe(0);
+  });
 
   const fields: Readonly<Record<string, FieldSchema>> = {
     customer: {},

@@ -1,0 +1,22 @@
+import { describeField } from '../../src/forms/messages/own-message.ts';
+import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
+import type { Values } from '../../src/forms/validation/form-values.ts';
+import type { Violation } from '../../src/forms/validation/violations.ts';
+import { isObject, type JsonObject } from '../../src/json/json.ts';
+
+/** Returns a violation whose message names the label and the value of its field; a password is left out. */
+export function describeViolation(violation: Violation, fields: JsonObject | undefined, values: Values): Violation {
+  const { field, message } = violation;
+  const [, schema] = Object.entries(fields ?? {}).find(([name]) => fieldNameOf(name) === field) ?? [];
+  const { label, type } = isObject(schema) ? schema : {};
+  const texts =
+    type === 'password' ? [] : values(field).map((value) => (typeof value === 'string' ? value : value.name));
+  return {
+    ...violation,
+    message: describeField(
+      message,
+      () => (typeof label === 'string' && label ? label : field),
+      () => texts.join(', '),
+    ),
+  };
+}
