@@ -186,12 +186,15 @@ function onEarlyCommand(event: Event): void {
 }
 
 function onClick(event: Event): void {
-  // Not `closest()`, which stops at shadow roots in the button.
+  // Not `closest()`, which stops at shadow roots in the button. A form in the path may have a field called `matches`.
   const button = event
     .composedPath()
-    .find((node): node is Element => node instanceof Element && node.matches('[data-portico-action],[commandfor]'));
+    .find(
+      (node): node is Element =>
+        node instanceof Element && Element.prototype.matches.call(node, '[data-portico-action],[commandfor]'),
+    );
   if (!button) return;
-  const action = button.getAttribute('data-portico-action');
+  const action = Element.prototype.getAttribute.call(button, 'data-portico-action');
   if (action) void actions().then(({ runAction }) => runAction(action, invokeWhenLoaded));
   else if (!('commandForElement' in HTMLButtonElement.prototype || event.defaultPrevented))
     void commandFallback().then(({ invoke }) => invoke(button));

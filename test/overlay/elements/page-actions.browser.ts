@@ -1,5 +1,6 @@
 import { getByText, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
 import { componentIn } from '../../web-component.ts';
 import { begin, beginAll, closed, describeEach, opened, show } from './overlay-page.ts';
 
@@ -61,4 +62,15 @@ describeEach('is opened and closed by other elements', ({ html, name }) => {
     getByText(document.body, 'Close all').click();
     for (const element of elements) await closed(element);
   });
+});
+
+it('a click in a form finds no action and causes no error, whatever the fields are called', () => {
+  const names = ['matches', 'closest', 'contains', 'getAttribute', 'hasAttribute', 'localName'];
+  const form = mount(`<form>${names.map((name) => `<input type="hidden" name="${name}">`).join('')}<p>Text</p></form>`);
+  const errors: unknown[] = [];
+  const onError = (event: ErrorEvent) => void errors.push(event.message);
+  addEventListener('error', onError);
+  form.querySelector<HTMLElement>('p')?.click();
+  removeEventListener('error', onError);
+  expect(errors).toEqual([]);
 });
