@@ -15,9 +15,9 @@ async function adoptForeignMessages(scope: HTMLElement, { form, messages }: Wrap
   for (const tip of tips()) {
     const field = fieldOfTip(tip);
     if (areNotYetVisited(controlsOf(form, field))) continue;
-    const link = document.getElementById(messages.messageId(field))?.querySelector<HTMLAnchorElement>('a[href]');
-    remove(form, tip, field, messages.messageId(field));
-    messages.showError({ field, message: tip.textContent, idref: link?.hash.slice(1) });
+    const link = document.getElementById(messages.contractId(field))?.querySelector<HTMLAnchorElement>('a[href]');
+    remove(form, tip, field, messages.contractId(field));
+    messages.update([], [{ field, message: tip.textContent, idref: link?.hash.slice(1) }]);
   }
 }
 

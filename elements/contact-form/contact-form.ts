@@ -1,8 +1,8 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { addFieldFeatures } from '../../src/forms/field-features.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
-import { fieldNameOf, isControl, type Control } from '../../src/forms/native/controls.ts';
-import { membersOf } from '../../src/forms/native/form-members.ts';
+import { isControl, isFieldOf } from '../../src/forms/native/controls.ts';
+import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import type { UnvalidatedSubmitNotice } from '../../src/forms/unvalidated-submit-notice.ts';
 import { protectForm } from '../../src/forms/native/form-protection.ts';
 import { pressEnd, watchPresses } from '../../src/forms/native/pointer-press.ts';
@@ -53,7 +53,7 @@ class ContactForm
     if (!this.#wrapped) return true;
     const { form, input, messages } = this.#wrapped;
     await messages.load();
-    return messages.isRefused ? membersOf(form).reportValidity() : this.#check(input, input.fields);
+    return messages.isRefused ? membersOf(form).reportValidity() : this.#check(input, input.controls);
   }
 
   override connected(): void | Promise<void> {
@@ -91,9 +91,15 @@ class ContactForm
     const wrapped = this.#wrapped;
     if (type === 'load') return cleanUpContractPage(this, this.#wrapped);
     if (!wrapped || wrapped.messages.isRefused) return;
+    if (event.currentTarget !== this.element && target instanceof Node && containsNode(this.element, target)) return;
     // A cancelled event tells its sender that the message is shown in the page.
     if (type === 'invalid')
-      return void (isControl(target) && wrapped.input.showCustomError(target) && event.preventDefault());
+      return void (
+        isControl(target) &&
+        isFieldOf(wrapped.form, target) &&
+        wrapped.input.showCustomError(target) &&
+        event.preventDefault()
+      );
     if (event.eventPhase === Event.CAPTURING_PHASE) {
       if (target === wrapped.form && event instanceof SubmitEvent)
         claimSubmit(event, () => isSentByElement(this, wrapped.form, event.submitter));
@@ -105,7 +111,7 @@ class ContactForm
     }
     if (target === wrapped.form && event instanceof SubmitEvent) return this.#submit(wrapped, event);
     if (target === wrapped.form && type === 'reset') return this.#reset(wrapped);
-    if (isControl(target) && target.form === wrapped.form) return this.#fill(wrapped.input, target, type);
+    if (isFieldOf(wrapped.form, target)) return this.#fill(wrapped.input, target, type);
   }
 
   #renderForm(): void {
@@ -118,8 +124,11 @@ class ContactForm
 
   #wrap(form: HTMLFormElement): void {
     this.#protect(form);
-    this.listen(this.element, ['submit', 'reset', 'change', 'input', 'focusin', 'focusout']);
+    this.listen(this.element, ['submit', 'reset', 'change', 'input', 'click', 'focusin', 'focusout']);
     this.listen(this.element, ['submit', 'reset', 'invalid', 'change'], { capture: true });
+    // Controls outside of the element may belong to the form, too.
+    this.listen(this.element.getRootNode(), ['change', 'input', 'click', 'focusin', 'focusout']);
+    this.listen(this.element.getRootNode(), ['invalid'], { capture: true });
     adopt(this.element.getRootNode(), styles);
     addFieldFeatures(form, this.signal, adopt);
     const identity = identify(this, form);
@@ -148,22 +157,24 @@ class ContactForm
     if (this.settings.uploads) wrapped.uploads = loadUploads(this, wrapped.form, address, wrapped.uploads);
   }
 
-  async #fill(input: InputHandler, control: Control, type: string): Promise<void> {
+  async #fill(input: InputHandler, control: HTMLElement, type: string): Promise<void> {
     if (type === 'focusin') await input.load();
-    if (type === 'focusout') input.visited.add(fieldNameOf(control.name));
+    if (type === 'focusout') input.visited.add(control);
     const { signal } = this;
-    if (type === 'input') await this.#check(input, input.onInput(control, signal));
+    // Custom elements may change without an `input` event.
+    if (type === 'input' || (type === 'click' && !isControl(control)))
+      await this.#check(input, input.onInput(control, signal));
     if (type === 'change') await this.#check(input, input.onChange(control, signal));
   }
 
-  async #check(input: InputHandler, fields: ReadonlySet<string>): Promise<boolean> {
-    if (fields.size === 0) return true;
+  async #check(input: InputHandler, controls: ReadonlySet<HTMLElement>): Promise<boolean> {
+    if (controls.size === 0) return true;
     const generation = this.#generation;
     const [checks] = await Promise.all([input.load(), pressEnd()]);
     if (generation !== this.#generation) return true;
     const before = this.status;
     this.setStatus('validating');
-    const isValid = input.validate(checks, fields);
+    const isValid = input.validate(checks, controls);
     this.setStatus(before);
     return isValid;
   }

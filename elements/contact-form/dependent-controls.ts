@@ -137,8 +137,10 @@ function disableSubmitUntilAccepted(form: HTMLFormElement): void {
 export async function updateDependents(form: HTMLFormElement, messages: FormMessages): Promise<void> {
   updateAll(form);
   await loadConditions(form, messages.host, adopt, () => {
-    for (const control of controlsOf(form))
-      if (control.hasAttribute(disabledMark)) messages.clearError(fieldNameOf(control.name));
+    messages.update(
+      controlsOf(form).filter((control) => control.hasAttribute(disabledMark)),
+      [],
+    );
     updateAll(form);
   });
 }

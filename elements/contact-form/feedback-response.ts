@@ -2,7 +2,7 @@ import { isObject, type JsonObject } from '../../src/json/json.ts';
 import type { Outcome } from '../../src/http/request.ts';
 
 /** Returns the invalid fields of a form. */
-export type FormCheck = (form: HTMLFormElement) => readonly InvalidField[];
+export type FormCheck = (form: HTMLFormElement) => readonly InvalidControls[];
 
 /** One field that the server refused. */
 export interface InvalidField {
@@ -10,6 +10,11 @@ export interface InvalidField {
   readonly message: string;
   /** The id of the control, if the server sends it. */
   readonly idref?: string | undefined;
+}
+
+/** An invalid field whose controls are known: not all controls of a name need be invalid. */
+export interface InvalidControls extends InvalidField {
+  readonly controls?: readonly HTMLElement[];
 }
 
 /** The result of a submit, independent of the kind of server. */

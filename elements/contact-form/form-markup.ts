@@ -2,9 +2,13 @@ import { membersOf } from '../../src/forms/native/form-members.ts';
 
 /* Forms from Contact Form 7 have class names that themes style; other forms get the class names of Portico. */
 
-/** Returns the wrapper of Contact Form 7 around one field, if there is one. */
-export const fieldWrapper = (form: HTMLFormElement, field: string): Element | null =>
-  membersOf(form).querySelector(`.wpcf7-form-control-wrap[data-name="${CSS.escape(field)}"]`);
+/** Returns the wrappers of Contact Form 7 around the fields of a form, by the names of the fields. */
+export const fieldWrappers = (form: HTMLFormElement): ReadonlyMap<string, Element> =>
+  new Map(
+    [...membersOf(form).querySelectorAll<HTMLElement>('.wpcf7-form-control-wrap[data-name]')]
+      .toReversed()
+      .map((wrap) => [wrap.dataset.name ?? '', wrap]),
+  );
 
 /** Returns whether a form has the markup of Contact Form 7: its class names are used then, for the theme's CSS. */
 export const isContractMarkup = (form: HTMLFormElement): boolean => membersOf(form).classList.contains('wpcf7-form');

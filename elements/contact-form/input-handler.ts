@@ -1,4 +1,5 @@
-import { controlsOf, type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
+import { validatedElements } from '../../src/forms/native/browser-validity.ts';
+import { controlsOf, type Control, fieldNameOf, isCheckable, isControl } from '../../src/forms/native/controls.ts';
 import type { DraftHost } from '../../src/forms/draft/draft-notice.ts';
 import type { FormDraft } from '../../src/forms/draft/form-draft.ts';
 import type { FormUploads } from '../../src/forms/uploads/form-uploads.ts';
@@ -73,8 +74,8 @@ export class InputHandler {
   /** The checks that run in this browser; the server checks each submit itself. */
   #checks: Promise<readonly FormCheck[]> | undefined;
   #draft: FormDraft | undefined;
-  /** The fields that the visitor has left: only these are marked while the form is filled in. */
-  readonly visited = new Set<string>();
+  /** The controls that the visitor has left: only these are marked while the form is filled in. */
+  readonly visited = new Set<HTMLElement>();
   /** Resolves after everything that depends on the values was updated. */
   dependentsUpdate: Promise<void> | undefined;
   /** The changed controls that wait for `dependent-controls.ts` to load. */
@@ -144,45 +145,53 @@ export class InputHandler {
     await module.updateDependents(this.#form, this.#messages);
   }
 
-  /** Handles input; the fields with a message are validated again. */
-  onInput({ name }: Control, signal: AbortSignal): ReadonlySet<string> {
+  /** Handles input; a control with a message is validated again. */
+  onInput(control: HTMLElement, signal: AbortSignal): ReadonlySet<HTMLElement> {
     this.updateDependents();
     this.#draft?.saveSoon(signal);
-    const field = fieldNameOf(name);
-    return new Set(this.#messages.hasError(field) ? [field] : []);
+    return new Set(this.#messages.hasError(control) ? [control] : []);
   }
 
-  /** Handles a change; this field and those that were left before are validated. */
-  onChange(control: Control, signal: AbortSignal): ReadonlySet<string> {
-    this.updateDependents(control);
+  /** Handles a change; this control and those that were left before are validated. */
+  onChange(control: HTMLElement, signal: AbortSignal): ReadonlySet<HTMLElement> {
+    this.updateDependents(isControl(control) ? control : undefined);
     this.#draft?.saveSoon(signal);
-    return new Set([...this.visited, fieldNameOf(control.name)]);
+    return new Set([...this.visited, control]);
   }
 
-  get fields(): ReadonlySet<string> {
-    return new Set(controlsOf(this.#form).map(({ name }) => fieldNameOf(name)));
+  get controls(): ReadonlySet<HTMLElement> {
+    return new Set(validatedElements(this.#form));
   }
 
-  /** Shows or clears the messages of these fields; returns whether all are valid. */
-  validate(checks: readonly FormCheck[], fields: ReadonlySet<string>): boolean {
-    const found = checks.flatMap((check) => check(this.#form)).filter(({ field }) => fields.has(field));
-    // The first message of a field is used.
-    const invalidFields = new Map(found.toReversed().map((invalid) => [invalid.field, invalid]));
-    const accepted = [...fields].filter((field) => !invalidFields.has(field));
-    for (const field of accepted) this.#messages.clearError(field);
-    for (const invalid of invalidFields.values()) this.#messages.showError(invalid);
+  /** Shows or clears the messages of these controls; returns whether all are valid. */
+  validate(checks: readonly FormCheck[], checked: ReadonlySet<HTMLElement>): boolean {
+    const byField = Map.groupBy(controlsOf(this.#form), ({ name }) => fieldNameOf(name));
+    const refused = new Set<HTMLElement>();
+    const invalid = checks
+      .flatMap((check) => check(this.#form))
+      .filter(({ field, controls = byField.get(field) ?? [] }) => {
+        // The first message of a control is used.
+        const isNew = controls.some((control) => checked.has(control)) && !controls.some((each) => refused.has(each));
+        if (isNew) for (const control of controls) refused.add(control);
+        return isNew;
+      });
+    const accepted = [...checked].filter((control) => !refused.has(control));
+    this.#messages.update(accepted, invalid);
     // The element's own custom messages are cleared by now; the remaining ones are set by other code.
-    const refused = accepted.filter((field) =>
-      controlsOf(this.#form, field).some((control) => this.showCustomError(control)),
-    );
-    return invalidFields.size + refused.length === 0;
+    const custom = accepted.filter((control) => isControl(control) && this.showCustomError(control));
+    return invalid.length + custom.length === 0;
   }
 
   /** Shows the custom validity message that other code has set on a control; returns whether there is one. */
-  showCustomError({ name, validity, validationMessage }: Control): boolean {
-    const field = fieldNameOf(name);
-    if (validity.customError && !this.#messages.hasError(field))
-      this.#messages.showError({ field, message: validationMessage }, true);
+  showCustomError(control: Control): boolean {
+    const { name, validity, validationMessage: message } = control;
+    if (validity.customError && !this.#messages.hasError(control)) {
+      // The message of a group is set on each of its controls.
+      const controls = isCheckable(control)
+        ? controlsOf(this.#form).filter((other) => other.name === name && other.validationMessage === message)
+        : [control];
+      this.#messages.update([], [{ field: fieldNameOf(name), message, controls }], true);
+    }
     return validity.customError;
   }
 }

@@ -1,12 +1,12 @@
 import { setTimer } from '../../src/clock/clock.ts';
-import { controlsOf } from '../../src/forms/native/controls.ts';
+import { controlsOf, fieldNameOf } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { markInvalid } from '../../src/forms/native/invalid-control.ts';
 import { hasNativeValidation, restoreNativeValidation } from '../../src/forms/native/native-validation.ts';
 import { areNotYetVisited } from '../../src/forms/native/unvisited-steps.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { ContactFormHost } from './contact-form.settings.ts';
-import type { InvalidField } from './feedback-response.ts';
+import type { InvalidControls } from './feedback-response.ts';
 import {
   createMessageContainers,
   make,
@@ -14,7 +14,7 @@ import {
   type MessageContainers,
   type MessageNames,
 } from './message-containers.ts';
-import { isRendered, fieldWrapper } from './form-markup.ts';
+import { fieldWrappers, isRendered } from './form-markup.ts';
 import type { Entry } from './messages.template.ts';
 import { messageKind, type Status } from './status.ts';
 
@@ -26,8 +26,12 @@ import { messageKind, type Status } from './status.ts';
 /** The delay of the announcement that a submit is pending, in ms. */
 const announceDelay = 1000;
 
+/** The first control of an error; the name of a field without controls. */
+type ErrorKey = HTMLElement | string;
+
 interface ShownError {
-  readonly problem: InvalidField;
+  readonly problem: InvalidControls;
+  readonly controls: readonly HTMLElement[];
   readonly isCustom: boolean;
   readonly tip: Node;
   readonly undo: () => void;
@@ -48,9 +52,14 @@ export class FormMessages {
   #hasResponse = false;
   /** The message of the form as a whole. */
   #response: { readonly text: string | null; readonly kind: string | undefined };
-  readonly #errors = new Map<string, ShownError>();
-  /** The list for screen readers: an entry for each field, `undefined` once the field is valid. */
-  readonly #entries = new Map<string, Entry | undefined>();
+  readonly #errors = new Map<ErrorKey, ShownError>();
+  /** The keys of the errors of all controls that have one. */
+  readonly #keys = new Map<HTMLElement, ErrorKey>();
+  /** The list for screen readers: an entry for each error, `undefined` once it is corrected. */
+  readonly #entries = new Map<ErrorKey, Entry | undefined>();
+  /** The ids of the messages, which stay the same. */
+  readonly #ids = new Map<ErrorKey, string>();
+  readonly #takenIds = new Set<string>();
 
   /** Finds the containers in the element, and creates missing ones. */
   constructor(host: ContactFormHost, form: HTMLFormElement, unitTag: string) {
@@ -73,8 +82,7 @@ export class FormMessages {
         this.#templates = templates;
         templates.adoptStyles(this.host.element);
         if (this.#hasResponse) this.#render(this.#containers.response, this.#response.text ?? '');
-        const refused = [...this.#errors.values()];
-        for (const { problem, isCustom } of refused) this.showError(problem, isCustom);
+        this.#showAgain([...this.#errors.values()]);
       }
     }
     return this.#templates !== undefined;
@@ -109,7 +117,7 @@ export class FormMessages {
     return (
       [response, status, list].every((container) => containsNode(this.host.element, container)) &&
       response.textContent === this.#response.text &&
-      [...this.#errors.values()].every(({ tip }) => containsNode(this.#form, tip))
+      [...this.#errors.values()].every(({ tip }) => tip.isConnected)
     );
   }
 
@@ -117,12 +125,19 @@ export class FormMessages {
   restore(): void {
     const refused = [...this.#errors.values()];
     const announced = this.#containers.status.textContent;
-    for (const { problem } of refused) this.clearError(problem.field);
+    for (const key of this.#errors.keys()) this.#remove(key);
     this.#containers = createMessageContainers(this.#form, this.host.element);
     this.#setResponse(this.#response.text, this.#response.kind);
     this.#containers.status.textContent = announced;
     if (this.#isWaiting) membersOf(this.#form).setAttribute('aria-busy', 'true');
-    for (const { problem, isCustom } of refused) this.showError(problem, isCustom);
+    this.#showAgain(refused);
+  }
+
+  #showAgain(errors: readonly ShownError[]): void {
+    for (const isCustom of [false, true]) {
+      const problems = errors.filter((error) => error.isCustom === isCustom).map(({ problem }) => problem);
+      this.update([], problems, isCustom);
+    }
   }
 
   /** Marks the form as busy, and announces that after a delay. Returns the function that ends it. */
@@ -168,8 +183,7 @@ export class FormMessages {
   clear(): void {
     if (this.#hasResponse || this.#containers.response.textContent) this.showResponse('', 'init');
     this.#hasResponse = false;
-    for (const { undo } of this.#errors.values()) undo();
-    this.#errors.clear();
+    for (const key of this.#errors.keys()) this.#remove(key);
     const { invalid, tip } = this.#names;
     const form = membersOf(this.#form);
     for (const node of form.querySelectorAll(`.${tip}`)) node.remove();
@@ -179,41 +193,86 @@ export class FormMessages {
     this.#containers.list.replaceChildren();
   }
 
-  clearError(field: string): void {
-    this.#errors.get(field)?.undo();
-    this.#errors.delete(field);
+  #remove(key: ErrorKey): void {
+    const error = this.#errors.get(key);
+    if (!error) return;
+    error.undo();
+    this.#errors.delete(key);
+    this.#entries.set(key, undefined);
+    for (const control of error.controls) this.#keys.delete(control);
   }
 
-  #setEntry(field: string, entry: Entry | undefined): void {
-    this.#entries.set(field, entry);
-    this.#templates?.renderEntries(this.#containers.list, [...this.#entries.values()]);
+  /** Returns the key of the error that a control has, or would have. */
+  readonly #keyOf = (control: HTMLElement): ErrorKey => this.#keys.get(control) ?? control;
+
+  /** Returns an id for the message of a field. Names in other alphabets, and names that differ in punctuation only, get a number. */
+  #idOf(key: ErrorKey, field: string): string {
+    const known = this.#ids.get(key);
+    if (known) return known;
+    const plain = this.contractId(field);
+    let id = plain;
+    for (let number = 2; this.#takenIds.has(id); number += 1) id = `${plain}-${number}`;
+    this.#ids.set(key, id);
+    this.#takenIds.add(id);
+    return id;
   }
 
-  /** Returns the id by which the message of a field describes its controls. */
-  messageId(field: string): string {
+  /** Returns the id that Contact Form 7 gives to the message of a field. */
+  contractId(field: string): string {
     return this.#idPrefix + field.replace(/[^\w-]+/g, '');
   }
 
-  hasError(field: string): boolean {
-    return this.#errors.has(field);
+  /** Returns whether a control, or a field by its name, has an error. */
+  hasError(target: HTMLElement | string): boolean {
+    return typeof target === 'string'
+      ? [...this.#errors.values()].some(({ problem }) => problem.field === target)
+      : this.#keys.has(target);
+  }
+
+  /** Returns the controls with the error of a control, of which the others may be choices of the same group. */
+  controlsWithErrorOf(control: HTMLElement): readonly HTMLElement[] {
+    return this.#errors.get(this.#keyOf(control))?.controls ?? [];
   }
 
   /**
-   * Shows a message beside its field, connects it to the controls, and lists it for screen readers; not before the visitor has reached the step of
-   * the field. `isCustom`: other code has set the message with `setCustomValidity`, and clears it itself.
+   * Clears the errors of `accepted` controls and shows others: beside each field, connected to its controls, and in the list for screen readers;
+   * not before the visitor has reached the step of the field. Returns those that it shows. `isCustom`: other code has set the message with
+   * `setCustomValidity`, and clears it itself.
    */
-  showError(problem: InvalidField, isCustom = false): void {
+  update<Problem extends InvalidControls>(
+    accepted: Iterable<HTMLElement>,
+    problems: readonly Problem[],
+    isCustom = false,
+  ): Problem[] {
+    for (const control of accepted) this.#remove(this.#keyOf(control));
+    // Found once: each field would search the whole form.
+    const controls = problems.every((problem) => problem.controls)
+      ? undefined
+      : Map.groupBy(controlsOf(this.#form), ({ name }) => fieldNameOf(name));
+    const wraps = problems.length > 0 ? fieldWrappers(this.#form) : undefined;
+    const shown = problems.filter((problem) =>
+      this.#show(problem, problem.controls ?? controls?.get(problem.field) ?? [], wraps?.get(problem.field), isCustom),
+    );
+    this.#templates?.renderEntries(this.#containers.list, [...this.#entries.values()]);
+    return shown;
+  }
+
+  #show(
+    problem: InvalidControls,
+    controls: readonly HTMLElement[],
+    wrap: Element | undefined,
+    isCustom: boolean,
+  ): boolean {
     const { field, message, idref } = problem;
-    this.clearError(field);
+    const [key = field] = controls;
+    for (const taken of [key, ...controls.map(this.#keyOf)]) this.#remove(taken);
+    if (areNotYetVisited(controls)) return false;
     const { invalid, tip: tipClass, isContract } = this.#names;
-    const controls = controlsOf(this.#form, field);
-    if (areNotYetVisited(controls)) return;
-    const wrap = fieldWrapper(this.#form, field);
-    const id = this.messageId(field);
+    const id = this.#idOf(key, field);
 
     // In the markup of Contact Form 7 the list for screen readers describes the control, and the tip is visual only.
     const control = idref ?? controls.find((labelled) => labelled.id)?.id;
-    this.#setEntry(field, { message, id: isContract ? id : undefined, control });
+    this.#entries.set(key, { message, id: isContract ? id : undefined, control });
     const tip = make('span', { class: tipClass, ...(isContract ? { 'aria-hidden': 'true' } : { id }) });
     this.#render(tip, message);
     if (wrap) wrap.append(tip);
@@ -231,10 +290,11 @@ export class FormMessages {
     const restore = controls.map((each) => markInvalid(each, id, message, setsValidity));
     const undo = () => {
       tip.remove();
-      this.#setEntry(field, undefined);
       for (const mark of marked) mark.classList.remove(invalid);
       for (const restoreControl of restore) restoreControl();
     };
-    this.#errors.set(field, { problem, isCustom, tip, undo });
+    this.#errors.set(key, { problem, controls, isCustom, tip, undo });
+    for (const each of controls) this.#keys.set(each, key);
+    return true;
   }
 }

@@ -1,11 +1,12 @@
-import { controlsOf, fieldNameOf, hiddenField, isCheckable } from '../../src/forms/native/controls.ts';
+import { groupRadios, validatedElements, validationMessage } from '../../src/forms/native/browser-validity.ts';
+import { fieldNameOf, hiddenField } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { nativeMessage, ownFieldMessage } from '../../src/forms/messages/field-message.ts';
 import { tokenField } from '../../src/forms/validation/token-field.ts';
 import type { Outcome } from '../../src/http/request.ts';
 import { isObject } from '../../src/json/json.ts';
 import type { Dictionary } from '../../src/text/text.ts';
-import type { InvalidField, FormCheck, SubmitResult } from './feedback-response.ts';
+import type { InvalidControls, FormCheck, SubmitResult } from './feedback-response.ts';
 import { uncheckedRequiredGroup } from './form-markup.ts';
 import type { FormMessages } from './messages.ts';
 
@@ -32,21 +33,23 @@ export type Translate = (dictionary: typeof plainTexts, key: 'sent' | 'invalid' 
 export const nativeCheck =
   (translate: Translate): FormCheck =>
   (form) => {
-    const found = new Map<string, InvalidField>();
-    const boxes = [...membersOf(form).querySelectorAll(uncheckedRequiredGroup)].map((group) =>
-      group.querySelector('[type="checkbox"]:enabled'),
+    const groups = new Map<HTMLElement | undefined, readonly HTMLElement[]>(
+      [...membersOf(form).querySelectorAll(uncheckedRequiredGroup)]
+        .map((group) => [...group.querySelectorAll<HTMLInputElement>('[type="checkbox"]:enabled')])
+        .map((boxes) => [boxes[0], boxes]),
     );
-    for (const control of controlsOf(form)) {
-      const field = fieldNameOf(control.name);
-      const isUnchosen = control.validity.valid && boxes.includes(control);
-      if (found.has(field) || (control.validity.valid && !isUnchosen)) continue;
-      const controls = isCheckable(control) ? controlsOf(form, field) : [control];
-      const message = isUnchosen
-        ? (ownFieldMessage(controls, 'required') ?? translate(plainTexts, 'choose'))
-        : nativeMessage(control, controls);
-      if (message) found.set(field, { field, message });
-    }
-    return [...found.values()];
+    return groupRadios(validatedElements(form)).flatMap((controls): InvalidControls[] => {
+      const [first] = controls;
+      if (!first) return [];
+      const field = fieldNameOf(first.getAttribute('name') ?? '') || first.id;
+      const wrong = controls.find(validationMessage);
+      if (wrong) return [{ field, message: nativeMessage(wrong, controls), controls }];
+      const boxes = groups.get(first);
+      // A box that the browser refuses has its own message.
+      if (!boxes || boxes.some(validationMessage)) return [];
+      const message = ownFieldMessage(boxes, 'required') ?? translate(plainTexts, 'choose');
+      return [{ field, message, controls: boxes }];
+    });
   };
 
 /** Shows the fields that the browser, or another check, finds invalid, in place of earlier messages; returns these fields. */
@@ -55,11 +58,11 @@ export function showNativeErrors(
   messages: FormMessages,
   translate: Translate,
   check = nativeCheck(translate),
-): readonly InvalidField[] {
+): readonly InvalidControls[] {
   const invalid = check(form);
   if (invalid.length === 0) return invalid;
   messages.clear();
-  for (const field of invalid) messages.showError(field);
+  messages.update([], invalid);
   messages.showResponse(translate(plainTexts, 'invalid'), 'invalid');
   return invalid;
 }

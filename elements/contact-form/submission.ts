@@ -1,23 +1,18 @@
 import { sleep } from '../../src/clock/clock.ts';
 import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
-import { controlsOf, fieldNameOf, submitButtonsOf } from '../../src/forms/native/controls.ts';
+import { validatedElements } from '../../src/forms/native/browser-validity.ts';
+import { submitButtonsOf } from '../../src/forms/native/controls.ts';
 import type { protectForm } from '../../src/forms/native/form-protection.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { isNativelyValidated } from '../../src/forms/native/native-validation.ts';
 import type { FormUploads } from '../../src/forms/uploads/form-uploads.ts';
 import { advancesToLaterStep } from '../../src/forms/native/unvisited-steps.ts';
+import { focusableField } from '../../src/forms/reachable-field.ts';
 import { request, type Outcome } from '../../src/http/request.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Dictionary } from '../../src/text/text.ts';
-import {
-  failedResult,
-  readFeedback,
-  resultOf,
-  type FormCheck,
-  type SubmitResult,
-  type InvalidField,
-} from './feedback-response.ts';
+import { failedResult, readFeedback, resultOf, type FormCheck, type SubmitResult } from './feedback-response.ts';
 import { contactFormTexts, type ContactFormHost } from './contact-form.settings.ts';
 import { loadAfterSend, loadResponseExtras, loadNonCmsForm, type InputHandler } from './input-handler.ts';
 import { hasPageFlag, type Identity } from './form-identity.ts';
@@ -172,7 +167,7 @@ async function isRefusedByBrowser(
   const invalid = nonCms.showNativeErrors(wrapped.form, wrapped.messages, host.translate, check);
   if (invalid.length === 0) return false;
   host.setStatus('invalid');
-  void focusErrors(host, wrapped.form, invalid);
+  void focusErrors(host, wrapped);
   return true;
 }
 
@@ -199,7 +194,7 @@ function report(
   if (postedDataHash) wrapped.postedDataHash = postedDataHash;
   host.setStatus(status);
   messages.showResponse(message, status);
-  for (const field of invalidFields) messages.showError(field);
+  const shown = messages.update([], invalidFields);
 
   const detail = { formId, status, message, invalidFields, inputs: visibleInputs(formData), formData, response };
   const hasAdvanced = advancesToLaterStep(form, () => {
@@ -207,7 +202,6 @@ function report(
     if (name) host.emit(`portico-${name}`, detail);
     host.emit('portico-submit', detail);
   });
-  const shown = invalidFields.filter(({ field }) => messages.hasError(field));
   // The submitted step is valid, and the next one must not start with an unrelated error.
   if (hasAdvanced && shown.length === 0) {
     messages.showResponse('', 'init');
@@ -218,22 +212,18 @@ function report(
     host.isResetBySend = true;
     membersOf(form).reset();
   } else if (host.settings.focusInvalid || host.settings.errorSummary) {
-    void focusErrors(host, form, shown);
+    void focusErrors(host, wrapped);
   }
 }
 
 /** Focuses the summary of the invalid fields, by the setting `error-summary`, or else the first of them. */
-async function focusErrors(
-  host: SubmissionHost,
-  form: HTMLFormElement,
-  invalid: readonly InvalidField[],
-): Promise<void> {
-  if (!host.settings.errorSummary || !(await showErrorSummary(form, host, adopt))) focusFirst(form, invalid);
+async function focusErrors(host: SubmissionHost, { form, messages }: Wrapped): Promise<void> {
+  if (!host.settings.errorSummary || !(await showErrorSummary(form, host, adopt))) focusFirst(form, messages);
 }
 
-function focusFirst(form: HTMLFormElement, invalid: readonly InvalidField[]): void {
-  const fields = new Set(invalid.map(({ field }) => field));
-  controlsOf(form)
-    .find(({ name }) => fields.has(fieldNameOf(name)))
-    ?.focus();
+function focusFirst(form: HTMLFormElement, messages: FormMessages): void {
+  for (const control of validatedElements(form)) {
+    const target = focusableField(messages.controlsWithErrorOf(control));
+    if (target) return target.focus();
+  }
 }

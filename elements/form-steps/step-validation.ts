@@ -1,7 +1,14 @@
-import { controlsOf, isCheckable, type Control, fieldNameOf, hiddenValue } from '../../src/forms/native/controls.ts';
+import {
+  checkboxGroups,
+  groupRadios,
+  validatedElements,
+  validationMessage,
+} from '../../src/forms/native/browser-validity.ts';
+import { isCheckable, isControl, type Control, hiddenValue } from '../../src/forms/native/controls.ts';
 import { containsNode } from '../../src/forms/native/form-members.ts';
 import { nativeMessage, ownFieldMessage } from '../../src/forms/messages/field-message.ts';
 import { groupLabel, controlLabel } from '../../src/forms/field-labels.ts';
+import { focusableField } from '../../src/forms/reachable-field.ts';
 
 /** Returns the step that a server printed into a hidden field, where steps count from 1; 0 without a valid number. */
 export const serverStep = (form: HTMLFormElement, field: string): number =>
@@ -29,10 +36,9 @@ export function refusedStep(
 
 /** The reason why a step is invalid. */
 export interface Problem {
-  readonly field: string;
-  readonly controls: readonly Control[];
+  readonly controls: readonly HTMLElement[];
   /** The control to fill in or change. */
-  readonly control: Control;
+  readonly control: HTMLElement;
   readonly label: string;
   /** `true` when the field must be filled in and is empty. */
   readonly isMissing: boolean;
@@ -45,44 +51,49 @@ export const isBlank = (values: readonly string[]): boolean => values.every((val
 
 /** Returns the invalid fields of a step: required ones that are blank, and those that native validation finds. */
 export function findProblems(form: HTMLFormElement, step: HTMLElement): Problem[] {
-  const fields = Map.groupBy(
-    controlsOf(form).filter((control) => step.contains(control) && isEditable(control, step)),
-    ({ name }) => fieldNameOf(name),
-  );
-  return [...fields].flatMap(([field, controls]) => findProblem(field, controls, step));
+  const elements = validatedElements(form).filter((element) => step.contains(element) && isEditable(element, step));
+  const boxes = checkboxGroups(elements.filter(isControl));
+  return groupRadios(elements).flatMap((controls) => {
+    const [first] = controls;
+    const group = first && isControl(first) && first.type === 'checkbox' ? boxes.get(first.name) : undefined;
+    if (!group)
+      return findProblem(
+        controls,
+        controls.some((control) => isRequired(control, step)),
+        step,
+      );
+    // The browser requires each of several boxes; a class, or the element around them, requires one of them.
+    const own = findProblem(controls, first?.matches('[required]') === true, step);
+    if (own.length > 0 || group[0] !== first || group.some((box) => validationMessage(box))) return own;
+    const isGroupRequired = group.some((box) => !box.required && isRequired(box, step));
+    return isGroupRequired ? findProblem(group, true, step) : [];
+  });
 }
 
-function findProblem(field: string, controls: readonly Control[], step: HTMLElement): Problem[] {
-  const [first] = controls;
-  if (!first) return [];
-  const label = isCheckable(first) && controls.length > 1 ? groupLabel(first, step) : controlLabel(first);
-  if (controls.some((control) => isRequired(control, step)) && isBlank(controls.flatMap(valuesOf))) {
+function findProblem(controls: readonly HTMLElement[], isNeeded: boolean, step: HTMLElement): Problem[] {
+  const control = focusableField(controls) ?? controls[0];
+  if (!control) return [];
+  if (isNeeded && isBlank(controls.filter(isControl).flatMap(valuesOf))) {
+    const label = controls.length > 1 && isControl(control) ? groupLabel(control, step) : controlLabel(control);
     const message = ownFieldMessage(controls, 'required') ?? '';
-    return [{ field, controls, control: first, label, isMissing: true, message }];
+    return [{ controls, control, label, isMissing: true, message }];
   }
-  const wrong = controls.find(({ validity }) => !validity.valid);
+  const wrong = controls.find((each) => validationMessage(each));
   if (!wrong) return [];
-  return [
-    {
-      field,
-      controls,
-      control: wrong,
-      label: controlLabel(wrong),
-      isMissing: false,
-      message: nativeMessage(wrong, isCheckable(wrong) ? controls : [wrong]),
-    },
-  ];
+  const message = nativeMessage(wrong, controls);
+  return [{ controls, control: wrong, label: controlLabel(wrong), isMissing: false, message }];
 }
 
-/** Returns `false` for controls that are disabled, read-only or hidden by the author. */
-function isEditable(control: Control, step: HTMLElement): boolean {
-  if (control.matches(':disabled') || ('readOnly' in control && control.readOnly)) return false;
-  const hidden = control.closest('[hidden]');
+/** Returns `false` for elements that are disabled, read-only or hidden by the author. */
+function isEditable(element: HTMLElement, step: HTMLElement): boolean {
+  if (isControl(element) ? !element.willValidate : element.matches(':disabled')) return false;
+  const hidden = element.closest('[hidden]:not([hidden="until-found"])');
   return !hidden || containsNode(hidden, step);
 }
 
 /** Returns whether a field is required: by an attribute, by a class, or in a group by its container. */
-function isRequired(control: Control, step: HTMLElement): boolean {
+function isRequired(control: HTMLElement, step: HTMLElement): boolean {
+  if (!isControl(control)) return false;
   if (control.required) return true;
   const mark = control.closest(
     '.required, .wpcf7-validates-as-required, [aria-required="true"], fieldset[data-required]',

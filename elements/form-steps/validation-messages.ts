@@ -1,4 +1,3 @@
-import type { Control } from '../../src/forms/native/controls.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { toggleDescription } from '../../src/page/description.ts';
@@ -12,7 +11,7 @@ const missingMark = 'data-step-missing';
 
 /** An error as it is shown. */
 interface ShownMessage {
-  readonly control: Control;
+  readonly control: HTMLElement;
   text: string;
   /** The message beside the field. */
   tip: FieldTip | undefined;
@@ -37,7 +36,8 @@ export class ValidationMessages {
   readonly summary = createElement('div', { part: 'problems', role: 'alert' });
   readonly #translate: Translate;
   readonly #render: typeof renderProblems;
-  readonly #shown = new Map<string, ShownMessage>();
+  /** By the first control of the field. */
+  readonly #shown = new Map<HTMLElement | undefined, ShownMessage>();
   /** The lines of the summary; `undefined` for errors that were corrected. */
   #lines: (string | undefined)[] = [];
 
@@ -55,15 +55,16 @@ export class ValidationMessages {
     this.clear();
     this.#lines = [];
     for (const { control, isMissing } of problems) control.toggleAttribute(missingMark, isMissing);
-    for (const problem of problems) this.#shown.set(problem.field, this.#showOne(problem, isListed));
+    for (const problem of problems) this.#shown.set(problem.controls[0], this.#showOne(problem, isListed));
     this.#summarize();
     if (isListed) problems[0]?.control.focus();
   }
 
   /** Removes corrected errors. New ones are not added: an alert would interrupt a visitor who is typing. */
   update(problems: readonly Problem[]): void {
+    const remaining = new Map(problems.map((problem) => [problem.controls[0], problem]));
     for (const [field, shown] of this.#shown) {
-      const problem = problems.find((one) => one.field === field);
+      const problem = remaining.get(field);
       const text = problem ? this.#textOf(problem) : '';
       if (problem && text === shown.text) continue;
       shown.text = text;

@@ -1,17 +1,17 @@
-import type { Control } from '../../src/forms/native/controls.ts';
+import { isControl } from '../../src/forms/native/controls.ts';
 import { givenMessage } from '../../src/forms/feature-message.ts';
 import { setOwnMessage } from '../../src/forms/native/custom-validity.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
 import type { Ruleset } from './form-rules.ts';
 
-/** The message of an invalid field. */
+/** The message of an invalid field, by the key of the field. */
 interface FieldMessage {
-  readonly field: string;
-  readonly controls: readonly Control[];
+  readonly key: string;
+  readonly controls: readonly HTMLElement[];
   readonly message: string;
 }
 
-interface Shown extends Omit<FieldMessage, 'field'> {
+interface Shown extends Omit<FieldMessage, 'key'> {
   /** The node beside the field; `undefined` if another element shows the message. */
   readonly ownTip: FieldTip | undefined;
   /** Functions that remove the message from the custom validity of the controls; none if a script has set it. */
@@ -22,18 +22,23 @@ interface Shown extends Omit<FieldMessage, 'field'> {
 export class FieldMessages {
   readonly #shown = new Map<string, Shown>();
 
-  /** The fields that have a message. */
+  /** The keys of the fields that have a message. */
   get fields(): readonly string[] {
     return [...this.#shown.keys()];
+  }
+
+  /** The controls of the fields that have a message. */
+  get controls(): readonly HTMLElement[] {
+    return [...this.#shown.values()].flatMap(({ controls }) => controls);
   }
 
   get areInPage(): boolean {
     return [...this.#shown.values()].every(({ ownTip }) => ownTip?.tip.isConnected !== false);
   }
 
-  /** Returns whether a field has a message that a script has set. */
-  isOfScript(field: string): boolean {
-    return this.#shown.get(field)?.undo.length === 0;
+  /** Returns whether a control has a message that a script has set. */
+  isOfScript(control: HTMLElement): boolean {
+    return [...this.#shown.values()].some(({ controls, undo }) => undo.length === 0 && controls.includes(control));
   }
 
   /**
@@ -41,33 +46,34 @@ export class FieldMessages {
    * which the browser would compute again after each message.
    */
   show(messages: readonly FieldMessage[], ruleset: Ruleset): void {
-    const changed = messages.filter(({ field, message }) => this.#shown.get(field)?.message !== message);
+    const changed = messages.filter(({ key, message }) => this.#shown.get(key)?.message !== message);
     const undoByField = new Map<string, (() => void)[]>();
-    for (const { field, controls, message } of changed) {
-      this.clearField(field);
+    for (const { key, controls, message } of changed) {
+      this.clearField(key);
       // The message of a script stays as it is: only the script knows when to remove it.
-      const isOfScript = controls.some((control) => givenMessage(control) === message);
-      const undo = isOfScript ? [] : controls.map((control) => setOwnMessage(control, message));
-      undoByField.set(field, undo);
+      const ownControls = controls.filter(isControl);
+      const isOfScript = ownControls.some((control) => givenMessage(control) === message);
+      const undo = isOfScript ? [] : ownControls.map((control) => setOwnMessage(control, message));
+      undoByField.set(key, undo);
     }
     const others = fieldsShownByOthers(changed);
-    for (const { field, controls, message } of changed) {
-      const ownTip = others.has(field) ? undefined : showTip(controls, message, { isForGroup: ruleset === 'modern' });
+    for (const { key, controls, message } of changed) {
+      const ownTip = others.has(key) ? undefined : showTip(controls, message, { isForGroup: ruleset === 'modern' });
       if (ownTip) for (const control of controls) control.classList.add('portico-invalid');
-      this.#shown.set(field, { controls, message, ownTip, undo: undoByField.get(field) ?? [] });
+      this.#shown.set(key, { controls, message, ownTip, undo: undoByField.get(key) ?? [] });
     }
   }
 
-  clearField(field: string): void {
-    const { controls = [], ownTip, undo = [] } = this.#shown.get(field) ?? {};
-    this.#shown.delete(field);
+  clearField(key: string): void {
+    const { controls = [], ownTip, undo = [] } = this.#shown.get(key) ?? {};
+    this.#shown.delete(key);
     ownTip?.remove();
     for (const removeMessage of undo) removeMessage();
     if (ownTip) for (const control of controls) control.classList.remove('portico-invalid');
   }
 
   clear(): void {
-    for (const field of this.fields) this.clearField(field);
+    for (const key of this.fields) this.clearField(key);
   }
 }
 
@@ -76,7 +82,8 @@ function fieldsShownByOthers(messages: readonly FieldMessage[]): ReadonlySet<str
   const root = messages[0]?.controls[0]?.getRootNode();
   const events: Event[] = [];
   const onInvalid = (event: Event) => events.push(event);
-  const isShownByOther = (control: Control): boolean => {
+  const isShownByOther = (control: HTMLElement): boolean => {
+    if (!isControl(control)) return !control.dispatchEvent(new Event('invalid', { cancelable: true }));
     control.checkValidity();
     return events.splice(0)[0]?.defaultPrevented ?? false;
   };
@@ -84,5 +91,5 @@ function fieldsShownByOthers(messages: readonly FieldMessage[]): ReadonlySet<str
   root?.addEventListener('invalid', onInvalid, true);
   const shown = messages.filter(({ controls }) => controls.some(isShownByOther));
   root?.removeEventListener('invalid', onInvalid, true);
-  return new Set(shown.map(({ field }) => field));
+  return new Set(shown.map(({ key }) => key));
 }

@@ -1,9 +1,17 @@
 import { invalidRuleMessages, type EmailStyle } from '../../src/forms/class-rules.ts';
 import { classesOf, type ClassControl, remoteChecks } from '../../src/forms/class-rule-parser.ts';
-import { CODE_FIELD_NAME, isControl, isCheckable, type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
+import { checkboxGroups, groupRadios, validatedElements } from '../../src/forms/native/browser-validity.ts';
+import {
+  CODE_FIELD_NAME,
+  isControl,
+  isCheckable,
+  outerElements,
+  type Control,
+  fieldNameOf,
+} from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { formRules } from '../../src/forms/form-rules.ts';
-import type { Messages } from '../../src/forms/native-rules.ts';
+import type { Messages, NativeControl } from '../../src/forms/native-rules.ts';
 import { languageTagOf } from '../../src/text/text.ts';
 
 /** The attributes that change without changing a rule: they mark a field as invalid, or style it. */
@@ -15,6 +23,7 @@ export class MarkupObserver {
   readonly #observer: MutationObserver;
   readonly #signal: AbortSignal;
   #isChanged = false;
+  #length = 0;
 
   constructor(form: HTMLFormElement, signal: AbortSignal) {
     this.#form = form;
@@ -27,8 +36,11 @@ export class MarkupObserver {
   /** Returns whether the markup has changed since the last call. */
   takeChange(): boolean {
     this.#record(this.#observer.takeRecords());
-    const isChanged = this.#isChanged;
+    // Controls outside of the form may have come or gone.
+    const { length } = membersOf(this.#form).elements;
+    const isChanged = this.#isChanged || length !== this.#length;
     this.#isChanged = false;
+    this.#length = length;
     return isChanged;
   }
 
@@ -42,7 +54,9 @@ export class MarkupObserver {
   }
 
   #observe(): void {
-    if (!this.#signal.aborted) this.#observer.observe(this.#form, { subtree: true, childList: true, attributes: true });
+    if (this.#signal.aborted) return;
+    this.#observer.observe(this.#form, { subtree: true, childList: true, attributes: true });
+    for (const control of outerElements(this.#form)) this.#observer.observe(control, { attributes: true });
   }
 
   #record(records: readonly MutationRecord[]): void {
@@ -62,25 +76,77 @@ export type FormRules = ReturnType<typeof readFormRules>;
 /** The prefix of the class names by which Contact Form 7 marks the type of validation of a control. */
 const contractPrefix = 'wpcf7-validates-as-';
 
+/** A part of a form with a result and a message of its own. Rules name it by its key. */
+export interface ValidatedField {
+  readonly key: string;
+  /** The name in events: that of the controls without `[]`, or their `id`. */
+  readonly name: string;
+  /** One control, all radio buttons of a name, or, for rules that count choices, all checkboxes of a name. */
+  readonly controls: readonly HTMLElement[];
+  /** `true` for checkboxes that are fields of their own, too: the browser validates each of them. */
+  readonly isGroup: boolean;
+}
+
+/** The keys of the fields with one control. */
+const keys = new WeakMap<HTMLElement, string>();
+let count = 0;
+
+function keyOf(control: HTMLElement): string {
+  if (isControl(control) && control.type === 'radio' && control.name) return `radio ${control.name}`;
+  const key = keys.get(control) ?? `control ${(count += 1)}`;
+  keys.set(control, key);
+  return key;
+}
+
 /** Returns the rules of native attributes and of class names, and the remote checks. `required` comes first. */
 export function readFormRules(form: HTMLFormElement, ruleset: Ruleset, emailStyle: EmailStyle, messages: Messages) {
-  const controls = [...membersOf(form).elements].filter(isControl);
-  const readControls = controls.map((control) => withImpliedRules(control, ruleset));
+  const elements = validatedElements(form);
+  const controls = elements.filter(isControl);
+  const boxes = checkboxGroups(controls);
+  /** The key of the field that the class names of a control speak of. */
+  const groupKeyOf = (control: Control): string =>
+    control.type === 'checkbox' && boxes.has(control.name) ? `boxes ${control.name}` : keyOf(control);
+  const isInGroup = requiredGroups();
+  const named = controls.map((control) => withImpliedRules(control, groupKeyOf(control), ruleset, isInGroup));
+  const groups = new Map(boxes);
+  const fields = groupRadios(elements).flatMap((members): ValidatedField[] => {
+    const [first] = members;
+    if (!first) return [];
+    const name = (isControl(first) && fieldNameOf(first.name)) || first.getAttribute('name') || first.id;
+    const field = { key: keyOf(first), name, controls: members, isGroup: false };
+    const group = isControl(first) && first.type === 'checkbox' ? groups.get(first.name) : undefined;
+    if (!isControl(first) || !group) return [field];
+    groups.delete(first.name);
+    return [field, { key: groupKeyOf(first), name, controls: group, isGroup: true }];
+  });
   return {
-    /** The controls of each field, in the order of the page; controls without a name are left out. */
-    fields: Map.groupBy(
-      controls.filter(({ name }) => name),
-      ({ name }) => fieldNameOf(name),
-    ),
-    rules: formRules(controls, readControls, emailStyle, messages),
-    remote: remoteChecks(readControls, messages),
+    /** In the order of the page. */
+    fields,
+    rules: formRules(controls.map(asNativeControl), named, emailStyle, messages),
+    remote: remoteChecks(named, messages),
     /** Messages about rules that cannot be parsed. */
-    unreadable: invalidRuleMessages(readControls),
+    unreadable: invalidRuleMessages(named),
   };
 }
 
+/** Returns the members of a control that the rules of its attributes read, with the key of its field. */
+function asNativeControl(control: Control): NativeControl {
+  const { name, type, required, willValidate } = control;
+  const part = { field: keyOf(control), name, type, required, willValidate };
+  if (control instanceof HTMLSelectElement) return part;
+  const { minLength, maxLength, defaultValue } = control;
+  if (control instanceof HTMLTextAreaElement) return { ...part, minLength, maxLength, defaultValue };
+  const { min, max, step, pattern, accept, multiple } = control;
+  return { ...part, minLength, maxLength, defaultValue, min, max, step, pattern, accept, multiple };
+}
+
 /** Returns a control with the rules that its surroundings imply. */
-function withImpliedRules(control: Control, ruleset: Ruleset): ClassControl {
+function withImpliedRules(
+  control: Control,
+  field: string,
+  ruleset: Ruleset,
+  isInGroup: (control: Control) => boolean,
+): ClassControl {
   const { name, type, id } = control;
   const implied: { name: string; value: string }[] = [];
   const imply = (rule: string, value = 'true') => implied.push({ name: `data-rule-${rule}`, value });
@@ -88,7 +154,7 @@ function withImpliedRules(control: Control, ruleset: Ruleset): ClassControl {
     if (token.startsWith(contractPrefix)) imply(token.slice(contractPrefix.length));
   if (isCheckable(control)) {
     if (ruleset === 'classic') imply('required', 'false');
-    else if (isInRequiredGroup(control)) imply('required');
+    else if (isInGroup(control)) imply('required');
   }
   if (name === CODE_FIELD_NAME) {
     imply('required');
@@ -99,19 +165,26 @@ function withImpliedRules(control: Control, ruleset: Ruleset): ClassControl {
   const willValidate = control.willValidate || (type === 'hidden' && !control.disabled);
   const multiple = 'multiple' in control && control.multiple;
   const lang = languageTagOf(control);
-  return { name, type, id, willValidate, multiple, lang, attributes: [...control.attributes, ...implied] };
+  return { field, name, type, id, willValidate, multiple, lang, attributes: [...control.attributes, ...implied] };
 }
 
-/** Returns whether the container of a group marks it as required. */
-function isInRequiredGroup(control: Control): boolean {
-  const { parentElement } = control;
-  const group =
-    parentElement &&
-    membersOf(parentElement).closest(
-      '.required, .wpcf7-validates-as-required, [data-rule-required], fieldset[data-required]',
-    );
-  if (!group || containsNode(group, control.form)) return false;
-  return [...group.querySelectorAll('input, select, textarea')]
-    .filter(isControl)
-    .every(({ name }) => fieldNameOf(name) === fieldNameOf(control.name));
+/** Returns a function that returns whether the container of a group, which holds one name only, marks it as required. */
+function requiredGroups(): (control: Control) => boolean {
+  const isOneName = new Map<Element, boolean>();
+  return (control) => {
+    const { parentElement } = control;
+    const group =
+      parentElement &&
+      membersOf(parentElement).closest(
+        '.required, .wpcf7-validates-as-required, [data-rule-required], fieldset[data-required]',
+      );
+    if (!group || containsNode(group, control.form)) return false;
+    const known =
+      isOneName.get(group) ??
+      [...group.querySelectorAll('input, select, textarea')]
+        .filter(isControl)
+        .every(({ name }) => name === control.name);
+    isOneName.set(group, known);
+    return known;
+  };
 }

@@ -1,13 +1,13 @@
 import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
 import { addFieldFeatures } from '../../src/forms/field-features.ts';
-import { isControl, type Control, fieldNameOf } from '../../src/forms/native/controls.ts';
+import { isCheckable, isControl, isFieldOf } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { loadUploads } from '../../src/forms/load-uploads.ts';
 import { nativeValidationAttribute, disableNativeValidation } from '../../src/forms/native/native-validation.ts';
 import { pressEnd, watchPresses } from '../../src/forms/native/pointer-press.ts';
-import type { Violation } from '../../src/forms/validation/violations.ts';
 import { protectForm } from '../../src/forms/native/form-protection.ts';
+import { focusableField, inactiveStepAttribute, isFieldReachable } from '../../src/forms/reachable-field.ts';
 import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -17,15 +17,15 @@ import styles from './form-validator.css?inline';
 import { formValidatorEvents, formValidatorSettings } from './form-validator.settings.ts';
 import { scrollToField } from './scroll-to-field.ts';
 import { awaitServers, SubmitGuard, type GuardHost } from './submit-guard.ts';
-import type { Validation } from './validation.ts';
+import type { FieldViolation, Validation } from './validation.ts';
 
 class FormValidator extends Controller<typeof formValidatorSettings, typeof formValidatorEvents> implements GuardHost {
   form: HTMLFormElement | undefined;
   #loading: Promise<Validation> | undefined;
   validation: Validation | undefined;
   protection: GuardHost['protection'];
-  /** The fields that the visitor has left. Each change validates all of them, since a rule may depend on several fields. */
-  readonly #visited = new Set<string>();
+  /** The controls that the visitor has left. Each change validates all of them, since a rule may depend on several fields. */
+  readonly #visited = new Set<HTMLElement>();
   #classes: readonly string[] = [];
   readonly #guard = new SubmitGuard(this);
 
@@ -39,7 +39,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     await awaitServers(validation, this.signal);
     const found = validation.checkToSend();
     if (found.length === 0) this.emit('portico-valid', { submitter: null });
-    else this.emit('portico-invalid', { invalidFields: found });
+    else this.emit('portico-invalid', { invalidFields: found.map(asDetail) });
     return found.length === 0;
   }
 
@@ -51,10 +51,12 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   override connected(): void {
     // In the capture phase: the messages are in the page before inner elements look for them.
-    this.listen(this.element, ['submit', 'input', 'change', 'focusin', 'focusout', 'invalid'], { capture: true });
-    this.listen(this.element, ['reset', 'input', 'change']);
+    this.listen(this.element, ['submit', ...inputEvents], { capture: true });
+    this.listen(this.element, ['reset', ...laterEvents]);
     watchPresses(this.element.ownerDocument, this.signal);
-    this.listen(this.element.getRootNode(), ['portico-before-step'], { capture: true });
+    // Controls outside of the element may belong to the form, too.
+    this.listen(this.element.getRootNode(), ['portico-before-step', ...inputEvents], { capture: true });
+    this.listen(this.element.getRootNode(), laterEvents);
     this.form = undefined;
     this.#wrap();
   }
@@ -66,7 +68,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     }
     if (!this.validation) return;
     this.validation.readSettings();
-    void this.#checkAgain(this.validation, new Set(this.validation.messages.fields));
+    void this.#checkAgain(this.validation, new Set(this.validation.messages.controls));
   }
 
   override get watchedAttributes(): readonly string[] {
@@ -101,17 +103,18 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   }
 
   protected override onEvent(event: Event): void | Promise<void> {
-    const { target, type } = event;
+    const { target, type, currentTarget } = event;
     // The validator's own, of which there is one for each message.
     if (type === 'invalid' && this.validation?.isShowing) return;
-    if (!this.form || !membersOf(this.form).isConnected) this.#wrap();
     if (type === 'portico-before-step') return this.#onBeforeStep(event);
+    if (currentTarget !== this.element && !(this.form && isOutside(this.element, target))) return;
+    if (!this.form || !membersOf(this.form).isConnected) this.#wrap();
     if (target === this.form) {
       if (event instanceof SubmitEvent) return this.#guard.onSubmit(event);
       if (type === 'reset' && !event.defaultPrevented) return this.reset();
     }
-    if (!isControl(target) || target.form !== this.form) return undefined;
-    return event.eventPhase === Event.BUBBLING_PHASE ? this.#afterScripts(target) : this.#fill(target, event);
+    if (!this.form || !isFieldOf(this.form, target)) return undefined;
+    return event.eventPhase === Event.CAPTURING_PHASE ? this.#fill(target, event) : this.#afterScripts(target);
   }
 
   /** Validates the form that the element contains now. */
@@ -136,7 +139,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   /** Applies the conditions of the form, and validates the fields with a message again after fields were shown or hidden. */
   #watchConditions(form: HTMLFormElement): void {
     void loadConditions(form, this, adopt, () => {
-      if (this.validation?.isPrepared) this.validation.check(new Set(this.validation.messages.fields));
+      if (this.validation?.isPrepared) this.validation.check(new Set(this.validation.messages.controls));
     });
   }
 
@@ -169,72 +172,69 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     return validation;
   }
 
-  async #fill(control: Control, event: Event): Promise<void> {
+  async #fill(control: HTMLElement, event: Event): Promise<void> {
     const { type } = event;
-    const field = fieldNameOf(control.name);
-    if (type === 'invalid') return this.#onInvalid(field, event);
+    if (type === 'invalid') return this.#onInvalid(control, event);
     // Focus that moves within a group of boxes does not leave the field.
-    if (event instanceof FocusEvent && isControl(event.relatedTarget) && event.relatedTarget.name === control.name)
-      return;
+    if (event instanceof FocusEvent && isInSameGroup(control, event.relatedTarget)) return;
     if (type === 'focusin') {
       // A script may have added the first condition meanwhile.
       if (this.form) this.#watchConditions(this.form);
       return void (await this.load());
     }
     const validation = this.validation;
+    const marked = validation?.messages.controls ?? [];
     // An invalid field is validated on input, other fields on blur.
     if (type === 'input')
-      return validation?.messages.fields.includes(field)
-        ? this.#checkNow(validation, new Set(validation.messages.fields))
-        : undefined;
-    if (type === 'focusout') this.#visited.add(field);
-    const fields = new Set([...this.#visited, ...(validation?.messages.fields ?? [])]);
+      return validation && marked.includes(control) ? this.#checkNow(validation, new Set(marked)) : undefined;
+    if (type === 'focusout') this.#visited.add(control);
+    const controls = new Set([...this.#visited, ...marked]);
     if (validation && type === 'change') {
       const { signal } = this;
       // Awaited separately, so that it continues before inner listeners that await the same promise.
       if (pressEnd()) await pressEnd();
-      return signal.aborted ? undefined : this.#checkNow(validation, fields);
+      return signal.aborted ? undefined : this.#checkNow(validation, controls);
     }
-    if (type === 'focusout') await this.#checkWhenReleased(fields);
+    if (type === 'focusout') await this.#checkWhenReleased(controls);
   }
 
   /** Checks a field again after the listeners of the page: these may have changed the message that they had set. */
-  #afterScripts({ name }: Control): void {
-    const field = fieldNameOf(name);
-    const { validation } = this;
-    if (validation?.isPrepared && validation.messages.isOfScript(field) && !pressEnd())
-      validation.check(new Set([field]));
+  async #afterScripts(control: HTMLElement): Promise<void> {
+    const { signal, validation } = this;
+    if (!validation?.isPrepared || !validation.messages.isOfScript(control)) return;
+    if (pressEnd()) await pressEnd();
+    if (!signal.aborted) validation.check(new Set([control]));
   }
 
   /** Cancels `invalid` when the validator shows the message of the field. */
-  #onInvalid(field: string, event: Event): void {
+  #onInvalid(control: HTMLElement, event: Event): void {
     const validation = this.validation;
     if (!validation?.isPrepared) return;
-    if (validation.check(new Set([field])).length > 0) event.preventDefault();
+    if (validation.check(new Set([control])).length > 0) event.preventDefault();
   }
 
-  async #checkWhenReleased(fields: ReadonlySet<string>): Promise<void> {
+  async #checkWhenReleased(controls: ReadonlySet<HTMLElement>): Promise<void> {
     const { signal } = this;
     const [validation] = await Promise.all([this.load(), pressEnd()]);
-    if (validation && !signal.aborted) await this.#checkAgain(validation, fields);
+    if (validation && !signal.aborted) await this.#checkAgain(validation, controls);
   }
 
   /** Runs synchronously if the rules are loaded, so that inner listeners find the messages in the page. */
-  #checkNow(validation: Validation, fields: ReadonlySet<string>): void | Promise<void> {
-    if (!validation.isPrepared) return this.#checkWhenReleased(fields);
-    validation.check(fields);
+  #checkNow(validation: Validation, controls: ReadonlySet<HTMLElement>): void | Promise<void> {
+    if (!validation.isPrepared) return this.#checkWhenReleased(controls);
+    validation.check(controls);
     return undefined;
   }
 
   /** Validates by the rules, then by the servers. */
-  async #checkAgain(validation: Validation, fields: ReadonlySet<string>): Promise<void> {
+  async #checkAgain(validation: Validation, controls: ReadonlySet<HTMLElement>): Promise<void> {
     await validation.prepare();
-    validation.check(fields);
-    if (!validation.canRequest(fields)) return;
+    validation.check(controls);
+    if (!validation.canRequest(controls)) return;
     this.state('checking', true);
-    await validation.request(fields);
+    await validation.request(controls);
     this.state('checking', this.#guard.isWaiting);
-    validation.check(fields);
+    validation.check(controls);
   }
 
   /** Validates the visible fields before a step change. */
@@ -247,33 +247,54 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     const { validation } = this;
     // If the rules are not loaded yet, the fields are validated on submit.
     if (isBack || !validation?.isPrepared) return;
-    const visible = [...membersOf(form).elements].filter(isControl).filter((control) => control.checkVisibility());
-    const found = validation.check(new Set(visible.map(({ name }) => fieldNameOf(name))));
+    const shown = [...validation.controls].filter(
+      (control) => !control.closest(`[${inactiveStepAttribute}]`) && isFieldReachable(control),
+    );
+    const found = validation.check(new Set(shown));
     if (found.length === 0) return;
     event.preventDefault();
-    void this.#focusErrors(form, validation, found);
+    void this.#focusErrors(form, found);
   }
 
-  refuse(validation: Validation, found: readonly Violation[]): void {
+  refuse(found: readonly FieldViolation[]): void {
     // Before the focus moves: steps around the form show the step of the invalid field.
-    this.emit('portico-invalid', { invalidFields: found });
-    if (this.form) void this.#focusErrors(this.form, validation, found);
+    this.emit('portico-invalid', { invalidFields: found.map(asDetail) });
+    if (this.form) void this.#focusErrors(this.form, found);
   }
 
   /** Focuses the summary of the invalid fields, by the setting `error-summary`, or else the first of them. */
-  async #focusErrors(form: HTMLFormElement, validation: Validation, found: readonly Violation[]): Promise<void> {
-    if (!this.settings.errorSummary || !(await showErrorSummary(form, this, adopt)))
-      this.#focusFirst(validation, found);
+  async #focusErrors(form: HTMLFormElement, found: readonly FieldViolation[]): Promise<void> {
+    if (!this.settings.errorSummary || !(await showErrorSummary(form, this, adopt))) this.#focusFirst(found);
   }
 
   /** Scrolls to the first invalid field and focuses it. */
-  #focusFirst(validation: Validation, found: readonly Violation[]): void {
-    const first = found.map(({ field }) => validation.firstControlOf(field)).find((control) => control !== undefined);
+  #focusFirst(found: readonly FieldViolation[]): void {
+    const first = found.map(({ controls }) => focusableField(controls)).find((control) => control !== undefined);
     if (!first) return;
     first.focus({ preventScroll: true });
     scrollToField(first, this.settings.scrollOffset);
   }
 }
+
+/** The events of a control that start a check. */
+const inputEvents = ['input', 'change', 'focusin', 'focusout', 'invalid'];
+
+/** The events after which a script or a custom element may have changed the validity of its field. */
+const laterEvents = ['input', 'change', 'click'];
+
+const isOutside = (element: HTMLElement, target: EventTarget | null): boolean =>
+  target instanceof Node && !containsNode(element, target);
+
+const asDetail = ({ field, rule, message }: FieldViolation) => ({ field, rule, message });
+
+/** Returns whether two controls are radio buttons or checkboxes of one name. */
+const isInSameGroup = (control: HTMLElement, other: EventTarget | null): boolean =>
+  isControl(control) &&
+  isControl(other) &&
+  isCheckable(control) &&
+  control.type === other.type &&
+  control.name === other.name &&
+  control.form === other.form;
 
 /**
  * Validates any form, with or without a server: by class names, by `data-rule-…` and by native attributes. An invalid form is not submitted;

@@ -23,15 +23,15 @@ export function buildQuery(
   email: string,
 ): RemoteQuery | undefined {
   if (typeof value !== 'string' || value.trim() === '') return undefined;
-  const { field, method } = check;
+  const { name, method } = check;
   const fields = new URLSearchParams();
   const isAddress = method.includes('/');
   if (!isAddress) {
     fields.set('method', method);
-    fields.set('fieldname', field);
+    fields.set('fieldname', name);
     if (method === 'verifyEmailCode') fields.set('email', email);
   }
-  fields.set(field, value);
+  fields.set(name, value);
   // Not by GET, because servers and browsers keep addresses.
   const options = { method: 'POST', body: fields } as const;
   return { check, key: `${method} ${fields}`, url: isAddress ? method : ajaxUrl, options };

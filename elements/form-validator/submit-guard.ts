@@ -3,10 +3,9 @@ import { membersOf } from '../../src/forms/native/form-members.ts';
 import type { protectForm } from '../../src/forms/native/form-protection.ts';
 import { holdSubmit } from '../../src/forms/hold-submit.ts';
 import { UnvalidatedSubmitNotice, unvalidatedSubmitTexts } from '../../src/forms/unvalidated-submit-notice.ts';
-import type { Violation } from '../../src/forms/validation/violations.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import type { formValidatorEvents, formValidatorSettings } from './form-validator.settings.ts';
-import type { Validation } from './validation.ts';
+import type { FieldViolation, Validation } from './validation.ts';
 
 /** The part of the element that its submit guard uses. */
 export interface GuardHost extends Host<typeof formValidatorSettings, typeof formValidatorEvents> {
@@ -18,7 +17,7 @@ export interface GuardHost extends Host<typeof formValidatorSettings, typeof for
   /** Loads the validation and its rules; resolves with `undefined` if loading fails. */
   load(): Promise<Validation | undefined>;
   /** Reports violations and focuses the first invalid field. */
-  refuse(validation: Validation, found: readonly Violation[]): void;
+  refuse(found: readonly FieldViolation[]): void;
 }
 
 /** Holds each submit back until the form was found valid, then continues it with the same button. */
@@ -53,7 +52,7 @@ export class SubmitGuard {
     if (this.#isResubmitting) return void this.#hold(event);
     if (submitter?.hasAttribute('formnovalidate')) return void this.#hold(event);
     const { validation } = host;
-    const isReady = validation?.isPrepared && !validation.canRequest(validation.fields);
+    const isReady = validation?.isPrepared && !validation.canRequest(validation.controls);
     const found = isReady && !this.#waiting ? validation.checkToSend() : undefined;
     if (found?.length === 0) {
       host.emit('portico-valid', { submitter });
@@ -62,7 +61,7 @@ export class SubmitGuard {
     event.preventDefault();
     event.stopImmediatePropagation();
     this.#unchecked.clear();
-    if (validation && found) return host.refuse(validation, found);
+    if (found) return host.refuse(found);
     // The last pressed button is used.
     if (this.#waiting) this.#waiting.submitter = submitter;
     else return this.#submitWhenChecked({ submitter });
@@ -82,7 +81,7 @@ export class SubmitGuard {
     const { submitter } = waiting;
     if (!validation) return this.#unchecked.show(form, submitter, (key) => host.text(unvalidatedSubmitTexts, key));
     const found = validation.checkToSend();
-    if (found.length > 0) return host.refuse(validation, found);
+    if (found.length > 0) return host.refuse(found);
     host.emit('portico-valid', { submitter });
     this.#resubmit(form, submitter);
   }
@@ -106,7 +105,7 @@ export class SubmitGuard {
 /** Resolves after the servers have checked the values that the fields have by then. */
 export async function awaitServers(validation: Validation, signal: AbortSignal): Promise<void> {
   do {
-    await validation.request(validation.fields);
+    await validation.request(validation.controls);
     await validation.prepare();
-  } while (!signal.aborted && validation.isAwaiting(validation.fields));
+  } while (!signal.aborted && validation.isAwaiting(validation.controls));
 }

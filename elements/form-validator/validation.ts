@@ -1,8 +1,9 @@
 import type { RemoteCheck } from '../../src/forms/class-rule-parser.ts';
-import { CODE_FIELD_NAME, type Control } from '../../src/forms/native/controls.ts';
+import { browserMessage } from '../../src/forms/native/browser-validity.ts';
+import { CODE_FIELD_NAME, controlValues, isControl } from '../../src/forms/native/controls.ts';
 import { isHiddenField } from '../../src/forms/conditions/hidden-marks.ts';
 import { givenMessage } from '../../src/forms/feature-message.ts';
-import { fillMessage } from '../../src/forms/messages/field-message.ts';
+import { fillMessage, refusalMessage } from '../../src/forms/messages/field-message.ts';
 import { messagesIn } from '../../src/forms/rule-messages.ts';
 import type { Messages } from '../../src/forms/native-rules.ts';
 import type { Host } from '../../src/kit/controller.ts';
@@ -13,11 +14,11 @@ import { isFieldReachable } from '../../src/forms/reachable-field.ts';
 import { isSecret } from '../../src/forms/secret-controls.ts';
 import type { Verdict } from '../../src/forms/latest-remote-check.ts';
 import type { Rule } from '../../src/forms/validation/rule.ts';
-import { type Values, allValuesOf } from '../../src/forms/validation/form-values.ts';
+import type { Values } from '../../src/forms/validation/form-values.ts';
 import { loadFamilies } from '../../src/forms/validation/common-rules.ts';
 import { violations, type Violation } from '../../src/forms/validation/violations.ts';
 import { languageOf } from '../../src/text/text.ts';
-import { readFormRules, type FormRules, MarkupObserver } from './form-rules.ts';
+import { readFormRules, type FormRules, MarkupObserver, type ValidatedField } from './form-rules.ts';
 import { formValidatorTexts, type formValidatorEvents, type formValidatorSettings } from './form-validator.settings.ts';
 import { FieldMessages } from './field-messages.ts';
 import { buildQuery, verifiedAddress, type RemoteQuery, RemoteValidation } from './remote-validation.ts';
@@ -26,6 +27,12 @@ type ValidatorHost = Host<typeof formValidatorSettings, typeof formValidatorEven
 
 /** The verdicts as the event reports them. */
 const verdictNames = { right: 'valid', wrong: 'invalid', unknown: 'unreachable', dropped: 'unreachable' } as const;
+
+/** A violation with the key and the controls of its field. */
+export interface FieldViolation extends Violation {
+  readonly key: string;
+  readonly controls: readonly HTMLElement[];
+}
 
 /** Validates one form and shows its messages. Loaded when a visitor fills in or submits the form. */
 export class Validation {
@@ -75,40 +82,42 @@ export class Validation {
     return true;
   }
 
-  get fields(): ReadonlySet<string> {
-    return new Set(this.#rules.fields.keys());
+  /** All elements of the form that are validated. */
+  get controls(): ReadonlySet<HTMLElement> {
+    return new Set(this.#rules.fields.flatMap(({ controls }) => controls));
   }
 
   /** Restores messages that a host page has removed. */
   restoreMessages(): void {
-    const fields = new Set(this.messages.fields);
+    const controls = new Set(this.messages.controls);
     this.#changes.ignoring(() => this.messages.clear());
-    this.check(fields);
+    this.check(controls);
   }
 
-  /** Returns whether a remote check of the current values of these fields is missing or pending. */
-  isAwaiting(fields: ReadonlySet<string>): boolean {
-    return this.#openQueries(fields).some((query) => !this.#answers.of(query));
+  /** Returns whether a remote check of the current values of these controls is missing or pending. */
+  isAwaiting(controls: ReadonlySet<HTMLElement>): boolean {
+    return this.#openQueries(controls).some((query) => !this.#answers.of(query));
   }
 
-  /** Returns whether a remote check of these fields can be sent: none was sent, or none got a response. */
-  canRequest(fields: ReadonlySet<string>): boolean {
-    return this.#openQueries(fields).length > 0;
+  /** Returns whether a remote check of these controls can be sent: none was sent, or none got a response. */
+  canRequest(controls: ReadonlySet<HTMLElement>): boolean {
+    return this.#openQueries(controls).length > 0;
   }
 
-  /** Requests the remote checks of fields whose own rules pass; resolves after all have completed or failed. */
-  async request(fields: ReadonlySet<string>): Promise<void> {
-    await Promise.all(this.#openQueries(fields).map((query) => this.#answers.request(query)));
+  /** Requests the remote checks of controls whose own rules pass; resolves after all have completed or failed. */
+  async request(controls: ReadonlySet<HTMLElement>): Promise<void> {
+    await Promise.all(this.#openQueries(controls).map((query) => this.#answers.request(query)));
   }
 
-  /** Shows the violations of these fields, clears corrected ones, and returns them in the order of the page. */
-  check(fields: ReadonlySet<string>): Violation[] {
+  /** Shows the violations of the fields of these controls, clears corrected ones, and returns them in the order of the page. */
+  check(controls: ReadonlySet<HTMLElement>): FieldViolation[] {
+    const fields = this.#fieldsOf(controls);
     return this.#show(fields, this.#findViolations(fields, false));
   }
 
   /** Checks all fields on submit. A remote check without a response blocks the first submit, with a message. */
-  checkToSend(): Violation[] {
-    const { fields } = this;
+  checkToSend(): FieldViolation[] {
+    const { fields } = this.#rules;
     const found = this.#show(fields, this.#findViolations(fields, true));
     for (const query of this.#queries(fields)) {
       if (this.#answers.of(query)?.kind === 'unknown') this.#unanswered.add(query.key);
@@ -116,9 +125,8 @@ export class Validation {
     return found;
   }
 
-  /** Returns the first reachable control of a field. */
-  firstControlOf(field: string): Control | undefined {
-    return this.#rules.fields.get(field)?.find(isFieldReachable);
+  #fieldsOf(controls: ReadonlySet<HTMLElement>): readonly ValidatedField[] {
+    return this.#rules.fields.filter((field) => field.controls.some((control) => controls.has(control)));
   }
 
   /** Clears all messages and cached remote results. */
@@ -128,14 +136,9 @@ export class Validation {
     this.#unanswered.clear();
   }
 
-  #report({ check: { field, method, error } }: RemoteQuery, verdict: Verdict): void {
-    const { message } = this.#filled({ field, rule: 'remote', message: error });
-    this.#host.emit('portico-remote', {
-      field,
-      method,
-      verdict: verdictNames[verdict.kind],
-      message: verdict.kind === 'wrong' ? verdict.message || message : '',
-    });
+  #report({ check: { field, name, method, error } }: RemoteQuery, verdict: Verdict): void {
+    const message = verdict.kind === 'wrong' ? verdict.message || fillMessage(error, this.#controlsOf(field)) : '';
+    this.#host.emit('portico-remote', { field: name, method, verdict: verdictNames[verdict.kind], message });
   }
 
   #read(): FormRules {
@@ -146,7 +149,7 @@ export class Validation {
     for (const check of rules.remote) {
       const fault = remoteFault(check, rules, ajaxUrl);
       if (fault)
-        this.#host.warn(`the remote check ${check.method} of the field "${check.field}" is never sent; ${fault}.`);
+        this.#host.warn(`the remote check ${check.method} of the field "${check.name}" is never sent; ${fault}.`);
     }
     return rules;
   }
@@ -161,107 +164,127 @@ export class Validation {
     return (this.#cachedRules ??= this.#read());
   }
 
-  #show(fields: ReadonlySet<string>, found: Violation[]): Violation[] {
-    const wrong = new Set(found.map(({ field }) => field));
+  #show(fields: readonly ValidatedField[], found: FieldViolation[]): FieldViolation[] {
+    const wrong = new Set(found.map(({ key }) => key));
+    const checked = new Set(fields.map(({ key }) => key));
+    const known = new Set(this.#rules.fields.map(({ key }) => key));
     this.isShowing = true;
     this.#changes.ignoring(() => {
-      for (const field of this.messages.fields)
-        if (fields.has(field) && !wrong.has(field)) this.messages.clearField(field);
-      const shown = found.map(({ field, message }) => ({
-        field,
-        message,
-        controls: this.#rules.fields.get(field) ?? [],
-      }));
-      this.messages.show(shown, this.#host.settings.ruleset);
+      for (const key of this.messages.fields)
+        if (!known.has(key) || (checked.has(key) && !wrong.has(key))) this.messages.clearField(key);
+      this.messages.show(found, this.#host.settings.ruleset);
     });
     this.isShowing = false;
     return found;
   }
 
   /** Returns the violations of these fields, in the order of the page. */
-  #findViolations(fields: ReadonlySet<string>, isSubmit: boolean): Violation[] {
-    const values = allValuesOf(new FormData(this.#form));
-    const { rules, fields: known } = this.#rules;
-    const checked = rules.filter(({ field }) => fields.has(field));
-    const broken = new Map(violations(checked, values).map((violation) => [violation.field, this.#filled(violation)]));
-    const answers = Map.groupBy(this.#queries(fields, values), ({ check }) => check.field);
+  #findViolations(fields: readonly ValidatedField[], isSubmit: boolean): FieldViolation[] {
+    const keys = new Set(fields.map(({ key }) => key));
+    const checked = this.#rules.rules.filter(({ field }) => keys.has(field));
+    const broken = new Map(violations(checked, this.#values()).map((violation) => [violation.field, violation]));
+    const answers = Map.groupBy(this.#queries(fields), ({ check }) => check.field);
     const isNative = hasNativeValidation(this.#form);
-    const found: Violation[] = [];
-    for (const [field, controls] of known) {
-      if (!fields.has(field)) continue;
+    /** The controls with a message of their own. A message of their group would be a second one. */
+    const wrong = new Set<HTMLElement>();
+    const found: FieldViolation[] = [];
+    for (const { key, name, controls, isGroup } of fields) {
       const violation =
-        this.#unreadable(field, controls) ??
-        broken.get(field) ??
+        (isGroup ? undefined : this.#unreadable(controls)) ??
+        filled(broken.get(key), controls) ??
         // The browser would refuse these fields, too.
-        (isNative ? this.#customError(field, controls) : undefined) ??
-        answers.get(field)?.flatMap((query) => this.#remoteViolation(query, isSubmit))[0];
-      if (violation && this.#isChecked(field)) found.push(violation);
+        (isNative && !isGroup ? this.#nativeViolation(controls) : undefined) ??
+        answers.get(key)?.flatMap((query) => this.#remoteViolation(query, isSubmit))[0];
+      if (!violation || controls.some((control) => wrong.has(control)) || !this.#isChecked(controls)) continue;
+      for (const control of controls) wrong.add(control);
+      found.push({ field: name, rule: violation.rule, message: violation.message, key, controls });
     }
     return found;
   }
 
+  /** Returns the values of fields by their keys. */
+  #values(): Values {
+    const fields = new Map(this.#rules.fields.map(({ key, controls }) => [key, controls]));
+    return (key) =>
+      (fields.get(key) ?? [])
+        .filter(isControl)
+        .flatMap((control) => (control.matches(':disabled') ? [] : controlValues(control)));
+  }
+
+  #controlsOf(field: string): readonly HTMLElement[] {
+    return this.#rules.fields.find(({ key }) => key === field)?.controls ?? [];
+  }
+
   /** Returns the violation of unparsable input: it leaves no value, but is not an empty field. */
-  #unreadable(field: string, controls: readonly Control[]): Violation | undefined {
-    const control = controls.find(({ validity }) => validity.badInput);
-    return control && this.#filled({ field, rule: 'unreadable', message: this.#messageFor(control.type, [], control) });
+  #unreadable(controls: readonly HTMLElement[]): Reason | undefined {
+    const control = controls.filter(isControl).find(({ validity }) => validity.badInput);
+    return control && filled({ rule: 'unreadable', message: this.#messageFor(control.type, [], control) }, controls);
   }
 
-  /** Returns a violation whose message names its field. */
-  #filled(violation: Violation): Violation {
-    return { ...violation, message: fillMessage(violation.message, this.#rules.fields.get(violation.field) ?? []) };
-  }
-
-  /** Returns the violation that another element, or a script, set with `setCustomValidity`. */
-  #customError(field: string, controls: readonly Control[]): Violation | undefined {
-    const message = controls.map(givenMessage).find(Boolean);
-    return message ? { field, rule: 'custom', message } : undefined;
+  /** Returns the violation that the browser finds, or that another element, or a script, set with `setCustomValidity`. */
+  #nativeViolation(controls: readonly HTMLElement[]): Reason | undefined {
+    const custom = controls.filter(isControl).map(givenMessage).find(Boolean);
+    const refused = custom === undefined && controls.find(browserMessage);
+    const message = refused ? refusalMessage(refused, controls) : custom;
+    return message ? { rule: custom ? 'custom' : 'native', message } : undefined;
   }
 
   /** Returns the violation that a server reported for a field. */
-  #remoteViolation(query: RemoteQuery, isSubmit: boolean): Violation[] {
-    const { field } = query.check;
+  #remoteViolation(query: RemoteQuery, isSubmit: boolean): Reason[] {
     const known = this.#answers.of(query);
     if (known?.kind === 'wrong') {
-      const { message } = this.#filled({ field, rule: 'remote', message: query.check.error });
-      return [{ field, rule: 'remote', message: known.message || message }];
+      const { field, error } = query.check;
+      return [{ rule: 'remote', message: known.message || fillMessage(error, this.#controlsOf(field)) }];
     }
     // The first submit reports it; the next submit ignores it.
     const isReported = known?.kind === 'unknown' && this.#unanswered.has(query.key) !== isSubmit;
-    return isReported ? [{ field, rule: 'remote', message: this.#host.text(formValidatorTexts, 'unreachable') }] : [];
+    return isReported ? [{ rule: 'remote', message: this.#host.text(formValidatorTexts, 'unreachable') }] : [];
   }
 
   /** Returns whether a field is validated: `modern` ignores fields that a visitor cannot reach. */
-  #isChecked(field: string): boolean {
-    if (isHiddenField(this.#rules.fields.get(field) ?? [])) return false;
-    return this.#host.settings.ruleset === 'classic' || this.firstControlOf(field) !== undefined;
+  #isChecked(controls: readonly HTMLElement[]): boolean {
+    if (isHiddenField(controls)) return false;
+    return this.#host.settings.ruleset === 'classic' || controls.some(isFieldReachable);
   }
 
   /** Returns the queries to servers about these fields, with their current values. */
-  #queries(fields: ReadonlySet<string>, given?: Values): RemoteQuery[] {
+  #queries(fields: readonly ValidatedField[]): RemoteQuery[] {
     const { ajaxUrl } = this.#host.settings;
-    const rules = this.#rules;
-    const checks = rules.remote.filter((check) => fields.has(check.field) && !remoteFault(check, rules, ajaxUrl));
+    const keys = new Set(fields.map(({ key }) => key));
+    const checks = this.#rules.remote.filter(
+      (check) => keys.has(check.field) && !remoteFault(check, this.#rules, ajaxUrl),
+    );
     if (checks.length === 0) return [];
-    const values = given ?? allValuesOf(new FormData(this.#form));
+    const values = this.#values();
     const address = verifiedAddress(this.#form);
     return checks.flatMap((check) => buildQuery(check, values(check.field)[0], ajaxUrl, address) ?? []);
   }
 
-  /** Returns the queries without a usable response, about fields whose own rules pass. */
-  #openQueries(fields: ReadonlySet<string>): RemoteQuery[] {
+  /** Returns the queries without a usable response, about controls whose own rules pass. */
+  #openQueries(controls: ReadonlySet<HTMLElement>): RemoteQuery[] {
+    const fields = this.#fieldsOf(controls);
     const queries = this.#queries(fields).filter((query) => (this.#answers.of(query)?.kind ?? 'unknown') === 'unknown');
     if (queries.length === 0) return [];
     const broken = this.#findViolations(fields, false).filter(({ rule }) => rule !== 'remote');
-    const brokenFields = new Set(broken.map(({ field }) => field));
-    return queries.filter(({ check: { field } }) => !brokenFields.has(field) && this.#isChecked(field));
+    const wrong = new Set(broken.map(({ key }) => key));
+    const checked = new Set(fields.filter((field) => this.#isChecked(field.controls)).map(({ key }) => key));
+    return queries.filter(({ check: { field } }) => !wrong.has(field) && checked.has(field));
   }
 }
 
+/** The rule that a field breaks, and the message. */
+type Reason = Pick<Violation, 'rule' | 'message'>;
+
+/** Returns a reason whose message names its field. */
+const filled = (reason: Reason | undefined, controls: readonly HTMLElement[]): Reason | undefined =>
+  reason && { rule: reason.rule, message: fillMessage(reason.message, controls) };
+
 /** Returns what prevents a remote check, and the fix. Of secrets, only the code of an e-mail verification is sent, to the site's own endpoint. */
-function remoteFault({ field, method }: RemoteCheck, { fields }: FormRules, ajaxUrl: string): string | undefined {
+function remoteFault({ field, name, method }: RemoteCheck, { fields }: FormRules, ajaxUrl: string): string | undefined {
   if (!method.includes('/') && ajaxUrl === '') return 'set "ajax-url" to the URL of the site\'s endpoint';
-  const isCode = field === CODE_FIELD_NAME && method === 'verifyEmailCode';
-  return !isCode && fields.get(field)?.some(isSecret)
+  if (name === CODE_FIELD_NAME && method === 'verifyEmailCode') return undefined;
+  const controls = fields.find(({ key }) => key === field)?.controls ?? [];
+  return controls.filter(isControl).some(isSecret)
     ? 'its value is a secret, such as a password or the number of a card: check it when the form is sent'
     : undefined;
 }

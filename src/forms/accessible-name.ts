@@ -11,7 +11,7 @@ export function accessibleName(control: Control): string {
 }
 
 /** Returns the elements whose ids an attribute of a control lists. */
-export function referencedElements(control: Control, attribute: string): Element[] {
+export function referencedElements(control: HTMLElement, attribute: string): Element[] {
   const root = control.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
   const ids = control.getAttribute(attribute)?.split(/\s+/) ?? [];

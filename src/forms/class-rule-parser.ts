@@ -1,9 +1,15 @@
-import { fieldNameOf } from './native/controls.ts';
 import type { Attributed } from './messages/own-message.ts';
-import type { Messages } from './native-rules.ts';
+import { fieldOf, type FieldMember, type Messages } from './native-rules.ts';
+import { fieldNameOf } from './validation/field-name.ts';
 
 /** A check by a server. `method` is a name, or a URL if it contains a slash; `error` is the default message. */
-export type RemoteCheck = { readonly field: string; readonly method: string; readonly error: string };
+export type RemoteCheck = {
+  readonly field: string;
+  /** The name under which the server gets the value. */
+  readonly name: string;
+  readonly method: string;
+  readonly error: string;
+};
 
 const METHODS = ['checkUsername', 'customCode'];
 
@@ -15,11 +21,8 @@ export function remoteChecks(form: readonly ClassControl[], messages: Messages):
     if (!control.name || control.willValidate === false) return [];
     const named = [...namedRules(control, remoteNames)].map(([name, bound]) => (name === 'remote' ? bound : name));
     const methods = new Set(named.filter(Boolean));
-    return [...methods].map((method) => ({
-      field: fieldNameOf(control.name),
-      method,
-      error: messages('remote', [], control),
-    }));
+    const part = { field: fieldOf(control), name: fieldNameOf(control.name), error: messages('remote', [], control) };
+    return [...methods].map((method) => ({ ...part, method }));
   });
 }
 
@@ -27,7 +30,8 @@ export function remoteChecks(form: readonly ClassControl[], messages: Messages):
  * The members that are read of a control. Browsers do not validate controls without `willValidate`. `lang` is the language of the control, also of
  * one without the attribute.
  */
-export type ClassControl = Pick<HTMLInputElement, 'name' | 'type'> &
+export type ClassControl = FieldMember &
+  Pick<HTMLInputElement, 'type'> &
   Partial<Pick<HTMLInputElement, 'id' | 'willValidate' | 'multiple' | 'lang'>> &
   Attributed;
 

@@ -1,10 +1,10 @@
 import { namedRules, type ClassControl, classesOf } from './class-rule-parser.ts';
-import { fieldNameOf } from './native/controls.ts';
 import { messageRules } from './messages/own-message.ts';
-import type { Messages } from './native-rules.ts';
+import { fieldOf, type Messages } from './native-rules.ts';
 import { formatNumberIn, isWritten } from './validation/number-format.ts';
 import { type Rule, parseNumber } from './validation/rule.ts';
 import { furtherRuleNames } from './rules/further-rules.ts';
+import { fieldNameOf } from './validation/field-name.ts';
 import { isObject, parseJson } from '../json/json.ts';
 
 /** The rules for a name with its bound, and the parameters of its message. */
@@ -48,20 +48,21 @@ const limit =
       : single((threshold) => numberBound(`${end}number`, threshold))(bound, control, form);
 
 /** Returns the rules for a number of characters or, for choices, of selected ones; no selection is valid. */
-function lengthRules(end: 'min' | 'max', threshold: string, { name, type }: ClassControl): NamedRules['rules'] {
-  if (!/^(?:checkbox|radio|select-.+)$/.test(type)) return [{ rule: `${end}length`, threshold }];
-  const part = { field: fieldNameOf(name), error: '' };
+function lengthRules(end: 'min' | 'max', threshold: string, control: ClassControl): NamedRules['rules'] {
+  if (!/^(?:checkbox|radio|select-.+)$/.test(control.type)) return [{ rule: `${end}length`, threshold }];
+  const part = { field: fieldOf(control), error: '' };
   const none: Rule = { ...part, rule: 'maxitems', threshold: 0 };
   return [{ rule: 'any', rules: [none, { ...part, rule: `${end}items`, threshold }] }];
 }
 
-/** Finds the field by `name`, `#id` or `[name="name"]`; undefined without a match. */
+/** Finds the field by `name`, `#id` or `[name="name"]`, with or without `[]`; undefined without a match. */
 function findField(bound: string, form: readonly ClassControl[]): string | undefined {
   const selector = /^\[name=["']?([^"']+)["']?\]$/.exec(bound)?.[1] ?? bound;
-  const other = form.find(({ name, id }) =>
-    selector.startsWith('#') ? id === selector.slice(1) : name && fieldNameOf(name) === fieldNameOf(selector),
-  );
-  return other && fieldNameOf(other.name);
+  const other = selector.startsWith('#')
+    ? form.find(({ id }) => id === selector.slice(1))
+    : (form.find(({ name }) => name && name === selector) ??
+      form.find(({ name }) => name && fieldNameOf(name) === fieldNameOf(selector)));
+  return other && fieldOf(other);
 }
 
 const withOtherField =
@@ -87,7 +88,7 @@ const inGroup =
         (classesOf(control).some(isMember) ||
           [...control.attributes].some(({ name, value }) => name === `data-rule-${rule}` && refersToGroup(value))),
     );
-    const fields = new Set(members.map(({ name }) => fieldNameOf(name)));
+    const fields = new Set(members.map(fieldOf));
     return { rules: [{ rule, threshold, fields: [...fields] }], params: [threshold] };
   };
 
@@ -231,7 +232,7 @@ export function classRules(form: readonly ClassControl[], messages: Messages, em
 
   return form.flatMap((control) => {
     if (!control.name || control.willValidate === false) return [];
-    const field = fieldNameOf(control.name);
+    const field = fieldOf(control);
     const named = [...namedRules(control, vocabulary)].toSorted(
       ([one], [other]) => Number(other === 'required') - Number(one === 'required'),
     );

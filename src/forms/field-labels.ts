@@ -1,12 +1,19 @@
-import { type Control, fieldNameOf } from './native/controls.ts';
+import { type Control, fieldNameOf, isControl } from './native/controls.ts';
 import { containsNode } from './native/form-members.ts';
 
 /** Returns the label of a control as people read it, in one line; its name if it has none. */
-export const controlLabel = (control: Control): string =>
-  labelText(control, control.labels?.[0]) ||
+export const controlLabel = (control: HTMLElement): string =>
+  labelText(control, labelOf(control)) ||
   control.getAttribute('aria-label')?.trim() ||
   control.title ||
-  fieldNameOf(control.name);
+  fieldNameOf(control.getAttribute('name') ?? '');
+
+/** Returns the label of a control. The one around it first, because for the others the browser searches the whole page. */
+function labelOf(control: HTMLElement): HTMLLabelElement | undefined {
+  const around = control.closest('label');
+  if (around?.control === control) return around;
+  return isControl(control) ? control.labels?.[0] : undefined;
+}
 
 /** Returns the label of a group of checkboxes or radios in `scope`: of the fieldset, the group, or the text before it. */
 export function groupLabel(control: Control, scope: HTMLElement): string {
@@ -35,7 +42,7 @@ function trimLabel(text: string): string {
 }
 
 /** Returns the text of a label before the control in it, or after it; other content, such as a message, is left out. */
-function labelText(control: Control, label: HTMLLabelElement | undefined): string {
+function labelText(control: HTMLElement, label: HTMLLabelElement | undefined): string {
   if (!label) return '';
   if (!label.contains(control)) return trimLabel(label.textContent);
   const before: string[] = [];

@@ -1,36 +1,37 @@
-import { type Control, isCheckable, fieldNameOf } from './native/controls.ts';
+import { isControl, isCheckable } from './native/controls.ts';
 import { markInvalid } from './native/invalid-control.ts';
 import { containsNode, membersOf } from './native/form-members.ts';
 
 /** Returns the element that a message follows: the field with its label, its custom element, or its group. */
-function messageAnchor(controls: readonly Control[], isForGroup: boolean): Element | undefined {
+function messageAnchor(controls: readonly HTMLElement[], isForGroup: boolean): Element | undefined {
   const last = controls.at(-1);
   if (!last) return undefined;
-  if (isForGroup && isCheckable(last)) {
+  if (isForGroup && isControl(last) && isCheckable(last)) {
     const group = groupContainer(controls, last);
     if (group) return group;
   }
   const labelled = last.closest('label') ?? last;
   const parent = labelled.parentElement;
-  const isWrapped =
-    parent && !containsNode(parent, last.form) && parent.localName.includes('-') && holdsOnlyField(parent, last);
-  return isWrapped ? parent : labelled;
+  return parent && membersOf(parent).localName.includes('-') && holdsOnly(parent, controls) ? parent : labelled;
 }
 
 /** Returns the smallest container of the whole group without other fields. */
-function groupContainer(controls: readonly Control[], last: Control): Element | undefined {
+function groupContainer(controls: readonly HTMLElement[], last: HTMLElement): Element | undefined {
   let box = last.closest('label')?.parentElement ?? last.parentElement;
   const holdsAll = (outer: Element) => controls.every((control) => containsNode(outer, control));
   while (box && !holdsAll(box)) box = membersOf(box).parentElement;
-  return box && holdsOnlyField(box, last) ? box : undefined;
+  return box && holdsOnly(box, controls) ? box : undefined;
 }
 
-/** Returns whether a container holds controls of that field only, and not the whole form. */
-const holdsOnlyField = (box: Element, { name, form }: Control): boolean =>
-  !containsNode(box, form) &&
-  [...box.querySelectorAll<Control>('input, select, textarea')].every(
-    (control) => fieldNameOf(control.name) === fieldNameOf(name),
-  );
+/** Returns whether a container, which is not around a form, holds none but these controls. */
+function holdsOnly(box: Element, controls: readonly HTMLElement[]): boolean {
+  const own = new Set<Node>(controls);
+  // A walker stops at the first other control, of which a long form may have many.
+  const walker = document.createTreeWalker(box, NodeFilter.SHOW_ELEMENT);
+  for (let node: Node | null = box; node; node = walker.nextNode())
+    if (node instanceof HTMLFormElement || (isControl(node) && !own.has(node))) return false;
+  return true;
+}
 
 /** A message next to a field. */
 export type FieldTip = ReturnType<typeof showTip>;
@@ -45,7 +46,7 @@ interface TipOptions {
 let tips = 0;
 
 /** Shows a message after the controls of a field and describes them by it. */
-export function showTip(controls: readonly Control[], message: string, { isForGroup, replaced }: TipOptions) {
+export function showTip(controls: readonly HTMLElement[], message: string, { isForGroup, replaced }: TipOptions) {
   const tip = document.createElement('span');
   tip.id = `portico-message-${(tips += 1)}`;
   tip.className = 'portico-tip';

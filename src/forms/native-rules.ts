@@ -1,14 +1,24 @@
 import { type Rule, parseNumber } from './validation/rule.ts';
 import type { Attributed } from './messages/own-message.ts';
-import { fieldNameOf } from './native/controls.ts';
+import { fieldNameOf } from './validation/field-name.ts';
 
 type Bounds = Pick<HTMLInputElement, 'min' | 'max' | 'step' | 'defaultValue' | 'minLength' | 'maxLength'>;
 type Formats = Pick<HTMLInputElement, 'willValidate' | 'pattern' | 'accept' | 'multiple'>;
 /** The state of a control in a page. */
 type LiveState = { readonly validity: Pick<ValidityState, 'tooShort' | 'tooLong'> };
 
+/** A control of a field. */
+export interface FieldMember {
+  readonly name: string;
+  /** The key of the field, by default its name. In a page, each control is a field of its own, also if others have the same name. */
+  readonly field?: string;
+}
+
+export const fieldOf = ({ field, name }: FieldMember): string => field ?? fieldNameOf(name);
+
 /** The members that are read of a control. Browsers do not validate controls without `willValidate`. */
-export type NativeControl = Pick<HTMLInputElement, 'name' | 'type' | 'required'> &
+export type NativeControl = FieldMember &
+  Pick<HTMLInputElement, 'type' | 'required'> &
   Partial<Bounds & Formats & Attributed & LiveState>;
 
 /** Returns the message of a rule (`required`, `minlength` …); `params` contains its bounds, and `control` may have a message of its own. */
@@ -43,15 +53,15 @@ function parseStep(step: string): number | undefined {
  * Returns the rules of a control's attributes, in the order of their messages: `required`, format of the type, bounds, step,
  * lengths, `pattern`, `accept`. As in browsers, `tel` has no format. `month`, `week`, `datetime-local` and `color` support
  * only `required`, and only numbers support `step`. Invalid attributes, attributes of other types, and controls without a
- * name or without validation are ignored. Controls of one name form one field, whose lengths are summed. In a page, lengths apply to what was typed,
- * as in browsers: the author's values, and those of scripts, may have any.
+ * field or without validation are ignored. In a page, lengths apply to what was typed, as in browsers: the author's values, and those of scripts, may
+ * have any.
  */
 export function nativeRules(control: NativeControl, messages: Messages): Rule[] {
-  const { name, type, min = '', max = '', minLength = -1, maxLength = -1, pattern, accept, validity } = control;
-  if (!name || control.willValidate === false) return [];
+  const { type, min = '', max = '', minLength = -1, maxLength = -1, pattern, accept, validity } = control;
+  const field = fieldOf(control);
+  if (!field || control.willValidate === false) return [];
 
   const rules: Rule[] = [];
-  const field = fieldNameOf(name);
   const source = hasAttributes(control) ? control : undefined;
   const addRule = (rule: string, part: Partial<Rule> = {}, ...params: (number | string)[]): void => {
     rules.push({ rule, field, error: messages(rule, params, source), ...part });

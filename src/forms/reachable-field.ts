@@ -1,14 +1,29 @@
-import type { Control } from './native/controls.ts';
-import { containsNode } from './native/form-members.ts';
+import { flatTreeParent } from '../dom/flat-tree.ts';
+import { isControl } from './native/controls.ts';
 
 /** The attribute of a step that is not shown: `earlier` or `later` than the current one. */
 export const inactiveStepAttribute = 'data-step-away';
 
-/** Returns whether a control or its label is visible, or the control is in an earlier step of the form. */
-export function isFieldReachable(control: Control): boolean {
-  const step = control.closest(`[${inactiveStepAttribute}]`);
-  // The labels last: the browser searches the whole page for them.
-  if (!step) return control.checkVisibility() || [...(control.labels ?? [])].some((label) => label.checkVisibility());
-  const hidden = control.closest('[hidden]');
-  return step.getAttribute(inactiveStepAttribute) === 'earlier' && (!hidden || containsNode(hidden, step));
+/** What is closed and opens for a field in it. Tabs and submenus close by `until-found`, which some browsers treat as `hidden`. */
+const openable = `details:not([open]), [hidden="until-found"], [${inactiveStepAttribute}="earlier"], portico-off-canvas`;
+
+/** Returns whether a visitor can reach a field: it or one of its labels is visible, or in something closed that can open. */
+export const isFieldReachable = (field: HTMLElement): boolean =>
+  canBeShown(field) || (isControl(field) && [...(field.labels ?? [])].some(canBeShown));
+
+/** Returns whether only what can open hides an element. */
+function canBeShown(element: HTMLElement): boolean {
+  if (element.checkVisibility()) return true;
+  for (let node: Node | null = element; node; node = flatTreeParent(node)) {
+    if (!(node instanceof Element) || Element.prototype.matches.call(node, openable)) continue;
+    const { display, contentVisibility } = getComputedStyle(node);
+    if (display === 'none' || contentVisibility === 'hidden') return false;
+  }
+  return element.isConnected;
+}
+
+/** Returns the field of these that gets the focus: the first enabled one, if possible a visible one. */
+export function focusableField(fields: readonly HTMLElement[]): HTMLElement | undefined {
+  const enabled = fields.filter((field) => !field.matches(':disabled'));
+  return enabled.find((field) => field.checkVisibility({ visibilityProperty: true })) ?? enabled.find(isFieldReachable);
 }

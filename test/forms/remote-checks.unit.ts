@@ -15,7 +15,7 @@ it.each([
   [[], { class: 'checkUsername', 'data-rule-checkusername': 'false' }],
 ])('asks the server by %j for %j', (methods, attributes) => {
   const error = 'the text of remote';
-  expect(checks(attributes)).toEqual(methods.map((method) => ({ field: 'user', method, error })));
+  expect(checks(attributes)).toEqual(methods.map((method) => ({ field: 'user', name: 'user', method, error })));
 });
 
 it('ignores a control without a name', () => {

@@ -1,4 +1,4 @@
-import { isCheckable, isControl, type Control } from '../native/controls.ts';
+import { controlValues, isControl, type Control } from '../native/controls.ts';
 import { containsNode, membersOf } from '../native/form-members.ts';
 import type { FieldValue } from '../validation/form-values.ts';
 import { isWritten } from '../validation/number-format.ts';
@@ -78,7 +78,7 @@ export function entriesOf(form: HTMLFormElement, controls: readonly BlockControl
 export const controlEntries = (controls: readonly BlockControl[], readsSkipped = false): ConditionalEntry[] =>
   controls.flatMap(({ control, blocks }) =>
     isControl(control) && control.name && !isDisabledByOthers(control, readsSkipped)
-      ? valuesOf(control).map((value) => ({ name: control.name, value, ...amountOf(control, value), blocks }))
+      ? controlValues(control).map((value) => ({ name: control.name, value, ...amountOf(control, value), blocks }))
       : [],
   );
 
@@ -91,17 +91,6 @@ function isDisabledByOthers(control: Control, readsSkipped: boolean): boolean {
   const mark = control.getAttribute(disabledMark) ?? skipped;
   if (mark === null) return control.matches(':disabled');
   return mark === 'kept' || control.closest('fieldset[disabled]') !== null;
-}
-
-function valuesOf(control: Control): readonly FieldValue[] {
-  if (isCheckable(control)) return control.checked ? [control.value] : [];
-  if (control instanceof HTMLSelectElement)
-    return [...control.selectedOptions].filter((option) => !option.disabled).map(({ value }) => value);
-  if (control instanceof HTMLInputElement) {
-    if (control.type === 'file') return [...(control.files ?? [])];
-    if (['submit', 'button', 'image', 'reset'].includes(control.type)) return [];
-  }
-  return [control.value];
 }
 
 /**

@@ -1,5 +1,6 @@
 import { fillPlaceholders } from '../../text/placeholders.ts';
 import type { Dictionary } from '../../text/text.ts';
+import { outerElements } from '../native/controls.ts';
 import { membersOf } from '../native/form-members.ts';
 import styles from './error-summary.css?inline';
 import { invalidFields, type InvalidFieldEntry } from './invalid-fields.ts';
@@ -44,8 +45,9 @@ class ErrorSummary {
   readonly #node = document.createElement('div');
   readonly #heading = document.createElement('p');
   readonly #list = document.createElement('ul');
-  /** The fields that the list names. New errors are not added while the visitor types. */
-  #fields: ReadonlySet<string> = new Set();
+  /** The controls that the list names. New errors are not added while the visitor types. */
+  #controls: ReadonlySet<HTMLElement> = new Set();
+  readonly #targets = new WeakMap<HTMLAnchorElement, HTMLElement>();
   #host: SummaryHost | undefined;
   #signal: AbortSignal | undefined;
   readonly #observer = new MutationObserver(() => this.#update());
@@ -70,7 +72,7 @@ class ErrorSummary {
     if (host.signal !== this.#signal) host.signal.addEventListener('abort', () => this.#remove(), { once: true });
     this.#host = host;
     this.#signal = host.signal;
-    this.#fields = new Set(entries.map(({ field }) => field));
+    this.#controls = new Set(entries.flatMap(({ controls }) => controls));
     this.#render(entries);
     const form = membersOf(this.#form);
     // Also the summary in a copy of the page, which a router has restored.
@@ -80,13 +82,16 @@ class ErrorSummary {
     // Other elements mark fields and change their messages, each in its own way.
     const changes = { attributeFilter: ['aria-invalid', 'disabled'], characterData: true };
     this.#observer.observe(this.#form, { subtree: true, childList: true, ...changes });
+    for (const control of outerElements(this.#form)) this.#observer.observe(control, changes);
     return true;
   }
 
   /** Removes corrected fields, and applies changed messages. */
   #update(): void {
-    const entries = invalidFields(this.#form).filter(({ field }) => this.#fields.has(field));
-    this.#fields = new Set(entries.map(({ field }) => field));
+    const entries = invalidFields(this.#form).filter(({ controls }) =>
+      controls.some((each) => this.#controls.has(each)),
+    );
+    this.#controls = new Set(entries.flatMap(({ controls }) => controls));
     if (entries.length === 0) this.#remove();
     else this.#render(entries);
   }
@@ -94,14 +99,14 @@ class ErrorSummary {
   #render(entries: readonly InvalidFieldEntry[]): void {
     const heading = this.#host?.text(errorSummaryTexts, entries.length > 1 ? 'invalidFields' : 'oneInvalidField');
     this.#heading.textContent = fillPlaceholders(heading ?? '', { count: entries.length });
-    const items = entries.map(({ field, control, label, message }) => {
+    const items = entries.map(({ control, label, message }) => {
       control.id ||= `portico-field-${(count += 1)}`;
       const item = document.createElement('li');
       const link = document.createElement('a');
       link.href = `#${control.id}`;
-      link.dataset.field = field;
+      this.#targets.set(link, control);
       // A question needs no colon.
-      link.textContent = `${label}${/[?!.…]$/.test(label) ? '' : ':'} ${message}`;
+      link.textContent = label ? `${label}${/[?!.…]$/.test(label) ? '' : ':'} ${message}` : message;
       item.append(link);
       return item;
     });
@@ -113,7 +118,7 @@ class ErrorSummary {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const control = invalidFields(this.#form).find(({ field }) => field === link.dataset.field)?.control;
+    const control = this.#targets.get(link);
     // Steps and tabs show hidden content before this event of the browser's page search.
     control?.dispatchEvent(new Event('beforematch', { bubbles: true }));
     control?.focus({ preventScroll: true });

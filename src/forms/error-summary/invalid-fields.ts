@@ -1,28 +1,43 @@
 import { referencedElements } from '../accessible-name.ts';
 import { controlLabel, groupLabel } from '../field-labels.ts';
-import { controlsOf, fieldNameOf, isCheckable, type Control } from '../native/controls.ts';
+import { validatedElements, validationMessage } from '../native/browser-validity.ts';
+import { isCheckable, isControl } from '../native/controls.ts';
+import { focusableField } from '../reachable-field.ts';
 
 /** A field that an element has marked as invalid. */
 export interface InvalidFieldEntry {
-  readonly field: string;
-  /** The first control of the field that is marked. */
-  readonly control: Control;
+  /** The control that gets the focus. */
+  readonly control: HTMLElement;
+  /** The controls with the same message. */
+  readonly controls: readonly HTMLElement[];
   readonly label: string;
   readonly message: string;
 }
 
 /**
  * Returns the fields of a form that are marked with `aria-invalid`, in document order. Every element that shows a message beside a field marks it
- * so, and appends the id of the message to `aria-describedby`.
+ * so, and appends the id of the message to `aria-describedby`: choices with one message are one field.
  */
 export function invalidFields(form: HTMLFormElement): InvalidFieldEntry[] {
-  const fields = Map.groupBy(controlsOf(form), ({ name }) => fieldNameOf(name));
-  return [...fields].flatMap(([field, controls]) => {
-    const control = controls.find((each) => each.ariaInvalid === 'true' && !each.matches(':disabled'));
+  const marked = validatedElements(form).filter(
+    (control) => control.ariaInvalid === 'true' && !control.matches(':disabled'),
+  );
+  const fields = Map.groupBy(marked, (control) => (isChoice(control) ? messageOf(control) : undefined) ?? control);
+  return [...fields.values()].flatMap((controls) => {
+    const control = focusableField(controls) ?? controls[0];
     if (!control) return [];
-    const isGroup = isCheckable(control) && controls.length > 1;
-    const label = isGroup ? groupLabel(control, form) : controlLabel(control);
-    const message = referencedElements(control, 'aria-describedby').at(-1)?.textContent.trim();
-    return [{ field, control, label, message: message || control.validationMessage }];
+    const isGroup = isChoice(control) && controls.length > 1;
+    return [
+      {
+        control,
+        controls,
+        label: isGroup ? groupLabel(control, form) : controlLabel(control),
+        message: messageOf(control)?.textContent.trim() || validationMessage(control),
+      },
+    ];
   });
 }
+
+const isChoice = (control: HTMLElement): control is HTMLInputElement => isControl(control) && isCheckable(control);
+
+const messageOf = (control: HTMLElement): Element | undefined => referencedElements(control, 'aria-describedby').at(-1);

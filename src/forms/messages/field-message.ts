@@ -1,10 +1,12 @@
 import { controlLabel, groupLabel } from '../field-labels.ts';
-import { isCheckable, type Control } from '../native/controls.ts';
+import { browserMessage, validationMessage } from '../native/browser-validity.ts';
+import { controlValues, isCheckable, isControl } from '../native/controls.ts';
 import { isSecret } from '../secret-controls.ts';
 import { describeField, fillBounds, ownMessage } from './own-message.ts';
 
-/** Returns a message about the field of these controls with its label and value. Secrets, such as passwords, are left out. */
-export function fillMessage(message: string, controls: readonly Control[]): string {
+/** Returns a message about the field of these elements with its label and value. Secrets, such as passwords, are left out. */
+export function fillMessage(message: string, elements: readonly HTMLElement[]): string {
+  const controls = elements.filter(isControl);
   const [first] = controls;
   if (!first) return message;
   const isGroup = isCheckable(first) && controls.length > 1;
@@ -14,17 +16,10 @@ export function fillMessage(message: string, controls: readonly Control[]): stri
     () =>
       controls
         .filter((control) => !isSecret(control))
-        .flatMap(valuesOf)
+        .flatMap(controlValues)
+        .map((value) => (typeof value === 'string' ? value : value.name))
         .join(', '),
   );
-}
-
-function valuesOf(control: Control): string[] {
-  if (isCheckable(control)) return control.checked ? [control.value] : [];
-  if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
-  if (control.type === 'file' && control instanceof HTMLInputElement)
-    return [...(control.files ?? [])].map(({ name }) => name);
-  return [control.value];
 }
 
 /** The rules by the states of controls; those without a name have that of the type. */
@@ -40,26 +35,30 @@ const rulesByState: readonly (readonly [state: keyof ValidityState, rule: string
   ['stepMismatch', 'step'],
 ];
 
-/**
- * Returns the message of a control that the browser finds invalid: that of its author, or else that of the browser. `controls` are those of its group.
- */
-export function nativeMessage(control: Control, controls: readonly Control[] = [control]): string {
-  const { validity, validationMessage, type } = control;
-  const [, rule] = rulesByState.find(([state]) => validity[state]) ?? [];
+/** Returns the message of an invalid element: that of its author, or else that of the browser. `group`: the elements of its field. */
+export const nativeMessage = (element: HTMLElement, group: readonly HTMLElement[] = [element]): string =>
   // The message of a script is more exact. Disabled controls have none.
-  if (rule === undefined || validity.customError || validationMessage === '') return validationMessage;
-  return ownFieldMessage(controls, rule || type) ?? validationMessage;
+  !isControl(element) || element.validity.customError || element.validationMessage === ''
+    ? validationMessage(element)
+    : refusalMessage(element, group);
+
+/** Returns the message of an element that the browser refuses, whatever scripts have set: that of its author, or else that of the browser. */
+export function refusalMessage(element: HTMLElement, group: readonly HTMLElement[]): string {
+  const message = browserMessage(element);
+  if (!isControl(element)) return message;
+  const [, rule] = rulesByState.find(([state]) => element.validity[state]) ?? [];
+  return (rule === undefined ? undefined : ownFieldMessage(group, rule || element.type)) ?? message;
 }
 
 /** Returns the author's message of these controls for a rule of the browser or of a server; `undefined` without one. */
-export function ownFieldMessage(controls: readonly Control[], rule: string): string | undefined {
-  const source = controls.find((control) => ownMessage(control, rule) !== undefined);
+export function ownFieldMessage(elements: readonly HTMLElement[], rule: string): string | undefined {
+  const source = elements.filter(isControl).find((control) => ownMessage(control, rule) !== undefined);
   const message = source && ownMessage(source, rule);
   if (!source || message === undefined) return undefined;
   const bound = source.getAttribute(rule);
   // A length is `{min}` or `{max}`, too.
   return fillMessage(
     fillBounds(message, source, bound === null ? {} : { [rule.replace('length', '')]: bound }),
-    controls,
+    elements,
   );
 }

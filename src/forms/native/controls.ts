@@ -1,5 +1,6 @@
 import { fieldNameOf } from '../validation/field-name.ts';
-import { membersOf } from './form-members.ts';
+import type { FieldValue } from '../validation/form-values.ts';
+import { containsNode, membersOf } from './form-members.ts';
 
 /** The name of the field for the code of an e-mail verification. */
 export const CODE_FIELD_NAME = 'email-verification-code';
@@ -17,6 +18,18 @@ export const isControl = (node: EventTarget | null): node is Control =>
 export const isCheckable = (control: Control): control is HTMLInputElement =>
   control.type === 'checkbox' || control.type === 'radio';
 
+/** Returns the values that a control sends while it is enabled. */
+export function controlValues(control: Control): readonly FieldValue[] {
+  if (isCheckable(control)) return control.checked ? [control.value] : [];
+  if (control instanceof HTMLSelectElement)
+    return [...control.selectedOptions].filter((option) => !option.disabled).map(({ value }) => value);
+  if (control instanceof HTMLInputElement) {
+    if (control.type === 'file') return [...(control.files ?? [])];
+    if (['submit', 'button', 'image', 'reset'].includes(control.type)) return [];
+  }
+  return [control.value];
+}
+
 const isForVisitors = ({ name, type }: Control): boolean =>
   name !== '' && !['hidden', 'submit', 'button', 'image', 'reset'].includes(type);
 
@@ -26,12 +39,40 @@ export const controlsOf = (form: HTMLFormElement, field?: string): Control[] =>
     .filter(isControl)
     .filter((control) => isForVisitors(control) && (field === undefined || fieldNameOf(control.name) === field));
 
-/** Returns the submit buttons of a form, with those outside that refer to it. */
-export const submitButtonsOf = (form: HTMLFormElement): (HTMLButtonElement | HTMLInputElement)[] =>
-  [...membersOf(form).elements].filter(
-    (node): node is HTMLButtonElement | HTMLInputElement =>
-      (node instanceof HTMLButtonElement || node instanceof HTMLInputElement) && node.type === 'submit',
-  );
+/** Returns the elements outside of a form that refer to it by `form="id"`. */
+export const outerElements = (form: HTMLFormElement): Element[] =>
+  membersOf(form).id ? [...membersOf(form).elements].filter((node) => !containsNode(form, node)) : [];
+
+/** Returns whether an event target is a control of a form, or a form-associated custom element of it. */
+export const isFieldOf = (form: HTMLFormElement, target: EventTarget | null): target is HTMLElement =>
+  isControl(target)
+    ? target.form === form
+    : target instanceof HTMLElement && target.localName.includes('-') && [...membersOf(form).elements].includes(target);
+
+/** Returns the submit buttons of a form in document order, with those outside that refer to it. */
+export function submitButtonsOf(form: HTMLFormElement): (HTMLButtonElement | HTMLInputElement)[] {
+  const isSubmit = (node: Element): node is HTMLButtonElement | HTMLInputElement =>
+    (node instanceof HTMLButtonElement || node instanceof HTMLInputElement) && /^(submit|image)$/.test(node.type);
+  const images = imageButtonsOf(form);
+  const buttons = [...membersOf(form).elements, ...images].filter(isSubmit);
+  return images.length === 0
+    ? buttons
+    : buttons.toSorted((one, other) =>
+        one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+      );
+}
+
+/** Returns the image buttons of a form, which `form.elements` does not contain. */
+function imageButtonsOf(form: HTMLFormElement): HTMLInputElement[] {
+  const members = membersOf(form);
+  const root = members.getRootNode();
+  const inside = members.querySelectorAll<HTMLInputElement>('input[type="image"]');
+  const outside =
+    members.id && (root instanceof Document || root instanceof ShadowRoot)
+      ? root.querySelectorAll<HTMLInputElement>(`input[type="image"][form="${CSS.escape(members.id)}"]`)
+      : [];
+  return [...new Set([...inside, ...outside])].filter((image) => image.form === form);
+}
 
 /** Returns the submitter that was used before, if it still belongs to the form. */
 export const submitterOf = (form: HTMLFormElement, button: HTMLElement | null): HTMLElement | null =>

@@ -1,12 +1,12 @@
-import type { Control } from './controls.ts';
+import { isControl } from './controls.ts';
 import { setOwnMessage } from './custom-validity.ts';
 
 /** The functions that remove the message of another element. */
-const onReplace = new WeakMap<Control, () => void>();
+const onReplace = new WeakMap<HTMLElement, () => void>();
 
 /** Marks a control as invalid; returns a function that restores it. `replaced` runs before another element marks it. */
 export function markInvalid(
-  control: Control,
+  control: HTMLElement,
   messageId: string,
   message: string,
   setsValidity: boolean,
@@ -17,7 +17,7 @@ export function markInvalid(
   const { ariaInvalid } = control;
   control.ariaInvalid = 'true';
   control.setAttribute('aria-describedby', described ? `${described} ${messageId}` : messageId);
-  const removeMessage = setsValidity ? setOwnMessage(control, message) : undefined;
+  const removeMessage = setsValidity && isControl(control) ? setOwnMessage(control, message) : undefined;
   if (replaced) onReplace.set(control, replaced);
   return () => {
     if (replaced) onReplace.delete(control);

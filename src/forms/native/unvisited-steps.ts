@@ -1,12 +1,11 @@
 import { isObject } from '../../json/json.ts';
-import type { Control } from './controls.ts';
 import { membersOf } from './form-members.ts';
 
 /** The attribute of a step that the visitor has not visited, in a form whose server checks each step separately. */
 export const unvisitedAttribute = 'data-step-unreached';
 
 /** Returns whether all controls of a field are in unvisited steps, where a message would be premature. */
-export const areNotYetVisited = (controls: readonly Control[]): boolean =>
+export const areNotYetVisited = (controls: readonly Element[]): boolean =>
   controls.length > 0 && controls.every((control) => control.closest(`[${unvisitedAttribute}]`));
 
 /** Runs `dispatch`, which reports a response; returns whether the form advanced to a later step because of it. */

@@ -34,9 +34,9 @@ export function fileRules(control: FileControl, messages: Messages, tooLarge: (b
   ];
 }
 
-/** Returns the rules of a form's schema that are about the files of these fields. */
-export const schemaFileRules = (rules: readonly Rule[], fields: ReadonlySet<string>): Rule[] =>
-  rules.filter(({ rule, field }) => ofFiles.has(rule) && fields.has(field));
+/** Returns the rules of a form's schema that are about the files of a field. */
+export const schemaFileRules = (rules: readonly Rule[], name: string): Rule[] =>
+  rules.filter(({ rule, field }) => ofFiles.has(rule) && field === name);
 
 /** Returns the message of the first rule that one file breaks by itself; `undefined` for an accepted file. */
 export function faultOf(file: FieldValue, rules: readonly Rule[]): string | undefined {

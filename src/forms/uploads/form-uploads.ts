@@ -4,7 +4,6 @@ import { setFeatureMessage } from '../feature-message.ts';
 import { fillMessage } from '../messages/field-message.ts';
 import { fieldNameOf } from '../native/controls.ts';
 import { sizeText } from '../size-text.ts';
-import { allValuesOf } from '../validation/form-values.ts';
 import type { Rule } from '../validation/rule.ts';
 import { violations } from '../validation/violations.ts';
 import type { Outcome, RequestOptions } from '../../http/request.ts';
@@ -46,7 +45,7 @@ export class FormUploads {
   readonly #signal: AbortSignal;
   readonly #schema: Promise<unknown> | undefined;
   readonly #fields = new Map<HTMLInputElement, Field>();
-  #rules: readonly Rule[] = [];
+  #rules: ReadonlyMap<HTMLInputElement, readonly Rule[]> = new Map();
   /** `true` once the code of the rules is loaded: from then on, choices are checked synchronously. */
   #isPrepared = false;
   /** Resolves after all choices so far have been handled. */
@@ -122,16 +121,19 @@ export class FormUploads {
     this.#render(input, field);
   }
 
-  /** Returns the fields whose files are refused, with their messages. */
-  refused(): { readonly field: string; readonly message: string }[] {
-    const inputs = [...this.#fields.keys()];
-    return violations(this.#rules, allValuesOf(new FormData(this.#form))).map(({ field, message }) => ({
-      field,
-      message: fillMessage(
-        message,
-        inputs.filter(({ name }) => fieldNameOf(name) === field),
-      ),
-    }));
+  /** Returns the fields whose files are refused, with their inputs and messages. */
+  refused(): { readonly field: string; readonly message: string; readonly controls: readonly HTMLInputElement[] }[] {
+    return [...this.#fields.keys()].flatMap((input) => {
+      const field = fieldNameOf(input.name);
+      const message = this.#refusal(input);
+      return message === undefined ? [] : [{ field, message: fillMessage(message, [input]), controls: [input] }];
+    });
+  }
+
+  /** Returns the message of the first rule that the files of an input break; `undefined` for accepted ones. */
+  #refusal(input: HTMLInputElement): string | undefined {
+    if (input.matches(':disabled')) return undefined;
+    return violations(this.#rules.get(input) ?? [], () => [...(input.files ?? [])])[0]?.message;
   }
 
   /** Sends the form; if it contains files, with a progress bar and a button that cancels. */
@@ -263,9 +265,8 @@ export class FormUploads {
   /** Sets the message of the first rule that the files of the field break; an element or the browser shows it. */
   #check(input: HTMLInputElement, field: Field): void {
     field.removeMessage();
-    const name = fieldNameOf(input.name);
-    const broken = field.isBusy ? undefined : this.refused().find((refused) => refused.field === name);
-    field.removeMessage = broken ? setFeatureMessage(input, broken.message) : () => {};
+    const message = field.isBusy ? undefined : this.#refusal(input);
+    field.removeMessage = message === undefined ? () => {} : setFeatureMessage(input, message);
   }
 
   #dispatch(input: HTMLInputElement): void {
@@ -288,7 +289,7 @@ export class FormUploads {
     const { panel, files, announcement, isNoted, isBusy } = field;
     const language = languageOf(this.#host.element);
     const { maxFiles, maxSize } = readLimits(input);
-    const rules = this.#rules.filter((rule) => rule.field === fieldNameOf(input.name));
+    const rules = this.#rules.get(input) ?? [];
     panel.render({
       dropHint: this.#text(input.multiple ? 'dropFiles' : 'dropFile'),
       limits: [

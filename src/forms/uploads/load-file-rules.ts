@@ -18,21 +18,25 @@ export async function loadFileRules(
   host: UploadHost,
   inputs: readonly HTMLInputElement[],
   schema: Promise<unknown> | undefined,
-): Promise<readonly Rule[]> {
+): Promise<ReadonlyMap<HTMLInputElement, readonly Rule[]>> {
   const language = languageOf(host.element);
   const messages = messagesIn(language, host.settings.texts);
   const tooLarge = (bytes: number) => uploadText(host, 'fileTooLarge', { max: sizeText(bytes, language) });
-  const ownRules = inputs.flatMap((input) => fileRules(input, messages, tooLarge));
   for (const input of inputs)
     for (const { attribute, value, message } of readLimits(input).mistakes)
       // In debug mode, the diagnostics warn of it, too.
       warn((warnings) => warnings.isNewFault(input, value, attribute) && host.warn(message));
-  const names = new Set(inputs.map(({ name }) => fieldNameOf(name)));
   try {
-    const rules = [...ownRules, ...schemaFileRules(readSchema(await schema), names)];
-    await loadFamilies(rules);
+    const schemaRules = readSchema(await schema);
+    const rules = new Map(
+      inputs.map((input) => [
+        input,
+        [...fileRules(input, messages, tooLarge), ...schemaFileRules(schemaRules, fieldNameOf(input.name))],
+      ]),
+    );
+    await loadFamilies([...rules.values()].flat());
     return rules;
   } catch {
-    return [];
+    return new Map();
   }
 }

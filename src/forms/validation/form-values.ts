@@ -1,4 +1,4 @@
-import { fieldNameOf } from '../native/controls.ts';
+import { fieldNameOf } from './field-name.ts';
 
 /** One value of a field: a text or a file (for example a `File`). */
 export type FieldValue = string | { readonly name: string; readonly size: number; readonly type: string };

@@ -93,7 +93,7 @@ describe('the classic ruleset', () => {
   });
 
   it('shows the message of a group after its last field', async () => {
-    const page = await openValidator(boxes('', 'required'), classic);
+    const page = await openValidator(boxes('', 'class="minlength-2" checked'), classic);
     await page.press();
     expect(getByRole(page.form, 'group').lastElementChild?.className).toBe('portico-tip');
   });

@@ -1,0 +1,54 @@
+import { languageOf, type Localized } from '../../text/text.ts';
+import { isCheckable, isControl, type Control } from './controls.ts';
+import { membersOf } from './form-members.ts';
+
+/** The message for an invalid custom element, whose own message only the browser can read. */
+const fallback: Localized = { en: 'Please correct this field.', de: 'Bitte korrigieren Sie dieses Feld.' };
+
+/** Returns the elements of a form that the browser validates: controls, buttons and form-associated custom elements. */
+export const validatedElements = (form: HTMLFormElement): HTMLElement[] =>
+  [...membersOf(form).elements].filter(
+    (node): node is HTMLElement => node instanceof HTMLElement && !/^(fieldset|object|output)$/.test(node.localName),
+  );
+
+/** Groups elements that have one validity: the radio buttons of one name. Every other element is a group of its own. */
+export const groupRadios = <Item extends HTMLElement>(elements: readonly Item[]): Item[][] => [
+  ...Map.groupBy(elements, (node) =>
+    isControl(node) && node.type === 'radio' && node.name ? node.name : node,
+  ).values(),
+];
+
+/** Returns the checkboxes of each name that several of them have. */
+export function checkboxGroups(controls: readonly Control[]): ReadonlyMap<string, readonly HTMLInputElement[]> {
+  const boxes = controls.filter(isCheckable).filter(({ type, name }) => type === 'checkbox' && name);
+  return new Map([...Map.groupBy(boxes, ({ name }) => name)].filter(([, group]) => group.length > 1));
+}
+
+/** Returns the message for an invalid element, also that of other code; empty for a valid one. */
+export const validationMessage = (element: HTMLElement): string =>
+  isControl(element) ? element.validationMessage : browserMessage(element);
+
+/**
+ * Returns the browser's message for an element that it refuses to submit; empty for an accepted one. Messages of `setCustomValidity` count
+ * only for custom elements and buttons, because elements of the library set those of controls.
+ */
+export function browserMessage(element: HTMLElement): string {
+  if (!isControl(element)) {
+    if (!element.matches(':invalid')) return '';
+    const message: unknown = Reflect.get(element, 'validationMessage');
+    return (typeof message === 'string' && message) || fallback[languageOf(element)];
+  }
+  const { validity, willValidate, validationMessage: shown } = element;
+  if (validity.valid || !willValidate || !hasNativeError(validity)) return '';
+  if (!validity.customError) return shown;
+  element.setCustomValidity('');
+  const message = element.validationMessage;
+  element.setCustomValidity(shown);
+  return message;
+}
+
+function hasNativeError(validity: ValidityState): boolean {
+  for (const flag in validity)
+    if (flag !== 'valid' && flag !== 'customError' && Reflect.get(validity, flag) === true) return true;
+  return false;
+}
