@@ -2,6 +2,7 @@ import { antispam } from './antispam.ts';
 import { openBrowser } from './browser.ts';
 import { eachElement } from './each-element.ts';
 import { everyElement } from './every-element.ts';
+import { formLength } from './form-length.ts';
 import { formValidation } from './form-validation.ts';
 import { idleElements } from './idle-elements.ts';
 import { lightbox } from './lightbox.ts';
@@ -30,6 +31,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'every-element': everyElement,
   'start-up': startUp,
   'form-validation': formValidation,
+  'form-length': formLength,
   'lightbox-first-open': lightboxFirstOpen,
   'lightbox-pinch': lightboxPinch,
   lightbox,

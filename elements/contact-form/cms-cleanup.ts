@@ -15,8 +15,8 @@ async function adoptForeignMessages(scope: HTMLElement, { form, messages }: Wrap
   for (const tip of tips()) {
     const field = fieldOfTip(tip);
     if (areNotYetVisited(controlsOf(form, field))) continue;
-    const link = document.getElementById(messages.contractId(field))?.querySelector<HTMLAnchorElement>('a[href]');
-    remove(form, tip, field, messages.contractId(field));
+    const link = document.getElementById(messages.ids.ofContract(field))?.querySelector<HTMLAnchorElement>('a[href]');
+    remove(form, tip, field, messages.ids.ofContract(field));
     messages.update([], [{ field, message: tip.textContent, idref: link?.hash.slice(1) }]);
   }
 }

@@ -186,8 +186,9 @@ export class InputHandler {
   showCustomError(control: Control): boolean {
     const { name, validity, validationMessage: message } = control;
     if (validity.customError && !this.#messages.hasError(control)) {
-      // The message of a group is set on each of its controls.
-      const controls = isCheckable(control)
+      // The message of a group is set on each of its controls. A box that is required by itself has its own.
+      const isInGroup = name && isCheckable(control) && (control.type === 'radio' || !validity.valueMissing);
+      const controls = isInGroup
         ? controlsOf(this.#form).filter((other) => other.name === name && other.validationMessage === message)
         : [control];
       this.#messages.update([], [{ field: fieldNameOf(name), message, controls }], true);

@@ -15,6 +15,7 @@ import {
   type MessageNames,
 } from './message-containers.ts';
 import { fieldWrappers, isRendered } from './form-markup.ts';
+import { MessageIds, type ErrorKey } from './message-ids.ts';
 import type { Entry } from './messages.template.ts';
 import { messageKind, type Status } from './status.ts';
 
@@ -25,9 +26,6 @@ import { messageKind, type Status } from './status.ts';
 
 /** The delay of the announcement that a submit is pending, in ms. */
 const announceDelay = 1000;
-
-/** The first control of an error; the name of a field without controls. */
-type ErrorKey = HTMLElement | string;
 
 interface ShownError {
   readonly problem: InvalidControls;
@@ -42,7 +40,6 @@ export class FormMessages {
   readonly host: ContactFormHost;
   readonly #form: HTMLFormElement;
   readonly #names: MessageNames;
-  readonly #idPrefix: string;
   #containers: MessageContainers;
   #templates: typeof import('./messages.template.ts') | undefined;
   /** `true` once the page has refused the templates: the form is validated and sent as without JavaScript. */
@@ -57,16 +54,14 @@ export class FormMessages {
   readonly #keys = new Map<HTMLElement, ErrorKey>();
   /** The list for screen readers: an entry for each error, `undefined` once it is corrected. */
   readonly #entries = new Map<ErrorKey, Entry | undefined>();
-  /** The ids of the messages, which stay the same. */
-  readonly #ids = new Map<ErrorKey, string>();
-  readonly #takenIds = new Set<string>();
+  readonly ids: MessageIds;
 
   /** Finds the containers in the element, and creates missing ones. */
   constructor(host: ContactFormHost, form: HTMLFormElement, unitTag: string) {
     this.host = host;
     this.#form = form;
     this.#names = messageNames(form);
-    this.#idPrefix = `${unitTag}-ve-`;
+    this.ids = new MessageIds(`${unitTag}-ve-`);
     this.#containers = createMessageContainers(form, host.element);
     const { textContent: text, dataset } = this.#containers.response;
     this.#response = { text, kind: dataset.kind };
@@ -205,23 +200,6 @@ export class FormMessages {
   /** Returns the key of the error that a control has, or would have. */
   readonly #keyOf = (control: HTMLElement): ErrorKey => this.#keys.get(control) ?? control;
 
-  /** Returns an id for the message of a field. Names in other alphabets, and names that differ in punctuation only, get a number. */
-  #idOf(key: ErrorKey, field: string): string {
-    const known = this.#ids.get(key);
-    if (known) return known;
-    const plain = this.contractId(field);
-    let id = plain;
-    for (let number = 2; this.#takenIds.has(id); number += 1) id = `${plain}-${number}`;
-    this.#ids.set(key, id);
-    this.#takenIds.add(id);
-    return id;
-  }
-
-  /** Returns the id that Contact Form 7 gives to the message of a field. */
-  contractId(field: string): string {
-    return this.#idPrefix + field.replace(/[^\w-]+/g, '');
-  }
-
   /** Returns whether a control, or a field by its name, has an error. */
   hasError(target: HTMLElement | string): boolean {
     return typeof target === 'string'
@@ -268,7 +246,7 @@ export class FormMessages {
     for (const taken of [key, ...controls.map(this.#keyOf)]) this.#remove(taken);
     if (areNotYetVisited(controls)) return false;
     const { invalid, tip: tipClass, isContract } = this.#names;
-    const id = this.#idOf(key, field);
+    const id = this.ids.of(key, field);
 
     // In the markup of Contact Form 7 the list for screen readers describes the control, and the tip is visual only.
     const control = idref ?? controls.find((labelled) => labelled.id)?.id;

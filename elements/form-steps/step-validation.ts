@@ -86,7 +86,7 @@ function findProblem(controls: readonly HTMLElement[], isNeeded: boolean, step: 
 
 /** Returns `false` for elements that are disabled, read-only or hidden by the author. */
 function isEditable(element: HTMLElement, step: HTMLElement): boolean {
-  if (isControl(element) ? !element.willValidate : element.matches(':disabled')) return false;
+  if (isControl(element) && !element.willValidate) return false;
   const hidden = element.closest('[hidden]:not([hidden="until-found"])');
   return !hidden || containsNode(hidden, step);
 }

@@ -101,8 +101,8 @@ function keyOf(control: HTMLElement): string {
 /** Returns the rules of native attributes and of class names, and the remote checks. `required` comes first. */
 export function readFormRules(form: HTMLFormElement, ruleset: Ruleset, emailStyle: EmailStyle, messages: Messages) {
   const elements = validatedElements(form);
-  const controls = elements.filter(isControl);
-  const boxes = checkboxGroups(controls);
+  const controls = [...membersOf(form).elements].filter(isControl);
+  const boxes = checkboxGroups(elements.filter(isControl));
   /** The key of the field that the class names of a control speak of. */
   const groupKeyOf = (control: Control): string =>
     control.type === 'checkbox' && boxes.has(control.name) ? `boxes ${control.name}` : keyOf(control);

@@ -1,6 +1,6 @@
 import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
 import { addFieldFeatures } from '../../src/forms/field-features.ts';
-import { isCheckable, isControl, isFieldOf } from '../../src/forms/native/controls.ts';
+import { isFieldOf } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { loadUploads } from '../../src/forms/load-uploads.ts';
@@ -13,6 +13,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
+import { inputEvents, isInSameGroup, isOutside, laterEvents } from './control-events.ts';
 import styles from './form-validator.css?inline';
 import { formValidatorEvents, formValidatorSettings } from './form-validator.settings.ts';
 import { scrollToField } from './scroll-to-field.ts';
@@ -276,25 +277,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   }
 }
 
-/** The events of a control that start a check. */
-const inputEvents = ['input', 'change', 'focusin', 'focusout', 'invalid'];
-
-/** The events after which a script or a custom element may have changed the validity of its field. */
-const laterEvents = ['input', 'change', 'click'];
-
-const isOutside = (element: HTMLElement, target: EventTarget | null): boolean =>
-  target instanceof Node && !containsNode(element, target);
-
 const asDetail = ({ field, rule, message }: FieldViolation) => ({ field, rule, message });
-
-/** Returns whether two controls are radio buttons or checkboxes of one name. */
-const isInSameGroup = (control: HTMLElement, other: EventTarget | null): boolean =>
-  isControl(control) &&
-  isControl(other) &&
-  isCheckable(control) &&
-  control.type === other.type &&
-  control.name === other.name &&
-  control.form === other.form;
 
 /**
  * Validates any form, with or without a server: by class names, by `data-rule-…` and by native attributes. An invalid form is not submitted;

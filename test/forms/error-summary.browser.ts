@@ -117,6 +117,21 @@ for (const [name, wrap] of Object.entries(elements)) {
 }
 
 describe('the error summary', () => {
+  it('lists each of several fields of one name', async () => {
+    const guests = ['Ann', 'Bob'].map((name) => `<label>${name} <input name="guest[]" required></label>`).join('');
+    for (const wrap of Object.values(elements)) {
+      const { form, refuse, entries } = await open(wrap(`<form action="/order">${guests}<button>Send</button></form>`));
+      const summary = await refuse();
+      expect(entries().map((entry) => entry.replace(/: .+$/, ''))).toEqual(['Ann', 'Bob']);
+      getByRole(summary, 'link', { name: /^Bob/ }).click();
+      expect(document.activeElement).toBe(field(form, 'Bob'));
+      fill(field(form, 'Ann'), 'Ann');
+      await waitFor(() => expect(entries()).toHaveLength(1));
+      form.remove();
+      summary.remove();
+    }
+  });
+
   it('lists the fields that a server refuses', async () => {
     const { form, network, press, summary, entries } = await open(
       elements['a contact form'](`<form><label>Code <input name="code"></label> <button>Send</button></form>`),

@@ -19,9 +19,7 @@ export interface InvalidFieldEntry {
  * so, and appends the id of the message to `aria-describedby`: choices with one message are one field.
  */
 export function invalidFields(form: HTMLFormElement): InvalidFieldEntry[] {
-  const marked = validatedElements(form).filter(
-    (control) => control.ariaInvalid === 'true' && !control.matches(':disabled'),
-  );
+  const marked = validatedElements(form).filter(({ ariaInvalid }) => ariaInvalid === 'true');
   const fields = Map.groupBy(marked, (control) => (isChoice(control) ? messageOf(control) : undefined) ?? control);
   return [...fields.values()].flatMap((controls) => {
     const control = focusableField(controls) ?? controls[0];

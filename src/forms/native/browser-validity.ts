@@ -5,10 +5,10 @@ import { membersOf } from './form-members.ts';
 /** The message for an invalid custom element, whose own message only the browser can read. */
 const fallback: Localized = { en: 'Please correct this field.', de: 'Bitte korrigieren Sie dieses Feld.' };
 
-/** Returns the elements of a form that the browser validates: controls, buttons and form-associated custom elements. */
+/** Returns the enabled elements of a form that the browser validates: controls, buttons and form-associated custom elements. */
 export const validatedElements = (form: HTMLFormElement): HTMLElement[] =>
   [...membersOf(form).elements].filter(
-    (node): node is HTMLElement => node instanceof HTMLElement && !/^(fieldset|object|output)$/.test(node.localName),
+    (node): node is HTMLElement => node instanceof HTMLElement && !node.matches('fieldset, object, output, :disabled'),
   );
 
 /** Groups elements that have one validity: the radio buttons of one name. Every other element is a group of its own. */
@@ -24,9 +24,11 @@ export function checkboxGroups(controls: readonly Control[]): ReadonlyMap<string
   return new Map([...Map.groupBy(boxes, ({ name }) => name)].filter(([, group]) => group.length > 1));
 }
 
-/** Returns the message for an invalid element, also that of other code; empty for a valid one. */
-export const validationMessage = (element: HTMLElement): string =>
-  isControl(element) ? element.validationMessage : browserMessage(element);
+/** Returns the message for an invalid element, also that of other code; empty for a valid one, for which some browsers have a message, too. */
+export const validationMessage = (element: HTMLElement): string => {
+  if (!isControl(element)) return browserMessage(element);
+  return element.validity.valid ? '' : element.validationMessage;
+};
 
 /**
  * Returns the browser's message for an element that it refuses to submit; empty for an accepted one. Messages of `setCustomValidity` count

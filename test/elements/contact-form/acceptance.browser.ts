@@ -25,6 +25,16 @@ describe('acceptance', () => {
     expect(button(page).disabled).toBe(false);
   });
 
+  it('disables image buttons, also outside of the form', async () => {
+    const image = '<input type="image" alt="Send" src="data:," form="accepting">';
+    const page = await openForm(accepting('id="accepting"', '').replace('<button>Send</button>', image) + image);
+    const images = () =>
+      [...page.element.querySelectorAll('input[type="image"]')].map((node) => node.matches(':disabled'));
+    expect(images()).toEqual([true, true]);
+    await click(page, 'agree');
+    expect(images()).toEqual([false, false]);
+  });
+
   it('disables it again when one is unticked', async () => {
     const page = await openCaptured('kitchen');
     await click(page, 'I agree');

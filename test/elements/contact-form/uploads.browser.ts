@@ -26,8 +26,10 @@ const inputOf = ({ form }: FormPage, label = 'Files') => {
 };
 
 /** Chooses files as the dialog of the browser does: it replaces those before. */
-async function choose(page: FormPage, ...files: readonly File[]): Promise<void> {
-  const input = inputOf(page);
+const choose = (page: FormPage, ...files: readonly File[]): Promise<void> => chooseIn(page, 'Files', files);
+
+async function chooseIn(page: FormPage, label: string, files: readonly File[]): Promise<void> {
+  const input = inputOf(page, label);
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
   input.files = transfer.files;
@@ -253,6 +255,17 @@ describe('the limits of a file input', () => {
     await send(page);
     expect(page.form.querySelector('.wpcf7-not-valid-tip')?.textContent).toBe('The file is too large.');
     expect(page.bodies()).toHaveLength(0);
+  });
+
+  it('are about each input, also if several have one name', async () => {
+    const page = await openUpload('data-max-files="1"');
+    page.form
+      .querySelector('p')
+      ?.insertAdjacentHTML('afterend', '<label>More <input type="file" name="files[]" data-max-files="1"></label>');
+    await choose(page, fileOf('a.pdf'));
+    await chooseIn(page, 'More', [fileOf('b.pdf')]);
+    await send(page);
+    expect(page.bodies().map((body) => body.getAll('files[]').length)).toEqual([2]);
   });
 
   it('mark the file that breaks them', async () => {

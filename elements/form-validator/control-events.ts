@@ -1,0 +1,20 @@
+import { isCheckable, isControl } from '../../src/forms/native/controls.ts';
+import { containsNode } from '../../src/forms/native/form-members.ts';
+
+/** The events of a control that start a check. */
+export const inputEvents = ['input', 'change', 'focusin', 'focusout', 'invalid'];
+
+/** The events after which a script or a custom element may have changed the validity of its field. */
+export const laterEvents = ['input', 'change', 'click'];
+
+export const isOutside = (element: HTMLElement, target: EventTarget | null): boolean =>
+  target instanceof Node && !containsNode(element, target);
+
+/** Returns whether two controls are radio buttons or checkboxes of one name. */
+export const isInSameGroup = (control: HTMLElement, other: EventTarget | null): boolean =>
+  isControl(control) &&
+  isControl(other) &&
+  isCheckable(control) &&
+  control.type === other.type &&
+  control.name === other.name &&
+  control.form === other.form;

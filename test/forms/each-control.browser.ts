@@ -1,0 +1,207 @@
+import { fireEvent, getByRole } from '@testing-library/dom';
+import '../../elements/contact-form/contact-form.ts';
+import '../../elements/form-steps/form-steps.ts';
+import '../../elements/form-validator/form-validator.ts';
+import '../../elements/tabs/tabs.ts';
+import { installTestClock, turn } from '../clock.ts';
+import { loadSteps } from '../elements/form-steps/load-steps.ts';
+import { expect } from '../expect.ts';
+import { installTestNetwork, json } from '../network.ts';
+import { mount } from '../page.ts';
+import { preload } from '../preload.ts';
+
+/** A form-associated custom element that is invalid until it is clicked, and dispatches no event of its own. */
+class Rating extends HTMLElement {
+  static readonly formAssociated = true;
+  readonly #internals = this.attachInternals();
+
+  connectedCallback(): void {
+    this.tabIndex = 0;
+    this.textContent = '5 stars';
+    this.#internals.setValidity({ valueMissing: true }, 'Rate us.', this);
+    this.addEventListener('click', () => this.#internals.setValidity({}));
+  }
+}
+
+before(async () => {
+  customElements.define('x-rating', Rating);
+  await loadSteps();
+  await preload('contact-form', 'form-steps', 'form-validator', 'tabs');
+});
+
+const elements: Readonly<Record<string, (fields: string) => string>> = {
+  'a validator': (fields) => `<portico-form-validator>${formWith(fields)}</portico-form-validator>`,
+  'a contact form': (fields) => `<portico-contact-form endpoint="/sent">${formWith(fields)}</portico-contact-form>`,
+  'a validator around a contact form': (fields) =>
+    `<portico-form-validator><portico-contact-form endpoint="/sent">${formWith(fields)}</portico-contact-form></portico-form-validator>`,
+  steps: (fields) =>
+    `<portico-form-steps>${formWith(`<div data-step="One">${fields}</div>`, true)}</portico-form-steps>`,
+};
+
+const formWith = (fields: string, isStep = false): string =>
+  `<form id="F" action="/sent">${fields}${isStep ? '<div data-step="Two">Last</div>' : ''}<button>Send</button></form>`;
+
+const text = (id: string, attributes: string) => `<p><label>${id} <input id="${id}" ${attributes}></label></p>`;
+const box = (id: string, attributes: string) => `<label><input id="${id}" ${attributes}> ${id}</label>`;
+
+/** Fields, the ids of those that are invalid, and of the one that gets the focus. */
+const cases: readonly (readonly [what: string, fields: string, invalid: readonly string[], focus?: string])[] = [
+  [
+    'fields of one name',
+    `${text('t1', 'name="tag[]" maxlength="10" value="12345678"')}${text('t2', 'name="tag[]" maxlength="10" value="12345678"')}
+    ${text('n1', 'type="number" name="q[]" max="5" value="4"')}${text('n2', 'type="number" name="q[]" min="10" value="12"')}
+    ${text('g1', 'name="guest[]" value="Ada" required')}${text('g2', 'name="guest[]" required')}${text('g3', 'name="guest" required')}`,
+    ['g2', 'g3'],
+  ],
+  [
+    'boxes of one name that are each required',
+    ['', 'checked', '']
+      .map((state, index) => box(`b${index}`, `type="checkbox" name="consent[]" required ${state}`))
+      .join(''),
+    ['b0', 'b2'],
+  ],
+  [
+    'names that differ in other characters than letters',
+    ['имя', 'почта', 'user.name', 'user[name]', '名前']
+      .map((name, index) => text(`f${index}`, `name="${name}" required`))
+      .join(''),
+    ['f0', 'f1', 'f2', 'f3', 'f4'],
+  ],
+  ['a control without a name', box('agree', 'type="checkbox" required'), ['agree']],
+  ['a custom element', '<x-rating id="rating" name="rating"></x-rating>', ['rating']],
+  [
+    'bounds and steps of dates',
+    `${text('d1', 'type="datetime-local" name="d1" min="2026-01-01T09:00" value="2026-01-01T08:00"')}
+    ${text('d2', 'type="month" name="d2" min="2026-03" value="2026-02"')}${text('d3', 'type="week" name="d3" max="2026-W10" value="2026-W11"')}
+    ${text('d4', 'type="date" name="d4" min="2026-01-05" step="7" value="2026-01-06"')}${text('d5', 'type="time" name="d5" min="09:00" step="1800" value="09:45"')}`,
+    // Some engines show months and weeks as plain texts.
+    ['d1', 'd2', 'd3', 'd4', 'd5'].filter(
+      (id) => !['d2', 'd3'].includes(id) || hasType(id === 'd2' ? 'month' : 'week'),
+    ),
+  ],
+  [
+    'a group whose first choice is disabled',
+    ['disabled', '', '']
+      .map((state, index) => box(`r${index}`, `type="radio" name="r" value="${index}" required ${state}`))
+      .join(''),
+    ['r1', 'r2'],
+  ],
+  [
+    'a required group whose first box is disabled',
+    `<fieldset data-required><legend>Days</legend>${box('y0', 'type="checkbox" name="y[]" disabled')}${box('y1', 'type="checkbox" name="y[]"')}</fieldset>`,
+    ['y1'],
+  ],
+  [
+    'a field with a hidden twin',
+    `<input type="hidden" name="h" value="0"><span hidden>${box('h0', 'name="h"')}</span>${box('h1', 'name="h" required')}`,
+    ['h1'],
+  ],
+];
+
+function hasType(type: string): boolean {
+  const input = document.createElement('input');
+  input.type = type;
+  return input.type === type;
+}
+
+async function open(markup: string, button: string) {
+  const clock = installTestClock();
+  const network = installTestNetwork();
+  network.route('/sent', json({ message: 'Thank you.' }));
+  const page = mount(`<section>${markup}</section>`);
+  for (const node of page.querySelectorAll('*')) await ('ready' in node && node.ready);
+  let sends = 0;
+  page.addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) sends += 1;
+    event.preventDefault();
+  });
+  const settled = async () => {
+    for (let round = 0; round < 8; round += 1) {
+      await network.settle();
+      await clock.advance(0);
+      await turn();
+    }
+  };
+  return {
+    page,
+    settled,
+    press: async () => {
+      getByRole(page, 'button', { name: button }).click();
+      await settled();
+    },
+    invalid: () => [...page.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => id),
+    sends: () => sends + network.sent('/sent').length,
+  };
+}
+
+for (const [name, wrap] of Object.entries(elements)) {
+  describe(`each control has a result of its own: ${name}`, () => {
+    const button = name === 'steps' ? 'Next' : 'Send';
+
+    for (const [what, fields, invalid, focus = invalid[0]] of cases) {
+      it(what, async () => {
+        const { page, press, invalid: marked, sends } = await open(wrap(fields), button);
+        await press();
+        expect([sends(), marked(), document.activeElement?.id]).toEqual([0, invalid, focus]);
+        const controls = invalid.map((id) => page.querySelector(`#${CSS.escape(id)}`));
+        const messages = controls.map((control) =>
+          document.getElementById(control?.getAttribute('aria-describedby') ?? ''),
+        );
+        expect(messages.every((message) => message?.textContent)).toBe(true);
+        // The choices of a group share one message.
+        expect(new Set(messages).size).toBe(what.startsWith('a group') ? 1 : invalid.length);
+      });
+    }
+
+    it('the message of a corrected control disappears, also of a custom element', async () => {
+      const { page, press, settled, invalid, sends } = await open(
+        wrap(
+          `${text('g1', 'name="guest[]" required')}${text('g2', 'name="guest[]" required')}<x-rating id="rating"></x-rating>`,
+        ),
+        button,
+      );
+      await press();
+      expect(invalid()).toEqual(['g1', 'g2', 'rating']);
+      const second = page.querySelector<HTMLInputElement>('#g2');
+      if (!second) throw new Error('The page has no #g2.');
+      second.value = 'Ada';
+      fireEvent.input(second);
+      await settled();
+      expect(invalid()).toEqual(['g1', 'rating']);
+      page.querySelector<HTMLElement>('#rating')?.click();
+      fireEvent.input(second);
+      await settled();
+      expect([invalid(), sends()]).toEqual([['g1'], 0]);
+    });
+  });
+}
+
+for (const name of ['a validator', 'a contact form', 'a validator around a contact form']) {
+  it(`${name} watches the controls outside of it`, async () => {
+    const { page, press, settled, invalid, sends } = await open(
+      `${elements[name]?.('') ?? ''}<label>Out <input id="out" name="out" form="F" required></label>`,
+      'Send',
+    );
+    await press();
+    expect([invalid(), sends(), document.activeElement?.id]).toEqual([['out'], 0, 'out']);
+    const outside = page.querySelector<HTMLInputElement>('#out');
+    if (!outside) throw new Error('The page has no #out.');
+    outside.value = 'Ada';
+    fireEvent.input(outside);
+    await settled();
+    expect([invalid(), page.querySelectorAll('.portico-tip').length]).toEqual([[], 0]);
+  });
+}
+
+it('a validator checks what is closed and can open, and not what its author hides', async () => {
+  const { press, invalid } = await open(
+    elements['a validator']?.(`<details><summary>More</summary>${text('v1', 'name="v1" required')}</details>
+    <div hidden="until-found">${text('v2', 'name="v2" required')}</div>
+    <portico-tabs><h3>One</h3><div>Text</div><h3>Two</h3><div>${text('v3', 'name="v3" required')}</div></portico-tabs>
+    <details><summary>More</summary><div style="display: none">${text('v4', 'name="v4" required')}</div></details>
+    <div style="display: none">${text('v5', 'name="v5" required')}</div>`) ?? '',
+    'Send',
+  );
+  await press();
+  expect(invalid()).toEqual(['v1', 'v2', 'v3']);
+});
