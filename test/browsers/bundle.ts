@@ -68,6 +68,7 @@ export async function bundleTests(
       __VERSION__: '"0.0.0-test"',
       __IMPORTED_FILES__: 'undefined',
       'process.env.NODE_ENV': JSON.stringify(mode),
+      'import.meta.env.COMPARED_FORMS': process.env.CI_FULL ? '2000' : '60',
       'import.meta.env.ELEMENTS': JSON.stringify(process.env.ELEMENTS ?? ''),
     },
     resolve: {

@@ -1,0 +1,56 @@
+/** The outcome of a press on a submit button. */
+export interface Outcome {
+  /** The entries of the form; empty if the form was not sent. */
+  readonly sent: string;
+  /** The id of the focused control; empty without one. */
+  readonly focus: string;
+}
+
+/** The outcomes of one form: of the browser alone, and with an element of the library. */
+export interface Comparison {
+  readonly element: string;
+  readonly native: Outcome;
+  readonly own: Outcome;
+  /** The controls that the browser refuses. */
+  readonly invalid: readonly Element[];
+  /** The controls that the element marks as invalid. */
+  readonly marked: readonly Element[];
+}
+
+interface Difference {
+  readonly reason: string;
+  /** The document and its section. */
+  readonly documented: string;
+  readonly explains: (comparison: Comparison) => boolean;
+}
+
+const isHiddenByCss = (control: Element): boolean => control.closest('[style*="none"]') !== null;
+const isClosed = (control: Element): boolean => control.closest('details:not([open]), [hidden="until-found"]') !== null;
+
+const holds = (controls: readonly Element[], value: RegExp): boolean =>
+  controls.some((control) => control instanceof HTMLInputElement && value.test(control.value));
+
+/** The differences on purpose. */
+export const differences: readonly Difference[] = [
+  {
+    reason: 'a field that its author hides by CSS is not checked',
+    documented: 'form-validator.md: The two rulesets',
+    explains: ({ element, native, own, invalid }) =>
+      element.includes('validator') && !native.sent && own.sent !== '' && invalid.every(isHiddenByCss),
+  },
+  {
+    reason: 'spaces do not fill in a required field',
+    documented: 'form-validator.md: Rules of a field, form-steps.md',
+    explains: ({ own, marked }) => !own.sent && holds(marked, /^\s+$/),
+  },
+  {
+    reason: 'the part of an e-mail address after the @ needs a dot',
+    documented: 'form-validator.md: The first form',
+    explains: ({ element, own, marked }) => element.includes('validator') && !own.sent && holds(marked, /@localhost$/),
+  },
+  {
+    reason: 'a field in something closed gets the focus, which the browser cannot show',
+    documented: 'form-validator.md: When fields are checked',
+    explains: ({ native, own, invalid }) => !native.sent && !own.sent && invalid.some(isClosed),
+  },
+];

@@ -1,0 +1,105 @@
+import '../../../elements/contact-form/contact-form.ts';
+import '../../../elements/form-steps/form-steps.ts';
+import '../../../elements/form-validator/form-validator.ts';
+import '../../../elements/tabs/tabs.ts';
+import { membersOf } from '../../../src/forms/native/form-members.ts';
+import { installTestClock, turn } from '../../clock.ts';
+import { loadSteps } from '../../elements/form-steps/load-steps.ts';
+import { expect } from '../../expect.ts';
+import { installTestNetwork, json } from '../../network.ts';
+import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
+import { differences, type Comparison, type Outcome } from './differences.ts';
+import { CustomField, randomForm } from './random-form.ts';
+
+/*
+ * Random forms, always the same, are sent by the browser alone and with the elements for forms. An element must never send what the browser would
+ * refuse, nor other data. `CI_FULL=1` compares 2,000 forms.
+ */
+
+const forms = Number(import.meta.env.COMPARED_FORMS);
+const formsPerTest = 20;
+
+const validator = ['<portico-form-validator>', '</portico-form-validator>'] as const;
+const contact = ['<portico-contact-form endpoint="/sent">', '</portico-contact-form>'] as const;
+const steps = ['<portico-form-steps>', '</portico-form-steps>'] as const;
+
+const elements: Readonly<Record<string, readonly [before: string, after: string]>> = {
+  validator,
+  'contact form': contact,
+  steps,
+  'validator around a contact form': [validator[0] + contact[0], contact[1] + validator[1]],
+  'validator around steps': [validator[0] + steps[0], steps[1] + validator[1]],
+};
+
+const textOf = (data: FormData): string =>
+  JSON.stringify([...data].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
+
+/** Opens a form, presses its button, and returns the outcome, and the controls that the browser refuses. */
+async function press(seed: number, [before, after]: readonly [string, string]) {
+  const clock = installTestClock();
+  const network = installTestNetwork();
+  network.route('/sent', json({ message: 'Thank you.' }));
+  const { markup, button } = randomForm(seed);
+  const page = mount(markup(before, after));
+  const form = page.querySelector('form');
+  if (!form) throw new Error('The page holds no form.');
+  for (const node of page.querySelectorAll('*')) await ('ready' in node && node.ready);
+  const sent: string[] = [];
+  let isRefused = false;
+  const onSubmit = (event: SubmitEvent) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    sent.push(textOf(new FormData(form, event.submitter)));
+  };
+  const onInvalid = () => void (isRefused = true);
+  addEventListener('submit', onSubmit);
+  addEventListener('invalid', onInvalid, true);
+  const invalid = [...membersOf(form).elements].filter((node) => node.matches(':invalid:not(fieldset)'));
+  page.querySelector<HTMLElement>(`#${button}`)?.click();
+  const requests = () =>
+    network.sent('/sent').map(({ body }) => (body instanceof FormData ? textOf(body) : 'not a form'));
+  for (let round = 0; round < 200 && sent.length + requests().length === 0 && !isRefused; round += 1) {
+    await clock.advance(0);
+    await turn();
+    isRefused ||= page.querySelector('[aria-invalid="true"]') !== null;
+  }
+  await turn();
+  removeEventListener('submit', onSubmit);
+  removeEventListener('invalid', onInvalid, true);
+  const marked = [...page.querySelectorAll('[aria-invalid="true"]')];
+  const focused = page.contains(document.activeElement) ? document.activeElement : null;
+  const outcome: Outcome = { sent: [...sent, ...requests()].join(), focus: focused?.id ?? '' };
+  if (outcome.sent === '' && !isRefused) throw new Error(`Form ${seed} was neither sent nor refused.`);
+  return { page, outcome, invalid, marked };
+}
+
+async function compare(seed: number, element: string, native: Outcome): Promise<string[]> {
+  const { page, outcome: own, invalid, marked } = await press(seed, elements[element] ?? ['', '']);
+  const comparison: Comparison = { element, native, own, invalid, marked };
+  const isSame = native.sent === own.sent && (native.sent !== '' || native.focus === own.focus);
+  const isExplained = isSame || differences.some(({ explains }) => explains(comparison));
+  const found = isExplained ? [] : [`form ${seed}, ${element}: ${JSON.stringify({ native, own })}\n${page.innerHTML}`];
+  page.remove();
+  return found;
+}
+
+describe('forms with the elements of the library, compared with the browser alone', () => {
+  before(async () => {
+    customElements.define('x-compared', CustomField);
+    await loadSteps();
+    await preload('contact-form', 'form-steps', 'form-validator', 'tabs');
+  });
+
+  for (let first = 0; first < forms; first += formsPerTest) {
+    it(`send and refuse the same: forms ${first} to ${first + formsPerTest - 1}`, async () => {
+      const found: string[] = [];
+      for (let seed = first; seed < Math.min(first + formsPerTest, forms); seed += 1) {
+        const { page, outcome } = await press(seed, ['', '']);
+        page.remove();
+        for (const element of Object.keys(elements)) found.push(...(await compare(seed, element, outcome)));
+      }
+      expect(found).toEqual([]);
+    });
+  }
+});
