@@ -24,9 +24,15 @@ async function refuse(frame: Frame): Promise<number> {
     await new Promise((resolve) => {
       setTimeout(resolve);
     });
+    const shown = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('.portico-error-summary')) resolve();
+      });
+      if (form?.parentNode) observer.observe(form.parentNode, { childList: true });
+    });
     const start = performance.now();
     form?.requestSubmit();
-    while (!document.querySelector('.portico-error-summary')) await Promise.resolve();
+    await shown;
     document.body.getBoundingClientRect();
     const time = performance.now() - start;
     const fields = document.querySelectorAll('input').length;
