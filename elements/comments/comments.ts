@@ -7,6 +7,7 @@ import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { isControl, submitButtonsOf } from '../../src/forms/native/controls.ts';
 import { holdSubmit } from '../../src/forms/hold-submit.ts';
 import { protectForm } from '../../src/forms/native/form-protection.ts';
+import { isPostToThisWindow } from '../../src/forms/native/submit-target.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -216,10 +217,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
 
   #isHandled(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
     const { send } = this.settings;
-    const formAttribute = (name: string) =>
-      submitter?.getAttribute(`form${name}`) ?? membersOf(form).getAttribute(name) ?? '';
-    const isForThisPage = /^post$/i.test(formAttribute('method')) && /^(|_self)$/i.test(formAttribute('target'));
-    if (send === 'page' || !isForThisPage) return false;
+    if (send === 'page' || !isPostToThisWindow(form, submitter)) return false;
     return send === 'request' || this.element.ownerDocument.querySelector('portico-blocked-message') !== null;
   }
 

@@ -1,5 +1,6 @@
 import { findBlock, type BlockedDetail } from '../../src/antispam/block-reply.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
+import { submitAttribute } from '../../src/forms/native/submit-target.ts';
 import { request, type Outcome } from '../../src/http/request.ts';
 import { isObject, parseJson } from '../../src/json/json.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
@@ -94,7 +95,7 @@ export function showMessageAfter(form: HTMLFormElement, message: string): void {
 
 function formAddress(form: HTMLFormElement, submitter: HTMLElement | null): string {
   const { ownerDocument, baseURI } = membersOf(form);
-  const action = submitter?.getAttribute('formaction') ?? membersOf(form).getAttribute('action');
+  const action = submitAttribute(form, submitter, 'action');
   // An invalid URL is left to the browser, which reports it.
   return action && URL.canParse(action, baseURI) ? new URL(action, baseURI).href : action || ownerDocument.URL;
 }

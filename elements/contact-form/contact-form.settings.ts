@@ -19,13 +19,21 @@ export const contactFormSettings = {
    * other request then.
    */
   endpoint: address(),
+  /**
+   * The kind of response that confirms a message to `endpoint`: `json` (also text, or nothing), or `html` (also a page, such as that of
+   * Netlify). “Server contract” describes both.
+   */
+  accept: choice(['json', 'html'], 'json'),
+  /** Sends the form without checking its fields in the browser, for servers that check them alone. */
+  novalidate: flag(),
   /** With `wpcf7`, the form also dispatches the events of Contact Form 7 (`wpcf7mailsent` …), with their original detail. */
   eventAlias: choice(['none', 'wpcf7'], 'none'),
   /** The fields of a form to render, if the element contains no form. */
   fields: list(),
   /**
    * Custom texts: `sent`, `invalid`, `sending`, `choose` (no checkbox of a group is checked), `fetchError` (no response), `refused` (the server
-   * refused the message without a reason), `invalidJson` (the response cannot be read), `wrongPlaceTitle` and `wrongPlace` (the notice in a nested form).
+   * refused the message without a reason), `invalidJson` (the response cannot be read), `received` (a button with `formaction` and `formnovalidate`
+   * has sent the entries), `nameless` (no field has a name), `wrongPlaceTitle` and `wrongPlace` (the notice in a nested form).
    */
   texts: texts(),
   /** Stores the entered values in the browser tab until the form is sent or reset, so that they survive a reload. */

@@ -4,6 +4,12 @@ import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts
 import { isControl, isFieldOf } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import type { UnvalidatedSubmitNotice } from '../../src/forms/unvalidated-submit-notice.ts';
+import {
+  disableNativeValidation,
+  isValidationTaken,
+  restoreNativeValidation,
+  validationAttributes,
+} from '../../src/forms/native/native-validation.ts';
 import { protectForm } from '../../src/forms/native/form-protection.ts';
 import { pressEnd, watchPresses } from '../../src/forms/native/pointer-press.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -71,16 +77,25 @@ class ContactForm
   override changed(names: ReadonlySet<keyof typeof contactFormSettings>): void {
     if (names.has('status')) this.setStatus(toStatus(this.settings.status));
     if (names.has('fields') && (!this.#wrapped || isRendered(this.#wrapped.form))) this.#renderForm();
-    if (this.#wrapped) this.#protect(this.#wrapped.form);
+    if (!this.#wrapped) return;
+    this.#protect(this.#wrapped.form);
+    if (names.has('novalidate')) this.#takeValidation(this.#wrapped.form);
+  }
+
+  override get watchedAttributes(): readonly string[] {
+    return validationAttributes;
   }
 
   override isIntact(): boolean {
-    return !this.#wrapped || (this.#wrapped.form === findForm(this.element) && this.#wrapped.messages.isIntact);
+    if (!this.#wrapped) return true;
+    const { form, messages } = this.#wrapped;
+    return form === findForm(this.element) && isValidationTaken(form) && messages.isIntact;
   }
 
   override restore(): boolean {
     const wrapped = this.#wrapped;
     if (!wrapped || wrapped.form !== findForm(this.element)) return false;
+    if (!wrapped.messages.isRefused) this.#takeValidation(wrapped.form);
     wrapped.messages.restore();
     markStatus(wrapped.form, this.status, this.status);
     return true;
@@ -140,6 +155,7 @@ class ContactForm
     membersOf(form).closest('.wpcf7')?.classList.replace('no-js', 'js');
     const { address, formId, unitTag } = identity;
     const { cached, cleanAddress, consent, draft, prefill } = this.settings;
+    this.#takeValidation(form);
     const messages = new FormMessages(this, form, unitTag);
     const input = new InputHandler(form, messages, address, this.translate);
     this.#wrapped = { form, messages, input, postedDataHash: '' };
@@ -151,6 +167,13 @@ class ContactForm
       : undefined;
     if (prefill) void input.prefill(prefill, cleanAddress, drafted).catch(() => {});
     if (address && (cached || hasPageFlag('cached'))) void refillForm(form, address, this.signal);
+  }
+
+  /** Checks the fields in place of the browser, also with the author's `novalidate`; the server of Contact Form 7 has rules of its own. */
+  #takeValidation(form: HTMLFormElement): void {
+    if (!this.settings.novalidate) return disableNativeValidation(form, !identify(this, form).address);
+    restoreNativeValidation(form);
+    membersOf(form).noValidate = true;
   }
 
   #startUploads(wrapped: Wrapped, { address }: Identity): void {

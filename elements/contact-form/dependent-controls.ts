@@ -130,7 +130,8 @@ function disableSubmitUntilAccepted(form: HTMLFormElement): void {
   const acceptances = readAcceptances(form);
   if (acceptances.length === 0) return;
   const isHeld = !areAccepted(acceptances);
-  for (const button of submitButtonsOf(form)) setDisabled(button, isHeld);
+  // A button that closes a dialog sends nothing.
+  for (const button of submitButtonsOf(form)) setDisabled(button, isHeld && button.formMethod !== 'dialog');
 }
 
 /** Updates everything that depends on the values of a form: conditions, disabled buttons, free texts, counters, reflections. */

@@ -53,9 +53,14 @@ export function readFeedback(outcome: Outcome): SubmitResult | undefined {
   };
 }
 
-/** Returns the feedback response in the JSON of an unusual response; without one, a failure with this message. */
-export const resultOf = (status: number, { data, message }: { data: unknown; message: string }): SubmitResult =>
-  readFeedback({ kind: 'json', status, data }) ?? failedResult(message, data);
+/** Returns the feedback response in the JSON of an unusual response, which `convert` reads; without one, a failure with this message. */
+export const resultOf = (
+  status: number,
+  { data, message }: { data: unknown; message: string },
+  convert = (outcome: Outcome): Outcome => outcome,
+): SubmitResult =>
+  (data === undefined ? undefined : readFeedback(convert({ kind: 'json', status, data }))) ??
+  failedResult(message, data);
 
 const fields = (list: unknown): InvalidField[] =>
   (Array.isArray(list) ? list : [])

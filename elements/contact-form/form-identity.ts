@@ -2,6 +2,7 @@ import { isObject } from '../../src/json/json.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { hiddenValue } from '../../src/forms/native/controls.ts';
 import { isNativelyValidated } from '../../src/forms/native/native-validation.ts';
+import { isPostToThisWindow } from '../../src/forms/native/submit-target.ts';
 import type { ContactFormHost } from './contact-form.settings.ts';
 import { endpointUrl, type FormEndpoint } from './form-api.ts';
 import { uncheckedRequiredGroup } from './form-markup.ts';
@@ -33,10 +34,26 @@ export function identify({ element, settings }: ContactFormHost, form: HTMLFormE
   };
 }
 
-/** Returns whether the element sends the form. Without a server, the browser sends it once its fields are valid. */
+/**
+ * Returns the address to which the element sends a submit; empty if the browser sends it: without a server, or if the pressed button closes a
+ * dialog, sends by GET, or opens another window or site.
+ */
+export function requestUrl(host: ContactFormHost, form: HTMLFormElement, submitter: HTMLElement | null): string {
+  const { url } = identify(host, form);
+  const action = submitter?.getAttribute('formaction') ?? null;
+  const { baseURI } = membersOf(form);
+  // The method and the window of the form belong to its own address, which `endpoint` replaces.
+  if (url === '' || !isPostToThisWindow(action === null ? null : form, submitter)) return '';
+  if (action === null) return url;
+  return URL.canParse(action, baseURI) && new URL(action, baseURI).origin === location.origin
+    ? new URL(action, baseURI).href
+    : '';
+}
+
+/** Returns whether the element handles a submit: it sends it, or refuses it in place of the browser. */
 export function isSentByElement(host: ContactFormHost, form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   return (
-    identify(host, form).url !== '' ||
+    requestUrl(host, form, submitter) !== '' ||
     (isNativelyValidated(form, submitter) &&
       (!membersOf(form).checkValidity() || membersOf(form).querySelector(uncheckedRequiredGroup) !== null))
   );

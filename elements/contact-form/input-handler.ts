@@ -3,7 +3,7 @@ import { controlsOf, type Control, fieldNameOf, isCheckable, isControl } from '.
 import type { DraftHost } from '../../src/forms/draft/draft-notice.ts';
 import type { FormDraft } from '../../src/forms/draft/form-draft.ts';
 import type { FormUploads } from '../../src/forms/uploads/form-uploads.ts';
-import { hasNativeValidation, disableNativeValidation } from '../../src/forms/native/native-validation.ts';
+import { hasNativeValidation } from '../../src/forms/native/native-validation.ts';
 import { isObject } from '../../src/json/json.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
@@ -12,7 +12,7 @@ import { requestRefill, requestSchema, type FormEndpoint } from './form-api.ts';
 import type { FormCheck } from './feedback-response.ts';
 import { hasDependents } from './form-markup.ts';
 import type { FormMessages } from './messages.ts';
-import type { Translate } from './non-cms-form.ts';
+import type { Translate } from './plain-texts.ts';
 
 /** Loads the code for forms of other servers; `undefined` without a network, when only the server validates. */
 export const loadNonCmsForm = () =>
@@ -85,7 +85,6 @@ export class InputHandler {
     this.#form = form;
     this.#translate = translate;
     this.#messages = messages;
-    disableNativeValidation(form);
     this.#schema = address && requestSchema(address);
     this.updateDependents();
   }

@@ -5,6 +5,7 @@ import { submitButtonsOf } from '../../src/forms/native/controls.ts';
 import type { protectForm } from '../../src/forms/native/form-protection.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { isNativelyValidated } from '../../src/forms/native/native-validation.ts';
+import { isInterim } from '../../src/forms/native/submit-target.ts';
 import type { FormUploads } from '../../src/forms/uploads/form-uploads.ts';
 import { advancesToLaterStep } from '../../src/forms/native/unvisited-steps.ts';
 import { focusableField } from '../../src/forms/reachable-field.ts';
@@ -15,7 +16,7 @@ import type { Dictionary } from '../../src/text/text.ts';
 import { failedResult, readFeedback, resultOf, type FormCheck, type SubmitResult } from './feedback-response.ts';
 import { contactFormTexts, type ContactFormHost } from './contact-form.settings.ts';
 import { loadAfterSend, loadResponseExtras, loadNonCmsForm, type InputHandler } from './input-handler.ts';
-import { hasPageFlag, type Identity } from './form-identity.ts';
+import { hasPageFlag, requestUrl, type Identity } from './form-identity.ts';
 import type { FormMessages } from './messages.ts';
 import { visibleInputs } from './visible-inputs.ts';
 import { resultEventName, toStatus, type Status } from './status.ts';
@@ -66,6 +67,7 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
   const { form, messages } = wrapped;
   const { submitter, identity, signal } = submit;
   const before = host.status;
+  const url = requestUrl(host, form, submitter);
   let stopWaiting = (): void => {};
   try {
     const uploads = wrapped.uploads && (await wrapped.uploads);
@@ -73,7 +75,12 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     const isNative = isNativelyValidated(form, submitter);
     const check = uploads && !isNative ? () => uploads.refused() : undefined;
     if ((isNative || check?.().length) && (await isRefusedByBrowser(host, wrapped, submitter, check))) return;
-    if (!identity.url) return;
+    if (!url) return;
+    const nonCms = identity.address && url === identity.url ? undefined : await loadNonCmsForm();
+    if (nonCms?.losesEntries(form)) {
+      host.setStatus('failed');
+      return nonCms.showNameless(messages, host.translate);
+    }
     stopWaiting = messages.wait(host.text(sendingTexts, 'sending'), signal);
     placeSpinners(form);
     await waitWhileBlocked(host, messages, signal);
@@ -88,22 +95,32 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     // Never retried: the message might arrive twice.
     const options = { method: 'POST', body: formData, timeout, signal } as const;
     const showCancelled = (message: string) => messages.showResponse(message, 'init');
-    const outcome = await (uploads?.send(identity.url, options, showCancelled) ?? request(identity.url, options));
+    const outcome = await (uploads?.send(url, options, showCancelled) ?? request(url, options));
     host.isSending = false;
     if (signal.aborted || (outcome.kind === 'lost' && outcome.reason === 'aborted')) return host.setStatus('init');
-    const nonCms = identity.address ? undefined : await loadNonCmsForm();
-    const feedback = nonCms?.toFeedback(outcome, host.translate) ?? outcome;
-    const result = readFeedback(feedback) ?? (await explainInvalidResponse(host, feedback));
+    const isFinal = !isInterim(submitter);
+    const { accept, serverRedirect } = host.settings;
+    const isRedirected = outcome.kind !== 'lost' && outcome.redirectedTo !== undefined;
+    const expected = {
+      acceptsHtml: accept === 'html' || (serverRedirect && isRedirected),
+      text: isFinal ? 'sent' : 'received',
+    } as const;
+    const convert = (one: Outcome): Outcome => nonCms?.toFeedback(one, host.translate, expected) ?? one;
+    const feedback = convert(outcome);
+    const result = readFeedback(feedback) ?? (await explainInvalidResponse(host, feedback, convert));
     nonCms?.renewToken(form, result);
     const { response } = result;
-    const [extras, afterSend] = await Promise.all([loadResponseExtras(response), loadAfterSend(host)]);
+    const [extras, afterSend] = await Promise.all([
+      loadResponseExtras(response),
+      isFinal ? loadAfterSend(host) : undefined,
+    ]);
     const blocked = extras?.readBlockedResponse(response);
     stopWaiting();
     protection?.renew(toStatus(result.status) === 'sent');
     // Before the refill: the question must not change while the visitor reads that the answer was wrong.
     extras?.refill(form, response, true);
     const reported = afterSend?.withThanks(host, form, result, formData) ?? result;
-    report(host, wrapped, blocked?.answer ?? reported, formData, identity);
+    report(host, wrapped, blocked?.answer ?? reported, formData, identity, isFinal);
     blocked?.dispatch(form);
     if (blocked?.answer) return;
     afterSend?.reportAnalytics(host, identity.formId, result);
@@ -142,14 +159,18 @@ function collectFormData(
 }
 
 /** Returns the message for an outcome that is no feedback response. */
-async function explainInvalidResponse(host: SubmissionHost, outcome: Outcome): Promise<SubmitResult> {
+async function explainInvalidResponse(
+  host: SubmissionHost,
+  outcome: Outcome,
+  convert: (outcome: Outcome) => Outcome,
+): Promise<SubmitResult> {
   const module =
     outcome.kind === 'lost'
       ? undefined
       : await lazyImport(() => import('./unusable-response.ts'), import.meta.url).catch(() => undefined);
   if (outcome.kind === 'lost' || !module) return failedResult(host.text(contactFormTexts, 'fetchError'));
   const explained = module.explainInvalidResponse(outcome, host.translate, (message) => host.warn(message));
-  return resultOf(outcome.status, explained);
+  return resultOf(outcome.status, explained, convert);
 }
 
 /** Shows the errors of native validation, or of another check, or that the form could not be validated; returns `false` for a valid form. */
@@ -188,6 +209,7 @@ function report(
   { status: written, message, invalidFields, postedDataHash, response }: SubmitResult,
   formData: FormData,
   { formId }: Identity,
+  isFinal: boolean,
 ): void {
   const { form, messages, input } = wrapped;
   const status = toStatus(written);
@@ -208,6 +230,7 @@ function report(
     host.setStatus('init');
   }
   if (status === 'sent') {
+    if (!isFinal) return;
     input.clearDraft();
     host.isResetBySend = true;
     membersOf(form).reset();

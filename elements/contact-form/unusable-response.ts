@@ -31,7 +31,7 @@ export function explainInvalidResponse(
   if (data === undefined)
     warn(
       `the server responded with HTTP ${status} and no feedback response. The response is not a valid JSON response; ` +
-        'check whether the site prints a page or notices instead.',
+        'check whether the site prints a page or notices instead. If a page confirms the message, set accept="html".',
     );
   if (status < 400) return { data, message: translate(texts, 'invalidJson') };
   const message = isObject(data) && typeof data.message === 'string' ? plainText(data.message) : '';

@@ -2,6 +2,7 @@ import { setTimer, now } from '../../src/clock/clock.ts';
 import { submitterOf, CODE_FIELD_NAME } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { LatestRemoteCheck, type Verdict, parseRemoteVerdict, reasonOf } from '../../src/forms/latest-remote-check.ts';
+import { closesDialog } from '../../src/forms/native/submit-target.ts';
 import { pressEnd } from '../../src/forms/native/pointer-press.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
@@ -226,7 +227,7 @@ export class Verification {
     const { code } = this.controls;
     const pair = this.#pair;
     if (event.defaultPrevented || event.submitter?.hasAttribute('formnovalidate') || code.matches(':disabled')) return;
-    if (pair.code === '' || pair.email === '') return;
+    if (pair.code === '' || pair.email === '' || (code.form && closesDialog(code.form, event.submitter))) return;
     const known = this.#known;
     // An invisible field has its validity set, so the code that hid it can show it.
     if (known?.kind === 'right' || (known?.kind === 'wrong' && !isVisible(code))) return;

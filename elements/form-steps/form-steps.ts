@@ -2,6 +2,7 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { watchPasswords } from '../../src/forms/native/passwords.ts';
+import { isInterim } from '../../src/forms/native/submit-target.ts';
 import { watchPresses } from '../../src/forms/native/pointer-press.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -224,7 +225,8 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (event.target !== renderer.form) return;
     const root = membersOf(renderer.form).getRootNode();
     if (event.eventPhase === Event.CAPTURING_PHASE) {
-      this.#submits.isFull = this.settings.mode === 'client' || this.#navigator.current === renderer.last;
+      const isFull = this.settings.mode === 'client' || this.#navigator.current === renderer.last;
+      this.#submits.isFull = isInterim(event.submitter) ? undefined : isFull;
       claimSubmit(event, () => refusedStep(renderer, event, this.settings.mode) !== undefined);
       return this.listen(root, resultEvents, { capture: true });
     }

@@ -54,7 +54,7 @@ export class StepButtons {
     for (const button of this.#find('[data-step-next]')) if (button !== this.next) setStepHidden(button, isLast);
     let after: Element = this.next;
     for (const button of submitButtonsOf(form)) {
-      const isSend = button !== submitter && !button.formNoValidate && !button.hasAttribute('data-step-next');
+      const isSend = button !== submitter && isFinal(button) && !button.hasAttribute('data-step-next');
       if (!isSend) continue;
       if (!this.#renderer.isInStep(button)) setStepHidden(button, !isLast);
       if (isLast && after === this.next && this.#isBelowSteps(button)) after = button;
@@ -76,6 +76,10 @@ export class StepButtons {
     return [...membersOf(scope).querySelectorAll<HTMLElement>(selector)];
   }
 }
+
+/** Returns whether a button sends all answers: others save a draft, or close a dialog. */
+export const isFinal = ({ formNoValidate, formMethod }: HTMLButtonElement | HTMLInputElement): boolean =>
+  !formNoValidate && formMethod !== 'dialog';
 
 const createButton = (name: 'back' | 'next') =>
   createElement('button', { [renderedMark]: '', part: `${name}-button`, type: 'button', [`data-step-${name}`]: '' });

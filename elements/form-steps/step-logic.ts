@@ -3,6 +3,7 @@ import { disabledMark, setHiddenControl, skippedMark } from '../../src/forms/con
 import { parseCondition, type Condition } from '../../src/forms/conditions/parse-condition.ts';
 import { parseNextSteps } from '../../src/forms/conditions/parse-next-steps.ts';
 import { submitButtonsOf } from '../../src/forms/native/controls.ts';
+import { isFinal } from './step-buttons.ts';
 import { stepTitle } from './step-markup.ts';
 import { findPath, type StepEntry } from './step-path.ts';
 
@@ -15,7 +16,7 @@ export function readPath(form: HTMLFormElement, steps: readonly HTMLElement[], c
   }));
   const path = findPath(logic, readEntries(form, steps), current);
   const buttonSteps = submitButtonsOf(form)
-    .filter((button) => !button.formNoValidate)
+    .filter(isFinal)
     .map((button) => steps.findIndex((step) => step.contains(button)));
   const [last = -1] = buttonSteps.toSorted((one, other) => other - one);
   // The form can always be sent: a step with its only button cannot be skipped.

@@ -11,6 +11,7 @@ import {
 } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { formRules } from '../../src/forms/form-rules.ts';
+import { hasNativeValidation } from '../../src/forms/native/native-validation.ts';
 import type { Messages, NativeControl } from '../../src/forms/native-rules.ts';
 import { languageTagOf } from '../../src/text/text.ts';
 
@@ -122,7 +123,8 @@ export function readFormRules(form: HTMLFormElement, ruleset: Ruleset, emailStyl
   return {
     /** In the order of the page. */
     fields,
-    rules: formRules(controls.map(asNativeControl), named, emailStyle, messages),
+    // As in browsers, the attributes of HTML do not count with the author's `novalidate`; the author's other rules do.
+    rules: formRules(hasNativeValidation(form) ? controls.map(asNativeControl) : [], named, emailStyle, messages),
     remote: remoteChecks(named, messages),
     /** Messages about rules that cannot be parsed. */
     unreadable: invalidRuleMessages(named),

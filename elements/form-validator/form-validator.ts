@@ -4,7 +4,11 @@ import { isFieldOf } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { loadUploads } from '../../src/forms/load-uploads.ts';
-import { nativeValidationAttribute, disableNativeValidation } from '../../src/forms/native/native-validation.ts';
+import {
+  disableNativeValidation,
+  isValidationTaken,
+  validationAttributes,
+} from '../../src/forms/native/native-validation.ts';
 import { pressEnd, watchPresses } from '../../src/forms/native/pointer-press.ts';
 import { protectForm } from '../../src/forms/native/form-protection.ts';
 import { focusableField, inactiveStepAttribute, isFieldReachable } from '../../src/forms/reachable-field.ts';
@@ -73,7 +77,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   }
 
   override get watchedAttributes(): readonly string[] {
-    return ['class', nativeValidationAttribute];
+    return ['class', ...validationAttributes];
   }
 
   override isIntact(): boolean {
@@ -82,7 +86,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     const { classList } = membersOf(form);
     return (
       form === this.element.querySelector('form') &&
-      membersOf(form).hasAttribute(nativeValidationAttribute) &&
+      isValidationTaken(form) &&
       this.#classes.every((name) => classList.contains(name)) &&
       (this.validation?.messages.areInPage ?? true)
     );

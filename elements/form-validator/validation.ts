@@ -190,7 +190,7 @@ export class Validation {
     const found: FieldViolation[] = [];
     for (const { key, name, controls, isGroup } of fields) {
       const violation =
-        (isGroup ? undefined : this.#unreadable(controls)) ??
+        (isNative && !isGroup ? this.#unreadable(controls) : undefined) ??
         filled(broken.get(key), controls) ??
         // The browser would refuse these fields, too.
         (isNative && !isGroup ? this.#nativeViolation(controls) : undefined) ??

@@ -2,6 +2,7 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
+import { hasOwnTarget } from '../../src/forms/native/submit-target.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
@@ -195,6 +196,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
         return void setTimer(0, () => void this.apply(), this.signal);
       case 'submit':
         if (!this.#context.loop || !templates) return undefined;
+        if (event instanceof SubmitEvent && hasOwnTarget(event.submitter)) return undefined;
         if (event.eventPhase === Event.CAPTURING_PHASE) return claimSubmit(event);
         event.preventDefault();
         return this.apply();

@@ -1,6 +1,7 @@
 import { submitterOf } from './native/controls.ts';
 import { membersOf } from './native/form-members.ts';
 import type { protectForm } from './native/form-protection.ts';
+import { closesDialog } from './native/submit-target.ts';
 
 /** The forms that are submitted again because they are protected now. */
 const passing = new WeakSet<HTMLFormElement>();
@@ -14,7 +15,7 @@ const submitAgain: Submit = (form, submitter) => membersOf(form).requestSubmit(s
 
 /**
  * Holds a submit back until the captcha and the trap of the form are ready, then submits it again by the same button. Returns whether the submit is
- * held back: not the second one, nor without `protection`.
+ * held back: not the second one, nor without `protection`, nor one that closes a dialog.
  */
 export function holdSubmit(
   event: SubmitEvent,
@@ -23,6 +24,7 @@ export function holdSubmit(
 ): boolean {
   const { target: form, submitter } = event;
   if (!protection || event.defaultPrevented || !(form instanceof HTMLFormElement) || passing.has(form)) return false;
+  if (closesDialog(form, submitter)) return false;
   event.preventDefault();
   event.stopImmediatePropagation();
   if (!held.has(form)) void submitWhenReady(form, submitter, protection, resubmit);

@@ -1,4 +1,6 @@
 import { isComposing } from '../dom/composing.ts';
+import { closesDialog } from '../forms/native/submit-target.ts';
+
 /** An open dialog, and the callbacks for the visitor's ways to close it. */
 export interface Dismissable {
   readonly dialog: HTMLDialogElement;
@@ -6,7 +8,7 @@ export interface Dismissable {
   readonly escape: () => void;
   /** Called after the browser has closed the dialog, which cannot be prevented. */
   readonly closed: () => void;
-  /** Called when its content closes it: a `data-portico-close` button, with its value, or a `method="dialog"` form. */
+  /** Called when its content closes it: a `data-portico-close` button, with its value, or a form or button with the method `dialog`. */
   readonly close: (value: string) => void;
   /** Called on a click outside the dialog box; absent if another element handles such clicks, or they close nothing. */
   readonly onOutsideClick?: () => void;
@@ -37,8 +39,10 @@ export function listenForDismiss({ dialog, escape, closed, close, onOutsideClick
   };
   // Events of the slotted content pass through the dialog; a slotted form does not find the dialog itself.
   const onContentEvent = (event: Event) => {
-    const selector = event.type === 'click' ? `[${closer}]` : 'form[method=dialog]';
+    const submitter = event instanceof SubmitEvent ? event.submitter : undefined;
+    const selector = submitter === undefined ? `[${closer}]` : 'form';
     const found = !event.defaultPrevented && findInPath(dialog, event, selector);
+    if (submitter !== undefined && !(found instanceof HTMLFormElement && closesDialog(found, submitter))) return;
     // A field named `matches` or `getAttribute` hides that method of its form.
     if (found) close(Element.prototype.getAttribute.call(found, closer) ?? '');
   };

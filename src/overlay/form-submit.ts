@@ -1,3 +1,4 @@
+import { closesDialog } from '../forms/native/submit-target.ts';
 import { isObject } from '../json/json.ts';
 
 /** The events of htmx and Turbo Drive after a request, and the property of the detail that reports success. */
@@ -8,7 +9,7 @@ const ofLibraries = new Map([
 
 /**
  * Calls `onSubmit` when a form slotted in `dialog` was sent: a contact form whose mail was sent, a native submission that no script prevented, or a
- * request of htmx or Turbo Drive that succeeded. Forms with `method="dialog"` send nothing.
+ * request of htmx or Turbo Drive that succeeded. Forms and buttons with the method `dialog` send nothing.
  */
 export function listenForFormSubmit(dialog: Element, onSubmit: () => void, signal: AbortSignal): void {
   dialog.addEventListener('portico-mailsent', onSubmit, { signal });
@@ -22,7 +23,7 @@ export function listenForFormSubmit(dialog: Element, onSubmit: () => void, signa
   const onNativeSubmit = (event: SubmitEvent) => {
     const [form] = event.composedPath();
     if (!(form instanceof HTMLFormElement) || event.defaultPrevented || !event.composedPath().includes(dialog)) return;
-    if (!/^dialog$/i.test(Element.prototype.getAttribute.call(form, 'method') ?? '')) onSubmit();
+    if (!closesDialog(form, event.submitter)) onSubmit();
   };
   // On the window, after every other listener could prevent it.
   addEventListener('submit', onNativeSubmit, { signal });

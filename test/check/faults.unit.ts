@@ -115,6 +115,8 @@ const lines = [
   'missing-target.html:11:25: <button>: commandfor="nwes" is not the id of an element on this page. Did you mean "news"? DOCS/',
   'misspelt-tag.html:10:3: <portico-silder>: there is no element of this name. Did you mean "portico-slider"? DOCS/',
   'number-with-unit.html:10:18: <portico-popup>: width="640px" is not valid: expected a number from 1 on. DOCS/popup/',
+  'nameless-field.html:11:20: <textarea>: this field of <portico-contact-form> has no name, so what visitors enter is not sent. Give it an attribute such as name="message". DOCS/contact-form/',
+  'nameless-field.html:12:17: <input>: this field of <portico-contact-form> has no name, so what visitors enter is not sent. Give it an attribute such as name="message". DOCS/contact-form/',
   'number.html:10:18: <portico-popup>: width="0" is not valid: expected a number from 1 on. DOCS/popup/',
   'object.html:10:18: <portico-alert>: texts="[]" is not valid: expected an object, as JSON. DOCS/alert/',
   'own-element.html:11:3: <portico-yours>: there is no element of this name. Did you mean "portico-alert"? DOCS/',

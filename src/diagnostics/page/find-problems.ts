@@ -20,7 +20,7 @@ import { wrongStepLogic } from './rules/step-logic.ts';
 import { unsyncedSliders } from './rules/synced-sliders.ts';
 import { unknownTags } from './rules/tags.ts';
 import { emptyToolbars } from './rules/toolbars.ts';
-import { unsentForms } from './rules/unsent-forms.ts';
+import { namelessFields, unsentForms } from './rules/unsent-forms.ts';
 import { loneVariants } from './rules/variants.ts';
 
 /** Returns the mistakes in the markup of a page. `isDefined` tells the elements of the page from misspelt ones of the library. */
@@ -42,6 +42,7 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...wrongMedia(page),
     ...wrongStepLogic(page),
     ...unsentForms(page),
+    ...namelessFields(page),
     ...incompleteCaptchas(page),
     ...wrongBlockedContent(page),
     ...wrongListTemplates(page),

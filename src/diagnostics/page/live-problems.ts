@@ -8,13 +8,25 @@ const largePicture = 1_000_000;
 /** The number of elements from which the content of a popup makes opening slow. */
 const manyElements = 2000;
 
-/** Finds what only a running page shows: classes of other copies, renamed custom properties, parts in style sheets, slow content. */
+/** Finds what only a running page shows: classes of other copies, renamed custom properties, parts in style sheets, slow content, native submits. */
 export function* liveProblems(): Iterable<Problem<Element>> {
   yield* foreignClasses();
   yield* renamedProperties();
   yield* unknownParts();
   yield* heavyThumbnails();
   yield* largePopups();
+  yield* nativeContactForms();
+}
+
+/** Finds contact forms that the browser sends, which leaves the page: those without an address that the element knows. */
+function* nativeContactForms(): Iterable<Problem<Element>> {
+  for (const node of document.querySelectorAll('portico-contact-form:has(form[action]:not([action=""]))')) {
+    if (Reflect.get(node, 'endpoint') || Reflect.get(node, 'formId')) continue;
+    if (node.closest('.wpcf7') || node.querySelector('input[name="_wpcf7"],[data-wpcf7-id],.wpcf7 form')) continue;
+    const message =
+      'its form has no endpoint, so the browser sends it to the action, and the page of the server replaces this one. Write the address of your server into the attribute endpoint to stay on this page.';
+    yield { node, element: node.localName, message };
+  }
 }
 
 /** Finds tags of the library that something else has defined. */

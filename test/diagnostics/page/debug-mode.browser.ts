@@ -175,6 +175,20 @@ describe('the debug mode of a page', () => {
     );
   });
 
+  it('says that the browser sends a contact form, unless the element has an address', async () => {
+    const form = '<form action="/send"><input name="_wpcf7" value="5" aria-label="Id"></form>';
+    const { warnings } = await openPage(
+      `<portico-contact-form id="native">${form.replace('_wpcf7', 'mail')}</portico-contact-form>
+       <portico-contact-form id="cms">${form}</portico-contact-form>
+       <portico-contact-form id="own" endpoint="/send">${form.replace('_wpcf7', 'mail')}</portico-contact-form>`,
+    );
+    await waitFor(() =>
+      expect(warnings.filter((warning) => warning.includes('so the browser sends it'))).toEqual([
+        expect.stringContaining('portico: <portico-contact-form id="native">: its form has no endpoint'),
+      ]),
+    );
+  });
+
   it('warns of a large picture that is shown as a thumbnail', async () => {
     const { page, warnings } = await openPage('');
     // The pictures of the tests are small.

@@ -71,11 +71,11 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
   [
     'attributes of inputs',
     conditional(
-      '<input type="url" data-suggest aria-label="A"><input type="tel" data-phone="DE" data-phone-fromat="e164" aria-label="B"><input type="file" data-resize="0" aria-label="C"><p><input type="text" data-reveal aria-label="D"><button class="portico-reveal">Show</button></p>',
+      '<input name="a" type="url" data-suggest aria-label="A"><input name="b" type="tel" data-phone="DE" data-phone-fromat="e164" aria-label="B"><input name="c" type="file" data-resize="0" aria-label="C"><p><input name="d" type="text" data-reveal aria-label="D"><button class="portico-reveal">Show</button></p>',
     ),
     '<input>: data-suggest has no effect on type="url"; expected type="email" or "text". DOCS/contact-form/',
     '<input>: data-phone-fromat has no effect. Did you mean "data-phone-format"? DOCS/contact-form/',
-    '<input>: data-resize="0" of the field "" is ignored; expected a whole number of pixels from 1, such as 1600. DOCS/contact-form/',
+    '<input>: data-resize="0" of the field "c" is ignored; expected a whole number of pixels from 1, such as 1600. DOCS/contact-form/',
     '<input>: data-resize has no effect: the setting uploads is off. Add the attribute uploads to <portico-contact-form>. DOCS/contact-form/',
   ],
   [

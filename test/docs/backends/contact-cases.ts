@@ -27,7 +27,7 @@ type Fields = Readonly<Record<string, string>>;
 
 const valid = { name: 'Ada Lövelace', email: 'ada@example.com', message: 'Good morning,\r\n.\r\nGrüße ✓', website: '' };
 
-const texts = { sent: 'default: sent', invalid: 'default: invalid', choose: '' };
+const texts = { sent: 'default: sent', received: '', invalid: 'default: invalid', choose: '', nameless: '' };
 const refusedTexts = { refused: 'default: refused', invalidJson: 'default: no JSON' };
 
 /** Sends fields as the element does, and returns the result that the element shows. */

@@ -61,7 +61,7 @@ describe('`thanks`', () => {
 describe('`redirect`', () => {
   it('opens a page of the same origin after the form was sent, also without JSON', async () => {
     expect(await redirects('redirect="/thanks"')).toEqual([here('/thanks')]);
-    expect(await redirects('redirect="/thanks"', raw('<h1>Thanks</h1>'))).toEqual([here('/thanks')]);
+    expect(await redirects('redirect="/thanks" accept="html"', raw('<h1>Thanks</h1>'))).toEqual([here('/thanks')]);
   });
 
   it('navigates unless a listener claims that', async () => {

@@ -15,8 +15,8 @@ const markup = `<form action="/send.php" method="post">
   <button>Send</button> <button formnovalidate name="save" value="1">Save</button>
 </form>`;
 
-const open = (html = markup): Promise<FormPage> =>
-  openForm(html, { attributes: 'endpoint="/message"' }).then((page) => {
+const open = (html = markup, attributes = ''): Promise<FormPage> =>
+  openForm(html, { attributes: `endpoint="/message" ${attributes}` }).then((page) => {
     page.network.route('/message', json({}));
     return page;
   });
@@ -118,10 +118,40 @@ describe('an author’s form', () => {
     expect(page.bodies().map((body) => body.get('save'))).toEqual(['1']);
   });
 
-  it('is sent without validation with novalidate', async () => {
+  it('is validated with novalidate, which speaks to the browser; not with novalidate of the element', async () => {
     const page = await open(markup.replace('<form', '<form novalidate'));
     await press(page, 'Send');
-    expect(page.bodies()).toHaveLength(1);
+    expect([page.bodies(), tips(page).length]).toEqual([[], 3]);
+    for (const html of [markup, markup.replace('<form', '<form novalidate')]) {
+      const unchecked = await open(html, 'novalidate');
+      await press(unchecked, 'Send');
+      expect(unchecked.bodies()).toHaveLength(1);
+    }
+  });
+
+  it('keeps its validation when a script rewrites the attributes of the form', async () => {
+    const page = await open();
+    for (const name of ['novalidate', 'data-portico-native']) page.form.removeAttribute(name);
+    await page.settled();
+    expect(page.form.noValidate).toBe(true);
+    await press(page, 'Send');
+    expect([page.bodies(), tips(page).length]).toEqual([[], 3]);
+  });
+
+  it('is not sent if nothing of what the visitor has entered has a name; the text stays', async () => {
+    const page = await open(
+      '<form><input type="hidden" name="csrf" value="1"><label>Topic <select name="topic"><option>A</option></select></label><label>Text <textarea></textarea></label><label>Query <input></label><button>Send</button></form>',
+    );
+    await press(page, 'Send');
+    expect(page.bodies()).toHaveLength(1); // Nothing was entered.
+    const text = field(page.form, 'Text');
+    text.value = 'Hello';
+    await press(page, 'Send');
+    expect([page.bodies().length, text.value, page.element.getAttribute('status')]).toEqual([1, 'Hello', 'failed']);
+    expect(responseOf(page.form)).toContain('Nothing was sent');
+    page.form.addEventListener('formdata', ({ formData }) => formData.set('text', text.value));
+    await press(page, 'Send');
+    expect(page.bodies()).toHaveLength(2);
   });
 
   it('is blocked by custom validity messages of a script', async () => {

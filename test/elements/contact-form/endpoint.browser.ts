@@ -7,6 +7,8 @@ import { descriptionOf, field, fill, responseOf } from '../../visitor.ts';
 const thanks = 'Thank you for your message. It has been sent.';
 const check = 'One or more fields have an error. Please check and try again.';
 const offline = 'You are probably offline.';
+const unconfirmed =
+  'The site did not confirm that the message arrived. Please try again later, or get in touch in another way.';
 const refused = 'The site refused the message. Please try again later, or get in touch in another way.';
 
 async function answered(reply: Reply, attributes = ''): Promise<FormPage> {
@@ -25,7 +27,11 @@ const answers: readonly (readonly [answer: string, reply: Reply, status: string,
   ['200 with a JSON object', json({ ok: true }), 'sent', thanks],
   ['200 with a message', json({ message: 'Got it!' }), 'sent', 'Got it!'],
   ['200 with a status of its own', json({ status: 'success' }), 'sent', thanks],
-  ['200 with a page', raw('<h1>Thanks</h1>'), 'sent', thanks],
+  ['200 with a page', raw('<h1>Thanks</h1>'), 'failed', unconfirmed],
+  ['200 with JSON between notices', raw('<b>Notice</b>: a {"ok":true}'), 'sent', thanks],
+  ['200 with JSON that refuses', json({ success: false }), 'failed', refused],
+  ['200 with a reason', json({ success: false, message: 'Not now.' }), 'failed', 'Not now.'],
+  ['200 with an error that is not for visitors', json({ error: 'E_DB' }), 'failed', refused],
   ['200 with nothing', raw(''), 'sent', thanks],
   ['201', json({ id: 7 }, 201), 'sent', thanks],
   ['202 with text', raw('queued', 202, 'text/plain'), 'sent', thanks],
@@ -58,6 +64,14 @@ describe('the response of another endpoint', () => {
       expect(field(page.form, 'Name').value).toBe(status === 'sent' ? '' : 'Ann');
     });
   }
+
+  it('may be a page with accept="html", except the login page after the end of a session', async () => {
+    const page = await answered(raw('<h1>Thanks</h1>'), 'accept="html"');
+    expect([page.element.getAttribute('status'), responseOf(page.form)]).toEqual(['sent', thanks]);
+    const login = await answered(raw('<form><input type="password"></form>'), 'accept="html"');
+    expect([login.element.getAttribute('status'), responseOf(login.form)]).toEqual(['failed', unconfirmed]);
+    expect(field(login.form, 'Name').value).toBe('Ann');
+  });
 
   it('is a feedback response', async () => {
     const page = await answered(json(captureOf('spam.filter').response.body));

@@ -9,10 +9,10 @@ import { openForm } from './form-page.ts';
 const taken = 'This name is taken.';
 const refused = { status: 422, body: { errors: [{ field: 'name', message: 'The server knows no such name.' }] } };
 
-async function open(formAttributes = '') {
+async function open(attributes = '') {
   const page = await openForm(
-    `<form ${formAttributes}><label>Name <input name="name" value="Ada"></label> <button>Send</button></form>`,
-    { attributes: 'endpoint="/message"' },
+    '<form><label>Name <input name="name" value="Ada"></label> <button>Send</button></form>',
+    { attributes: `endpoint="/message" ${attributes}` },
   );
   page.network.route('/message', json(refused.body, refused.status));
   const name = field(page.form, 'Name');

@@ -47,6 +47,16 @@ describe('keep-progress', () => {
     expect((await reload(page, '')).shown()).toBe('Contact');
   });
 
+  it('keeps the answers when a button saves a draft elsewhere, or closes a dialog', async () => {
+    const buttons = `<button formaction="/draft" formnovalidate>Draft</button> <button formmethod="dialog" formnovalidate>Cancel</button>`;
+    const page = await open('keep-progress', buttons);
+    await fillStep(page);
+    for (const [index, name] of ['Draft', 'Cancel'].entries()) {
+      page.press(name); // They are shown in each step.
+      expect([page.sends.length, kept().length]).toEqual([index + 1, 1]);
+    }
+  });
+
   it('stores no secrets, files, cards or codes', async () => {
     const secrets = `<input type="password" name="p" aria-label="Password"><input name="c" autocomplete="cc-number" aria-label="Card">
       <input name="o" autocomplete="one-time-code" aria-label="Code"><input name="_u" aria-label="Own">`;

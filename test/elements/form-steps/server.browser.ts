@@ -30,7 +30,7 @@ const status = (word: string): Reply => json({ status: word, message: 'So it is.
 async function openSent(attributes = '', below?: string, ofContactForm = ''): Promise<SentPage> {
   const network = installTestNetwork();
   const page = await openSteps(
-    `<portico-contact-form endpoint="/feedback" ${ofContactForm}><portico-form-steps mode="server" ${attributes}>${threeSteps(below)}</portico-form-steps></portico-contact-form>`,
+    `<portico-contact-form endpoint="/feedback" novalidate ${ofContactForm}><portico-form-steps mode="server" ${attributes}>${threeSteps(below)}</portico-form-steps></portico-contact-form>`,
   );
   const terms = getByLabelText<HTMLInputElement>(page.form, /terms/);
   const settled = async () => {

@@ -104,6 +104,28 @@ describe('validation', () => {
     expect(page.sends).toEqual(['Save']);
   });
 
+  it('leaves out what HTML says with the author’s novalidate, but not the other rules', async () => {
+    const fields = '<label>Mail <input type="email" name="mail" required value="x"></label>';
+    const page = await openValidator(
+      `${fields}<label>Day <input type="date" name="day" min="2100-01-01" value="2000-01-01"></label>`,
+      '',
+      'novalidate',
+    );
+    await page.press();
+    expect(page.sends).toEqual(['Send']);
+    const strict = await openValidator(
+      `${fields}<label>Town <input name="town" class="required"></label>`,
+      '',
+      'novalidate',
+    );
+    await strict.press();
+    expect([strict.sends, strict.messageOf('Mail'), strict.messageOf('Town')]).toEqual([
+      [],
+      '',
+      'This field is required.',
+    ]);
+  });
+
   it('ignores a submit with formnovalidate', async () => {
     const page = await openValidator(`${order}<button formnovalidate>Later</button>`);
     await page.press('Later');

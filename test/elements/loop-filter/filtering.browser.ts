@@ -301,6 +301,24 @@ describe('a loop filter', () => {
     expect(page.requests()).toHaveLength(1);
   });
 
+  it('leaves a submit to the browser if its button has an address of its own', async () => {
+    const page = await openLoop(two);
+    const button = getByRole(page.element, 'button', { name: 'Filter' });
+    button.setAttribute('formaction', '/export');
+    const isPrevented = new Promise((resolve) => {
+      addEventListener(
+        'submit',
+        (event) => {
+          resolve(event.defaultPrevented);
+          event.preventDefault();
+        },
+        { once: true },
+      );
+    });
+    button.click();
+    expect([await isPrevented, page.requests()]).toEqual([false, []]);
+  });
+
   it('is reset by the form’s reset button and by clear()', async () => {
     const page = await openLoop(two, { hasHistory: true });
     await page.tick('Red');

@@ -79,6 +79,21 @@ for (const name of Object.keys(pages)) {
 }
 
 describe('<portico-form-validator captcha>', () => {
+  it('holds no button back that only closes a dialog', async () => {
+    const { form, sent } = await open('form-validator');
+    const cancel = document.createElement('button');
+    for (const [name, value] of [
+      ['formmethod', 'dialog'],
+      ['formnovalidate', ''],
+      ['name', 'cancel'],
+      ['value', '1'],
+    ] as const)
+      cancel.setAttribute(name, value);
+    form.append(cancel);
+    cancel.click();
+    expect(sent.map((data) => data.get('cancel'))).toEqual(['1']);
+  });
+
   it('validates first', async () => {
     const { element, form, sent, press } = await open('form-validator');
     const events: string[] = [];

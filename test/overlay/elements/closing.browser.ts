@@ -59,6 +59,12 @@ describeEach('closes', ({ html, clickBackground }) => {
       (element) => element.querySelector('button')?.click(),
       '<form method="dialog"><button>OK</button></form>',
     ],
+    [
+      'by a button in it with the method “dialog”, which is no submit of its form',
+      'call',
+      (element) => element.querySelector('button')?.click(),
+      '<form method="post"><button formmethod="dialog">Cancel</button></form>',
+    ],
   ];
   for (const [way, reason, close, inside] of ways) {
     it(`${way}, and opens again`, async () => {
