@@ -196,9 +196,14 @@ class ContactForm
     const [checks] = await Promise.all([input.load(), pressEnd()]);
     if (generation !== this.#generation) return true;
     const before = this.status;
+    const messages = this.#wrapped?.messages;
+    const hadErrors = messages?.hasErrors;
     this.setStatus('validating');
     const isValid = input.validate(checks, controls);
-    this.setStatus(before);
+    // The message about invalid fields goes with the last of them.
+    const isCorrected = before === 'invalid' && hadErrors && !messages?.hasErrors;
+    if (isCorrected) messages?.showResponse('', 'init');
+    this.setStatus(isCorrected ? 'init' : before);
     return isValid;
   }
 

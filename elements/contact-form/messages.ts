@@ -212,6 +212,10 @@ export class FormMessages {
     return this.#errors.get(this.#keyOf(control))?.controls ?? [];
   }
 
+  get hasErrors(): boolean {
+    return this.#errors.size > 0;
+  }
+
   /**
    * Clears the errors of `accepted` controls and shows others: beside each field, connected to its controls, and in the list for screen readers;
    * not before the visitor has reached the step of the field. Returns those that it shows. `isCustom`: other code has set the message with

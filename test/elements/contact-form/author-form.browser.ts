@@ -138,6 +138,18 @@ describe('an author’s form', () => {
     expect([page.bodies(), tips(page).length]).toEqual([[], 3]);
   });
 
+  it('loses the message of the form when the last invalid field is corrected', async () => {
+    const page = await open();
+    await press(page, 'Send');
+    fill(field(page.form, 'Name'), 'Ann');
+    fill(field(page.form, 'Email'), 'ann@example.com');
+    await page.settled();
+    expect([page.element.getAttribute('status'), responseOf(page.form) === '']).toEqual(['invalid', false]);
+    box(page.form, 'Monday', 'radio').click();
+    await page.settled();
+    expect([tips(page), page.element.getAttribute('status'), responseOf(page.form)]).toEqual([[], 'init', '']);
+  });
+
   it('is not sent if nothing of what the visitor has entered has a name; the text stays', async () => {
     const page = await open(
       '<form><input type="hidden" name="csrf" value="1"><label>Topic <select name="topic"><option>A</option></select></label><label>Text <textarea></textarea></label><label>Query <input></label><button>Send</button></form>',
