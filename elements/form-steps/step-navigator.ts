@@ -3,7 +3,7 @@ import { membersOf } from '../../src/forms/native/form-members.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { decodeFragment } from '../../src/page/fragments.ts';
-import { topOffset } from '../../src/page/offsets.ts';
+import { clearanceAbove } from '../../src/page/offsets.ts';
 import { animateScroll } from '../../src/page/animated-scroll.ts';
 import type { formStepsEvents, formStepsSettings } from './form-steps.settings.ts';
 import { StepHistory } from './step-history.ts';
@@ -41,7 +41,10 @@ export class StepNavigator {
     const { form } = renderer;
     if (this.#form === form) return this.show(renderer, this.#current);
     this.#form = form;
-    const addressOf = (step: number) => (this.#host.settings.deepLinking ? `#${renderer.steps[step]?.id}` : undefined);
+    const addressOf = (step: number) => {
+      const id = this.#host.settings.deepLinking ? renderer.steps[step]?.id : '';
+      return id ? `#${id}` : undefined;
+    };
     this.#history = new StepHistory(this.#formKey(form), addressOf);
     this.startSaving(form);
     const { mode, current, currentField } = this.#host.settings;
@@ -125,7 +128,7 @@ export class StepNavigator {
     renderer.focus(this.#current);
     const { scrollOffset, scrollDuration } = this.#host.settings;
     void animateScroll(
-      renderer.progress.getBoundingClientRect().top + scrollY - scrollOffset - topOffset(),
+      renderer.progress.getBoundingClientRect().top + scrollY - scrollOffset - clearanceAbove(renderer.progress),
       scrollDuration,
       this.#host.signal,
     );

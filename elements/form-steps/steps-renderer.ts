@@ -79,7 +79,8 @@ export class StepsRenderer {
     const hasSubmitOutside = submitButtonsOf(form).some((button) => !this.isInStep(button));
     if (isServer && !hasConfirmation && hasSubmitOutside) this.steps = [...authorSteps, this.#addStep(last)];
     this.path = [...this.steps.keys()];
-    for (const [index, step] of this.steps.entries()) step.id ||= `${this.#id}-${index + 1}`;
+    // Libraries that morph the page would replace a step whose id the server does not know, with everything in it.
+    if (settings.deepLinking) for (const [index, step] of this.steps.entries()) step.id ||= `${this.#id}-${index + 1}`;
     this.#confirmation = this.#addConfirmation();
     const { back, next } = this.#buttons;
     this.steps.at(-1)?.after(createElement('div', { ...rendered, part: 'buttons' }, this.problems.summary, back, next));

@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
-import { topOffset } from '../../src/page/offsets.ts';
+import { clearanceAbove } from '../../src/page/offsets.ts';
 
 /** The number of ancestors that are searched for a scrolling panel. */
 const PANEL_LEVELS = 8;
@@ -23,6 +23,7 @@ export function scrollToField(field: Element, offset: number): void {
   const panel = panelOf(field);
   if (panel) {
     const members = membersOf(panel);
-    members.scrollBy({ top: top - members.getBoundingClientRect().top - offset, behavior });
-  } else scrollBy({ top: top - offset - topOffset(), behavior });
+    const covered = clearanceAbove(field, panel);
+    members.scrollBy({ top: top - members.getBoundingClientRect().top - offset - covered, behavior });
+  } else scrollBy({ top: top - offset - clearanceAbove(field), behavior });
 }

@@ -15,6 +15,19 @@ export function topOffset(): number {
   return Number.isNaN(height) ? adminBarHeight() : height;
 }
 
+/**
+ * Returns the height (px) to keep free above a target in its scroll container: what covers the page there, or the scroll padding of the page or the
+ * container, and the scroll margin of the target.
+ */
+export function clearanceAbove(target: Element, container: Element = document.documentElement): number {
+  const { scrollPaddingTop } = getComputedStyle(container);
+  const isPage = container === document.documentElement;
+  const height = isPage ? innerHeight : container.clientHeight;
+  const padding = (Number.parseFloat(scrollPaddingTop) || 0) * (scrollPaddingTop.endsWith('%') ? height / 100 : 1);
+  const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
+  return Math.max(isPage ? topOffset() : 0, padding) + margin;
+}
+
 /** The published lengths in px, by source. */
 const published = { [property]: new Map<unknown, number>(), [spareProperty]: new Map<unknown, number>() };
 const callbacks = new Set<() => void>();
