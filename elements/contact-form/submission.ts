@@ -2,6 +2,7 @@ import { sleep } from '../../src/clock/clock.ts';
 import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
 import { validatedElements } from '../../src/forms/native/browser-validity.ts';
 import { submitButtonsOf } from '../../src/forms/native/controls.ts';
+import { focusField } from '../../src/forms/native/focus-field.ts';
 import type { protectForm } from '../../src/forms/native/form-protection.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { isNativelyValidated } from '../../src/forms/native/native-validation.ts';
@@ -241,12 +242,14 @@ function report(
 
 /** Focuses the summary of the invalid fields, by the setting `error-summary`, or else the first of them. */
 async function focusErrors(host: SubmissionHost, { form, messages }: Wrapped): Promise<void> {
-  if (!host.settings.errorSummary || !(await showErrorSummary(form, host, adopt))) focusFirst(form, messages);
+  if (host.settings.errorSummary && (await showErrorSummary(form, host, adopt))) return;
+  // A field that nothing can show is at least named above the form.
+  if (!focusFirst(form, messages)) await showErrorSummary(form, host, adopt);
 }
 
-function focusFirst(form: HTMLFormElement, messages: FormMessages): void {
-  for (const control of validatedElements(form)) {
-    const target = focusableField(messages.controlsWithErrorOf(control));
-    if (target) return target.focus();
-  }
+/** Focuses the first invalid field; returns `false` if nothing can show it. */
+function focusFirst(form: HTMLFormElement, messages: FormMessages): boolean {
+  const invalid = validatedElements(form).map((control) => messages.controlsWithErrorOf(control));
+  const target = invalid.map(focusableField).find(Boolean);
+  return target ? focusField(target) : invalid.every((controls) => controls.length === 0);
 }

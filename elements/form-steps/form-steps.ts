@@ -11,6 +11,8 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
+import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
+import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { enableSkippedSteps, updatePath, loadStepLogic, needsStepLogic } from './step-logic-loader.ts';
 import { findForm, requestedStep } from './step-markup.ts';
@@ -61,6 +63,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   override connected(): void | Promise<void> {
     const form = findForm(this.element);
     if (!form) return;
+    revealInvalidFields();
     watchPresses(this.element.ownerDocument, this.signal);
     watchPasswords(membersOf(form).getRootNode());
     // In the capture phase, before a validator around the steps, which may hold the submit back.
@@ -68,7 +71,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     // Registered early, before Turbo Drive, which registers on each submit and stops the event for later listeners.
     this.listen(membersOf(form).getRootNode(), ['submit']);
     this.listen(this.#listenerRoot(form), ['invalid'], { capture: true });
-    this.listen(this.#listenerRoot(form), ['click', 'keydown', 'input', 'change', 'reset', 'beforematch']);
+    this.listen(this.#listenerRoot(form), ['click', 'keydown', 'input', 'change', 'reset', 'beforematch', revealEvent]);
     this.listen(window, ['popstate', 'hashchange', 'pagehide', 'pageshow']);
     if (templates && !needsStepLogic(form)) return this.#start(form, templates);
     return (this.#loading = this.#load(form, this.signal).finally(() => (this.#loading = undefined)));
@@ -119,6 +122,10 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (type === 'pageshow') return void updatePath(renderer, this.#navigator.current);
     if (type === 'hashchange') return this.#navigator.onHashChange(renderer);
     if (event instanceof PopStateEvent) return this.#navigator.onPopState(renderer);
+    if (type === revealEvent)
+      return event.defaultPrevented || !(target instanceof Element)
+        ? undefined
+        : this.#navigator.reveal(renderer, target);
     if (type.startsWith('portico-')) return this.#onResult(renderer, event);
     if (event instanceof SubmitEvent) return this.#submit(renderer, event);
     if (type === 'reset')
@@ -126,7 +133,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
         ? undefined
         : void setTimer(0, () => this.#restart(), this.signal);
     if (!(target instanceof Element)) return;
-    // Dispatched before hidden content is shown, by the summary of errors and by the browser's page search.
+    // Dispatched before hidden content is shown by the browser's page search.
     if (type === 'beforematch') return this.#navigator.reveal(renderer, target);
     if (type === 'click') return this.#onClick(renderer, event, target);
     if (event instanceof KeyboardEvent) return this.#onKeyDown(renderer, event);

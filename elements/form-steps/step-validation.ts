@@ -8,7 +8,7 @@ import { isCheckable, isControl, type Control, hiddenValue } from '../../src/for
 import { containsNode } from '../../src/forms/native/form-members.ts';
 import { nativeMessage, ownFieldMessage } from '../../src/forms/messages/field-message.ts';
 import { groupLabel, controlLabel } from '../../src/forms/field-labels.ts';
-import { focusableField } from '../../src/forms/reachable-field.ts';
+import { focusableField, hiddenContent } from '../../src/forms/reachable-field.ts';
 
 /** Returns the step that a server printed into a hidden field, where steps count from 1; 0 without a valid number. */
 export const serverStep = (form: HTMLFormElement, field: string): number =>
@@ -87,7 +87,7 @@ function findProblem(controls: readonly HTMLElement[], isNeeded: boolean, step: 
 /** Returns `false` for elements that are disabled, read-only or hidden by the author. */
 function isEditable(element: HTMLElement, step: HTMLElement): boolean {
   if (isControl(element) && !element.willValidate) return false;
-  const hidden = element.closest('[hidden]:not([hidden="until-found"])');
+  const hidden = element.closest(hiddenContent);
   return !hidden || containsNode(hidden, step);
 }
 

@@ -1,4 +1,5 @@
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
+import { focusField } from '../../src/forms/native/focus-field.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { toggleDescription } from '../../src/page/description.ts';
 import type { Translate } from './form-steps.settings.ts';
@@ -57,7 +58,7 @@ export class ValidationMessages {
     for (const { control, isMissing } of problems) control.toggleAttribute(missingMark, isMissing);
     for (const problem of problems) this.#shown.set(problem.controls[0], this.#showOne(problem, isListed));
     this.#summarize();
-    if (isListed) problems[0]?.control.focus();
+    if (isListed && problems[0]) focusField(problems[0].control);
   }
 
   /** Removes corrected errors. New ones are not added: an alert would interrupt a visitor who is typing. */

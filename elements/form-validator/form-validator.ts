@@ -2,6 +2,7 @@ import { showErrorSummary } from '../../src/forms/error-summary/load-error-summa
 import { addFieldFeatures } from '../../src/forms/field-features.ts';
 import { isFieldOf } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
+import { focusField } from '../../src/forms/native/focus-field.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { loadUploads } from '../../src/forms/load-uploads.ts';
 import {
@@ -276,7 +277,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   #focusFirst(found: readonly FieldViolation[]): void {
     const first = found.map(({ controls }) => focusableField(controls)).find((control) => control !== undefined);
     if (!first) return;
-    first.focus({ preventScroll: true });
+    focusField(first, { preventScroll: true });
     scrollToField(first, this.settings.scrollOffset);
   }
 }

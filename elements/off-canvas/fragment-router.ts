@@ -3,6 +3,7 @@ import { writeHistory } from '../../src/dom/history.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import { decodeFragment, fragmentPrefix } from '../../src/page/fragments.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
+import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { keepsPanelOpen, readFragment, type PanelIntent } from './fragments.ts';
 
 /** The interface of a panel that fragments open and close. */
@@ -47,6 +48,7 @@ let ending = new AbortController();
 /** Registers a panel for fragments in the address and in links until `signal` aborts. All panels share the listeners. */
 export function registerPanel(panel: RoutedPanel, signal: AbortSignal): void {
   if (panels.size === 0) {
+    revealInvalidFields();
     ending = new AbortController();
     const options = { signal: ending.signal, passive: true };
     addEventListener('hashchange', followAddress, options);

@@ -9,6 +9,7 @@ import { writeHistory } from '../../src/dom/history.ts';
 import { isRightToLeft } from '../../src/dom/text-direction.ts';
 import { observeSize } from '../../src/page/observe-size.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
+import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { listenForFragments } from './fragment-listener.ts';
 import { HeadingTabs, readHeadings } from './heading-tabs.ts';
 import { indexForKey, shapeForWidth, type TabShape } from './layout.ts';
@@ -35,6 +36,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
   }
 
   override connected(): void {
+    revealInvalidFields();
     this.listen(this.element, ['click', 'keydown', 'beforematch', revealEvent]);
     const set = (this.#set ??= this.#createTabSet());
     this.#row ??= new TabRow(set.list);

@@ -5,6 +5,7 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
+import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { compareHovered } from './hovered-entries.ts';
 import { Submenu } from './submenu.ts';
 import styles from './vertical-menu.css?inline';
@@ -23,6 +24,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
   #observer: MutationObserver | undefined;
 
   override connected(): void {
+    revealInvalidFields();
     this.listen(this.element, [
       'click',
       'keydown',

@@ -1,8 +1,12 @@
 import { flatTreeParent } from '../dom/flat-tree.ts';
 import { isControl } from './native/controls.ts';
+import { membersOf } from './native/form-members.ts';
 
 /** The attribute of a step that is not shown: `earlier` or `later` than the current one. */
 export const inactiveStepAttribute = 'data-step-away';
+
+/** Selects what hides content for good. */
+export const hiddenContent = '[hidden]:not([hidden="until-found"])';
 
 /** What is closed and opens for a field in it. Tabs and submenus close by `until-found`, which some browsers treat as `hidden`. */
 const openable = `details:not([open]), [hidden="until-found"], [${inactiveStepAttribute}="earlier"], portico-off-canvas`;
@@ -15,7 +19,7 @@ export const isFieldReachable = (field: HTMLElement): boolean =>
 function canBeShown(element: HTMLElement): boolean {
   if (element.checkVisibility()) return true;
   for (let node: Node | null = element; node; node = flatTreeParent(node)) {
-    if (!(node instanceof Element) || Element.prototype.matches.call(node, openable)) continue;
+    if (!(node instanceof Element) || membersOf(node).matches(openable) || isOfLibrary(node)) continue;
     const { display, contentVisibility } = getComputedStyle(node);
     if (display === 'none' || contentVisibility === 'hidden') return false;
   }
@@ -26,4 +30,10 @@ function canBeShown(element: HTMLElement): boolean {
 export function focusableField(fields: readonly HTMLElement[]): HTMLElement | undefined {
   const enabled = fields.filter((field) => !field.matches(':disabled'));
   return enabled.find((field) => field.checkVisibility({ visibilityProperty: true })) ?? enabled.find(isFieldReachable);
+}
+
+/** The parts of a closed panel are in its shadow root. */
+function isOfLibrary(node: Element): boolean {
+  const root = membersOf(node).getRootNode();
+  return root instanceof ShadowRoot && root.host.localName.startsWith('portico-');
 }

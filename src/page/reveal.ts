@@ -1,7 +1,10 @@
 import { flatTreeParent } from '../dom/flat-tree.ts';
 import { revealEvent } from '../dom/reveal-event.ts';
 
-/** Shows a place before the page scrolls there: listeners for `portico-reveal` and each `<details>` around it open. */
+/**
+ * Shows a place before the page scrolls there or focuses it: listeners for `portico-reveal`, each `<details>` and each `hidden="until-found"` around it
+ * open.
+ */
 export function revealAncestors(target: Element): void {
   const event = new CustomEvent<null>(revealEvent, { bubbles: true, composed: true, cancelable: true, detail: null });
   if (!target.dispatchEvent(event)) return;
@@ -10,6 +13,13 @@ export function revealAncestors(target: Element): void {
     // A summary is visible while its details are closed.
     const isSummary = inside instanceof Element && inside.localName === 'summary';
     if (around instanceof HTMLDetailsElement && !isSummary) around.open = true;
+    if (around instanceof HTMLElement && around.getAttribute('hidden') === 'until-found') showFound(around);
     inside = around;
   }
+}
+
+/** Shows an element as the browser's page search does. */
+function showFound(element: HTMLElement): void {
+  element.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  element.removeAttribute('hidden');
 }

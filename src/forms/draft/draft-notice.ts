@@ -2,7 +2,6 @@ import { setTimer } from '../../clock/clock.ts';
 import type { Dictionary } from '../../text/text.ts';
 import { controlsOf } from '../native/controls.ts';
 import { membersOf } from '../native/form-members.ts';
-import { isFieldReachable } from '../reachable-field.ts';
 import styles from './draft-notice.css?inline';
 
 type TextKey = 'draftRestored' | 'discardDraft';
@@ -38,7 +37,9 @@ export function showDraftNotice(
   button.textContent = host.text(draftTexts, 'discardDraft');
   button.addEventListener('click', () => {
     members.reset();
-    controlsOf(form).find(isFieldReachable)?.focus();
+    controlsOf(form)
+      .find((control) => control.checkVisibility())
+      ?.focus();
   });
   notice.append(message, button);
   // Also the notice in a copy of the page, which a router has restored.

@@ -2,6 +2,7 @@ import { fillPlaceholders } from '../../text/placeholders.ts';
 import type { Dictionary } from '../../text/text.ts';
 import { outerElements } from '../native/controls.ts';
 import { membersOf } from '../native/form-members.ts';
+import { focusField } from '../native/focus-field.ts';
 import styles from './error-summary.css?inline';
 import { invalidFields, type InvalidFieldEntry } from './invalid-fields.ts';
 
@@ -119,9 +120,7 @@ class ErrorSummary {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const control = this.#targets.get(link);
-    // Steps and tabs show hidden content before this event of the browser's page search.
-    control?.dispatchEvent(new Event('beforematch', { bubbles: true }));
-    control?.focus({ preventScroll: true });
+    if (control) focusField(control, { preventScroll: true });
     control?.scrollIntoView({ block: 'center', inline: 'nearest' });
   }
 

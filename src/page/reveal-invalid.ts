@@ -1,0 +1,33 @@
+import { setTimer } from '../clock/clock.ts';
+import { revealAncestors } from './reveal.ts';
+
+/** The form of the submit button that was clicked in this task, until its first invalid field is found. */
+let pressed: HTMLFormElement | null = null;
+let isListening = false;
+
+/** From now on, the first invalid field of a form that the browser validates is shown before the browser focuses it. Elements that hide content call it. */
+export function revealInvalidFields(): void {
+  if (isListening) return;
+  isListening = true;
+  // A script that only asks whether a form is valid must open nothing, so a click comes first. Enter in a field clicks the first submit button.
+  addEventListener('click', onClick, true);
+  addEventListener('invalid', onInvalid, true);
+}
+
+function onClick(event: MouseEvent): void {
+  const button = event
+    .composedPath()
+    .find(
+      (node) =>
+        node instanceof HTMLButtonElement || (node instanceof HTMLInputElement && /^(submit|image)$/.test(node.type)),
+    );
+  pressed = button instanceof HTMLButtonElement || button instanceof HTMLInputElement ? button.form : null;
+  if (pressed) setTimer(0, () => (pressed = null));
+}
+
+function onInvalid(event: Event): void {
+  const [field] = event.composedPath();
+  if (!pressed || !(field instanceof Element) || !('form' in field) || field.form !== pressed) return;
+  pressed = null;
+  revealAncestors(field);
+}

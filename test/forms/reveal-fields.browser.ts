@@ -1,0 +1,114 @@
+import { getByRole, waitFor } from '@testing-library/dom';
+import '../../elements/contact-form/contact-form.ts';
+import '../../elements/elastic-slider/elastic-slider.ts';
+import '../../elements/form-steps/form-steps.ts';
+import '../../elements/form-validator/form-validator.ts';
+import '../../elements/off-canvas/off-canvas.ts';
+import '../../elements/slider/slider.ts';
+import '../../elements/tabs/tabs.ts';
+import '../../elements/vertical-menu/vertical-menu.ts';
+import { expect } from '../expect.ts';
+import { installTestNetwork, json } from '../network.ts';
+import { mount } from '../page.ts';
+import { preload } from '../preload.ts';
+import { loadSteps } from '../elements/form-steps/load-steps.ts';
+
+/* An invalid field that something hides is shown before it gets the focus. */
+
+const field = '<label>B <input id="field" name="b" required></label>';
+
+const containers: Readonly<Record<string, string>> = {
+  '<details>': `<details><summary>More</summary><div>${field}</div></details>`,
+  'hidden="until-found"': `<div hidden="until-found">${field}</div>`,
+  'tabs of headings': `<portico-tabs><h3>One</h3><p>1</p><h3>Two</h3><div>${field}</div></portico-tabs>`,
+  'an accordion': `<portico-tabs accordion="5000"><h3>One</h3><p>1</p><h3>Two</h3><div>${field}</div></portico-tabs>`,
+  'tabs of a list': `<portico-tabs><ul><li><a href="#one">1</a></li><li><a href="#two">2</a></li></ul><div id="one">1</div><div id="two">${field}</div></portico-tabs>`,
+  'a slider': `<portico-slider slides-per-view="1" aria-label="A"><p>1</p><p>2</p><p>${field}</p></portico-slider>`,
+  'an elastic slider': `<portico-elastic-slider no-autoplay aria-label="A"><p>1</p><p>${field}</p></portico-elastic-slider>`,
+  'a vertical menu': `<portico-vertical-menu><ul><li><a href="/a">A</a><ul><li>${field}</li></ul></li></ul></portico-vertical-menu>`,
+  'a panel': `<portico-off-canvas animation-devices="none"><p>${field}</p></portico-off-canvas>`,
+  'details in tabs': `<portico-tabs><h3>One</h3><p>1</p><h3>Two</h3><details><summary>More</summary>${field}</details></portico-tabs>`,
+};
+
+const form = (inside: string) => `<form action="/send" method="post"><p>Start</p>${inside}<button>Send</button></form>`;
+const steps = (inside: string) =>
+  form(`<portico-form-steps><fieldset><legend>1</legend>${inside}</fieldset></portico-form-steps>`);
+
+const owners: Readonly<Record<string, (inside: string) => string>> = {
+  'no element': form,
+  'a contact form': (inside) => `<portico-contact-form endpoint="/message">${form(inside)}</portico-contact-form>`,
+  'a validator': (inside) => `<portico-form-validator>${form(inside)}</portico-form-validator>`,
+  steps,
+};
+
+/** What the browser alone hides is its own affair where no element is around. */
+const ofBrowser = ['<details>', 'hidden="until-found"'];
+
+async function open(html: string) {
+  const element = mount(`<div>${html}</div>`);
+  await Promise.all([...element.querySelectorAll('*')].map((each) => 'ready' in each && each.ready));
+  const input = element.querySelector<HTMLInputElement>('#field');
+  if (!input) throw new Error('The page has no field.');
+  const isShown = () => input.checkVisibility() && !isInert(input);
+  return { element, input, isShown, press: () => getByRole(element, 'button', { name: 'Send' }).click() };
+}
+
+const isInert = (node: Element): boolean => {
+  for (let around: Element | null = node; around; around = around.assignedSlot ?? around.parentElement)
+    if (around.matches('[inert]')) return true;
+  return false;
+};
+
+describe('an invalid field', () => {
+  let sends: boolean[];
+  const onSubmit = (event: Event): void => {
+    sends.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+
+  before(async () => {
+    await loadSteps();
+    await preload('contact-form', 'form-validator', 'tabs', 'slider', 'elastic-slider', 'vertical-menu', 'off-canvas');
+  });
+  beforeEach(() => {
+    sends = [];
+    installTestNetwork().route('/message', json({}));
+    addEventListener('submit', onSubmit);
+  });
+  afterEach(() => removeEventListener('submit', onSubmit));
+
+  for (const [owner, around] of Object.entries(owners))
+    for (const [container, inside] of Object.entries(containers)) {
+      if (owner === 'no element' && ofBrowser.includes(container)) continue;
+      it(`in ${container} of ${owner} is shown, and gets the focus`, async () => {
+        const { input, isShown, press } = await open(around(inside));
+        await waitFor(() => expect(isShown()).toBe(false));
+        press();
+        await waitFor(() => expect([isShown(), document.activeElement]).toEqual([true, input]));
+        expect(sends).not.toContain(false);
+      });
+    }
+
+  it('opens nothing when a script only asks whether the form is valid', async () => {
+    const { element, isShown } = await open(form(containers['tabs of headings'] ?? ''));
+    element.querySelector('form')?.checkValidity();
+    expect(isShown()).toBe(false);
+  });
+
+  it('that nothing can show is named above the contact form, with a link', async () => {
+    const { element, press } = await open(
+      `<portico-contact-form endpoint="/message">${form(`<div style="display: none">${field}</div>`)}</portico-contact-form>`,
+    );
+    press();
+    const link = await waitFor(() => getByRole(element, 'link', { name: /^B/ }));
+    expect(link.getAttribute('href')).toBe('#field');
+  });
+
+  it('that is hidden for good is left out by the validator, as documented', async () => {
+    const { press } = await open(
+      `<portico-form-validator>${form(`<details><summary>More</summary><div hidden>${field}</div></details>`)}</portico-form-validator>`,
+    );
+    press();
+    await waitFor(() => expect(sends).toEqual([false]));
+  });
+});
