@@ -20,6 +20,8 @@ import type { CommentDraft } from './comment-draft.ts';
 import { commentsEvents, commentsSettings, commentsTexts } from './comments.settings.ts';
 import { focusedWithin } from './move-node.ts';
 import {
+  findBelow,
+  findRespond,
   startReply,
   findCancelLink,
   firstEditableField,
@@ -49,8 +51,8 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
   reply(id: string | number): void {
     const commentId = String(id);
     const links = [...this.element.querySelectorAll<HTMLAnchorElement>(replyLink)];
-    const link = links.find((candidate) => readReplyLink(candidate)?.commentId === commentId);
-    if (!link || !this.#startReply(link)) {
+    const isStarted = links.some((link) => readReplyLink(link)?.commentId === commentId && this.#startReply(link));
+    if (!isStarted) {
       this.warn(
         `comment "${commentId}" cannot be replied to; expected a reply link for it, the element that the link names, and a reply form.`,
       );
@@ -104,7 +106,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
   /** Returns whether the reply form is still below its comment. */
   override isIntact(): boolean {
     const reply = this.#reply;
-    const below = reply && this.#find(reply.request.belowId);
+    const below = reply && this.#below(reply.request);
     return !reply || (below !== undefined && reply.respond.isConnected && isBelowComment(reply.respond, below));
   }
 
@@ -113,7 +115,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     const request = this.#reply?.request;
     const respond = request && this.#respond(request.respondId);
     const form = respond && findReplyForm(respond);
-    const below = request && this.#find(request.belowId);
+    const below = request && this.#below(request);
     this.#reply = request && respond && form && below ? startReply(request, respond, form, below) : undefined;
     this.state('replying', this.#reply !== undefined);
     return true;
@@ -146,7 +148,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     if (!request) return false;
     const respond = this.#respond(request.respondId);
     const form = respond && findReplyForm(respond);
-    const below = this.#find(request.belowId);
+    const below = findBelow(this.element, request, [link]);
     if (!form || !below || containsNode(respond, below)) return false;
 
     if (this.#reply?.request.commentId !== request.commentId) {
@@ -162,18 +164,18 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     return true;
   }
 
+  #below(request: Reply['request']): HTMLElement | undefined {
+    return findBelow(this.element, request, this.element.querySelectorAll(replyLink));
+  }
+
   /** Returns the element to move: named by the setting, else by the link, else `respond`. */
   #respond(named = ''): HTMLElement | undefined {
-    return this.#find(this.settings.respondId || named) ?? this.#find('respond');
+    return findRespond(this.element, [this.settings.respondId || named, 'respond']);
   }
 
   /** Starts the captcha again: its widget does not survive that the form moves. */
   #restartCheck(): void {
     void this.#protection?.then((protection) => protection?.restart());
-  }
-
-  #find(id: string): HTMLElement | undefined {
-    return (id && this.element.querySelector<HTMLElement>(`#${CSS.escape(id)}`)) || undefined;
   }
 
   /** Submits on Ctrl+Enter or Cmd+Enter, as the form's first button would. */

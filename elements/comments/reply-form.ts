@@ -33,6 +33,33 @@ export function readReplyLink({ dataset, href, ariaLabel }: ReplyLink): ReplyReq
   };
 }
 
+/** Returns the first element with an id for which `accept` holds: a visitor may have written the same id into a comment. */
+const findById = (root: Element, id: string, accept: (node: HTMLElement) => boolean): HTMLElement | undefined =>
+  (id && [...root.querySelectorAll<HTMLElement>(`#${CSS.escape(id)}`)].find(accept)) || undefined;
+
+/** Returns the element to move, the first of these ids that has a reply form: outside of the comments, unless it was moved into one. */
+export function findRespond(root: Element, ids: readonly string[]): HTMLElement | undefined {
+  const find = (accept: (node: HTMLElement) => boolean) =>
+    ids.map((id) => findById(root, id, accept)).find((node) => node !== undefined);
+  const hasForm = (node: HTMLElement) => findReplyForm(node) !== undefined;
+  return find((node) => hasForm(node) && membersOf(node).closest('li') === null) ?? find(hasForm) ?? find(() => true);
+}
+
+/** Returns the element below which the form is moved, with one of these reply links in the same comment: other links may be those of a visitor. */
+export const findBelow = (
+  root: Element,
+  { belowId, commentId }: ReplyRequest,
+  links: Iterable<Element>,
+): HTMLElement | undefined =>
+  findById(root, belowId, (below) => {
+    const comment = below.closest('li');
+    const [number = commentId] = /\d+$/.exec(below.id) ?? [];
+    return (
+      number === commentId &&
+      [...links].some((link) => (comment ? link.closest('li') === comment : below.contains(link)))
+    );
+  });
+
 /** Returns the title of a reply form; it may contain the cancel link. */
 export const findTitle = (respond: Element): HTMLElement | null =>
   membersOf(respond).querySelector('#reply-title, .comment-reply-title');

@@ -137,7 +137,11 @@ export class LoopUpdater {
       if (response.kind === 'items') return response.show();
       if (!swap) return undefined;
       const [{ purifyMarkup }, { swapIn }] = swap;
-      return swapIn(purifyMarkup(response.html), element, widgetId, filters, isMore);
+      const isTaken = (id: string) => {
+        const other = element.ownerDocument.getElementById(id);
+        return other !== null && ![element, ...filters].some((part) => part.contains(other));
+      };
+      return swapIn(purifyMarkup(response.html, isTaken), element, widgetId, filters, isMore);
     });
     if (!swapped) return this.#fail('failed');
     const added = [...element.querySelectorAll(items)].filter((item) => !before.has(item));

@@ -2,12 +2,14 @@ import { transportSettings } from '../../src/antispam/transport-settings.ts';
 import { bubbling } from '../../src/kit/definition.ts';
 import { consentSetting } from '../../src/settings/consent-setting.ts';
 import { protectionSettings } from '../../src/forms/native/protection-settings.ts';
-import { choice, flag, text, texts } from '../../src/settings/settings.ts';
+import { address, choice, flag, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const protectedFormSettings = {
   /** The HTML of the form in UTF-8, encoded in base64. Default: the encoded forms in the content of the element (`.ct-encoded-form`). */
   encoded: text(),
+  /** The other origins to which the form may be sent, separated by spaces. */
+  actionOrigins: address(),
   /** The reaction to a failed request: `allow` inserts the form, `deny` shows a message. */
   onError: choice(['allow', 'deny'], 'allow'),
   /**

@@ -12,6 +12,7 @@ import { insertedAddresses } from '../../src/kit/on-demand/inserted-addresses.ts
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { watchInView } from '../../src/page/in-view.ts';
+import { readOrigins } from '../../src/sanitize/origins.ts';
 import {
   findEncodedForms,
   formHtml,
@@ -134,7 +135,8 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
     if (signal.aborted) return false;
     // A form is inserted only after sanitizing, regardless of the result.
     if (!policy) return this.#deny('error', this.#text('unloaded'));
-    const fragments = htmls.map((html) => formOf(html, policy));
+    const { origins } = readOrigins(this.settings.actionOrigins);
+    const fragments = htmls.map((html) => formOf(html, policy, origins, (fault) => this.warn(fault)));
     return this.#insert(fragments, result?.kind === 'allowed' ? 'allowed' : 'error', signal);
   }
 
@@ -152,10 +154,6 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
   ): boolean {
     const encodedForms = this.#encodedForms;
     const isIntact = fragments.every(Boolean);
-    if (!isIntact)
-      this.warn(
-        '"encoded" is not the base64 text of a form, or the page blocks the sanitizer (allow the Trusted Types policy "dompurify").',
-      );
     // Without a form, `on-error` selects the message.
     const message = this.#text(this.settings.onError === 'deny' ? 'unchecked' : 'unreadable');
     this.#setState(isIntact ? 'allowed' : 'denied');
@@ -223,15 +221,29 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
 
 const focusable = ':is(input:not([type=hidden]), select, textarea, button):not(:disabled, [hidden], [hidden] *)';
 
-/** Returns the sanitized form of some HTML; `undefined` if there is none, or if it cannot be created. */
-function formOf(html: string | undefined, { purifyForm }: Policy): DocumentFragment | undefined {
-  if (html === undefined) return undefined;
+/** Returns the sanitized form of some HTML; reports a fault if there is none, if it cannot be created, or if it is sent to an origin that is not allowed. */
+function formOf(
+  html: string | undefined,
+  { foreignAction, purifyForm }: Policy,
+  origins: readonly string[],
+  onFault: (fault: string) => void,
+): DocumentFragment | undefined {
   try {
-    const fragment = purifyForm(html);
-    return fragment.querySelector(forms) ? fragment : undefined;
+    const fragment = html === undefined ? undefined : purifyForm(html);
+    const origin = fragment && foreignAction(fragment, origins);
+    if (fragment?.querySelector(forms) && !origin) return fragment;
+    if (origin) {
+      onFault(
+        `the form is sent to ${origin}, so it is not shown; add this origin to "action-origins" if you trust it.`,
+      );
+      return undefined;
+    }
   } catch {
-    return undefined;
+    // The page blocks the sanitizer.
   }
+  onFault(
+    '"encoded" is not the base64 text of a form, or the page blocks the sanitizer (allow the Trusted Types policy "dompurify").',
+  );
 }
 
 function focusOn(node: HTMLElement): void {

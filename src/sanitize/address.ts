@@ -21,6 +21,14 @@ export function isSafeAddress(address: string): boolean {
   return safeSchemes.has(protocol) || (protocol === 'data:' && safeData.test(pathname));
 }
 
+/** Returns whether an address runs an action of the page, such as `#action=reload-page`. */
+export const isPageAction = (address: string): boolean =>
+  URL.canParse(address, base) && new URL(address, base).hash.startsWith('#action=');
+
+/** Returns whether an address is of the page's origin. */
+export const isSameOrigin = (address: string, page: string, origin: string): boolean =>
+  URL.canParse(address, page) && new URL(address, page).origin === origin;
+
 /**
  * Returns whether each address of a `srcset` is safe. URLs may contain commas and lists may lack spaces, so every part between commas and
  * spaces must be safe; descriptors (`800w`) are.

@@ -2,7 +2,7 @@ import { isObject, propertyName } from '../json/json.ts';
 
 /** Settings with an address, or a part of one, that an element calls or loads. */
 const addresses: ReadonlySet<string> = new Set(
-  'ajaxUrl botDetectorUrl captchaUrl contact endpoint frameOrigins infoUrl itemsUrl namespace oembedUrl policy poster redirect restRoot siteUrl smartRecognitionUrl source tokenUrl'.split(
+  'actionOrigins ajaxUrl botDetectorUrl captchaUrl contact endpoint frameOrigins infoUrl itemsUrl namespace oembedUrl policy poster redirect restRoot siteUrl smartRecognitionUrl source tokenUrl'.split(
     ' ',
   ),
 );

@@ -1,4 +1,4 @@
-import { isSafeAddress, isSafeSrcset } from './address.ts';
+import { isPageAction, isSafeAddress, isSafeSrcset } from './address.ts';
 import { domPurifier } from './dom-purifier.ts';
 import { allowedAttributes, allowedTags, type SanitizedKind } from './tags.ts';
 
@@ -7,7 +7,7 @@ const addresses: ReadonlySet<string> = new Set(['cite', 'href', 'poster', 'src']
 const purify = domPurifier((purifier) =>
   purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
     const { attrName: name, attrValue: value } = attribute;
-    if (addresses.has(name) ? !isSafeAddress(value) : name === 'srcset' && !isSafeSrcset(value))
+    if (addresses.has(name) ? !isSafeAddress(value) || isPageAction(value) : name === 'srcset' && !isSafeSrcset(value))
       attribute.keepAttr = false;
   }),
 );

@@ -1,3 +1,5 @@
+import { isSameOrigin } from './address.ts';
+import { keepRefsInside } from './own-references.ts';
 import { isFormName, isControlName, fragmentPurifier } from './purifier.ts';
 
 /**
@@ -27,6 +29,7 @@ const purify = fragmentPurifier({
   attributes: ['decoding', 'fetchpriority'],
   isNameAllowed: (tag, attribute, value) => isNameAllowed(tag, attribute, value, document),
   isAddressAllowed: () => false,
+  isActionAllowed: (address) => isSameOrigin(address, document.baseURI, self.origin),
 });
 
 /**
@@ -34,11 +37,16 @@ const purify = fragmentPurifier({
  * does not support DOMPurify, or where Trusted Types do not allow its policy `dompurify`.
  *
  * - No scripts, event handlers, `javascript:` URLs, frames, styles, SVG, MathML or unknown elements.
- * - Content and forms stay, with `id`, `class`, `role`, `aria-…` and `data-…`. So do the library's content elements, with their attributes and
+ * - Content and forms stay, with `id`, `class`, `role`, `aria-…` and the `data-…` that elements read. So do the library's content elements, with their attributes and
  *   JSON settings, except for settings that only the author of the page may set (addresses, sandboxes, automatic opening, consent). Page
  *   settings (`data-portico`) are removed.
- * - No `id` or `name` replaces a member of the document or of a form.
+ * - No `id` or `name` replaces a member of the document or of a form. Nothing acts on elements outside: labels, buttons and controls refer to the
+ *   markup itself, an `id` that the page has elsewhere (`isTaken`) is changed, and forms are sent to the page's origin.
  *
  * Of a whole page, the content of its `<body>` is returned.
  */
-export const purifyMarkup = (html: string): DocumentFragment => purify(html);
+export function purifyMarkup(html: string, isTaken: (id: string) => boolean = () => false): DocumentFragment {
+  const fragment = purify(html);
+  keepRefsInside(fragment, isTaken);
+  return fragment;
+}

@@ -1,8 +1,9 @@
 import type { DOMPurify } from 'dompurify';
 import { isObject, parseJson, propertyName } from '../json/json.ts';
 import { maxSettings } from '../settings/settings.ts';
-import { isSafeAddress, isSafeSrcset } from './address.ts';
+import { isPageAction, isSafeAddress, isSafeSrcset } from './address.ts';
 import { isSettingAllowed, allowedSettings } from './author-settings.ts';
+import { isDataAllowed } from './data-attributes.ts';
 import { domPurifier } from './dom-purifier.ts';
 import { allowedAttributes, allowedTags } from './tags.ts';
 
@@ -53,6 +54,8 @@ export interface PurifierPolicy {
   readonly isNameAllowed: (tag: string, attribute: 'id' | 'name', value: string) => boolean;
   /** Returns whether an element of this library may call that address. */
   readonly isAddressAllowed: (address: string) => boolean;
+  /** Returns whether a form may be sent to that safe address. */
+  readonly isActionAllowed: (address: string) => boolean;
   /** Runs for each attribute before it is checked. */
   readonly onAttribute?: (element: Element, name: string, value: string) => void;
 }
@@ -72,7 +75,7 @@ const attributes = [
   ].flatMap((names) => names.split(' ')),
 ];
 
-const addresses: ReadonlySet<string> = new Set(['action', 'cite', 'formaction', 'href', 'poster', 'src']);
+const addresses: ReadonlySet<string> = new Set(['cite', 'href', 'poster', 'src']);
 
 /** Global attributes that are not allowed on elements of this library. */
 const forbiddenAttributes: ReadonlySet<string> = new Set(
@@ -83,31 +86,21 @@ const forbiddenAttributes: ReadonlySet<string> = new Set(
 export const isElementAttribute = (name: string): boolean =>
   /^(?!on)[a-z][a-z0-9-]*$/.test(name) && !forbiddenAttributes.has(name);
 
-/** Escape sequences of JSON and scripts: `\u0073`, `\u{73}`, `\x73`, `\s`. */
-const escapes = /\\(?:u([0-9a-f]{4})|u\{0*([0-9a-f]{1,4})\}|x([0-9a-f]{2})|([^]))/gi;
-
-const unescapeText = (text: string): string =>
-  text.replace(
-    escapes,
-    (_, long?: string, braced?: string, short?: string, character?: string) =>
-      character ?? String.fromCharCode(Number.parseInt(long ?? braced ?? short ?? '', 16)),
-  );
-
-/** Returns whether an attribute sets the sandbox of a frame, by its name or in (escaped) JSON, as lightbox items do. */
-const setsSandbox = (name: string, value: string): boolean => /sandbox/i.test(`${name} ${unescapeText(value)}`);
-
 /** Returns whether the value of an attribute is allowed on an element with that tag. */
 export function isAttributeAllowed(
   tag: string,
   name: string,
   value: string,
-  { isAllowedElement, isNameAllowed, isAddressAllowed }: Omit<PurifierPolicy, 'attributes'>,
+  { isAllowedElement, isNameAllowed, isAddressAllowed, isActionAllowed }: Omit<PurifierPolicy, 'attributes'>,
 ): boolean {
   if (name === 'data-portico') return false; // Only the author of the page sets page settings.
   if (tag === 'script') return name === 'type';
   if (isAllowedElement(tag) && !isSettingAllowed(propertyName(name), value, isAddressAllowed)) return false;
-  if (name.startsWith('data-') && setsSandbox(name, value)) return false;
-  if (addresses.has(name)) return isSafeAddress(value);
+  if (name.startsWith('data-') && !isDataAllowed(name, value, 'server')) return false;
+  if (name === 'action' || name === 'formaction') return isSafeAddress(value) && isActionAllowed(value);
+  // It would close the dialog of the page around the form.
+  if (name === 'method' || name === 'formmethod') return !/^\s*dialog\s*$/i.test(value);
+  if (addresses.has(name)) return isSafeAddress(value) && !isPageAction(value);
   if (name === 'srcset') return isSafeSrcset(value);
   if (name === 'id' || name === 'name') return isNameAllowed(tag, name, value);
   return !((isAllowedElement(tag) || name.startsWith('data-')) && isScriptAddress(value));

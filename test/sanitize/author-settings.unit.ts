@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isSettingAllowed, allowedSettings } from '../../src/sanitize/author-settings.ts';
 import { isAllowedElement } from '../../src/sanitize/markup-policy.ts';
-import { isSameOrigin } from '../../src/sanitize/form-policy.ts';
+import { isSameOrigin } from '../../src/sanitize/address.ts';
 import { registry } from '../../src/registry.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 

@@ -24,7 +24,7 @@ describe('purifyForm', () => {
     '<input list="towns"><datalist id="towns"><option value="Kiel"></option></datalist><output for="a b" name="o">3</output>',
     '<span class="wpcf7-form-control-wrap" data-name="your-name"><input data-rule-minlength="3" tabindex="2"></span>',
     '<portico-form-steps mode="client" scroll-offset="20"><form><fieldset data-step=""></fieldset></form></portico-form-steps>',
-    '<portico-email-verification for="mail" ajax-url="/ajax"></portico-email-verification>',
+    '<input id="mail"><portico-email-verification for="mail" ajax-url="/ajax"></portico-email-verification>',
     '<portico-contact-form><script type="application/json">{"texts":{"send":"Go"}}</script></portico-contact-form>',
     '<progress value="1" max="3"></progress><meter low="1" high="2" optimum="2" value="1"></meter>',
   ];
@@ -140,6 +140,7 @@ describe('purifyForm', () => {
       '<button form="login" formaction="/beacon">A</button>',
       '<button formaction="/beacon">A</button>',
     ],
+    ['the label of a control in the page', '<label for="terms">A</label>', '<label>A</label>'],
     [
       'a command target in the page',
       '<button commandfor="dialog" command="show-modal">A</button>',

@@ -241,3 +241,33 @@ describe('<portico-comments>: a reply', () => {
     expect(page.title()).toBe('Leave a comment');
   });
 });
+
+describe('a comment with markup of a visitor', () => {
+  const written = (html: string) => comment(1, `Ada <span class="text">${html}</span>`);
+  const link = (attributes: string) =>
+    `<a class="comment-reply-link" href="#there" ${attributes} aria-label="Trap">Trap</a>`;
+
+  it('cannot move the reply form to another comment', async () => {
+    for (const attributes of [
+      'data-commentid="3"',
+      'data-commentid="3" data-belowelement="div-comment-3"',
+      'data-commentid="1" data-belowelement="div-comment-3"',
+      'data-commentid="3" data-belowelement="div-comment-1"',
+    ]) {
+      const page = await openComments(list(written(link(attributes)) + comment(3, 'Cem')));
+      page.element.querySelector<HTMLElement>('.text a')?.click();
+      expect([page.title(), page.field('comment_parent')]).toEqual(['Leave a comment', '0']);
+      page.replyLink('Cem').click();
+      expect([page.title(), page.field('comment_parent')]).toEqual(['Reply to Cem', '3']);
+    }
+  });
+
+  it('cannot take the place of the reply form or of a comment by its id', async () => {
+    const page = await openComments(
+      list(written('<i id="respond"></i><i id="div-comment-3"></i>') + comment(3, 'Cem')),
+    );
+    page.replyLink('Cem').click();
+    expect(page.place()).toContain('div-comment-3');
+    expect(page.element.querySelector('#comment-3 #commentform')).not.toBeNull();
+  });
+});

@@ -80,7 +80,7 @@ describe('the update of a loop', () => {
     await preload('quantity');
     const pieces = (more: string) =>
       `<portico-quantity${more}><input type="number" value="1" aria-label="Pieces"></portico-quantity>`;
-    const page = await openLoop(markup(loop(item(1, 'Item 1', pieces(' data-unit="pair"')))), {
+    const page = await openLoop(markup(loop(item(1, 'Item 1', pieces(' data-kind="pair"')))), {
       html: loop(item(1, 'Item 1', pieces(''))),
     });
     const before = page.loop.querySelector('portico-quantity');
@@ -90,7 +90,7 @@ describe('the update of a loop', () => {
     expect([
       after.length,
       after[0] === before,
-      after[0]?.getAttribute('data-unit'),
+      after[0]?.getAttribute('data-kind'),
       after[0]?.matches(':state(ready)'),
     ]).toEqual([1, false, 'pair', true]);
   });
