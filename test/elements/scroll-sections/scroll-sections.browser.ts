@@ -295,6 +295,7 @@ describe('<portico-scroll-sections>', () => {
     page.element.dispatchEvent(late);
     await clock.advance(600);
     await isAtTop(page.sections[1]);
+    await currentIs(page.element, 1);
     expect([late.defaultPrevented, ...page.changes.map(({ index }) => index)]).toEqual([true, 1]);
   });
 
