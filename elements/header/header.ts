@@ -187,6 +187,12 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     return this.#override ?? (sticky && { desktop: true, tablet: stickyTablet, mobile: stickyMobile }[currentDevice()]);
   }
 
+  /** The distance (px) of the sticky header from the window's top: the rows that scroll away are above it. */
+  get #top(): number {
+    const { adminBar, above } = this.#heights.current;
+    return this.#showsAllRows ? adminBar : adminBar - above;
+  }
+
   #measure(): void {
     if (this.#readHeights()) this.#update();
   }
@@ -206,7 +212,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   /** Loads the code that keeps the target of the address below the header, whose height the browser did not know. */
   async #realignTarget(): Promise<void> {
     const { signal } = this;
-    const loaded = await lazyImport(() => import('../../src/page/follow-target.ts'), import.meta.url).catch(() => {});
+    const loaded = await lazyImport(() => import('./realign-target.ts'), import.meta.url).catch(() => {});
     loaded?.realignTarget(signal);
   }
 
@@ -232,7 +238,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.state('right', side === 'right');
     this.state('left', side === 'left');
     this.state('sticky', sticks);
-    element.style.setProperty('--portico-header-top', `${this.#showsAllRows ? adminBar : adminBar - above}px`);
+    element.style.setProperty('--portico-header-top', `${this.#top}px`);
     if (settings.shrinkage || this.#isFixed) element.style.setProperty('--portico-header-full', `${full}px`);
     else element.style.removeProperty('--portico-header-full');
     this.#sidePadding.apply(side);
@@ -247,11 +253,12 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   }
 
   #onPass(isPast: boolean): void {
-    const { adminBar, above } = this.#heights.current;
-    const top = adminBar - above;
+    const top = this.#top;
+    const wasFixed = this.#isFixed;
     this.#isPast = isPast;
     this.#setFixed(isPast && !this.#ownFixed && !staysAt(this.element, top));
-    if (this.#isFixed && Math.abs((this.#bar?.getBoundingClientRect().top ?? top) - top) > 1) this.#block();
+    const isNew = this.#isFixed && !wasFixed;
+    if (isNew && Math.abs((this.#bar?.getBoundingClientRect().top ?? top) - top) > 1) this.#block();
     this.#updateStuck();
   }
 
