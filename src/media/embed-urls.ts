@@ -31,9 +31,10 @@ export function playerAddress(video: HostedVideo, options: PlayerOptions, origin
   const url = new URL(encodeURIComponent(video.id), hosts[video.host].player);
   const parameters =
     video.host === 'youtube' ? youtubeParameters(video, options, origin) : vimeoParameters(video, options);
-  // Flags replace `rel`, but none of the parameters that the options need.
+  // Flags replace `rel` and `end`, but none of the parameters that the options need.
   const entries = [...Object.entries(options.flags ?? {}), ...Object.entries(parameters)];
   if (video.host === 'youtube') url.searchParams.set('rel', '0');
+  if (video.end) url.searchParams.set('end', String(video.end));
   for (const [name, value] of entries) if (value) url.searchParams.set(name, value);
   if (video.host === 'vimeo' && video.start > 0) url.hash = `t=${video.start}s`;
   return url.href;
@@ -48,9 +49,10 @@ const youtubeParameters = (video: HostedVideo, { autoplay, muted, loop, controls
   mute: muted && '1',
   controls: !controls && '0',
   disablekb: !controls && '1',
+  list: video.list,
   // A single video loops only as a playlist that contains it.
   loop: loop && '1',
-  playlist: loop && video.id,
+  playlist: loop && !video.list && video.id,
   start: video.start > 0 && String(video.start),
 });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { PlayerOptions } from '../../src/media/protocols.ts';
 import type { HostedVideo } from '../../src/media/types/hosted-video.ts';
 import { hostOfFrame, playerAddress, thumbnailAddress } from '../../src/media/embed-urls.ts';
 
 const youtube: HostedVideo = { host: 'youtube', id: 'aqz-KE-bpKQ', start: 0, key: '' };
 const vimeo: HostedVideo = { host: 'vimeo', id: '76979871', start: 0, key: '' };
-const plain = { title: 'Harbour', autoplay: false, muted: false, loop: false, controls: true };
+const plain: PlayerOptions = { title: 'Harbour', autoplay: false, muted: false, loop: false, controls: true };
 const background = { title: 'Harbour', autoplay: true, muted: true, loop: true, controls: false };
 
 const pageOrigin = 'https://shop.example';
@@ -16,6 +17,17 @@ describe('playerAddress()', () => {
     const url = address(youtube);
     expect(url.origin + url.pathname).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
     expect(parametersOf(url)).toEqual({ enablejsapi: '1', origin: pageOrigin, playsinline: '1', rel: '0' });
+  });
+
+  it('keeps the end and the playlist of YouTube', () => {
+    const played = { ...youtube, end: 90, list: 'PL1' };
+    expect(parametersOf(address(played))).toMatchObject({ end: '90', list: 'PL1' });
+    expect(parametersOf(address(played, { ...background, flags: { end: '60' } }))).toMatchObject({
+      end: '60',
+      loop: '1',
+      list: 'PL1',
+    });
+    expect(address(played, background).searchParams.has('playlist')).toBe(false);
   });
 
   it('returns Vimeo’s player without tracking', () => {

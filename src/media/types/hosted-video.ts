@@ -9,6 +9,10 @@ export interface HostedVideo {
   readonly start: number;
   /** The key of an unlisted Vimeo video; '' for public videos. */
   readonly key: string;
+  /** The end time of a YouTube video in s; absent for its end. */
+  readonly end?: number;
+  /** The id of the YouTube playlist that the video is played in. */
+  readonly list?: string;
 }
 
 /** Returns whether an id has the 11 characters of a YouTube id. */
@@ -52,7 +56,9 @@ export function hostedVideo(address: string): HostedVideo | undefined {
 
 function youtube({ searchParams: query, hash }: URL, id: string): HostedVideo {
   const start = parseSeconds(query.get('t') ?? query.get('start') ?? /^#t=(.*)$/.exec(hash)?.[1]);
-  return { host: 'youtube', id, start, key: '' };
+  const end = parseSeconds(query.get('end'));
+  const list = query.get('list');
+  return { host: 'youtube', id, start, key: '', ...(end > start && { end }), ...(list && { list }) };
 }
 
 /** Parses Vimeo addresses. In a showcase or album, the first number is that of the collection; the video's follows `video`. */

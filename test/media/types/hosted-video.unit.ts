@@ -7,7 +7,6 @@ const vimeo = (id: string, key = '', start = 0) => ({ host: 'vimeo', id, start, 
 describe('hostedVideo() with an address of YouTube', () => {
   it.each([
     ['https://www.youtube.com/watch?v=aqz-KE-bpKQ'],
-    ['http://youtube.com/watch?list=PL1&v=aqz-KE-bpKQ&index=2'],
     ['https://m.youtube.com/watch?v=aqz-KE-bpKQ#anything'],
     ['https://music.youtube.com/watch?v=aqz-KE-bpKQ'],
     ['HTTPS://WWW.YOUTUBE.COM/watch?v=aqz-KE-bpKQ'],
@@ -35,6 +34,16 @@ describe('hostedVideo() with an address of YouTube', () => {
     ['?t=', 0],
   ])('reads %s as a start at %d s', (end, start) => {
     expect(hostedVideo(`https://youtu.be/aqz-KE-bpKQ${end}`)).toEqual(youtube('aqz-KE-bpKQ', start));
+  });
+
+  it('reads the end and the playlist', () => {
+    expect(hostedVideo('https://www.youtube.com/watch?list=PL1&v=aqz-KE-bpKQ&index=2')).toEqual({
+      ...youtube('aqz-KE-bpKQ'),
+      list: 'PL1',
+    });
+    const clip = { ...youtube('aqz-KE-bpKQ', 10), end: 90 };
+    expect(hostedVideo('https://www.youtube.com/embed/aqz-KE-bpKQ?start=10&end=1m30s')).toEqual(clip);
+    expect(hostedVideo('https://youtu.be/aqz-KE-bpKQ?t=10&end=5')).toEqual(youtube('aqz-KE-bpKQ', 10));
   });
 
   it('returns the id unchanged, also if it is too long or too short', () => {
