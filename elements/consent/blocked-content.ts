@@ -108,6 +108,30 @@ function run(script: HTMLScriptElement): Promise<unknown> | undefined {
     : undefined;
   const place = document.createComment('');
   script.replaceWith(place);
-  place.replaceWith(script);
+  captureWrites(script, () => place.replaceWith(script));
   return ending;
+}
+
+/**
+ * Runs a script, and inserts what it writes with `document.write()` after it. After the page has loaded, an inline script would erase the page by that;
+ * browsers ignore the calls of others.
+ */
+function captureWrites(script: HTMLScriptElement, run: () => void): void {
+  const { write, writeln } = document;
+  let written = '';
+  document.write = document.writeln = (...parts: readonly unknown[]) => void (written += parts.join(''));
+  try {
+    run();
+  } finally {
+    Object.assign(document, { write, writeln });
+  }
+  if (written === '') return;
+  try {
+    script.after(document.createRange().createContextualFragment(written));
+  } catch (error) {
+    console.error(
+      'portico: a script with data-consent calls document.write(), whose HTML the policy of the page forbids; load it in another way.',
+      error,
+    );
+  }
 }

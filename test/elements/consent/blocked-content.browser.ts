@@ -53,6 +53,18 @@ describe('a blocked script', () => {
     expect(ran).toHaveLength(5);
   });
 
+  it('adds what it writes to the page after it', async () => {
+    const purpose = newPurpose();
+    const box = mount(
+      `<div><script type="text/plain" data-consent="${purpose}">document.write('<i>a</i>'); document.writeln('<b>b', '</b>')</script><u>c</u></div>`,
+    );
+    const call = await ready(`purposes="${purpose}"`);
+    call('grant', purpose);
+    await call('activate');
+    expect([...box.children].map(({ localName }) => localName)).toEqual(['script', 'i', 'b', 'u']);
+    expect(document.write).toBe(Document.prototype.write);
+  });
+
   it('runs at once for a visitor who has consented', async () => {
     const purpose = newPurpose();
     localStorage.setItem(key, `${new Date().toISOString().slice(0, 10)}//${purpose}/`);
