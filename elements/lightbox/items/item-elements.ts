@@ -20,7 +20,7 @@ export const itemRules = ({ gallery, postImages }: Host['settings']): ItemRules 
 
 /** Selects possible items without a link, which the keyboard cannot reach. A gallery's own item may contain a focusable button already. */
 const linklessItems =
-  'img:not(a *),[data-portico-item]:not(a),:is([data-elementor-lightbox],[data-elementor-lightbox-video]):not(a,:has([tabindex],button,a[href]))';
+  'img:not(a *),[data-portico-item]:not(a),[data-fancybox]:not(a,button),:is([data-elementor-lightbox],[data-elementor-lightbox-video]):not(a,:has([tabindex],button,a[href]))';
 
 /** The attributes that make an element a button. */
 const buttonAttributes = { tabindex: '0', role: 'button', 'aria-haspopup': 'dialog' };
@@ -50,10 +50,10 @@ export class FocusableItems {
 }
 
 /** The marks that make any element an item. */
-const itemMarks = '[data-portico-item],[data-elementor-lightbox],[data-elementor-lightbox-video]';
+const itemMarks = '[data-portico-item],[data-elementor-lightbox],[data-elementor-lightbox-video],[data-fancybox]';
 
 const linkMarks =
-  `${itemMarks},[data-elementor-open-lightbox=yes],[data-fancybox],[data-lightbox],` +
+  `${itemMarks},[data-elementor-open-lightbox=yes],[data-lightbox],` +
   '.foobox,.ilightbox,.lightbox-link,.fusion-lightbox-link';
 
 /**
@@ -92,7 +92,8 @@ export function isItem(element: Element, { post, postImages }: ItemRules = {}): 
   const of = (name: string): string => element.getAttribute(name) ?? '';
   const typed = type.test(of('data-type'));
   if (element.matches('a[href]')) {
-    const href = of('href');
+    // Galleries print `href="javascript:;"` beside the address.
+    const href = hasSafeScheme(of('href')) ? of('href') : of('data-src') || 'javascript:';
     if (!hasSafeScheme(href)) return false;
     if (typed || element.matches(linkMarks) || rel.test(`${of('rel')} ${of('data-rel')}`) || action.test(href))
       return true;

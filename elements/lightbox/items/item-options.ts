@@ -48,6 +48,8 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
   ['ogg', 'video/ogg'],
   ['ogv', 'video/ogg'],
   ['mov', 'video/quicktime'],
+  ['avif', 'image/avif'],
+  ['webp', 'image/webp'],
 ]);
 
 function sources(raw: unknown): Read<readonly VideoFile[]> {

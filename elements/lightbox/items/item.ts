@@ -78,7 +78,13 @@ export const namedType = (word: string): ItemType | undefined => types.get(word.
 
 /** Returns `video` if the options are those of a video and the URL has no known extension, else ''. */
 export const videoHint = (url: string, { videoKind, sources }: ItemOptions): string =>
-  (videoKind || sources) && !fileKindOf(url) ? 'video' : '';
+  (videoKind || (sources && !imageSrcset(sources))) && !fileKindOf(url) ? 'video' : '';
+
+/** Returns the `srcset` of sources that are images, in which the next replaces one that the browser cannot show; '' for those of a video. */
+export const imageSrcset = (sources: readonly VideoFile[] = []): string =>
+  sources.every(({ type }) => type.startsWith('image/'))
+    ? sources.map(({ src }) => src.replaceAll(' ', '%20')).join(', ')
+    : '';
 
 /**
  * Returns the type of an item: the one that `hint` names, else the one of the URL. YouTube and Vimeo are videos, known extensions decide,

@@ -1,7 +1,7 @@
 import { isObject, withPropertyNames } from '../../../src/json/json.ts';
 import { hasSafeScheme } from './has-safe-scheme.ts';
 import { readOptions, type OnInvalid } from './item-options.ts';
-import { type Item, namedType, typeOf, videoHint } from './item.ts';
+import { type Item, imageSrcset, namedType, typeOf, videoHint } from './item.ts';
 
 /**
  * Returns the items of the setting `items`. An entry is a URL, or an object with `url` (or `src`, `href`), `type`, `title`, `caption` (or
@@ -56,7 +56,7 @@ function listedItem(entry: unknown, place: string, onInvalid: OnInvalid): Item |
     caption: text('caption', 'description'),
     alt: text('alt'),
     html: type === 'html' ? html : '',
-    srcset: text('srcset'),
+    srcset: text('srcset') || imageSrcset(options.sources),
     sizes: text('sizes'),
     options,
     source: undefined,

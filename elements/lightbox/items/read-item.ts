@@ -1,6 +1,6 @@
 import { hasSafeScheme } from './has-safe-scheme.ts';
 import { isAttachmentLink } from './item-elements.ts';
-import { type Item, typeOf, videoHint, type ItemOptions } from './item.ts';
+import { type Item, imageSrcset, typeOf, videoHint, type ItemOptions } from './item.ts';
 
 /** The data of an item in the attributes of third-party galleries; missing texts are ''. */
 export interface GalleryAttributes {
@@ -108,12 +108,23 @@ export function readItem(element: HTMLElement, attributes: GalleryAttributes): I
     html: type === 'html' ? attributes.html : '',
     srcset:
       firstAttribute([element], ['data-srcset']) ||
+      imageSrcset(attributes.options.sources) ||
+      (picture && shownSource(picture)) ||
       firstAttribute([picture], ['data-srcset', 'data-lazy-srcset', 'srcset']),
     sizes: element === image ? '' : firstAttribute([element], ['data-sizes']),
     options: attributes.options,
     source: element,
     thumbnailImage: image,
   };
+}
+
+/** Returns the `srcset` of the `<source>` that the browser has chosen for an image; '' without one. */
+function shownSource({ parentElement, currentSrc }: HTMLImageElement): string {
+  if (!(parentElement instanceof HTMLPictureElement) || currentSrc === '') return '';
+  const srcsets = [...parentElement.querySelectorAll('source')].map((source) => source.srcset);
+  const hasShown = (srcset: string) =>
+    srcset.split(/[\s,]+/).some((part) => URL.parse(part, parentElement.baseURI)?.href === currentSrc);
+  return srcsets.find(hasShown) ?? '';
 }
 
 /** Returns the URL of a link; '' for a link that only runs a script. */

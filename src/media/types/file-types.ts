@@ -3,7 +3,7 @@ export type FileKind = 'image' | 'video' | 'flash' | 'page';
 
 /* One pattern per type, so that unused ones are tree-shaken. */
 
-const image = /^(bmp|gif|jpe?g|png|tiff?|jfif|jpe|webp|svg)$/;
+const image = /^(avif|bmp|gif|jpe?g|png|tiff?|jfif|jpe|webp|svg)$/;
 const video = /^(avi|mov|mpe?g|movie|mp4|webm|ogv|ogg|3gp|m4v)$/;
 const flash = /^swf$/;
 /** Extensions of page scripts and documents. */

@@ -26,6 +26,11 @@ describe('a link', () => {
     '<a class="x" href="page.html" data-portico-item>',
     '<a class="x" href="#elementor-action%3Aaction%3Dlightbox%26settings%3De30%3D">',
     '<a class="x" href="/harbour/" rel="attachment wp-att-12"><img src="s.jpg" srcset="s.jpg 300w, l.jpg 1600w"></a>',
+    '<a class="x" href="photo.avif">',
+    '<a class="x" href="javascript:;" data-fancybox data-src="photo.jpg">',
+    '<a class="x" href="javascript:void(0)" data-src="photo.jpg">',
+    '<button class="x" data-fancybox data-src="photo.jpg">Show</button>',
+    '<img class="x" data-fancybox src="a.jpg">',
     '<a class="x" href="/?attachment_id=12" rel="attachment"><span><img src="s.jpg" data-orig-file="l.jpg"></span></a>',
   ])('is an item: %s', (markup) => expect(isItemMarkup(markup)).toBe(true));
 
@@ -45,6 +50,8 @@ describe('a link', () => {
     '<a class="x" href="#elementor-action%3Aaction%3Dpopup%3Aopen">',
     '<a class="x">',
     '<a class="x" href="photo.jpg" download>',
+    '<a class="x" href="javascript:open()" data-fancybox>',
+    '<a class="x" href="javascript:;" data-fancybox data-src="javascript:open()">',
     '<a class="x" href="photo.jpg" rel="nolightbox">',
     '<a class="x no-lightbox" href="photo.jpg">',
     '<a class="x nolightbox" href="photo.jpg">',

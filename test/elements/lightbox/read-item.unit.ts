@@ -30,6 +30,16 @@ describe('an item of the page', () => {
       '<a class="x" href="https://youtu.be/dQw4w9WgXcQ">Film</a>',
       { type: 'video', url: 'https://youtu.be/dQw4w9WgXcQ' },
     ],
+    [
+      'a link of a script with an address',
+      '<a class="x" href="javascript:;" data-src="a.jpg" data-fancybox>',
+      { type: 'image', url: 'a.jpg' },
+    ],
+    [
+      'a link with sources of images',
+      `<a class="x" href="a.jpg" data-sources='{"avif": "a.avif", "image/webp": "a b.webp"}'>`,
+      { type: 'image', url: 'a.jpg', srcset: 'a.avif, a%20b.webp' },
+    ],
     ['a marked page', '<a class="x" href="a.html" rel="foobox">', { type: 'iframe', url: 'a.html' }],
     ['a page that FooBox frames', '<a class="x foobox" href="a.jpg" target="foobox">', { type: 'iframe' }],
     ['a typed link', '<a class="x" href="/3" data-type="image">', { type: 'image', url: '/3' }],

@@ -209,7 +209,7 @@ describe('<portico-lightbox> zooms a picture', () => {
 
   it('and requests a larger srcset candidate', async () => {
     const srcset = [400, 1600, 3200].map((width) => `${picture(width, (width * 3) / 4)} ${width}w`).join(', ');
-    const html = `<portico-lightbox animation-duration="none"><a href="${picture(400, 300)}" data-srcset="${srcset}" data-title="One">One</a></portico-lightbox>`;
+    const html = `<portico-lightbox animation-duration="none"><a href="${picture(400, 300)}" data-srcset="${srcset}" data-width="3200" data-height="2400" data-title="One">One</a></portico-lightbox>`;
     const { dialog } = await openAt(0, html);
     const image = imageOf(dialog);
     expect(image.srcset).not.toBe('');

@@ -4,7 +4,7 @@ import { extensionOf, type FileKind, isMediaFile, fileKindOf } from '../../../sr
 /** The documented extensions: both lists of images, and page scripts. */
 const lists: readonly (readonly [FileKind, string])[] = [
   ['image', 'bmp gif jpeg jpg png tiff tif jfif jpe webp'],
-  ['image', 'jpg jpeg png gif bmp webp svg'],
+  ['image', 'avif jpg jpeg png gif bmp webp svg'],
   ['video', 'avi mov mpg mpeg movie mp4 webm ogv ogg 3gp m4v'],
   ['flash', 'swf'],
   ['page', 'asp aspx cgi cfm htm html jsp php pl rb shtml txt'],
@@ -19,7 +19,7 @@ describe('fileKindOf()', () => {
     }
   });
 
-  it.each(['a.pdf', 'a.avif', 'a.php6', 'a.jpgx', 'a.xjpg', 'a.mp3', 'jpg', '/jpg', 'a.jpg/', ''])(
+  it.each(['a.pdf', 'a.avifs', 'a.php6', 'a.jpgx', 'a.xjpg', 'a.mp3', 'jpg', '/jpg', 'a.jpg/', ''])(
     'returns undefined for %o',
     (address) => {
       expect(fileKindOf(address)).toBeUndefined();
