@@ -2,7 +2,7 @@ import { request } from '../../src/http/request.ts';
 import { isObject } from '../../src/json/json.ts';
 import { fillTemplate } from '../../src/templates/fill-template.ts';
 import { readNumber } from '../../src/loop/criteria.ts';
-import { type LocalItem, searchableText } from '../../src/loop/filter-items.ts';
+import { type LocalItem, itemText } from '../../src/loop/filter-items.ts';
 import { readJsonItem } from '../../src/loop/json-item.ts';
 
 /** An item, and its node in the page. */
@@ -17,7 +17,7 @@ function pageItem(element: Element): LoopItem {
   const termsIn = new Map<string, readonly string[]>();
   const dataOf = (name: string) => element.getAttribute(`data-${name}`);
   return {
-    text: searchableText(element.textContent),
+    text: itemText(element.textContent),
     terms(taxonomy) {
       const known = termsIn.get(taxonomy);
       if (known) return known;

@@ -1,11 +1,11 @@
-import { foldText } from '../text/fold-text.ts';
+import { foldText, joinedWords } from '../text/fold-text.ts';
 import type { Criteria, Range } from './criteria.ts';
 import type { LogicalJoin } from './filters.ts';
 import type { QueryFilter, QueryFilters } from './query-filters.ts';
 
 /** The data of an item that is filtered in the page. */
 export interface LocalItem {
-  /** The searchable text, from `searchableText`. */
+  /** The searchable text, from `itemText`. */
   readonly text: string;
   /** Returns the terms of a taxonomy. */
   terms(taxonomy: string): readonly string[];
@@ -17,7 +17,10 @@ export interface LocalItem {
 export type TermCounts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** Returns the words of a text without accents and in lower case, with a space before each. */
-export const searchableText = (text: string): string => ` ${(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')}`;
+const searchableText = (text: string): string => ` ${(foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(' ')}`;
+
+/** Returns the searchable text of an item, in which a word with hyphens is also one word. */
+export const itemText = (text: string): string => searchableText(`${text} ${joinedWords(text)}`);
 
 /** Returns the places to find a word: at the beginning of words or, in scripts without letter case and often without spaces, anywhere. */
 const placeOf = (word: string): string => (/\p{Lo}/u.test(word) ? word : ` ${word}`);

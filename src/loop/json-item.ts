@@ -1,5 +1,5 @@
 import { readNumber } from './criteria.ts';
-import { type LocalItem, searchableText } from './filter-items.ts';
+import { type LocalItem, itemText } from './filter-items.ts';
 
 /** Returns the texts of a value: the value itself or, in a list, each text and number. */
 const textsOf = (value: unknown): readonly string[] =>
@@ -18,7 +18,7 @@ export function readJsonItem(data: object, searched?: readonly string[]): LocalI
   const fields = new Map<string, unknown>(Object.entries(data));
   const names = searched ?? [...fields.keys()].filter((name) => !addresses.has(name));
   return {
-    text: searchableText(names.flatMap((name) => textsOf(fields.get(name))).join(' ')),
+    text: itemText(names.flatMap((name) => textsOf(fields.get(name))).join(' ')),
     terms: (taxonomy) => textsOf(fields.get(taxonomy)),
     value(key) {
       const [text] = textsOf(fields.get(key));

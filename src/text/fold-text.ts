@@ -24,6 +24,10 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replace(withoutDecomposition, (letter) => letters[letter] ?? letter);
 
+/** Returns the words of a text that have hyphens, without these: visitors write `tshirt` for `T-Shirt`, and `email` for `E-Mail`. */
+export const joinedWords = (text: string): string =>
+  (text.match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? []).join(' ').replaceAll(/[-‐‑]/g, '');
+
 const ascii = /^[\0-\x7f]*$/;
 
 /** Returns whether `foldText` keeps the length of a text. */

@@ -86,6 +86,7 @@ const documents: readonly (readonly [title: string, text: string])[] = [
   ['Ferry to the island', 'The ferry leaves the harbour at nine'],
   ['東京タワー', '高さは333メートルです'],
   ['مكتبة المدينة', 'كتب وقراءة'],
+  ['T-Shirt', 'Order it by E‑Mail'],
 ];
 
 /** Returns the titles that a search finds. */
@@ -98,6 +99,8 @@ function find(text: string, limit = 10): readonly string[] {
 describe('an index', () => {
   it.each<[string, readonly string[]]>([
     ['lamp', ['Oak lamp', 'Table', 'Lampshade']],
+    ['tshirt email', ['T-Shirt']],
+    ['t-shirt', ['T-Shirt']],
     ['lamp ta', ['Oak lamp', 'Table']],
     ['lampsh', ['Lampshade']],
     ['LAMP Oak', ['Oak lamp']],

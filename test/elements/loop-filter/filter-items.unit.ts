@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activeChips } from '../../../elements/loop-filter/active-chips.ts';
 import { type CriterionField, readCriteria, withoutFields } from '../../../src/loop/criteria.ts';
-import {
-  countTerms,
-  type LocalItem,
-  filterItems,
-  hidingFilters,
-  searchableText,
-} from '../../../src/loop/filter-items.ts';
+import { countTerms, type LocalItem, filterItems, hidingFilters, itemText } from '../../../src/loop/filter-items.ts';
 import { pageOf, withPage } from '../../../src/loop/pages.ts';
 import { readQuery } from '../../../src/loop/query-filters.ts';
 import { countOf } from '../../../elements/loop-filter/term-counts.ts';
@@ -18,7 +12,7 @@ interface Lamp extends LocalItem {
 
 const lamp = (id: number, title: string, colour: readonly string[], price?: number): Lamp => ({
   id,
-  text: searchableText(title),
+  text: itemText(title),
   terms: (taxonomy) => (taxonomy === 'colour' ? colour : []),
   value: (key) => (key === 'price' ? price : key === 'title' ? title : undefined),
 });
@@ -57,6 +51,7 @@ describe('the criteria of fields', () => {
 describe('items of the page', () => {
   it.each<[query: string, ids: readonly number[]]>([
     ['', [1, 2, 3, 4]],
+    ['s=strassenlaterne', [3]],
     ['e-filter-w-colour=red~green', [1, 3, 4]],
     ['e-filter-w-colour=red%2Bblue', [4]],
     ['e-filter-w-colour=!red', [2, 3]],

@@ -38,6 +38,10 @@ describe('the rows for a typed text', () => {
     ['x', []],
   ])('of “%s”', (query, texts) => expect(filterRows(rows, query).map(textOf)).toEqual(texts));
 
+  it.each(['tshirt', 't-shirt', 'shirt'])('contain words with hyphens: %s', (query) =>
+    expect(filterRows([option(0, 'E-Mail'), option(1, 'T-Shirt')], query).map(textOf)).toEqual(['1 T-Shirt']),
+  );
+
   it.each(['', '  '])('of “%s” are all rows', (query) => expect(filterRows(rows, query)).toBe(rows));
 
   it.each([
