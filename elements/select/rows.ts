@@ -24,7 +24,11 @@ export interface Section {
   readonly rows: Row[];
 }
 
-/** Returns the rows of a select in their order, without `hidden` ones; an option without a text gets the text `nothing`. */
+/** Returns whether an option or a group is hidden, also by its `style`, as jQuery's `hide()` does. */
+const isHidden = (element: HTMLElement): boolean =>
+  Boolean(element.hidden) || (element.hasAttribute('style') && element.style.display === 'none');
+
+/** Returns the rows of a select in their order, without hidden ones; an option without a text gets the text `nothing`. */
 export function readRows(select: HTMLSelectElement, nothing: string): Row[] {
   const rows: Row[] = [];
   let parent: HTMLOptGroupElement | null = null;
@@ -36,7 +40,7 @@ export function readRows(select: HTMLSelectElement, nothing: string): Row[] {
     const begins = optgroup !== parent;
     parent = optgroup;
     if (begins) group = optgroup ? { label: optgroup.label } : undefined;
-    if (option.hidden || optgroup?.hidden) continue;
+    if (isHidden(option) || (optgroup && isHidden(optgroup))) continue;
     const isHeaded = group !== undefined && rows.at(-1)?.group !== group;
     const before = (isHeaded ? optgroup : option)?.previousElementSibling;
     if (before?.localName === 'hr') rows.push({ kind: 'line', group: isHeaded ? undefined : group });

@@ -31,7 +31,7 @@ export class SelectListeners {
 
   /** Observes the options. */
   observe(): void {
-    const attributeFilter = ['disabled', 'hidden', 'label', 'selected', 'multiple', 'aria-invalid'];
+    const attributeFilter = ['disabled', 'hidden', 'style', 'label', 'selected', 'multiple', 'aria-invalid'];
     this.#observer.observe(this.#element, { childList: true, subtree: true, characterData: true, attributeFilter });
   }
 

@@ -175,7 +175,7 @@ describe('<portico-select>', () => {
       const subject = await begin(
         fruit(
           '',
-          `<option>Apple</option><option disabled>Pear</option><option hidden>Plum</option>
+          `<option>Apple</option><option disabled>Pear</option><option hidden>Plum</option><option style="display: none">Fig</option>
           <optgroup label="Nuts" disabled><option>Walnut</option></optgroup><option>Cherry</option>`,
         ),
       );
