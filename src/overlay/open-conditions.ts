@@ -1,5 +1,5 @@
 import { evaluateVariant } from '../visitor/variants.ts';
-import { heedNotice } from './modal-notice.ts';
+import { heedNotice } from './consent-notice.ts';
 
 /** Resolves when all variants of the page are in the document, and a consent notice is open if it asks; with the function for experiments. */
 export async function heedPage(): Promise<typeof evaluateVariant> {

@@ -116,7 +116,7 @@ function waitingReason(element: Element, events: readonly LoggedEvent[]): Reason
       'Es wartet, bis ein anderes Popup oder Panel geschlossen ist.',
     );
   const notice = document.querySelector('portico-consent');
-  if (notice && notice.shadowRoot?.querySelector('dialog:modal'))
+  if (notice?.matches(':state(open)'))
     return unmet(
       'It waits until the notice of <portico-consent> is closed.',
       'Es wartet, bis der Hinweis von <portico-consent> geschlossen ist.',

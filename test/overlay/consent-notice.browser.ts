@@ -45,27 +45,29 @@ const armed = (...elements: readonly Element[]) =>
   waitFor(() => expect(elements.every((element) => element.matches(':state(armed)'))).toBe(true));
 
 describe('automatic openings', () => {
-  it('wait until a modal consent notice is closed, and explain it', async () => {
-    const clock = installTestClock();
-    const { popup, panel, notice } = visit('center');
-    await armed(popup, panel);
-    expect(isOpen(notice)).toBe(true);
-    await clock.advance(1000);
-    expect([popup, panel].map((element) => [isOpen(element), element.matches(':state(waiting)')])).toEqual([
-      [false, true],
-      [false, true],
-    ]);
-    expect(await explained(popup)).toEqual([
-      'Opens by itself: no',
-      'no: It waits until the notice of <portico-consent> is closed.',
-    ]);
-    expect(await explained(panel, 0, 'de')).toContain(
-      'no: Es wartet, bis der Hinweis von <portico-consent> geschlossen ist.',
-    );
-    notice.shadowRoot?.querySelector<HTMLElement>('[part~=refuse]')?.click();
-    await waitFor(() => expect([popup, panel].some(isOpen)).toBe(true));
-    expect(isOpen(notice)).toBe(false);
-  });
+  for (const placement of ['center', 'bottom']) {
+    it(`wait until a consent notice is closed (${placement}), and explain it`, async () => {
+      const clock = installTestClock();
+      const { popup, panel, notice } = visit(placement);
+      await armed(popup, panel);
+      expect(isOpen(notice)).toBe(true);
+      await clock.advance(1000);
+      expect([popup, panel].map((element) => [isOpen(element), element.matches(':state(waiting)')])).toEqual([
+        [false, true],
+        [false, true],
+      ]);
+      expect(await explained(popup)).toEqual([
+        'Opens by itself: no',
+        'no: It waits until the notice of <portico-consent> is closed.',
+      ]);
+      expect(await explained(panel, 0, 'de')).toContain(
+        'no: Es wartet, bis der Hinweis von <portico-consent> geschlossen ist.',
+      );
+      notice.shadowRoot?.querySelector<HTMLElement>('[part~=refuse]')?.click();
+      await waitFor(() => expect([popup, panel].some(isOpen)).toBe(true));
+      expect(isOpen(notice)).toBe(false);
+    });
+  }
 
   it('go on when an open notice leaves the page, and wait again for one that the visitor opens', async () => {
     const clock = installTestClock();
@@ -88,19 +90,12 @@ describe('automatic openings', () => {
     notice.remove();
   });
 
-  it('do not wait for a notice that leaves the page usable', async () => {
-    const clock = installTestClock();
-    const { popup, panel, notice } = visit('bottom');
-    await armed(popup, panel);
-    await clock.advance(1000);
-    await waitFor(() => expect([popup, panel].some(isOpen)).toBe(true));
-    await waitFor(() => expect(isOpen(notice)).toBe(true));
-  });
-
   it('wait only for a moment for a notice whose code never comes', async () => {
     const clock = installTestClock();
     const { popup, panel, notice } = visit('center');
     const other = document.createElement('portico-consent');
+    // It asks for nothing, so it does not open.
+    other.setAttribute('purposes', '!');
     Object.defineProperty(other, 'ready', { value: new Promise(() => {}) });
     notice.replaceWith(other);
     const start = clock.now();

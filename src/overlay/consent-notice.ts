@@ -9,8 +9,8 @@ const watched = new WeakSet<Element>();
 const settled = new WeakSet<Element>();
 
 /**
- * Keeps automatic openings in the queue while this `<portico-consent>` is open as a modal dialog. Resolves when the notice is open, or when it is known
- * that it does not ask in this way.
+ * Keeps automatic openings in the queue while this `<portico-consent>` is open: a popup over it makes it inert, and cannot remember that it was shown.
+ * Resolves when the notice is open, or when it is known that it does not ask.
  */
 export async function heedNotice(notice: Element): Promise<void> {
   if (!watched.has(notice)) watch(notice);
@@ -21,7 +21,7 @@ export async function heedNotice(notice: Element): Promise<void> {
   update(notice);
 }
 
-/** Resolves when a notice has opened, or does not ask, or does not make the page inert. */
+/** Resolves when a notice has opened, or does not ask. */
 async function opened(notice: Element): Promise<void> {
   if (settled.has(notice)) return;
   await customElements.whenDefined(notice.localName);
@@ -30,9 +30,8 @@ async function opened(notice: Element): Promise<void> {
     () => true,
     () => false,
   );
-  const isAsking =
-    isReady && Reflect.get(notice, 'placement') === 'center' && !notice.matches(':state(answered), :state(signal)');
-  if (isAsking && !isModal(notice))
+  const isAsking = isReady && !notice.matches(':state(answered), :state(signal)');
+  if (isAsking && !isOpen(notice))
     await new Promise((resolve) => {
       notice.addEventListener('portico-open', resolve, { once: true });
     });
@@ -50,15 +49,14 @@ function watch(notice: Element): void {
 
 /** Reports a notice to the queue. An open one that leaves the page dispatches no event. */
 function update(notice: Element): void {
-  if (!isModal(notice)) return overlayQueue.closed(notice);
+  if (!isOpen(notice)) return overlayQueue.closed(notice);
   overlayQueue.opened(notice, false);
   const observer = new MutationObserver(() => {
-    if (isModal(notice)) return;
+    if (isOpen(notice)) return;
     observer.disconnect();
     overlayQueue.closed(notice);
   });
   observer.observe(document, { childList: true, subtree: true });
 }
 
-const isModal = (notice: Element): boolean =>
-  notice.isConnected && notice.shadowRoot?.querySelector('dialog:modal') instanceof Element;
+const isOpen = (notice: Element): boolean => notice.isConnected && notice.matches(':state(open)');
