@@ -31,6 +31,9 @@ function labelCarts(element: HTMLElement, name: string): void {
 const isNamed = (link: HTMLElement): boolean =>
   link.matches('[aria-label], [aria-labelledby], :has(img[alt]:not([alt=""]))') || link.textContent.trim() !== '';
 
+/** The attributes that name links. */
+const attributeFilter = ['alt', 'aria-label', 'aria-labelledby', 'title'];
+
 class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements MenuHost {
   readonly submenus = new Submenus(this);
   #input: MenuInput | undefined;
@@ -66,8 +69,8 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
   override connected(): void {
     this.listen(this.element, [...inputEvents, revealEvent]);
     // Only while intact: the kit restores a menu that the host page has rewritten, and the focus.
-    this.#observer ??= new MutationObserver(() => guard(this.element, () => this.isIntact() && this.#update()));
-    this.#observer.observe(this.element, { childList: true, subtree: true });
+    this.#observer ??= new MutationObserver(() => guard(this.element, () => this.isIntact() && this.#updateContent()));
+    this.#observer.observe(this.element, { childList: true, subtree: true, characterData: true, attributeFilter });
     this.#update();
   }
 
@@ -171,6 +174,11 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
   /** Returns the handler of user input, which is created on the first event. */
   #getInput(): MenuInput {
     return (this.#input ??= new MenuInput(this));
+  }
+
+  #updateContent(): void {
+    this.#update();
+    this.submenus.rename();
   }
 
   #updateLabels(): void {

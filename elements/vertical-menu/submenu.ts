@@ -1,3 +1,4 @@
+import { nameFromContent } from '../../src/forms/accessible-name.ts';
 import { animateOpen, ensureId, heightKeyframe, insertButton } from '../../src/overlay/disclosure.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 
@@ -51,8 +52,11 @@ export class Submenu {
 
   /** Labels the button; the text of the entry replaces `{label}`. */
   name(text: string): void {
-    const label = this.entry.querySelector(':scope > :is(a, span, p, strong)') ?? this.entry.firstChild;
-    this.button.ariaLabel = fillLabel(text, label?.textContent?.trim() ?? '');
+    const label = this.entry.querySelector(':scope > :is(a, span, p, strong)');
+    const words = label ? nameFromContent(label) : (this.entry.firstChild?.textContent?.trim() ?? '');
+    const name = fillLabel(text, words);
+    // An observer follows changes of labels.
+    if (this.button.ariaLabel !== name) this.button.ariaLabel = name;
   }
 
   /** Shows or hides the list in `duration` ms. */

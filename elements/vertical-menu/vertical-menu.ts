@@ -17,6 +17,9 @@ import {
   type SubmenuOpening,
 } from './vertical-menu.settings.ts';
 
+/** The attributes that name links. */
+const attributeFilter = ['alt', 'aria-label', 'aria-labelledby', 'title'];
+
 class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof verticalMenuEvents> {
   readonly #submenus = new Map<HTMLElement, Submenu>();
   /** The submenus whose entries the mouse is over. */
@@ -36,7 +39,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     ]);
     adopt(this.element.getRootNode(), styles);
     this.#observer ??= new MutationObserver(() => guard(this.element, () => this.#update()));
-    this.#observer.observe(this.element, { childList: true, subtree: true });
+    this.#observer.observe(this.element, { childList: true, subtree: true, characterData: true, attributeFilter });
     this.#update();
   }
 
@@ -94,8 +97,8 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
       this.#submenus.set(list, submenu);
       // The host page may have removed the button or replaced the list.
       submenu.set(before.get(entry) ?? submenu.holdsCurrent, 0);
-      this.#updateLabel(submenu);
     }
+    for (const submenu of this.#submenus.values()) this.#updateLabel(submenu);
     this.#updateState();
   }
 

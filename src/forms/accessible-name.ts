@@ -10,8 +10,14 @@ export function accessibleName(control: Control): string {
   );
 }
 
+/** Returns the accessible name of a link or another element with content, by ARIA, its visible content or its `title`; empty without any. */
+export const nameFromContent = (element: Element): string =>
+  textOfAll(referencedElements(element, 'aria-labelledby')) ||
+  textOfAll([element]) ||
+  (element.getAttribute('title')?.trim() ?? '');
+
 /** Returns the elements whose ids an attribute of a control lists. */
-export function referencedElements(control: HTMLElement, attribute: string): Element[] {
+export function referencedElements(control: Element, attribute: string): Element[] {
   const root = control.getRootNode();
   if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
   const ids = control.getAttribute(attribute)?.split(/\s+/) ?? [];
@@ -21,13 +27,19 @@ export function referencedElements(control: HTMLElement, attribute: string): Ele
 /** Returns the texts of elements, joined by spaces. */
 export const textOfAll = (elements: readonly Element[]): string =>
   elements
-    .map((element) => labelText(element).replace(/\s+/g, ' ').trim())
+    .map((element) => contentOf(element).replace(/\s+/g, ' ').trim())
     .filter(Boolean)
     .join(' ');
 
-/** Returns the text of a label around a control, without options and `aria-hidden` content. */
-function labelText(node: Node): string {
+/** Returns the text of a node around a control, without options and hidden content. */
+function textOf(node: Node): string {
   if (node instanceof Text) return node.data;
-  if (node instanceof Element && node.matches('select, script, style, [aria-hidden="true"]')) return '';
-  return [...node.childNodes].map(labelText).join('');
+  const isSkipped = 'select, script, style, template, [hidden], [aria-hidden="true"]';
+  return node instanceof Element && !node.matches(isSkipped) ? contentOf(node) : '';
 }
+
+/** Returns the label or the text of an element, or of an image the alternative text. An SVG contains its `<title>`. */
+const contentOf = (element: Element): string =>
+  element.getAttribute('aria-label')?.trim() ||
+  (element.localName === 'img' && element.getAttribute('alt')) ||
+  [...element.childNodes].map(textOf).join('');

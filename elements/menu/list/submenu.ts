@@ -1,3 +1,4 @@
+import { nameFromContent, textOfAll } from '../../../src/forms/accessible-name.ts';
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 import { blockToggle } from './navigation-block.ts';
@@ -66,14 +67,17 @@ export class Submenu {
   }
 
   get label(): string {
-    return (this.link ?? this.button).textContent?.replace(/\s+/g, ' ').trim() ?? '';
+    if (this.link) return nameFromContent(this.link);
+    return this.button.textContent.replace(/\s+/g, ' ').trim() || textOfAll([...this.button.children]);
   }
 
   /** Labels a button beside a link by its action. A button that is the item's label, or a Navigation block's, keeps its name. */
   name(text: string): void {
     const { label } = this;
     if (this.#isBlockButton && this.button.ariaLabel) return;
-    this.button.ariaLabel = !this.link && label ? null : fillPlaceholders(text, { label }).trim();
+    const name = !this.link && label ? null : fillPlaceholders(text, { label }).trim();
+    // An observer follows changes of labels.
+    if (this.button.ariaLabel !== name) this.button.ariaLabel = name;
   }
 
   /** Shows the submenu within the window. In a bar it overlays the page; in a stack it pushes the content below. */
