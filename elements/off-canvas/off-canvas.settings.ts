@@ -47,8 +47,6 @@ export const offCanvasSettings = {
   ...appearanceSettings({ lockScroll: true, duration: 500 }),
 
   ...closingSettings,
-  /** Closes on a click on a link in the panel that leads to an element of the page outside the panel. */
-  closeOnAnchorClick: flag(),
   /** Closes a sliding bar on a swipe towards its side. */
   swipeToClose: flag(true),
 

@@ -1,11 +1,12 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
+import { focusTarget, listenForAnchorClick } from '../../src/overlay/anchor-click.ts';
 import { dialogLabel } from '../../src/overlay/dialog-label.ts';
 import { OverlaySession } from '../../src/overlay/overlay-session.ts';
 import type { Dictionary } from '../../src/text/text.ts';
-import { focusTarget, listenForAnchorClick, listenForPageEscape } from './dismiss.ts';
-import { clearFragment, type RoutedPanel } from './fragment-router.ts';
+import { listenForPageEscape } from './dismiss.ts';
+import { clearFragment, intentOf, type RoutedPanel } from './fragment-router.ts';
 import type { PanelClosing, PanelOpening } from './off-canvas.settings.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
 import { PanelDialog, type Standing } from './panel-dialog.ts';
@@ -134,7 +135,8 @@ export class PanelSession extends OverlaySession<PanelHost, OffCanvasParts, Open
     if (!this.modal?.isModal) listenForPageEscape(dialog, () => this.onEscape(), signal);
     const onOverlayClick = () => host.settings.closeOnBackgroundClick && this.hide({ reason: 'background' });
     overlay.addEventListener('click', onOverlayClick, { signal });
-    listenForAnchorClick(host, dialog, () => this.hide({ reason: 'link' }), signal);
+    const isRequest = (hash: string) => intentOf(hash) !== undefined;
+    listenForAnchorClick(host, dialog, () => this.hide({ reason: 'link' }), signal, isRequest);
     const swipeSide = () => (this.#canSwipe ? layoutOf(host).side : undefined);
     listenForSwipes(panel, swipeSide, () => this.hide({ reason: 'swipe' }), signal);
     const observer = new ResizeObserver(() => this.#position());

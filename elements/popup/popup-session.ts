@@ -3,6 +3,7 @@ import { focusable } from '../../src/dom/focusable.ts';
 import type { Host as KitHost } from '../../src/kit/controller.ts';
 import { guard } from '../../src/kit/failures.ts';
 import type { RulesDetail } from '../../src/overlay/auto-open.ts';
+import { focusTarget, listenForAnchorClick } from '../../src/overlay/anchor-click.ts';
 import { dialogLabel } from '../../src/overlay/dialog-label.ts';
 import type { CloseReason } from '../../src/overlay/dialog-session.ts';
 import { setMovement } from '../../src/overlay/entrance.ts';
@@ -163,6 +164,8 @@ export class PopupSession extends OverlaySession<Host, PopupParts, PopupOpening,
 
   protected override onOpen(parts: PopupParts, opening: PopupOpening): void {
     super.onOpen(parts, opening);
+    const { dialog } = parts;
+    listenForAnchorClick(this.host, dialog, () => this.hide(this.closingFor('link')), this.closing.signal);
     if (!this.isPreview) this.history.opened();
   }
 
@@ -177,11 +180,17 @@ export class PopupSession extends OverlaySession<Host, PopupParts, PopupOpening,
     if (closing.doNotShowAgain && !this.isPreview) this.#disable();
   }
 
-  protected override onLeave(): void {
+  protected override onLeave({ reason }: PopupClosing): void {
+    // A visitor who follows a link keeps the focus at its target.
+    if (reason === 'link') this.modal?.keepFocus();
     if (this.parts) this.#setMovement(this.parts);
   }
 
-  protected override closingFor(reason: CloseReason | 'outside', value?: string): PopupClosing {
+  protected override onLeft({ reason }: PopupClosing): void {
+    if (reason === 'link') focusTarget(this.host.element);
+  }
+
+  protected override closingFor(reason: CloseReason | 'outside' | 'link', value?: string): PopupClosing {
     return { reason, doNotShowAgain: value === 'do-not-show-again' };
   }
 

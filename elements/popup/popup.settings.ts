@@ -77,10 +77,10 @@ export interface PopupOpening {
 /** The details of a closing. */
 export interface PopupClosing {
   /**
-   * `button`, `background` (the overlay), `outside`, `escape`, `time` (`close-after`), `submit` (a form in it was sent), or `call` (all other
-   * ways, see “Ways to close”).
+   * `button`, `background` (the overlay), `outside`, `escape`, `time` (`close-after`), `submit` (a form in it was sent), `link` (a link to a place in
+   * the page, with `close-on-anchor-click`), or `call` (all other ways, see “Ways to close”).
    */
-  readonly reason: 'button' | 'background' | 'outside' | 'escape' | 'time' | 'submit' | 'call';
+  readonly reason: 'button' | 'background' | 'outside' | 'escape' | 'time' | 'submit' | 'link' | 'call';
   /** `true` if the visitor chose “do not show again”. */
   readonly doNotShowAgain: boolean;
   /** The experiment of the popup; absent without one. */

@@ -135,6 +135,8 @@ export const closingSettings = {
   closeAfter: duration(0),
   /** Closes after a form in it was sent. */
   closeOnSubmit: flag(),
+  /** Closes on a click on a link in it that leads to an element of the page outside of it. */
+  closeOnAnchorClick: flag(),
   /** Shows a close button. */
   closeButton: flag(true),
   /** The time after which the close button appears. In ms. */

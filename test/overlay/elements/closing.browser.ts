@@ -43,6 +43,12 @@ describeEach('closes', ({ html, clickBackground }) => {
     ['by its method', 'call', (element) => element.hide()],
     ['by toggle()', 'call', (element) => element.toggle()],
     ['by its attribute', 'call', (element) => element.removeAttribute('open')],
+    [
+      'on a link in it to a place in the page, with close-on-anchor-click',
+      'link',
+      (element) => element.querySelector('a')?.click(),
+      '<a href="#behind">There</a>',
+    ],
     ['by a control in it', 'call', (element) => element.querySelector('button')?.click(), closer],
     [
       'by a web component in such a control',
@@ -68,7 +74,7 @@ describeEach('closes', ({ html, clickBackground }) => {
   ];
   for (const [way, reason, close, inside] of ways) {
     it(`${way}, and opens again`, async () => {
-      const element = await begin(html('close-on-submit', inside));
+      const element = await begin(html('close-on-submit close-on-anchor-click', inside));
       await show(element);
       const told = heard(element);
       await close(element);
