@@ -116,14 +116,15 @@ function run(script: HTMLScriptElement): Promise<unknown> | undefined {
  * Runs a script, and inserts what it writes with `document.write()` after it. After the page has loaded, an inline script would erase the page by that;
  * browsers ignore the calls of others.
  */
-function captureWrites(script: HTMLScriptElement, run: () => void): void {
-  const { write, writeln } = document;
+function captureWrites(script: HTMLScriptElement, insert: () => void): void {
   let written = '';
-  document.write = document.writeln = (...parts: readonly unknown[]) => void (written += parts.join(''));
-  try {
-    run();
-  } finally {
-    Object.assign(document, { write, writeln });
+  const value = (...parts: readonly unknown[]) => void (written += parts.join(''));
+  const before = ['write', 'writeln'].map((name) => [name, Object.getOwnPropertyDescriptor(document, name)] as const);
+  for (const [name] of before) Object.defineProperty(document, name, { value, configurable: true, writable: true });
+  insert();
+  for (const [name, descriptor] of before) {
+    if (descriptor) Object.defineProperty(document, name, descriptor);
+    else Reflect.deleteProperty(document, name);
   }
   if (written === '') return;
   try {

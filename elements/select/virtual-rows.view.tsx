@@ -34,11 +34,12 @@ export function useVirtualRows(list: RefObject<HTMLDivElement | null>, rows: rea
   const look = () => measure(active);
 
   // Before the first paint, so that the list is scrolled to the active option with its real sizes.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect, react-hooks/exhaustive-deps -- Once.
   useLayoutEffect(() => measure(undefined), [isPart]);
 
   useLayoutEffect(() => {
     if (!list.current) return;
-    if (willScroll) list.current.scrollTop = top;
+    if (willScroll) scrollListTo(list.current, top);
     else if (!isPart) scrollToRow(list.current, index);
   }, [list, isPart, index, willScroll, top]);
 
@@ -51,6 +52,10 @@ export function useVirtualRows(list: RefObject<HTMLDivElement | null>, rows: rea
   });
 
   return { ...visibleRows(rows.length, seen.rowHeight, top, seen.height), look };
+}
+
+function scrollListTo(list: HTMLElement, top: number): void {
+  list.scrollTop = top;
 }
 
 function scrollToRow(list: HTMLElement, index: number): void {

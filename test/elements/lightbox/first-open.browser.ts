@@ -231,8 +231,8 @@ describe('the picture of <portico-lightbox>', () => {
       const image = currentSlide(await opened(element)).querySelector('img')!; // It shows a picture.
       expect(Number.parseFloat(image.sizes)).toBeGreaterThan(image.getBoundingClientRect().width - 1);
       if (key === 'khaki') expect(image.sizes).toBe(`${Math.ceil(image.getBoundingClientRect().width)}px`);
-      const files = performance.getEntriesByType('resource').filter(({ name }) => name.includes(key));
-      expect(files.map(({ name }) => name)).toEqual([image.currentSrc]);
+      const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes(key));
+      expect(loaded.map(({ name }) => name)).toEqual([image.currentSrc]);
     });
   }
 
