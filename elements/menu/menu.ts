@@ -23,7 +23,8 @@ const kept = 'data-portico-cart';
 function labelCarts(element: HTMLElement, name: string): void {
   for (const link of element.querySelectorAll<HTMLElement>('a[data-cart]')) {
     if (!link.hasAttribute(kept) && isNamed(link)) continue;
-    link.ariaLabel = name;
+    // An observer follows changes of labels.
+    if (link.ariaLabel !== name) link.ariaLabel = name;
     link.setAttribute(kept, '');
   }
 }
