@@ -27,11 +27,15 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/http',
   ],
   // Needed at once by the elements around forms of an author: they load the features that the form uses.
-  'form-loaders': ['hold-submit', 'load-conditions', 'load-uploads'].map((name) => `src/forms/${name}.ts`),
+  'form-loaders': ['hold-submit', 'load-conditions', 'load-uploads', 'messages/load-own-messages'].map(
+    (name) => `src/forms/${name}.ts`,
+  ),
+  // Needed by forms with messages of single fields.
+  'own-messages': ['own-message', 'field-message'].map((name) => `src/forms/messages/${name}.ts`),
   // Needed to select fields: those that accept conditions, that hold secrets, that the visitor can reach.
   'field-lookup': ['acceptance-selector', 'reachable-field', 'secret-controls'].map((name) => `src/forms/${name}.ts`),
   // Needed to name fields in texts.
-  'field-labels': ['src/forms/field-labels.ts', 'src/forms/messages'],
+  'field-labels': ['src/forms/field-labels.ts'],
   // Needed by closed galleries and videos to read addresses.
   'media-types': ['src/media/types', 'elements/lightbox/items/has-safe-scheme.ts'],
   // The rules that most forms need, on the first input.

@@ -1,7 +1,7 @@
 import { groupRadios, validatedElements, validationMessage } from '../../src/forms/native/browser-validity.ts';
 import { fieldNameOf, hiddenField } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
-import { nativeMessage, ownFieldMessage } from '../../src/forms/messages/field-message.ts';
+import { nativeMessage, ownFieldMessage } from '../../src/forms/messages/load-own-messages.ts';
 import { tokenField } from '../../src/forms/validation/token-field.ts';
 import { isObject } from '../../src/json/json.ts';
 import type { InvalidControls, FormCheck, SubmitResult } from './feedback-response.ts';

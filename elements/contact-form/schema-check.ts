@@ -1,4 +1,4 @@
-import { fillMessage, ownFieldMessage } from '../../src/forms/messages/field-message.ts';
+import { fillMessage, loadOwnMessages, ownFieldMessage } from '../../src/forms/messages/load-own-messages.ts';
 import { loadFamilies } from '../../src/forms/validation/common-rules.ts';
 import { readSchema } from '../../src/forms/validation/schema.ts';
 import { valuesOf } from '../../src/forms/validation/form-values.ts';
@@ -9,7 +9,10 @@ import type { FormCheck } from './feedback-response.ts';
 /** Creates the validation of a form from its server's schema. Only forms with a schema load it. */
 export async function createSchemaCheck(schema: unknown): Promise<FormCheck> {
   const rules = readSchema(schema);
-  await loadFamilies(rules);
+  await Promise.all([
+    loadFamilies(rules),
+    rules.some(({ error }) => /\{(?:label|value)\}/i.test(error)) && loadOwnMessages(),
+  ]);
   // The attributes of `hidden-marks.ts`, which only forms with conditions load.
   const isHidden = (control: Element) => control.matches('[data-portico-disabled], [data-portico-skipped]');
   const isHiddenField = (controls: readonly Element[]) => controls.length > 0 && controls.every(isHidden);

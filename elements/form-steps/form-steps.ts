@@ -4,6 +4,7 @@ import { membersOf } from '../../src/forms/native/form-members.ts';
 import { watchPasswords } from '../../src/forms/native/passwords.ts';
 import { isInterim } from '../../src/forms/native/submit-target.ts';
 import { watchPresses } from '../../src/forms/native/pointer-press.ts';
+import { loadOwnMessages, needsOwnMessages } from '../../src/forms/messages/load-own-messages.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -73,7 +74,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     this.listen(this.#listenerRoot(form), ['invalid'], { capture: true });
     this.listen(this.#listenerRoot(form), ['click', 'keydown', 'input', 'change', 'reset', 'beforematch', revealEvent]);
     this.listen(window, ['popstate', 'hashchange', 'pagehide', 'pageshow']);
-    if (templates && !needsStepLogic(form)) return this.#start(form, templates);
+    if (templates && !needsStepLogic(form) && !needsOwnMessages(form)) return this.#start(form, templates);
     return (this.#loading = this.#load(form, this.signal).finally(() => (this.#loading = undefined)));
   }
 
@@ -154,13 +155,13 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   }
 
   async #load(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
-    const logic = loadStepLogic(form);
+    const needed = Promise.all([loadStepLogic(form), needsOwnMessages(form) && loadOwnMessages()]);
     templates = await loadTemplates(
       () => lazyImport(() => import('./steps.template.ts'), import.meta.url),
       (reason) =>
         this.warn(`${reason}. Until then all steps are shown at once, and the form is sent as without JavaScript.`),
     );
-    await logic;
+    await needed;
     if (templates && !signal.aborted) this.#start(form, templates);
   }
 

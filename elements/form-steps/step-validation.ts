@@ -6,7 +6,7 @@ import {
 } from '../../src/forms/native/browser-validity.ts';
 import { isCheckable, isControl, type Control, hiddenValue } from '../../src/forms/native/controls.ts';
 import { containsNode } from '../../src/forms/native/form-members.ts';
-import { nativeMessage, ownFieldMessage } from '../../src/forms/messages/field-message.ts';
+import { nativeMessage, ownFieldMessage } from '../../src/forms/messages/load-own-messages.ts';
 import { groupLabel, controlLabel } from '../../src/forms/field-labels.ts';
 import { focusableField, hiddenContent } from '../../src/forms/reachable-field.ts';
 

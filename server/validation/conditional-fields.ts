@@ -2,7 +2,7 @@ import { parseCondition, type Condition } from '../../src/forms/conditions/parse
 import { type ConditionalEntry, shownBlocks } from '../../src/forms/conditions/shown-blocks.ts';
 import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
 import { amountIn } from '../../src/forms/conditions/amounts.ts';
-import { isWritten } from '../../src/forms/validation/number-format.ts';
+import { isWritten } from '../../src/forms/rules/number-format.ts';
 import type { FormEntries } from '../../src/forms/validation/form-values.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 import type { FormSchema, ValidateOptions } from './form-schema.ts';

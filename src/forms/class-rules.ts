@@ -1,7 +1,7 @@
 import { namedRules, type ClassControl, classesOf } from './class-rule-parser.ts';
 import { messageRules } from './messages/own-message.ts';
 import { fieldOf, type Messages } from './native-rules.ts';
-import { formatNumberIn, isWritten } from './validation/number-format.ts';
+import { formatNumberIn, isWritten } from './rules/number-format.ts';
 import { type Rule, parseNumber } from './validation/rule.ts';
 import { furtherRuleNames } from './rules/further-rules.ts';
 import { fieldNameOf } from './validation/field-name.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutDecomposition } from '../../src/text/fold-text.ts';
 import { hasSpaceless, runs, words } from '../../elements/live-search/text-words.ts';
 import { blocks, markup } from '../../src/sanitize/plain-text.ts';
-import { patternsOf } from '../../src/forms/validation/number-format.ts';
+import { patternsOf } from '../../src/forms/rules/number-format.ts';
 import { expressionsOf } from './regular-expressions.ts';
 
 /** The diagnostics, the inspector and the command line read the author's own files, never input of visitors. */
@@ -22,7 +22,7 @@ const ASSEMBLED = new Map([
   ['elements/live-search/text-words.ts', 3],
   ['src/sanitize/plain-text.ts', 2],
   // Joined from the signs of a language; checked below.
-  ['src/forms/validation/number-format.ts', 2],
+  ['src/forms/rules/number-format.ts', 2],
   // Both try the expression of an author when the server starts, before visitors can.
   ['server/validation/check-pattern.ts', 1],
   ['server/validation/slow-pattern.ts', 1],

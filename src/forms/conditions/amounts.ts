@@ -1,4 +1,4 @@
-import { parseNumberIn } from '../validation/number-format.ts';
+import { parseNumberIn } from '../rules/number-format.ts';
 import { parseNumber } from '../validation/rule.ts';
 
 /** The formats of dates and times, as the controls of HTML send them. Texts of one format compare like the times that they are. */

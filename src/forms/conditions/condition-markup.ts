@@ -1,7 +1,7 @@
 import { controlValues, isControl, type Control } from '../native/controls.ts';
 import { containsNode, membersOf } from '../native/form-members.ts';
 import type { FieldValue } from '../validation/form-values.ts';
-import { isWritten } from '../validation/number-format.ts';
+import { isWritten } from '../rules/number-format.ts';
 import { languageTagOf } from '../../text/text.ts';
 import { amountIn } from './amounts.ts';
 import { disabledMark, skippedMark, type DisableableControl } from './hidden-marks.ts';

@@ -1,4 +1,4 @@
-import { parseNumberIn } from '../validation/number-format.ts';
+import { parseNumberIn } from './number-format.ts';
 import { type Check, type Checks, parseNumber } from '../validation/rule.ts';
 import { type FieldValue, texts } from '../validation/form-values.ts';
 import { count } from '../validation/basic-rules.ts';

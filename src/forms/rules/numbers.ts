@@ -1,4 +1,4 @@
-import { parseNumberIn } from '../validation/number-format.ts';
+import { parseNumberIn } from './number-format.ts';
 import { type Check, type Checks, parseNumber, bounds } from '../validation/rule.ts';
 import { texts } from '../validation/form-values.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatNumberIn, isWritten, parseNumberIn } from '../../../src/forms/validation/number-format.ts';
+import { formatNumberIn, isWritten, parseNumberIn } from '../../../src/forms/rules/number-format.ts';
 
 describe('a number as people write it', () => {
   it.each([

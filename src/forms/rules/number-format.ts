@@ -1,4 +1,4 @@
-import { parseNumber } from './rule.ts';
+import { parseNumber } from '../validation/rule.ts';
 
 /** The types of controls in which people write numbers as in their language. The values of others have the format of HTML. */
 const written = ['text', 'search', 'tel', 'password', 'textarea'];

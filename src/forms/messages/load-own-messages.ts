@@ -1,0 +1,28 @@
+import { lazyImport } from '../../lazy-import.ts';
+import { validationMessage } from '../native/browser-validity.ts';
+import { membersOf } from '../native/form-members.ts';
+
+/** The code of `data-msg`, once a form with such messages has loaded it. */
+let code: typeof import('./field-message.ts') | undefined;
+
+/** Returns whether a form has messages of single fields whose code is not loaded. */
+export const needsOwnMessages = (form: HTMLFormElement): boolean =>
+  !code &&
+  [...membersOf(form).elements].some((node) => node.getAttributeNames().some((name) => name.startsWith('data-msg')));
+
+/** Loads the code for messages of single fields. Without it, the browser's are shown. */
+export async function loadOwnMessages(): Promise<void> {
+  code ??= await lazyImport(() => import('./field-message.ts'), import.meta.url).catch(() => undefined);
+}
+
+/** Returns the message of an element that the browser finds invalid: that of its author, or else that of the browser. */
+export const nativeMessage = (element: HTMLElement, group?: readonly HTMLElement[]): string =>
+  code?.nativeMessage(element, group) ?? validationMessage(element);
+
+/** Returns the author's message of these elements for a rule; `undefined` without one. */
+export const ownFieldMessage = (elements: readonly HTMLElement[], rule: string): string | undefined =>
+  code?.ownFieldMessage(elements, rule);
+
+/** Returns a message with the label and the value of its field. */
+export const fillMessage = (message: string, elements: readonly HTMLElement[]): string =>
+  code?.fillMessage(message, elements) ?? message;
