@@ -25,6 +25,7 @@ export function type(control: Field, text: string): void {
 export function edit(control: Field, text: string): void {
   control.value = `${text}x`;
   control.focus();
+  if (!(control instanceof HTMLSelectElement)) control.setSelectionRange(text.length + 1, text.length + 1);
   control.ownerDocument.execCommand('delete');
 }
 
