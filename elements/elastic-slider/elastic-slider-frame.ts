@@ -1,5 +1,5 @@
 import frameStyles from '../../src/carousel/carousel-frame.css?inline';
-import { CarouselFrame, createPart, scrollRowTo } from '../../src/carousel/carousel-frame.ts';
+import { CarouselFrame, createPart, scrollRowTo, slidesId } from '../../src/carousel/carousel-frame.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './elastic-slider.css?inline';
 
@@ -26,6 +26,7 @@ export class ElasticSliderFrame extends CarouselFrame {
     stage.tabIndex = -1;
     stage.role = 'group';
     this.#thumbnails.role = 'group';
+    this.toggle.setAttribute('aria-controls', slidesId);
     // The pause button is first in the focus order.
     this.frame.prepend(this.toggle, stage, this.#thumbnails);
   }

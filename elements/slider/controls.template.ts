@@ -1,3 +1,4 @@
+import { slidesId } from '../../src/carousel/carousel-frame.ts';
 import { html, nothing, renderTemplate } from '../../src/kit/on-demand/templates.ts';
 
 /** Returns a label of the controls; `pause` and `play` are those of the button that stops and starts the slides. */
@@ -37,6 +38,7 @@ export function renderControls(container: HTMLElement, state: ControlsState, tex
     html`<button
       type="button"
       part=${part}
+      aria-controls=${slidesId}
       aria-label=${name}
       aria-disabled=${can ? nothing : 'true'}
       ?hidden=${!hasNavigation}
@@ -61,6 +63,7 @@ export function renderControls(container: HTMLElement, state: ControlsState, tex
         type="button"
         part="pause-button"
         class=${isPlaying ? '' : 'paused'}
+        aria-controls=${slidesId}
         aria-label=${text(isPlaying ? 'pause' : 'play')}
         ?hidden=${!hasToggle}
       ></button>

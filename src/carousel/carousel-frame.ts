@@ -1,5 +1,8 @@
 import { fillPlaceholders } from '../text/placeholders.ts';
 
+/** The id of the element with all slides, to which the buttons refer by `aria-controls`. */
+export const slidesId = 'slides';
+
 /**
  * The shadow tree of a carousel: a place for each of the author's slides, which are not changed, and a status. A place is a named group, as in
  * the ARIA practices, and moves instead of its slide. The element adopts `carousel-frame.css`.
@@ -18,6 +21,7 @@ export class CarouselFrame {
     this.root = element.attachShadow({ mode: 'open', slotAssignment: 'manual' });
     this.#container = container;
     this.#placeClass = placeClass;
+    container.id = slidesId;
     this.frame.className = 'frame';
     this.#status.role = 'status';
     this.frame.append(this.#status);

@@ -406,6 +406,7 @@ describe('autoplay of <portico-elastic-slider>', () => {
     expect(button).toBe(within(frameOf(element)).getAllByRole('button')[0]);
     expect(button?.checkVisibility()).toBe(true);
     expect(button?.ariaLabel).toBe('Stop the slides');
+    expect(element.shadowRoot?.getElementById(button?.getAttribute('aria-controls') ?? '')).toBe(stageOf(element));
     button?.focus();
     button?.click();
     expect(button?.ariaLabel).toBe('Start the slides');

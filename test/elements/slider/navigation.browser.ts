@@ -11,7 +11,7 @@ import {
 } from '../../carousel/carousel-page.ts';
 import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
-import { bullets, button, cards, currentBullet, frameOf, inViewport, shows, slider } from './slider-page.ts';
+import { bullets, button, cards, currentBullet, frameOf, inViewport, partOf, shows, slider } from './slider-page.ts';
 
 const still = 'duration="0"';
 
@@ -175,6 +175,14 @@ describe('autoplay of <portico-slider>', () => {
     button(element, 'Start the slides').click();
     await clock.advance(1000);
     expect(position(element)).toBe(1);
+  });
+
+  it('has controls that refer to the slides', async () => {
+    const element = await slider(`${still} autoplay`);
+    for (const name of ['Stop the slides', 'Previous slide', 'Next slide']) {
+      const id = button(element, name).getAttribute('aria-controls') ?? '';
+      expect(element.shadowRoot?.getElementById(id)).toBe(partOf(element, 'track'));
+    }
   });
 
   it('has a visible button without navigation and pagination', async () => {
