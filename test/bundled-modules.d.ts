@@ -19,6 +19,18 @@ declare module '@hotwired/turbo' {
 
 declare module 'idiomorph/htmx' {}
 
+/** The used part of jQuery, which has no types. */
+declare module 'jquery' {
+  interface Selection {
+    html(): string;
+    html(content: string): Selection;
+    children(): Selection;
+    detach(): Selection;
+    appendTo(parent: Element): Selection;
+  }
+  export default function jQuery(element: Element): Selection;
+}
+
 /** The server-rendered HTML of a Svelte component. */
 declare module '*.svelte?rendered' {
   const html: string;

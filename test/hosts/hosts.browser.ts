@@ -1,0 +1,104 @@
+import jQuery from 'jquery';
+import { settled } from '../conformance/subjects.ts';
+import { expect } from '../expect.ts';
+import { consoleLines } from '../kit/listening.ts';
+import { preload } from '../preload.ts';
+import { probes } from './probes.ts';
+
+/**
+ * Things that happen to a page with the library, once to the whole page. What rewrites single elements (Turbo, htmx, Idiomorph) is in
+ * `test/conformance/rewritten.browser.ts`, frameworks are in `test/package`, forbidden storage is in `test/store`.
+ */
+const hosts: Readonly<Record<string, (page: HTMLElement, html: string) => unknown>> = {
+  'nothing else': () => {},
+  // A translator wraps each text in two elements.
+  'a translation of the page': translate,
+  'attributes of extensions'(page) {
+    for (const element of [document.documentElement, document.body, ...page.querySelectorAll('*')])
+      for (const name of [
+        'bis_skin_checked',
+        'data-lt-installed',
+        'cz-shortcut-listen',
+        'data-darkreader-inline-color',
+      ])
+        element.setAttribute(name, '1');
+  },
+  'jQuery, which parses the page again': (page) => jQuery(page).html(jQuery(page).html()),
+  'jQuery, which takes the page out and puts it back': (page) => jQuery(page).children().detach().appendTo(page),
+  'a view transition to the same page': async (page, html) => {
+    if (!('startViewTransition' in document)) return void (page.innerHTML = html);
+    await document.startViewTransition(() => void (page.innerHTML = html)).finished;
+  },
+  'a base address': () => document.head.insertAdjacentHTML('beforeend', '<base href="/elsewhere/page">'),
+  'styles of an ad blocker': () =>
+    document.head.insertAdjacentHTML(
+      'beforeend',
+      '<style class="host">.ad, [id^=ad-], [class*=cookie] { display: none !important }</style>',
+    ),
+};
+
+function translate(page: HTMLElement): void {
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode())
+    if (walker.currentNode instanceof Text && walker.currentNode.data.trim()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    outer.append(inner);
+    text.replaceWith(outer);
+    inner.append(text);
+  }
+}
+
+describe('a page with one element of each family works under', () => {
+  const html = Object.values(probes)
+    .map((probe) => probe.html)
+    .join('\n');
+
+  before(async () => {
+    await preload(...Object.keys(probes));
+  });
+
+  for (const [host, act] of Object.entries(hosts)) {
+    it(host, async () => {
+      consoleLines('warn');
+      const page = document.createElement('main');
+      page.innerHTML = html;
+      document.body.append(page);
+      await settled(3);
+      await act(page, html);
+      await settled(3);
+      const broken: string[] = [];
+      for (const [name, { use }] of Object.entries(probes)) {
+        const element = page.querySelector<HTMLElement>(`#${name}`);
+        await (element ? use(element) : Promise.reject(new Error('It is not in the page.'))).catch((error: unknown) =>
+          broken.push(`${name}: ${String(error).slice(0, 200)}`),
+        );
+      }
+      page.remove();
+      for (const added of document.head.querySelectorAll('base, .host')) added.remove();
+      expect(broken).toEqual([]);
+    });
+  }
+});
+
+describe('an element that an ad blocker hides', () => {
+  for (const name of ['popup', 'off-canvas', 'lightbox', 'blocked-message', 'tooltip']) {
+    it(`leaves the page usable: ${name}`, async () => {
+      consoleLines('warn');
+      await preload(name);
+      const page = document.createElement('main');
+      page.innerHTML = `<button type="button">Page</button><div style="display: none !important">${probes[name]?.html}</div>`;
+      document.body.append(page);
+      await settled(3);
+      const [button, element] = [page.querySelector('button'), page.querySelector(`#${name}`)];
+      Reflect.apply(Reflect.get(element ?? page, 'show') as () => unknown, element, []); // All of these have the method.
+      await settled(5);
+      button?.focus();
+      const usable = [document.activeElement === button, getComputedStyle(document.documentElement).overflow];
+      page.remove();
+      await settled();
+      expect(usable).toEqual([true, 'visible']);
+    });
+  }
+});
