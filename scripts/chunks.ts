@@ -12,6 +12,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     ...['clock', 'diagnostics', 'dom', 'json', 'kit', 'settings', 'text'].map((folder) => `src/${folder}`),
     'src/lazy-import.ts',
   ],
+  // Needed to show what hides a place of the page or an invalid field.
+  reveal: ['src/page/reveal.ts', 'src/page/reveal-invalid.ts'],
   // The state of the window: its breakpoint and what is in view.
   viewport: ['src/page/breakpoints.ts', 'src/page/in-view.ts'],
   // Needed by elements that load or start when the page is idle and the visitor wants it.
@@ -30,10 +32,14 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'form-loaders': ['hold-submit', 'load-conditions', 'load-uploads', 'messages/load-own-messages'].map(
     (name) => `src/forms/${name}.ts`,
   ),
-  // Needed by forms with messages of single fields.
-  'own-messages': ['own-message', 'field-message'].map((name) => `src/forms/messages/${name}.ts`),
-  // Needed to select fields: those that accept conditions, that hold secrets, that the visitor can reach.
-  'field-lookup': ['acceptance-selector', 'reachable-field', 'secret-controls'].map((name) => `src/forms/${name}.ts`),
+  // Needed to select fields: those that accept conditions, that hold secrets, that the visitor can reach, that the browser refuses.
+  'field-lookup': [
+    'acceptance-selector',
+    'native/browser-validity',
+    'native/focus-field',
+    'reachable-field',
+    'secret-controls',
+  ].map((name) => `src/forms/${name}.ts`),
   // Needed to name fields in texts.
   'field-labels': ['src/forms/field-labels.ts'],
   // Needed by closed galleries and videos to read addresses.
@@ -61,7 +67,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'observe-scroll',
     'observe-size',
     'offsets',
-    'reveal',
   ].map((name) => `src/page/${name}.ts`),
   // Needed by elements that store something, if the visitor agrees, or agree with other tabs.
   'consent-rules': ['src/consent', 'src/store', 'src/page/leader-election.ts'],
@@ -74,9 +79,15 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Needed by popups and off-canvas panels when they open.
   dialogs: [
-    ...['auto-dismiss-timer', 'dialog-label', 'dialog-session', 'dismiss', 'entrance', 'overlay-session'].map(
-      (name) => `src/overlay/${name}.ts`,
-    ),
+    ...[
+      'anchor-click',
+      'auto-dismiss-timer',
+      'dialog-label',
+      'dialog-session',
+      'dismiss',
+      'entrance',
+      'overlay-session',
+    ].map((name) => `src/overlay/${name}.ts`),
     'src/overlay/entrance.css',
   ],
   // Needed to play and pause players of other sites.
@@ -98,12 +109,14 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Returns the name of the chunk in which a module is, if it has one. */
+/** Returns the name of the chunk in which a module is, if it has one: the chunk that names the file, or else its folder. */
 function chunkOf(id: string): string | null {
   const path = relative(root, id.split('?')[0] ?? id);
   const isIn = (place: string) =>
-    path === place || dirname(path) === place || (place.startsWith('node_modules/') && path.startsWith(`${place}/`));
-  return Object.entries(chunks).find(([, places]) => places.some(isIn))?.[0] ?? null;
+    dirname(path) === place || (place.startsWith('node_modules/') && path.startsWith(`${place}/`));
+  const all = Object.entries(chunks);
+  const found = all.find(([, places]) => places.includes(path)) ?? all.find(([, places]) => places.some(isIn));
+  return found?.[0] ?? null;
 }
 
 /** The chunks as groups of the bundler. The first ones first: a group contains all modules that it imports and that no earlier group has. */

@@ -1,5 +1,11 @@
-import { validatedElements } from '../../src/forms/native/browser-validity.ts';
-import { controlsOf, type Control, fieldNameOf, isCheckable, isControl } from '../../src/forms/native/controls.ts';
+import {
+  controlsOf,
+  type Control,
+  fieldNameOf,
+  isCheckable,
+  isControl,
+  validatedElements,
+} from '../../src/forms/native/controls.ts';
 import type { DraftHost } from '../../src/forms/draft/draft-notice.ts';
 import type { FormDraft } from '../../src/forms/draft/form-draft.ts';
 import type { FormUploads } from '../../src/forms/uploads/form-uploads.ts';

@@ -1,5 +1,5 @@
-import { groupRadios, validatedElements, validationMessage } from '../../src/forms/native/browser-validity.ts';
-import { fieldNameOf, hiddenField } from '../../src/forms/native/controls.ts';
+import { groupRadios, validationMessage } from '../../src/forms/native/browser-validity.ts';
+import { fieldNameOf, hiddenField, validatedElements } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { nativeMessage, ownFieldMessage } from '../../src/forms/messages/load-own-messages.ts';
 import { tokenField } from '../../src/forms/validation/token-field.ts';
@@ -28,7 +28,7 @@ export const nativeCheck =
       if (!first) return [];
       const field = fieldNameOf(first.getAttribute('name') ?? '') || first.id;
       const wrong = controls.find(validationMessage);
-      if (wrong) return [{ field, message: nativeMessage(wrong, controls), controls }];
+      if (wrong) return [{ field, message: nativeMessage(wrong, controls) ?? validationMessage(wrong), controls }];
       const boxes = groups.get(first);
       // A box that the browser refuses has its own message.
       if (!boxes || boxes.some(validationMessage)) return [];

@@ -1,7 +1,6 @@
 import { sleep } from '../../src/clock/clock.ts';
 import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
-import { validatedElements } from '../../src/forms/native/browser-validity.ts';
-import { submitButtonsOf } from '../../src/forms/native/controls.ts';
+import { submitButtonsOf, validatedElements } from '../../src/forms/native/controls.ts';
 import { focusField } from '../../src/forms/native/focus-field.ts';
 import type { protectForm } from '../../src/forms/native/form-protection.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';

@@ -14,7 +14,6 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
-import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { fromCms } from './cms-settings.ts';
 import { elasticSliderEvents, elasticSliderSettings } from './elastic-slider.settings.ts';
@@ -59,7 +58,6 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
 
   override connected(): void {
     this.listen(this.element, ['click', 'keydown']);
-    revealInvalidFields();
     this.#observer ??= new MutationObserver(() => this.#readSlides());
     this.#observer.observe(this.element, { childList: true });
     if (!this.#readSlides()) {

@@ -1,10 +1,11 @@
+import { checkboxGroups, groupRadios, validationMessage } from '../../src/forms/native/browser-validity.ts';
 import {
-  checkboxGroups,
-  groupRadios,
+  isCheckable,
+  isControl,
+  type Control,
+  hiddenValue,
   validatedElements,
-  validationMessage,
-} from '../../src/forms/native/browser-validity.ts';
-import { isCheckable, isControl, type Control, hiddenValue } from '../../src/forms/native/controls.ts';
+} from '../../src/forms/native/controls.ts';
 import { containsNode } from '../../src/forms/native/form-members.ts';
 import { nativeMessage, ownFieldMessage } from '../../src/forms/messages/load-own-messages.ts';
 import { groupLabel, controlLabel } from '../../src/forms/field-labels.ts';
@@ -80,7 +81,7 @@ function findProblem(controls: readonly HTMLElement[], isNeeded: boolean, step: 
   }
   const wrong = controls.find((each) => validationMessage(each));
   if (!wrong) return [];
-  const message = nativeMessage(wrong, controls);
+  const message = nativeMessage(wrong, controls) ?? validationMessage(wrong);
   return [{ controls, control: wrong, label: controlLabel(wrong), isMissing: false, message }];
 }
 

@@ -1,6 +1,6 @@
 import { invalidRuleMessages, type EmailStyle } from '../../src/forms/class-rules.ts';
 import { classesOf, type ClassControl, remoteChecks } from '../../src/forms/class-rule-parser.ts';
-import { checkboxGroups, groupRadios, validatedElements } from '../../src/forms/native/browser-validity.ts';
+import { checkboxGroups, groupRadios } from '../../src/forms/native/browser-validity.ts';
 import {
   CODE_FIELD_NAME,
   isControl,
@@ -8,6 +8,7 @@ import {
   outerElements,
   type Control,
   fieldNameOf,
+  validatedElements,
 } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { formRules } from '../../src/forms/form-rules.ts';

@@ -13,7 +13,6 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { loadSlideVideos, SliderFrame } from './slider-frame.ts';
 import { positionText, verticalSteps } from './positions.ts';
 import { Track } from './track.ts';
@@ -67,7 +66,6 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
 
   override connected(): void {
     this.listen(this.element, ['click', 'keydown']);
-    revealInvalidFields();
     this.#observer ??= new MutationObserver(() => this.#readSlides());
     this.#observer.observe(this.element, { childList: true });
     // Slides that were read before a disconnect are not reported as new.

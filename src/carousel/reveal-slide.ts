@@ -1,5 +1,6 @@
 import { isPlainClick } from '../dom/plain-click.ts';
 import { revealEvent } from '../dom/reveal-event.ts';
+import { revealInvalidFields } from '../page/reveal-invalid.ts';
 
 /**
  * Calls `show`, with a test for the slide, when a slide must be shown, until `signal` aborts: it contains the target of the
@@ -23,6 +24,7 @@ export function listenForReveals(
   const onReveal = (event: Event) => {
     if (!event.defaultPrevented) show((slide) => event.composedPath().includes(slide));
   };
+  revealInvalidFields();
   addEventListener('hashchange', showTarget, { signal });
   addEventListener('click', onClick, { signal });
   element.addEventListener(revealEvent, onReveal, { signal });

@@ -1,7 +1,7 @@
 import { referencedElements } from '../accessible-name.ts';
 import { controlLabel, groupLabel } from '../field-labels.ts';
-import { validatedElements, validationMessage } from '../native/browser-validity.ts';
-import { isCheckable, isControl } from '../native/controls.ts';
+import { validationMessage } from '../native/browser-validity.ts';
+import { isCheckable, isControl, validatedElements } from '../native/controls.ts';
 import { focusableField } from '../reachable-field.ts';
 
 /** A field that an element has marked as invalid. */

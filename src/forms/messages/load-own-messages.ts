@@ -1,5 +1,4 @@
 import { lazyImport } from '../../lazy-import.ts';
-import { validationMessage } from '../native/browser-validity.ts';
 import { membersOf } from '../native/form-members.ts';
 
 /** The code of `data-msg`, once a form with such messages has loaded it. */
@@ -15,9 +14,9 @@ export async function loadOwnMessages(): Promise<void> {
   code ??= await lazyImport(() => import('./field-message.ts'), import.meta.url).catch(() => undefined);
 }
 
-/** Returns the message of an element that the browser finds invalid: that of its author, or else that of the browser. */
-export const nativeMessage = (element: HTMLElement, group?: readonly HTMLElement[]): string =>
-  code?.nativeMessage(element, group) ?? validationMessage(element);
+/** Returns the message of an element that the browser finds invalid, with that of its author; `undefined` if no form has such messages. */
+export const nativeMessage = (element: HTMLElement, group?: readonly HTMLElement[]): string | undefined =>
+  code?.nativeMessage(element, group);
 
 /** Returns the author's message of these elements for a rule; `undefined` without one. */
 export const ownFieldMessage = (elements: readonly HTMLElement[], rule: string): string | undefined =>

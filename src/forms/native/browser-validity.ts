@@ -1,15 +1,8 @@
 import { languageOf, type Localized } from '../../text/text.ts';
 import { isCheckable, isControl, type Control } from './controls.ts';
-import { membersOf } from './form-members.ts';
 
 /** The message for an invalid custom element, whose own message only the browser can read. */
 const fallback: Localized = { en: 'Please correct this field.', de: 'Bitte korrigieren Sie dieses Feld.' };
-
-/** Returns the enabled elements of a form that the browser validates: controls, buttons and form-associated custom elements. */
-export const validatedElements = (form: HTMLFormElement): HTMLElement[] =>
-  [...membersOf(form).elements].filter(
-    (node): node is HTMLElement => node instanceof HTMLElement && !node.matches('fieldset, object, output, :disabled'),
-  );
 
 /** Groups elements that have one validity: the radio buttons of one name. Every other element is a group of its own. */
 export const groupRadios = <Item extends HTMLElement>(elements: readonly Item[]): Item[][] => [

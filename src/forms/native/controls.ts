@@ -39,6 +39,12 @@ export const controlsOf = (form: HTMLFormElement, field?: string): Control[] =>
     .filter(isControl)
     .filter((control) => isForVisitors(control) && (field === undefined || fieldNameOf(control.name) === field));
 
+/** Returns the enabled elements of a form that the browser validates: controls, buttons and form-associated custom elements. */
+export const validatedElements = (form: HTMLFormElement): HTMLElement[] =>
+  [...membersOf(form).elements].filter(
+    (node): node is HTMLElement => node instanceof HTMLElement && !node.matches('fieldset, object, output, :disabled'),
+  );
+
 /** Returns the elements outside of a form that refer to it by `form="id"`. */
 export const outerElements = (form: HTMLFormElement): Element[] =>
   membersOf(form).id ? [...membersOf(form).elements].filter((node) => !containsNode(form, node)) : [];

@@ -4,7 +4,7 @@ import { membersOf } from './form-members.ts';
  * The attribute of a form whose constraints an element checks, although `novalidate` suppresses the browser's messages. The value is `novalidate` if
  * the author has written that attribute, too.
  */
-export const nativeValidationAttribute = 'data-portico-native';
+const nativeValidationAttribute = 'data-portico-native';
 
 /** The attributes by which an element takes over the validation, for `watchedAttributes`. */
 export const validationAttributes = [nativeValidationAttribute, 'novalidate'];
