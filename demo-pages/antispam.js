@@ -1,5 +1,10 @@
 /* Shows the data that the profiler of this page sends and stores, and lets visitors change the mode. */
 const guard = document.querySelector('#guard');
+// Markup alone grants no consent.
+const agree = document.querySelector('#agree');
+agree.addEventListener('click', () => guard.grant());
+agree.hidden = false;
+
 const output = (name) => document.querySelector(`[data-${name}]`);
 
 function row(key, value) {

@@ -53,7 +53,7 @@ export const findBelow = (
 ): HTMLElement | undefined =>
   findById(root, belowId, (below) => {
     const comment = below.closest('li');
-    const [number = commentId] = /\d+$/.exec(below.id) ?? [];
+    const number = below.id.split(/\D/).at(-1) || commentId;
     return (
       number === commentId &&
       [...links].some((link) => (comment ? link.closest('li') === comment : below.contains(link)))

@@ -45,7 +45,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const isPage = (body: string): boolean => /<[a-z!?]/i.test(body);
 
 /** A session has ended, and the server redirected to the page where the visitor signs in. */
-const isLogin = (body: string): boolean => /<input[^>]+type=["']?password/i.test(body);
+const isLogin = (body: string): boolean => /\stype=["']?password/i.test(body);
 
 /** Servers write `false` in several ways. */
 const isNo = (value: unknown): boolean => value === false || value === 0 || /^(false|no|0|-1)$/i.test(String(value));

@@ -55,7 +55,7 @@ export function isSentByElement(host: ContactFormHost, form: HTMLFormElement, su
   return (
     requestUrl(host, form, submitter) !== '' ||
     (isNativelyValidated(form, submitter) &&
-      (!membersOf(form).checkValidity() || membersOf(form).querySelector(uncheckedRequiredGroup) !== null))
+      (membersOf(form).matches(':invalid') || membersOf(form).querySelector(uncheckedRequiredGroup) !== null))
   );
 }
 

@@ -10,7 +10,7 @@ import type { DraftHost } from '../../src/forms/draft/draft-notice.ts';
 import type { FormDraft } from '../../src/forms/draft/form-draft.ts';
 import type { FormUploads } from '../../src/forms/uploads/form-uploads.ts';
 import { hasNativeValidation } from '../../src/forms/native/native-validation.ts';
-import { loadOwnMessages, needsOwnMessages } from '../../src/forms/messages/load-own-messages.ts';
+import { loadOwnMessages } from '../../src/forms/messages/load-own-messages.ts';
 import { isObject } from '../../src/json/json.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
@@ -112,7 +112,7 @@ export class InputHandler {
           .catch(() => undefined),
       // Early, since the network may fail later; the default messages are needed for responses of other servers, too.
       hasNativeValidation(this.#form) || !this.#schema ? loadNonCmsForm() : undefined,
-      needsOwnMessages(this.#form) && loadOwnMessages(),
+      loadOwnMessages(this.#form),
     ]);
     return [
       ...(rules ? [rules] : []),

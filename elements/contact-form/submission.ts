@@ -5,6 +5,7 @@ import { focusField } from '../../src/forms/native/focus-field.ts';
 import type { protectForm } from '../../src/forms/native/form-protection.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { isNativelyValidated } from '../../src/forms/native/native-validation.ts';
+import { loadOwnMessages } from '../../src/forms/messages/load-own-messages.ts';
 import { isInterim } from '../../src/forms/native/submit-target.ts';
 import type { FormUploads } from '../../src/forms/uploads/form-uploads.ts';
 import { advancesToLaterStep } from '../../src/forms/native/unvisited-steps.ts';
@@ -180,7 +181,7 @@ async function isRefusedByBrowser(
   submitter: HTMLElement | null,
   check?: FormCheck,
 ): Promise<boolean> {
-  const nonCms = await loadNonCmsForm();
+  const [nonCms] = await Promise.all([loadNonCmsForm(), loadOwnMessages(wrapped.form)]);
   if (!nonCms) {
     await host.showUnchecked(wrapped, submitter);
     return true;

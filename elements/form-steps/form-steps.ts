@@ -66,7 +66,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (!form) return;
     revealInvalidFields();
     watchPresses(this.element.ownerDocument, this.signal);
-    watchPasswords(membersOf(form).getRootNode());
+    watchPasswords(membersOf(form).getRootNode(), this.signal);
     // In the capture phase, before a validator around the steps, which may hold the submit back.
     this.listen(membersOf(form).getRootNode(), ['submit'], { capture: true });
     // Registered early, before Turbo Drive, which registers on each submit and stops the event for later listeners.
@@ -155,7 +155,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   }
 
   async #load(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
-    const needed = Promise.all([loadStepLogic(form), needsOwnMessages(form) && loadOwnMessages()]);
+    const needed = Promise.all([loadStepLogic(form), loadOwnMessages(form)]);
     templates = await loadTemplates(
       () => lazyImport(() => import('./steps.template.ts'), import.meta.url),
       (reason) =>

@@ -12,10 +12,10 @@ export const formValidatorSettings = {
    */
   ruleset: choice(['modern', 'classic'], 'modern'),
   /**
-   * The check of e-mail addresses. `tld` accepts existing top-level domains, IP addresses and ports. `simple` accepts endings of 2 to 10 letters.
-   * `ruleset` uses `tld` for `classic`, and `simple` for `modern`.
+   * The check of e-mail addresses. `lenient` accepts endings of 2 to 10 letters, and all existing top-level domains. `tld` accepts existing top-level
+   * domains, IP addresses and ports; `simple` accepts endings of 2 to 10 letters. `ruleset` uses `tld` for `classic`, and `simple` for `modern`.
    */
-  emailStyle: choice(['tld', 'simple', 'ruleset'], 'tld'),
+  emailStyle: choice(['lenient', 'tld', 'simple', 'ruleset'], 'lenient'),
   /** Custom messages by the names of rules (`required`, `email` …), and `unreachable`, the message if the server does not respond. */
   texts: texts(),
   /** The URL to which the rules `checkUsername`, `customCode` and `verifyEmailCode` send the value. */

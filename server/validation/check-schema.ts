@@ -1,3 +1,4 @@
+import { isEmailStyle } from '../../src/forms/class-rules.ts';
 import { didYouMean } from '../../src/diagnostics/page/nearest.ts';
 import { isObject } from '../../src/json/json.ts';
 import { checkFields } from './check-fields.ts';
@@ -23,8 +24,8 @@ export function checkSchema(schema: unknown): string[] {
     mistakes.push('The schema must have either "fields" or "rules".');
   }
   if (texts !== undefined && !isObject(texts)) mistakes.push('texts must be an object: { "required": "Missing" }.');
-  if (emailStyle !== undefined && emailStyle !== 'simple' && emailStyle !== 'tld') {
-    mistakes.push('emailStyle must be "simple" or "tld".');
+  if (emailStyle !== undefined && !isEmailStyle(emailStyle)) {
+    mistakes.push('emailStyle must be "lenient", "tld" or "simple".');
   }
   if (fields !== undefined) mistakes.push(...checkFields(fields));
   if (rules !== undefined) mistakes.push(...checkRules(rules, 'rules'));

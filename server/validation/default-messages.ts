@@ -11,6 +11,8 @@ const messageNames: ReadonlyMap<string, string> = new Map([
   ['emailsimple', 'email'],
   ['emailstld', 'emails'],
   ['emailssimple', 'emails'],
+  ['emaillenient', 'email'],
+  ['emailslenient', 'emails'],
   ['weburl', 'url'],
   ['weburl2', 'url'],
   ['anydate', 'date'],

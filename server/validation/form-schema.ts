@@ -1,3 +1,5 @@
+import type { EmailStyle } from '../../src/forms/class-rules.ts';
+
 export interface ValidateOptions {
   /**
    * The language of the default messages, and of the numbers in text fields, as a language tag such as `de-AT`. Messages are in German and English; the
@@ -50,8 +52,8 @@ export interface FieldSchema {
 export interface FieldsSchema {
   /** The fields by name: `{ "email": { "type": "email", "required": true } }`. */
   readonly fields: Readonly<Record<string, FieldSchema>>;
-  /** The check of e-mail addresses, as `email-style` of `<portico-form-validator>`. The default is `tld`. */
-  readonly emailStyle?: 'simple' | 'tld';
+  /** The check of e-mail addresses, as `email-style` of `<portico-form-validator>`. The default is `lenient`. */
+  readonly emailStyle?: EmailStyle;
   /** Messages in place of the default ones. */
   readonly texts?: OwnMessages;
 }

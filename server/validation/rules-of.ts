@@ -1,3 +1,4 @@
+import { isEmailStyle } from '../../src/forms/class-rules.ts';
 import type { ClassControl } from '../../src/forms/class-rule-parser.ts';
 import { formRules } from '../../src/forms/form-rules.ts';
 import type { NativeControl } from '../../src/forms/native-rules.ts';
@@ -26,7 +27,7 @@ export function rulesOf(schema: unknown, language: string): Rule[] {
   const fields = fieldsOf(schema);
   if (!fields) return withDefaultMessages(readSchema(schema), messages);
   const controls = controlsOfFields(fields, language);
-  const emailStyle = isObject(schema) && schema['emailStyle'] === 'simple' ? 'simple' : 'tld';
+  const emailStyle = isObject(schema) && isEmailStyle(schema['emailStyle']) ? schema['emailStyle'] : 'lenient';
   return formRules(controls, controls, emailStyle, messages);
 }
 

@@ -172,8 +172,11 @@ const attributeBounds = new Map<string, BoundReader>([
   ...forEach('stateUS statesUS', () => statesUS),
 ]);
 
-/** The check of the class `email`: by a list of top-level domains, or by format only. */
-export type EmailStyle = 'tld' | 'simple';
+/** The check of the class `email`: by a list of top-level domains, by format only, or by one of both. */
+export type EmailStyle = 'lenient' | 'tld' | 'simple';
+
+export const isEmailStyle = (value: unknown): value is EmailStyle =>
+  value === 'lenient' || value === 'tld' || value === 'simple';
 
 /** The names that are aliases, or that mean another rule in the contact-form contract. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
@@ -186,7 +189,9 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
 ]);
 
 const INTERNAL =
-  'weburl weburl2 anydate groupednumber time24h emailtld emailstld emailsimple emailssimple expression'.split(' ');
+  'weburl weburl2 anydate groupednumber time24h emaillenient emailslenient emailtld emailstld emailsimple emailssimple expression'.split(
+    ' ',
+  );
 
 /** The rules that read numbers as people write them. */
 const numeric = new Set([

@@ -8,7 +8,7 @@ import { watchPasswords } from './native/passwords.ts';
  * secret when a button shows them as text.
  */
 export function addFieldFeatures(form: HTMLFormElement, signal: AbortSignal, adopt: AdoptStyles): void {
-  watchPasswords(membersOf(form).getRootNode());
+  watchPasswords(membersOf(form).getRootNode(), signal);
   if (!membersOf(form).querySelector('[data-phone],[data-mask],[data-reveal],[data-suggest]')) return;
   // Without their code these are plain inputs.
   lazyImport(() => import('./inputs/inputs.ts'), import.meta.url).then(

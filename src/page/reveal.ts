@@ -13,13 +13,15 @@ export function revealAncestors(target: Element): void {
     // A summary is visible while its details are closed.
     const isSummary = inside instanceof Element && inside.localName === 'summary';
     if (around instanceof HTMLDetailsElement && !isSummary) around.open = true;
-    if (around instanceof HTMLElement && around.getAttribute('hidden') === 'until-found') showFound(around);
+    // A field named `getAttribute` hides that method of its form.
+    if (around instanceof HTMLElement && Element.prototype.getAttribute.call(around, 'hidden') === 'until-found')
+      showFound(around);
     inside = around;
   }
 }
 
 /** Shows an element as the browser's page search does. */
 function showFound(element: HTMLElement): void {
-  element.dispatchEvent(new Event('beforematch', { bubbles: true }));
-  element.removeAttribute('hidden');
+  EventTarget.prototype.dispatchEvent.call(element, new Event('beforematch', { bubbles: true }));
+  Element.prototype.removeAttribute.call(element, 'hidden');
 }

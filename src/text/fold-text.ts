@@ -26,7 +26,11 @@ export const foldText = (text: string): string =>
 
 /** Returns the words of a text that have hyphens, without these: visitors write `tshirt` for `T-Shirt`, and `email` for `E-Mail`. */
 export const joinedWords = (text: string): string =>
-  (text.match(/[\p{L}\p{N}]+(?:[-‐‑][\p{L}\p{N}]+)+/gu) ?? []).join(' ').replaceAll(/[-‐‑]/g, '');
+  (text.match(/[\p{L}\p{N}‐‑-]+/gu) ?? [])
+    .map((word) => word.split(/[-‐‑]/).filter(Boolean))
+    .filter(({ length }) => length > 1)
+    .map((parts) => parts.join(''))
+    .join(' ');
 
 const ascii = /^[\0-\x7f]*$/;
 

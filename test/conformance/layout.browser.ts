@@ -3,7 +3,15 @@ import { collectResizeErrors } from '../resize-errors.ts';
 import { consoleLines, details, type Failed } from '../kit/listening.ts';
 import { unless, unlike } from './sentences.ts';
 import { mount } from '../page.ts';
-import { finishAnimations, forEachElement, play, playInShadowRoot, settled, type Ours } from './subjects.ts';
+import {
+  finishAnimations,
+  forEachElement,
+  play,
+  playInShadowRoot,
+  settled,
+  settledOnce,
+  type Ours,
+} from './subjects.ts';
 
 /** The rendered controls of an element, without those of the author. */
 function targetsOf(element: Element): HTMLElement[] {
@@ -73,6 +81,8 @@ forEachElement('layout', (subject) => {
       );
       const elements = [...page.querySelectorAll(`section > ${subject.tag}:first-child`)];
       await Promise.all(elements.map((element) => (element as Ours).ready));
+      // An alert is shown after it was announced.
+      await settledOnce(() => !elements.some((element) => element.matches(':state(waiting)')));
       await settled(3);
       const edge = body.getBoundingClientRect();
       const boxes = elements.map((element) => element.getBoundingClientRect());

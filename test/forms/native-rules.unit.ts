@@ -61,6 +61,9 @@ describe('nativeRules', () => {
     ['step 1', { type: 'number', min: 'x', defaultValue: 'x' }, ['1.5']],
     ['', { type: 'date', step: '7' }, ['2026-01-03']],
     ['minlength 3', { minLength: 3 }, ['ab']],
+    // In a page, the browser tells what was typed.
+    ['minlength 3', { minLength: 3, validity: { tooShort: true, tooLong: false } }, ['ab']],
+    ['', { minLength: 3, validity: { tooShort: false, tooLong: false } }, ['ab']],
     ['maxlength 3', { maxLength: 3 }, ['abcd']],
     ['maxlength 0', { maxLength: 0 }, ['a']],
     ['', { minLength: -1, maxLength: -1 }, ['a']],

@@ -53,7 +53,7 @@ export class FormGuard implements EventListenerObject {
 
   start(): void {
     const signal = this.#signal;
-    watchPasswords(document);
+    watchPasswords(document, signal);
     // One listener for the whole page, before all others, because the page's own listeners must not run twice.
     addEventListener('submit', this, { capture: true, signal });
     addEventListener('formdata', this, { capture: true, passive: true, signal });

@@ -1,3 +1,4 @@
+import { hasSafeScheme } from '../items/has-safe-scheme.ts';
 import { lazyImport } from '../../../src/lazy-import.ts';
 import type { Item } from '../items/item.ts';
 import type { Size } from '../stage/fit.ts';
@@ -77,7 +78,7 @@ export function requestImage(item: Item, signal: AbortSignal): HTMLImageElement 
   const start = () => {
     starts.delete(image);
     if (signal.aborted) return;
-    if (item.srcset) image.srcset = item.srcset;
+    if (item.srcset.split(/[\s,]+/).every(hasSafeScheme)) image.srcset = item.srcset;
     image.src = item.url;
   };
   if (item.srcset) starts.set(image, start);

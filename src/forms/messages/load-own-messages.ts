@@ -9,8 +9,9 @@ export const needsOwnMessages = (form: HTMLFormElement): boolean =>
   !code &&
   [...membersOf(form).elements].some((node) => node.getAttributeNames().some((name) => name.startsWith('data-msg')));
 
-/** Loads the code for messages of single fields. Without it, the browser's are shown. */
-export async function loadOwnMessages(): Promise<void> {
+/** Loads the code for messages of single fields, if a form has some. Without it, the browser's are shown. */
+export async function loadOwnMessages(form?: HTMLFormElement): Promise<void> {
+  if (form && !needsOwnMessages(form)) return;
   code ??= await lazyImport(() => import('./field-message.ts'), import.meta.url).catch(() => undefined);
 }
 

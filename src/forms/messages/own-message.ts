@@ -11,7 +11,7 @@ const PREFIX = 'data-msg';
 const authorNames: ReadonlyMap<string, string> = new Map(
   [
     ['required', 'requiredfile'],
-    ['email', 'emails emailtld emailstld emailsimple emailssimple'],
+    ['email', 'emails emaillenient emailslenient emailtld emailstld emailsimple emailssimple'],
     ['url', 'weburl'],
     ['url2', 'weburl2'],
     ['date', 'anydate'],

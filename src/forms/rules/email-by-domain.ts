@@ -33,7 +33,7 @@ function isHost(host: string): boolean {
   );
 }
 
-function isEmailByDomain(text: string): boolean {
+export function isEmailByDomain(text: string): boolean {
   const [, local = '', host = '', port = '0'] = PARTS.exec(text) ?? [];
   return LOCAL.test(local) && isHost(host) && Number(port) <= 65535;
 }

