@@ -16,7 +16,7 @@ import { contactForm } from './checked-handler.ts';
 const pageHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Contact</title>
 <script type="module" src="/dist/portico.js"></script></head><body><main><h1>Contact</h1>
 <portico-contact-form endpoint="/api/contact" focus-invalid novalidate>
-<form action="/api/contact" method="post" enctype="multipart/form-data">
+<form action="/api/contact" method="post" enctype="multipart/form-data" novalidate>
 <p><label>Name <input name="name"></label></p>
 <p><label>E-mail <input name="email" type="email"></label></p>
 <p><label>Message <textarea name="message"></textarea></label></p>
