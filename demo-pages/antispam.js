@@ -2,7 +2,10 @@
 const guard = document.querySelector('#guard');
 // Markup alone grants no consent.
 const agree = document.querySelector('#agree');
-agree.addEventListener('click', () => guard.grant());
+agree.addEventListener('click', async () => {
+  await customElements.whenDefined(guard.localName);
+  guard.grant();
+});
 agree.hidden = false;
 
 const output = (name) => document.querySelector(`[data-${name}]`);

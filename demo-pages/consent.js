@@ -1,4 +1,7 @@
 /* Grants one purpose when a button of the page asks for it: markup alone grants none. */
 const count = document.querySelector('#count');
-count.addEventListener('click', () => document.querySelector('#consent').grant('analytics'));
+count.addEventListener('click', async () => {
+  await customElements.whenDefined('portico-consent');
+  document.querySelector('#consent').grant('analytics');
+});
 count.hidden = false;
