@@ -1,4 +1,5 @@
-import { invalidRuleMessages, type EmailStyle } from '../../src/forms/class-rules.ts';
+import { invalidRuleMessages } from '../../src/forms/class-rules.ts';
+import type { EmailStyle } from '../../src/forms/validation/email-style.ts';
 import { classesOf, type ClassControl, remoteChecks } from '../../src/forms/class-rule-parser.ts';
 import { checkboxGroups, groupRadios } from '../../src/forms/native/browser-validity.ts';
 import {

@@ -1,4 +1,4 @@
-import { isEmailStyle } from '../../src/forms/class-rules.ts';
+import { isEmailStyle } from '../../src/forms/validation/email-style.ts';
 import { didYouMean } from '../../src/diagnostics/page/nearest.ts';
 import { isObject } from '../../src/json/json.ts';
 import { checkFields } from './check-fields.ts';

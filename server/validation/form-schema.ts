@@ -1,4 +1,4 @@
-import type { EmailStyle } from '../../src/forms/class-rules.ts';
+import type { EmailStyle } from '../../src/forms/validation/email-style.ts';
 
 export interface ValidateOptions {
   /**

@@ -1,4 +1,4 @@
-import { isEmailStyle } from '../../src/forms/class-rules.ts';
+import { isEmailStyle } from '../../src/forms/validation/email-style.ts';
 import type { ClassControl } from '../../src/forms/class-rule-parser.ts';
 import { formRules } from '../../src/forms/form-rules.ts';
 import type { NativeControl } from '../../src/forms/native-rules.ts';

@@ -5,6 +5,7 @@ import { formatNumberIn, isWritten } from './rules/number-format.ts';
 import { type Rule, parseNumber } from './validation/rule.ts';
 import { furtherRuleNames } from './rules/further-rules.ts';
 import { fieldNameOf } from './validation/field-name.ts';
+import type { EmailStyle } from './validation/email-style.ts';
 import { isObject, parseJson } from '../json/json.ts';
 
 /** The rules for a name with its bound, and the parameters of its message. */
@@ -171,12 +172,6 @@ const attributeBounds = new Map<string, BoundReader>([
   ['creditcardtypes', accepting('creditcardtypes', (bound) => parseOptions(bound || 'all'))],
   ...forEach('stateUS statesUS', () => statesUS),
 ]);
-
-/** The check of the class `email`: by a list of top-level domains, by format only, or by one of both. */
-export type EmailStyle = 'lenient' | 'tld' | 'simple';
-
-export const isEmailStyle = (value: unknown): value is EmailStyle =>
-  value === 'lenient' || value === 'tld' || value === 'simple';
 
 /** The names that are aliases, or that mean another rule in the contact-form contract. */
 const RENAMED: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,5 @@
-import { classRules, type EmailStyle } from './class-rules.ts';
+import { classRules } from './class-rules.ts';
+import type { EmailStyle } from './validation/email-style.ts';
 import type { ClassControl } from './class-rule-parser.ts';
 import { nativeRules, type Messages, type NativeControl } from './native-rules.ts';
 import type { Rule } from './validation/rule.ts';

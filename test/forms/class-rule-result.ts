@@ -1,4 +1,5 @@
-import { classRules, type EmailStyle } from '../../src/forms/class-rules.ts';
+import { classRules } from '../../src/forms/class-rules.ts';
+import type { EmailStyle } from '../../src/forms/validation/email-style.ts';
 import type { ClassControl } from '../../src/forms/class-rule-parser.ts';
 import type { FieldValue } from '../../src/forms/validation/form-values.ts';
 import { violations } from '../../src/forms/validation/violations.ts';
