@@ -74,10 +74,13 @@ async function press(seed: number, [before, after]: readonly [string, string]) {
   return { page, outcome, invalid, marked };
 }
 
+/** WebKit passes over some choices when it moves the focus; the elements go by the order of the page in every engine. */
+const comparesFocus = !/AppleWebKit\/605/.test(navigator.userAgent);
+
 async function compare(seed: number, element: string, native: Outcome): Promise<string[]> {
   const { page, outcome: own, invalid, marked } = await press(seed, elements[element] ?? ['', '']);
   const comparison: Comparison = { element, native, own, invalid, marked };
-  const isSame = native.sent === own.sent && (native.sent !== '' || native.focus === own.focus);
+  const isSame = native.sent === own.sent && (native.sent !== '' || !comparesFocus || native.focus === own.focus);
   const isExplained = isSame || differences.some(({ explains }) => explains(comparison));
   const found = isExplained ? [] : [`form ${seed}, ${element}: ${JSON.stringify({ native, own })}\n${page.innerHTML}`];
   page.remove();
