@@ -5,7 +5,7 @@ import { plainTexts, type Translate } from './plain-texts.ts';
 
 /* The responses of any server to a form with `endpoint`. A 2xx response counts as sent unless its body says otherwise. */
 
-/** What a form expects of a success. */
+/** The success that a form expects. */
 export interface Expected {
   /** `true` if a page also is a success. */
   readonly acceptsHtml: boolean;

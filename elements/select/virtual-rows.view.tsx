@@ -34,7 +34,7 @@ export function useVirtualRows(list: RefObject<HTMLDivElement | null>, rows: rea
   const look = () => measure(active);
 
   // Before the first paint, so that the list is scrolled to the active option with its real sizes.
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect, react-hooks/exhaustive-deps -- Once.
+  // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/set-state-in-effect, react-hooks/exhaustive-deps -- Measures once for each kind of list: a measurement on every change would scroll again.
   useLayoutEffect(() => measure(undefined), [isPart]);
 
   useLayoutEffect(() => {

@@ -8,7 +8,7 @@ export const inactiveStepAttribute = 'data-step-away';
 /** Selects what hides content for good. */
 export const hiddenContent = '[hidden]:not([hidden="until-found"])';
 
-/** What is closed and opens for a field in it. Tabs and submenus close by `until-found`, which some browsers treat as `hidden`. */
+/** Selects closed content that opens for a field in it. Tabs and submenus close by `until-found`, which some browsers treat as `hidden`. */
 const openable = `details:not([open]), [hidden="until-found"], [${inactiveStepAttribute}="earlier"], portico-off-canvas`;
 
 /** Returns whether a visitor can reach a field: it or one of its labels is visible, or in something closed that can open. */

@@ -7,7 +7,7 @@ export type Writer = 'author' | 'server' | 'visitor';
 /** Something that markup decides, from the least to the most. */
 export type Power = 'text' | 'picture' | 'structure' | 'action' | 'html' | 'address' | 'sandbox' | 'script' | 'consent';
 
-/** What each of them may decide. Nobody grants consent by markup: only the buttons of the notice and scripts do. */
+/** The writers who may decide something, by what it is. Nobody grants consent by markup: only the buttons of the notice and scripts do. */
 export const trust: Readonly<Record<Power, { readonly by: readonly Writer[]; readonly what: string }>> = {
   text: { by: ['author', 'server', 'visitor'], what: 'texts, links, lists and tables' },
   picture: { by: ['author', 'server', 'visitor'], what: 'the addresses of pictures, audio and video' },

@@ -41,7 +41,7 @@ const owners: Readonly<Record<string, (inside: string) => string>> = {
   steps,
 };
 
-/** What the browser alone hides is its own affair where no element is around. */
+/** Content that the browser alone hides stays its own affair where no element is around. */
 const ofBrowser = ['<details>', 'hidden="until-found"'];
 
 async function open(html: string) {

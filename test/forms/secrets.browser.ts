@@ -60,7 +60,7 @@ const fieldsIn = (body: Sent['body']): string => (body instanceof URLSearchParam
 
 const names = secrets.map((attributes) => /name="([^"]+)"/.exec(attributes)?.[1] ?? '');
 
-/** What each door sends, stores or shows of the fields. */
+/** The values of the fields that each door sends, stores or shows. */
 const doors: Readonly<Record<string, () => Promise<unknown>>> = {
   async 'the draft of a form'() {
     sessionStorage.clear();

@@ -3,7 +3,7 @@ import { consoleLines } from '../kit/listening.ts';
 import { finishAnimations, forEachElement, play } from '../conformance/subjects.ts';
 
 /*
- * What an element adds to the page keeps its look under the rules for tags with which style sheets begin: resets, and looks of links, lists,
+ * Everything that an element adds to the page keeps its look under the rules for tags with which style sheets begin: resets, and looks of links, lists,
  * buttons and fields. Rules with a class still win, so that authors can style every part.
  */
 

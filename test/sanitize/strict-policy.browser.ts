@@ -7,7 +7,7 @@ import { openFrame, type FrameWindow } from '../kit/frame.ts';
 const [, documented = ''] = /Content-Security-Policy:\n([^]*?)\n```/.exec(guide) ?? [];
 const policy = documented.replace(/frame-ancestors [^;]*;/, '').replace(/\s+/g, ' ');
 
-/** What an element that sanitizes is given, and what it shows of it. */
+/** The markup that a sanitizing element is given, and the part of it that it shows. */
 interface Sanitizing {
   readonly html: string;
   /** Uses the element as a visitor does. */

@@ -1,6 +1,9 @@
 import isIP from 'validator/es/lib/isIP.js';
 import { type Checks, eachOf, everyText } from '../validation/rule.ts';
-import { isDomain, LOCAL, PARTS } from './email-domain.ts';
+import { isDomain, LOCAL } from './email-domain.ts';
+
+/** Local part, host (optionally in brackets) and optional port. */
+const PARTS = /^([^@\s]+)@(\[[\d.]+\]|[^@\s[\]:]+)(?::(\d{1,5}))?$/;
 
 function isHost(host: string): boolean {
   if (host.startsWith('[')) return isIP(host.slice(1, -1), 4);

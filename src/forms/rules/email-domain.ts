@@ -1,8 +1,6 @@
 import { topLevelDomains } from './top-level-domains.ts';
 
-/** Local part, host (optionally in brackets) and optional port. */
-export const PARTS = /^([^@\s]+)@(\[[\d.]+\]|[^@\s[\]:]+)(?::(\d{1,5}))?$/;
-
+/** The part of an address before the `@`. */
 export const LOCAL = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 
 /** A label of up to 63 letters of any language. */

@@ -83,7 +83,7 @@ describe('a 2xx response that says that nothing was sent', () => {
   });
 });
 
-/** What ten services answer, by their public documentation. */
+/** Responses in the shapes of ten services. They are not captured: compare them with a real answer before relying on one. */
 describe('the response of a service', () => {
   it.each<[service: string, outcome: Outcome, status: string, message: string]>([
     ['Formspree', json(200, { next: '/thanks?language=en', ok: true }), 'mail_sent', 'Sent!'],
