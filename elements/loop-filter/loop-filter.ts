@@ -2,6 +2,7 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
+import { watchPasswords } from '../../src/forms/native/passwords.ts';
 import { hasOwnTarget } from '../../src/forms/native/submit-target.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -78,6 +79,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     adopt(this.element.getRootNode(), styles);
     // Preloaded, since errors must be shown without a network.
     if (!templates) this.#loading = Promise.resolve(guard(this.element, () => this.#load()));
+    watchPasswords(this.element.getRootNode(), this.signal);
     this.listen(this.element, ['change', 'submit', 'reset']);
     this.listen(this.element, ['submit'], { capture: true });
     // On the document: links of the loop filter, too, and other listeners come first.

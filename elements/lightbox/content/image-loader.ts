@@ -78,7 +78,8 @@ export function requestImage(item: Item, signal: AbortSignal): HTMLImageElement 
   const start = () => {
     starts.delete(image);
     if (signal.aborted) return;
-    if (item.srcset.split(/[\s,]+/).every(hasSafeScheme)) image.srcset = item.srcset;
+    // An empty `srcset`, too, would make Firefox load a cached picture later.
+    if (item.srcset && item.srcset.split(/[\s,]+/).every(hasSafeScheme)) image.srcset = item.srcset;
     image.src = item.url;
   };
   if (item.srcset) starts.set(image, start);

@@ -11,6 +11,7 @@ function remember(records: readonly MutationRecord[]): void {
 
 /** Remembers the password fields of a document or a shadow root whose type a script changes, until `signal` aborts. */
 export function watchPasswords(root: Node, signal: AbortSignal): void {
+  if (signal.aborted) return;
   const observer = new MutationObserver(remember);
   observer.observe(root, { subtree: true, attributeFilter: ['type'], attributeOldValue: true });
   observers.add(observer);

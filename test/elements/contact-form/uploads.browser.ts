@@ -262,6 +262,7 @@ describe('the limits of a file input', () => {
     page.form
       .querySelector('p')
       ?.insertAdjacentHTML('afterend', '<label>More <input type="file" name="files[]" data-max-files="1"></label>');
+    page.network.route('/message', json({}));
     await choose(page, fileOf('a.pdf'));
     await chooseIn(page, 'More', [fileOf('b.pdf')]);
     await send(page);

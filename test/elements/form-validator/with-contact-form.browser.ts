@@ -5,7 +5,7 @@ import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { json, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
-import { descriptionOf, field, fill } from '../../visitor.ts';
+import { blur, descriptionOf, edit, field, fill } from '../../visitor.ts';
 import { preload } from '../../preload.ts';
 
 const fields = `<label>User <input name="user" class="required checkUsername"></label>
@@ -137,7 +137,8 @@ describe('a validator around a contact form that renders its fields', () => {
     await waitFor(() => expect(page.querySelector('input')).not.toBe(null));
     const input = page.querySelector('input');
     if (!input) throw new Error('Nothing was drawn.');
-    fill(input, 'ab');
+    edit(input, 'ab');
+    blur(input);
     await waitFor(() => expect(descriptionOf(input)).toBe('Please enter at least 3 characters.'));
   });
 });

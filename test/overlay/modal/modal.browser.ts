@@ -124,9 +124,10 @@ describe('Modal', () => {
     modal.show();
     const [, other] = dialog.querySelectorAll('button');
     other?.focus();
+    await waitFor(() => expect(dialog.matches(':modal')).toBe(true));
+    await waitFor(() => expect(animations).not.toEqual([]));
     await painted();
     await painted();
-    expect(dialog.matches(':modal')).toBe(true);
     expect(document.activeElement?.textContent).toBe('Other');
     expect(animations).toEqual(['come']);
   });
