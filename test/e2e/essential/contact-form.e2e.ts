@@ -106,6 +106,19 @@ describe('the demo page of the contact form', () => {
     expect({ errors, violations }).toEqual({ errors: [], violations: [] });
   });
 
+  // Browsers limit only the length of what a visitor has typed, which no script can do.
+  it('refuses a text that is typed too short', async () => {
+    const { page } = await open(demo());
+    const region = page.getByRole('region', { name: 'Form from JSON', exact: true });
+    const message = region.getByLabel('Message', { exact: true });
+    await message.pressSequentially('Hello');
+    await message.press('Tab');
+    await expect.poll(() => message.getAttribute('aria-invalid')).toBe('true');
+    await message.pressSequentially(', how are you?');
+    await message.press('Tab');
+    await expect.poll(() => message.getAttribute('aria-invalid')).not.toBe('true');
+  });
+
   it('shows a new question after a wrong answer, and accepts the right answer', async () => {
     const { page } = await open(demo());
     const form = page.locator('#quiz');
