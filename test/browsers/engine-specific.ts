@@ -26,7 +26,7 @@ const filesByDifference: Readonly<Record<string, readonly string[]>> = {
     'test/elements/form-steps/history.browser.ts',
   ],
   'sticky boxes and the time of ResizeObserver': ['test/elements/header/sticky.browser.ts'],
-  'natural sizes of pictures, above all of SVG': ['test/elements/lightbox/layout.browser.ts'],
+  'natural sizes of pictures, above all of SVG': ['test/elements/lightbox/fit.browser.ts'],
   'boxes of popovers, dialogs and anchored positions': [
     'test/elements/popup/layout.browser.ts',
     'test/elements/{menu,tooltip}/placement.browser.ts',
