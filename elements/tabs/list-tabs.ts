@@ -3,39 +3,43 @@ import { decodeFragment } from '../../src/page/fragments.ts';
 import styles from './list-tabs.css?inline';
 import { uniqueNames, applyTabListAria, applyTabAria, type TabLayout, type Tab, type TabSet } from './tab.ts';
 
-/** The class with which themes mark the entry of the open tab. */
-const activeClass = 'active';
+/** The classes with which style sheets mark an open tab: its control, its list item and its panel. */
+const stateClasses = ['active', 'show', 'in', 'is-active', 'uk-active', 'current', 'selected'];
 
-/** Returns the panel of a link: by its fragment, or by a name that both have. */
-function panelOf(link: HTMLAnchorElement, element: HTMLElement): HTMLElement | null {
-  const name = link.dataset.link;
-  if (name) return element.querySelector<HTMLElement>(`[data-name="${CSS.escape(name)}"]`);
-  const id = decodeFragment(link.getAttribute('href') ?? '');
+/** Returns the panel of a control: by its fragment, its target, or a name that both have. */
+function panelOf(control: HTMLElement, element: HTMLElement): HTMLElement | null {
+  const { link, bsTarget, target = bsTarget } = control.dataset;
+  if (link) return element.querySelector<HTMLElement>(`[data-name="${CSS.escape(link)}"]`);
+  const fragment = control.getAttribute('href') ?? target;
+  const id = fragment ? decodeFragment(fragment) : control.getAttribute('aria-controls');
   return id ? element.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null;
 }
 
-const linkSelector = 'a[href^="#"], a[data-link]';
+const controlSelector =
+  'a[href^="#"], a[data-link], button:is([data-bs-target], [data-target]), [role="tab"][aria-controls]:not(a[href])';
 
-/** Returns the links of a list with their panels. A link to an element inside of another panel is not a tab. */
-function readLinks(list: Element, element: HTMLElement) {
-  return [...list.querySelectorAll<HTMLAnchorElement>(linkSelector)].flatMap((link) => {
-    const panel = panelOf(link, element);
-    const isTab = panel && panel !== element && !panel.contains(list) && link.closest('portico-tabs') === element;
-    return isTab ? [{ link, panel }] : [];
+/** Returns the controls of a list with their panels. A link to an element inside of another panel is not a tab. */
+function readControls(list: Element, element: HTMLElement) {
+  return [...list.querySelectorAll<HTMLElement>(controlSelector)].flatMap((control) => {
+    const panel = panelOf(control, element);
+    const isTab = panel && panel !== element && !panel.contains(list) && control.closest('portico-tabs') === element;
+    return isTab ? [{ control, panel }] : [];
   });
 }
 
-/** Returns the first list whose links point to panels in the element, as the tab widgets of themes print it. */
+/** Returns the first list whose links or buttons point to panels in the element, as themes and frameworks print it. */
 export function findTabList(element: HTMLElement): HTMLElement | undefined {
-  const lists = element.querySelectorAll<HTMLElement>('ul, ol');
-  return [...lists].find((list) => list.closest('portico-tabs') === element && readLinks(list, element).length > 0);
+  const lists = element.querySelectorAll<HTMLElement>('ul, ol, [role="tablist"]');
+  return [...lists].find((list) => list.closest('portico-tabs') === element && readControls(list, element).length > 0);
 }
 
-/** Tabs of a list of links and their panels. All elements are the author's and are not moved. */
+/** Tabs of a list of links or buttons and their panels. All elements are the author's and are not moved. */
 export class ListTabs implements TabSet {
   readonly list: HTMLElement;
   tabs: readonly Tab[] = [];
   readonly #element: HTMLElement;
+  /** The classes that follow the state, by the part of a tab that has them. */
+  #classes: readonly (readonly [part: TabPart, names: readonly string[]])[] | undefined;
 
   constructor(element: HTMLElement, list: HTMLElement) {
     this.#element = element;
@@ -44,14 +48,23 @@ export class ListTabs implements TabSet {
 
   read(): void {
     adopt(this.#element.getRootNode(), styles);
-    const found = readLinks(this.list, this.#element);
-    const names = uniqueNames(found.map(({ link, panel }) => link.dataset.link || panel.id));
-    this.tabs = found.map(({ link, panel }, index) => ({
+    const found = readControls(this.list, this.#element);
+    const names = uniqueNames(found.map(({ control, panel }) => control.dataset.link || panel.id));
+    this.tabs = found.map(({ control, panel }, index) => ({
       name: names[index] ?? '',
-      control: link,
+      control,
       panel,
-      contains: (place) => panel.contains(place) || link.contains(place),
+      contains: (place) => panel.contains(place) || control.contains(place),
     }));
+    // A class that an open tab has at first, so that the rules of the style sheet for it go on to apply.
+    this.#classes ??= markedParts.map((part) => [
+      part,
+      stateClasses.filter(
+        (name) =>
+          // Themes mark the list item, also where none is open at first.
+          (name === 'active' && part === listItem) || this.tabs.some((tab) => part(tab).classList.contains(name)),
+      ),
+    ]);
   }
 
   get isIntact(): boolean {
@@ -61,8 +74,9 @@ export class ListTabs implements TabSet {
   }
 
   markedTab(): Tab | undefined {
+    const isMarked = ({ classList }: Element) => stateClasses.some((name) => classList.contains(name));
     return this.tabs.find(
-      ({ control }) => control.ariaSelected === 'true' || listItem(control).classList.contains(activeClass),
+      ({ control }) => control.ariaSelected === 'true' || isMarked(control) || isMarked(listItem({ control })),
     );
   }
 
@@ -78,7 +92,8 @@ export class ListTabs implements TabSet {
       // The author's label stays. A closed panel has no role that allows a name.
       if (isOpen && !panel.hasAttribute('aria-labelledby')) panel.ariaLabel ??= words;
       else if (!isOpen && panel.ariaLabel === words) panel.ariaLabel = null;
-      listItem(control).classList.toggle(activeClass, isOpen);
+      for (const [part, classes] of this.#classes ?? [])
+        for (const name of classes) part(tab).classList.toggle(name, isOpen);
       // Themes hide panels by a CSS rule until their own script runs.
       if (isOpen && panel.isConnected && getComputedStyle(panel).display === 'none') panel.style.display = 'block';
       else if (!isOpen) panel.style.removeProperty('display');
@@ -86,4 +101,8 @@ export class ListTabs implements TabSet {
   }
 }
 
-const listItem = (control: HTMLElement): HTMLElement => control.closest('li') ?? control;
+type TabPart = (tab: Pick<Tab, 'control' | 'panel'>) => HTMLElement;
+
+const listItem = ({ control }: Pick<Tab, 'control'>): HTMLElement => control.closest('li') ?? control;
+
+const markedParts: readonly TabPart[] = [({ control }) => control, listItem, ({ panel }) => panel];

@@ -5,9 +5,9 @@ const heading = ':is(h1, h2, h3, h4, h5, h6)';
 export const tabsMarkup: readonly Expectation[] = [
   {
     kind: 'inside',
-    selector: `:scope > ${heading}, :is(ul, ol) :is(a[href^="#"], a[data-link])`,
+    selector: `:scope > ${heading}, :is(ul, ol, [role="tablist"]) :is(a[href^="#"], a[data-link], [data-bs-target], [data-target], [aria-controls])`,
     what: 'tab',
-    fix: 'Put headings that are followed by panels, or a list of links to panels, in it.',
+    fix: 'Put headings that are followed by panels, or a list of links or buttons for panels, in it.',
   },
   {
     kind: 'absent',

@@ -97,7 +97,7 @@ const mistakes: readonly (readonly [html: string, ...messages: string[]])[] = [
   ],
   [
     '<portico-tabs><p>Nothing yet.</p></portico-tabs>',
-    '<portico-tabs>: there is no tab in it. Put headings that are followed by panels, or a list of links to panels, in it. DOCS/tabs/',
+    '<portico-tabs>: there is no tab in it. Put headings that are followed by panels, or a list of links or buttons for panels, in it. DOCS/tabs/',
   ],
   [
     '<portico-tabs><ul><li><a href="#sea">Sea</a></li><li><a href="#shoer">Shore</a></li></ul><p id="sea">Deep.</p><p id="shore">Dry.</p></portico-tabs>',
