@@ -28,9 +28,11 @@ function weigh(container) {
     if (node.type === 'rule') {
       const isReset = node.first?.prop === 'all';
       const added = isReset ? resetWeight : weight;
+      // The scheme of the background on which the part stands; by default it is inherited.
       // Chromium treats `hidden` as a hint of the author, which `all: revert` undoes, as does every rule for a tag.
       if (isReset)
         node
+          .append({ prop: 'color-scheme', value: 'var(--part-scheme)' })
           .append({ selector: "&:where([hidden]:not([hidden='until-found']))" })
           .last.append({ prop: 'display', value: 'none' });
       // After the tag, with which a selector may begin.

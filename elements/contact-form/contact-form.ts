@@ -12,6 +12,7 @@ import {
 } from '../../src/forms/native/native-validation.ts';
 import { protectForm } from '../../src/forms/native/form-protection.ts';
 import { pressEnd, watchPresses } from '../../src/forms/native/pointer-press.ts';
+import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -64,6 +65,7 @@ class ContactForm
 
   override connected(): void | Promise<void> {
     watchPresses(this.element.ownerDocument, this.signal);
+    followBackground(this.element, this.signal);
     if (this.element.parentElement?.closest('form'))
       return replaceByNestedFormNotice(this.element, this.settings.texts);
     // The rest of the page, including the script of Contact Form 7, may load later.
@@ -289,6 +291,9 @@ class ContactForm
  * @state sent - The message was sent.
  * @state failed - The message could not be sent, or the element failed.
  * @state payment-required - The server requires a payment.
+ * @state on-dark - What it adds stands on a dark background: it is drawn in light colours.
+ * @state on-light - What it adds stands on a light background.
+ * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
  * @cssproperty --portico-success - Colour of success messages.
  * @cssproperty --portico-danger - Colour of errors.
  * @cssproperty --portico-line - Colour of lines.

@@ -6,6 +6,7 @@ import { isInterim } from '../../src/forms/native/submit-target.ts';
 import { watchPresses } from '../../src/forms/native/pointer-press.ts';
 import { loadOwnMessages, needsOwnMessages } from '../../src/forms/messages/load-own-messages.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
+import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
@@ -67,6 +68,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     revealInvalidFields();
     watchPresses(this.element.ownerDocument, this.signal);
     watchPasswords(membersOf(form).getRootNode(), this.signal);
+    followBackground(this.element, this.signal);
     // In the capture phase, before a validator around the steps, which may hold the submit back.
     this.listen(membersOf(form).getRootNode(), ['submit'], { capture: true });
     // Registered early, before Turbo Drive, which registers on each submit and stops the event for later listeners.
@@ -262,6 +264,9 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
  * A form in steps: one step is shown at a time, Next validates it, and Back returns. It works around a plain form, around `portico-contact-form`
  * and `portico-form-validator`, and inside of them.
  *
+ * @state on-dark - What it adds stands on a dark background: it is drawn in light colours.
+ * @state on-light - What it adds stands on a light background.
+ * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
  * @part progress - The list of all steps, with links to earlier steps.
  * @part buttons - The container of the Back and Next buttons and the list of errors. On the last step, Back is before the submit button.
  * @part problems - The list of errors of the current step.

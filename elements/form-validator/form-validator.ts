@@ -14,6 +14,7 @@ import { pressEnd, watchPresses } from '../../src/forms/native/pointer-press.ts'
 import { protectForm } from '../../src/forms/native/form-protection.ts';
 import { focusableField, inactiveStepAttribute, isFieldReachable } from '../../src/forms/reachable-field.ts';
 import { isObject } from '../../src/json/json.ts';
+import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -60,6 +61,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.listen(this.element, ['submit', ...inputEvents], { capture: true });
     this.listen(this.element, ['reset', ...laterEvents]);
     watchPresses(this.element.ownerDocument, this.signal);
+    followBackground(this.element, this.signal);
     // Controls outside of the element may belong to the form, too.
     this.listen(this.element.getRootNode(), ['portico-before-step', ...inputEvents], { capture: true });
     this.listen(this.element.getRootNode(), laterEvents);
@@ -289,6 +291,9 @@ const asDetail = ({ field, rule, message }: FieldViolation) => ({ field, rule, m
  * messages are shown beside the fields, and the first one gets the focus.
  *
  * @state checking - A server is checking a value, or a submit waits for a check.
+ * @state on-dark - What it adds stands on a dark background: it is drawn in light colours.
+ * @state on-light - What it adds stands on a light background.
+ * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
  * @cssproperty --portico-danger - Colour of the messages.
  */
 define('portico-form-validator', {

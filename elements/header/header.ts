@@ -4,6 +4,8 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { publishTopOffset } from '../../src/page/offsets.ts';
+import { setBackground, watchTheme } from '../../src/kit/on-demand/color-scheme.ts';
+import { luminance, schemeForText } from '../../src/theme/background.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
 import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
@@ -80,10 +82,23 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.#applySettings();
     // A measurement of each header at once would lay out the page for each.
     measureTogether(
-      () => guard(element, () => void this.#readHeights()),
+      () =>
+        guard(element, () => {
+          this.#readHeights();
+          this.#updateScheme();
+        }),
       () => guard(element, () => this.#update()),
     );
+    watchTheme(() => this.#updateScheme(), signal);
     if (location.hash) void this.#realignTarget();
+  }
+
+  /** Chooses the surface of a bar without a background of its own by the colour of the text on it. */
+  #updateScheme(): void {
+    const text = this.#bar?.querySelector('nav a, a') ?? this.#bar;
+    if (!text) return;
+    const scheme = schemeForText(luminance(getComputedStyle(text).color) ?? 0);
+    setBackground(this.element, { scheme, isMidtone: false });
   }
 
   override changed(): void {
@@ -335,6 +350,8 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
  * @state highlight-bracket - The current item is marked by brackets around it.
  * @state highlight-frame - The current item is marked by a frame.
  * @state highlight-none - The current item is not marked.
+ * @state on-dark - What it adds stands on a dark background: it is drawn in light colours.
+ * @state on-light - What it adds stands on a light background.
  * @cssproperty --portico-header-top - The distance between the sticky header and the top of the window. Set by the element; do not set it.
  * @cssproperty --portico-header-full - The height of the header before `shrinkage` reduces it. Set by the element; do not set it.
  * @cssproperty --portico-header-padding - The setting `header-padding`.

@@ -1,3 +1,4 @@
+import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
@@ -70,6 +71,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
   override connected(): void {
     this.listen(this.element, [...inputEvents, revealEvent]);
     // Only while intact: the kit restores a menu that the host page has rewritten, and the focus.
+    followBackground(this.element, this.signal);
     this.#observer ??= new MutationObserver(() => guard(this.element, () => this.isIntact() && this.#updateContent()));
     this.#observer.observe(this.element, { childList: true, subtree: true, characterData: true, attributeFilter });
     this.#update();
@@ -272,6 +274,9 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
  * @state open - The mobile menu is open.
  * @state stacked - The window is narrow, and the mobile menu is used.
  * @state plain - The buttons beside links show no arrow on a wide window.
+ * @state on-dark - What it adds stands on a dark background: it is drawn in light colours.
+ * @state on-light - What it adds stands on a light background.
+ * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
  * @cssproperty --portico-raised - The background colour of submenus and the mobile menu.
  * @cssproperty --portico-text - The text colour of submenus and the mobile menu.
  * @cssproperty --portico-divider - The colour of the lines around and in submenus and the mobile menu.

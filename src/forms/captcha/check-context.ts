@@ -1,3 +1,4 @@
+import { isDark } from '../../theme/background.ts';
 import { membersOf } from '../native/form-members.ts';
 import type { ProtectedHost } from '../native/protection-settings.ts';
 import type { CheckContext } from './check.ts';
@@ -32,11 +33,4 @@ export function createContext(
     language: membersOf(form).closest('[lang]')?.getAttribute('lang') || 'en',
     isDark: isDark(own.place),
   };
-}
-
-/** Returns whether the page is dark at a node, by its `color-scheme`. */
-function isDark(node: Element): boolean {
-  const { colorScheme } = getComputedStyle(node);
-  if (!/\bdark\b/.test(colorScheme)) return false;
-  return !/\blight\b/.test(colorScheme) || matchMedia('(prefers-color-scheme: dark)').matches;
 }

@@ -1,0 +1,74 @@
+export type Scheme = 'light' | 'dark';
+
+/** The luminance above which black text has more contrast than white text. */
+const middle = 0.179;
+/** The luminance above which a text was chosen for a dark background. */
+const bright = 0.5;
+
+/** Returns the relative luminance of WCAG of a computed colour, from 0 to 1; `undefined` if it is more transparent than opaque. */
+export function luminance(color: string): number | undefined {
+  const [, space = '', values = ''] = /^([a-z]+)\((?:srgb |display-p3 )?(.*)\)$/.exec(color) ?? [];
+  const [first = 0, second = 0, third = 0, alpha = 1] = values.match(/-?[\d.]+(?:e[+-]?\d+)?/g)?.map(Number) ?? [];
+  if (!space || alpha < 0.5) return undefined;
+  if (space.startsWith('ok')) return first ** 3;
+  if (space.startsWith('l')) return ((first + 16) / 116) ** 3;
+  const most = space === 'color' ? 1 : 255;
+  const [red, green, blue] = [first, second, third].map((value) => linear(value / most));
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4);
+
+/** Returns the scheme in which a text of that luminance is readable. */
+export const schemeForText = (text: number): Scheme => (text > bright ? 'dark' : 'light');
+
+/**
+ * Returns the scheme of a background. The colour of the text on it decides where it is a picture (`undefined`), or has no contrast to the
+ * text: then something else is between them.
+ */
+export function schemeOfBackground(background: number | undefined, text: number): Scheme {
+  if (background === undefined || contrast(background, text) < 1.5) return schemeForText(text);
+  return background < middle ? 'dark' : 'light';
+}
+
+const contrast = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** Returns whether the `color-scheme` of a node is dark. */
+export function isDark(node: Element): boolean {
+  const { colorScheme } = getComputedStyle(node);
+  if (!/\bdark\b/.test(colorScheme)) return false;
+  return !/\blight\b/.test(colorScheme) || matchMedia('(prefers-color-scheme: dark)').matches;
+}
+
+const parentOf = (node: Element): Element | null => {
+  const root = node.getRootNode();
+  return node.assignedSlot ?? node.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+};
+
+/** Returns the luminance of the colour behind an element; `undefined` behind it is a picture. */
+function backgroundOf(element: Element): number | undefined {
+  for (let node: Element | null = element; node; node = parentOf(node)) {
+    const { backgroundColor, backgroundImage } = getComputedStyle(node);
+    if (backgroundImage !== 'none') return undefined;
+    const found = luminance(backgroundColor);
+    if (found !== undefined) return found;
+  }
+  return isDark(document.documentElement) ? 0 : 1;
+}
+
+/** What is behind an element. */
+export interface Background {
+  readonly scheme: Scheme;
+  /** `true` if neither the light nor the dark red of messages is readable on it. */
+  readonly isMidtone: boolean;
+}
+
+/** Returns whether a background is between light and dark. */
+export const isMidtone = (background: number): boolean => background > 0.08 && background < 0.7;
+
+/** Returns what is behind an element, in which `text` is a sample of its text. */
+export function backgroundBehind(element: Element, text: Element): Background {
+  const background = backgroundOf(element);
+  const scheme = schemeOfBackground(background, luminance(getComputedStyle(text).color) ?? 0);
+  return { scheme, isMidtone: background === undefined || isMidtone(background) };
+}

@@ -1,0 +1,106 @@
+import { getByRole, waitFor } from '@testing-library/dom';
+import { colourRules } from '../axe-rules.ts';
+import { findings } from '../conformance/axe-findings.ts';
+import { expect } from '../expect.ts';
+import { mount } from '../page.ts';
+import { preload } from '../preload.ts';
+
+before(async () => {
+  await preload('header', 'menu', 'contact-form', 'form-validator', 'form-steps', 'alert');
+});
+
+/** Backgrounds with a colour of text, as sections of sites have them, on a page whose `color-scheme` is light. */
+const backgrounds: Readonly<Record<string, string>> = {
+  dark: 'background: #212529; color: #fff',
+  'dark, above a light one': 'background: oklch(0.25 0.05 260); color: #eee',
+  'a dark picture': 'background: linear-gradient(#123, #234); color: #fff',
+  light: 'background: #f8f9fa; color: #212529',
+  yellow: 'background: #fc0; color: #000',
+};
+
+const section = (style: string, html: string): string =>
+  `<section style="padding: 1rem; ${style}"><style>.bar a { color: inherit }</style>${html}</section>`;
+
+const form = '<form action="/m"><label>Name <input name="n" required></label> <button>Send</button></form>';
+
+const menu = `<portico-menu breakpoint="100000" duration="0"><nav aria-label="Main"><ul><li><a href="#a">Rooms</a></li>
+  <li><a href="#b">Prices</a><ul><li><a href="#c">Winter</a></li></ul></li></ul></nav></portico-menu>`;
+
+/** Markup with a part that an element adds, and what shows the part. */
+const parts: Readonly<Record<string, readonly [html: string, show: (page: HTMLElement) => Promise<void>]>> = {
+  'the message of a contact form': [
+    `<portico-contact-form endpoint="/m">${form}</portico-contact-form>`,
+    async (page) => {
+      getByRole(page, 'button', { name: 'Send' }).click();
+      await waitFor(() => expect(page.querySelector('.portico-tip')).not.toBe(null));
+    },
+  ],
+  'the message of a validator': [
+    `<portico-form-validator>${form}</portico-form-validator>`,
+    async (page) => {
+      getByRole(page, 'button', { name: 'Send' }).click();
+      await waitFor(() => expect(page.querySelector('.portico-tip')).not.toBe(null));
+    },
+  ],
+  'the list of a menu on a phone': [
+    `<div class="bar">${menu}</div>`,
+    async (page) => {
+      Reflect.set(page.querySelector('portico-menu') ?? page, 'open', true);
+      await waitFor(() => expect(page.querySelector('portico-menu')?.matches(':state(open)')).toBe(true));
+    },
+  ],
+};
+
+/** Resolves after the element has read the background, which it does after its first paint. */
+const measured = (page: HTMLElement): Promise<void> =>
+  waitFor(() =>
+    expect(
+      page
+        .querySelector('portico-contact-form, portico-form-validator, portico-menu, portico-header')
+        ?.matches(':is(:state(on-dark), :state(on-light))'),
+    ).toBe(true),
+  );
+
+describe('what an element adds is readable', () => {
+  for (const [name, [html, show]] of Object.entries(parts)) {
+    for (const [background, style] of Object.entries(backgrounds)) {
+      it(`on a section that is ${background}: ${name}`, async () => {
+        const page = mount(section(style, html));
+        await measured(page);
+        await show(page);
+        // The fields and their labels are the author's.
+        const found = (await findings(page, colourRules)).filter((finding) => !finding.includes('<input'));
+        expect(found).toEqual([]);
+      });
+    }
+  }
+
+  it('after the theme of the page changes', async () => {
+    const page = mount(
+      section('background: #fff; color: #000', `<portico-contact-form endpoint="/m">${form}</portico-contact-form>`),
+    );
+    await measured(page);
+    page.style.cssText += '; background: #111; color: #fff';
+    document.documentElement.dataset.theme = 'dark';
+    await waitFor(() => expect(page.querySelector('portico-contact-form')?.matches(':state(on-dark)')).toBe(true));
+    delete document.documentElement.dataset.theme;
+  });
+});
+
+describe('<portico-header> around a bar without a background', () => {
+  for (const [name, color, scheme] of [
+    ['white', '#fff', 'on-dark'],
+    ['half transparent white', 'rgb(255 255 255 / 55%)', 'on-dark'],
+    ['black', '#111', 'on-light'],
+    ['blue', '#0d6efd', 'on-light'],
+  ] as const) {
+    it(`gives it a surface on which its ${name} links are readable`, async () => {
+      const page = mount(
+        `<div><portico-header><header><nav aria-label="Main"><a href="#x" style="color: ${color}">Rooms</a></nav></header></portico-header></div>`,
+      );
+      await measured(page);
+      expect(page.querySelector('portico-header')?.matches(`:state(${scheme})`)).toBe(true);
+      expect(await findings(page, colourRules)).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { luminance, schemeForText, schemeOfBackground } from '../../src/theme/background.ts';
+
+describe('luminance() of a computed colour', () => {
+  it.each([
+    ['rgb(255, 255, 255)', 1],
+    ['rgb(0, 0, 0)', 0],
+    ['rgba(255, 0, 0, 0.6)', 0.2126],
+    ['rgba(255, 0, 0, 0.4)', undefined],
+    ['rgba(0, 0, 0, 0)', undefined],
+    ['color(srgb 1 1 1)', 1],
+    ['color(srgb 0 1 0 / 0.2)', undefined],
+    ['oklch(0.5 0.1 200)', 0.125],
+    ['oklab(1 0 0)', 1],
+    ['lab(100 0 0)', 1],
+    ['lch(50 20 30)', 0.184],
+    ['', undefined],
+  ])('%s: %s', (color, expected) => {
+    const found = luminance(color);
+    if (expected === undefined) expect(found).toBeUndefined();
+    else expect(found).toBeCloseTo(expected, 3);
+  });
+});
+
+describe('the scheme of a background', () => {
+  it.each([
+    ['white below black text', 1, 0, 'light'],
+    ['black below white text', 0, 1, 'dark'],
+    ['a picture below white text', undefined, 1, 'dark'],
+    ['a picture below black text', undefined, 0, 'light'],
+    ['white below white text: a picture is between them', 1, 1, 'dark'],
+    ['black below black text: a picture is between them', 0, 0, 'light'],
+    ['yellow below black text', 0.6, 0, 'light'],
+    ['blue below white text', 0.15, 1, 'dark'],
+  ] as const)('%s', (_, background, text, scheme) => {
+    expect(schemeOfBackground(background, text)).toBe(scheme);
+  });
+
+  it.each([
+    [1, 'dark'],
+    [0.6, 'dark'],
+    [0.18, 'light'],
+    [0, 'light'],
+  ] as const)('for a text of the luminance %s: %s', (text, scheme) => {
+    expect(schemeForText(text)).toBe(scheme);
+  });
+});
