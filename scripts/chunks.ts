@@ -39,6 +39,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'native/focus-field',
     'reachable-field',
     'secret-controls',
+    'validation/secret-field',
   ].map((name) => `src/forms/${name}.ts`),
   // Needed to name fields in texts.
   'field-labels': ['src/forms/field-labels.ts'],
