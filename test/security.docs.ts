@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../src/settings/settings.ts';
 import { registry } from '../src/registry.ts';
@@ -26,4 +27,13 @@ describe('SECURITY.md', () => {
     const listed = [...row.matchAll(/`([a-zA-Z]+)`/g)].map(([, name]) => name).filter((name) => name !== 'required');
     expect(new Set(listed)).toEqual(new Set(declared));
   });
+});
+
+it('the guide on the Content Security Policy lists every element that sanitizes HTML', () => {
+  const guide = readFileSync('docs/content-security-policy.md', 'utf8');
+  const [, listed = ''] = /^\| `dompurify` \| ([^|]*) \|/m.exec(guide) ?? [];
+  const sanitizing = globSync('elements/**/*.{ts,tsx}')
+    .filter((path) => /sanitize\/(?:sanitize|[\w-]+-policy)\.ts'/.test(readFileSync(path, 'utf8')))
+    .map((path) => path.split('/')[1]?.replace('-', ' '));
+  expect(new Set(listed.split(', '))).toEqual(new Set(sanitizing));
 });
