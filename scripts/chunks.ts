@@ -11,6 +11,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   kit: [
     ...['clock', 'diagnostics', 'dom', 'json', 'kit', 'settings', 'text'].map((folder) => `src/${folder}`),
     'src/lazy-import.ts',
+    'src/sanitize/trust.ts',
   ],
   // Needed to show what hides a place of the page or an invalid field.
   reveal: ['src/page/reveal.ts', 'src/page/reveal-invalid.ts'],
@@ -39,6 +40,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'native/focus-field',
     'reachable-field',
     'secret-controls',
+    'validation/secret-field',
   ].map((name) => `src/forms/${name}.ts`),
   // Needed by headers, menus and forms to follow the background of the page.
   background: ['src/theme/background.ts', 'src/kit/on-demand/color-scheme.ts'],

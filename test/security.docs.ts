@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import type { Settings } from '../src/settings/settings.ts';
 import { registry } from '../src/registry.ts';
-import { dataAttributes } from '../src/sanitize/data-attributes.ts';
 import { isAllowedElement } from '../src/sanitize/markup-policy.ts';
-import { mayDecide, trust, type Power } from '../src/sanitize/trust.ts';
 
 const page = readFileSync('SECURITY.md', 'utf8');
 const modules = import.meta.glob<Record<string, Settings>>('../elements/*/*.settings.ts', { eager: true });
@@ -15,22 +14,6 @@ describe('SECURITY.md', () => {
   it('lists the tests of its guarantees', () => expect(tests.length).toBeGreaterThan(10));
 
   it.each(tests)('links to an existing test: %s', (file) => expect(existsSync(file)).toBe(true));
-
-  it('shows what each writer may decide', () => {
-    const rows = Object.values(trust).map(({ by, what }) => {
-      const cells = (['author', 'server', 'visitor'] as const).map((writer) => (by.includes(writer) ? 'yes' : 'no'));
-      return `| ${[what, ...cells].join(' | ')} |`;
-    });
-    expect(page).toContain(`| what | author | server | visitor |\n|---|---|---|---|\n${rows.join('\n')}\n`);
-  });
-
-  it('lists every attribute that a CMS must remove', () => {
-    const onlyAuthors = Object.entries(dataAttributes)
-      .filter(([power]) => !mayDecide('visitor', power as Power) && !mayDecide('server', power as Power)) // A key of the object.
-      .flatMap(([, rows]) => rows.flatMap((row) => row.split(' ')));
-    const [, listed = ''] = /attributes that only you may give: ([^.]*)\./.exec(page) ?? [];
-    expect([...listed.matchAll(/`data-([^`]+)`/g)].map(([, name]) => name)).toEqual(onlyAuthors);
-  });
 
   it('lists every setting that is removed from server markup', () => {
     const declared = Object.keys(registry)
@@ -44,4 +27,13 @@ describe('SECURITY.md', () => {
     const listed = [...row.matchAll(/`([a-zA-Z]+)`/g)].map(([, name]) => name).filter((name) => name !== 'required');
     expect(new Set(listed)).toEqual(new Set(declared));
   });
+});
+
+it('the guide on the Content Security Policy lists every element that sanitizes HTML', () => {
+  const guide = readFileSync('docs/content-security-policy.md', 'utf8');
+  const [, listed = ''] = /^\| `dompurify` \| ([^|]*) \|/m.exec(guide) ?? [];
+  const sanitizing = globSync('elements/**/*.{ts,tsx}')
+    .filter((path) => /sanitize\/(?:sanitize|[\w-]+-policy)\.ts'/.test(readFileSync(path, 'utf8')))
+    .map((path) => path.split('/')[1]?.replace('-', ' '));
+  expect(new Set(listed.split(', '))).toEqual(new Set(sanitizing));
 });

@@ -1,5 +1,6 @@
 import { controlsOf, hiddenField, hiddenValue, type Control } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
+import { mayDecide } from '../../src/sanitize/trust.ts';
 import { moveNode } from './move-node.ts';
 
 interface ReplyRequest {
@@ -45,7 +46,7 @@ export function findRespond(root: Element, ids: readonly string[]): HTMLElement 
   return find((node) => hasForm(node) && membersOf(node).closest('li') === null) ?? find(hasForm) ?? find(() => true);
 }
 
-/** Returns the element below which the form is moved, with one of these reply links in the same comment: other links may be those of a visitor. */
+/** Returns the element below which the form is moved, with one of these reply links in the same comment: a visitor may have written other links. */
 export const findBelow = (
   root: Element,
   { belowId, commentId }: ReplyRequest,
@@ -55,8 +56,9 @@ export const findBelow = (
     const comment = below.closest('li');
     const number = below.id.split(/\D/).at(-1) || commentId;
     return (
-      number === commentId &&
-      [...links].some((link) => (comment ? link.closest('li') === comment : below.contains(link)))
+      mayDecide('visitor', 'action') ||
+      (number === commentId &&
+        [...links].some((link) => (comment ? link.closest('li') === comment : below.contains(link))))
     );
   });
 

@@ -15,9 +15,12 @@ const itemSelector = '.e-loop-item';
 /** Returns an item of the page: its terms and values are in `data-…` attributes, terms also in classes such as `colour-red`. */
 function pageItem(element: Element): LoopItem {
   const termsIn = new Map<string, readonly string[]>();
+  let searched: string | undefined;
   const dataOf = (name: string) => element.getAttribute(`data-${name}`);
   return {
-    text: itemText(element.textContent),
+    get text() {
+      return (searched ??= itemText(element.textContent));
+    },
     terms(taxonomy) {
       const known = termsIn.get(taxonomy);
       if (known) return known;
@@ -41,7 +44,7 @@ function pageItem(element: Element): LoopItem {
 /** Returns an item of a JSON list, whose node is created when it is shown. */
 function jsonItem(data: object, create: () => Element | undefined): LoopItem {
   let node: Element | undefined;
-  return { ...readJsonItem(data), node: () => (node ??= create()) };
+  return Object.assign(readJsonItem(data), { node: () => (node ??= create()) });
 }
 
 /** The items of a loop that is filtered in the page. */

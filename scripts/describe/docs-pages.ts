@@ -5,6 +5,7 @@ import { diagnosticsData, diagnosticsPath, inspectorData, inspectorPath } from '
 import { describeElements } from './elements.ts';
 import { privacyOverview } from './privacy-tables.ts';
 import { readTokens } from './tokens.ts';
+import { authorAttributesTable, trustTable } from './trust-tables.ts';
 
 interface Page {
   readonly path: string;
@@ -23,19 +24,21 @@ async function pages(names: readonly string[]): Promise<Page[]> {
   });
 }
 
-/** Returns the guides with a generated section; `names` are those of all elements. */
+/** Returns the guides with generated sections; `names` are those of all elements. */
 async function guides(names: readonly string[]): Promise<Page[]> {
   const tokens = readTokens(readFileSync('src/theme/tokens.css', 'utf8'));
   return [
-    guidePage('docs/theming.md', 'tokens', tokensTable([...tokens.values()])),
-    guidePage('docs/privacy.md', 'privacy', privacyOverview(await describeElements(names))),
-    guidePage('docs/server.md', 'configuration', configTable()),
+    guidePage('docs/theming.md', { tokens: tokensTable([...tokens.values()]) }),
+    guidePage('docs/privacy.md', { privacy: privacyOverview(await describeElements(names)) }),
+    guidePage('docs/server.md', { configuration: configTable() }),
+    guidePage('SECURITY.md', { trust: trustTable(), 'author-attributes': authorAttributesTable() }),
   ];
 }
 
-function guidePage(path: string, section: string, content: string): Page {
+function guidePage(path: string, sections: Readonly<Record<string, string>>): Page {
   const before = readFileSync(path, 'utf8');
-  return { path, before, after: fillGuide(path, before, section, content) };
+  const fill = (guide: string, [name, content]: [string, string]) => fillGuide(path, guide, name, content);
+  return { path, before, after: Object.entries(sections).reduce(fill, before) };
 }
 
 /** Returns the data files of the diagnostics and of the inspector. */

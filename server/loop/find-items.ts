@@ -20,7 +20,7 @@ export async function findItems<Item extends object>(
 ): Promise<FoundPage<Item>> {
   const given = typeof items === 'function' ? await items(query) : items;
   if (!isList(given)) return { counts: {}, ...given, page: query.page };
-  const candidates = given.map((data) => ({ ...readJsonItem(data, searchIn), data }));
+  const candidates = given.map((data) => Object.assign(readJsonItem(data, searchIn), { data }));
   const filters = filtersOf(query);
   const found = filterItems(candidates, filters, query, language);
   const counts = countTerms(candidates, filters, query, joins);

@@ -42,7 +42,7 @@ export async function validate(
   const values = applied
     ? allValuesOf(entries.filter(([name]) => !applied.hidden.has(fieldNameOf(name))))
     : valuesOf(entries);
-  const invalid = violations(rules, values).map((violation) => describeViolation(violation, fields, values));
+  const invalid = violations(rules, values).map((violation) => describeViolation(violation, fields, rules, values));
   return { valid: invalid.length === 0, invalid };
 }
 

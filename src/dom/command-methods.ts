@@ -1,2 +1,4 @@
-/** Returns whether a button may call a method by a command: consent is granted by scripts and the notice itself, because others may have written a button. */
-export const isCommand = (method: string): boolean => method !== 'grant';
+import { mayDecide } from '../sanitize/trust.ts';
+
+/** Returns whether a button may call a method by a command. Scripts and the notice itself grant consent; others may have written a button. */
+export const isCommand = (method: string): boolean => method !== 'grant' || mayDecide('author', 'consent');

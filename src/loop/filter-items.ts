@@ -5,7 +5,7 @@ import type { QueryFilter, QueryFilters } from './query-filters.ts';
 
 /** The data of an item that is filtered in the page. */
 export interface LocalItem {
-  /** The searchable text, from `itemText`. */
+  /** The searchable text, from `itemText`; computed for the first search, since that of a long list takes long. */
   readonly text: string;
   /** Returns the terms of a taxonomy. */
   terms(taxonomy: string): readonly string[];

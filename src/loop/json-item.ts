@@ -17,12 +17,15 @@ const addresses: ReadonlySet<string> = new Set(['url', 'image']);
 export function readJsonItem(data: object, searched?: readonly string[]): LocalItem {
   const fields = new Map<string, unknown>(Object.entries(data));
   const names = searched ?? [...fields.keys()].filter((name) => !addresses.has(name));
+  let text: string | undefined;
   return {
-    text: itemText(names.flatMap((name) => textsOf(fields.get(name))).join(' ')),
+    get text() {
+      return (text ??= itemText(names.flatMap((name) => textsOf(fields.get(name))).join(' ')));
+    },
     terms: (taxonomy) => textsOf(fields.get(taxonomy)),
     value(key) {
-      const [text] = textsOf(fields.get(key));
-      return text === undefined ? undefined : (readNumber(text) ?? text);
+      const [first] = textsOf(fields.get(key));
+      return first === undefined ? undefined : (readNumber(first) ?? first);
     },
   };
 }

@@ -5,6 +5,12 @@ const maxLength = 500_000;
 const maxElements = 5000;
 const maxDepth = 256;
 
+/** The number of `<`, which browsers parse one by one, with room for end tags and comments. */
+const maxBrackets = 4 * maxElements;
+
+/** The number of characters of text that is shown in place of HTML beyond the limits: the browser lays it out at once. */
+const maxText = 200_000;
+
 /**
  * The number of formatting elements that a browser may have to reopen. It reopens unclosed ones for each text that follows, so a few
  * hundred of them and many texts become millions of elements.
@@ -26,6 +32,7 @@ const flat: ReadonlySet<string> = new Set(
 export function parsingRisk(html: string): string | undefined {
   if (html.length > maxLength) return `has more than ${maxLength} characters`;
   if ((html.match(/<[a-z]/gi)?.length ?? 0) > maxElements) return `has more than ${maxElements} elements`;
+  if ((html.match(/</g)?.length ?? 0) > maxBrackets) return `has more than ${maxBrackets} "<"`;
   const open = new Map<string, number>();
   let [depth, formats, reopened] = [0, 0, 0];
   for (const [, , tag] of html.matchAll(markup)) {
@@ -51,5 +58,5 @@ export function plainTextIfRisky(html: string): DocumentFragment | undefined {
   if (!excess) return undefined;
   const beginning = JSON.stringify(html.slice(0, 60));
   console.warn(`portico: HTML that begins ${beginning} ${excess}; its text alone is shown. Send simpler HTML.`);
-  return textFragment(plainText(html.slice(0, maxLength)));
+  return textFragment(plainText(html.slice(0, maxLength)).slice(0, maxText));
 }

@@ -6,6 +6,7 @@ import { isSettingAllowed, allowedSettings } from './author-settings.ts';
 import { isDataAllowed } from './data-attributes.ts';
 import { domPurifier } from './dom-purifier.ts';
 import { allowedAttributes, allowedTags } from './tags.ts';
+import { mayDecide } from './trust.ts';
 
 /** The members by which scripts read an element. A form control with such a name would replace that of its form. */
 const structuralMembers: ReadonlySet<string> = new Set(
@@ -100,7 +101,7 @@ export function isAttributeAllowed(
   if (name === 'action' || name === 'formaction') return isSafeAddress(value) && isActionAllowed(value);
   // It would close the dialog of the page around the form.
   if (name === 'method' || name === 'formmethod') return !/^\s*dialog\s*$/i.test(value);
-  if (addresses.has(name)) return isSafeAddress(value) && !isPageAction(value);
+  if (addresses.has(name)) return isSafeAddress(value) && (mayDecide('server', 'action') || !isPageAction(value));
   if (name === 'srcset') return isSafeSrcset(value);
   if (name === 'id' || name === 'name') return isNameAllowed(tag, name, value);
   return !((isAllowedElement(tag) || name.startsWith('data-')) && isScriptAddress(value));

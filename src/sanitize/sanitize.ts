@@ -7,11 +7,11 @@ import type { SanitizedKind } from './tags.ts';
  * content with images, tables, audio and video of safe addresses. Scripts, event handlers, styles, frames, form controls, `id`, `name`
  * and `class` are removed. `tags` replaces the tags of a caption, within those of `html`. A link with a `target` gets `rel="noopener"`.
  *
- * The sanitizer is loaded for the first text with markup. When it cannot be loaded, fails, or is not allowed (a page that restricts its
- * Trusted Types must list `dompurify`), the text is returned without markup. Never rejects.
+ * The sanitizer is loaded for the first text with markup, or a long one, which it limits. When it cannot be loaded, fails, or is not
+ * allowed (a page that restricts its Trusted Types must list `dompurify`), the text is returned without markup. Never rejects.
  */
 export async function sanitize(html: string, kind: SanitizedKind, tags?: readonly string[]): Promise<DocumentFragment> {
-  if (!/[<&]/.test(html)) return textFragment(html);
+  if (html.length <= 200_000 && !/[<&]/.test(html)) return textFragment(html);
   try {
     const { purifyContent } = await lazyImport(() => import('./content-policy.ts'), import.meta.url);
     return purifyContent(html, kind, tags);

@@ -15,6 +15,7 @@ describe('parsingRisk() accepts', () => {
     ['tags in attributes and comments', `<p title="${times(999, '<b>')}">A</p><!--${times(999, '<i>')}-->`],
     ['the maximum number of characters', times(500_000, 'a')],
     ['the maximum number of elements', times(5000, '<br>')],
+    ['the maximum number of "<"', times(20_000, '<')],
     ['the maximum nesting', times(256, '<div>')],
   ])('%s', (_, html) => {
     expect(parsingRisk(html)).toBeUndefined();
@@ -29,6 +30,7 @@ describe('parsingRisk() rejects', () => {
     ['upper-case tags with attributes', times(300, '<DIV class="a"\n>'), '256 elements in each other'],
     ['one character too many', times(500_001, 'a'), '500000 characters'],
     ['one element too many', times(5001, '<br>'), '5000 elements'],
+    ['one "<" too many', times(20_001, '<'), '20000 "<"'],
     ['too many options', `<select>${times(5000, '<option>A')}</select>`, '5000 elements'],
     [
       'formatting elements that reopen for each text',
@@ -41,11 +43,11 @@ describe('parsingRisk() rejects', () => {
 
   // A backtracking pattern would exceed the timeout of the test.
   it.each([
-    ['<', undefined],
+    ['<', 'has more than 20000 "<"'],
     ['<a ', 'has more than 5000 elements'],
-    ['<!--', undefined],
+    ['<!--', 'has more than 20000 "<"'],
     ['<a b="', 'has more than 5000 elements'],
-    ['</', undefined],
+    ['</', 'has more than 20000 "<"'],
     ['<script>', 'has more than 5000 elements'],
     ['= ', undefined],
     ['<a =" ', 'has more than 5000 elements'],

@@ -147,6 +147,14 @@ it('does not share DOMPurify with the page', async () => {
   expect(createPurifier.sanitize('<a target="_blank" href="javascript:0" id="x">A</a>')).toBe('<a id="x">A</a>');
 });
 
+it('cuts a text that would block the page', async () => {
+  const warnings = captureConsole('warn');
+  const lengths = ['<'.repeat(500_000), 'x'.repeat(500_001)].map(
+    async (text) => (await sanitize(text, 'html')).textContent?.length,
+  );
+  expect([await Promise.all(lengths), warnings.length]).toEqual([[200_000, 200_000], 2]);
+});
+
 describe('the sanitizer', () => {
   it('is loaded for markup', async () => {
     const { html, requested } = await outcomeIn('', '<b>A</b>', 'caption');

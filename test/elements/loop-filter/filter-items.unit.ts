@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { activeChips } from '../../../elements/loop-filter/active-chips.ts';
 import { type CriterionField, readCriteria, withoutFields } from '../../../src/loop/criteria.ts';
 import { countTerms, type LocalItem, filterItems, hidingFilters, itemText } from '../../../src/loop/filter-items.ts';
+import { readJsonItem } from '../../../src/loop/json-item.ts';
 import { pageOf, withPage } from '../../../src/loop/pages.ts';
 import { readQuery } from '../../../src/loop/query-filters.ts';
 import { countOf } from '../../../elements/loop-filter/term-counts.ts';
@@ -159,4 +160,13 @@ describe('the page in an address', () => {
   ])('of %o becomes %i', (query, page, result) => {
     expect(withPage(query, page, 'w')).toBe(result);
   });
+});
+
+it('the text of an item is prepared for a search alone', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  const list = [readJsonItem({ title: 'Lämp' })];
+  expect(filterItems(list, new Map(), {}, 'en')).toHaveLength(1);
+  expect(normalize.mock.contexts.map(String)).toEqual(['']); // The text that is searched for.
+  expect(filterItems(list, new Map(), { search: 'lamp' }, 'en')).toHaveLength(1);
+  normalize.mockRestore();
 });
