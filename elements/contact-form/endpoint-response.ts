@@ -65,8 +65,12 @@ const isUnknown = (status: unknown): boolean =>
 /** Returns whether the JSON of a 2xx response says that nothing was sent. */
 function isRefusal(body: unknown): boolean {
   if (!isObject(body)) return isNo(body);
-  const { success, ok, error, errors, status, result } = body;
-  return isNo(success) || isNo(ok) || hasContent(error) || hasContent(errors) || isUnknown(status) || isUnknown(result);
+  const { error, errors, ...others } = body;
+  if (hasContent(error) || hasContent(errors) || isNo(others.success) || isNo(others.ok)) return true;
+  const values = Object.values(others);
+  // Servers also leave their default response unchanged if they have not handled the request: all of it is empty or false.
+  const isEmpty = values.includes(false) && !values.some(hasContent);
+  return isEmpty || isUnknown(others.status) || isUnknown(others.result);
 }
 
 /** Returns the refused fields: of a list, or of an object with messages by field. Entries of a list may name no field. */
@@ -82,5 +86,5 @@ function reasonOf({ message, error, errors, msg, body, data }: JsonObject): stri
   const ofForm = readErrors(errors).map((entry) => ('field' in entry ? '' : entry.message));
   // A code such as NOT_FOUND is no message.
   const isText = (text: unknown): text is string => typeof text === 'string' && /\S\s+\S/.test(text);
-  return textOf(message) || ([msg, ...nested, ...ofForm].find(isText) ?? '');
+  return textOf(message) || ([msg, ...ofForm, ...nested].find(isText) ?? '');
 }

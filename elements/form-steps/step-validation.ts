@@ -1,13 +1,14 @@
 import { checkboxGroups, groupRadios, validationMessage } from '../../src/forms/native/browser-validity.ts';
 import {
+  controlValues,
   isCheckable,
   isControl,
-  type Control,
   hiddenValue,
   validatedElements,
 } from '../../src/forms/native/controls.ts';
 import { containsNode } from '../../src/forms/native/form-members.ts';
 import { nativeMessage, ownFieldMessage } from '../../src/forms/messages/load-own-messages.ts';
+import type { FieldValue } from '../../src/forms/validation/form-values.ts';
 import { groupLabel, controlLabel } from '../../src/forms/field-labels.ts';
 import { focusableField, hiddenContent } from '../../src/forms/reachable-field.ts';
 
@@ -48,7 +49,8 @@ export interface Problem {
 }
 
 /** Returns whether an answer is empty: no value, or only whitespace. */
-export const isBlank = (values: readonly string[]): boolean => values.every((value) => value.trim() === '');
+export const isBlank = (values: readonly FieldValue[]): boolean =>
+  values.every((value) => typeof value === 'string' && value.trim() === '');
 
 /** Returns the invalid fields of a step: required ones that are blank, and those that native validation finds. */
 export function findProblems(form: HTMLFormElement, step: HTMLElement): Problem[] {
@@ -74,7 +76,7 @@ export function findProblems(form: HTMLFormElement, step: HTMLElement): Problem[
 function findProblem(controls: readonly HTMLElement[], isNeeded: boolean, step: HTMLElement): Problem[] {
   const control = focusableField(controls) ?? controls[0];
   if (!control) return [];
-  if (isNeeded && isBlank(controls.filter(isControl).flatMap(valuesOf))) {
+  if (isNeeded && isBlank(controls.filter(isControl).flatMap(controlValues))) {
     const label = controls.length > 1 && isControl(control) ? groupLabel(control, step) : controlLabel(control);
     const message = ownFieldMessage(controls, 'required') ?? '';
     return [{ controls, control, label, isMissing: true, message }];
@@ -95,15 +97,10 @@ function isEditable(element: HTMLElement, step: HTMLElement): boolean {
 /** Returns whether a field is required: by an attribute, by a class, or in a group by its container. */
 function isRequired(control: HTMLElement, step: HTMLElement): boolean {
   if (!isControl(control)) return false;
-  if (control.required) return true;
+  // The chosen radio button may be a disabled one.
+  if (control.required) return control.type !== 'radio' || control.validity.valueMissing;
   const mark = control.closest(
     '.required, .wpcf7-validates-as-required, [aria-required="true"], fieldset[data-required]',
   );
   return mark !== null && (mark === control || (isCheckable(control) && mark !== step && step.contains(mark)));
-}
-
-function valuesOf(control: Control): string[] {
-  if (isCheckable(control)) return control.checked ? [control.value] : [];
-  if (control instanceof HTMLSelectElement) return [...control.selectedOptions].map(({ value }) => value);
-  return [control.value];
 }

@@ -272,15 +272,17 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   /** Focuses the summary of the invalid fields, by the setting `error-summary`, or else the first of them. */
   async #focusErrors(form: HTMLFormElement, found: readonly FieldViolation[]): Promise<void> {
-    if (!this.settings.errorSummary || !(await showErrorSummary(form, this, adopt))) this.#focusFirst(found);
+    if (this.settings.errorSummary && (await showErrorSummary(form, this, adopt))) return;
+    // A field that nothing can show is at least named above the form.
+    if (!this.#focusFirst(found)) await showErrorSummary(form, this, adopt);
   }
 
-  /** Scrolls to the first invalid field and focuses it. */
-  #focusFirst(found: readonly FieldViolation[]): void {
+  /** Scrolls to the first invalid field and focuses it; returns `false` if nothing can show it. */
+  #focusFirst(found: readonly FieldViolation[]): boolean {
     const first = found.map(({ controls }) => focusableField(controls)).find((control) => control !== undefined);
-    if (!first) return;
-    focusField(first, { preventScroll: true });
+    if (!first || !focusField(first, { preventScroll: true })) return false;
     scrollToField(first, this.settings.scrollOffset);
+    return true;
   }
 }
 

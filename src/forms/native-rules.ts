@@ -5,7 +5,7 @@ import { fieldNameOf } from './validation/field-name.ts';
 type Bounds = Pick<HTMLInputElement, 'min' | 'max' | 'step' | 'defaultValue' | 'minLength' | 'maxLength'>;
 type Formats = Pick<HTMLInputElement, 'willValidate' | 'pattern' | 'accept' | 'multiple'>;
 /** The state of a control in a page. */
-type LiveState = { readonly validity: Pick<ValidityState, 'tooShort' | 'tooLong'> };
+type LiveState = { readonly validity: Pick<ValidityState, 'tooShort' | 'tooLong' | 'valueMissing'> };
 
 /** A control of a field. */
 export interface FieldMember {
@@ -67,7 +67,9 @@ export function nativeRules(control: NativeControl, messages: Messages): Rule[] 
     rules.push({ rule, field, error: messages(rule, params, source), ...part });
   };
 
-  if (control.required) addRule(type === 'file' ? 'requiredfile' : 'required');
+  // The chosen radio button may be a disabled one, which is not sent.
+  const whenMissing = type === 'radio' && validity && { applies: () => validity.valueMissing };
+  if (control.required) addRule(type === 'file' ? 'requiredfile' : 'required', { ...whenMissing });
 
   const format = FORMATS.get(type);
   if (format) addRule(format === 'email' && control.multiple ? 'emails' : format);

@@ -1,6 +1,7 @@
 import { config, morphElements, session } from '@hotwired/turbo';
 import htmx from 'htmx.org';
 import { Idiomorph } from 'idiomorph';
+import { isObject } from '../../src/json/json.ts';
 import { expect } from '../expect.ts';
 import { consoleLines } from '../kit/listening.ts';
 import { unless } from './sentences.ts';
@@ -8,7 +9,7 @@ import type { Scene } from './example.ts';
 import { mountScene, forEachElement, settled, settledOnce, type Ours, type Subject } from './subjects.ts';
 
 /** The attributes that express identity and state; the others affect the appearance. */
-const perceivable = /^(?:role|aria-.+|hidden|inert|slot|class|disabled|type|name|href|open)$/;
+const perceivable = /^(?:role|aria-.+|hidden|inert|slot|class|disabled|type|name|href|open|novalidate)$/;
 
 /** Returns a line for each perceivable node, in the page and in shadow roots. */
 function outline(node: Node, depth = 0): string[] {
@@ -19,8 +20,9 @@ function outline(node: Node, depth = 0): string[] {
     .filter(({ name, value }) => perceivable.test(name) && !(name === 'class' && value === ''))
     .map(({ name, value }) => ` ${name}=${value}`)
     .toSorted();
+  const typed = node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement ? ` “${node.value}”` : '';
   return [
-    `${indent}${node.localName}${attributes.join('')}`.replace(/\d+/g, '0'),
+    `${indent}${node.localName}${attributes.join('')}${typed}`.replace(/\d+/g, '0'),
     ...[...(node.shadowRoot?.childNodes ?? []), ...node.childNodes].flatMap((child) => outline(child, depth + 1)),
   ];
 }
@@ -64,6 +66,12 @@ const keepsTyped = {
   beforeAttributeUpdated: (name: string) => !['value', 'checked'].includes(name),
 };
 
+/** The same for Turbo. */
+const keepTyped = (event: Event): void => {
+  const detail: unknown = event instanceof CustomEvent && event.detail;
+  if (isObject(detail) && !keepsTyped.beforeAttributeUpdated(String(detail.attributeName))) event.preventDefault();
+};
+
 const parsed = (html: string): Element => {
   const template = document.createElement('template');
   template.innerHTML = html;
@@ -75,12 +83,13 @@ const morphs: Readonly<Record<string, (element: Element, html: string) => void>>
   Idiomorph: (element, html) => void Idiomorph.morph(element, html, { morphStyle: 'outerHTML', callbacks: keepsTyped }),
   'Idiomorph, of its content': (element, html) =>
     void Idiomorph.morph(element, parsed(html).innerHTML, { morphStyle: 'innerHTML', callbacks: keepsTyped }),
-  Turbo: (element, html) => morphElements(element, parsed(html), { callbacks: keepsTyped }),
+  Turbo: (element, html) => morphElements(element, parsed(html)),
   htmx: (element, html) =>
     htmx.swap(
       element,
       html,
-      { swapStyle: 'morph:outerHTML', swapDelay: 0, settleDelay: 0 },
+      // The extension evaluates the text.
+      { swapStyle: 'morph:{ callbacks: keepsTyped }', swapDelay: 0, settleDelay: 0 },
       { contextElement: element },
     ),
 };
@@ -90,12 +99,17 @@ before(async () => {
   config.forms.mode = 'off';
   // Only the function is tested: Turbo would restore an earlier page when form steps go back in the history.
   session.stop();
-  // The extension of htmx requires the global.
+  // The extension of htmx requires these globals.
   Reflect.set(window, 'htmx', htmx);
+  Reflect.set(window, 'keepsTyped', keepsTyped);
+  addEventListener('turbo:before-morph-attribute', keepTyped);
   await import('idiomorph/htmx');
   document.body.setAttribute('hx-ext', 'morph');
 });
-after(() => document.body.removeAttribute('hx-ext'));
+after(() => {
+  document.body.removeAttribute('hx-ext');
+  removeEventListener('turbo:before-morph-attribute', keepTyped);
+});
 
 /** Mounts the element of a scene, in its own section. */
 async function enterSection(

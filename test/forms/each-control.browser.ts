@@ -87,6 +87,12 @@ const cases: readonly (readonly [what: string, fields: string, invalid: readonly
     ['r1', 'r2'],
   ],
   [
+    'a group whose choice is disabled',
+    `${['disabled checked', '', ''].map((state, index) => box(`x${index}`, `type="radio" name="x" required ${state}`)).join('')}
+    ${text('x3', 'name="y" required')}`,
+    ['x3'],
+  ],
+  [
     'a required group whose first box is disabled',
     `<fieldset data-required><legend>Days</legend>${box('y0', 'type="checkbox" name="y[]" disabled')}${box('y1', 'type="checkbox" name="y[]"')}</fieldset>`,
     ['y1'],

@@ -8,6 +8,9 @@ import './load-all-rules.ts';
 const rulesOf = (attributes: Partial<NativeControl>) =>
   nativeRules({ name: 'f', type: 'text', required: false, ...attributes }, (key, params) => [key, ...params].join(' '));
 
+/** The state of a valid control in a page. */
+const valid = { tooShort: false, tooLong: false, valueMissing: false };
+
 describe('nativeRules', () => {
   it.each<[string, Partial<NativeControl>, FieldValue[]]>([
     ['', { required: true }, ['a']],
@@ -62,8 +65,11 @@ describe('nativeRules', () => {
     ['', { type: 'date', step: '7' }, ['2026-01-03']],
     ['minlength 3', { minLength: 3 }, ['ab']],
     // In a page, the browser tells what was typed.
-    ['minlength 3', { minLength: 3, validity: { tooShort: true, tooLong: false } }, ['ab']],
-    ['', { minLength: 3, validity: { tooShort: false, tooLong: false } }, ['ab']],
+    ['minlength 3', { minLength: 3, validity: { ...valid, tooShort: true } }, ['ab']],
+    ['', { minLength: 3, validity: valid }, ['ab']],
+    // And whether a radio button is chosen that is not sent.
+    ['required', { type: 'radio', required: true, validity: { ...valid, valueMissing: true } }, []],
+    ['', { type: 'radio', required: true, validity: valid }, []],
     ['maxlength 3', { maxLength: 3 }, ['abcd']],
     ['maxlength 0', { maxLength: 0 }, ['a']],
     ['', { minLength: -1, maxLength: -1 }, ['a']],

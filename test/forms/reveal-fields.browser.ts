@@ -95,14 +95,18 @@ describe('an invalid field', () => {
     expect(isShown()).toBe(false);
   });
 
-  it('that nothing can show is named above the contact form, with a link', async () => {
-    const { element, press } = await open(
-      `<portico-contact-form endpoint="/message">${form(`<div style="display: none">${field}</div>`)}</portico-contact-form>`,
-    );
-    press();
-    const link = await waitFor(() => getByRole(element, 'link', { name: /^B/ }));
-    expect(link.getAttribute('href')).toBe('#field');
-  });
+  for (const [tag, attribute] of [
+    ['portico-contact-form', 'endpoint="/message"'],
+    ['portico-form-validator', 'ruleset="classic"'],
+  ] as const)
+    it(`that nothing can show is named above the form, with a link: <${tag}>`, async () => {
+      const { element, press } = await open(
+        `<${tag} ${attribute}>${form(`<div style="display: none">${field}</div>`)}</${tag}>`,
+      );
+      press();
+      const link = await waitFor(() => getByRole(element, 'link', { name: /^B/ }));
+      expect(link.getAttribute('href')).toBe('#field');
+    });
 
   it('that is hidden for good is left out by the validator, as documented', async () => {
     const { press } = await open(

@@ -5,5 +5,7 @@ import { isFieldReachable } from '../reachable-field.ts';
 export function focusField(field: HTMLElement, options?: FocusOptions): boolean {
   revealAncestors(field);
   field.focus(options);
+  // Safari ignores `scroll-margin` when the focus moves.
+  if (!options?.preventScroll) field.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   return isFieldReachable(field);
 }

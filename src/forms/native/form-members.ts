@@ -7,16 +7,6 @@ type FormMembers = Omit<HTMLElement, 'nodeType'> &
     'checkValidity' | 'elements' | 'enctype' | 'noValidate' | 'reportValidity' | 'requestSubmit' | 'reset'
   >;
 
-const prototypeMembers: ProxyHandler<Element> = {
-  get(form, name) {
-    const member: unknown = Reflect.get(HTMLFormElement.prototype, name, form);
-    if (typeof member !== 'function') return member;
-    const method: unknown = member.bind(form);
-    return method;
-  },
-  set: (form, name, value) => Reflect.set(HTMLFormElement.prototype, name, value, form),
-};
-
 /**
  * Returns the members of a form, or of an element that may be one: `membersOf(form).elements`. A field called `elements` or `matches` would
  * replace `form.elements` and `form.matches`, so they are read from the prototypes.
@@ -24,7 +14,16 @@ const prototypeMembers: ProxyHandler<Element> = {
 export function membersOf(form: HTMLFormElement): FormMembers;
 export function membersOf(element: Element): ElementMembers;
 export function membersOf(element: Element): ElementMembers {
-  return new Proxy(element, prototypeMembers);
+  // Not a proxy of the element: on each access, the browser would search all fields of a changed form for that name.
+  return new Proxy({} as ElementMembers, {
+    get(_, name) {
+      const member: unknown = Reflect.get(HTMLFormElement.prototype, name, element);
+      if (typeof member !== 'function') return member;
+      const method: unknown = member.bind(element);
+      return method;
+    },
+    set: (_, name, value) => Reflect.set(HTMLFormElement.prototype, name, value, element),
+  });
 }
 
 /** Returns whether a node is, or contains, another; either may be a form. */

@@ -29,6 +29,8 @@ describe('a success', () => {
     ['200 with text', other(200, 'OK'), 'Sent!'],
     ['200 with words for “no error”', json(200, { success: 'true', error: false, status: 200 }), 'Sent!'],
     ['200 with a result that is no word', json(200, { result: { id: 1 }, error: null }), 'Sent!'],
+    ['200 with one more field that is false', json(200, { id: 1, spam: false }), 'Sent!'],
+    ['200 without errors', json(200, { error: false, id: null }), 'Sent!'],
     ['299', other(299), 'Sent!'],
   ])('is %s', (_, outcome, message) => {
     expect(shown(outcome)).toEqual([200, 'mail_sent', message, undefined]);
@@ -63,6 +65,7 @@ describe('a 2xx response that says that nothing was sent', () => {
     [{ status: false }],
     [{ status: 500 }],
     [{ result: 'error' }],
+    [{ errors: [], content: '', pass: false }],
     [false],
     [0],
     [-1],
@@ -83,21 +86,35 @@ describe('a 2xx response that says that nothing was sent', () => {
   });
 });
 
-/** Responses in the shapes of ten services. They are not captured: compare them with a real answer before relying on one. */
+/**
+ * Responses in the shapes of ten services, from the sources named at each. They are not captured: compare them with a real answer before relying on
+ * one.
+ */
 describe('the response of a service', () => {
   it.each<[service: string, outcome: Outcome, status: string, message: string]>([
-    ['Formspree', json(200, { next: '/thanks?language=en', ok: true }), 'mail_sent', 'Sent!'],
+    // The types `ServerRedirectResponse` and `ServerErrorResponse`, and the tests, of Formspree's own client (`@formspree/core`).
+    ['Formspree', json(200, { next: '/thanks?language=en' }), 'mail_sent', 'Sent!'],
     [
       'Formspree',
-      json(422, { errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email' }] }),
+      json(400, {
+        error: '(legacy error message)',
+        errors: [
+          { code: 'TYPE_EMAIL', field: 'email', message: 'must be an email' },
+          { code: 'EMPTY', message: 'empty form' },
+        ],
+      }),
       'validation_failed',
-      'Please check.',
+      'empty form',
     ],
-    ['Formspree', json(403, { error: 'Form not found' }), 'mail_failed', 'Form not found'],
-    ['Basin', json(200, { success: true, submission_id: 7 }), 'mail_sent', 'Sent!'],
+    ['Formspree', json(403, { error: 'not authorized (legacy)' }), 'mail_failed', 'not authorized (legacy)'],
+    // “Using AJAX” (docs.usebasin.com): 200 is a success, otherwise `error` has the reason; with `.json` in the address, `success` tells it.
+    ['Basin', json(200, { success: true }), 'mail_sent', 'Sent!'],
+    ['Basin', json(400, { error: 'The reCAPTCHA failed.' }), 'mail_failed', 'The reCAPTCHA failed.'],
     ['Basin', json(200, { success: false, error: 'The reCAPTCHA failed.' }), 'mail_failed', 'The reCAPTCHA failed.'],
+    // The examples of Getform decide by the HTTP status; no source documents these fields.
     ['Getform', json(200, { success: true, message: 'Success' }), 'mail_sent', 'Success'],
     ['Getform', json(200, { success: false, message: 'Form is not active' }), 'mail_failed', 'Form is not active'],
+    // “wp_send_json_success()” and “wp_send_json_error()” (WordPress Code Reference).
     ['WordPress', json(200, { success: true, data: { id: 7 } }), 'mail_sent', 'Sent!'],
     ['WordPress', json(200, { success: false, data: 'Please log in.' }), 'mail_failed', 'Please log in.'],
     [
@@ -106,50 +123,58 @@ describe('the response of a service', () => {
       'mail_failed',
       'The form is closed.',
     ],
+    // `FrmEntriesAJAXSubmitController::ajax_create()` of Formidable Forms: `pass` is false in all of them.
     ['Formidable', json(200, { errors: [], content: '<div>Thanks</div>', pass: false }), 'mail_sent', 'Sent!'],
     [
       'Formidable',
-      json(200, { errors: { field25: 'Name cannot be blank.' }, content: '', pass: false }),
+      json(200, { errors: { 25: 'Name cannot be blank.' }, content: '', pass: false, error_message: '<div>No.</div>' }),
       'validation_failed',
       'Please check.',
     ],
-    ['HubSpot', json(200, { inlineMessage: '<p>Thanks</p>' }), 'mail_sent', 'Sent!'],
+    // “Submit data to a form” and “API error responses” (HubSpot developer documentation).
+    ['HubSpot', json(200, { redirectUri: '/thanks', inlineMessage: '<p>Thanks</p>' }), 'mail_sent', 'Sent!'],
     [
       'HubSpot',
       json(400, {
         status: 'error',
         message: 'The request is not valid',
-        errors: [{ message: 'Invalid email address', errorType: 'INVALID_EMAIL' }],
+        errors: [{ message: 'Invalid email address', in: 'email' }],
+        category: 'VALIDATION_ERROR',
+        correlationId: 'a43683b0-5717-4ceb-80b4-104d02915d8c',
       }),
       'validation_failed',
       'The request is not valid',
     ],
+    // The readme of ajaxChimp, for the address `…/subscribe/post-json`, which Mailchimp does not document.
     ['Mailchimp', json(200, { result: 'success', msg: 'Almost finished.' }), 'mail_sent', 'Sent!'],
-    ['Mailchimp', json(200, { id: '1', email_address: 'a@b.c', status: 'pending' }), 'mail_sent', 'Sent!'],
-    ['Mailchimp', json(200, { result: 'error', msg: '0 - Enter a value' }), 'mail_failed', '0 - Enter a value'],
     [
-      'Web3Forms',
-      json(200, { success: true, body: { data: {}, message: 'Email sent successfully!' } }),
-      'mail_sent',
-      'Sent!',
-    ],
-    [
-      'Web3Forms',
-      json(400, { success: false, body: { message: 'Invalid access key' } }),
+      'Mailchimp',
+      json(200, { result: 'error', msg: '0 - Please enter a value' }),
       'mail_failed',
-      'Invalid access key',
+      '0 - Please enter a value',
     ],
+    // The values of `status` in “Members” (Mailchimp Marketing API).
+    ['Mailchimp', json(200, { id: '1', email_address: 'a@b.c', status: 'pending' }), 'mail_sent', 'Sent!'],
+    ['Mailchimp', json(200, { id: '1', email_address: 'a@b.c', status: 'subscribed' }), 'mail_sent', 'Sent!'],
+    // The examples in the documentation of Web3Forms read `success` and `message`; compatible services also document `body`.
+    ['Web3Forms', json(200, { success: true, message: 'Email sent.', data: {} }), 'mail_sent', 'Email sent.'],
+    ['Web3Forms', json(200, { success: true, body: { data: {}, message: 'Email sent' } }), 'mail_sent', 'Sent!'],
+    ['Web3Forms', json(400, { success: false, message: 'Invalid access key' }), 'mail_failed', 'Invalid access key'],
+    ['Web3Forms', json(400, { success: false, body: { message: 'No such key' } }), 'mail_failed', 'No such key'],
+    // “Create records” and “Errors” (Airtable Web API).
     ['Airtable', json(200, { id: 'rec1', createdTime: '2026-01-01T00:00:00.000Z', fields: {} }), 'mail_sent', 'Sent!'],
+    ['Airtable', json(200, { records: [{ id: 'rec1', fields: {} }] }), 'mail_sent', 'Sent!'],
     [
       'Airtable',
-      json(422, { error: { type: 'UNKNOWN_FIELD_NAME', message: 'Unknown field name: "a"' } }),
+      json(403, { error: { type: 'INVALID_PERMISSIONS', message: 'You are not permitted to create records.' } }),
       'mail_failed',
-      'Unknown field name: "a"',
+      'You are not permitted to create records.',
     ],
   ])('%s: %j', (_, outcome, status, message) => {
     expect((shown(outcome) as unknown[]).slice(1, 3)).toEqual([status, message]);
   });
 
+  // “Forms setup” (Netlify Docs): the response is the page that `action` names.
   it('of Netlify is a page', () => {
     const page = other(200, '<!DOCTYPE html><html><title>Home</title></html>');
     expect(toFeedback(page, say)).toBe(page);

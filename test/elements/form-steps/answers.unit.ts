@@ -15,7 +15,7 @@ describe('a blank answer', () => {
   it.each([[[]], [['']], [[' \t\n']], [['\u3000']], [['', ' ']]])('%j', (values) => {
     expect(isBlank(values)).toBe(true);
   });
-  it.each([[['0']], [[' a ']], [['', 'b']]])('%j is not blank', (values) => {
+  it.each([[['0']], [[' a ']], [['', 'b']], [[{ name: 'a.txt', size: 0, type: '' }]]])('%j is not blank', (values) => {
     expect(isBlank(values)).toBe(false);
   });
 });

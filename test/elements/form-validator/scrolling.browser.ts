@@ -41,21 +41,6 @@ describe('the scroll position after a failed submit', () => {
     }
   });
 
-  it('keeps the scroll padding of the page and the scroll margin of the field free', async () => {
-    const { style } = document.documentElement;
-    style.scrollPaddingTop = '180px';
-    try {
-      const page = await openValidator(
-        `${gap}${name.replace('<input', '<input style="scroll-margin-top: 20px"')}${gap}`,
-        'scroll-offset="40"',
-      );
-      await page.press();
-      await restsAt(field(page.form, 'Name'), 240);
-    } finally {
-      style.scrollPaddingTop = '';
-    }
-  });
-
   const panel = (levels: number) =>
     `<div data-panel style="block-size: 300px; overflow: auto">${'<div>'.repeat(levels)}${gap}${name}${gap}${'</div>'.repeat(levels)}</div>`;
 

@@ -13,6 +13,8 @@ export interface Comparison {
   readonly own: Outcome;
   /** The controls that the browser refuses. */
   readonly invalid: readonly Element[];
+  /** `true` if one of them was in something closed, which an element opens. */
+  readonly isClosed: boolean;
   /** The controls that the element marks as invalid. */
   readonly marked: readonly Element[];
 }
@@ -25,7 +27,6 @@ interface Difference {
 }
 
 const isHiddenByCss = (control: Element): boolean => control.closest('[style*="none"]') !== null;
-const isClosed = (control: Element): boolean => control.closest('details:not([open]), [hidden="until-found"]') !== null;
 
 const holds = (controls: readonly Element[], value: RegExp): boolean =>
   controls.some((control) => control instanceof HTMLInputElement && value.test(control.value));
@@ -51,6 +52,6 @@ export const differences: readonly Difference[] = [
   {
     reason: 'a field in something closed gets the focus, which the browser cannot show',
     documented: 'form-validator.md: When fields are checked',
-    explains: ({ native, own, invalid }) => !native.sent && !own.sent && invalid.some(isClosed),
+    explains: ({ native, own, isClosed }) => !native.sent && !own.sent && isClosed,
   },
 ];

@@ -56,6 +56,7 @@ async function press(seed: number, [before, after]: readonly [string, string]) {
   addEventListener('submit', onSubmit);
   addEventListener('invalid', onInvalid, true);
   const invalid = [...membersOf(form).elements].filter((node) => node.matches(':invalid:not(fieldset)'));
+  const isClosed = invalid.some((node) => node.closest('details:not([open]), [hidden="until-found"]'));
   page.querySelector<HTMLElement>(`#${button}`)?.click();
   const requests = () =>
     network.sent('/sent').map(({ body }) => (body instanceof FormData ? textOf(body) : 'not a form'));
@@ -71,15 +72,15 @@ async function press(seed: number, [before, after]: readonly [string, string]) {
   const focused = page.contains(document.activeElement) ? document.activeElement : null;
   const outcome: Outcome = { sent: [...sent, ...requests()].join(), focus: focused?.id ?? '' };
   if (outcome.sent === '' && !isRefused) throw new Error(`Form ${seed} was neither sent nor refused.`);
-  return { page, outcome, invalid, marked };
+  return { page, outcome, invalid, isClosed, marked };
 }
 
 /** WebKit passes over some choices when it moves the focus; the elements go by the order of the page in every engine. */
 const comparesFocus = !/AppleWebKit\/605/.test(navigator.userAgent);
 
 async function compare(seed: number, element: string, native: Outcome): Promise<string[]> {
-  const { page, outcome: own, invalid, marked } = await press(seed, elements[element] ?? ['', '']);
-  const comparison: Comparison = { element, native, own, invalid, marked };
+  const { page, outcome: own, invalid, isClosed, marked } = await press(seed, elements[element] ?? ['', '']);
+  const comparison: Comparison = { element, native, own, invalid, isClosed, marked };
   const isSame = native.sent === own.sent && (native.sent !== '' || !comparesFocus || native.focus === own.focus);
   const isExplained = isSame || differences.some(({ explains }) => explains(comparison));
   const found = isExplained ? [] : [`form ${seed}, ${element}: ${JSON.stringify({ native, own })}\n${page.innerHTML}`];
