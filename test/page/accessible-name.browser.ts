@@ -16,7 +16,11 @@ describe('nameFromContent()', () => {
     ['labels in it', '<a><svg aria-label="Harbour"><title>Icon</title></svg></a>', 'Harbour'],
     ['what aria-labelledby names, before its label', '<a aria-labelledby="port x" aria-label="No">No</a>', 'Port'],
     ['its title without content', '<a title="Harbour"><i></i></a>', 'Harbour'],
-    ['neither hidden text nor styles', '<a>Port<b hidden>No</b><b aria-hidden="true">No</b><style>a{}</style></a>', 'Port'],
+    [
+      'neither hidden text nor styles',
+      '<a>Port<b hidden>No</b><b aria-hidden="true">No</b><style>a{}</style></a>',
+      'Port',
+    ],
     ['the translation', '<a><font><font>Hafen</font></font></a>', 'Hafen'],
   ] as const)
     it(`returns ${kind}`, () => {
