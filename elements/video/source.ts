@@ -88,7 +88,7 @@ export function findSource(
   if (found.kind === 'problem') return { problem: found.message };
   const resolved = resolve(address);
   if (resolved === undefined) return { problem: `"${address}" is not a valid address.` };
-  const name = frame ? frame.title : ((link && nameFromContent(link)) || poster?.alt || '');
+  const name = frame ? frame.title : (link && nameFromContent(link)) || poster?.alt || '';
   const playable: Playable =
     found.kind === 'hosted' ? found : { kind: 'files', sources: [{ src: found.src, type: '' }], poster: '' };
   const flags = { autoplay: false, muted: false, loop: false };

@@ -5,7 +5,9 @@ const reportDelay = 100;
 
 /** The reason for which lit-html cannot render in this page, which is final for this page load; '' if it can. */
 let refusal =
-  document.contentType === 'text/html' ? '' : 'this page is XML, in which lit-html cannot parse templates; serve it as text/html';
+  document.contentType === 'text/html'
+    ? ''
+    : 'this page is XML, in which lit-html cannot parse templates; serve it as text/html';
 
 /** Requests a file early. A failure is left to the later import, which reports it. */
 const prefetch = (load: () => Promise<unknown>): void => void load().catch(() => {});

@@ -21,7 +21,10 @@ describe('<portico-lightbox>: formats', () => {
   const small = `<img src="${picture(80, 60)}" alt="Quay" width="80" height="60">`;
   for (const [kind, content] of [
     ['of <picture>', `<figure><picture><source type="image/svg+xml" srcset="${gold}">${small}</picture></figure>`],
-    ['that the browser knows', `<figure><picture><source type="image/x" srcset="/x"><source srcset="${gold}">${small}</picture></figure>`],
+    [
+      'that the browser knows',
+      `<figure><picture><source type="image/x" srcset="/x"><source srcset="${gold}">${small}</picture></figure>`,
+    ],
     ['of data-sources', `<a href="${picture()}" data-sources='{"image/svg+xml":"${gold}"}'>${small}</a>`],
   ] as const)
     it(`shows the source ${kind}`, async () => {
@@ -30,7 +33,9 @@ describe('<portico-lightbox>: formats', () => {
 
   it('fits an SVG without a size to the stage, in the ratio of its viewBox', async () => {
     const svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 10'><path d='M0 0h40v10H0z'/></svg>";
-    const { image, stage } = await shownBy(`<a data-type="image" href="data:image/svg+xml,${encodeURIComponent(svg)}">Map</a>`);
+    const { image, stage } = await shownBy(
+      `<a data-type="image" href="data:image/svg+xml,${encodeURIComponent(svg)}">Map</a>`,
+    );
     const { width, height } = image.getBoundingClientRect();
     expect([Math.round((width / height) * 10), width > stage.width / 2]).toEqual([40, true]);
   });
