@@ -40,6 +40,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'reachable-field',
     'secret-controls',
   ].map((name) => `src/forms/${name}.ts`),
+  // Needed to name what elements add to their content.
+  'accessible-name': ['src/page/accessible-name.ts'],
   // Needed to name fields in texts.
   'field-labels': ['src/forms/field-labels.ts'],
   // Needed by closed galleries and videos to read addresses.
