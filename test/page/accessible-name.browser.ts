@@ -48,8 +48,6 @@ const elements: Readonly<
     '#x1',
     'Harbour',
   ],
-  popup: [`<h2>${label}</h2>`, 'dialog', 'Harbour'],
-  'off-canvas': [`<h2>${label}</h2>`, 'dialog', 'Harbour'],
   video: [`<a href="/harbour.mp4">${label}</a>`, '[part=play-button]', 'Play: Harbour'],
   quantity: [`<label>${label} <input type="number"></label>`, '[part=increase-button]', 'Increase quantity: Harbour'],
 };
@@ -58,7 +56,7 @@ describe('a name of what an element adds comes from the accessible name of the c
   for (const [name, [content, selector, expected, changed]] of Object.entries(elements)) {
     it(name, async () => {
       await preload(name);
-      const settings = { popup: 'open', 'off-canvas': 'open', 'scroll-sections': 'breakpoint="0"' }[name] ?? '';
+      const settings = name === 'scroll-sections' ? 'breakpoint="0"' : '';
       const element = mount(`<portico-${name} ${settings}>${content}</portico-${name}>`);
       await waitFor(() => expect(names(selector)[0]).toBe(expected));
       if (!changed) return;
