@@ -44,6 +44,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ].map((name) => `src/forms/${name}.ts`),
   // Needed by headers, menus and forms to follow the background of the page.
   background: ['src/theme/background.ts', 'src/kit/on-demand/color-scheme.ts'],
+  // Needed to name what elements add to their content.
+  'accessible-name': ['src/page/accessible-name.ts'],
   // Needed to name fields in texts.
   'field-labels': ['src/forms/field-labels.ts'],
   // Needed by closed galleries and videos to read addresses.

@@ -158,6 +158,8 @@ function onPageParsed(): void {
 
 function observe(root: Document | ShadowRoot): void {
   observer.observe(root, { childList: true, subtree: true });
+  // In the capture phase, because a `command` does not bubble; not on the window, because it does not leave a shadow root.
+  root.addEventListener('command', onEarlyCommand, true);
   loadAll(root.querySelectorAll(notDefined));
   for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) observe(shadowRoot);
 }
@@ -179,7 +181,7 @@ async function invokeWhenLoaded(element: Element, name: string, value = ''): Pro
 
 /** Repeats a command that was dispatched before the element's code was loaded. */
 function onEarlyCommand(event: Event): void {
-  const [target] = event.composedPath() as [Element]; // A `command` is dispatched on an element.
+  const target = event.target as Element; // A `command` is dispatched on an element.
   if (!loads.has(target.localName) || !target.matches(notDefined)) return;
   const { command, source } = event as CommandEvent; // The type of `command` events.
   invokeWhenLoaded(target, command, source?.getAttribute('value') ?? '').catch(() => {});
@@ -231,7 +233,6 @@ function start(): void {
   observer = new MutationObserver(onMutations);
   // In the capture phase, because these events do not bubble to the window.
   addEventListener('portico-kit', registerKit, true);
-  addEventListener('command', onEarlyCommand, true);
   addEventListener('click', onClick);
   addEventListener('hashchange', onFragmentChange);
   observe(document);

@@ -4,6 +4,7 @@ import { membersOf } from '../../src/forms/native/form-members.ts';
 import { disabledMark, setDisabled } from '../../src/forms/conditions/hidden-marks.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { textOfAll } from '../../src/page/accessible-name.ts';
 import type { FormMessages } from './messages.ts';
 
 /** Returns the completed URL of an entered one: trimmed, and with `http://` if it has a dot but no scheme. */
@@ -60,7 +61,7 @@ function toggleFreeTexts(form: HTMLFormElement): void {
     const text = item.querySelector<HTMLInputElement>('input:not([type="checkbox"], [type="radio"])');
     if (!choice || !text) continue;
     setDisabled(text, !choice.checked);
-    if (!hasAccessibleName(text)) text.ariaLabel = item.textContent.trim() || null;
+    if (!hasAccessibleName(text)) text.ariaLabel = textOfAll([item]) || null;
   }
 }
 

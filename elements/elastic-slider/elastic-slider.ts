@@ -21,6 +21,9 @@ import { ElasticSliderFrame } from './elastic-slider-frame.ts';
 import { animateChange, directionOf, type Movement } from './slide-animation.ts';
 import { listenForSwipes } from './swipe.ts';
 
+/** The attributes that name slides. */
+const attributeFilter = ['alt', 'aria-label', 'aria-labelledby', 'title'];
+
 class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elasticSliderEvents> {
   #frame: ElasticSliderFrame | undefined;
   #autoplay: Autoplay | undefined;
@@ -58,8 +61,8 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
 
   override connected(): void {
     this.listen(this.element, ['click', 'keydown']);
-    this.#observer ??= new MutationObserver(() => this.#readSlides());
-    this.#observer.observe(this.element, { childList: true });
+    this.#observer ??= new MutationObserver(() => this.#readSlides() || this.#render());
+    this.#observer.observe(this.element, { childList: true, subtree: true, characterData: true, attributeFilter });
     if (!this.#readSlides()) {
       this.#update();
       this.#start();

@@ -1,3 +1,4 @@
+import { nameFromContent } from '../../src/page/accessible-name.ts';
 import { acceptanceSelector } from '../../src/forms/acceptance-selector.ts';
 import { controlsOf } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
@@ -49,8 +50,10 @@ export const stepHeading = (step: HTMLElement): HTMLElement | null =>
   step.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6, [role="heading"]');
 
 /** Returns the title of a step: its `data-step`, or its heading; empty without both. */
-export const stepTitle = (step: HTMLElement): string =>
-  step.dataset.step?.trim() || (stepHeading(step)?.textContent ?? '').replace(/\s+/g, ' ').trim();
+export function stepTitle(step: HTMLElement): string {
+  const heading = stepHeading(step);
+  return step.dataset.step?.trim() || (heading ? nameFromContent(heading) : '');
+}
 
 /** Hides an element, or shows it again unless its author hides it. `away` is its direction from the visible step. */
 export function setStepHidden(node: HTMLElement, away: boolean | 'earlier' | 'later'): void {

@@ -1,3 +1,4 @@
+import { textOfAll } from '../../src/page/accessible-name.ts';
 import { optionLabel } from './term-counts.ts';
 import type { CriterionField, CriterionRole } from '../../src/loop/criteria.ts';
 
@@ -43,7 +44,7 @@ function textOfLabel(label: Element | undefined): string {
   const copy = label?.cloneNode(true);
   if (!(copy instanceof Element)) return '';
   for (const part of copy.querySelectorAll('input, select, button, output, [data-portico-term-count]')) part.remove();
-  return copy.textContent.replace(/\s+/g, ' ').trim();
+  return textOfAll([copy]);
 }
 
 /** Returns the name of a control or an option, as the visitor reads it: `data-label`, else its label. */

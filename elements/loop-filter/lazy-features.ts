@@ -88,13 +88,14 @@ export class LazyFeatures implements LoopWatcher {
 
   /** Called when one of the loop's filters has selected filters. `query` is the query beside filters. */
   selected(queryFilters: QueryFilters, query: string): void {
-    const { context, host } = this.#parts;
+    const { context, history, host } = this.#parts;
     this.#typing.abort();
     this.#watching.abort();
     this.#query = query;
     this.#queryFilters = queryFilters;
     this.#loaded = 0;
-    this.#pages = host.settings.history === 'none' ? 1 : pageOf(location.search, context.widgetId);
+    const inAddress = pageOf(location.search, context.widgetId);
+    this.#pages = host.settings.history === 'none' ? 1 : Math.max(inAddress, history.keptPages);
     this.#drawChips();
   }
 
@@ -111,6 +112,7 @@ export class LazyFeatures implements LoopWatcher {
     if (mode !== 'none') showCounts(host.element, context.scope, counts, mode);
     if (added !== undefined && pageInAddress && historyMode !== 'none')
       history.writePage(added === '' ? this.#pages : pageOf(new URL(added).search, context.widgetId));
+    if (added === '' && historyMode !== 'none') history.keepPages(this.#pages);
     this.watchEnd();
   }
 

@@ -1,4 +1,5 @@
 import { writeHistory } from '../../src/dom/history.ts';
+import { isObject } from '../../src/json/json.ts';
 import { withPage } from '../../src/loop/pages.ts';
 import {
   hasPageKey,
@@ -63,9 +64,30 @@ export class LoopHistory {
     if (!this.hasEntries) this.#onFirstWrite();
     this.hasEntries = true;
     if (step !== 'none' && mode !== 'none' && location.search !== query)
-      writeHistory(`${mode}State`, history.state, addressOf(query));
+      writeHistory(`${mode}State`, this.#stateWith(1), addressOf(query));
     // Set even if the query did not change, so that a step to a fragment does not filter again.
     loop.shown = location.search;
+  }
+
+  /** The number of pages that this history entry has shown before: the visitor returns to it. */
+  get keptPages(): number {
+    const kept: unknown = isObject(history.state) ? history.state[this.#key] : undefined;
+    return typeof kept === 'number' ? kept : 1;
+  }
+
+  /** Keeps the number of shown pages in the history entry, for a return to it. */
+  keepPages(pages: number): void {
+    writeHistory('replaceState', this.#stateWith(pages));
+  }
+
+  get #key(): string {
+    return `portico-pages-${this.#context.widgetId}`;
+  }
+
+  /** Returns the state of the history entry, in which other scripts may have written, with a number of shown pages. */
+  #stateWith(pages: number): unknown {
+    const state: unknown = history.state;
+    return pages === this.keptPages ? state : { ...(isObject(state) && state), [this.#key]: pages };
   }
 
   /** Writes the number of the last page into the address, without a history entry. */

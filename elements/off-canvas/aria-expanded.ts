@@ -11,11 +11,13 @@ export function syncButtons(panel: HTMLElement, isOpen: boolean | undefined): vo
   told.set(panel, now);
 }
 
-function buttonsOf({ id, ownerDocument }: HTMLElement): Element[] {
+function buttonsOf(panel: HTMLElement): Element[] {
+  const { id } = panel;
   if (!id) return [];
+  const root = panel.getRootNode() as Document | ShadowRoot; // It is in the page.
   const commands = '[command="--toggle"], [command="--show"]';
   const actions = '[data-portico-action^="off-canvas:toggle&"], [data-portico-action^="off-canvas:open&"]';
-  const buttons = ownerDocument.querySelectorAll(
+  const buttons = root.querySelectorAll(
     `button[commandfor="${CSS.escape(id)}"]:is(${commands}), button:is(${actions})`,
   );
   return [...buttons].filter((button) => {

@@ -1,5 +1,5 @@
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
-import { animationsFinished, Modal } from '../../src/overlay/modal/modal.ts';
+import { exitFinished, Modal } from '../../src/overlay/modal/modal.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
 
 /** The options of a shown panel. */
@@ -61,12 +61,12 @@ export class PanelDialog {
   async hide(): Promise<boolean> {
     this.#turn += 1;
     const turn = this.#turn;
-    if (this.#parts.dialog.open) {
-      this.#mark(true);
-      await animationsFinished(this.#parts.dialog);
-    }
+    const { dialog } = this.#parts;
+    this.#mark(dialog.open);
+    const escape = dialog.open ? await exitFinished(dialog) : undefined;
     if (turn !== this.#turn) return false;
     this.end();
+    Modal.passOn(escape);
     return true;
   }
 

@@ -1,5 +1,5 @@
 import { setTimer } from '../../src/clock/clock.ts';
-import { accessibleName } from '../../src/forms/accessible-name.ts';
+import { accessibleName } from '../../src/page/accessible-name.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';

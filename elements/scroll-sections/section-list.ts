@@ -1,4 +1,5 @@
 import { adopt } from '../../src/kit/styles.ts';
+import { ariaName, nameFromContent } from '../../src/page/accessible-name.ts';
 import styles from './section-list.css?inline';
 
 /** The list of sections, in the element's shadow root. */
@@ -21,12 +22,9 @@ export function createList(element: HTMLElement): SectionList {
 }
 
 /** Returns the label of a section: the author's, else its first heading. */
-export function sectionLabel(section: HTMLElement): string | undefined {
-  const labels = section.getAttribute('aria-labelledby')?.split(/\s+/);
-  const label = labels?.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
-  const heading = section.querySelector('h1, h2, h3, h4, h5, h6')?.textContent;
-  const names = [section.dataset.title, section.ariaLabel, label, heading];
-  return names.map((name) => name?.replace(/\s+/g, ' ').trim()).find(Boolean);
+export function sectionLabel(section: HTMLElement): string {
+  const heading = section.querySelector('h1, h2, h3, h4, h5, h6');
+  return section.dataset.title?.trim() || ariaName(section) || (heading ? nameFromContent(heading) : '');
 }
 
 /** Renders a link for each section; all have an id. */
@@ -43,7 +41,7 @@ export function renderLinks(
       link.href = `#${encodeURIComponent(section.id)}`;
       const label = document.createElement('span');
       label.part.add('label');
-      label.textContent = sectionLabel(section) ?? unnamedLabel(index + 1);
+      label.textContent = sectionLabel(section) || unnamedLabel(index + 1);
       link.append(label);
       item.append(link);
       return item;

@@ -1,4 +1,4 @@
-import { accessibleName } from '../../src/forms/accessible-name.ts';
+import { accessibleName } from '../../src/page/accessible-name.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';

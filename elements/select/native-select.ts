@@ -1,4 +1,4 @@
-import { accessibleName, referencedElements, textOfAll } from '../../src/forms/accessible-name.ts';
+import { accessibleName, referencedElements, textOfAll } from '../../src/page/accessible-name.ts';
 import type { ListCursor } from './list-cursor.ts';
 import { summaryOf } from './rows.ts';
 import type { Panel, SelectProps } from './select.view.tsx';

@@ -209,7 +209,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   /** Renders slides, buttons and pagination. */
   #render(): void {
     const [frame, track] = [this.#frame, this.#track];
-    if (!frame || !track || this.#slides.length === 0) return;
+    if (!frame || !track) return;
     const { position, positions, loop } = this.#navigation;
     const isPlaying = this.#canGo && (this.#autoplay?.isOn ?? false);
     this.state('playing', isPlaying);

@@ -1,25 +1,39 @@
 import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { decodeFragment } from '../../src/page/fragments.ts';
+import { uniqueNames } from './tab.ts';
 
-/** Opens the tab of a fragment. Returns the element to scroll to if the tab was closed. */
-type OpenFragment = (fragment: string) => Element | undefined;
+interface FragmentListener {
+  /** Returns the names of its tabs. */
+  readonly names: () => readonly string[];
+  /** Opens the tab of a fragment. Returns the element to scroll to if the tab was closed. */
+  readonly open: (fragment: string) => Element | undefined;
+}
 
-const callbacks = new Set<OpenFragment>();
+const listeners = new Map<HTMLElement, FragmentListener>();
 
 /** Calls `open` for changes of the fragment and clicks on links to it, until `signal` aborts. */
-export function listenForFragments(open: OpenFragment, signal: AbortSignal): void {
+export function listenForFragments(element: HTMLElement, listener: FragmentListener, signal: AbortSignal): void {
   // All elements share the listeners.
-  if (callbacks.size === 0) {
+  if (listeners.size === 0) {
     addEventListener('hashchange', onHashChange);
     addEventListener('click', onClick);
   }
-  callbacks.add(open);
+  listeners.set(element, listener);
   signal.addEventListener('abort', () => {
-    callbacks.delete(open);
-    if (callbacks.size > 0) return;
+    listeners.delete(element);
+    if (listeners.size > 0) return;
     removeEventListener('hashchange', onHashChange);
     removeEventListener('click', onClick);
   });
+}
+
+/** Returns the fragments of an element's tabs: their names; a name that an element before it has, too, gets a number. */
+export function fragmentsOf(element: HTMLElement): readonly string[] {
+  const names: string[] = [];
+  for (const [other, listener] of listeners)
+    if (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) names.push(...listener.names());
+  const own = listeners.get(element)?.names() ?? [];
+  return uniqueNames([...names, ...own]).slice(names.length);
 }
 
 /** Opens the target of the fragment and scrolls to it, since browsers do not scroll to hidden elements. */
@@ -27,7 +41,7 @@ function onHashChange(): void {
   const fragment = decodeFragment(location.hash);
   if (!fragment) return;
   let place: Element | undefined;
-  for (const open of callbacks) place = open(fragment) ?? place;
+  for (const { open } of listeners.values()) place = open(fragment) ?? place;
   place?.scrollIntoView();
 }
 

@@ -1,4 +1,5 @@
 import { adopt } from '../../src/kit/styles.ts';
+import { nameFromContent } from '../../src/page/accessible-name.ts';
 import { decodeFragment } from '../../src/page/fragments.ts';
 import styles from './list-tabs.css?inline';
 import { uniqueNames, applyTabListAria, applyTabAria, type TabLayout, type Tab, type TabSet } from './tab.ts';
@@ -88,7 +89,7 @@ export class ListTabs implements TabSet {
       const isOpen = tab === look.current;
       applyTabAria(tab, 'tabs', isOpen);
       if (panel.id) control.setAttribute('aria-controls', panel.id);
-      const words = control.textContent.trim();
+      const words = nameFromContent(control);
       // The author's label stays. A closed panel has no role that allows a name.
       if (isOpen && !panel.hasAttribute('aria-labelledby')) panel.ariaLabel ??= words;
       else if (!isOpen && panel.ariaLabel === words) panel.ariaLabel = null;

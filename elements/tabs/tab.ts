@@ -11,19 +11,20 @@ export const findTabAround = (tabs: Tabs, place: EventTarget | null): Tab | unde
   place instanceof Node ? tabs.find((tab) => tab.contains(place)) : undefined;
 
 /**
- * Returns the tab of a fragment, by its name or by the id of an element in it, and the element to scroll to, by default
- * the tabs. An element of the page with that id outside of the tabs has priority.
+ * Returns the tab of a fragment, by its own fragment or by the id of an element in it, and the element to scroll to, by
+ * default the tabs. An element of the page with that id outside of the tabs has priority.
  */
 export function findFragmentTarget(
   fragment: string,
   element: HTMLElement,
   tabs: Tabs,
+  fragments: readonly string[],
 ): { readonly tab: Tab; readonly place: Element } | undefined {
   if (!fragment) return undefined;
   const root = element.getRootNode();
   const found = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(fragment) : null;
   if (found && !element.contains(found)) return undefined;
-  const tab = findTab(tabs, fragment) ?? findTabAround(tabs, found);
+  const tab = tabs[fragments.indexOf(fragment)] ?? findTabAround(tabs, found);
   return tab && { tab, place: found ?? element };
 }
 

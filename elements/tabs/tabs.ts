@@ -10,7 +10,7 @@ import { isRightToLeft } from '../../src/dom/text-direction.ts';
 import { observeSize } from '../../src/page/observe-size.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
-import { listenForFragments } from './fragment-listener.ts';
+import { fragmentsOf, listenForFragments } from './fragment-listener.ts';
 import { HeadingTabs, readHeadings } from './heading-tabs.ts';
 import { indexForKey, shapeForWidth, type TabShape } from './layout.ts';
 import { ListTabs, findTabList } from './list-tabs.ts';
@@ -41,7 +41,8 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     const set = (this.#set ??= this.#createTabSet());
     this.#row ??= new TabRow(set.list);
     if (set instanceof HeadingTabs) this.listen(set.root, ['slotchange', 'beforematch']);
-    listenForFragments((fragment) => this.#openFragment(fragment), this.signal);
+    const names = () => this.#tabs.map(({ name }) => name);
+    listenForFragments(this.element, { names, open: (fragment) => this.#openFragment(fragment) }, this.signal);
     set.read();
     if (this.#current) this.#update();
     else this.#selectInitial();
@@ -88,8 +89,12 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
   }
 
   #openFragment(fragment: string): Element | undefined {
-    const target = findFragmentTarget(fragment, this.element, this.#tabs);
+    const target = this.#targetOf(fragment);
     return target && target.tab !== this.#current && this.#change(target.tab, 'fragment') ? target.place : undefined;
+  }
+
+  #targetOf(fragment: string): ReturnType<typeof findFragmentTarget> {
+    return findFragmentTarget(fragment, this.element, this.#tabs, fragment ? fragmentsOf(this.element) : []);
   }
 
   protected override onEvent(event: Event): void {
@@ -116,7 +121,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
   /** Opens the initial tab: that of the address, else the author's, else the first. */
   #selectInitial(): void {
     const { current } = this.settings;
-    const target = findFragmentTarget(decodeFragment(location.hash), this.element, this.#tabs);
+    const target = this.#targetOf(decodeFragment(location.hash));
     const named = current ? findTab(this.#tabs, current) : undefined;
     this.#setCurrent(target?.tab ?? named ?? this.#set?.markedTab() ?? this.#tabs[0]);
     if (current && !named) this.#warnUnknown(current);
@@ -202,9 +207,11 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     if (tab && !this.#change(tab, 'find')) setTimer(0, () => this.#render(), this.signal);
   }
 
-  /** Writes a tab's name into the address, without scrolling and without a history entry. */
-  #writeFragment({ name }: Tab): void {
-    if (this.settings.deepLinking) writeHistory('replaceState', history.state, `#${encodeURIComponent(name)}`);
+  /** Writes a tab's fragment into the address, without scrolling and without a history entry. */
+  #writeFragment(tab: Tab): void {
+    if (!this.settings.deepLinking) return;
+    const fragment = fragmentsOf(this.element)[this.#tabs.indexOf(tab)] ?? '';
+    writeHistory('replaceState', history.state, `#${encodeURIComponent(fragment)}`);
   }
 
   /** Opens a tab, or closes all if it is `undefined`. Returns `false` if a listener cancelled it. */

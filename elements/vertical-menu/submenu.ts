@@ -1,4 +1,4 @@
-import { nameFromContent } from '../../src/forms/accessible-name.ts';
+import { nameFromContent } from '../../src/page/accessible-name.ts';
 import { animateOpen, ensureId, heightKeyframe, insertButton } from '../../src/overlay/disclosure.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 

@@ -1,3 +1,4 @@
+import { nameFromContent } from '../../src/page/accessible-name.ts';
 import { fileKindOf } from '../../src/media/types/file-types.ts';
 import { hostedVideo, isYoutubeId, type HostedVideo } from '../../src/media/types/hosted-video.ts';
 import type { Playable, PlayerOptions } from '../../src/media/player.ts';
@@ -87,7 +88,7 @@ export function findSource(
   if (found.kind === 'problem') return { problem: found.message };
   const resolved = resolve(address);
   if (resolved === undefined) return { problem: `"${address}" is not a valid address.` };
-  const name = frame ? frame.title : (link?.ariaLabel ?? (link?.textContent.trim() || poster?.alt || ''));
+  const name = frame ? frame.title : (link && nameFromContent(link)) || poster?.alt || '';
   const playable: Playable =
     found.kind === 'hosted' ? found : { kind: 'files', sources: [{ src: found.src, type: '' }], poster: '' };
   const flags = { autoplay: false, muted: false, loop: false };

@@ -1,3 +1,5 @@
+import { ariaName, nameFromContent } from '../page/accessible-name.ts';
+
 /** The children of an element that are not slides. */
 export const notSlides = 'script, style, template, link, [slot]';
 
@@ -11,9 +13,8 @@ export const slidesIn = (element: HTMLElement): HTMLElement[] =>
 export function slideLabel(slide: HTMLElement): string {
   const caption = slide.querySelector('figcaption, h1, h2, h3, h4, h5, h6');
   const heading = caption?.querySelector('h1, h2, h3, h4, h5, h6') ?? caption;
-  const picture = slide.querySelector('img') ?? slide;
-  const picked = [slide.ariaLabel, heading?.textContent, picture.getAttribute('alt')];
-  return picked.map((text) => text?.replace(/\s+/g, ' ').trim()).find(Boolean) ?? '';
+  const picture = slide.matches('img, svg') ? slide : slide.querySelector('img, svg');
+  return ariaName(slide) || (heading && nameFromContent(heading)) || (picture && nameFromContent(picture)) || '';
 }
 
 /** Returns whether the focus is in a slide, in the page or in the shadow root that contains the slide. */

@@ -33,11 +33,10 @@ function announceKit(): void {
 const kitApi: KitApi = { onMutations, invokeCommand, setChunkLoader, setElementsOfPage };
 
 /** Runs the Invoker Command (`<button commandfor="id" command="--show">`) of an event on its target element. */
-function onCommand(event: Event): void {
-  const [target] = event.composedPath();
+function onCommand(this: Element, event: Event): void {
+  if (event.composedPath()[0] !== this) return; // It is for an element in the shadow root or the content.
   const { command, source } = event as CommandEvent; // An event of this name is always a CommandEvent.
-  if (target instanceof Element)
-    invokeCommand(target, command, source instanceof HTMLButtonElement ? source.value : '');
+  invokeCommand(this, command, source instanceof HTMLButtonElement ? source.value : '');
 }
 
 /**
@@ -50,8 +49,6 @@ export function define<Own extends Settings>(
 ): void {
   if (typeof customElements === 'undefined' || customElements.get(tag)) return;
   watchSettings();
-  // One listener for all elements, in the capture phase: a command event does not bubble.
-  document.addEventListener('command', onCommand, true);
   announceKit();
   customElements.define(tag, elementClass(definition));
 }
@@ -84,6 +81,12 @@ function elementClass(definition: Definition): typeof LifecycleElement & CustomE
   class DefinedElement extends PorticoElement {
     static override metadata = { definition, attributes, defaults: defaultsOf(definition.settings) };
     static observedAttributes = [...attributes.keys(), reflectedMark];
+
+    constructor() {
+      super();
+      // Not on the document: commands do not leave a shadow root.
+      this.addEventListener('command', onCommand);
+    }
   }
   const members: PropertyDescriptorMap = {};
   for (const name of Object.keys(definition.settings)) {

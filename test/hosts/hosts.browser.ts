@@ -7,7 +7,7 @@ import { probes } from './probes.ts';
 
 /**
  * Things that happen to a page with the library, once to the whole page. What rewrites single elements (Turbo, htmx, Idiomorph) is in
- * `test/conformance/rewritten.browser.ts`, frameworks are in `test/package`, forbidden storage is in `test/store`.
+ * `test/conformance/rewritten.browser.ts`, frameworks are in `test/package`, forbidden storage is in `test/store`, XHTML is in `xhtml.browser.ts`.
  */
 const hosts: Readonly<Record<string, (page: HTMLElement, html: string) => unknown>> = {
   'nothing else': () => {},
@@ -28,6 +28,15 @@ const hosts: Readonly<Record<string, (page: HTMLElement, html: string) => unknow
   'a view transition to the same page': async (page, html) => {
     if (!('startViewTransition' in document)) return void (page.innerHTML = html);
     await document.startViewTransition(() => void (page.innerHTML = html)).finished;
+  },
+  "the browser's page cache": () => {
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  },
+  'a shadow root, into which the page moves'(page) {
+    const host = document.createElement('div');
+    page.before(host);
+    host.attachShadow({ mode: 'open' }).append(page);
   },
   'a base address': () => document.head.insertAdjacentHTML('beforeend', '<base href="/elsewhere/page">'),
   'styles of an ad blocker': () =>
@@ -75,7 +84,8 @@ describe('a page with one element of each family works under', () => {
           broken.push(`${name}: ${String(error).slice(0, 200)}`),
         );
       }
-      page.remove();
+      const root = page.getRootNode();
+      (root instanceof ShadowRoot ? root.host : page).remove();
       for (const added of document.head.querySelectorAll('base, .host')) added.remove();
       expect(broken).toEqual([]);
     });

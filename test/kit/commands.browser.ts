@@ -41,6 +41,16 @@ describe('a button’s command', () => {
     expect(await logAfterClick('<button commandfor="there" command="--secret">No</button>')).toEqual([]);
   });
 
+  it('calls the method of an element in the same shadow root', async () => {
+    const host = mount('<div></div>');
+    host.attachShadow({ mode: 'open' }).innerHTML =
+      '<portico-note id="inner"></portico-note><button commandfor="inner" command="--show">Show</button>';
+    await settled();
+    const [element, button] = host.shadowRoot?.children ?? [];
+    click(button as HTMLButtonElement); // As written above.
+    expect(element && logOf(element).at(-1)).toBe('show ');
+  });
+
   it('calls no inherited method', async () => {
     expect(await logAfterClick('<button commandfor="there" command="--constructor">No</button>')).toEqual([]);
   });
@@ -106,6 +116,17 @@ describe('a command before the element is loaded', () => {
     const element = frame.document.querySelector('portico-note');
     await waitFor(() => expect(element?.shadowRoot?.textContent).toContain('early'));
     expect(element?.hasAttribute('open')).toBe(true);
+  });
+
+  it('runs in a shadow root after the code has loaded', async () => {
+    const frame = await openFrame(`<div id="host"></div><script>
+      document.querySelector('#host').attachShadow({ mode: 'open' }).innerHTML =
+        '<portico-note id="there"></portico-note><button commandfor="there" command="--show" value="early">Show</button>';
+      addEventListener('DOMContentLoaded', () =>
+        queueMicrotask(() => document.querySelector('#host').shadowRoot.querySelector('button').click()));
+    </script>${scriptTag}`);
+    const element = frame.document.querySelector('#host')?.shadowRoot?.querySelector('portico-note');
+    await waitFor(() => expect(element?.shadowRoot?.textContent).toContain('early'));
   });
 
   it('runs an earlier method call when the element is connected', async () => {

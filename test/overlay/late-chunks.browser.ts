@@ -67,6 +67,12 @@ const openings: Readonly<Record<string, Opening>> = {
     html: '<portico-tooltip id="subject" content="Saves a <b>draft</b>."><button type="button">Save</button></portico-tooltip>',
   },
   'real-person': { html: '<portico-real-person id="subject"><a href="#ada">Ada</a></portico-real-person>' },
+  lightbox: {
+    html: '<portico-lightbox id="subject" history="false"><a href="/__pictures/80x60/teal.svg"><img src="/__pictures/8x6/teal.svg" alt="Teal"></a></portico-lightbox>',
+  },
+  'lightbox with content of the page': {
+    html: '<portico-lightbox id="subject" history="false"><a data-type="inline" href="#harbour">Harbour</a></portico-lightbox><p id="harbour">Ships.</p>',
+  },
   'blocked-message': { html: '<portico-blocked-message id="subject"></portico-blocked-message>' },
 };
 

@@ -1,5 +1,6 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import { watchAddedContent } from '../../../src/kit/added-content.ts';
+import { nameFromContent } from '../../../src/page/accessible-name.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import type { AnchorsHost } from '../anchors.settings.ts';
 import { findContent } from '../content-elements.ts';
@@ -127,7 +128,7 @@ class TableOfContents {
     if (nav.matches('[aria-label], [aria-labelledby]')) return;
     const heading = element.querySelector('h1, h2, h3, h4, h5, h6, summary');
     if (own) this.#named = own;
-    nav.ariaLabel = heading?.textContent.trim() || this.#host.text(contentsTexts, 'contents');
+    nav.ariaLabel = (heading && nameFromContent(heading)) || this.#host.text(contentsTexts, 'contents');
   }
 
   #remove(): void {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { adopt } from '../../../src/kit/styles.ts';
+import { nameFromContent } from '../../../src/page/accessible-name.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import type { Host } from '../host.ts';
@@ -30,10 +31,14 @@ export function thumbnailsProps(
   const first = Math.max(Math.min(index - half, items.length - 2 * half - 1), 0);
   const last = Math.min(first + 2 * half, items.length - 1);
   const thumbnails = Array.from({ length: last - first + 1 }, (_, place) => {
-    const { options, thumbnailImage, title, alt, type, url } = items.at(first + place);
+    const { options, thumbnailImage, title, alt, type, url, source } = items.at(first + place);
     return {
       index: first + place,
-      label: title || alt || fillPlaceholders(host.text(thumbnailTexts, 'thumbnail'), { index: first + place + 1 }),
+      label:
+        title ||
+        alt ||
+        (source && nameFromContent(source)) ||
+        fillPlaceholders(host.text(thumbnailTexts, 'thumbnail'), { index: first + place + 1 }),
       src:
         options.thumbnail ||
         thumbnailImage?.currentSrc ||

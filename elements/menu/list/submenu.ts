@@ -1,4 +1,4 @@
-import { nameFromContent, textOfAll } from '../../../src/forms/accessible-name.ts';
+import { nameFromContent, textOfAll } from '../../../src/page/accessible-name.ts';
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 import { blockToggle } from './navigation-block.ts';

@@ -1,4 +1,4 @@
-import { accessibleName, textOfAll } from '../accessible-name.ts';
+import { accessibleName, textOfAll } from '../../page/accessible-name.ts';
 import { isControl, type Control } from '../native/controls.ts';
 import { hiddenMark } from './hidden-marks.ts';
 

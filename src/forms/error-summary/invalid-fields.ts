@@ -1,4 +1,4 @@
-import { referencedElements } from '../accessible-name.ts';
+import { referencedElements } from '../../page/accessible-name.ts';
 import { controlLabel, groupLabel } from '../field-labels.ts';
 import { validationMessage } from '../native/browser-validity.ts';
 import { isCheckable, isControl, validatedElements } from '../native/controls.ts';

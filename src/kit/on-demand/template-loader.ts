@@ -3,30 +3,35 @@ import { sleep } from '../../clock/clock.ts';
 /** The time (ms) within which the report of a refused policy follows its error. */
 const reportDelay = 100;
 
-/** `true` after the page's Trusted Types have refused the policy of lit-html, which is final for this page load. */
-let isRefused = false;
+/** The reason for which lit-html cannot render in this page, which is final for this page load; '' if it can. */
+let refusal =
+  document.contentType === 'text/html'
+    ? ''
+    : 'this page is XML, in which lit-html cannot parse templates; serve it as text/html';
 
 /** Requests a file early. A failure is left to the later import, which reports it. */
 const prefetch = (load: () => Promise<unknown>): void => void load().catch(() => {});
 
 /**
- * Loads templates, and lit-html in parallel. Where the page's Trusted Types refuse lit-html, it calls `onRefused` with the reason, as a text
- * for the author, and resolves with `undefined`. Rejects when the code cannot be loaded.
+ * Loads templates, and lit-html in parallel. Where lit-html cannot render, as the page is XML or its Trusted Types refuse it, it calls `onRefused`
+ * with the reason, as a text for the author, and resolves with `undefined`. Rejects when the code cannot be loaded.
  */
 export async function loadTemplates<T>(
   load: () => Promise<T>,
   onRefused: (reason: string) => void,
 ): Promise<T | undefined> {
   let templates: T | undefined;
-  if (!isRefused) {
+  if (!refusal) {
     const listening = new AbortController();
     // The error of a refused policy differs between browsers; its report is the same in all.
-    const refusal = new Promise<undefined>((resolve) => {
+    const report = new Promise<undefined>((resolve) => {
       document.addEventListener(
         'securitypolicyviolation',
         ({ blockedURI, sample }) => {
           if (blockedURI !== 'trusted-types-policy' || sample !== 'lit-html') return;
-          isRefused = true;
+          refusal =
+            'the Content-Security-Policy of this page refuses the Trusted Types policy "lit-html"; add lit-html to its trusted-types list (and ' +
+            "'allow-duplicates' where the page itself uses lit-html)";
           resolve(undefined);
         },
         listening,
@@ -34,19 +39,15 @@ export async function loadTemplates<T>(
     });
     // The template's own import of lit-html starts only after the template has loaded.
     prefetch(() => import('./templates.ts'));
-    templates = await Promise.race([load(), refusal])
+    templates = await Promise.race([load(), report])
       .catch(async (error: unknown) => {
         // The report arrives in a separate task.
         await sleep(reportDelay);
-        if (!isRefused) throw error;
+        if (!refusal) throw error;
         return undefined;
       })
       .finally(() => listening.abort());
   }
-  if (isRefused)
-    onRefused(
-      'the Content-Security-Policy of this page refuses the Trusted Types policy "lit-html"; add lit-html to its trusted-types list (and ' +
-        "'allow-duplicates' where the page itself uses lit-html)",
-    );
+  if (refusal) onRefused(refusal);
   return templates;
 }

@@ -20,6 +20,21 @@ export async function animationsFinished(element: Element): Promise<void> {
   timers.abort();
 }
 
+/** Resolves when the exit animation of a dialog has finished, or with the next Escape in it, which is meant for what is below. */
+export async function exitFinished(dialog: HTMLElement): Promise<KeyboardEvent | undefined> {
+  const { promise, resolve } = Promise.withResolvers<KeyboardEvent>();
+  const onKeydown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (!event.repeat) resolve(event);
+  };
+  dialog.addEventListener('keydown', onKeydown);
+  const escape = await Promise.race([promise, animationsFinished(dialog)]);
+  dialog.removeEventListener('keydown', onKeydown);
+  return escape ?? undefined;
+}
+
 /** The open modals; the topmost is last. */
 const openModals: Modal[] = [];
 
@@ -94,9 +109,10 @@ export class Modal {
     const turn = this.#turn;
     if (!dialog.open) return true;
     dialog.setAttribute('data-leaving', '');
-    await animationsFinished(dialog);
+    const escape = await exitFinished(dialog);
     if (turn !== this.#turn) return false;
     this.end();
+    Modal.passOn(escape);
     return true;
   }
 
@@ -128,6 +144,12 @@ export class Modal {
     this.#opener = null;
     const below = openModals.at(-1);
     if (below) below.#makePageInert();
+  }
+
+  /** Dispatches an Escape in a leaving dialog on the topmost modal, which was inert. */
+  static passOn(escape: KeyboardEvent | undefined): void {
+    const top = openModals.at(-1);
+    if (escape && top) top.#dialog.dispatchEvent(new KeyboardEvent('keydown', escape));
   }
 
   /** Closes modals in closed content: they are not rendered any more, but would keep the page inert. */

@@ -188,6 +188,25 @@ describe('a loop filter of the items in the page', () => {
     expect([page.items(), location.search]).toEqual([['Sky lamp'], '?s=lamp&e-filter-w7-colour=blue']);
   });
 
+  it('shows as many items again when the visitor returns to the page, until another selection', async () => {
+    const page = await openLocal('per-page="1"', { hasHistory: true });
+    getByRole(page.loop, 'button', { name: 'Show more' }).click();
+    await page.wait();
+    const shown = page.items();
+    page.element.parentElement?.remove();
+    const { state } = history;
+    // A new page that the browser shows for the same entry of its history.
+    const again = await openLocal('per-page="1"', { hasHistory: true, state });
+    const restored = again.items();
+    await again.tick('Red');
+    await again.tick('Red');
+    expect([shown, restored, again.items()]).toEqual([
+      ['Tomato lamp', 'Sky lamp'],
+      ['Tomato lamp', 'Sky lamp'],
+      ['Tomato lamp'],
+    ]);
+  });
+
   it('shows the items of a JSON list in a template, without running what is in them', async () => {
     const list = [
       { title: sinkVectors.text.html, url: sinkVectors.address.url, price: 9.5, colour: 'red' },

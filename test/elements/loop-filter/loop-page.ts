@@ -54,8 +54,9 @@ export interface LoopPage {
 export const refresh = '/wp-json/elementor-pro/v1/refresh-loop';
 
 /** Safari allows a hundred history changes per ten seconds. */
-function setAddress(address: string): void {
-  if (new URL(address, location.href).href !== location.href) history.replaceState(null, '', address);
+function setAddress(address: string, state: unknown = null): void {
+  if (new URL(address, location.href).href !== location.href || history.state !== state)
+    history.replaceState(state, '', address);
 }
 
 const here = location.pathname;
@@ -74,6 +75,8 @@ export interface PageOptions {
   readonly routes?: Readonly<Record<string, Reply>>;
   /** `true` if selections create history entries. */
   readonly hasHistory?: boolean;
+  /** The state of the history entry. */
+  readonly state?: unknown;
 }
 
 /** Mounts a filter and its loop. */
@@ -86,9 +89,10 @@ export async function openLoop(
     query = '',
     routes = {},
     hasHistory = false,
+    state = null,
   }: PageOptions = {},
 ): Promise<LoopPage> {
-  setAddress(here + query);
+  setAddress(here + query, state);
   const network = installTestNetwork();
   network.route(refresh, reply);
   for (const [ending, other] of Object.entries(routes)) network.route(ending, other);

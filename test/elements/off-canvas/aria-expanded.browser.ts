@@ -33,6 +33,12 @@ describe('the buttons of <portico-off-canvas>', () => {
     await waitFor(() => expect(said()).toEqual(silent));
   });
 
+  it('have it in the shadow root of the panel', async () => {
+    const root = mount('<div></div>').attachShadow({ mode: 'open' });
+    root.innerHTML = `<button commandfor="inner" command="--toggle">Toggle</button>${panel('id="inner" overlay="no"')}`;
+    await waitFor(() => expect(root.querySelector('button')?.ariaExpanded).toBe('false'));
+  });
+
   it('have none with an overlay, behind which they are inert', async () => {
     const element = await begin(buttons + panel('id="menu"'));
     await show(element);

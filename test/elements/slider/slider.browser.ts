@@ -340,6 +340,19 @@ describe('<portico-slider>', () => {
     expect(places(element)[0]?.ariaLabel).toBe('1 of 4');
   });
 
+  it('hides its buttons when the last slide is removed, until there are slides again', async () => {
+    const element = await slider();
+    const isShown = () => partOf(element, 'controls').checkVisibility();
+    const shown = [isShown()];
+    const removed = [...element.children];
+    for (const content of [[], removed]) {
+      element.replaceChildren(...content);
+      await seen();
+      shown.push(isShown());
+    }
+    expect([shown, bullets(element).length]).toEqual([[true, false, true], 3]);
+  });
+
   it('adapts the slides to changed widths, also after it was hidden', async () => {
     const element = await slider(`${still} style="display: block; inline-size: 600px"`);
     call(element, 'go', 1);

@@ -23,6 +23,9 @@ async function go(hash: string): Promise<void> {
   await frames();
 }
 
+const shop = (id: string) =>
+  `<portico-tabs id="${id}" deep-linking duration="0"><h3>Info</h3><p>Of ${id}.</p><h3>Care</h3><p>Of ${id}.</p></portico-tabs>`;
+
 const tall = '<div style="block-size: 3000px"></div>';
 
 describe('a fragment in <portico-tabs>', () => {
@@ -93,6 +96,27 @@ describe('a fragment in <portico-tabs>', () => {
     );
     const later = await begin(fruit());
     expect(open(later)).toEqual(['Apples']);
+  });
+
+  it('opens one of two tabs with the same name, which both have their own address', async () => {
+    const page = await begin(`<div>${shop('first')}${shop('second')}</div>`).then(({ parentElement }) => parentElement);
+    const groups = [...(page?.querySelectorAll('portico-tabs') ?? [])];
+    const found: unknown[] = [];
+    for (const hash of ['#care-2', '#care', '#info-2', '#info']) {
+      await go(hash);
+      found.push(groups.map(open));
+    }
+    expect(found).toEqual([
+      [['Info'], ['Care']],
+      [['Care'], ['Care']],
+      [['Care'], ['Info']],
+      [['Info'], ['Info']],
+    ]);
+    const addresses = groups.map((group) => (control(group, 'Care').click(), location.hash));
+    expect(addresses).toEqual(['#care', '#care-2']);
+    page?.remove();
+    await begin(`<div>${shop('first')}${shop('second')}</div>`);
+    expect([...document.querySelectorAll('portico-tabs')].map(open)).toEqual([['Info'], ['Care']]);
   });
 
   it('is ignored without a matching tab', async () => {

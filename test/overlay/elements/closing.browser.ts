@@ -1,9 +1,11 @@
 import { waitFor } from '@testing-library/dom';
-import { installTestClock } from '../../clock.ts';
+import { installTestClock, turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
+import { preload } from '../../preload.ts';
 import { componentIn } from '../../web-component.ts';
 import {
   begin,
+  beginAll,
   closeButton,
   closed,
   describeEach,
@@ -202,5 +204,23 @@ describeEach('closes by `close-after`', ({ html, box }) => {
     element.querySelector('input')?.blur();
     await clock.advance(5000);
     await closed(element);
+  });
+});
+
+describe('quick Escapes', () => {
+  before(() => preload('popup', 'off-canvas'));
+
+  it('close one dialog each, before the exit animations have ended', async () => {
+    const slow = 'exit-animation="fade" exit-duration="60s"';
+    const both = `<portico-popup ${slow}><p>One</p></portico-popup><portico-off-canvas ${slow}><p>Two</p></portico-off-canvas>`;
+    const elements = await beginAll(both.repeat(2));
+    for (const element of elements) await show(element);
+    const states: boolean[][] = [];
+    for (const _ of elements) {
+      press('Escape');
+      await turn();
+      states.push(elements.map((element) => element.matches(':state(open)')));
+    }
+    expect(states).toEqual([3, 2, 1, 0].map((count) => elements.map((_, index) => index < count)));
   });
 });

@@ -1,20 +1,18 @@
-import type { Control } from './native/controls.ts';
+import type { Control } from '../forms/native/controls.ts';
 
 /** Returns the accessible name of a control, by ARIA, its labels or its `title`; empty without any. */
-export function accessibleName(control: Control): string {
-  return (
-    textOfAll(referencedElements(control, 'aria-labelledby')) ||
-    control.getAttribute('aria-label')?.trim() ||
-    textOfAll([...(control.labels ?? [])]) ||
-    control.title
-  );
-}
+export const accessibleName = (control: Control): string =>
+  ariaName(control) || textOfAll([...(control.labels ?? [])]) || control.title;
 
 /** Returns the accessible name of a link or another element with content, by ARIA, its visible content or its `title`; empty without any. */
 export const nameFromContent = (element: Element): string =>
-  textOfAll(referencedElements(element, 'aria-labelledby')) ||
-  textOfAll([element]) ||
-  (element.getAttribute('title')?.trim() ?? '');
+  ariaName(element) || textOfAll([element]) || titleOf(element);
+
+/** Returns the name that the author has given an element by ARIA; empty without any. */
+export const ariaName = (element: Element): string =>
+  textOfAll(referencedElements(element, 'aria-labelledby')) || (element.getAttribute('aria-label')?.trim() ?? '');
+
+const titleOf = (element: Element): string => element.getAttribute('title')?.trim() ?? '';
 
 /** Returns the elements whose ids an attribute of a control lists. */
 export function referencedElements(control: Element, attribute: string): Element[] {
@@ -38,8 +36,8 @@ function textOf(node: Node): string {
   return node instanceof Element && !node.matches(isSkipped) ? contentOf(node) : '';
 }
 
-/** Returns the label or the text of an element, or of an image the alternative text. An SVG contains its `<title>`. */
+/** Returns the label or the text of an element, or of an image the alternative text or the title. An SVG contains its `<title>`. */
 const contentOf = (element: Element): string =>
   element.getAttribute('aria-label')?.trim() ||
-  (element.localName === 'img' && element.getAttribute('alt')) ||
+  (element.localName === 'img' && (element.getAttribute('alt') ?? titleOf(element))) ||
   [...element.childNodes].map(textOf).join('');

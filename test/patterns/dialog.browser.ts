@@ -1,0 +1,109 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../expect.ts';
+import { all, describePattern, focused, nameOf, names, get, press, tabStops, walk } from './pattern.ts';
+
+const content = '<h2>News</h2><p>Once a month.</p><input aria-label="E-mail"><button type="button">Sign up</button>';
+
+interface Dialogs {
+  readonly name: string;
+  readonly html: string;
+  /** The label of the dialog. */
+  readonly label: string;
+  /** The element in the dialog that gets the focus. */
+  readonly first: string;
+  readonly stops: readonly string[];
+  /** The name of the button that opens the dialog, if it is the element's own. */
+  readonly opener?: string;
+}
+
+const opener = '<button type="button" commandfor="subject" command="--show">Open</button>';
+const search = '<form role="search"><input type="search" aria-label="Find"><button>Go</button></form>';
+
+const dialogs: readonly Dialogs[] = [
+  {
+    name: 'popup',
+    html: `<portico-popup id="subject" entrance-animation="none" exit-animation="none">${content}</portico-popup>`,
+    label: 'News',
+    first: 'E-mail',
+    stops: ['Close', 'E-mail', 'Sign up'],
+  },
+  {
+    name: 'off-canvas',
+    html: `<portico-off-canvas id="subject" animation-devices="none">${content}</portico-off-canvas>`,
+    label: 'News',
+    first: 'NewsOnce a month.Sign up', // The content, which has no name of its own.
+    stops: ['E-mail', 'Sign up', 'Close'],
+  },
+  {
+    name: 'lightbox',
+    html: `<portico-lightbox id="subject" animation-duration="none" history="false"><a href="/__pictures/80x60/teal.svg"><img src="/__pictures/8x6/teal.svg" alt="Teal"></a></portico-lightbox>`,
+    label: 'Gallery',
+    first: 'Gallery',
+    stops: ['Zoom out', 'Zoom in', 'Full screen', 'Close'],
+  },
+  {
+    name: 'header-search',
+    html: `<portico-header-search id="subject" design="flyout" duration="0">${search}</portico-header-search>`,
+    label: 'Search',
+    first: 'Find',
+    stops: ['Close search', 'Find', 'Go'],
+    opener: 'Search',
+  },
+  {
+    name: 'menu',
+    html: `<portico-menu id="subject" breakpoint="100000" mobile-design="flyout" duration="0" style="--portico-menu-flyout-duration: 0s"><nav aria-label="Main"><ul><li><a href="#home">Home</a></li></ul></nav></portico-menu>`,
+    label: 'Main',
+    first: 'Close menu',
+    stops: ['Close menu', 'Home'],
+    opener: 'Menu',
+  },
+];
+
+const dialog = () => all('dialog').find((one) => one.matches(':modal'));
+
+for (const { name, html, label, first, stops, opener: own } of dialogs) {
+  const button = () => get('button', own ?? 'Open');
+  const open = async () => {
+    button().focus();
+    if (!dialog()) button().click();
+    await waitFor(() => expect(Boolean(dialog())).toBe(true));
+  };
+  describePattern(
+    `Modal dialog, by <portico-${name}>`,
+    [name],
+    `<a href="#behind">Behind</a>${own ? '' : opener}${html}`,
+    [
+      ['The container has role dialog', async () => (await open(), dialog()?.localName), 'dialog'],
+      ['It is modal', () => dialog()?.matches(':modal'), true],
+      ['It has a label', () => nameOf(dialog()), label],
+      ['On opening, the focus moves to an element in it', () => nameOf(focused()), first],
+      [
+        'Tab moves among the elements in it',
+        async () => {
+          await waitFor(() => expect(tabStops(dialog()).length).toBe(stops.length)); // A lightbox zooms once its picture is loaded.
+          return tabStops(dialog());
+        },
+        stops,
+      ],
+      ['It contains a visible button that closes it', () => names('[part=close-button]', dialog()).length, 1],
+      [
+        'The page behind it is inert',
+        () => {
+          get('a', 'Behind').focus();
+          return nameOf(focused()) === 'Behind';
+        },
+        false,
+      ],
+      [
+        'Escape closes it',
+        async () => {
+          await press('Escape');
+          await waitFor(() => expect(Boolean(dialog())).toBe(false));
+          return Boolean(dialog());
+        },
+        false,
+      ],
+      ['On closing, the focus returns to the element that opened it', () => walk(button()), own ?? 'Open'],
+    ],
+  );
+}
