@@ -50,15 +50,15 @@ export const budgets: readonly Budget<PageName>[] = [
     name: "contact form with its author's form",
     page: 'author-form',
     counts: /^/,
-    limit: 22_400,
+    limit: 23_800,
     reason:
-      'the code that a page with a form loads before input, without React: the kit, the settings, and the checks whether a form needs more code',
+      'the code that a page with a form loads before input, without React: the kit, the settings, the checks whether a form needs more code, and the background behind its messages (1 kB)',
   },
   {
     name: 'the same, filled in and sent',
     page: 'author-form-sent',
     counts: /^/,
-    limit: 33_400,
+    limit: 34_900,
     reason: 'validation, submission, and lit-html with the template of the messages (4.3 kB) load on the first input',
   },
   {
@@ -95,7 +95,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'elastic slider',
     page: 'elastic-slider',
     counts: /^/,
-    limit: 18_950,
+    limit: 19_000,
     reason: 'the slide show uses only the platform, without Swiper and React',
   },
   {
@@ -164,7 +164,7 @@ export const budgets: readonly Budget<PageName>[] = [
     page: 'one-of-each',
     counts: /^/,
     limit: 266_000,
-    requests: 91,
+    requests: 92,
     reason: 'each of the 36 elements has a file of its own, so that a page loads only the elements that it contains',
   },
   {

@@ -70,6 +70,7 @@ const copied = [
   'docs/privacy.md',
   'docs/server.md',
   'docs/theming.md',
+  'SECURITY.md',
   'package.json',
   'tsconfig.json',
 ];

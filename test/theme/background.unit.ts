@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { luminance, schemeForText, schemeOfBackground } from '../../src/theme/background.ts';
+import { isMidtone, luminance, schemeForText, schemeOfBackground } from '../../src/theme/background.ts';
 
 describe('luminance() of a computed colour', () => {
   it.each([
@@ -34,6 +34,15 @@ describe('the scheme of a background', () => {
     ['blue below white text', 0.15, 1, 'dark'],
   ] as const)('%s', (_, background, text, scheme) => {
     expect(schemeOfBackground(background, text)).toBe(scheme);
+  });
+
+  it.each([
+    ['#fff', 1, false],
+    ['#fc0', 0.65, true],
+    ['#808080', 0.22, true],
+    ['#212529', 0.018, false],
+  ] as const)('%s is between light and dark: %s → %s', (_, background, expected) => {
+    expect(isMidtone(background)).toBe(expected);
   });
 
   it.each([
