@@ -33,6 +33,8 @@ export const headerSettings = {
    * `headerSide` is used.
    */
   sideBreakpoint: number(800, 0),
+  /** Lays the header over the content that follows, such as a picture, without a background until it sticks. */
+  overlay: flag(false),
   /** Keeps the header at the top of the window while the page scrolls. */
   sticky: flag(true),
   /** Makes the header sticky on tablets, too. */

@@ -180,6 +180,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     const { settings, element } = this;
     writeCustomProperties(element, settings);
     this.state('boxed', settings.layout === 'boxed');
+    this.state('overlay', settings.overlay);
     this.state('shadowed', settings.stickyShadow);
     this.#bar?.setAttribute(mark, settings.highlightStyle);
     for (const name of highlightStyles) this.state(`highlight-${name}`, settings.highlightStyle === name);
@@ -340,6 +341,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
  * @state side - The header is at the side of the window.
  * @state left - The header is at the left.
  * @state right - The header is at the right.
+ * @state overlay - The header lies over the content that follows.
  * @state boxed - The setting `layout` is `boxed`.
  * @state shadowed - The header has a shadow while it sticks.
  * @state highlight-bar - The current item of the menu is marked by a bar above it.

@@ -33,10 +33,21 @@ function announceKit(): void {
 const kitApi: KitApi = { onMutations, invokeCommand, setChunkLoader, setElementsOfPage };
 
 /** Runs the Invoker Command (`<button commandfor="id" command="--show">`) of an event on its target element. */
-function onCommand(this: Element, event: Event): void {
-  if (event.composedPath()[0] !== this) return; // It is for an element in the shadow root or the content.
+function onCommand(event: Event): void {
+  const [target] = event.composedPath();
   const { command, source } = event as CommandEvent; // An event of this name is always a CommandEvent.
-  invokeCommand(this, command, source instanceof HTMLButtonElement ? source.value : '');
+  if (target instanceof Element)
+    invokeCommand(target, command, source instanceof HTMLButtonElement ? source.value : '');
+}
+
+/** The documents and shadow roots whose commands are heard. */
+const commandRoots = new WeakSet<Node>();
+
+/** Hears the commands for all elements of a root, in the capture phase: they do not bubble, and do not leave a shadow root. */
+function listenForCommands(root: Node): void {
+  if (commandRoots.has(root)) return;
+  commandRoots.add(root);
+  root.addEventListener('command', onCommand, true);
 }
 
 /**
@@ -82,10 +93,9 @@ function elementClass(definition: Definition): typeof LifecycleElement & CustomE
     static override metadata = { definition, attributes, defaults: defaultsOf(definition.settings) };
     static observedAttributes = [...attributes.keys(), reflectedMark];
 
-    constructor() {
-      super();
-      // Not on the document: commands do not leave a shadow root.
-      this.addEventListener('command', onCommand);
+    override connectedCallback(): void {
+      super.connectedCallback();
+      listenForCommands(this.getRootNode());
     }
   }
   const members: PropertyDescriptorMap = {};

@@ -1,3 +1,5 @@
+import { flatTreeParent } from '../dom/flat-tree.ts';
+
 export type Scheme = 'light' | 'dark';
 
 /** The luminance above which black text has more contrast than white text. */
@@ -40,14 +42,10 @@ export function isDark(node: Element): boolean {
   return !/\blight\b/.test(colorScheme) || matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-const parentOf = (node: Element): Element | null => {
-  const root = node.getRootNode();
-  return node.assignedSlot ?? node.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-};
-
 /** Returns the luminance of the colour behind an element; `undefined` behind it is a picture. */
 function backgroundOf(element: Element): number | undefined {
-  for (let node: Element | null = element; node; node = parentOf(node)) {
+  for (let node: Node | null = element; node; node = flatTreeParent(node)) {
+    if (!(node instanceof Element)) continue;
     const { backgroundColor, backgroundImage } = getComputedStyle(node);
     if (backgroundImage !== 'none') return undefined;
     const found = luminance(backgroundColor);

@@ -22,6 +22,7 @@ export async function animationsFinished(element: Element): Promise<void> {
 
 /** Resolves when the exit animation of a dialog has finished, or with the next Escape in it, which is meant for what is below. */
 export async function exitFinished(dialog: HTMLElement): Promise<KeyboardEvent | undefined> {
+  if (dialog.getAnimations({ subtree: true }).length === 0) return undefined;
   const { promise, resolve } = Promise.withResolvers<KeyboardEvent>();
   const onKeydown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;

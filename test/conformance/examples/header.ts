@@ -43,6 +43,7 @@ export const example: Example = {
   html: header(),
   scenes: [
     { name: 'untouched', play: () => {} },
+    { name: 'over the content', html: header('overlay'), play: () => {} },
     {
       name: 'stuck, shrunk, and released',
       html: header('shrinkage'),

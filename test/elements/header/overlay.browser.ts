@@ -1,0 +1,26 @@
+import { getByText } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+import { bar, becomes, begin, scroll } from './header-page.ts';
+
+const backgroundOf = (element: HTMLElement) => getComputedStyle(bar(element)).backgroundColor;
+
+describe('a header with `overlay`', () => {
+  it('lies over the content that follows, without a background until it sticks', async () => {
+    const element = await begin('overlay', { above: 0 });
+    bar(element).style.color = '#fff';
+    const after = mount('<p style="margin: 0">The picture</p>');
+    element.after(after);
+    const top = () => getByText(document.body, 'The picture').getBoundingClientRect().top;
+    expect([top(), bar(element).getBoundingClientRect().top]).toEqual([0, 0]);
+    expect(bar(element).getBoundingClientRect().height).toBeGreaterThan(40);
+    expect(backgroundOf(element)).toBe('rgba(0, 0, 0, 0)');
+    await scroll(300);
+    await becomes(element, 'stuck');
+    expect(bar(element).getBoundingClientRect().top).toBe(0);
+    expect(backgroundOf(element)).not.toBe('rgba(0, 0, 0, 0)');
+    await scroll(0);
+    await becomes(element, 'stuck', false);
+    expect([top(), backgroundOf(element)]).toEqual([0, 'rgba(0, 0, 0, 0)']);
+  });
+});
