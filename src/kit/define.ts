@@ -50,6 +50,14 @@ function listenForCommands(root: Node): void {
   root.addEventListener('command', onCommand, true);
 }
 
+/** An element whose methods buttons call by commands. */
+abstract class CommandTarget extends PorticoElement {
+  override connectedCallback(): void {
+    super.connectedCallback();
+    listenForCommands(this.getRootNode());
+  }
+}
+
 /**
  * Registers a custom element. Registering a name again, or where there are no custom elements (on a server), does nothing,
  * so a module of the library can be imported anywhere.
@@ -89,14 +97,9 @@ function invokeCommand(element: Element, command: string, value: string): void {
 /** Returns the class of a definition, with an accessor for each setting, and the methods. */
 function elementClass(definition: Definition): typeof LifecycleElement & CustomElementConstructor {
   const attributes = attributesOf(definition.settings);
-  class DefinedElement extends PorticoElement {
+  class DefinedElement extends CommandTarget {
     static override metadata = { definition, attributes, defaults: defaultsOf(definition.settings) };
     static observedAttributes = [...attributes.keys(), reflectedMark];
-
-    override connectedCallback(): void {
-      super.connectedCallback();
-      listenForCommands(this.getRootNode());
-    }
   }
   const members: PropertyDescriptorMap = {};
   for (const name of Object.keys(definition.settings)) {
