@@ -291,8 +291,8 @@ class ContactForm
  * @state sent - The message was sent.
  * @state failed - The message could not be sent, or the element failed.
  * @state payment-required - The server requires a payment.
- * @state on-dark - What it adds stands on a dark background: it is drawn in light colours.
- * @state on-light - What it adds stands on a light background.
+ * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
+ * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
  * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
  * @cssproperty --portico-success - Colour of success messages.
  * @cssproperty --portico-danger - Colour of errors.

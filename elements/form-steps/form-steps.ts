@@ -264,8 +264,8 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
  * A form in steps: one step is shown at a time, Next validates it, and Back returns. It works around a plain form, around `portico-contact-form`
  * and `portico-form-validator`, and inside of them.
  *
- * @state on-dark - What it adds stands on a dark background: it is drawn in light colours.
- * @state on-light - What it adds stands on a light background.
+ * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
+ * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
  * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
  * @part progress - The list of all steps, with links to earlier steps.
  * @part buttons - The container of the Back and Next buttons and the list of errors. On the last step, Back is before the submit button.

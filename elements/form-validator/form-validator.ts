@@ -293,8 +293,8 @@ const asDetail = ({ field, rule, message }: FieldViolation) => ({ field, rule, m
  * messages are shown beside the fields, and the first one gets the focus.
  *
  * @state checking - A server is checking a value, or a submit waits for a check.
- * @state on-dark - What it adds stands on a dark background: it is drawn in light colours.
- * @state on-light - What it adds stands on a light background.
+ * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
+ * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
  * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
  * @cssproperty --portico-danger - Colour of the messages.
  */

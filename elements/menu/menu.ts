@@ -274,8 +274,8 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
  * @state open - The mobile menu is open.
  * @state stacked - The window is narrow, and the mobile menu is used.
  * @state plain - The buttons beside links show no arrow on a wide window.
- * @state on-dark - What it adds stands on a dark background: it is drawn in light colours.
- * @state on-light - What it adds stands on a light background.
+ * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
+ * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
  * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
  * @cssproperty --portico-raised - The background colour of submenus and the mobile menu.
  * @cssproperty --portico-text - The text colour of submenus and the mobile menu.

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
 import { colourRules } from '../axe-rules.ts';
@@ -273,8 +273,12 @@ describe('the weight of a page', () => {
     // With a route, Chromium does not use its cache, in which the other page has stored files.
     await page.route('**/*', (route) => route.continue());
     const bodies: Promise<number>[] = [];
-    page.on('response', (response) => bodies.push(response.body().then((body) => gzipSync(body, { level: 9 }).length)));
+    const onResponse = (response: Response) =>
+      void bodies.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+    page.on('response', onResponse);
     await page.goto(`${server.address}docs/${path}`, { waitUntil: 'networkidle' });
+    // The page closes with the test, and with it the bodies of later responses.
+    page.off('response', onResponse);
     const sizes = await Promise.all(bodies);
     const total = sizes.reduce((sum, size) => sum + size, 0);
     expect(total).toBeGreaterThan(20_000);

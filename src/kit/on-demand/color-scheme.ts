@@ -1,17 +1,22 @@
-import { type Background, backgroundBehind } from '../../theme/background.ts';
+import { type Background, backgroundBehind, isDark } from '../../theme/background.ts';
 import { setState } from '../custom-states.ts';
 import { adopt } from '../styles.ts';
 
-/** The colour scheme of the parts that an element adds, and the colour of its messages where that of the text around them is readable alone. */
-const styles = `:state(on-light) { --part-scheme: light; --part-tint: initial }
-:state(on-dark) { --part-scheme: dark; --part-tint: initial }
+/**
+ * The colour scheme of the parts that an element adds, where it is not that of the page; and the colour of its messages where that of the text
+ * around them is readable alone. The first rule ends what an element around it has set.
+ */
+const styles = `:where(portico-header, portico-menu, portico-contact-form, portico-form-validator, portico-form-steps) { --part-scheme: initial; --part-tint: initial }
+:state(on-light) { --part-scheme: light }
+:state(on-dark) { --part-scheme: dark }
 :state(on-midtone) { --part-tint: currentcolor }`;
 
-/** Sets what is behind an element: `:state(on-dark)` or `:state(on-light)`, and `:state(on-midtone)`. */
+/** Sets what is behind an element: `:state(on-dark)` or `:state(on-light)` if its `color-scheme` is the other, and `:state(on-midtone)`. */
 export function setBackground(element: HTMLElement, { scheme, isMidtone }: Background): void {
   adopt(element.getRootNode(), styles);
-  setState(element, 'on-dark', scheme === 'dark');
-  setState(element, 'on-light', scheme === 'light');
+  const isDarkScheme = isDark(element);
+  setState(element, 'on-dark', scheme === 'dark' && !isDarkScheme);
+  setState(element, 'on-light', scheme === 'light' && isDarkScheme);
   setState(element, 'on-midtone', isMidtone);
 }
 
