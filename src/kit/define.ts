@@ -68,6 +68,7 @@ export function define<Own extends Settings>(
 ): void {
   if (typeof customElements === 'undefined' || customElements.get(tag)) return;
   watchSettings();
+  listenForCommands(document);
   announceKit();
   customElements.define(tag, elementClass(definition));
 }

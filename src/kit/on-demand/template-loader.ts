@@ -3,11 +3,10 @@ import { sleep } from '../../clock/clock.ts';
 /** The time (ms) within which the report of a refused policy follows its error. */
 const reportDelay = 100;
 
-/** The reason for which lit-html cannot render in this page, which is final for this page load; '' if it can. */
-let refusal =
-  document.contentType === 'text/html'
-    ? ''
-    : 'this page is XML, in which lit-html cannot parse templates; serve it as text/html';
+/** The reason for which lit-html cannot render in this page, which is final for this page load. */
+let refusal = '';
+
+const inXml = 'this page is XML, in which lit-html cannot parse templates; serve it as text/html';
 
 /** Requests a file early. A failure is left to the later import, which reports it. */
 const prefetch = (load: () => Promise<unknown>): void => void load().catch(() => {});
@@ -21,6 +20,7 @@ export async function loadTemplates<T>(
   onRefused: (reason: string) => void,
 ): Promise<T | undefined> {
   let templates: T | undefined;
+  if (document.contentType !== 'text/html') refusal = inXml;
   if (!refusal) {
     const listening = new AbortController();
     // The error of a refused policy differs between browsers; its report is the same in all.
