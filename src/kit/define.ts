@@ -40,10 +40,10 @@ function onCommand(event: Event): void {
     invokeCommand(target, command, source instanceof HTMLButtonElement ? source.value : '');
 }
 
-/** The documents and shadow roots whose commands are heard. */
+/** The documents and shadow roots that have a listener for commands. */
 const commandRoots = new WeakSet<Node>();
 
-/** Hears the commands for all elements of a root, in the capture phase: they do not bubble, and do not leave a shadow root. */
+/** Adds one listener for the commands of all elements of a root, in the capture phase: they do not bubble, and do not leave a shadow root. */
 function listenForCommands(root: Node): void {
   if (commandRoots.has(root)) return;
   commandRoots.add(root);

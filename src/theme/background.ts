@@ -42,7 +42,7 @@ export function isDark(node: Element): boolean {
   return !/\blight\b/.test(colorScheme) || matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-/** Returns the luminance of the colour behind an element; `undefined` behind it is a picture. */
+/** Returns the luminance of the colour behind an element; `undefined` if it is a picture. */
 function backgroundOf(element: Element): number | undefined {
   for (let node: Node | null = element; node; node = flatTreeParent(node)) {
     if (!(node instanceof Element)) continue;
@@ -54,7 +54,7 @@ function backgroundOf(element: Element): number | undefined {
   return isDark(document.documentElement) ? 0 : 1;
 }
 
-/** What is behind an element. */
+/** The background behind an element. */
 export interface Background {
   readonly scheme: Scheme;
   /** `true` if neither the light nor the dark red of messages is readable on it. */

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { installTestClock } from '../../clock.ts';
-import { openFramed, type Framed } from './iframe-window.ts';
+import { openFramed, stageSize, windows, type Framed } from './iframe-window.ts';
 import { stageOf } from './fingers.ts';
 import { begin, currentSlide, load, opened, picture } from './lightbox-page.ts';
 
@@ -18,18 +18,6 @@ const sizeOf = (dialog: HTMLElement) => {
   const { width, height } = imageOf(dialog).getBoundingClientRect();
   return { width: Math.round(width), height: Math.round(height) };
 };
-
-const stageSize = (dialog: HTMLElement) => {
-  const { width, height } = stageOf(dialog).getBoundingClientRect();
-  return { width, height };
-};
-
-const windows = [
-  [320, 568],
-  [390, 844],
-  [812, 375],
-  [1366, 900],
-] as const;
 
 describe('<portico-lightbox> fits an item', () => {
   for (const [width, height] of windows) {

@@ -1,6 +1,21 @@
+import { stageOf } from './fingers.ts';
 import { waitFor } from '@testing-library/dom';
 import { TestClock } from '../../clock.ts';
 import { opened, type LightboxElement } from './lightbox-page.ts';
+
+/** Returns the size of the stage, in px. */
+export const stageSize = (dialog: HTMLElement) => {
+  const { width, height } = stageOf(dialog).getBoundingClientRect();
+  return { width, height };
+};
+
+/** The sizes of a small phone, a phone in both orientations, and a desktop, in px. */
+export const windows = [
+  [320, 568],
+  [390, 844],
+  [812, 375],
+  [1366, 900],
+] as const;
 
 /** An open lightbox in an iframe. */
 export interface Framed {

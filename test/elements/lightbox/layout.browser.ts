@@ -1,8 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { turn } from '../../clock.ts';
-import { openFramed } from './iframe-window.ts';
-import { stageOf } from './fingers.ts';
+import { openFramed, stageSize, windows } from './iframe-window.ts';
 import { currentSlide, load, picture, press, shows } from './lightbox-page.ts';
 
 before(load);
@@ -21,11 +20,6 @@ const item = (size: string, title: string) =>
   `<a href="/__pictures/${size}/teal.svg" data-title="${title}" data-caption="${sentence.repeat(40)}">
     <img src="${picture(80, 60)}" alt="${title}" width="80" height="60">
   </a>`;
-
-const stageSize = (dialog: HTMLElement) => {
-  const { width, height } = stageOf(dialog).getBoundingClientRect();
-  return { width, height };
-};
 
 /** Returns whether an element is rendered, and not in a closed dialog. */
 const isRendered = (element: HTMLElement) => element.getClientRects().length > 0;
@@ -75,13 +69,6 @@ function faultsOf(dialog: HTMLElement, view: Window): string[] {
     return faults.map((fault) => `${nameOf(button)} ${fault}`);
   });
 }
-
-const windows = [
-  [320, 568],
-  [390, 844],
-  [812, 375],
-  [1366, 900],
-] as const;
 
 describe('<portico-lightbox> in a window', () => {
   for (const [width, height] of windows) {
