@@ -1,8 +1,8 @@
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
 import { headlessShell } from '../browsers/find-chromium.ts';
 import { productionHost } from '../e2e/browser.ts';
+import { emptyContent, type SampleServer, serveSamples } from './sample-server.ts';
 import { pageOf, readSamples, type Sample } from './samples.ts';
 
 /* Every HTML, CSS and JavaScript sample of the docs runs in a page: without errors and problems, and with working elements. */
@@ -16,10 +16,14 @@ const styleSamples = samples.filter(({ language }) => language === 'css');
 const scriptSamples = samples.filter((sample) => sample.language === 'js' && isForPage(sample));
 const all = [...markupSamples, ...styleSamples, ...scriptSamples];
 
-let server: DemoServer;
+const pages = all.map(pageOf);
+
+let server: SampleServer;
 let browser: Browser;
+/** The pages that show no sample at this moment. Each keeps its process and the compiled build for its next samples. */
+const free: Page[] = [];
 beforeAll(async () => {
-  server = await serveDemo(0, productionHost);
+  server = await serveSamples(pages, productionHost);
   browser = await chromium.launch({ ...(await headlessShell()), headless: true });
 });
 afterAll(async () => {
@@ -29,27 +33,24 @@ afterAll(async () => {
 
 /**
  * Opens a sample; returns console errors and warnings, uncaught errors, mistakes that the diagnostics find, and elements that are not ready.
- * Requests to addresses of the author's site get empty responses.
+ * Requests to other sites get empty responses.
  */
-async function openSample(page: Page, sample: Sample, address: string): Promise<readonly string[]> {
+async function openSample(page: Page, index: number): Promise<readonly string[]> {
   const messages: string[] = [];
+  page.removeAllListeners('console').removeAllListeners('pageerror');
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) messages.push(message.text());
   });
   page.on('pageerror', (error) => messages.push(String(error)));
-  await page.route('**/*', async (route) => {
-    const { pathname, origin } = new URL(route.request().url());
-    if (pathname === '/sample') return route.fulfill({ contentType: 'text/html', body: pageOf(sample) });
-    if (origin === new URL(address).origin && /^\/(?:dist|pictures)\//.test(pathname)) return route.continue();
-    return route.fulfill(emptyResponse(route.request().resourceType()));
-  });
-  await page.goto(`${address}sample`);
+  await page.goto(server.addressOf(index));
   const { problems, notReady } = await page.evaluate(async () => {
     const diagnostics = await window.portico?.debug();
     await window.portico?.ready();
     const elements = [...document.querySelectorAll('*')].filter(({ localName }) =>
       /^portico-(?!view-)/.test(localName),
     );
+    localStorage.clear();
+    sessionStorage.clear();
     return {
       problems: diagnostics?.problems().map(({ message }) => message) ?? ['Portico has not started.'],
       notReady: elements
@@ -60,12 +61,22 @@ async function openSample(page: Page, sample: Sample, address: string): Promise<
   return [...messages, ...problems, ...notReady];
 }
 
-function emptyResponse(type: string): { contentType: string; body: string } {
-  if (type === 'image') return { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
-  if (type === 'script') return { contentType: 'text/javascript', body: '' };
-  if (type === 'stylesheet') return { contentType: 'text/css', body: '' };
-  if (type === 'document') return { contentType: 'text/html', body: '<!doctype html><title>Empty</title>' };
-  return { contentType: 'application/json', body: '{}' };
+/** Opens a page in a new profile. It answers requests to other sites itself: the routes of Playwright would turn off the browser's cache. */
+async function newPage(): Promise<Page> {
+  const page = await browser.newPage();
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId, resourceType }) => {
+    const [type, text] = emptyContent[resourceType] ?? ['application/json', '{}'];
+    const responseHeaders = [
+      { name: 'Content-Type', value: type },
+      { name: 'Access-Control-Allow-Origin', value: '*' },
+    ];
+    const body = Buffer.from(text).toString('base64');
+    // The page may have been closed meanwhile.
+    session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body }).catch(() => {});
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] });
+  return page;
 }
 
 describe('the samples of the docs', () => {
@@ -76,12 +87,12 @@ describe('the samples of the docs', () => {
       true,
     ]));
 
-  it.concurrent.each(all.map((sample) => [sample.name, sample] as const))('%s', async (_name, sample) => {
-    const page = await browser.newPage();
+  it.concurrent.each(all.map(({ name }, index) => [name, index] as const))('%s', async (_name, index) => {
+    const page = free.pop() ?? (await newPage());
     try {
-      expect((await openSample(page, sample, server.address)).join('\n')).toBe('');
+      expect((await openSample(page, index)).join('\n')).toBe('');
     } finally {
-      await page.close();
+      free.push(page);
     }
   });
 });
