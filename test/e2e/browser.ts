@@ -30,18 +30,42 @@ export async function openPage(address: string, options: BrowserContextOptions =
   return openIn(context, address);
 }
 
-/** Opens an address like `openPage`, but closes its context after `use`. For concurrent tests: of these, Vitest only knows the last one. */
+/** The pages that no test uses, by their options. Such a page keeps its process and the compiled build, which a new profile would not have. */
+const unused = new Map<string, OpenPage[]>();
+
+/**
+ * Opens an address like `openPage`, in a page that an earlier call with the same options may have used; its storage is empty. For tests that
+ * visit many pages of a site. They may run concurrently.
+ */
 export async function withPage(
   address: string,
   options: BrowserContextOptions,
   use: (opened: OpenPage) => Promise<void>,
 ): Promise<void> {
-  const context = await newContext(options);
-  try {
-    await use(await openIn(context, address));
-  } finally {
-    await context.close();
-  }
+  const key = JSON.stringify(options);
+  const pool = unused.get(key) ?? [];
+  unused.set(key, pool);
+  const opened = pool.pop() ?? (await openIn(await newContext(options), 'about:blank'));
+  const { page, errors, violations } = opened;
+  errors.length = 0;
+  violations.length = 0;
+  await visit(page, address);
+  await use(opened);
+  // After a failure the page is left as it is, and no test uses it again.
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await page.context().clearCookies();
+  const { colorScheme, forcedColors, reducedMotion, viewport } = {
+    colorScheme: null,
+    forcedColors: null,
+    reducedMotion: null,
+    ...options,
+  };
+  await page.emulateMedia({ colorScheme, forcedColors, reducedMotion });
+  if (viewport) await page.setViewportSize(viewport);
+  pool.push(opened);
 }
 
 /**

@@ -5,7 +5,7 @@ import { colourRules } from '../axe-rules.ts';
 import { withPage } from './browser.ts';
 import { allReady, serveDemoPages } from './demo-page.ts';
 import { findings } from './findings.ts';
-import { findingsOpened } from './opened.ts';
+import { findingsOneByOne, openTogether } from './opened.ts';
 import { openings, type Openings } from './openings.ts';
 
 /* The demo pages with axe, and with reduced motion, because colours are blended during transitions. */
@@ -34,15 +34,15 @@ async function changeMotion(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** Returns the findings of axe in a page: in each colour scheme, and with each part that opens. */
+/** Returns the findings of axe in a page: in each colour scheme with what can be open together, and in each part that is open alone. */
 async function allFindings(page: Page, parts: Openings): Promise<ReadonlyMap<string, readonly string[]>> {
+  await openTogether(page, parts);
   await page.emulateMedia({ colorScheme: 'dark' });
   // The other rules do not depend on the colour scheme.
   const dark = await findings(page, colourRules);
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await findings(page);
-  const opened = await findingsOpened(page, parts);
-  return new Map([['dark', dark], ['light', light], ...opened]);
+  return new Map([['dark', dark], ['light', light], ...(await findingsOneByOne(page, parts))]);
 }
 
 /** Returns the findings of axe in the same page without its script. */
