@@ -171,36 +171,43 @@ describe('the sliders of the shop', () => {
   });
 });
 
-describe.each(['slider.html', 'elastic-slider.html', 'shop.html'])('%s without script', (name) => {
-  it.each([
-    ['wide', { width: 1280, height: 800 }],
-    ['on a phone', { width: 390, height: 844 }],
-    ['320 px wide', { width: 320, height: 640 }],
-  ])('shows every slide, %s', async (_how, viewport) => {
-    const { page, errors } = await openPage(addressOf(name), { viewport, javaScriptEnabled: false });
-    const slides = await page.locator(':is(portico-slider, portico-elastic-slider) > :not(script)').all();
-    expect(slides.length).toBeGreaterThan(9);
-    for (const slide of slides) {
-      await slide.scrollIntoViewIfNeeded();
-      const seen = await slide.evaluate((node) => {
+/** The widths and heights of windows, in CSS pixels. */
+const windows = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+  { width: 320, height: 640 },
+];
+
+it.each(['slider.html', 'elastic-slider.html', 'shop.html'])('%s without script shows every slide', async (name) => {
+  const { page, errors } = await openPage(addressOf(name), { javaScriptEnabled: false });
+  const slides = page.locator(':is(portico-slider, portico-elastic-slider) > :not(script)');
+  expect(await slides.count()).toBeGreaterThan(9);
+  for (const viewport of windows) {
+    await page.setViewportSize(viewport);
+    const faults = await slides.evaluateAll((all, { width }) => {
+      const faultsOf = (node: Element): string[] => {
+        node.scrollIntoView({ behavior: 'instant', inline: 'center' });
         const { left, right, height } = node.getBoundingClientRect();
         // A slide has text, an image with a text alternative, or a player with controls.
-        const isPicture = node.matches('img[alt]:not([alt=""]), video[controls]');
-        const has = node.textContent.trim() ? 'text' : isPicture ? 'a picture' : '';
-        return { left, right, height, has, isVisible: node.checkVisibility({ visibilityProperty: true }) };
-      });
-      expect(seen.isVisible).toBe(true);
-      expect([seen.left >= -1, seen.right <= viewport.width + 1, seen.height > 20]).toEqual([true, true, true]);
-      expect(seen.has).not.toBe('');
-    }
-    const missing = () =>
-      page
-        .locator(':is(portico-slider, portico-elastic-slider) img')
-        .evaluateAll((images) => images.filter((one) => !(one instanceof HTMLImageElement) || one.naturalWidth === 0));
-    await expect.poll(missing).toEqual([]);
-    expect(await page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    expect(errors).toEqual([]);
-  });
+        const hasContent = node.textContent.trim() || node.matches('img[alt]:not([alt=""]), video[controls]');
+        return [
+          ...(left >= -1 && right <= width + 1 ? [] : [`extends from ${left} to ${right} px`]),
+          ...(height > 20 ? [] : [`is ${height} px high`]),
+          ...(hasContent ? [] : ['has no content']),
+          ...(node.checkVisibility({ visibilityProperty: true }) ? [] : ['is not visible']),
+        ];
+      };
+      return all.flatMap((node, index) => faultsOf(node).map((fault) => `slide ${index + 1} ${fault}`));
+    }, viewport);
+    expect(faults, `${viewport.width} px`).toEqual([]);
+    expect(await page.locator('html').evaluate((root) => root.scrollWidth - root.clientWidth)).toBe(0);
+  }
+  const pictures = page.locator(':is(portico-slider, portico-elastic-slider) img');
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  }
+  expect(errors).toEqual([]);
 });
 
 describe.each([
