@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   days,
   described,
+  duration,
   flag,
   headerValues,
   origin,
@@ -32,6 +33,13 @@ const smtp = v.strictObject(
     ),
     user: v.optional(described(text('a text'), 'The user at the mail server.')),
     password: v.optional(described(text('a text, such as "env:PORTICO_SMTP_PASSWORD"'), 'The password of the user.')),
+    timeout: v.optional(
+      described(
+        duration,
+        'The longest wait for each reply, in ms. A server that checks mails for longer has accepted them, and gets them again.',
+        '`600000`',
+      ),
+    ),
     from: described(sender, 'The sender: an address of your site. The address of the visitor becomes `Reply-To`.'),
   },
   'an object with the mail server: { "host": …, "from": … }',

@@ -163,6 +163,18 @@ describe('attempts', () => {
     expect(await deliveryOf(1)).toMatchObject({ state: 'waiting', due: 41_000, error: 'No result within 10 s' });
   });
 
+  it('may take half an hour: a mail server needs up to ten minutes for a step', async () => {
+    const target = new Target();
+    const { accept, start } = create(target);
+    start();
+    await accept(message(1));
+    await clock.advance(30 * 60_000);
+    target.last.end({ kind: 'delivered' });
+    await clock.advance(0);
+    expect(target.attempts).toHaveLength(1);
+    expect(await deliveryOf(1)).toMatchObject({ state: 'delivered' });
+  });
+
   it('never exceed the limit at the same time, and begin when a place is free', async () => {
     const target = new Target();
     const { accept, start } = create(target, { concurrency: 2 });
@@ -243,6 +255,19 @@ describe('stop', () => {
     expect(target.attempts).toHaveLength(1);
     expect(await deliveryOf(1)).toMatchObject({ state: 'delivered' });
     expect(await deliveryOf(2)).toMatchObject({ state: 'waiting', attempts: 0 });
+  });
+
+  it('aborts attempts that run for another minute, and repeats them later', async () => {
+    const target = new Target();
+    const { accept, start, stop } = create(target);
+    start();
+    await accept(message(1));
+    await clock.advance(0);
+    const stopped = stop();
+    await clock.advance(60_000);
+    await stopped;
+    expect(target.last.signal.aborted).toBe(true);
+    expect(await deliveryOf(1)).toMatchObject({ state: 'waiting', error: 'The server stopped' });
   });
 
   it('leaves what waits to the next start', async () => {
