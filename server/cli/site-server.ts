@@ -60,7 +60,16 @@ export async function startSite({
     const folder = new SiteFolder(root, [configFile]);
     const forms = outbox && createForms(config, outbox.accept, log);
     const searchIndex = config.search ? await createIndex(root, folder, log, watching.signal) : undefined;
-    const app = createSiteApp({ config, folder, log, data, forms, searchIndex, extension });
+    const app = createSiteApp({
+      config,
+      folder,
+      log,
+      data,
+      targetStates: outbox?.targetStates,
+      forms,
+      searchIndex,
+      extension,
+    });
     // The classes of Node stay as they are, also for other code in this process.
     const overrideGlobalObjects = false;
     const server = createAdaptorServer({ fetch: app.fetch, hostname: config.host, overrideGlobalObjects });

@@ -28,7 +28,7 @@ export async function attempt(
   stop: AbortSignal,
 ): Promise<AttemptResult> {
   const deliver = Object.hasOwn(targets, target) ? targets[target] : undefined;
-  if (!deliver) return { kind: 'permanent', error: `The configuration has no target “${target}”.` };
+  if (!deliver) throw new Error(`A store returned a delivery for the target “${target}”, which was not asked for.`);
   // The process ended during each attempt so far; this message may be the reason.
   if (attempts > maxAttempts) return { kind: 'permanent', error: `The server stopped during attempt ${maxAttempts}.` };
 

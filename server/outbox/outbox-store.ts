@@ -11,6 +11,14 @@ export interface Delivery {
   readonly leasedUntil: number;
 }
 
+/** A delivery that became dead because no process knows its target. */
+export interface BuriedDelivery {
+  /** The id of the message. */
+  readonly id: string;
+  readonly target: string;
+  readonly attempts: number;
+}
+
 /** The result of an attempt to deliver. */
 export type DeliveryResult =
   | { readonly kind: 'delivered' }
@@ -52,15 +60,20 @@ export interface OutboxStore {
   /** Stores a message and one delivery per target in one transaction, due at once. Resolves to `false` if its id exists. */
   add(message: Message, targets: readonly string[]): Promise<boolean>;
   /**
-   * Claims up to `limit` deliveries that are due at `now`, the longest waiting first. Nobody else gets them for `lease` ms; afterwards
-   * they are due again, for example because the process was killed.
+   * Claims deliveries that are due at `now`, the longest waiting first: for each target in `places`, up to its number of free places. Nobody else
+   * gets them for `lease` ms; afterwards they are due again, for example because the process was killed.
    */
-  claim(now: number, lease: number, limit: number): Promise<readonly Delivery[]>;
+  claim(now: number, lease: number, places: ReadonlyMap<string, number>): Promise<readonly Delivery[]>;
   /**
    * Stores the result of a claimed delivery. After the lease, if somebody else has claimed the delivery, only `delivered` is stored:
    * the message has arrived, whatever the other attempt reports.
    */
   finish(delivery: Delivery, result: DeliveryResult): Promise<void>;
+  /**
+   * Makes deliveries dead that have been due since `before`, and whose target is not in `known`: no process claims them. Resolves to these
+   * deliveries.
+   */
+  buryUnknown(known: readonly string[], before: number, error: string): Promise<readonly BuriedDelivery[]>;
   /** Makes a dead delivery due at `now`, with all attempts. Does nothing in other states. */
   retry(id: string, target: string, now: number): Promise<void>;
   /** Returns messages, the newest first. */

@@ -3,6 +3,7 @@ import type { Deliver } from '../delivery/deliver.ts';
 import type { AcceptMessage, Message } from '../message.ts';
 import { attempt, decide, errorText } from './attempt.ts';
 import type { Delivery, DeliveryResult, OutboxStore } from './outbox-store.ts';
+import { TargetGate, type TargetState } from './target-gate.ts';
 
 /** An event for a log. Contains no personal data. */
 export type OutboxEvent =
@@ -25,7 +26,7 @@ export interface OutboxOptions {
   readonly targets: Readonly<Record<string, Deliver>>;
   /** Returns the names of the targets of a message. A message without targets is kept for download. */
   readonly route: (message: Message) => readonly string[];
-  /** The largest number of attempts at the same time. Default: 4. */
+  /** The largest number of attempts at one target at the same time. Default: 2. */
   readonly concurrency?: number;
   /** The number of attempts after which a delivery is dead. Default: 24, over about three days. */
   readonly maxAttempts?: number;
@@ -51,10 +52,14 @@ export interface Outbox {
   readonly stop: () => Promise<void>;
   /** Tries once everything that is due, and resolves afterwards. For a worker that a timer of its platform starts. */
   readonly runOnce: () => Promise<void>;
+  /** Returns the states of the targets in this process. */
+  readonly targetStates: () => readonly TargetState[];
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const hour = 60 * 60_000;
+const day = 24 * hour;
+const unknownTarget = 'The configuration has no such target';
 /** The time after which a stop aborts the attempts that still run, in ms. */
 const stopTimeout = 60_000;
 const systemClock: Clock = { now: systemNow, setTimer: setSystemTimer };
@@ -62,10 +67,11 @@ const systemClock: Clock = { now: systemNow, setTimer: setSystemTimer };
 /** Creates an outbox, which delivers accepted messages at least once, with retries. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { store, targets, route, clock = systemClock, random = Math.random, onEvent = () => {} } = options;
-  const { concurrency = 4, maxAttempts = 24, attemptTimeout = 40 * 60_000, pollInterval = 5000 } = options;
-  const { keepDelivered = 30 * 24 * hour } = options;
+  const { concurrency = 2, maxAttempts = 24, attemptTimeout = 40 * 60_000, pollInterval = 5000 } = options;
+  const { keepDelivered = 30 * day } = options;
   // Longer than an attempt: the result is stored before anybody else can claim the delivery.
   const lease = attemptTimeout + 60_000;
+  const gates = new Map(Object.keys(targets).map((name) => [name, new TargetGate(concurrency)]));
   const running = new Set<Promise<void>>();
   let cutting = new AbortController();
   /** Aborts when the outbox stops. */
@@ -81,6 +87,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function run(delivery: Delivery): Promise<void> {
     const { message, target, attempts } = delivery;
     const result = await attempt(delivery, targets, maxAttempts, attemptTimeout, clock, cutting.signal);
+    gates.get(target)?.end(result, clock.now());
     const decision = decide(result, attempts, maxAttempts, clock.now(), random());
     await finish(delivery, decision);
     const error = decision.kind === 'delivered' ? {} : { error: decision.error };
@@ -113,12 +120,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
     });
   }
 
-  /** Fills the free places with deliveries that are due. Resolves to the number of attempts that it began. */
+  /** Fills the free places of the targets with deliveries that are due. Resolves to the number of attempts that it began. */
   async function claim(): Promise<number> {
-    const free = concurrency - running.size;
-    if (free <= 0) return 0;
-    const deliveries = await store.claim(clock.now(), lease, free);
+    const places = new Map(
+      Array.from(gates, ([name, gate]) => [name, gate.places(clock.now())] as const).filter(([, free]) => free > 0),
+    );
+    if (places.size === 0) return 0;
+    const deliveries = await store.claim(clock.now(), lease, places);
     for (const delivery of deliveries) {
+      gates.get(delivery.target)?.begin();
       const task: Promise<void> = run(delivery)
         .catch(reportFailure)
         .finally(() => {
@@ -153,6 +163,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function purge(): Promise<void> {
     nextPurge = clock.now() + hour;
     try {
+      const unknown = await store.buryUnknown([...gates.keys()], clock.now() - day, unknownTarget);
+      for (const { id, target, attempts } of unknown)
+        onEvent({ kind: 'dead', id, target, attempts, error: unknownTarget });
       await store.purge(clock.now() - keepDelivered);
     } catch (error) {
       reportFailure(error);
@@ -192,5 +205,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
       }
       await purge();
     },
+    targetStates: () => Array.from(gates, ([name, gate]) => gate.state(name, clock.now())),
   };
 }

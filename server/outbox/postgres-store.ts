@@ -1,4 +1,4 @@
-import type { DeliveryCounts, OutboxStore } from './outbox-store.ts';
+import type { BuriedDelivery, DeliveryCounts, OutboxStore } from './outbox-store.ts';
 import { failureColumns, toMessage, toStoredMessage, type DeliveryRow, type FileRow, type MessageRow } from './rows.ts';
 
 /** The part of a `Pool` or `Client` of the package `pg` that the outbox uses. */
@@ -24,7 +24,8 @@ const schema = `DO $$ BEGIN
     due double precision NOT NULL, leased_until double precision NOT NULL DEFAULT 0, error text,
     PRIMARY KEY (message, target)
   );
-  CREATE INDEX IF NOT EXISTS portico_deliveries_waiting ON portico_deliveries (due) WHERE state = 'waiting';
+  DROP INDEX IF EXISTS portico_deliveries_waiting;
+  CREATE INDEX IF NOT EXISTS portico_deliveries_by_target ON portico_deliveries (target, due) WHERE state = 'waiting';
   CREATE INDEX IF NOT EXISTS portico_deliveries_dead ON portico_deliveries (message) WHERE state = 'dead';
 END $$`;
 
@@ -65,14 +66,17 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
       );
       return added.length > 0;
     },
-    async claim(now, lease, limit) {
+    async claim(now, lease, places) {
       const until = now + lease;
       const rows = await all<DeliveryRow>(
         `UPDATE portico_deliveries d SET attempts = d.attempts + 1, leased_until = $1 FROM (
-           SELECT message, target FROM portico_deliveries WHERE state = 'waiting' AND due <= $2 AND leased_until <= $2
-           ORDER BY due, message, target LIMIT $3 FOR UPDATE SKIP LOCKED
+           SELECT d.message, d.target FROM unnest($3::text[], $4::integer[]) AS places (target, free), LATERAL (
+             SELECT message, target FROM portico_deliveries
+             WHERE state = 'waiting' AND target = places.target AND due <= $2 AND leased_until <= $2
+             ORDER BY due, message LIMIT places.free FOR UPDATE SKIP LOCKED
+           ) d
          ) c WHERE d.message = c.message AND d.target = c.target RETURNING d.*`,
-        [until, now, limit],
+        [until, now, [...places.keys()], [...places.values()]],
       );
       const claimed = await Promise.all(
         rows
@@ -84,6 +88,12 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
       );
       return claimed.flat();
     },
+    buryUnknown: (known, before, error) =>
+      all<BuriedDelivery>(
+        `UPDATE portico_deliveries SET state = 'dead', error = $1 WHERE state = 'waiting' AND due < $2 AND target <> ALL($3::text[])
+         RETURNING message AS id, target, attempts`,
+        [error, before, known],
+      ),
     async finish({ message, target, leasedUntil }, result) {
       if (result.kind === 'delivered') {
         await client.query(

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 // The package is CommonJS, of which Node only knows the default export.
 import sqlite, { type Database } from 'node-sqlite3-wasm';
 import { claimFile } from './file-owner.ts';
-import type { DeliveryCounts, OutboxStore } from './outbox-store.ts';
+import type { BuriedDelivery, DeliveryCounts, OutboxStore } from './outbox-store.ts';
 import { failureColumns, toMessage, toStoredMessage, type DeliveryRow, type FileRow, type MessageRow } from './rows.ts';
 
 const schema = `
@@ -22,7 +22,8 @@ const schema = `
     due INTEGER NOT NULL, leased_until INTEGER NOT NULL DEFAULT 0, error TEXT,
     PRIMARY KEY (message, target)
   );
-  CREATE INDEX IF NOT EXISTS deliveries_waiting ON deliveries (due) WHERE state = 'waiting';
+  DROP INDEX IF EXISTS deliveries_waiting;
+  CREATE INDEX IF NOT EXISTS deliveries_waiting_by_target ON deliveries (target, due) WHERE state = 'waiting';
   CREATE INDEX IF NOT EXISTS deliveries_dead ON deliveries (message) WHERE state = 'dead';
 `;
 
@@ -89,15 +90,17 @@ export function openSqliteStore(file: string): OutboxStore {
         return true;
       });
     },
-    async claim(now, lease, limit) {
+    async claim(now, lease, places) {
       const until = now + lease;
       const rows = transaction(() =>
-        all<DeliveryRow>(
-          `UPDATE deliveries SET attempts = attempts + 1, leased_until = ? WHERE (message, target) IN (
-             SELECT message, target FROM deliveries WHERE state = 'waiting' AND due <= ? AND leased_until <= ?
-             ORDER BY due, message, target LIMIT ?
-           ) RETURNING *`,
-          [until, now, now, limit],
+        Array.from(places).flatMap(([target, free]) =>
+          all<DeliveryRow>(
+            `UPDATE deliveries SET attempts = attempts + 1, leased_until = ? WHERE target = ? AND message IN (
+               SELECT message FROM deliveries WHERE state = 'waiting' AND target = ? AND due <= ? AND leased_until <= ?
+               ORDER BY due, message LIMIT ?
+             ) RETURNING *`,
+            [until, target, target, now, now, free],
+          ),
         ),
       );
       return rows
@@ -106,6 +109,15 @@ export function openSqliteStore(file: string): OutboxStore {
           const message = read(id);
           return message ? [{ message, target, attempts, leasedUntil: until }] : [];
         });
+    },
+    async buryUnknown(known, before, error) {
+      return transaction(() =>
+        all<BuriedDelivery>(
+          `UPDATE deliveries SET state = 'dead', error = ? WHERE state = 'waiting' AND due < ?
+           AND target NOT IN (SELECT value FROM json_each(?)) RETURNING message AS id, target, attempts`,
+          [error, before, JSON.stringify(known)],
+        ),
+      );
     },
     async finish({ message, target, leasedUntil }, result) {
       transaction(() => {

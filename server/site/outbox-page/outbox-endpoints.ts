@@ -3,10 +3,19 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { now } from '../../../src/clock/clock.ts';
 import type { OutboxStore, StoredMessage } from '../../outbox/outbox-store.ts';
+import type { TargetState } from '../../outbox/target-gate.ts';
 import type { CommentStore } from '../comments/comment-store.ts';
 import { pageResponse, style, stylePath } from '../page-shell.ts';
 import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
-import { commentMarkup, messageMarkup, navigation, outboxPath, pager, pageSize } from './outbox-markup.ts';
+import {
+  commentMarkup,
+  messageMarkup,
+  navigation,
+  outboxPath,
+  pager,
+  pageSize,
+  pausedMarkup,
+} from './outbox-markup.ts';
 import { requirePassword } from './password.ts';
 
 interface Options {
@@ -14,6 +23,8 @@ interface Options {
   /** The comments to moderate; `undefined` if the site has none. */
   readonly comments: CommentStore | undefined;
   readonly password: string;
+  /** Returns the states of the targets, of which the page shows those that are paused. */
+  readonly targetStates: () => readonly TargetState[];
   readonly readConnection: ReadConnection;
   /** Returns messages as a file. */
   readonly exports: Readonly<Record<'csv' | 'json', (messages: readonly StoredMessage[]) => string>>;
@@ -41,6 +52,7 @@ export function outboxEndpoints({
   password,
   readConnection,
   exports,
+  targetStates,
 }: Options): Hono<SiteEnvironment> {
   const endpoints = new Hono<SiteEnvironment>();
   endpoints.use(requirePassword({ password, readConnection }), bodyLimit({ maxSize: maxBody }));
@@ -51,7 +63,7 @@ export function outboxEndpoints({
     const list = messages.length > 0 ? messages.map(messageMarkup) : html`<p>No messages.</p>`;
     return pageResponse(
       'Outbox',
-      html`${navigation(comments !== undefined)}${list}${pager(outboxPath, page, messages.length)}`,
+      html`${navigation(comments !== undefined)}${pausedMarkup(targetStates())}${list}${pager(outboxPath, page, messages.length)}`,
     );
   });
   for (const [type, text] of Object.entries(exports)) {

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { StoredMessage } from '../../outbox/outbox-store.ts';
+import type { TargetState } from '../../outbox/target-gate.ts';
 import type { Comment } from '../comments/comment-store.ts';
 
 /** The path of the outbox page. */
@@ -16,6 +17,16 @@ export const navigation = (hasComments: boolean) =>
 /** Returns the links to the newer and the older entries of a list. */
 export const pager = (path: string, page: number, count: number) =>
   html`<p>${page > 0 ? html`<a href="${path}?page=${page - 1}">Newer</a>` : ''} ${count === pageSize ? html`<a href="${path}?page=${page + 1}">Older</a>` : ''}</p>`;
+
+/** Returns the list of the targets that are paused. */
+export function pausedMarkup(states: readonly TargetState[]) {
+  const items = states.map(({ target, paused }) =>
+    paused
+      ? html`<li>${target} is paused until ${timeMarkup(paused.until)}, last error: ${paused.error}</li>`
+      : undefined,
+  );
+  return items.some(Boolean) ? html`<ul>${items}</ul>` : '';
+}
 
 /** Returns a message with its deliveries and its buttons. */
 export function messageMarkup({ message, deliveries }: StoredMessage) {

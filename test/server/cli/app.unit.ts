@@ -107,7 +107,7 @@ describe('the app of a site', () => {
       files: [],
     };
     await outbox.add(message, ['a', 'b', 'c']);
-    const [first, second] = await outbox.claim(1, 1000, 2);
+    const [first, second] = await outbox.claim(1, 1000, new Map(['a', 'b'].map((target) => [target, 1])));
     if (first) await outbox.finish(first, { kind: 'dead', error: '' });
     if (second) await outbox.finish(second, { kind: 'delivered' });
     expect(await health()).toEqual([200, { status: 'ok', deliveries: { waiting: 1, dead: 1 } }]);

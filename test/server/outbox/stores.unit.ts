@@ -31,6 +31,13 @@ const kinds: { name: string; open: () => Promise<OutboxStore> }[] = [
   },
 ];
 
+/** Places for two targets. */
+const places = (mail: number, hook = mail) =>
+  new Map([
+    ['mail', mail],
+    ['hook', hook],
+  ]);
+
 describe.each(kinds)('a store: $name', ({ open }) => {
   let store: OutboxStore;
   beforeEach(async () => {
@@ -40,14 +47,14 @@ describe.each(kinds)('a store: $name', ({ open }) => {
 
   /** Claims the only delivery that is due. */
   const claim = async (now: number, lease = 100): Promise<Delivery> => {
-    const [delivery, ...others] = await store.claim(now, lease, 10);
+    const [delivery, ...others] = await store.claim(now, lease, places(10));
     expect(others).toEqual([]);
     if (!delivery) throw new Error('Expected a delivery that is due');
     return delivery;
   };
   const states = async () =>
     (await store.list(10, 0)).map(({ deliveries }) => deliveries.map(({ target, state }) => `${target} ${state}`));
-  const dueAt = async (now: number) => (await store.claim(now, 100, 10)).map((delivery) => delivery.message.id);
+  const dueAt = async (now: number) => (await store.claim(now, 100, places(10))).map((delivery) => delivery.message.id);
 
   it('returns the same message, with its files', async () => {
     const sent = message(1, {
@@ -95,9 +102,9 @@ describe.each(kinds)('a store: $name', ({ open }) => {
 
   it('gives a delivery to one claim at a time, until its lease ends', async () => {
     await store.add(message(1), ['mail']);
-    expect(await store.claim(999, 100, 10)).toEqual([]);
+    expect(await store.claim(999, 100, places(10))).toEqual([]);
     expect(await claim(1000)).toMatchObject({ target: 'mail', attempts: 1, leasedUntil: 1100 });
-    expect(await store.claim(1099, 100, 10)).toEqual([]);
+    expect(await store.claim(1099, 100, places(10))).toEqual([]);
     expect(await claim(1100)).toMatchObject({ attempts: 2, leasedUntil: 1200 });
   });
 
@@ -105,9 +112,26 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     await store.add(message(1, { receivedAt: 30 }), ['mail']);
     await store.add(message(2, { receivedAt: 10 }), ['mail']);
     await store.add(message(3, { receivedAt: 20 }), ['mail']);
-    const claimed = await store.claim(1000, 100, 2);
+    const claimed = await store.claim(1000, 100, places(2));
     expect(claimed.map((delivery) => delivery.message.id)).toEqual([uuid(2), uuid(3)]);
     expect(await dueAt(1000)).toEqual([uuid(1)]);
+  });
+
+  it('claims only for the targets with free places, so that processes with other targets get theirs', async () => {
+    for (const number of [1, 2, 3]) await store.add(message(number), ['mail', 'hook', 'new']);
+    const claimed = await store.claim(1000, 100, places(2, 1));
+    expect(claimed.map(({ target }) => target).toSorted()).toEqual(['hook', 'mail', 'mail']);
+    expect(await store.claim(1000, 100, new Map([['new', 9]]))).toHaveLength(3);
+    expect(await store.claim(1000, 100, new Map())).toEqual([]);
+  });
+
+  it('buries what waits for a target that nobody knows', async () => {
+    await store.add(message(1), ['mail', 'removed']);
+    expect(await store.buryUnknown(['mail'], 1000, 'unknown')).toEqual([]);
+    expect(await store.buryUnknown(['mail'], 1001, 'unknown')).toEqual([
+      { id: uuid(1), target: 'removed', attempts: 0 },
+    ]);
+    expect(await states()).toEqual([['mail waiting', 'removed dead']]);
   });
 
   it('never claims a delivered message again', async () => {
@@ -139,7 +163,7 @@ describe.each(kinds)('a store: $name', ({ open }) => {
 
   it('does not send a delivered or waiting message again on request', async () => {
     await store.add(message(1), ['mail', 'hook']);
-    const [first, second] = await store.claim(1000, 100, 2);
+    const [first, second] = await store.claim(1000, 100, places(1));
     if (!first || !second) throw new Error('Expected two deliveries');
     await store.finish(first, { kind: 'delivered' });
     await store.finish(second, { kind: 'retry', at: 9000, error: 'busy' });
@@ -172,7 +196,7 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     await store.add(message(1), ['mail', 'hook']);
     await store.add(message(2), ['mail', 'hook']);
     await store.add(message(3), []);
-    const [first, second, third] = await store.claim(1000, 100, 3);
+    const [first, second, third] = await store.claim(1000, 100, places(2, 1));
     if (!first || !second || !third) throw new Error('Expected three deliveries');
     await store.finish(first, { kind: 'delivered' });
     await store.finish(second, { kind: 'dead', error: 'gone' });
@@ -200,7 +224,7 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     await store.add(message(2), ['mail', 'hook']);
     await store.add(message(3), []);
     await store.add(message(4, { receivedAt: 2000 }), ['mail']);
-    for (const delivery of await store.claim(2000, 100, 10)) {
+    for (const delivery of await store.claim(2000, 100, places(10))) {
       await store.finish(
         delivery,
         delivery.target === 'hook' ? { kind: 'dead', error: 'gone' } : { kind: 'delivered' },

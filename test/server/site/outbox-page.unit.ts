@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '../../../server/message.ts';
 import type { OutboxStore } from '../../../server/outbox/outbox-store.ts';
 import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
+import type { TargetState } from '../../../server/outbox/target-gate.ts';
 import { openCommentStore, type CommentStore } from '../../../server/site/comments/comment-store.ts';
 import { outboxEndpoints } from '../../../server/site/outbox-page/outbox-endpoints.ts';
 import { outboxPath } from '../../../server/site/outbox-page/outbox-markup.ts';
@@ -26,12 +27,13 @@ let folder: TestFolder;
 let store: OutboxStore;
 let comments: CommentStore;
 let trustedProxies: readonly string[];
+let states: TargetState[];
 let page: ReturnType<typeof outboxEndpoints>;
 
 function start(): void {
   const exports = { csv: () => 'csv', json: (messages: readonly unknown[]) => JSON.stringify(messages) };
   const readConnection = connectionReader(trustedProxies);
-  const endpoints = outboxEndpoints({ store, comments, password, readConnection, exports });
+  const endpoints = outboxEndpoints({ store, comments, password, readConnection, exports, targetStates: () => states });
   // As in the app of a site.
   page = new Hono<SiteEnvironment>().route(outboxPath, endpoints);
 }
@@ -41,6 +43,7 @@ beforeEach(() => {
   store = openSqliteStore(':memory:');
   comments = openCommentStore(join(folder.path, 'comments.db'));
   trustedProxies = [];
+  states = [];
   start();
 });
 afterEach(async () => {
@@ -75,7 +78,7 @@ const text = async (path: string) => (await request(path)).text();
 /** Stores the message with a delivery that is dead. */
 async function addDead(): Promise<void> {
   await store.add(message, ['mail']);
-  const [delivery] = await store.claim(Date.UTC(2027, 0), 1000, 1);
+  const [delivery] = await store.claim(Date.UTC(2027, 0), 1000, new Map([['mail', 1]]));
   if (delivery) await store.finish(delivery, { kind: 'dead', error: 'No such mailbox' });
 }
 
@@ -152,6 +155,17 @@ describe('the outbox page', () => {
     expect(html).toContain('<dt>message</dt><dd>&lt;script&gt;alert(1)&lt;/script&gt;</dd>');
     expect(html).toContain('2026-11-26 09:00 UTC');
     expect(html).toContain('mail: dead, attempts: 1, last error: No such mailbox');
+  });
+
+  it('names the targets that are paused', async () => {
+    states = [
+      { target: 'works', running: 1, paused: undefined },
+      { target: 'mail', running: 0, paused: { until: Date.UTC(2026, 10, 26, 9, 5), error: 'No <result>' } },
+    ];
+    const html = await text('/');
+    expect(html).toContain('mail is paused until <time datetime="2026-11-26T09:05:00.000Z">');
+    expect(html).toContain('last error: No &lt;result&gt;');
+    expect(html).not.toContain('works');
   });
 
   it('lists 50 messages in a page', async () => {
