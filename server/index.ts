@@ -40,6 +40,7 @@ export type {
   StoredDelivery,
   StoredMessage,
 } from './outbox/outbox-store.ts';
+export type { MessageFilter } from './outbox/message-filter.ts';
 export type { TargetState } from './outbox/target-gate.ts';
 export { exportCsv, exportJson } from './outbox/export.ts';
 export { openPostgresStore, type PostgresClient } from './outbox/postgres-store.ts';

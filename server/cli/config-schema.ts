@@ -5,6 +5,7 @@ import {
   duration,
   flag,
   headerValues,
+  mailAddress,
   origin,
   password,
   port,
@@ -107,7 +108,19 @@ const protect = v.strictObject(
 const outbox = v.strictObject(
   {
     password: described(password, 'The password of the outbox page, with at least 12 characters.'),
+    notify: v.optional(
+      described(
+        mailAddress,
+        'The address that gets a mail about failed deliveries and new comments, at most once per hour.',
+      ),
+    ),
     keepDays: v.optional(described(days, 'The number of days after which delivered messages are deleted.'), 30),
+    keepOthersDays: v.optional(
+      described(
+        days,
+        'The number of days after which messages are deleted that have failed, or that are kept for download. By default, they are kept.',
+      ),
+    ),
   },
   'an object with the password: { "password": … }',
 );

@@ -21,6 +21,8 @@ export interface SmtpOptions {
   readonly subject?: string;
   /** The name of the field with the visitor's address. It becomes `Reply-To`. */
   readonly replyTo?: string;
+  /** Asks for no automatic replies, for mails that no person has caused. Default: `false`. */
+  readonly isAutomatic?: boolean;
   /** The longest wait for the connection and for each reply, in ms. Default: 10 minutes, the longest that RFC 5321 (4.5.3.2) asks for. */
   readonly timeout?: number;
 }
@@ -33,7 +35,17 @@ const loopback = new Set(['localhost', '127.0.0.1', '::1']);
  * @throws if an address has no domain
  */
 export function createSmtpDelivery(options: SmtpOptions): Deliver {
-  const { host, user, password, from, to, subject = 'New message: {form}', replyTo, timeout = 600_000 } = options;
+  const {
+    host,
+    user,
+    password,
+    from,
+    to,
+    subject = 'New message: {form}',
+    replyTo,
+    isAutomatic = false,
+    timeout = 600_000,
+  } = options;
   const secure = options.secure ?? options.port === 465;
   const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1];
   if (!domain) throw new Error(`The sender of mails is “${from}”; expected an address such as forms@example.org.`);
@@ -68,8 +80,7 @@ export function createSmtpDelivery(options: SmtpOptions): Deliver {
         subject: fillSubject(subject, message),
         messageId: `<${message.id}@${domain}>`,
         date: new Date(message.receivedAt),
-        // No automatic replies, such as notes of absence.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {},
         text: mailText(message),
         attachments: message.files.map(({ name, type, bytes }) => ({
           filename: name,

@@ -1,4 +1,5 @@
 import type { Message, MessageFile } from '../message.ts';
+import type { MessageFilter } from './message-filter.ts';
 
 /** The delivery of one message to one target, such as an e-mail address or a webhook, while one process has claimed it. */
 export interface Delivery {
@@ -76,17 +77,23 @@ export interface OutboxStore {
   buryUnknown(known: readonly string[], before: number, error: string): Promise<readonly BuriedDelivery[]>;
   /** Makes a dead delivery due at `now`, with all attempts. Does nothing in other states. */
   retry(id: string, target: string, now: number): Promise<void>;
+  /** Makes the dead deliveries of messages due at `now`, with all attempts. Resolves to the number of deliveries. */
+  retryAll(filter: MessageFilter, now: number): Promise<number>;
   /** Returns messages, the newest first. */
-  list(limit: number, offset: number): Promise<readonly StoredMessage[]>;
+  list(limit: number, offset: number, filter?: MessageFilter): Promise<readonly StoredMessage[]>;
   get(id: string): Promise<Message | undefined>;
   /** Counts the deliveries of all messages by state. Monitors ask often: read an index, not the messages. */
   counts(): Promise<DeliveryCounts>;
   /** Deletes a message with its deliveries. */
   remove(id: string): Promise<void>;
+  /** Deletes messages with their deliveries, in several transactions. Resolves to the number of messages. */
+  removeAll(filter: MessageFilter): Promise<number>;
   /**
-   * Deletes the messages that were received before `before`, in ms since 1970, if they have targets and all have them. Resolves to their
-   * number.
+   * Deletes the messages that were received before `before`, in ms since 1970, if they have targets and all have them; and those that were
+   * received before `othersBefore`, if no delivery waits. Resolves to their number.
    */
-  purge(before: number): Promise<number>;
+  purge(before: number, othersBefore?: number): Promise<number>;
+  /** Writes something. Rejects with the reason if no message could be stored now. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }

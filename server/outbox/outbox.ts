@@ -36,6 +36,8 @@ export interface OutboxOptions {
   readonly pollInterval?: number;
   /** The age after which delivered messages are deleted; `Infinity` keeps them. Default: 30 days. */
   readonly keepDelivered?: number;
+  /** The age after which messages with dead deliveries or without targets are deleted. Default: `Infinity`, which keeps them. */
+  readonly keepOthers?: number;
   readonly clock?: Clock;
   /** Returns a random number, from 0 to below 1. */
   readonly random?: () => number;
@@ -68,7 +70,7 @@ const systemClock: Clock = { now: systemNow, setTimer: setSystemTimer };
 export function createOutbox(options: OutboxOptions): Outbox {
   const { store, targets, route, clock = systemClock, random = Math.random, onEvent = () => {} } = options;
   const { concurrency = 2, maxAttempts = 24, attemptTimeout = 40 * 60_000, pollInterval = 5000 } = options;
-  const { keepDelivered = 30 * day } = options;
+  const { keepDelivered = 30 * day, keepOthers = Infinity } = options;
   // Longer than an attempt: the result is stored before anybody else can claim the delivery.
   const lease = attemptTimeout + 60_000;
   const gates = new Map(Object.keys(targets).map((name) => [name, new TargetGate(concurrency)]));
@@ -166,7 +168,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const unknown = await store.buryUnknown([...gates.keys()], clock.now() - day, unknownTarget);
       for (const { id, target, attempts } of unknown)
         onEvent({ kind: 'dead', id, target, attempts, error: unknownTarget });
-      await store.purge(clock.now() - keepDelivered);
+      await store.purge(clock.now() - keepDelivered, clock.now() - keepOthers);
     } catch (error) {
       reportFailure(error);
     }

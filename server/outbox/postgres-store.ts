@@ -1,3 +1,4 @@
+import { whereOf, type MessageFilter } from './message-filter.ts';
 import type { BuriedDelivery, DeliveryCounts, OutboxStore } from './outbox-store.ts';
 import { failureColumns, toMessage, toStoredMessage, type DeliveryRow, type FileRow, type MessageRow } from './rows.ts';
 
@@ -26,6 +27,7 @@ const schema = `DO $$ BEGIN
   );
   DROP INDEX IF EXISTS portico_deliveries_waiting;
   CREATE INDEX IF NOT EXISTS portico_deliveries_by_target ON portico_deliveries (target, due) WHERE state = 'waiting';
+  CREATE TABLE IF NOT EXISTS portico_state (name text PRIMARY KEY, value double precision NOT NULL);
   CREATE INDEX IF NOT EXISTS portico_deliveries_dead ON portico_deliveries (message) WHERE state = 'dead';
 END $$`;
 
@@ -42,6 +44,12 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
     if (!row) return;
     return toMessage(row, await all<FileRow>('SELECT * FROM portico_files WHERE message = $1 ORDER BY position', [id]));
   };
+  const where = (filter: MessageFilter, values: unknown[]) =>
+    whereOf(filter, {
+      deliveries: 'portico_deliveries',
+      contains: (parameter) => `position(${parameter} IN lower(m.fields)) > 0`,
+      parameter: (value) => `$${values.push(value)}::text`,
+    });
   await client.query(schema);
 
   return {
@@ -115,10 +123,20 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
         [now, id, target],
       );
     },
-    async list(limit, offset) {
+    async retryAll(filter, now) {
+      const values: unknown[] = [now];
+      const retried = await all(
+        `UPDATE portico_deliveries SET state = 'waiting', attempts = 0, due = $1 WHERE state = 'dead'
+         AND message IN (SELECT id FROM portico_messages m WHERE ${where(filter, values)}) RETURNING 1`,
+        values,
+      );
+      return retried.length;
+    },
+    async list(limit, offset, filter = {}) {
+      const values: unknown[] = [limit, offset];
       const rows = await all<MessageRow>(
-        'SELECT * FROM portico_messages ORDER BY received_at DESC, id LIMIT $1 OFFSET $2',
-        [limit, offset],
+        `SELECT * FROM portico_messages m WHERE ${where(filter, values)} ORDER BY received_at DESC, id LIMIT $1 OFFSET $2`,
+        values,
       );
       const ids = [rows.map(({ id }) => id)];
       const [files, deliveries] = await Promise.all([
@@ -147,14 +165,22 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
     async remove(id) {
       await client.query('DELETE FROM portico_messages WHERE id = $1', [id]);
     },
-    async purge(before) {
-      const removed = await all<{ id: string }>(
-        `DELETE FROM portico_messages m WHERE received_at < $1
-         AND EXISTS (SELECT 1 FROM portico_deliveries WHERE message = m.id)
-         AND NOT EXISTS (SELECT 1 FROM portico_deliveries WHERE message = m.id AND state <> 'delivered') RETURNING id`,
-        [before],
+    async removeAll(filter) {
+      const values: unknown[] = [];
+      const removed = await all(`DELETE FROM portico_messages m WHERE ${where(filter, values)} RETURNING 1`, values);
+      return removed.length;
+    },
+    async purge(before, othersBefore = -Infinity) {
+      const removed = await all(
+        `DELETE FROM portico_messages m WHERE NOT EXISTS (SELECT 1 FROM portico_deliveries WHERE message = m.id AND state = 'waiting')
+         AND (received_at < $1 OR received_at < $2 AND EXISTS (SELECT 1 FROM portico_deliveries WHERE message = m.id)
+           AND NOT EXISTS (SELECT 1 FROM portico_deliveries WHERE message = m.id AND state = 'dead')) RETURNING 1`,
+        [othersBefore, before],
       );
       return removed.length;
+    },
+    async check() {
+      await client.query("INSERT INTO portico_state VALUES ('checked', 1) ON CONFLICT (name) DO UPDATE SET value = 1");
     },
     async close() {
       // The client belongs to the caller.

@@ -1,8 +1,12 @@
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 // The package is CommonJS, of which Node only knows the default export.
 import sqlite, { type Database } from 'node-sqlite3-wasm';
+import { errorText } from './attempt.ts';
 import { claimFile } from './file-owner.ts';
+import { fileNumber, storageFault, StoreError } from './storage-fault.ts';
+import { whereOf, type MessageFilter } from './message-filter.ts';
 import type { BuriedDelivery, DeliveryCounts, OutboxStore } from './outbox-store.ts';
 import { failureColumns, toMessage, toStoredMessage, type DeliveryRow, type FileRow, type MessageRow } from './rows.ts';
 
@@ -24,8 +28,13 @@ const schema = `
   );
   DROP INDEX IF EXISTS deliveries_waiting;
   CREATE INDEX IF NOT EXISTS deliveries_waiting_by_target ON deliveries (target, due) WHERE state = 'waiting';
+  CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
   CREATE INDEX IF NOT EXISTS deliveries_dead ON deliveries (message) WHERE state = 'dead';
 `;
+
+/** The numbers of messages that one transaction deletes, and of pages that one returns to the disk. */
+const removedAtOnce = 100;
+const pagesAtOnce = 1000;
 
 /**
  * Opens an outbox in a SQLite file, and creates the file if it is missing. Only one process can have it open. With `:memory:`, the outbox
@@ -51,17 +60,21 @@ export function openSqliteStore(file: string): OutboxStore {
     );
   }
 
+  const number = isFile ? fileNumber(file) : undefined;
+  const failure = (reason: string, cause?: unknown) =>
+    new StoreError(`The outbox ${file} cannot be written: ${reason}.`, { cause });
   /** Runs `change` in a transaction, which is on the disk when this function returns. */
   const transaction = <Result>(change: () => Result): Result => {
     owner?.assert();
-    db.exec('BEGIN IMMEDIATE');
+    if (isFile && fileNumber(file) !== number) throw failure(storageFault(file, number) ?? 'it was replaced');
     try {
+      db.exec('BEGIN IMMEDIATE');
       const result = change();
       db.exec('COMMIT');
       return result;
     } catch (error) {
-      if (db.inTransaction) db.exec('ROLLBACK');
-      throw error;
+      if (db.isOpen && db.inTransaction) db.exec('ROLLBACK');
+      throw failure((isFile ? storageFault(file, number) : undefined) ?? errorText(error), error);
     }
   };
   // The columns that a query names are those of its row type.
@@ -69,6 +82,33 @@ export function openSqliteStore(file: string): OutboxStore {
   const read = (id: string) => {
     const [row] = all<MessageRow>('SELECT * FROM messages WHERE id = ?', [id]);
     return row && toMessage(row, all<FileRow>('SELECT * FROM files WHERE message = ? ORDER BY position', [id]));
+  };
+
+  const where = (filter: MessageFilter = {}) => {
+    const values: string[] = [];
+    const sql = whereOf(filter, {
+      deliveries: 'deliveries',
+      contains: (parameter) => `instr(lower(m.fields), ${parameter}) > 0`,
+      parameter: (value) => {
+        values.push(value);
+        return '?';
+      },
+    });
+    return { sql, values };
+  };
+  /** Deletes messages in small transactions, so that others get their turn. */
+  const removeWhere = async (condition: string, values: (string | number)[]): Promise<number> => {
+    for (let removed = 0; ; await setImmediate()) {
+      const { changes } = transaction(() =>
+        db.run(`DELETE FROM messages WHERE id IN (SELECT id FROM messages m WHERE ${condition} LIMIT ?)`, [
+          ...values,
+          removedAtOnce,
+        ]),
+      );
+      removed += changes;
+      if (removed > 0) transaction(() => db.exec(`PRAGMA incremental_vacuum(${pagesAtOnce})`));
+      if (changes < removedAtOnce) return removed;
+    }
   };
 
   return {
@@ -143,11 +183,23 @@ export function openSqliteStore(file: string): OutboxStore {
         );
       });
     },
-    async list(limit, offset) {
-      const rows = all<MessageRow>('SELECT * FROM messages ORDER BY received_at DESC, id LIMIT ? OFFSET ?', [
-        limit,
-        offset,
-      ]);
+    async retryAll(filter, now) {
+      const { sql, values } = where(filter);
+      return transaction(
+        () =>
+          db.run(
+            `UPDATE deliveries SET state = 'waiting', attempts = 0, due = ? WHERE state = 'dead'
+             AND message IN (SELECT id FROM messages m WHERE ${sql})`,
+            [now, ...values],
+          ).changes,
+      );
+    },
+    async list(limit, offset, filter) {
+      const { sql, values } = where(filter);
+      const rows = all<MessageRow>(
+        `SELECT * FROM messages m WHERE ${sql} ORDER BY received_at DESC, id LIMIT ? OFFSET ?`,
+        [...values, limit, offset],
+      );
       return rows.map((row) =>
         toStoredMessage(
           row,
@@ -173,16 +225,21 @@ export function openSqliteStore(file: string): OutboxStore {
     async remove(id) {
       transaction(() => db.run('DELETE FROM messages WHERE id = ?', [id]));
     },
-    async purge(before) {
-      return transaction(
-        () =>
-          db.run(
-            `DELETE FROM messages WHERE received_at < ?
-             AND EXISTS (SELECT 1 FROM deliveries WHERE message = id)
-             AND NOT EXISTS (SELECT 1 FROM deliveries WHERE message = id AND state <> 'delivered')`,
-            [before],
-          ).changes,
-      );
+    removeAll(filter) {
+      const { sql, values } = where(filter);
+      return removeWhere(sql, values);
+    },
+    purge: (before, othersBefore = -Infinity) =>
+      removeWhere(
+        `NOT EXISTS (SELECT 1 FROM deliveries WHERE message = m.id AND state = 'waiting')
+         AND (received_at < ? OR received_at < ? AND EXISTS (SELECT 1 FROM deliveries WHERE message = m.id)
+           AND NOT EXISTS (SELECT 1 FROM deliveries WHERE message = m.id AND state = 'dead'))`,
+        [othersBefore, before],
+      ),
+    async check() {
+      const fault = isFile ? storageFault(file, number) : undefined;
+      if (fault) throw failure(fault);
+      transaction(() => db.exec("INSERT OR REPLACE INTO state VALUES ('checked', 1)"));
     },
     async close() {
       if (db.isOpen) db.close();
@@ -196,6 +253,8 @@ function open(file: string): Database {
   try {
     // With SQLite's other journals, this package does not restore the database after a kill: docs/decisions/13-sqlite-in-webassembly.md.
     db.exec('PRAGMA locking_mode = EXCLUSIVE');
+    // Before the first table: afterwards, only a whole copy of the file would change it.
+    db.exec('PRAGMA auto_vacuum = INCREMENTAL');
     const mode = db.get('PRAGMA journal_mode = WAL')?.['journal_mode'];
     if (mode !== 'wal' && mode !== 'memory')
       throw new Error(`SQLite uses the journal ${JSON.stringify(mode)} instead of "wal"`);

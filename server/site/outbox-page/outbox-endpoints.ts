@@ -9,6 +9,8 @@ import { pageResponse, style, stylePath } from '../page-shell.ts';
 import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
 import {
   commentMarkup,
+  filterMarkup,
+  filterOf,
   messageMarkup,
   navigation,
   outboxPath,
@@ -59,11 +61,12 @@ export function outboxEndpoints({
 
   endpoints.get('/', async (c) => {
     const page = pageNumber(c.req.query('page'));
-    const messages = await store.list(pageSize, page * pageSize);
+    const filter = filterOf(new URL(c.req.url).searchParams);
+    const messages = await store.list(pageSize, page * pageSize, filter);
     const list = messages.length > 0 ? messages.map(messageMarkup) : html`<p>No messages.</p>`;
     return pageResponse(
       'Outbox',
-      html`${navigation(comments !== undefined)}${pausedMarkup(targetStates())}${list}${pager(outboxPath, page, messages.length)}`,
+      html`${navigation(comments !== undefined)}${pausedMarkup(targetStates())}${filterMarkup(filter)}${list}${pager(outboxPath, page, messages.length, filter)}`,
     );
   });
   for (const [type, text] of Object.entries(exports)) {
@@ -86,15 +89,26 @@ export function outboxEndpoints({
     return file ? download(new Uint8Array(file.bytes), file.name, 'application/octet-stream') : missing('file');
   });
   endpoints.post('/retry', async (c) => {
-    const { id, target } = await readForm(c.req.raw);
+    const form = await readForm(c.req.raw);
+    const [id, target] = [form.get('id'), form.get('target')];
     if (!id || !target) return missing('delivery');
     await store.retry(id, target, now());
     return back(outboxPath);
   });
   endpoints.post('/delete', async (c) => {
-    const { id } = await readForm(c.req.raw);
+    const id = (await readForm(c.req.raw)).get('id');
     if (!id) return missing('message');
     await store.remove(id);
+    return back(outboxPath);
+  });
+  endpoints.post('/retry-all', async (c) => {
+    await store.retryAll(filterOf(await readForm(c.req.raw)), now());
+    return back(outboxPath);
+  });
+  endpoints.post('/delete-all', async (c) => {
+    const form = await readForm(c.req.raw);
+    if (!form.has('confirmed')) return missing('confirmation');
+    await store.removeAll(filterOf(form));
     return back(outboxPath);
   });
   if (!comments) return endpoints;
@@ -108,7 +122,7 @@ export function outboxEndpoints({
   });
   for (const action of ['approve', 'delete'] as const) {
     endpoints.post(`/comments/${action}`, async (c) => {
-      const id = Number((await readForm(c.req.raw)).id);
+      const id = Number((await readForm(c.req.raw)).get('id') ?? '');
       if (!Number.isSafeInteger(id)) return missing('comment');
       if (action === 'approve') comments.approve(id);
       else comments.remove(id);
@@ -121,10 +135,7 @@ export function outboxEndpoints({
 const pageNumber = (text: string | undefined): number => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : 0);
 
 /** Returns the fields of a button. */
-async function readForm(request: Request): Promise<{ readonly id: string; readonly target: string }> {
-  const form = new URLSearchParams(await request.text());
-  return { id: form.get('id') ?? '', target: form.get('target') ?? '' };
-}
+const readForm = async (request: Request): Promise<URLSearchParams> => new URLSearchParams(await request.text());
 
 const back = (path: string): Response =>
   new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });

@@ -70,9 +70,12 @@ describe('createSmtpDelivery', () => {
         'Subject: From Ada',
         `Message-ID: <${uuid(1)}@site.example>`,
         'Date: Fri, 02 Jan 2026 03:04:05 +0000',
-        'Auto-Submitted: auto-generated',
       ]),
     );
+    // A person has written it.
+    expect(received.mails[0]).not.toContain('Auto-Submitted');
+    await delivery(port, { isAutomatic: true })(sent, signal);
+    expect(headersOf(received.mails[1])).toContain('Auto-Submitted: auto-generated');
     expect(received.mails[0]).toContain('\r\nmessage: Hello 1\r\n');
   });
 

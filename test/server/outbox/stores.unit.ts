@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MessageFilter } from '../../../server/outbox/message-filter.ts';
 import type { Delivery, OutboxStore } from '../../../server/outbox/outbox-store.ts';
 import { openPostgresStore } from '../../../server/outbox/postgres-store.ts';
 import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
@@ -25,7 +26,7 @@ const kinds: { name: string; open: () => Promise<OutboxStore> }[] = [
   {
     name: 'Postgres',
     async open() {
-      await postgres.query('DROP TABLE IF EXISTS portico_files, portico_deliveries, portico_messages');
+      await postgres.query('DROP TABLE IF EXISTS portico_state, portico_files, portico_deliveries, portico_messages');
       return openPostgresStore(postgres);
     },
   },
@@ -49,6 +50,11 @@ describe.each(kinds)('a store: $name', ({ open }) => {
   const claim = async (now: number, lease = 100): Promise<Delivery> => {
     const [delivery, ...others] = await store.claim(now, lease, places(10));
     expect(others).toEqual([]);
+    if (!delivery) throw new Error('Expected a delivery that is due');
+    return delivery;
+  };
+  const claimOf = async (target: string): Promise<Delivery> => {
+    const [delivery] = await store.claim(1000, 100, new Map([[target, 1]]));
     if (!delivery) throw new Error('Expected a delivery that is due');
     return delivery;
   };
@@ -92,6 +98,11 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     expect(await store.add(message(1, { form: 'second', files: [file] }), ['mail', 'hook'])).toBe(false);
     expect(await store.get(uuid(1))).toMatchObject({ form: 'first', files: [] });
     expect(await states()).toEqual([['mail waiting']]);
+  });
+
+  it('can be checked', async () => {
+    await store.check();
+    await store.check();
   });
 
   it('adds one delivery for a target that is named twice, and none without targets', async () => {
@@ -232,5 +243,37 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     }
     expect(await store.purge(2000)).toBe(1);
     expect((await store.list(10, 0)).map((stored) => stored.message.id)).toEqual([uuid(4), uuid(2), uuid(3)]);
+  });
+
+  it('purges dead messages and those without targets after a time of their own, in any number', async () => {
+    for (let number = 1; number <= 210; number += 1) await store.add(message(number), []);
+    await store.add(message(211), ['mail']);
+    await store.add(message(212), ['mail']);
+    await store.finish(await claimOf('mail'), { kind: 'dead', error: 'gone' });
+    expect(await store.purge(2000, 1000)).toBe(0);
+    expect(await store.purge(2000, 2000)).toBe(211);
+    expect((await store.list(10, 0)).map((stored) => stored.message.id)).toEqual([uuid(212)]);
+  });
+
+  it('finds, retries and removes messages by form, state and text', async () => {
+    await store.add(message(1, { fields: [['text', 'Straße 5 "Ä" % _']] }), ['mail']);
+    await store.add(message(2, { form: 'order' }), ['hook']);
+    await store.add(message(3, { form: 'order' }), []);
+    await store.finish(await claimOf('mail'), { kind: 'dead', error: 'gone' });
+    await store.finish(await claimOf('hook'), { kind: 'dead', error: 'gone' });
+    const found = async (filter: MessageFilter) =>
+      (await store.list(10, 0, filter)).map(({ message: { id } }) => Number(id.slice(-1)));
+    expect(await found({})).toEqual([1, 2, 3]);
+    expect(await found({ form: 'order' })).toEqual([2, 3]);
+    expect(await found({ state: 'dead' })).toEqual([1, 2]);
+    expect(await found({ state: 'kept' })).toEqual([3]);
+    for (const text of ['straße', '"', '% _']) expect(await found({ text })).toEqual([1]);
+    expect(await found({ text: 'hello', state: 'dead' })).toEqual([2]);
+    expect(await found({ text: 'x%' })).toEqual([]);
+    expect(await store.retryAll({ form: 'order' }, 5000)).toBe(1);
+    expect(await found({ state: 'waiting' })).toEqual([2]);
+    expect(await dueAt(4999)).toEqual([]);
+    expect(await store.removeAll({ form: 'order' })).toBe(2);
+    expect(await found({})).toEqual([1]);
   });
 });

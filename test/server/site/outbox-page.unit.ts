@@ -184,6 +184,22 @@ describe('the outbox page', () => {
     expect(await text('/')).toContain('mail: waiting');
   });
 
+  it('filters messages, and repeats or deletes those that it found', async () => {
+    await addDead();
+    const other = '9f0b1c52-7f0e-4f0a-9d5e-000000000000';
+    await store.add({ ...message, id: other, form: 'order', fields: [['name', 'Ada']], files: [] }, []);
+    const found = async (query: string) =>
+      Array.from((await text(query)).matchAll(/<h2>(\w+),/g), ([, form]) => form).join();
+    expect(await found('/?text=script')).toBe('contact');
+    expect(await found('/?form=order&state=kept')).toBe('order');
+    expect(await found('/?state=dead')).toBe('contact');
+    await press('/retry-all', { state: 'dead' });
+    expect(await found('/?state=waiting')).toBe('contact');
+    expect((await press('/delete-all', { form: 'order' })).status).toBe(404);
+    await press('/delete-all', { form: 'order', confirmed: 'on' });
+    expect(await found('/')).toBe('contact');
+  });
+
   it('sends files as downloads, never as pages', async () => {
     await addDead();
     const response = await request(`/files/${message.id}/0`);
