@@ -1,5 +1,5 @@
-import { mkdtempSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import * as fs from 'node:fs';
+import fs, { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -7,11 +7,6 @@ import { errorDetails } from '../../../server/cli/log.ts';
 import type { OutboxStore } from '../../../server/outbox/outbox-store.ts';
 import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
 import { message } from './messages.ts';
-
-vi.mock('node:fs', async (load) => {
-  const real = await load<typeof fs>();
-  return { ...real, accessSync: vi.fn(real.accessSync), statfsSync: vi.fn(real.statfsSync) };
-});
 
 let folder: string;
 let file: string;
@@ -45,11 +40,16 @@ it.each([
 });
 
 it('reports a full disk and a read-only folder before messages are lost', async () => {
-  vi.mocked(statfsSync).mockReturnValueOnce(Object.assign(statfsSync(folder), { bavail: 0 }));
+  const statfs = vi.spyOn(fs, 'statfsSync');
+  const access = vi.spyOn(fs, 'accessSync');
+  syncBuiltinESMExports();
+  statfs.mockReturnValueOnce(Object.assign(fs.statfsSync(folder), { bavail: 0 }));
   await expect(store.check()).rejects.toThrow('the disk is full (0 bytes are free)');
-  vi.mocked(fs.accessSync).mockImplementationOnce(() => {
+  access.mockImplementationOnce(() => {
     throw Object.assign(new Error(), { code: 'EROFS' });
   });
   await expect(store.check()).rejects.toThrow('read-only (EROFS)');
   await expect(store.check()).resolves.toBeUndefined();
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
 });
