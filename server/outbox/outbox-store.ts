@@ -61,7 +61,7 @@ export interface OutboxStore {
   /** Stores a message and one delivery per target in one transaction, due at once. Resolves to `false` if its id exists. */
   add(message: Message, targets: readonly string[]): Promise<boolean>;
   /**
-   * Claims deliveries that are due at `now`, the longest waiting first: for each target in `places`, up to its number of free places. Nobody else
+   * Claims deliveries that are due at `now`, or have waited since a time more than a minute after `now`, because the clock was set back; the longest waiting first: for each target in `places`, up to its number of free places. Nobody else
    * gets them for `lease` ms; afterwards they are due again, for example because the process was killed.
    */
   claim(now: number, lease: number, places: ReadonlyMap<string, number>): Promise<readonly Delivery[]>;
@@ -93,6 +93,8 @@ export interface OutboxStore {
    * received before `othersBefore`, if no delivery waits. Resolves to their number.
    */
   purge(before: number, othersBefore?: number): Promise<number>;
+  /** Stores a number of the outbox under a name, if there is a `value`. Resolves to the previous one. */
+  state(name: string, value?: number): Promise<number | undefined>;
   /** Writes something. Rejects with the reason if no message could be stored now. */
   check(): Promise<void>;
   close(): Promise<void>;

@@ -75,6 +75,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const lease = attemptTimeout + 60_000;
   const gates = new Map(Object.keys(targets).map((name) => [name, new TargetGate(concurrency)]));
   const running = new Set<Promise<void>>();
+  /** The deliveries of the attempts that run. */
+  const attempted = new Set<string>();
   let cutting = new AbortController();
   /** Aborts when the outbox stops. */
   let started: AbortController | undefined;
@@ -130,11 +132,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (places.size === 0) return 0;
     const deliveries = await store.claim(clock.now(), lease, places);
     for (const delivery of deliveries) {
+      const key = `${delivery.message.id} ${delivery.target}`;
+      // Its lease ended because the clock was set forward. Its attempt still runs.
+      if (attempted.has(key)) continue;
+      attempted.add(key);
       gates.get(delivery.target)?.begin();
       const task: Promise<void> = run(delivery)
         .catch(reportFailure)
         .finally(() => {
           running.delete(task);
+          attempted.delete(key);
           wake();
         });
       running.add(task);
@@ -163,20 +170,32 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function purge(): Promise<void> {
-    nextPurge = clock.now() + hour;
+    const now = clock.now();
+    nextPurge = now + hour;
     try {
-      const unknown = await store.buryUnknown([...gates.keys()], clock.now() - day, unknownTarget);
+      const unknown = await store.buryUnknown([...gates.keys()], now - day, unknownTarget);
       for (const { id, target, attempts } of unknown)
         onEvent({ kind: 'dead', id, target, attempts, error: unknownTarget });
-      await store.purge(clock.now() - keepDelivered, clock.now() - keepOthers);
+      if (await isClockSteady(now)) await store.purge(now - keepDelivered, now - keepOthers);
     } catch (error) {
       reportFailure(error);
     }
   }
 
+  /** Resolves to `false` for a day after a jump of the clock by more than a day: a wrong time would make everything old. */
+  async function isClockSteady(now: number): Promise<boolean> {
+    const seen = await store.state('seen', now);
+    const isJump = seen !== undefined && (now < seen || now - seen > day);
+    const jumped = isJump ? now : await store.state('jumped');
+    if (isJump) await store.state('jumped', now);
+    return jumped === undefined || now - jumped >= day;
+  }
+
   function poll(): void {
     wake();
-    if (clock.now() >= nextPurge) purging = purge();
+    const wait = nextPurge - clock.now();
+    // A longer wait than an hour is from before the clock was set back.
+    if (wait <= 0 || wait > hour) purging = purge();
     cancelPoll = clock.setTimer(pollInterval, poll);
   }
 

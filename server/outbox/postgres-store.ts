@@ -1,6 +1,14 @@
 import { whereOf, type MessageFilter } from './message-filter.ts';
 import type { BuriedDelivery, DeliveryCounts, OutboxStore } from './outbox-store.ts';
-import { failureColumns, toMessage, toStoredMessage, type DeliveryRow, type FileRow, type MessageRow } from './rows.ts';
+import {
+  clockTolerance,
+  failureColumns,
+  toMessage,
+  toStoredMessage,
+  type DeliveryRow,
+  type FileRow,
+  type MessageRow,
+} from './rows.ts';
 
 /** The part of a `Pool` or `Client` of the package `pg` that the outbox uses. */
 export interface PostgresClient {
@@ -25,6 +33,7 @@ const schema = `DO $$ BEGIN
     due double precision NOT NULL, leased_until double precision NOT NULL DEFAULT 0, error text,
     PRIMARY KEY (message, target)
   );
+  ALTER TABLE portico_deliveries ADD COLUMN IF NOT EXISTS waits_since double precision NOT NULL DEFAULT 0;
   DROP INDEX IF EXISTS portico_deliveries_waiting;
   CREATE INDEX IF NOT EXISTS portico_deliveries_by_target ON portico_deliveries (target, due) WHERE state = 'waiting';
   CREATE TABLE IF NOT EXISTS portico_state (name text PRIMARY KEY, value double precision NOT NULL);
@@ -67,8 +76,8 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
         `WITH m AS (
            INSERT INTO portico_messages VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id
          ), d AS (
-           INSERT INTO portico_deliveries (message, target, due)
-           SELECT m.id, t, $3 FROM m, unnest($5::text[]) t RETURNING 1
+           INSERT INTO portico_deliveries (message, target, due, waits_since)
+           SELECT m.id, t, $3, $3 FROM m, unnest($5::text[]) t RETURNING 1
          )${insertFiles} SELECT id FROM m`,
         values,
       );
@@ -77,14 +86,14 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
     async claim(now, lease, places) {
       const until = now + lease;
       const rows = await all<DeliveryRow>(
-        `UPDATE portico_deliveries d SET attempts = d.attempts + 1, leased_until = $1 FROM (
+        `UPDATE portico_deliveries d SET attempts = d.attempts + 1, leased_until = $1, waits_since = $2 FROM (
            SELECT d.message, d.target FROM unnest($3::text[], $4::integer[]) AS places (target, free), LATERAL (
              SELECT message, target FROM portico_deliveries
-             WHERE state = 'waiting' AND target = places.target AND due <= $2 AND leased_until <= $2
+             WHERE state = 'waiting' AND target = places.target AND (due <= $2 OR waits_since > $5) AND leased_until <= $2
              ORDER BY due, message LIMIT places.free FOR UPDATE SKIP LOCKED
            ) d
          ) c WHERE d.message = c.message AND d.target = c.target RETURNING d.*`,
-        [until, now, [...places.keys()], [...places.values()]],
+        [until, now, [...places.keys()], [...places.values()], now + clockTolerance],
       );
       const claimed = await Promise.all(
         rows
@@ -118,7 +127,7 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
     },
     async retry(id, target, now) {
       await client.query(
-        `UPDATE portico_deliveries SET state = 'waiting', attempts = 0, due = $1
+        `UPDATE portico_deliveries SET state = 'waiting', attempts = 0, due = $1, waits_since = $1
          WHERE message = $2 AND target = $3 AND state = 'dead'`,
         [now, id, target],
       );
@@ -126,7 +135,7 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
     async retryAll(filter, now) {
       const values: unknown[] = [now];
       const retried = await all(
-        `UPDATE portico_deliveries SET state = 'waiting', attempts = 0, due = $1 WHERE state = 'dead'
+        `UPDATE portico_deliveries SET state = 'waiting', attempts = 0, due = $1, waits_since = $1 WHERE state = 'dead'
          AND message IN (SELECT id FROM portico_messages m WHERE ${where(filter, values)}) RETURNING 1`,
         values,
       );
@@ -178,6 +187,15 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
         [othersBefore, before],
       );
       return removed.length;
+    },
+    async state(name, value) {
+      const [row] = await all<{ value: number }>('SELECT value FROM portico_state WHERE name = $1', [name]);
+      if (value !== undefined)
+        await client.query(
+          'INSERT INTO portico_state VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+          [name, value],
+        );
+      return row?.value;
     },
     async check() {
       await client.query("INSERT INTO portico_state VALUES ('checked', 1) ON CONFLICT (name) DO UPDATE SET value = 1");

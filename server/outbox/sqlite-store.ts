@@ -8,7 +8,15 @@ import { claimFile } from './file-owner.ts';
 import { fileNumber, storageFault, StoreError } from './storage-fault.ts';
 import { whereOf, type MessageFilter } from './message-filter.ts';
 import type { BuriedDelivery, DeliveryCounts, OutboxStore } from './outbox-store.ts';
-import { failureColumns, toMessage, toStoredMessage, type DeliveryRow, type FileRow, type MessageRow } from './rows.ts';
+import {
+  clockTolerance,
+  failureColumns,
+  toMessage,
+  toStoredMessage,
+  type DeliveryRow,
+  type FileRow,
+  type MessageRow,
+} from './rows.ts';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS messages (
@@ -24,6 +32,7 @@ const schema = `
     message TEXT NOT NULL REFERENCES messages ON DELETE CASCADE, target TEXT NOT NULL,
     state TEXT NOT NULL DEFAULT 'waiting', attempts INTEGER NOT NULL DEFAULT 0,
     due INTEGER NOT NULL, leased_until INTEGER NOT NULL DEFAULT 0, error TEXT,
+    waits_since INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (message, target)
   );
   DROP INDEX IF EXISTS deliveries_waiting;
@@ -125,7 +134,12 @@ export function openSqliteStore(file: string): OutboxStore {
           db.run('INSERT INTO files VALUES (?, ?, ?, ?, ?, ?)', [id, position, field, name, type, bytes]);
         }
         for (const target of new Set(targets)) {
-          db.run('INSERT INTO deliveries (message, target, due) VALUES (?, ?, ?)', [id, target, receivedAt]);
+          db.run('INSERT INTO deliveries (message, target, due, waits_since) VALUES (?, ?, ?, ?)', [
+            id,
+            target,
+            receivedAt,
+            receivedAt,
+          ]);
         }
         return true;
       });
@@ -135,11 +149,12 @@ export function openSqliteStore(file: string): OutboxStore {
       const rows = transaction(() =>
         Array.from(places).flatMap(([target, free]) =>
           all<DeliveryRow>(
-            `UPDATE deliveries SET attempts = attempts + 1, leased_until = ? WHERE target = ? AND message IN (
-               SELECT message FROM deliveries WHERE state = 'waiting' AND target = ? AND due <= ? AND leased_until <= ?
+            `UPDATE deliveries SET attempts = attempts + 1, leased_until = ?, waits_since = ? WHERE target = ? AND message IN (
+               SELECT message FROM deliveries
+               WHERE state = 'waiting' AND target = ? AND (due <= ? OR waits_since > ?) AND leased_until <= ?
                ORDER BY due, message LIMIT ?
              ) RETURNING *`,
-            [until, target, target, now, now, free],
+            [until, now, target, target, now, now + clockTolerance, now, free],
           ),
         ),
       );
@@ -178,8 +193,8 @@ export function openSqliteStore(file: string): OutboxStore {
     async retry(id, target, now) {
       transaction(() => {
         db.run(
-          "UPDATE deliveries SET state = 'waiting', attempts = 0, due = ? WHERE message = ? AND target = ? AND state = 'dead'",
-          [now, id, target],
+          "UPDATE deliveries SET state = 'waiting', attempts = 0, due = ?, waits_since = ? WHERE message = ? AND target = ? AND state = 'dead'",
+          [now, now, id, target],
         );
       });
     },
@@ -188,9 +203,9 @@ export function openSqliteStore(file: string): OutboxStore {
       return transaction(
         () =>
           db.run(
-            `UPDATE deliveries SET state = 'waiting', attempts = 0, due = ? WHERE state = 'dead'
+            `UPDATE deliveries SET state = 'waiting', attempts = 0, due = ?, waits_since = ? WHERE state = 'dead'
              AND message IN (SELECT id FROM messages m WHERE ${sql})`,
-            [now, ...values],
+            [now, now, ...values],
           ).changes,
       );
     },
@@ -236,6 +251,11 @@ export function openSqliteStore(file: string): OutboxStore {
            AND NOT EXISTS (SELECT 1 FROM deliveries WHERE message = m.id AND state = 'dead'))`,
         [othersBefore, before],
       ),
+    async state(name, value) {
+      const [row] = all<{ value: number }>('SELECT value FROM state WHERE name = ?', [name]);
+      if (value !== undefined) transaction(() => db.run('INSERT OR REPLACE INTO state VALUES (?, ?)', [name, value]));
+      return row?.value;
+    },
     async check() {
       const fault = isFile ? storageFault(file, number) : undefined;
       if (fault) throw failure(fault);
@@ -263,6 +283,9 @@ function open(file: string): Database {
     db.exec('PRAGMA secure_delete = ON');
     db.exec('PRAGMA journal_size_limit = 16777216');
     db.exec(schema);
+    const columns = db.all('PRAGMA table_info(deliveries)').map(({ name }) => name);
+    if (!columns.includes('waits_since'))
+      db.exec('ALTER TABLE deliveries ADD COLUMN waits_since INTEGER NOT NULL DEFAULT 0');
     // Leases of a process that was killed: their deliveries are due again.
     db.exec("UPDATE deliveries SET leased_until = 0 WHERE state = 'waiting'");
     return db;

@@ -356,3 +356,48 @@ describe('keepDelivered', () => {
     expect(await store.get(uuid(1))).toBeUndefined();
   });
 });
+
+describe('a clock that jumps', () => {
+  let jump: number;
+  const jumping = {
+    now: () => clock.now() + jump,
+    setTimer: (delay: number, run: () => void) => clock.setTimer(delay, run),
+  };
+  const weeks = 5 * 7 * 24 * 60 * 60_000;
+  beforeEach(() => {
+    jump = weeks;
+  });
+
+  it('backwards, does not delay attempts and the purge', async () => {
+    const target = new Target();
+    const { accept, start } = create(target, { clock: jumping });
+    start();
+    await accept(message(1, { receivedAt: jumping.now() }));
+    await clock.advance(0);
+    target.last.end({ kind: 'temporary', error: 'busy' });
+    await clock.advance(1000);
+    jump = 0;
+    await accept(message(2));
+    await clock.advance(5000);
+    expect(target.attempts.map(({ id }) => id)).toEqual([uuid(1), uuid(2), uuid(1)]);
+  });
+
+  it('forwards, does not repeat attempts that run, and deletes nothing for a day', async () => {
+    jump = 0;
+    const target = new Target();
+    const { accept, start } = create(target, { clock: jumping, pollInterval: 60_000 });
+    start();
+    await accept(message(1));
+    await accept(message(2));
+    await clock.advance(0);
+    target.attempts[0]?.end({ kind: 'delivered' });
+    jump = weeks;
+    await clock.advance(120_000);
+    expect(target.attempts).toHaveLength(2);
+    target.last.end({ kind: 'delivered' });
+    await clock.advance(23 * 60 * 60_000);
+    expect(await store.list(10, 0)).toHaveLength(2);
+    await clock.advance(3 * 60 * 60_000);
+    expect(await store.list(10, 0)).toHaveLength(0);
+  });
+});

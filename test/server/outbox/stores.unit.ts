@@ -105,6 +105,12 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     await store.check();
   });
 
+  it('keeps numbers by their names', async () => {
+    expect(await store.state('a', 1)).toBeUndefined();
+    expect(await store.state('a', 2.5)).toBe(1);
+    expect(await store.state('a')).toBe(2.5);
+  });
+
   it('adds one delivery for a target that is named twice, and none without targets', async () => {
     await store.add(message(1), ['mail', 'hook', 'mail']);
     await store.add(message(2, { receivedAt: 999 }), []);
