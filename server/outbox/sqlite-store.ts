@@ -1,9 +1,8 @@
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-// The package is CommonJS, of which Node only knows the default export.
-import sqlite, { type Database } from 'node-sqlite3-wasm';
 import { errorText } from './attempt.ts';
+import { openDatabase, type SqliteDatabase } from './sqlite-driver.ts';
 import { claimFile } from './file-owner.ts';
 import { fileNumber, storageFault, StoreError } from './storage-fault.ts';
 import { whereOf, type MessageFilter } from './message-filter.ts';
@@ -53,7 +52,8 @@ const pagesAtOnce = 1000;
 export function openSqliteStore(file: string): OutboxStore {
   const isFile = file !== ':memory:';
   const owner = isFile ? claimFile(file) : undefined;
-  let db: Database;
+  let db: SqliteDatabase;
+  let isOpen = true;
   try {
     // SQLite's lock remains after a kill. Its process is gone: this one owns the file now.
     if (isFile) rmSync(`${file}.lock`, { recursive: true, force: true });
@@ -72,6 +72,13 @@ export function openSqliteStore(file: string): OutboxStore {
   const number = isFile ? fileNumber(file) : undefined;
   const failure = (reason: string, cause?: unknown) =>
     new StoreError(`The outbox ${file} cannot be written: ${reason}.`, { cause });
+  const rollBack = () => {
+    try {
+      db.exec('ROLLBACK');
+    } catch {
+      // No transaction had begun, or SQLite has rolled it back.
+    }
+  };
   /** Runs `change` in a transaction, which is on the disk when this function returns. */
   const transaction = <Result>(change: () => Result): Result => {
     owner?.assert();
@@ -82,7 +89,7 @@ export function openSqliteStore(file: string): OutboxStore {
       db.exec('COMMIT');
       return result;
     } catch (error) {
-      if (db.isOpen && db.inTransaction) db.exec('ROLLBACK');
+      rollBack();
       throw failure((isFile ? storageFault(file, number) : undefined) ?? errorText(error), error);
     }
   };
@@ -262,20 +269,21 @@ export function openSqliteStore(file: string): OutboxStore {
       transaction(() => db.exec("INSERT OR REPLACE INTO state VALUES ('checked', 1)"));
     },
     async close() {
-      if (db.isOpen) db.close();
+      if (isOpen) db.close();
+      isOpen = false;
       owner?.release();
     },
   };
 }
 
-function open(file: string): Database {
-  const db = new sqlite.Database(file);
+function open(file: string): SqliteDatabase {
+  const db = openDatabase(file);
   try {
     // With SQLite's other journals, this package does not restore the database after a kill: docs/decisions/13-sqlite-in-webassembly.md.
     db.exec('PRAGMA locking_mode = EXCLUSIVE');
     // Before the first table: afterwards, only a whole copy of the file would change it.
     db.exec('PRAGMA auto_vacuum = INCREMENTAL');
-    const mode = db.get('PRAGMA journal_mode = WAL')?.['journal_mode'];
+    const mode = db.all('PRAGMA journal_mode = WAL')[0]?.['journal_mode'];
     if (mode !== 'wal' && mode !== 'memory')
       throw new Error(`SQLite uses the journal ${JSON.stringify(mode)} instead of "wal"`);
     db.exec('PRAGMA synchronous = FULL');

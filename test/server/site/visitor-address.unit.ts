@@ -26,10 +26,9 @@ it.each([
     isPrivate: false,
   },
 ])('behind a declared proxy, $name is private: $isPrivate', ({ url, headers, from = '127.0.0.1', isPrivate }) => {
-  const { headers: sent } = new Request(url, { headers });
   const req = {
     url,
-    header: (name: string) => new Headers(headers as Record<string, string>).get(name) ?? sent.get(name) ?? undefined,
+    header: (name: string) => new Headers(Object.entries(headers)).get(name) ?? undefined,
   };
   const context = {
     env: { incoming: { socket: { remoteAddress: from } } },
