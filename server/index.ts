@@ -32,6 +32,7 @@ export type { AcceptMessage, Message, MessageFile } from './message.ts';
 export { createOutbox } from './outbox/outbox.ts';
 export type { Outbox, OutboxEvent, OutboxOptions } from './outbox/outbox.ts';
 export type {
+  BuriedDelivery,
   Delivery,
   DeliveryCounts,
   DeliveryResult,
@@ -39,6 +40,8 @@ export type {
   StoredDelivery,
   StoredMessage,
 } from './outbox/outbox-store.ts';
+export type { MessageFilter } from './outbox/message-filter.ts';
+export type { TargetState } from './outbox/target-gate.ts';
 export { exportCsv, exportJson } from './outbox/export.ts';
 export { openPostgresStore, type PostgresClient } from './outbox/postgres-store.ts';
 export type { AttemptResult, Deliver } from './delivery/deliver.ts';

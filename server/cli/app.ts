@@ -3,6 +3,7 @@ import { routePath } from 'hono/route';
 import { now } from '../../src/clock/clock.ts';
 import type { FormHandler } from '../http/options.ts';
 import { exportCsv, exportJson } from '../outbox/export.ts';
+import type { Outbox } from '../outbox/outbox.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { commentEndpoints } from '../site/comments/comment-endpoints.ts';
 import type { CommentStore } from '../site/comments/comment-store.ts';
@@ -26,6 +27,8 @@ export interface SiteParts {
   readonly log: Log;
   /** The messages and the comments; `undefined` for a site with neither. */
   readonly data: { readonly outbox: OutboxStore; readonly comments: CommentStore | undefined } | undefined;
+  /** Returns the states of the targets of messages. */
+  readonly targetStates?: Outbox['targetStates'] | undefined;
   /** Answers the requests of forms; `undefined` for a site without forms. */
   readonly forms: FormHandler | undefined;
   /** Returns the current index of the pages; `undefined` for a site without search. */
@@ -42,6 +45,7 @@ export function createSiteApp({
   folder,
   log,
   data,
+  targetStates = () => [],
   forms,
   searchIndex,
   extension,
@@ -69,7 +73,10 @@ export function createSiteApp({
   if (config.outbox && data) {
     const { password } = config.outbox;
     const exports = { csv: exportCsv, json: exportJson };
-    app.route(outboxPath, outboxEndpoints({ store: data.outbox, comments, password, readConnection, exports }));
+    app.route(
+      outboxPath,
+      outboxEndpoints({ store: data.outbox, comments, password, readConnection, exports, targetStates }),
+    );
   }
   if (forms) {
     app.use(async (c, next) => {

@@ -25,6 +25,8 @@ export function configConflicts({ forms, smtp, outbox, comments }: Config, { sit
         `"forms.${name}" has neither "email" nor "webhook", and "outbox.password" is missing, so nobody could read its messages. Add one of them.`,
       );
   }
+  if (outbox?.notify !== undefined && !smtp)
+    faults.push('"outbox.notify" needs a mail server, and "smtp" is missing. Add "smtp".');
   const names = relative(site, data).split(sep);
   const needsData = Object.keys(forms).length > 0 || comments !== false;
   if (needsData && (data === site || isPublicPath(names)))

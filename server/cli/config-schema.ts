@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import {
   days,
   described,
+  duration,
   flag,
   headerValues,
+  mailAddress,
   origin,
   password,
   port,
@@ -32,6 +34,13 @@ const smtp = v.strictObject(
     ),
     user: v.optional(described(text('a text'), 'The user at the mail server.')),
     password: v.optional(described(text('a text, such as "env:PORTICO_SMTP_PASSWORD"'), 'The password of the user.')),
+    timeout: v.optional(
+      described(
+        duration,
+        'The longest wait for each reply, in ms. A server that checks mails for longer has accepted them, and gets them again.',
+        '`600000`',
+      ),
+    ),
     from: described(sender, 'The sender: an address of your site. The address of the visitor becomes `Reply-To`.'),
   },
   'an object with the mail server: { "host": …, "from": … }',
@@ -99,7 +108,19 @@ const protect = v.strictObject(
 const outbox = v.strictObject(
   {
     password: described(password, 'The password of the outbox page, with at least 12 characters.'),
+    notify: v.optional(
+      described(
+        mailAddress,
+        'The address that gets a mail about failed deliveries and new comments, at most once per hour.',
+      ),
+    ),
     keepDays: v.optional(described(days, 'The number of days after which delivered messages are deleted.'), 30),
+    keepOthersDays: v.optional(
+      described(
+        days,
+        'The number of days after which messages are deleted that have failed, or that are kept for download. By default, they are kept.',
+      ),
+    ),
   },
   'an object with the password: { "password": … }',
 );

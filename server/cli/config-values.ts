@@ -67,6 +67,14 @@ export const count = v.pipe(v.number(countText), v.integer(countText), v.minValu
 const daysText = 'a number of days from 1';
 export const days = v.pipe(v.number(daysText), v.minValue(1, daysText));
 
+const durationText = 'a number of ms from 1000 to 2400000';
+export const duration = v.pipe(
+  v.number(durationText),
+  v.integer(durationText),
+  v.minValue(1000, durationText),
+  v.maxValue(2_400_000, durationText),
+);
+
 const limitText = 'a number or a text, as in HTML';
 export const limit = v.union([v.number(limitText), v.string(limitText)], limitText);
 

@@ -13,8 +13,8 @@ export interface Targets {
 }
 
 /**
- * Returns the targets of the forms in a configuration. A target is named after what it reaches, such as `contact email you@example.com`, so that
- * messages that wait find it after changes of the configuration.
+ * Returns the targets of the forms in a configuration. A target is named after its place in the configuration, such as `contact email 2`, so that
+ * messages that wait, or failed, find it after its address was corrected.
  * @throws if an address or a secret is invalid
  */
 export function createTargets({ forms, smtp }: Pick<Config, 'forms' | 'smtp'>): Targets {
@@ -30,8 +30,8 @@ function targetsOf(name: string, form: FormConfig, smtp: Config['smtp']): Record
   const targets: Record<string, Deliver> = {};
   if (smtp) {
     const { host, from, ...others } = smtp;
-    for (const to of [email].flat())
-      targets[`${name} email ${to}`] = createSmtpDelivery({
+    for (const [index, to] of [email].flat().entries())
+      targets[`${name} email${index > 0 ? ` ${index + 1}` : ''}`] = createSmtpDelivery({
         ...defined({ ...others, subject, replyTo }),
         host,
         from,
@@ -39,15 +39,12 @@ function targetsOf(name: string, form: FormConfig, smtp: Config['smtp']): Record
       });
   }
   if (webhook)
-    targets[`${name} webhook ${new URL(webhook.url).host}`] = createWebhookDelivery({
+    targets[`${name} webhook`] = createWebhookDelivery({
       ...defined({ secret: webhook.secret, headers: webhook.headers }),
       url: webhook.url,
     });
   return targets;
 }
-
-/** Returns a target's name without the address in it, for the log. */
-export const targetKind = (target: string): string => target.split(' ').slice(0, 2).join(' ');
 
 /** Settings without those that are not set. */
 type Defined<Settings> = { [Name in keyof Settings]?: Exclude<Settings[Name], undefined> };

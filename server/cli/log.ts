@@ -1,4 +1,5 @@
 import { now } from '../../src/clock/clock.ts';
+import { StoreError } from '../outbox/storage-fault.ts';
 
 /** The content of an entry in the log. It contains no personal data: no query strings, addresses of visitors, and values of fields. */
 export type LogDetails = Readonly<Record<string, string | number | boolean | undefined>>;
@@ -18,7 +19,8 @@ export function errorDetails(error: unknown): LogDetails {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   // The first line of the stack is the message.
   const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
-  return { error: error.name, ...(code && { code }), ...(place && { place: place.trim() }) };
+  const reason = error instanceof StoreError ? error.message : undefined;
+  return { error: error.name, ...(code && { code }), ...(reason && { reason }), ...(place && { place: place.trim() }) };
 }
 
 /** Returns a text without e-mail addresses: replies of mail servers may repeat those of visitors. */

@@ -5,12 +5,13 @@ import { createAdaptorServer } from '@hono/node-server';
 import { setTimer } from '../../src/clock/clock.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { openSqliteStore } from '../outbox/sqlite-store.ts';
-import { openCommentStore } from '../site/comments/comment-store.ts';
+import { openCommentStore, type CommentStore } from '../site/comments/comment-store.ts';
 import { SiteFolder } from '../site/site-folder.ts';
 import { SiteIndex } from '../site/site-index.ts';
 import { createSiteApp, type SiteParts } from './app.ts';
 import type { Config } from './config-schema.ts';
-import { createTargets, targetKind } from './deliveries.ts';
+import { createTargets, defined } from './deliveries.ts';
+import { Digest } from './digest.ts';
 import { createForms } from './forms.ts';
 import { errorDetails, withoutAddresses, type Log } from './log.ts';
 
@@ -49,18 +50,28 @@ export async function startSite({
   log,
   extension,
 }: Site): Promise<RunningSite> {
-  const data = openData(dataFolder, config);
+  const digest = createDigest(config, log);
+  const data = openData(dataFolder, config, digest);
   const closeData = async () => {
     data?.comments?.close();
     await data?.outbox.close();
   };
   const watching = new AbortController();
   try {
-    const outbox = data && createSiteOutbox(data.outbox, config, log);
+    const outbox = data && createSiteOutbox(data.outbox, config, log, digest);
     const folder = new SiteFolder(root, [configFile]);
     const forms = outbox && createForms(config, outbox.accept, log);
     const searchIndex = config.search ? await createIndex(root, folder, log, watching.signal) : undefined;
-    const app = createSiteApp({ config, folder, log, data, forms, searchIndex, extension });
+    const app = createSiteApp({
+      config,
+      folder,
+      log,
+      data,
+      targetStates: outbox?.targetStates,
+      forms,
+      searchIndex,
+      extension,
+    });
     // The classes of Node stay as they are, also for other code in this process.
     const overrideGlobalObjects = false;
     const server = createAdaptorServer({ fetch: app.fetch, hostname: config.host, overrideGlobalObjects });
@@ -75,6 +86,7 @@ export async function startSite({
         watching.abort();
         await closeServer(server);
         await outbox?.stop();
+        digest?.stop();
         await closeData();
       },
     };
@@ -86,35 +98,54 @@ export async function startSite({
 }
 
 /** Opens the messages and the comments, and creates their files for this user alone. */
-function openData(folder: string, { forms, comments }: Config): SiteParts['data'] {
+function openData(folder: string, { forms, comments }: Config, digest: Digest | undefined): SiteParts['data'] {
   if (Object.keys(forms).length === 0 && comments === false) return undefined;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const outbox = openSqliteStore(join(folder, 'outbox.db'));
   try {
-    return { outbox, comments: comments === false ? undefined : openCommentStore(join(folder, 'comments.db')) };
+    if (comments === false) return { outbox, comments: undefined };
+    const store = openCommentStore(join(folder, 'comments.db'));
+    const add: CommentStore['add'] = (comment) => {
+      digest?.count('comments');
+      return store.add(comment);
+    };
+    return { outbox, comments: { ...store, add } };
   } catch (error) {
     void outbox.close();
     throw error;
   }
 }
 
-function createSiteOutbox(store: NonNullable<SiteParts['data']>['outbox'], config: Config, log: Log): Outbox {
+function createSiteOutbox(
+  store: NonNullable<SiteParts['data']>['outbox'],
+  config: Config,
+  log: Log,
+  digest: Digest | undefined,
+): Outbox {
   return createOutbox({
     store,
     ...createTargets(config),
     keepDelivered: (config.outbox?.keepDays ?? 30) * day,
+    keepOthers: (config.outbox?.keepOthersDays ?? Infinity) * day,
     onEvent(event) {
       if (event.kind === 'store-error') return log('error', 'store-error', { reason: event.error });
       const { kind, id, target, attempts, error } = event;
+      if (kind === 'dead') digest?.count('dead');
       const level = kind === 'dead' ? 'error' : kind === 'retry' ? 'warn' : 'info';
       log(level, `delivery-${kind}`, {
         id,
-        target: targetKind(target),
+        target,
         attempts,
         reason: error && withoutAddresses(error),
       });
     },
   });
+}
+
+function createDigest({ smtp, outbox }: Config, log: Log): Digest | undefined {
+  if (!smtp || outbox?.notify === undefined) return undefined;
+  const { host, from, ...others } = smtp;
+  return new Digest({ ...defined(others), host, from, to: outbox.notify }, log);
 }
 
 async function createIndex(root: string, folder: SiteFolder, log: Log, signal: AbortSignal) {

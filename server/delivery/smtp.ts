@@ -21,6 +21,10 @@ export interface SmtpOptions {
   readonly subject?: string;
   /** The name of the field with the visitor's address. It becomes `Reply-To`. */
   readonly replyTo?: string;
+  /** Asks for no automatic replies, for mails that no person has caused. Default: `false`. */
+  readonly isAutomatic?: boolean;
+  /** The longest wait for the connection and for each reply, in ms. Default: 10 minutes, the longest that RFC 5321 (4.5.3.2) asks for. */
+  readonly timeout?: number;
 }
 
 const loopback = new Set(['localhost', '127.0.0.1', '::1']);
@@ -31,7 +35,17 @@ const loopback = new Set(['localhost', '127.0.0.1', '::1']);
  * @throws if an address has no domain
  */
 export function createSmtpDelivery(options: SmtpOptions): Deliver {
-  const { host, user, password, from, to, subject = 'New message: {form}', replyTo } = options;
+  const {
+    host,
+    user,
+    password,
+    from,
+    to,
+    subject = 'New message: {form}',
+    replyTo,
+    isAutomatic = false,
+    timeout = 600_000,
+  } = options;
   const secure = options.secure ?? options.port === 465;
   const domain = /@([^\s@<>]+)>?$/.exec(from)?.[1];
   if (!domain) throw new Error(`The sender of mails is “${from}”; expected an address such as forms@example.org.`);
@@ -46,9 +60,10 @@ export function createSmtpDelivery(options: SmtpOptions): Deliver {
     secure,
     ...(user === undefined ? {} : { auth: { user, pass: password ?? '' } }),
     requireTLS: user !== undefined && !secure && !loopback.has(host),
-    connectionTimeout: 15_000,
-    greetingTimeout: 15_000,
-    socketTimeout: 30_000,
+    // A server that checks a mail for longer than the client waits has accepted it, and would get it again.
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
     // The content of a mail never names files or addresses to attach.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -65,8 +80,7 @@ export function createSmtpDelivery(options: SmtpOptions): Deliver {
         subject: fillSubject(subject, message),
         messageId: `<${message.id}@${domain}>`,
         date: new Date(message.receivedAt),
-        // No automatic replies, such as notes of absence.
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: isAutomatic ? { 'Auto-Submitted': 'auto-generated' } : {},
         text: mailText(message),
         attachments: message.files.map(({ name, type, bytes }) => ({
           filename: name,

@@ -11,6 +11,8 @@ export interface WebhookOptions {
   readonly secret?: string;
   /** Further headers, such as `Authorization`. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The longest duration of an attempt, in ms. Default: one minute. */
+  readonly timeout?: number;
   readonly fetch?: typeof fetch;
   /** Returns the time, in ms since 1970. */
   readonly now?: () => number;
@@ -25,7 +27,7 @@ const maxRedirects = 3;
  * @throws if the address or the secret is invalid
  */
 export function createWebhookDelivery(options: WebhookOptions): Deliver {
-  const { secret, headers = {}, now = systemNow } = options;
+  const { secret, headers = {}, timeout = 60_000, now = systemNow } = options;
   const address = URL.canParse(options.url) ? new URL(options.url) : undefined;
   if (!address || !/^https?:$/.test(address.protocol)) {
     throw new Error(
@@ -35,7 +37,8 @@ export function createWebhookDelivery(options: WebhookOptions): Deliver {
   // Reports an invalid secret at the start, not with the first message.
   if (secret !== undefined) void importSecret(secret);
 
-  return async (message, signal) => {
+  return async (message, outer) => {
+    const signal = AbortSignal.any([outer, AbortSignal.timeout(timeout)]);
     const body = webhookBody(message);
     const send = async (url: URL, redirects: number): Promise<AttemptResult> => {
       const response = await (options.fetch ?? fetch)(url, {

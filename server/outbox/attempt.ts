@@ -18,33 +18,41 @@ export function decide(
   return { kind: 'retry', at: nextAttempt(attempts, now, random, result.after), error };
 }
 
-/** Runs an attempt, and aborts it after `timeout` ms. Does not wait for a target that ignores the signal. */
+/** Runs an attempt, and aborts it after `timeout` ms, or when `stop` aborts. Does not wait for a target that ignores the signal. */
 export async function attempt(
   { message, target, attempts }: Delivery,
   targets: Readonly<Record<string, Deliver>>,
   maxAttempts: number,
   timeout: number,
   clock: Clock,
+  stop: AbortSignal,
 ): Promise<AttemptResult> {
   const deliver = Object.hasOwn(targets, target) ? targets[target] : undefined;
-  if (!deliver) return { kind: 'permanent', error: `The configuration has no target “${target}”.` };
+  if (!deliver) throw new Error(`A store returned a delivery for the target “${target}”, which was not asked for.`);
   // The process ended during each attempt so far; this message may be the reason.
   if (attempts > maxAttempts) return { kind: 'permanent', error: `The server stopped during attempt ${maxAttempts}.` };
 
   const controller = new AbortController();
-  let cancel = () => {};
-  const timedOut = new Promise<AttemptResult>((resolve) => {
-    cancel = clock.setTimer(timeout, () => {
+  let release = () => {};
+  const aborted = new Promise<AttemptResult>((resolve) => {
+    const abort = (error: string) => {
       controller.abort();
-      resolve({ kind: 'temporary', error: `No result within ${timeout / 1000} s` });
-    });
+      resolve({ kind: 'temporary', error });
+    };
+    const onStop = () => abort('The server stopped');
+    const cancel = clock.setTimer(timeout, () => abort(`No result within ${timeout / 1000} s`));
+    stop.addEventListener('abort', onStop);
+    release = () => {
+      cancel();
+      stop.removeEventListener('abort', onStop);
+    };
   });
   try {
-    return await Promise.race([timedOut, deliver(message, controller.signal)]);
+    return await Promise.race([aborted, deliver(message, controller.signal)]);
   } catch (error) {
     return { kind: 'temporary', error: errorText(error) };
   } finally {
-    cancel();
+    release();
   }
 }
 

@@ -21,8 +21,8 @@ const beat = 10_000;
 const silence = 60_000;
 
 /**
- * Claims a file for this process, in `<file>.owner`. An owner that was killed is replaced: on the same machine its process no longer runs,
- * on another one (containers that share a volume) it has given no sign of life for a minute.
+ * Claims a file for this process, in `<file>.owner`. An owner that was killed is replaced: on the same machine its process no longer runs, or
+ * the machine was restarted; on another one (containers that share a volume) it has given no sign of life for a minute.
  * @throws if another process has the file open
  */
 export function claimFile(file: string): FileOwnership {
@@ -99,13 +99,16 @@ function removeAbandoned(file: string, path: string): void {
 function isAbandoned(owner: Owner | undefined, silentFor: number): boolean {
   // Without valid content, its process was killed while it wrote the file, or is writing it now.
   if (!owner) return silentFor > 2000;
-  if (owner.machine !== currentProcess().machine) return silentFor > silence;
-  return !isRunning(owner);
+  const { host, boot, namespace } = currentProcess();
+  if (owner.host !== host) return silentFor > silence;
+  if (owner.boot !== boot) return true; // No process survives a reset of its machine.
+  return owner.namespace === namespace ? !isRunning(owner) : silentFor > silence;
 }
 
 function age(path: string): number {
   try {
-    return Date.now() - statSync(path).mtimeMs;
+    // A sign of life in the future is from before the clock was set back.
+    return Math.abs(Date.now() - statSync(path).mtimeMs);
   } catch {
     return 0;
   }
@@ -121,7 +124,7 @@ function readOwner(path: string): Owner | undefined {
 }
 
 function inUse(file: string, owner: Owner | undefined): Error {
-  const by = owner ? `process ${owner.pid} on ${owner.machine}` : 'another process';
+  const by = owner ? `process ${owner.pid} on ${owner.host}` : 'another process';
   return new Error(
     `The outbox ${file} is open in ${by}. An outbox in SQLite belongs to one process: stop the other one, use another file, ` +
       `or use Postgres. If that machine is gone, its claim on the file ends after ${silence / 1000} s.`,

@@ -1,4 +1,5 @@
 import type { Message, MessageFile } from '../message.ts';
+import type { MessageFilter } from './message-filter.ts';
 
 /** The delivery of one message to one target, such as an e-mail address or a webhook, while one process has claimed it. */
 export interface Delivery {
@@ -9,6 +10,14 @@ export interface Delivery {
   readonly attempts: number;
   /** The time until which nobody else gets the delivery, in ms since 1970. Identifies the claim. */
   readonly leasedUntil: number;
+}
+
+/** A delivery that became dead because no process knows its target. */
+export interface BuriedDelivery {
+  /** The id of the message. */
+  readonly id: string;
+  readonly target: string;
+  readonly attempts: number;
 }
 
 /** The result of an attempt to deliver. */
@@ -52,28 +61,41 @@ export interface OutboxStore {
   /** Stores a message and one delivery per target in one transaction, due at once. Resolves to `false` if its id exists. */
   add(message: Message, targets: readonly string[]): Promise<boolean>;
   /**
-   * Claims up to `limit` deliveries that are due at `now`, the longest waiting first. Nobody else gets them for `lease` ms; afterwards
-   * they are due again, for example because the process was killed.
+   * Claims deliveries that are due at `now`, or have waited since a time more than a minute after `now`, because the clock was set back; the longest waiting first: for each target in `places`, up to its number of free places. Nobody else
+   * gets them for `lease` ms; afterwards they are due again, for example because the process was killed.
    */
-  claim(now: number, lease: number, limit: number): Promise<readonly Delivery[]>;
+  claim(now: number, lease: number, places: ReadonlyMap<string, number>): Promise<readonly Delivery[]>;
   /**
    * Stores the result of a claimed delivery. After the lease, if somebody else has claimed the delivery, only `delivered` is stored:
    * the message has arrived, whatever the other attempt reports.
    */
   finish(delivery: Delivery, result: DeliveryResult): Promise<void>;
+  /**
+   * Makes deliveries dead that have been due since `before`, and whose target is not in `known`: no process claims them. Resolves to these
+   * deliveries.
+   */
+  buryUnknown(known: readonly string[], before: number, error: string): Promise<readonly BuriedDelivery[]>;
   /** Makes a dead delivery due at `now`, with all attempts. Does nothing in other states. */
   retry(id: string, target: string, now: number): Promise<void>;
+  /** Makes the dead deliveries of messages due at `now`, with all attempts. Resolves to the number of deliveries. */
+  retryAll(filter: MessageFilter, now: number): Promise<number>;
   /** Returns messages, the newest first. */
-  list(limit: number, offset: number): Promise<readonly StoredMessage[]>;
+  list(limit: number, offset: number, filter?: MessageFilter): Promise<readonly StoredMessage[]>;
   get(id: string): Promise<Message | undefined>;
   /** Counts the deliveries of all messages by state. Monitors ask often: read an index, not the messages. */
   counts(): Promise<DeliveryCounts>;
   /** Deletes a message with its deliveries. */
   remove(id: string): Promise<void>;
+  /** Deletes messages with their deliveries, in several transactions. Resolves to the number of messages. */
+  removeAll(filter: MessageFilter): Promise<number>;
   /**
-   * Deletes the messages that were received before `before`, in ms since 1970, if they have targets and all have them. Resolves to their
-   * number.
+   * Deletes the messages that were received before `before`, in ms since 1970, if they have targets and all have them; and those that were
+   * received before `othersBefore`, if no delivery waits. Resolves to their number.
    */
-  purge(before: number): Promise<number>;
+  purge(before: number, othersBefore?: number): Promise<number>;
+  /** Stores a number of the outbox under a name, if there is a `value`. Resolves to the previous one. */
+  state(name: string, value?: number): Promise<number | undefined>;
+  /** Writes something. Rejects with the reason if no message could be stored now. */
+  check(): Promise<void>;
   close(): Promise<void>;
 }

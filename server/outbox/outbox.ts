@@ -3,6 +3,7 @@ import type { Deliver } from '../delivery/deliver.ts';
 import type { AcceptMessage, Message } from '../message.ts';
 import { attempt, decide, errorText } from './attempt.ts';
 import type { Delivery, DeliveryResult, OutboxStore } from './outbox-store.ts';
+import { TargetGate, type TargetState } from './target-gate.ts';
 
 /** An event for a log. Contains no personal data. */
 export type OutboxEvent =
@@ -25,16 +26,18 @@ export interface OutboxOptions {
   readonly targets: Readonly<Record<string, Deliver>>;
   /** Returns the names of the targets of a message. A message without targets is kept for download. */
   readonly route: (message: Message) => readonly string[];
-  /** The largest number of attempts at the same time. Default: 4. */
+  /** The largest number of attempts at one target at the same time. Default: 2. */
   readonly concurrency?: number;
   /** The number of attempts after which a delivery is dead. Default: 24, over about three days. */
   readonly maxAttempts?: number;
-  /** The longest duration of an attempt. Default: one minute. */
+  /** The longest duration of an attempt. Default: 40 minutes, the steps of a slow mail server together (RFC 5321, 4.5.3.2). */
   readonly attemptTimeout?: number;
   /** The time between two searches for deliveries that are due. Default: 5 s. */
   readonly pollInterval?: number;
   /** The age after which delivered messages are deleted; `Infinity` keeps them. Default: 30 days. */
   readonly keepDelivered?: number;
+  /** The age after which messages with dead deliveries or without targets are deleted. Default: `Infinity`, which keeps them. */
+  readonly keepOthers?: number;
   readonly clock?: Clock;
   /** Returns a random number, from 0 to below 1. */
   readonly random?: () => number;
@@ -47,24 +50,34 @@ export interface Outbox {
   readonly accept: AcceptMessage;
   /** Delivers what is due, now and later, until `stop()`. */
   readonly start: () => void;
-  /** Starts no more attempts, and resolves after those that run. Does not close the store. */
+  /** Starts no more attempts, and resolves after those that run, which are aborted after a minute. Does not close the store. */
   readonly stop: () => Promise<void>;
   /** Tries once everything that is due, and resolves afterwards. For a worker that a timer of its platform starts. */
   readonly runOnce: () => Promise<void>;
+  /** Returns the states of the targets in this process. */
+  readonly targetStates: () => readonly TargetState[];
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const hour = 60 * 60_000;
+const day = 24 * hour;
+const unknownTarget = 'The configuration has no such target';
+/** The time after which a stop aborts the attempts that still run, in ms. */
+const stopTimeout = 60_000;
 const systemClock: Clock = { now: systemNow, setTimer: setSystemTimer };
 
 /** Creates an outbox, which delivers accepted messages at least once, with retries. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { store, targets, route, clock = systemClock, random = Math.random, onEvent = () => {} } = options;
-  const { concurrency = 4, maxAttempts = 24, attemptTimeout = 60_000, pollInterval = 5000 } = options;
-  const { keepDelivered = 30 * 24 * hour } = options;
+  const { concurrency = 2, maxAttempts = 24, attemptTimeout = 40 * 60_000, pollInterval = 5000 } = options;
+  const { keepDelivered = 30 * day, keepOthers = Infinity } = options;
   // Longer than an attempt: the result is stored before anybody else can claim the delivery.
   const lease = attemptTimeout + 60_000;
+  const gates = new Map(Object.keys(targets).map((name) => [name, new TargetGate(concurrency)]));
   const running = new Set<Promise<void>>();
+  /** The deliveries of the attempts that run. */
+  const attempted = new Set<string>();
+  let cutting = new AbortController();
   /** Aborts when the outbox stops. */
   let started: AbortController | undefined;
   let claiming: Promise<void> | undefined;
@@ -77,7 +90,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   async function run(delivery: Delivery): Promise<void> {
     const { message, target, attempts } = delivery;
-    const result = await attempt(delivery, targets, maxAttempts, attemptTimeout, clock);
+    const result = await attempt(delivery, targets, maxAttempts, attemptTimeout, clock, cutting.signal);
+    gates.get(target)?.end(result, clock.now());
     const decision = decide(result, attempts, maxAttempts, clock.now(), random());
     await finish(delivery, decision);
     const error = decision.kind === 'delivered' ? {} : { error: decision.error };
@@ -98,25 +112,36 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   /** Resolves after `delay` ms, or when the outbox stops. */
   function pause(delay: number): Promise<void> {
+    const signal = started?.signal;
     return new Promise((resolve) => {
-      const cancel = clock.setTimer(delay, resolve);
-      started?.signal.addEventListener('abort', () => {
+      const end = () => {
         cancel();
+        signal?.removeEventListener('abort', end);
         resolve();
-      });
+      };
+      const cancel = clock.setTimer(delay, end);
+      signal?.addEventListener('abort', end);
     });
   }
 
-  /** Fills the free places with deliveries that are due. Resolves to the number of attempts that it began. */
+  /** Fills the free places of the targets with deliveries that are due. Resolves to the number of attempts that it began. */
   async function claim(): Promise<number> {
-    const free = concurrency - running.size;
-    if (free <= 0) return 0;
-    const deliveries = await store.claim(clock.now(), lease, free);
+    const places = new Map(
+      Array.from(gates, ([name, gate]) => [name, gate.places(clock.now())] as const).filter(([, free]) => free > 0),
+    );
+    if (places.size === 0) return 0;
+    const deliveries = await store.claim(clock.now(), lease, places);
     for (const delivery of deliveries) {
+      const key = `${delivery.message.id} ${delivery.target}`;
+      // Its lease ended because the clock was set forward. Its attempt still runs.
+      if (attempted.has(key)) continue;
+      attempted.add(key);
+      gates.get(delivery.target)?.begin();
       const task: Promise<void> = run(delivery)
         .catch(reportFailure)
         .finally(() => {
           running.delete(task);
+          attempted.delete(key);
           wake();
         });
       running.add(task);
@@ -145,17 +170,32 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function purge(): Promise<void> {
-    nextPurge = clock.now() + hour;
+    const now = clock.now();
+    nextPurge = now + hour;
     try {
-      await store.purge(clock.now() - keepDelivered);
+      const unknown = await store.buryUnknown([...gates.keys()], now - day, unknownTarget);
+      for (const { id, target, attempts } of unknown)
+        onEvent({ kind: 'dead', id, target, attempts, error: unknownTarget });
+      if (await isClockSteady(now)) await store.purge(now - keepDelivered, now - keepOthers);
     } catch (error) {
       reportFailure(error);
     }
   }
 
+  /** Resolves to `false` for a day after a jump of the clock by more than a day: a wrong time would make everything old. */
+  async function isClockSteady(now: number): Promise<boolean> {
+    const seen = await store.state('seen', now);
+    const isJump = seen !== undefined && (now < seen || now - seen > day);
+    const jumped = isJump ? now : await store.state('jumped');
+    if (isJump) await store.state('jumped', now);
+    return jumped === undefined || now - jumped >= day;
+  }
+
   function poll(): void {
     wake();
-    if (clock.now() >= nextPurge) purging = purge();
+    const wait = nextPurge - clock.now();
+    // A longer wait than an hour is from before the clock was set back.
+    if (wait <= 0 || wait > hour) purging = purge();
     cancelPoll = clock.setTimer(pollInterval, poll);
   }
 
@@ -169,13 +209,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
     start() {
       if (started && !started.signal.aborted) return;
       started = new AbortController();
+      cutting = new AbortController();
       poll();
     },
     async stop() {
       started?.abort();
       cancelPoll();
       await claiming;
+      const cancelCut = clock.setTimer(stopTimeout, () => cutting.abort());
       await Promise.all([...running, purging]);
+      cancelCut();
     },
     async runOnce() {
       while ((await claim()) > 0 || running.size > 0) {
@@ -183,5 +226,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
       }
       await purge();
     },
+    targetStates: () => Array.from(gates, ([name, gate]) => gate.state(name, clock.now())),
   };
 }

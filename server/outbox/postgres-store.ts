@@ -1,5 +1,14 @@
-import type { DeliveryCounts, OutboxStore } from './outbox-store.ts';
-import { failureColumns, toMessage, toStoredMessage, type DeliveryRow, type FileRow, type MessageRow } from './rows.ts';
+import { whereOf, type MessageFilter } from './message-filter.ts';
+import type { BuriedDelivery, DeliveryCounts, OutboxStore } from './outbox-store.ts';
+import {
+  clockTolerance,
+  failureColumns,
+  toMessage,
+  toStoredMessage,
+  type DeliveryRow,
+  type FileRow,
+  type MessageRow,
+} from './rows.ts';
 
 /** The part of a `Pool` or `Client` of the package `pg` that the outbox uses. */
 export interface PostgresClient {
@@ -24,7 +33,10 @@ const schema = `DO $$ BEGIN
     due double precision NOT NULL, leased_until double precision NOT NULL DEFAULT 0, error text,
     PRIMARY KEY (message, target)
   );
-  CREATE INDEX IF NOT EXISTS portico_deliveries_waiting ON portico_deliveries (due) WHERE state = 'waiting';
+  ALTER TABLE portico_deliveries ADD COLUMN IF NOT EXISTS waits_since double precision NOT NULL DEFAULT 0;
+  DROP INDEX IF EXISTS portico_deliveries_waiting;
+  CREATE INDEX IF NOT EXISTS portico_deliveries_by_target ON portico_deliveries (target, due) WHERE state = 'waiting';
+  CREATE TABLE IF NOT EXISTS portico_state (name text PRIMARY KEY, value double precision NOT NULL);
   CREATE INDEX IF NOT EXISTS portico_deliveries_dead ON portico_deliveries (message) WHERE state = 'dead';
 END $$`;
 
@@ -41,6 +53,12 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
     if (!row) return;
     return toMessage(row, await all<FileRow>('SELECT * FROM portico_files WHERE message = $1 ORDER BY position', [id]));
   };
+  const where = (filter: MessageFilter, values: unknown[]) =>
+    whereOf(filter, {
+      deliveries: 'portico_deliveries',
+      contains: (parameter) => `position(${parameter} IN lower(m.fields)) > 0`,
+      parameter: (value) => `$${values.push(value)}::text`,
+    });
   await client.query(schema);
 
   return {
@@ -58,21 +76,24 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
         `WITH m AS (
            INSERT INTO portico_messages VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id
          ), d AS (
-           INSERT INTO portico_deliveries (message, target, due)
-           SELECT m.id, t, $3 FROM m, unnest($5::text[]) t RETURNING 1
+           INSERT INTO portico_deliveries (message, target, due, waits_since)
+           SELECT m.id, t, $3, $3 FROM m, unnest($5::text[]) t RETURNING 1
          )${insertFiles} SELECT id FROM m`,
         values,
       );
       return added.length > 0;
     },
-    async claim(now, lease, limit) {
+    async claim(now, lease, places) {
       const until = now + lease;
       const rows = await all<DeliveryRow>(
-        `UPDATE portico_deliveries d SET attempts = d.attempts + 1, leased_until = $1 FROM (
-           SELECT message, target FROM portico_deliveries WHERE state = 'waiting' AND due <= $2 AND leased_until <= $2
-           ORDER BY due, message, target LIMIT $3 FOR UPDATE SKIP LOCKED
+        `UPDATE portico_deliveries d SET attempts = d.attempts + 1, leased_until = $1, waits_since = $2 FROM (
+           SELECT d.message, d.target FROM unnest($3::text[], $4::integer[]) AS places (target, free), LATERAL (
+             SELECT message, target FROM portico_deliveries
+             WHERE state = 'waiting' AND target = places.target AND (due <= $2 OR waits_since > $5) AND leased_until <= $2
+             ORDER BY due, message LIMIT places.free FOR UPDATE SKIP LOCKED
+           ) d
          ) c WHERE d.message = c.message AND d.target = c.target RETURNING d.*`,
-        [until, now, limit],
+        [until, now, [...places.keys()], [...places.values()], now + clockTolerance],
       );
       const claimed = await Promise.all(
         rows
@@ -84,6 +105,12 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
       );
       return claimed.flat();
     },
+    buryUnknown: (known, before, error) =>
+      all<BuriedDelivery>(
+        `UPDATE portico_deliveries SET state = 'dead', error = $1 WHERE state = 'waiting' AND due < $2 AND target <> ALL($3::text[])
+         RETURNING message AS id, target, attempts`,
+        [error, before, known],
+      ),
     async finish({ message, target, leasedUntil }, result) {
       if (result.kind === 'delivered') {
         await client.query(
@@ -100,15 +127,25 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
     },
     async retry(id, target, now) {
       await client.query(
-        `UPDATE portico_deliveries SET state = 'waiting', attempts = 0, due = $1
+        `UPDATE portico_deliveries SET state = 'waiting', attempts = 0, due = $1, waits_since = $1
          WHERE message = $2 AND target = $3 AND state = 'dead'`,
         [now, id, target],
       );
     },
-    async list(limit, offset) {
+    async retryAll(filter, now) {
+      const values: unknown[] = [now];
+      const retried = await all(
+        `UPDATE portico_deliveries SET state = 'waiting', attempts = 0, due = $1, waits_since = $1 WHERE state = 'dead'
+         AND message IN (SELECT id FROM portico_messages m WHERE ${where(filter, values)}) RETURNING 1`,
+        values,
+      );
+      return retried.length;
+    },
+    async list(limit, offset, filter = {}) {
+      const values: unknown[] = [limit, offset];
       const rows = await all<MessageRow>(
-        'SELECT * FROM portico_messages ORDER BY received_at DESC, id LIMIT $1 OFFSET $2',
-        [limit, offset],
+        `SELECT * FROM portico_messages m WHERE ${where(filter, values)} ORDER BY received_at DESC, id LIMIT $1 OFFSET $2`,
+        values,
       );
       const ids = [rows.map(({ id }) => id)];
       const [files, deliveries] = await Promise.all([
@@ -137,14 +174,31 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
     async remove(id) {
       await client.query('DELETE FROM portico_messages WHERE id = $1', [id]);
     },
-    async purge(before) {
-      const removed = await all<{ id: string }>(
-        `DELETE FROM portico_messages m WHERE received_at < $1
-         AND EXISTS (SELECT 1 FROM portico_deliveries WHERE message = m.id)
-         AND NOT EXISTS (SELECT 1 FROM portico_deliveries WHERE message = m.id AND state <> 'delivered') RETURNING id`,
-        [before],
+    async removeAll(filter) {
+      const values: unknown[] = [];
+      const removed = await all(`DELETE FROM portico_messages m WHERE ${where(filter, values)} RETURNING 1`, values);
+      return removed.length;
+    },
+    async purge(before, othersBefore = -Infinity) {
+      const removed = await all(
+        `DELETE FROM portico_messages m WHERE NOT EXISTS (SELECT 1 FROM portico_deliveries WHERE message = m.id AND state = 'waiting')
+         AND (received_at < $1 OR received_at < $2 AND EXISTS (SELECT 1 FROM portico_deliveries WHERE message = m.id)
+           AND NOT EXISTS (SELECT 1 FROM portico_deliveries WHERE message = m.id AND state = 'dead')) RETURNING 1`,
+        [othersBefore, before],
       );
       return removed.length;
+    },
+    async state(name, value) {
+      const [row] = await all<{ value: number }>('SELECT value FROM portico_state WHERE name = $1', [name]);
+      if (value !== undefined)
+        await client.query(
+          'INSERT INTO portico_state VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
+          [name, value],
+        );
+      return row?.value;
+    },
+    async check() {
+      await client.query("INSERT INTO portico_state VALUES ('checked', 1) ON CONFLICT (name) DO UPDATE SET value = 1");
     },
     async close() {
       // The client belongs to the caller.

@@ -7,15 +7,18 @@ export interface ProcessIdentity {
   readonly pid: number;
   /** The start time, in a format of the operating system. Distinguishes a process from a later one with the same number. */
   readonly started: string;
-  /** The host, and on Linux its last boot and its namespace of process numbers. Each container has its own namespace. */
-  readonly machine: string;
+  readonly host: string;
+  /** The last boot of the host, on Linux. */
+  readonly boot: string;
+  /** The namespace of the process numbers, on Linux. Each container has its own. */
+  readonly namespace: string;
 }
 
 let current: ProcessIdentity | undefined;
 
 /** Returns the identity of this process. */
 export function currentProcess(): ProcessIdentity {
-  current ??= { pid: process.pid, started: startTime(process.pid), machine: machine() };
+  current ??= { pid: process.pid, started: startTime(process.pid), ...machine() };
   return current;
 }
 
@@ -48,11 +51,12 @@ function startTime(pid: number): string {
   }
 }
 
-function machine(): string {
+function machine(): Pick<ProcessIdentity, 'host' | 'boot' | 'namespace'> {
+  const host = hostname();
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return `${hostname()}, ${boot}, ${readlinkSync('/proc/self/ns/pid')}`;
+    return { host, boot, namespace: readlinkSync('/proc/self/ns/pid') };
   } catch {
-    return hostname();
+    return { host, boot: '', namespace: '' };
   }
 }

@@ -1,6 +1,9 @@
 import type { Message, MessageFile } from '../message.ts';
 import type { DeliveryResult, StoredDelivery, StoredMessage } from './outbox-store.ts';
 
+/** The difference between the clocks of several processes that does not count as a clock that was set back, in ms. */
+export const clockTolerance = 60_000;
+
 /** A row of the table of messages. */
 export interface MessageRow {
   readonly id: string;

@@ -1,10 +1,21 @@
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-// The package is CommonJS, of which Node only knows the default export.
-import sqlite, { type Database } from 'node-sqlite3-wasm';
+import { setImmediate } from 'node:timers/promises';
+import { errorText } from './attempt.ts';
+import { openDatabase, type SqliteDatabase } from './sqlite-driver.ts';
 import { claimFile } from './file-owner.ts';
-import type { DeliveryCounts, OutboxStore } from './outbox-store.ts';
-import { failureColumns, toMessage, toStoredMessage, type DeliveryRow, type FileRow, type MessageRow } from './rows.ts';
+import { fileNumber, storageFault, StoreError } from './storage-fault.ts';
+import { whereOf, type MessageFilter } from './message-filter.ts';
+import type { BuriedDelivery, DeliveryCounts, OutboxStore } from './outbox-store.ts';
+import {
+  clockTolerance,
+  failureColumns,
+  toMessage,
+  toStoredMessage,
+  type DeliveryRow,
+  type FileRow,
+  type MessageRow,
+} from './rows.ts';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS messages (
@@ -20,11 +31,18 @@ const schema = `
     message TEXT NOT NULL REFERENCES messages ON DELETE CASCADE, target TEXT NOT NULL,
     state TEXT NOT NULL DEFAULT 'waiting', attempts INTEGER NOT NULL DEFAULT 0,
     due INTEGER NOT NULL, leased_until INTEGER NOT NULL DEFAULT 0, error TEXT,
+    waits_since INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (message, target)
   );
-  CREATE INDEX IF NOT EXISTS deliveries_waiting ON deliveries (due) WHERE state = 'waiting';
+  DROP INDEX IF EXISTS deliveries_waiting;
+  CREATE INDEX IF NOT EXISTS deliveries_waiting_by_target ON deliveries (target, due) WHERE state = 'waiting';
+  CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
   CREATE INDEX IF NOT EXISTS deliveries_dead ON deliveries (message) WHERE state = 'dead';
 `;
+
+/** The numbers of messages that one transaction deletes, and of pages that one returns to the disk. */
+const removedAtOnce = 100;
+const pagesAtOnce = 1000;
 
 /**
  * Opens an outbox in a SQLite file, and creates the file if it is missing. Only one process can have it open. With `:memory:`, the outbox
@@ -34,7 +52,8 @@ const schema = `
 export function openSqliteStore(file: string): OutboxStore {
   const isFile = file !== ':memory:';
   const owner = isFile ? claimFile(file) : undefined;
-  let db: Database;
+  let db: SqliteDatabase;
+  let isOpen = true;
   try {
     // SQLite's lock remains after a kill. Its process is gone: this one owns the file now.
     if (isFile) rmSync(`${file}.lock`, { recursive: true, force: true });
@@ -50,17 +69,28 @@ export function openSqliteStore(file: string): OutboxStore {
     );
   }
 
+  const number = isFile ? fileNumber(file) : undefined;
+  const failure = (reason: string, cause?: unknown) =>
+    new StoreError(`The outbox ${file} cannot be written: ${reason}.`, { cause });
+  const rollBack = () => {
+    try {
+      db.exec('ROLLBACK');
+    } catch {
+      // No transaction had begun, or SQLite has rolled it back.
+    }
+  };
   /** Runs `change` in a transaction, which is on the disk when this function returns. */
   const transaction = <Result>(change: () => Result): Result => {
     owner?.assert();
-    db.exec('BEGIN IMMEDIATE');
+    if (isFile && fileNumber(file) !== number) throw failure(storageFault(file, number) ?? 'it was replaced');
     try {
+      db.exec('BEGIN IMMEDIATE');
       const result = change();
       db.exec('COMMIT');
       return result;
     } catch (error) {
-      if (db.inTransaction) db.exec('ROLLBACK');
-      throw error;
+      rollBack();
+      throw failure((isFile ? storageFault(file, number) : undefined) ?? errorText(error), error);
     }
   };
   // The columns that a query names are those of its row type.
@@ -68,6 +98,33 @@ export function openSqliteStore(file: string): OutboxStore {
   const read = (id: string) => {
     const [row] = all<MessageRow>('SELECT * FROM messages WHERE id = ?', [id]);
     return row && toMessage(row, all<FileRow>('SELECT * FROM files WHERE message = ? ORDER BY position', [id]));
+  };
+
+  const where = (filter: MessageFilter = {}) => {
+    const values: string[] = [];
+    const sql = whereOf(filter, {
+      deliveries: 'deliveries',
+      contains: (parameter) => `instr(lower(m.fields), ${parameter}) > 0`,
+      parameter: (value) => {
+        values.push(value);
+        return '?';
+      },
+    });
+    return { sql, values };
+  };
+  /** Deletes messages in small transactions, so that others get their turn. */
+  const removeWhere = async (condition: string, values: (string | number)[]): Promise<number> => {
+    for (let removed = 0; ; await setImmediate()) {
+      const { changes } = transaction(() =>
+        db.run(`DELETE FROM messages WHERE id IN (SELECT id FROM messages m WHERE ${condition} LIMIT ?)`, [
+          ...values,
+          removedAtOnce,
+        ]),
+      );
+      removed += changes;
+      if (removed > 0) transaction(() => db.exec(`PRAGMA incremental_vacuum(${pagesAtOnce})`));
+      if (changes < removedAtOnce) return removed;
+    }
   };
 
   return {
@@ -84,20 +141,28 @@ export function openSqliteStore(file: string): OutboxStore {
           db.run('INSERT INTO files VALUES (?, ?, ?, ?, ?, ?)', [id, position, field, name, type, bytes]);
         }
         for (const target of new Set(targets)) {
-          db.run('INSERT INTO deliveries (message, target, due) VALUES (?, ?, ?)', [id, target, receivedAt]);
+          db.run('INSERT INTO deliveries (message, target, due, waits_since) VALUES (?, ?, ?, ?)', [
+            id,
+            target,
+            receivedAt,
+            receivedAt,
+          ]);
         }
         return true;
       });
     },
-    async claim(now, lease, limit) {
+    async claim(now, lease, places) {
       const until = now + lease;
       const rows = transaction(() =>
-        all<DeliveryRow>(
-          `UPDATE deliveries SET attempts = attempts + 1, leased_until = ? WHERE (message, target) IN (
-             SELECT message, target FROM deliveries WHERE state = 'waiting' AND due <= ? AND leased_until <= ?
-             ORDER BY due, message, target LIMIT ?
-           ) RETURNING *`,
-          [until, now, now, limit],
+        Array.from(places).flatMap(([target, free]) =>
+          all<DeliveryRow>(
+            `UPDATE deliveries SET attempts = attempts + 1, leased_until = ?, waits_since = ? WHERE target = ? AND message IN (
+               SELECT message FROM deliveries
+               WHERE state = 'waiting' AND target = ? AND (due <= ? OR waits_since > ?) AND leased_until <= ?
+               ORDER BY due, message LIMIT ?
+             ) RETURNING *`,
+            [until, now, target, target, now, now + clockTolerance, now, free],
+          ),
         ),
       );
       return rows
@@ -106,6 +171,15 @@ export function openSqliteStore(file: string): OutboxStore {
           const message = read(id);
           return message ? [{ message, target, attempts, leasedUntil: until }] : [];
         });
+    },
+    async buryUnknown(known, before, error) {
+      return transaction(() =>
+        all<BuriedDelivery>(
+          `UPDATE deliveries SET state = 'dead', error = ? WHERE state = 'waiting' AND due < ?
+           AND target NOT IN (SELECT value FROM json_each(?)) RETURNING message AS id, target, attempts`,
+          [error, before, JSON.stringify(known)],
+        ),
+      );
     },
     async finish({ message, target, leasedUntil }, result) {
       transaction(() => {
@@ -126,16 +200,28 @@ export function openSqliteStore(file: string): OutboxStore {
     async retry(id, target, now) {
       transaction(() => {
         db.run(
-          "UPDATE deliveries SET state = 'waiting', attempts = 0, due = ? WHERE message = ? AND target = ? AND state = 'dead'",
-          [now, id, target],
+          "UPDATE deliveries SET state = 'waiting', attempts = 0, due = ?, waits_since = ? WHERE message = ? AND target = ? AND state = 'dead'",
+          [now, now, id, target],
         );
       });
     },
-    async list(limit, offset) {
-      const rows = all<MessageRow>('SELECT * FROM messages ORDER BY received_at DESC, id LIMIT ? OFFSET ?', [
-        limit,
-        offset,
-      ]);
+    async retryAll(filter, now) {
+      const { sql, values } = where(filter);
+      return transaction(
+        () =>
+          db.run(
+            `UPDATE deliveries SET state = 'waiting', attempts = 0, due = ?, waits_since = ? WHERE state = 'dead'
+             AND message IN (SELECT id FROM messages m WHERE ${sql})`,
+            [now, now, ...values],
+          ).changes,
+      );
+    },
+    async list(limit, offset, filter) {
+      const { sql, values } = where(filter);
+      const rows = all<MessageRow>(
+        `SELECT * FROM messages m WHERE ${sql} ORDER BY received_at DESC, id LIMIT ? OFFSET ?`,
+        [...values, limit, offset],
+      );
       return rows.map((row) =>
         toStoredMessage(
           row,
@@ -161,30 +247,43 @@ export function openSqliteStore(file: string): OutboxStore {
     async remove(id) {
       transaction(() => db.run('DELETE FROM messages WHERE id = ?', [id]));
     },
-    async purge(before) {
-      return transaction(
-        () =>
-          db.run(
-            `DELETE FROM messages WHERE received_at < ?
-             AND EXISTS (SELECT 1 FROM deliveries WHERE message = id)
-             AND NOT EXISTS (SELECT 1 FROM deliveries WHERE message = id AND state <> 'delivered')`,
-            [before],
-          ).changes,
-      );
+    removeAll(filter) {
+      const { sql, values } = where(filter);
+      return removeWhere(sql, values);
+    },
+    purge: (before, othersBefore = -Infinity) =>
+      removeWhere(
+        `NOT EXISTS (SELECT 1 FROM deliveries WHERE message = m.id AND state = 'waiting')
+         AND (received_at < ? OR received_at < ? AND EXISTS (SELECT 1 FROM deliveries WHERE message = m.id)
+           AND NOT EXISTS (SELECT 1 FROM deliveries WHERE message = m.id AND state = 'dead'))`,
+        [othersBefore, before],
+      ),
+    async state(name, value) {
+      const [row] = all<{ value: number }>('SELECT value FROM state WHERE name = ?', [name]);
+      if (value !== undefined) transaction(() => db.run('INSERT OR REPLACE INTO state VALUES (?, ?)', [name, value]));
+      return row?.value;
+    },
+    async check() {
+      const fault = isFile ? storageFault(file, number) : undefined;
+      if (fault) throw failure(fault);
+      transaction(() => db.exec("INSERT OR REPLACE INTO state VALUES ('checked', 1)"));
     },
     async close() {
-      if (db.isOpen) db.close();
+      if (isOpen) db.close();
+      isOpen = false;
       owner?.release();
     },
   };
 }
 
-function open(file: string): Database {
-  const db = new sqlite.Database(file);
+function open(file: string): SqliteDatabase {
+  const db = openDatabase(file);
   try {
     // With SQLite's other journals, this package does not restore the database after a kill: docs/decisions/13-sqlite-in-webassembly.md.
     db.exec('PRAGMA locking_mode = EXCLUSIVE');
-    const mode = db.get('PRAGMA journal_mode = WAL')?.['journal_mode'];
+    // Before the first table: afterwards, only a whole copy of the file would change it.
+    db.exec('PRAGMA auto_vacuum = INCREMENTAL');
+    const mode = db.all('PRAGMA journal_mode = WAL')[0]?.['journal_mode'];
     if (mode !== 'wal' && mode !== 'memory')
       throw new Error(`SQLite uses the journal ${JSON.stringify(mode)} instead of "wal"`);
     db.exec('PRAGMA synchronous = FULL');
@@ -192,6 +291,9 @@ function open(file: string): Database {
     db.exec('PRAGMA secure_delete = ON');
     db.exec('PRAGMA journal_size_limit = 16777216');
     db.exec(schema);
+    const columns = db.all('PRAGMA table_info(deliveries)').map(({ name }) => name);
+    if (!columns.includes('waits_since'))
+      db.exec('ALTER TABLE deliveries ADD COLUMN waits_since INTEGER NOT NULL DEFAULT 0');
     // Leases of a process that was killed: their deliveries are due again.
     db.exec("UPDATE deliveries SET leased_until = 0 WHERE state = 'waiting'");
     return db;

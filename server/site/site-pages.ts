@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { emptyResponse, type Paths, response, type Responses, text } from '../http/openapi-parts.ts';
 import type { SiteFile, SiteFolder } from './site-folder.ts';
-import { fileResponse, type ChangedContent } from './static-files.ts';
+import { fileResponse, type ChangedContent, type CompressedFile } from './static-files.ts';
 
 interface Options {
   readonly folder: SiteFolder;
@@ -29,7 +29,13 @@ export function sitePages({ folder, change }: Options): Hono<{ Variables: SiteVa
     if (found?.kind === 'folder') return c.redirect(`${pathname}/${search}`, 308);
     if (found) {
       c.set('knownPath', `/${found.file.path}`);
-      return fileResponse(request, found.file, await changeOf(found.file, searchParams));
+      const changed = await changeOf(found.file, searchParams);
+      return fileResponse(
+        request,
+        found.file,
+        changed,
+        changed ? undefined : await findCompressed(request, found.file),
+      );
     }
     const missing = await folder.find('/404.html');
     if (missing?.kind !== 'file') return c.text('There is no such page.', 404);
@@ -37,6 +43,20 @@ export function sitePages({ folder, change }: Options): Hono<{ Variables: SiteVa
     const whole = await fileResponse(new Request(request.url, { method: request.method }), missing.file);
     return new Response(whole.body, { status: 404, headers: whole.headers });
   });
+
+  /** Opens the compressed file beside a file that the browser accepts, if it is not older. */
+  async function findCompressed(request: Request, file: SiteFile): Promise<CompressedFile | undefined> {
+    const accepted = (request.headers.get('Accept-Encoding') ?? '').split(',').map((one) => one.trim());
+    if (request.headers.has('Range')) return undefined;
+    for (const [encoding, ending] of encodings) {
+      const path = file.path.split('/').map(encodeURIComponent).join('/');
+      const found = accepted.includes(encoding) ? await folder.find(`/${path}${ending}`) : undefined;
+      if (found?.kind !== 'file') continue;
+      if (found.file.changedAt >= file.changedAt) return { ...found.file, encoding };
+      await found.file.handle.close();
+    }
+    return undefined;
+  }
 
   async function changeOf(file: SiteFile, query: URLSearchParams): Promise<ChangedContent | undefined> {
     try {
@@ -48,6 +68,12 @@ export function sitePages({ folder, change }: Options): Hono<{ Variables: SiteVa
   }
   return pages;
 }
+
+/** The encodings of compressed files, with the endings of their names. */
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
 
 const anything = { '*/*': {} };
 

@@ -11,19 +11,43 @@ export interface ChangedContent {
   readonly version: string;
 }
 
+/** A file that is compressed on the disk, beside the original. */
+export interface CompressedFile extends SiteFile {
+  readonly encoding: 'br' | 'gzip';
+}
+
+/** Returns whether the name contains a hash of the content, as bundlers write it: other content has another name. */
+function isHashed(path: string): boolean {
+  const [, hash = ''] = /[-.]([\da-f]{8,}|[\w-]{8})\.(?:m?js|css|woff2?|png|jpe?g|webp|avif|svg)$/.exec(path) ?? [];
+  // Letters, capitals and digits alternate in a hash, unlike in a word, a date or a version.
+  return /\d/.test(hash) && (hash.match(/\d+|[a-z]+|[A-Z]+|[_-]/g)?.length ?? 0) >= 4;
+}
+
 /**
  * Returns the response with a file, which closes its handle: the whole file, a range of it, or 304 if the browser has it. Browsers store files, and
- * ask before each use whether they are still valid.
+ * ask before each use whether they are still valid, except for files with a hash in their name.
  */
-export async function fileResponse(request: Request, file: SiteFile, changed?: ChangedContent): Promise<Response> {
-  const { handle, path, size, changedAt } = file;
-  const etag = `"${changedAt.toString(36)}-${size.toString(36)}${changed ? `-${changed.version}` : ''}"`;
+export async function fileResponse(
+  request: Request,
+  file: SiteFile,
+  changed?: ChangedContent,
+  compressed?: CompressedFile,
+): Promise<Response> {
+  if (compressed) await file.handle.close();
+  const { path } = file;
+  const { handle, size, changedAt } = compressed ?? file;
+  const version = changed?.version ?? compressed?.encoding;
+  const etag = `"${changedAt.toString(36)}-${size.toString(36)}${version ? `-${version}` : ''}"`;
   const headers = new Headers({
     'Content-Type': mediaTypeOf(path),
     ETag: etag,
-    'Cache-Control': 'no-cache',
+    'Cache-Control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
     'X-Content-Type-Options': 'nosniff',
   });
+  if (compressed) {
+    headers.set('Content-Encoding', compressed.encoding);
+    headers.set('Vary', 'Accept-Encoding');
+  }
   // The added part may change without the file.
   if (!changed) headers.set('Last-Modified', new Date(changedAt).toUTCString());
   if (isFresh(request.headers, etag, changed ? undefined : changedAt)) {
@@ -39,7 +63,7 @@ export async function fileResponse(request: Request, file: SiteFile, changed?: C
   const range = isRangeOf(request.headers, etag)
     ? byteRange(request.headers.get('Range') ?? undefined, size)
     : undefined;
-  headers.set('Accept-Ranges', 'bytes');
+  if (!compressed) headers.set('Accept-Ranges', 'bytes');
   headers.set('Content-Length', String(range ? range.end - range.start + 1 : size));
   if (range) headers.set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
   const options = { status: range ? 206 : 200, headers };

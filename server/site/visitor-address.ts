@@ -9,14 +9,16 @@ export type SiteEnvironment = { Bindings: HttpBindings };
 interface VisitorConnection {
   /** The network of the visitor, for limits: a visitor may use many addresses of IPv6. */
   readonly network: string;
-  /** `true` if nobody on the way can read the request: by TLS at a trusted proxy, or on the same computer. */
+  /** `true` if nobody on the way can read the request: by TLS at a trusted proxy, through a tunnel, or on the same computer. */
   readonly isPrivate: boolean;
 }
 
 /** Reads the connection of a request. */
 export type ReadConnection = (c: Context<SiteEnvironment>) => VisitorConnection;
 
-const forwardingHeaders = ['X-Forwarded-For', 'X-Forwarded-Proto', 'Forwarded'];
+const forwardingHeaders = ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Real-IP', 'Forwarded', 'Via'];
+const isLoopback = (address: string): boolean => /^(?:(?:::ffff:)?127\.|::1$)/.test(address);
+const isLocalName = (host: string): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(host);
 
 /**
  * Returns the function that reads connections. Only proxies at these addresses or ranges are believed: visitors can write their headers
@@ -30,9 +32,11 @@ export function connectionReader(trustedProxies: readonly string[]): ReadConnect
   return ({ env, req }) => {
     const remote = env.incoming.socket.remoteAddress ?? '';
     const network = addressNetwork(clientAddress(remote, req.header('X-Forwarded-For') ?? null, trusted) ?? '');
-    if (isTrusted(remote))
-      return { network, isPrivate: req.header('X-Forwarded-Proto')?.split(',').at(-1)?.trim() === 'https' };
-    const isForwarded = forwardingHeaders.some((name) => req.header(name) !== undefined);
-    return { network, isPrivate: !isForwarded && /^(?:(?:::ffff:)?127\.|::1$)/.test(remote) };
+    const isDirect = isLoopback(remote) && !forwardingHeaders.some((name) => req.header(name) !== undefined);
+    if (!isTrusted(remote)) return { network, isPrivate: isDirect };
+    // A tunnel (`ssh -L`) comes from the address of the proxy. Browsers send `Sec-Fetch-Site` only by TLS and to their own computer, so a proxy
+    // that lacks its headers is not taken for a tunnel.
+    const isTunnel = isDirect && isLocalName(new URL(req.url).hostname) && req.header('Sec-Fetch-Site') !== undefined;
+    return { network, isPrivate: isTunnel || req.header('X-Forwarded-Proto')?.split(',').at(-1)?.trim() === 'https' };
   };
 }

@@ -29,6 +29,8 @@ export interface CommentStore {
   approved(page: string): readonly Comment[];
   /** Returns comments of all pages: those that wait for approval first, then the newest. */
   list(limit: number, offset: number): readonly Comment[];
+  /** Returns the number of comments that wait for approval. */
+  countWaiting(): number;
   approve(id: number): void;
   remove(id: number): void;
   close(): void;
@@ -80,6 +82,8 @@ export function openCommentStore(file: string): CommentStore {
     approved: (page) => all('select * from site_comments where page = ? and is_approved = 1 order by id', [page]),
     list: (limit, offset) =>
       all('select * from site_comments order by is_approved, id desc limit ? offset ?', [limit, offset]),
+    countWaiting: () =>
+      Number(database.get('select count(*) as waiting from site_comments where is_approved = 0')?.['waiting']),
     approve: (id) => void database.run('update site_comments set is_approved = 1 where id = ?', [id]),
     remove: (id) => void database.run('delete from site_comments where id = ?', [id]),
     close() {

@@ -3,10 +3,21 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { now } from '../../../src/clock/clock.ts';
 import type { OutboxStore, StoredMessage } from '../../outbox/outbox-store.ts';
+import type { TargetState } from '../../outbox/target-gate.ts';
 import type { CommentStore } from '../comments/comment-store.ts';
 import { pageResponse, style, stylePath } from '../page-shell.ts';
 import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
-import { commentMarkup, messageMarkup, navigation, outboxPath, pager, pageSize } from './outbox-markup.ts';
+import {
+  commentMarkup,
+  filterMarkup,
+  filterOf,
+  messageMarkup,
+  navigation,
+  outboxPath,
+  pager,
+  pageSize,
+  pausedMarkup,
+} from './outbox-markup.ts';
 import { requirePassword } from './password.ts';
 
 interface Options {
@@ -14,6 +25,8 @@ interface Options {
   /** The comments to moderate; `undefined` if the site has none. */
   readonly comments: CommentStore | undefined;
   readonly password: string;
+  /** Returns the states of the targets, of which the page shows those that are paused. */
+  readonly targetStates: () => readonly TargetState[];
   readonly readConnection: ReadConnection;
   /** Returns messages as a file. */
   readonly exports: Readonly<Record<'csv' | 'json', (messages: readonly StoredMessage[]) => string>>;
@@ -41,17 +54,19 @@ export function outboxEndpoints({
   password,
   readConnection,
   exports,
+  targetStates,
 }: Options): Hono<SiteEnvironment> {
   const endpoints = new Hono<SiteEnvironment>();
   endpoints.use(requirePassword({ password, readConnection }), bodyLimit({ maxSize: maxBody }));
 
   endpoints.get('/', async (c) => {
     const page = pageNumber(c.req.query('page'));
-    const messages = await store.list(pageSize, page * pageSize);
+    const filter = filterOf(new URL(c.req.url).searchParams);
+    const messages = await store.list(pageSize, page * pageSize, filter);
     const list = messages.length > 0 ? messages.map(messageMarkup) : html`<p>No messages.</p>`;
     return pageResponse(
       'Outbox',
-      html`${navigation(comments !== undefined)}${list}${pager(outboxPath, page, messages.length)}`,
+      html`${navigation(comments !== undefined)}${pausedMarkup(targetStates())}${filterMarkup(filter)}${list}${pager(outboxPath, page, messages.length, filter)}`,
     );
   });
   for (const [type, text] of Object.entries(exports)) {
@@ -74,15 +89,26 @@ export function outboxEndpoints({
     return file ? download(new Uint8Array(file.bytes), file.name, 'application/octet-stream') : missing('file');
   });
   endpoints.post('/retry', async (c) => {
-    const { id, target } = await readForm(c.req.raw);
+    const form = await readForm(c.req.raw);
+    const [id, target] = [form.get('id'), form.get('target')];
     if (!id || !target) return missing('delivery');
     await store.retry(id, target, now());
     return back(outboxPath);
   });
   endpoints.post('/delete', async (c) => {
-    const { id } = await readForm(c.req.raw);
+    const id = (await readForm(c.req.raw)).get('id');
     if (!id) return missing('message');
     await store.remove(id);
+    return back(outboxPath);
+  });
+  endpoints.post('/retry-all', async (c) => {
+    await store.retryAll(filterOf(await readForm(c.req.raw)), now());
+    return back(outboxPath);
+  });
+  endpoints.post('/delete-all', async (c) => {
+    const form = await readForm(c.req.raw);
+    if (!form.has('confirmed')) return missing('confirmation');
+    await store.removeAll(filterOf(form));
     return back(outboxPath);
   });
   if (!comments) return endpoints;
@@ -96,7 +122,7 @@ export function outboxEndpoints({
   });
   for (const action of ['approve', 'delete'] as const) {
     endpoints.post(`/comments/${action}`, async (c) => {
-      const id = Number((await readForm(c.req.raw)).id);
+      const id = Number((await readForm(c.req.raw)).get('id') ?? '');
       if (!Number.isSafeInteger(id)) return missing('comment');
       if (action === 'approve') comments.approve(id);
       else comments.remove(id);
@@ -109,10 +135,7 @@ export function outboxEndpoints({
 const pageNumber = (text: string | undefined): number => (/^\d{1,6}$/.test(text ?? '') ? Number(text) : 0);
 
 /** Returns the fields of a button. */
-async function readForm(request: Request): Promise<{ readonly id: string; readonly target: string }> {
-  const form = new URLSearchParams(await request.text());
-  return { id: form.get('id') ?? '', target: form.get('target') ?? '' };
-}
+const readForm = async (request: Request): Promise<URLSearchParams> => new URLSearchParams(await request.text());
 
 const back = (path: string): Response =>
   new Response(null, { status: 303, headers: { Location: path, 'Cache-Control': 'no-store' } });

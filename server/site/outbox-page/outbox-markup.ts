@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
+import type { MessageFilter } from '../../outbox/message-filter.ts';
 import type { StoredMessage } from '../../outbox/outbox-store.ts';
+import type { TargetState } from '../../outbox/target-gate.ts';
 import type { Comment } from '../comments/comment-store.ts';
 
 /** The path of the outbox page. */
@@ -14,8 +16,44 @@ export const navigation = (hasComments: boolean) =>
     <a href="${outboxPath}/messages.csv">Download as CSV</a> <a href="${outboxPath}/messages.json">Download as JSON</a></nav>`;
 
 /** Returns the links to the newer and the older entries of a list. */
-export const pager = (path: string, page: number, count: number) =>
-  html`<p>${page > 0 ? html`<a href="${path}?page=${page - 1}">Newer</a>` : ''} ${count === pageSize ? html`<a href="${path}?page=${page + 1}">Older</a>` : ''}</p>`;
+export function pager(path: string, page: number, count: number, filter: MessageFilter = {}) {
+  const link = (text: string, to: number) =>
+    html`<a href="${path}?${String(new URLSearchParams({ ...filter, page: String(to) }))}">${text}</a>`;
+  return html`<p>${page > 0 ? link('Newer', page - 1) : ''} ${count === pageSize ? link('Older', page + 1) : ''}</p>`;
+}
+
+const filterStates = ['waiting', 'delivered', 'dead', 'kept'] as const;
+
+/** Returns the filter in the fields of a form. */
+export function filterOf(fields: URLSearchParams): MessageFilter {
+  const [form, text] = [fields.get('form'), fields.get('text')];
+  const state = filterStates.find((one) => one === fields.get('state'));
+  return { ...(form && { form }), ...(state && { state }), ...(text && { text }) };
+}
+
+/** Returns the form that filters the messages, and the buttons for all of those found. */
+export function filterMarkup(filter: MessageFilter) {
+  const { form = '', state, text = '' } = filter;
+  const fields = Object.entries(filter).map(([name, value]) => hidden(name, value));
+  return html`<form action="${outboxPath}" role="search">
+<label>Text <input name="text" value="${text}"></label>
+<label>Form <input name="form" value="${form}"></label>
+<label>State <select name="state"><option value="">All</option>${filterStates.map((one) => html`<option${one === state ? html` selected` : ''}>${one}</option>`)}</select></label>
+<button>Show</button></form>
+<form method="post" action="${outboxPath}/retry-all">${fields}<button>Try all dead deliveries of these again</button></form>
+<form method="post" action="${outboxPath}/delete-all">${fields}<label><input type="checkbox" name="confirmed" required> All pages of them</label>
+<button>Delete all of these</button></form>`;
+}
+
+/** Returns the list of the targets that are paused. */
+export function pausedMarkup(states: readonly TargetState[]) {
+  const items = states.map(({ target, paused }) =>
+    paused
+      ? html`<li>${target} is paused until ${timeMarkup(paused.until)}, last error: ${paused.error}</li>`
+      : undefined,
+  );
+  return items.some(Boolean) ? html`<ul>${items}</ul>` : '';
+}
 
 /** Returns a message with its deliveries and its buttons. */
 export function messageMarkup({ message, deliveries }: StoredMessage) {
@@ -45,9 +83,9 @@ ${button('comments/delete', 'Delete', { id: String(id) })}
 </article>`;
 
 const button = (action: string, label: string, fields: Readonly<Record<string, string>>) =>
-  html`<form method="post" action="${outboxPath}/${action}">${Object.entries(fields).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-  )}<button>${label}</button></form>`;
+  html`<form method="post" action="${outboxPath}/${action}">${Object.entries(fields).map(([name, value]) => hidden(name, value))}<button>${label}</button></form>`;
+
+const hidden = (name: string, value: string) => html`<input type="hidden" name="${name}" value="${value}">`;
 
 function timeMarkup(time: number) {
   const iso = new Date(time).toISOString();

@@ -36,12 +36,15 @@ const read = (
 
 const pages = queryParameter('page', 'The number of the page of the list, from 0.');
 
+/** The fields that filter messages. */
+const filters = ['form', 'state', 'text'];
+
 /** Returns the operation of a button in the pages. */
-const button = (operationId: string, fields: readonly string[]): Paths[string] => ({
+const button = (operationId: string, fields: readonly string[], optional: readonly string[] = []): Paths[string] => ({
   post: {
     operationId,
     security: [{ password: [] }],
-    requestBody: formBody(Object.fromEntries(fields.map((name) => [name, text])), fields, [
+    requestBody: formBody(Object.fromEntries([...fields, ...optional].map((name) => [name, text])), fields, [
       'application/x-www-form-urlencoded',
     ]),
     responses: {
@@ -57,7 +60,10 @@ const entry = (name: string, schema: Schema): Schema => ({ name, in: 'path', req
 
 /** Returns the description of the outbox page, with or without comments. */
 export const describeOutbox = (hasComments: boolean): Paths => ({
-  [outboxPath]: read('outbox', page('The messages.'), {}, [pages]),
+  [outboxPath]: read('outbox', page('The messages.'), {}, [
+    pages,
+    ...filters.map((name) => queryParameter(name, 'A filter of the messages.')),
+  ]),
   [`${outboxPath}/messages.csv`]: read(
     'messages-csv',
     response('All messages.', 'text/csv', text, ['Content-Disposition']),
@@ -76,6 +82,8 @@ export const describeOutbox = (hasComments: boolean): Paths => ({
   ),
   [`${outboxPath}/retry`]: button('retry', ['id', 'target']),
   [`${outboxPath}/delete`]: button('delete', ['id']),
+  [`${outboxPath}/retry-all`]: button('retry-all', [], filters),
+  [`${outboxPath}/delete-all`]: button('delete-all', ['confirmed'], filters),
   ...(hasComments && {
     [`${outboxPath}/comments`]: read('comments', page('The comments.'), {}, [pages]),
     [`${outboxPath}/comments/approve`]: button('approve-comment', ['id']),

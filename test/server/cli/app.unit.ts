@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSiteApp } from '../../../server/cli/app.ts';
 import { createForms } from '../../../server/cli/forms.ts';
 import { createLog, errorDetails, withoutAddresses } from '../../../server/cli/log.ts';
 import { readConfig } from '../../../server/cli/read-config.ts';
 import type { OutboxStore } from '../../../server/outbox/outbox-store.ts';
 import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
+import { StoreError } from '../../../server/outbox/storage-fault.ts';
 import { SiteFolder } from '../../../server/site/site-folder.ts';
 import { createFolder, type TestFolder } from '../site/folder.ts';
 import { visit } from '../site/visit.ts';
@@ -107,12 +108,19 @@ describe('the app of a site', () => {
       files: [],
     };
     await outbox.add(message, ['a', 'b', 'c']);
-    const [first, second] = await outbox.claim(1, 1000, 2);
+    const [first, second] = await outbox.claim(1, 1000, new Map(['a', 'b'].map((target) => [target, 1])));
     if (first) await outbox.finish(first, { kind: 'dead', error: '' });
     if (second) await outbox.finish(second, { kind: 'delivered' });
     expect(await health()).toEqual([200, { status: 'ok', deliveries: { waiting: 1, dead: 1 } }]);
     await outbox.close();
     expect(await health()).toEqual([503, { status: 'unavailable' }]);
     expect(logged().filter(({ event }) => event === 'store-unavailable')).toHaveLength(1);
+  });
+
+  it('reports that nothing can be stored, and logs the reason; it checks once in five seconds', async () => {
+    const check = vi.spyOn(outbox, 'check').mockRejectedValue(new StoreError('the disk is full'));
+    for (let count = 0; count < 2; count += 1) expect((await visit(app, '/healthz')).status).toBe(503);
+    expect(check).toHaveBeenCalledTimes(1);
+    expect(logged()[0]).toMatchObject({ event: 'store-unavailable', reason: 'the disk is full' });
   });
 });

@@ -114,6 +114,7 @@ describe('the conflicts of a configuration', () => {
       { forms: { contact: {} } },
       /^"forms\.contact" has neither "email" nor "webhook", and "outbox\.password" is missing/,
     ],
+    [{ outbox: { ...outbox, notify: 'a@example.com' } }, /^"outbox\.notify" needs a mail server/],
     [{ outbox, forms: { contact: { fields: {}, rules: [] } } }, /^"forms\.contact" has both "fields" and "rules"/],
     [{ outbox, forms: { contact: { fields: { name: { pattern: '(' } } } } }, /^"forms\.contact": .*pattern/],
     [{ comments: true }, /^"comments" are approved in the outbox page, and "outbox\.password" is missing\./],

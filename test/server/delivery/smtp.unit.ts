@@ -1,6 +1,7 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { once } from 'node:events';
+import { createServer, Socket, type AddressInfo, type Server } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Deliver } from '../../../server/delivery/deliver.ts';
 import { createSmtpDelivery, smtpFailure, type SmtpOptions } from '../../../server/delivery/smtp.ts';
 import { message, uuid } from '../outbox/messages.ts';
@@ -69,9 +70,12 @@ describe('createSmtpDelivery', () => {
         'Subject: From Ada',
         `Message-ID: <${uuid(1)}@site.example>`,
         'Date: Fri, 02 Jan 2026 03:04:05 +0000',
-        'Auto-Submitted: auto-generated',
       ]),
     );
+    // A person has written it.
+    expect(received.mails[0]).not.toContain('Auto-Submitted');
+    await delivery(port, { isAutomatic: true })(sent, signal);
+    expect(headersOf(received.mails[1])).toContain('Auto-Submitted: auto-generated');
     expect(received.mails[0]).toContain('\r\nmessage: Hello 1\r\n');
   });
 
@@ -148,6 +152,25 @@ describe('createSmtpDelivery', () => {
       kind: 'temporary',
       error: expect.stringContaining('ECONNREFUSED'),
     });
+  });
+
+  it('waits ten minutes for each reply, as RFC 5321 asks, or as long as configured', async () => {
+    const connections: Socket[] = [];
+    const silent = createServer((socket) => connections.push(socket));
+    server = silent;
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo; // listens on a port
+    expect(await delivery(port, { timeout: 20 })(message(1), signal)).toMatchObject({ kind: 'temporary' });
+    const timers = vi.spyOn(globalThis, 'setTimeout');
+    const idle = vi.spyOn(Socket.prototype, 'setTimeout');
+    const connected = once(silent, 'connection');
+    const sent = delivery(port)(message(1), signal);
+    await connected;
+    await expect.poll(() => idle.mock.calls.map(([ms]) => ms)).toContain(600_000);
+    expect(timers.mock.calls.filter(([, ms = 0]) => ms > 599_000 && ms <= 600_000)).not.toHaveLength(0);
+    for (const socket of connections) socket.destroy();
+    expect(await sent).toMatchObject({ kind: 'temporary' });
+    vi.restoreAllMocks();
   });
 
   it('stops when the signal aborts', async () => {

@@ -72,6 +72,14 @@ describe('createWebhookDelivery', () => {
     });
   });
 
+  it('ends after the timeout', async () => {
+    const send: typeof fetch = (_, init) =>
+      new Promise((__, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    await expect(deliver(send, { timeout: 10 })).rejects.toThrow('aborted');
+  });
+
   it('follows redirects within the host that keep the method', async () => {
     const { requests, send } = respond(redirect(308, '/next'), redirect(307, 'last'), new Response());
     expect(await deliver(send)).toEqual({ kind: 'delivered' });

@@ -62,16 +62,24 @@ describe('claimFile', () => {
   it.each([
     {
       name: 'another machine, silent for 59 s',
-      content: owner({ machine: 'far' }),
+      content: owner({ host: 'far' }),
       silentFor: 58_000,
       isRefused: true,
     },
     {
       name: 'another machine, silent for a minute',
-      content: owner({ machine: 'far' }),
+      content: owner({ host: 'far' }),
       silentFor: 61_000,
       isRefused: false,
     },
+    {
+      name: 'another machine, which was silent for a minute before the clock was set back by an hour',
+      content: owner({ host: 'far' }),
+      silentFor: -3_539_000,
+      isRefused: false,
+    },
+    { name: 'another container', content: owner({ namespace: 'other' }), silentFor: 0, isRefused: true },
+    { name: 'another boot of this machine', content: owner({ boot: 'other' }), silentFor: 0, isRefused: false },
     { name: 'no content, just created', content: '', silentFor: 0, isRefused: true },
     { name: 'no content, older', content: '', silentFor: 3000, isRefused: false },
     { name: 'half the content, older', content: '{"pid":', silentFor: 3000, isRefused: false },
@@ -84,7 +92,7 @@ describe('claimFile', () => {
 
   it('does not delete the claim of another process', () => {
     const ownership = claimFile(file);
-    const other = owner({ machine: 'far' });
+    const other = owner({ host: 'far' });
     writeOwner(other);
     ownership.release();
     expect(readFileSync(`${file}.owner`, 'utf8')).toBe(other);

@@ -163,6 +163,18 @@ describe('attempts', () => {
     expect(await deliveryOf(1)).toMatchObject({ state: 'waiting', due: 41_000, error: 'No result within 10 s' });
   });
 
+  it('may take half an hour: a mail server needs up to ten minutes for a step', async () => {
+    const target = new Target();
+    const { accept, start } = create(target);
+    start();
+    await accept(message(1));
+    await clock.advance(30 * 60_000);
+    target.last.end({ kind: 'delivered' });
+    await clock.advance(0);
+    expect(target.attempts).toHaveLength(1);
+    expect(await deliveryOf(1)).toMatchObject({ state: 'delivered' });
+  });
+
   it('never exceed the limit at the same time, and begin when a place is free', async () => {
     const target = new Target();
     const { accept, start } = create(target, { concurrency: 2 });
@@ -175,16 +187,54 @@ describe('attempts', () => {
     expect(target.attempts).toHaveLength(3);
   });
 
-  it.each(['toString', 'removed'])('are dead for the target %j, which is not configured', async (name) => {
-    const { accept, runOnce } = create(new Target(), { route: () => [name] });
+  it('leave what waits for an unknown target to other processes, and bury it after a day', async () => {
+    const { accept, start } = create(new Target(), { route: () => ['toString'], pollInterval: 60 * 60_000 });
+    start();
     await accept(message(1));
-    await runOnce();
-    expect(await deliveryOf(1)).toMatchObject({ state: 'dead', error: `The configuration has no target “${name}”.` });
+    await clock.advance(23 * 60 * 60_000);
+    expect(await deliveryOf(1)).toMatchObject({ state: 'waiting', attempts: 0 });
+    await clock.advance(2 * 60 * 60_000);
+    const error = 'The configuration has no such target';
+    expect(await deliveryOf(1)).toMatchObject({ state: 'dead', error });
+    expect(events).toEqual([{ kind: 'dead', id: uuid(1), target: 'toString', attempts: 0, error }]);
+  });
+
+  it('at one target leave places to the others', async () => {
+    const [mail, hook] = [new Target(), new Target()];
+    const targets = { mail: mail.deliver, hook: hook.deliver };
+    const { accept, start } = create(mail, { targets, route: () => ['mail', 'hook'] });
+    start();
+    for (const number of [1, 2, 3, 4, 5]) await accept(message(number));
+    await clock.advance(0);
+    expect([mail.attempts.length, hook.attempts.length]).toEqual([2, 2]);
+    for (const attempt of hook.attempts) attempt.end({ kind: 'delivered' });
+    await clock.advance(0);
+    expect([mail.attempts.length, hook.attempts.length]).toEqual([2, 4]);
+  });
+
+  it('are paused after three failures in a row, and then tested by one attempt', async () => {
+    const target = new Target();
+    const { accept, start, targetStates } = create(target);
+    start();
+    for (const number of [1, 2, 3, 4, 5, 6]) await accept(message(number));
+    await clock.advance(0);
+    for (let index = 0; index < 3; index += 1) {
+      target.attempts[index]?.end({ kind: 'temporary', error: 'busy' });
+      await clock.advance(0);
+    }
+    expect(targetStates()).toEqual([{ target: 'mail', running: 1, paused: { until: 31_000, error: 'busy' } }]);
+    target.last.end({ kind: 'temporary', error: 'busy' });
+    await clock.advance(60_000);
+    expect(target.attempts).toHaveLength(5);
+    target.last.end({ kind: 'delivered' });
+    await clock.advance(0);
+    expect(target.attempts).toHaveLength(7);
+    expect(targetStates()[0]).toMatchObject({ running: 2, paused: undefined });
   });
 
   it('count when the process ended during them, so that a message cannot stop the server for ever', async () => {
     await store.add(message(1), ['mail']);
-    for (let time = 1000; time < 1300; time += 100) await store.claim(time, 100, 1);
+    for (let time = 1000; time < 1300; time += 100) await store.claim(time, 100, new Map([['mail', 1]]));
     await clock.advance(1000);
     const target = new Target();
     await create(target, { maxAttempts: 3 }).runOnce();
@@ -245,6 +295,19 @@ describe('stop', () => {
     expect(await deliveryOf(2)).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 
+  it('aborts attempts that run for another minute, and repeats them later', async () => {
+    const target = new Target();
+    const { accept, start, stop } = create(target);
+    start();
+    await accept(message(1));
+    await clock.advance(0);
+    const stopped = stop();
+    await clock.advance(60_000);
+    await stopped;
+    expect(target.last.signal.aborted).toBe(true);
+    expect(await deliveryOf(1)).toMatchObject({ state: 'waiting', error: 'The server stopped' });
+  });
+
   it('leaves what waits to the next start', async () => {
     const target = new Target();
     const { accept, start, stop } = create(target);
@@ -291,5 +354,50 @@ describe('keepDelivered', () => {
     expect(await store.get(uuid(1))).toBeDefined();
     await clock.advance(60 * 60_000 + 5000);
     expect(await store.get(uuid(1))).toBeUndefined();
+  });
+});
+
+describe('a clock that jumps', () => {
+  let jump: number;
+  const jumping = {
+    now: () => clock.now() + jump,
+    setTimer: (delay: number, run: () => void) => clock.setTimer(delay, run),
+  };
+  const weeks = 5 * 7 * 24 * 60 * 60_000;
+  beforeEach(() => {
+    jump = weeks;
+  });
+
+  it('backwards, does not delay attempts and the purge', async () => {
+    const target = new Target();
+    const { accept, start } = create(target, { clock: jumping });
+    start();
+    await accept(message(1, { receivedAt: jumping.now() }));
+    await clock.advance(0);
+    target.last.end({ kind: 'temporary', error: 'busy' });
+    await clock.advance(1000);
+    jump = 0;
+    await accept(message(2));
+    await clock.advance(5000);
+    expect(target.attempts.map(({ id }) => id)).toEqual([uuid(1), uuid(2), uuid(1)]);
+  });
+
+  it('forwards, does not repeat attempts that run, and deletes nothing for a day', async () => {
+    jump = 0;
+    const target = new Target();
+    const { accept, start } = create(target, { clock: jumping, pollInterval: 60_000 });
+    start();
+    await accept(message(1));
+    await accept(message(2));
+    await clock.advance(0);
+    target.attempts[0]?.end({ kind: 'delivered' });
+    jump = weeks;
+    await clock.advance(120_000);
+    expect(target.attempts).toHaveLength(2);
+    target.last.end({ kind: 'delivered' });
+    await clock.advance(23 * 60 * 60_000);
+    expect(await store.list(10, 0)).toHaveLength(2);
+    await clock.advance(3 * 60 * 60_000);
+    expect(await store.list(10, 0)).toHaveLength(0);
   });
 });

@@ -49,7 +49,7 @@ async function runUntil(crashBefore: number): Promise<{ disk: CrashingDisk; comp
       await store.add(sent, ['mail']);
       completed.accepted.push(sent.id);
     }
-    for (const delivery of await store.claim(1000, 1e9, 2)) {
+    for (const delivery of await store.claim(1000, 1e9, new Map([['mail', 2]]))) {
       completed.sent.push(delivery.message.id);
       await store.finish(delivery, { kind: 'delivered' });
       completed.delivered.push(delivery.message.id);
@@ -77,7 +77,7 @@ async function expectNothingLost(folder: string, completed: Completed): Promise<
     if (!(await store.get(id))) figures.lost += 1;
     expect(await store.get(id), `accepted ${id}`).toEqual(messages.find((sent) => sent.id === id));
   }
-  const due = (await store.claim(1000, 10, 10)).map((delivery) => delivery.message.id);
+  const due = (await store.claim(1000, 10, new Map([['mail', 10]]))).map((delivery) => delivery.message.id);
   figures.sent += completed.sent.length;
   figures.sentAgain += completed.sent.filter((id) => due.includes(id)).length;
   figures.sentAfterDelivery += completed.delivered.filter((id) => due.includes(id)).length;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MessageFilter } from '../../../server/outbox/message-filter.ts';
 import type { Delivery, OutboxStore } from '../../../server/outbox/outbox-store.ts';
 import { openPostgresStore } from '../../../server/outbox/postgres-store.ts';
 import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
@@ -25,11 +26,18 @@ const kinds: { name: string; open: () => Promise<OutboxStore> }[] = [
   {
     name: 'Postgres',
     async open() {
-      await postgres.query('DROP TABLE IF EXISTS portico_files, portico_deliveries, portico_messages');
+      await postgres.query('DROP TABLE IF EXISTS portico_state, portico_files, portico_deliveries, portico_messages');
       return openPostgresStore(postgres);
     },
   },
 ];
+
+/** Places for two targets. */
+const places = (mail: number, hook = mail) =>
+  new Map([
+    ['mail', mail],
+    ['hook', hook],
+  ]);
 
 describe.each(kinds)('a store: $name', ({ open }) => {
   let store: OutboxStore;
@@ -40,14 +48,19 @@ describe.each(kinds)('a store: $name', ({ open }) => {
 
   /** Claims the only delivery that is due. */
   const claim = async (now: number, lease = 100): Promise<Delivery> => {
-    const [delivery, ...others] = await store.claim(now, lease, 10);
+    const [delivery, ...others] = await store.claim(now, lease, places(10));
     expect(others).toEqual([]);
+    if (!delivery) throw new Error('Expected a delivery that is due');
+    return delivery;
+  };
+  const claimOf = async (target: string): Promise<Delivery> => {
+    const [delivery] = await store.claim(1000, 100, new Map([[target, 1]]));
     if (!delivery) throw new Error('Expected a delivery that is due');
     return delivery;
   };
   const states = async () =>
     (await store.list(10, 0)).map(({ deliveries }) => deliveries.map(({ target, state }) => `${target} ${state}`));
-  const dueAt = async (now: number) => (await store.claim(now, 100, 10)).map((delivery) => delivery.message.id);
+  const dueAt = async (now: number) => (await store.claim(now, 100, places(10))).map((delivery) => delivery.message.id);
 
   it('returns the same message, with its files', async () => {
     const sent = message(1, {
@@ -87,6 +100,17 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     expect(await states()).toEqual([['mail waiting']]);
   });
 
+  it('can be checked', async () => {
+    await store.check();
+    await store.check();
+  });
+
+  it('keeps numbers by their names', async () => {
+    expect(await store.state('a', 1)).toBeUndefined();
+    expect(await store.state('a', 2.5)).toBe(1);
+    expect(await store.state('a')).toBe(2.5);
+  });
+
   it('adds one delivery for a target that is named twice, and none without targets', async () => {
     await store.add(message(1), ['mail', 'hook', 'mail']);
     await store.add(message(2, { receivedAt: 999 }), []);
@@ -95,9 +119,9 @@ describe.each(kinds)('a store: $name', ({ open }) => {
 
   it('gives a delivery to one claim at a time, until its lease ends', async () => {
     await store.add(message(1), ['mail']);
-    expect(await store.claim(999, 100, 10)).toEqual([]);
+    expect(await store.claim(999, 100, places(10))).toEqual([]);
     expect(await claim(1000)).toMatchObject({ target: 'mail', attempts: 1, leasedUntil: 1100 });
-    expect(await store.claim(1099, 100, 10)).toEqual([]);
+    expect(await store.claim(1099, 100, places(10))).toEqual([]);
     expect(await claim(1100)).toMatchObject({ attempts: 2, leasedUntil: 1200 });
   });
 
@@ -105,9 +129,26 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     await store.add(message(1, { receivedAt: 30 }), ['mail']);
     await store.add(message(2, { receivedAt: 10 }), ['mail']);
     await store.add(message(3, { receivedAt: 20 }), ['mail']);
-    const claimed = await store.claim(1000, 100, 2);
+    const claimed = await store.claim(1000, 100, places(2));
     expect(claimed.map((delivery) => delivery.message.id)).toEqual([uuid(2), uuid(3)]);
     expect(await dueAt(1000)).toEqual([uuid(1)]);
+  });
+
+  it('claims only for the targets with free places, so that processes with other targets get theirs', async () => {
+    for (const number of [1, 2, 3]) await store.add(message(number), ['mail', 'hook', 'new']);
+    const claimed = await store.claim(1000, 100, places(2, 1));
+    expect(claimed.map(({ target }) => target).toSorted()).toEqual(['hook', 'mail', 'mail']);
+    expect(await store.claim(1000, 100, new Map([['new', 9]]))).toHaveLength(3);
+    expect(await store.claim(1000, 100, new Map())).toEqual([]);
+  });
+
+  it('buries what waits for a target that nobody knows', async () => {
+    await store.add(message(1), ['mail', 'removed']);
+    expect(await store.buryUnknown(['mail'], 1000, 'unknown')).toEqual([]);
+    expect(await store.buryUnknown(['mail'], 1001, 'unknown')).toEqual([
+      { id: uuid(1), target: 'removed', attempts: 0 },
+    ]);
+    expect(await states()).toEqual([['mail waiting', 'removed dead']]);
   });
 
   it('never claims a delivered message again', async () => {
@@ -139,7 +180,7 @@ describe.each(kinds)('a store: $name', ({ open }) => {
 
   it('does not send a delivered or waiting message again on request', async () => {
     await store.add(message(1), ['mail', 'hook']);
-    const [first, second] = await store.claim(1000, 100, 2);
+    const [first, second] = await store.claim(1000, 100, places(1));
     if (!first || !second) throw new Error('Expected two deliveries');
     await store.finish(first, { kind: 'delivered' });
     await store.finish(second, { kind: 'retry', at: 9000, error: 'busy' });
@@ -172,7 +213,7 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     await store.add(message(1), ['mail', 'hook']);
     await store.add(message(2), ['mail', 'hook']);
     await store.add(message(3), []);
-    const [first, second, third] = await store.claim(1000, 100, 3);
+    const [first, second, third] = await store.claim(1000, 100, places(2, 1));
     if (!first || !second || !third) throw new Error('Expected three deliveries');
     await store.finish(first, { kind: 'delivered' });
     await store.finish(second, { kind: 'dead', error: 'gone' });
@@ -200,7 +241,7 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     await store.add(message(2), ['mail', 'hook']);
     await store.add(message(3), []);
     await store.add(message(4, { receivedAt: 2000 }), ['mail']);
-    for (const delivery of await store.claim(2000, 100, 10)) {
+    for (const delivery of await store.claim(2000, 100, places(10))) {
       await store.finish(
         delivery,
         delivery.target === 'hook' ? { kind: 'dead', error: 'gone' } : { kind: 'delivered' },
@@ -208,5 +249,37 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     }
     expect(await store.purge(2000)).toBe(1);
     expect((await store.list(10, 0)).map((stored) => stored.message.id)).toEqual([uuid(4), uuid(2), uuid(3)]);
+  });
+
+  it('purges dead messages and those without targets after a time of their own, in any number', async () => {
+    for (let number = 1; number <= 210; number += 1) await store.add(message(number), []);
+    await store.add(message(211), ['mail']);
+    await store.add(message(212), ['mail']);
+    await store.finish(await claimOf('mail'), { kind: 'dead', error: 'gone' });
+    expect(await store.purge(2000, 1000)).toBe(0);
+    expect(await store.purge(2000, 2000)).toBe(211);
+    expect((await store.list(10, 0)).map((stored) => stored.message.id)).toEqual([uuid(212)]);
+  });
+
+  it('finds, retries and removes messages by form, state and text', async () => {
+    await store.add(message(1, { fields: [['text', 'Straße 5 "Ä" % _']] }), ['mail']);
+    await store.add(message(2, { form: 'order' }), ['hook']);
+    await store.add(message(3, { form: 'order' }), []);
+    await store.finish(await claimOf('mail'), { kind: 'dead', error: 'gone' });
+    await store.finish(await claimOf('hook'), { kind: 'dead', error: 'gone' });
+    const found = async (filter: MessageFilter) =>
+      (await store.list(10, 0, filter)).map(({ message: { id } }) => Number(id.slice(-1)));
+    expect(await found({})).toEqual([1, 2, 3]);
+    expect(await found({ form: 'order' })).toEqual([2, 3]);
+    expect(await found({ state: 'dead' })).toEqual([1, 2]);
+    expect(await found({ state: 'kept' })).toEqual([3]);
+    for (const text of ['straße', '"', '% _']) expect(await found({ text })).toEqual([1]);
+    expect(await found({ text: 'hello', state: 'dead' })).toEqual([2]);
+    expect(await found({ text: 'x%' })).toEqual([]);
+    expect(await store.retryAll({ form: 'order' }, 5000)).toBe(1);
+    expect(await found({ state: 'waiting' })).toEqual([2]);
+    expect(await dueAt(4999)).toEqual([]);
+    expect(await store.removeAll({ form: 'order' })).toBe(2);
+    expect(await found({})).toEqual([1]);
   });
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '../../../server/message.ts';
 import type { OutboxStore } from '../../../server/outbox/outbox-store.ts';
 import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
+import type { TargetState } from '../../../server/outbox/target-gate.ts';
 import { openCommentStore, type CommentStore } from '../../../server/site/comments/comment-store.ts';
 import { outboxEndpoints } from '../../../server/site/outbox-page/outbox-endpoints.ts';
 import { outboxPath } from '../../../server/site/outbox-page/outbox-markup.ts';
@@ -26,12 +27,13 @@ let folder: TestFolder;
 let store: OutboxStore;
 let comments: CommentStore;
 let trustedProxies: readonly string[];
+let states: TargetState[];
 let page: ReturnType<typeof outboxEndpoints>;
 
 function start(): void {
   const exports = { csv: () => 'csv', json: (messages: readonly unknown[]) => JSON.stringify(messages) };
   const readConnection = connectionReader(trustedProxies);
-  const endpoints = outboxEndpoints({ store, comments, password, readConnection, exports });
+  const endpoints = outboxEndpoints({ store, comments, password, readConnection, exports, targetStates: () => states });
   // As in the app of a site.
   page = new Hono<SiteEnvironment>().route(outboxPath, endpoints);
 }
@@ -41,6 +43,7 @@ beforeEach(() => {
   store = openSqliteStore(':memory:');
   comments = openCommentStore(join(folder.path, 'comments.db'));
   trustedProxies = [];
+  states = [];
   start();
 });
 afterEach(async () => {
@@ -75,7 +78,7 @@ const text = async (path: string) => (await request(path)).text();
 /** Stores the message with a delivery that is dead. */
 async function addDead(): Promise<void> {
   await store.add(message, ['mail']);
-  const [delivery] = await store.claim(Date.UTC(2027, 0), 1000, 1);
+  const [delivery] = await store.claim(Date.UTC(2027, 0), 1000, new Map([['mail', 1]]));
   if (delivery) await store.finish(delivery, { kind: 'dead', error: 'No such mailbox' });
 }
 
@@ -154,6 +157,17 @@ describe('the outbox page', () => {
     expect(html).toContain('mail: dead, attempts: 1, last error: No such mailbox');
   });
 
+  it('names the targets that are paused', async () => {
+    states = [
+      { target: 'works', running: 1, paused: undefined },
+      { target: 'mail', running: 0, paused: { until: Date.UTC(2026, 10, 26, 9, 5), error: 'No <result>' } },
+    ];
+    const html = await text('/');
+    expect(html).toContain('mail is paused until <time datetime="2026-11-26T09:05:00.000Z">');
+    expect(html).toContain('last error: No &lt;result&gt;');
+    expect(html).not.toContain('works');
+  });
+
   it('lists 50 messages in a page', async () => {
     for (let count = 0; count < 51; count++) {
       const id = `9f0b1c52-7f0e-4f0a-9d5e-${String(count).padStart(12, '0')}`;
@@ -168,6 +182,22 @@ describe('the outbox page', () => {
     await addDead();
     expect((await press('/retry', { id: message.id, target: 'mail' })).status).toBe(303);
     expect(await text('/')).toContain('mail: waiting');
+  });
+
+  it('filters messages, and repeats or deletes those that it found', async () => {
+    await addDead();
+    const other = '9f0b1c52-7f0e-4f0a-9d5e-000000000000';
+    await store.add({ ...message, id: other, form: 'order', fields: [['name', 'Ada']], files: [] }, []);
+    const found = async (query: string) =>
+      Array.from((await text(query)).matchAll(/<h2>(\w+),/g), ([, form]) => form).join();
+    expect(await found('/?text=script')).toBe('contact');
+    expect(await found('/?form=order&state=kept')).toBe('order');
+    expect(await found('/?state=dead')).toBe('contact');
+    await press('/retry-all', { state: 'dead' });
+    expect(await found('/?state=waiting')).toBe('contact');
+    expect((await press('/delete-all', { form: 'order' })).status).toBe(404);
+    await press('/delete-all', { form: 'order', confirmed: 'on' });
+    expect(await found('/')).toBe('contact');
   });
 
   it('sends files as downloads, never as pages', async () => {

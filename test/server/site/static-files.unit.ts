@@ -1,4 +1,4 @@
-import { linkSync, renameSync, symlinkSync } from 'node:fs';
+import { linkSync, renameSync, symlinkSync, utimesSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -28,6 +28,11 @@ beforeAll(() => {
     'zero.css': '',
     'long.css': '/* long */'.repeat(1000),
     'data.unknown': 'bytes',
+    'app.js': 'original '.repeat(500),
+    'app.js.gz': 'compressed',
+    'app.js.br': 'compressed more',
+    'stale.js.gz': 'older',
+    'stale.js': 'newer',
     '.well-known/security.txt': 'Contact: mailto:a@example.com',
     'guides/.well-known/file.txt': secret,
     'portico.config.json': secret,
@@ -46,6 +51,7 @@ beforeAll(() => {
   symlinkSync(join(folder.path, '.git'), join(folder.path, 'git'));
   symlinkSync(join(folder.path, 'guides'), join(folder.path, 'tours'));
   symlinkSync(join(folder.path, 'loop'), join(folder.path, 'loop'));
+  utimesSync(join(folder.path, 'stale.js.gz'), 1, 1);
   pages = sitePages({ folder: new SiteFolder(folder.path, [config]) });
 });
 afterAll(() => {
@@ -54,6 +60,38 @@ afterAll(() => {
 });
 
 describe('the files of a site', () => {
+  it.each([
+    ['/app.js', 'gzip, deflate, br', 'br', 'compressed more'],
+    ['/app.js', 'gzip', 'gzip', 'compressed'],
+    ['/app.js', 'identity', null, 'original '.repeat(500)],
+    ['/stale.js', 'gzip, br', null, 'newer'],
+  ])('returns %s for %j in the encoding %j', async (path, accepted, encoding, text) => {
+    const response = await get(path, { 'Accept-Encoding': accepted });
+    expect(response.headers.get('Content-Encoding')).toBe(encoding);
+    expect(response.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+    expect(await response.text()).toBe(text);
+    const etag = response.headers.get('ETag') ?? '';
+    expect((await get(path, { 'Accept-Encoding': accepted, 'If-None-Match': etag })).status).toBe(304);
+    if (encoding) expect(response.headers.get('Vary')).toBe('Accept-Encoding');
+  });
+
+  it.each<[name: string, isImmutable: boolean]>([
+    ['index-BwXk3dQ_.js', true],
+    ['main.3f9a1b2c4d5e.css', true],
+    ['actions-wk46kxb5.js', true],
+    ['my-document.png', false],
+    ['layout-3columns.css', false],
+    ['photo-20240315.jpg', false],
+    ['script-Version2.js', false],
+    ['portico.js', false],
+    ['page-3f9a1b2c.html', false],
+  ])('stores %s for ever: %s', async (name, isImmutable) => {
+    const site = createFolder({ [name]: '' });
+    const response = await visit(sitePages({ folder: new SiteFolder(site.path, []) }), `/${name}`);
+    expect(response.headers.get('Cache-Control')?.includes('immutable')).toBe(isImmutable);
+    site.remove();
+  });
+
   it.each<[path: string, type: string, text: string]>([
     ['/', 'text/html; charset=utf-8', '<h1>Home</h1>'],
     ['/index.html?query', 'text/html; charset=utf-8', '<h1>Home</h1>'],

@@ -1,0 +1,32 @@
+import type { StoredDelivery } from './outbox-store.ts';
+
+/** Conditions of messages, which must all hold. */
+export interface MessageFilter {
+  /** The name of the form. */
+  readonly form?: string;
+  /** The state of one of the deliveries; `kept` for messages without targets. */
+  readonly state?: StoredDelivery['state'] | 'kept';
+  /** A text in the fields, in any case. */
+  readonly text?: string;
+}
+
+/** The parts of the SQL that differ between databases. */
+export interface Dialect {
+  readonly deliveries: string;
+  /** Returns the SQL that looks for the lower-case text of a parameter in `fields`. */
+  readonly contains: (parameter: string) => string;
+  /** Adds a value to the parameters of the query, and returns its place in the SQL. */
+  readonly parameter: (value: string) => string;
+}
+
+/** Returns the condition of a query on the table of messages, `m`. */
+export function whereOf({ form, state, text }: MessageFilter, { deliveries, contains, parameter }: Dialect): string {
+  const ofMessage = `SELECT 1 FROM ${deliveries} WHERE message = m.id`;
+  const conditions = ['1 = 1'];
+  if (form) conditions.push(`m.form = ${parameter(form)}`);
+  if (state === 'kept') conditions.push(`NOT EXISTS (${ofMessage})`);
+  else if (state) conditions.push(`EXISTS (${ofMessage} AND state = ${parameter(state)})`);
+  // The fields are stored as JSON.
+  if (text) conditions.push(contains(parameter(JSON.stringify(text).slice(1, -1).toLowerCase())));
+  return conditions.join(' AND ');
+}

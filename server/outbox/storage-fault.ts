@@ -1,0 +1,30 @@
+import { accessSync, constants, statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** Nothing could be stored. The message names the reason, and contains nothing of visitors. */
+export class StoreError extends Error {
+  override readonly name = 'StoreError';
+}
+
+/** The free space that a message with its files may need, in bytes. */
+const minFree = 32 * 1024 * 1024;
+
+/** Returns the number of a file; `undefined` if there is none. */
+export const fileNumber = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino;
+
+/** Returns the reason why nothing can be written to an open file; `undefined` if there is none. `number` is that of the opened file. */
+export function storageFault(file: string, number: number | undefined): string | undefined {
+  try {
+    const current = fileNumber(file);
+    // The process could still write to the file that it has opened, and would lose it when it ends.
+    if (current === undefined) return 'the file was deleted';
+    if (current !== number) return 'another file has taken its place';
+    accessSync(file, constants.W_OK);
+    accessSync(dirname(file), constants.W_OK);
+    const { bavail, bsize } = statfsSync(dirname(file));
+    return bavail * bsize < minFree ? `the disk is full (${bavail * bsize} bytes are free)` : undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException; // `fs` throws only such errors
+    return code === 'EROFS' || code === 'EACCES' ? `the file or its folder is read-only (${code})` : String(error);
+  }
+}

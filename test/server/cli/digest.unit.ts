@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { expect, it } from 'vitest';
+import { Digest } from '../../../server/cli/digest.ts';
+import { installTestClock } from '../../clock.ts';
+
+it('mails failed deliveries and new comments once per hour, and again what the mail server refused', async () => {
+  const clock = installTestClock();
+  const subjects: string[] = [];
+  let onMail = () => {};
+  let isBusy = false;
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_, __, callback) => callback(isBusy ? new Error('Busy') : undefined),
+    onData(stream, _, callback) {
+      let mail = '';
+      stream.on('data', (chunk: Buffer) => (mail += chunk.toString()));
+      stream.on('end', () => {
+        subjects.push(/^Subject: (.*)\r$/m.exec(mail)?.[1] ?? '');
+        callback();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo; // It listens on a port.
+  const digest = new Digest({ host: '127.0.0.1', port, from: 'site@example.com', to: 'you@example.com' }, () =>
+    onMail(),
+  );
+  digest.count('dead');
+  digest.count('dead');
+  digest.count('comments');
+  await clock.advance(59_999);
+  expect(subjects).toEqual([]);
+  await clock.advance(1);
+  await expect.poll(() => subjects).toEqual(['Outbox: failed deliveries: 2, new comments: 1']);
+  digest.count('comments');
+  await clock.advance(60 * 60_000 - 1);
+  expect(subjects).toHaveLength(1);
+  isBusy = true;
+  const refused = new Promise<void>((resolve) => (onMail = resolve));
+  await clock.advance(1);
+  await refused;
+  isBusy = false;
+  await clock.advance(60 * 60_000);
+  await expect.poll(() => subjects.slice(1)).toEqual(['Outbox: new comments: 1']);
+  digest.stop();
+  server.close();
+});
