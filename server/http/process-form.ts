@@ -4,7 +4,7 @@ import { altchaField, checkAltcha } from './altcha.ts';
 import { type Answer, textsOf } from './answers.ts';
 import { BodyFault } from './body-stream.ts';
 import { captchaField, captchaFields, type CaptchaResult, verifyCaptcha } from './captcha.ts';
-import { type AddressRange, clientAddress } from './client-address.ts';
+import { addressNetwork, type AddressRange, clientAddress } from './client-address.ts';
 import { checkFields, typedFiles, withoutHidden } from './field-checks.ts';
 import { isFormType, readForm, type ReceivedForm } from './form-body.ts';
 import type { createMessageIds } from './message-id.ts';
@@ -69,7 +69,8 @@ export async function processForm(
   connection: Connection,
 ): Promise<Processed> {
   if (!isAllowedOrigin(request.headers, request.url, env.protect.origins ?? [])) return refused({ outcome: 'foreign' });
-  const retryAfter = await timeToWait(env, form, request, connection);
+  const address = clientAddress(connection.address, request.headers.get('X-Forwarded-For'), env.proxies);
+  const retryAfter = await timeToWait(env, form, address);
   if (retryAfter > 0) {
     const message = textsOf(form.options)('tooMany', { minutes: Math.ceil(retryAfter / 60_000) });
     return refused({ outcome: 'tooMany', message, retryAfter });
@@ -82,18 +83,12 @@ export async function processForm(
     if (error instanceof BodyFault) return refused(bodyAnswer(error, form));
     throw error;
   }
-  return processReceived(env, form, received, request.headers);
+  return processReceived(env, form, received, request.headers, address);
 }
 
 /** Returns the time in ms that the sender must wait. Without an address or with a broken store, the form is not protected, but works. */
-async function timeToWait(
-  env: Environment,
-  form: NamedForm,
-  { headers }: Request,
-  connection: Connection,
-): Promise<number> {
+async function timeToWait(env: Environment, form: NamedForm, address: string | undefined): Promise<number> {
   if (!env.rateLimit) return 0;
-  const address = clientAddress(connection.address, headers.get('X-Forwarded-For'), env.proxies);
   const unprotected = (reason: string, error?: unknown): 0 => {
     env.report({ kind: 'unprotected', form: form.name, reason, ...(error !== undefined && { error }) });
     return 0;
@@ -121,6 +116,7 @@ async function processReceived(
   form: NamedForm,
   received: ReceivedForm,
   headers: Headers,
+  address: string | undefined,
 ): Promise<Processed> {
   const { name, options, limits } = form;
   const translate = textsOf(options);
@@ -144,7 +140,7 @@ async function processReceived(
   if (errors.length > 0) return { answer: { outcome: 'invalid', errors }, event: { kind: 'invalid' } };
 
   const key = headers.get('Idempotency-Key')?.slice(0, 200) ?? (env.protect.token && token ? token : undefined);
-  const id = await env.messageId({ form: name, fields, files }, key);
+  const id = await env.messageId({ form: name, fields, files }, key, await visitorOf(env, headers, address));
   const challenge = env.protect.altcha && (await checkAltcha(env.signer, name, valueOf(altchaField)));
   if (env.protect.altcha && !challenge) return refuseAltcha;
   // The token is first: with its successor the message has another id, for which a used challenge would be refused.
@@ -162,6 +158,16 @@ async function processReceived(
   const next = tokenCheck?.kind === 'valid' ? { token: await createToken(env.signer, name) } : {};
   return { answer: { outcome: 'sent', ...next }, event: { kind } };
 }
+
+/**
+ * Returns what tells visitors apart whose page sends no key: their network and browser. It is signed, because an id is stored, and must not reveal
+ * an address.
+ */
+const visitorOf = ({ signer }: Environment, headers: Headers, address = ''): Promise<string> =>
+  signer.sign(
+    'visitor',
+    [addressNetwork(address), headers.get('User-Agent') ?? '', headers.get('Accept-Language') ?? ''].join('\n'),
+  );
 
 const refuseAltcha: Processed = { answer: { outcome: 'unverified' }, event: { kind: 'refused', reason: 'altcha' } };
 

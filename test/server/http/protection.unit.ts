@@ -254,9 +254,22 @@ describe('repeated sends', () => {
     expect(messages).toHaveLength(3);
   });
 
+  it.each([
+    ['networks', (visitor: number) => [{}, { address: `192.0.2.${visitor}` }] as const],
+    ['browsers of one network', (visitor: number) => [{ 'User-Agent': `Browser ${visitor}` }, {}] as const],
+    ['keys', (visitor: number) => [{ 'Idempotency-Key': `key ${visitor}` }, { address: '192.0.2.1' }] as const],
+  ])('of equal content by different %s are several messages, each once', async (_, visit) => {
+    const { send, messages } = checkedHandler();
+    for (const visitor of [1, 2, 3, 1, 2, 3]) {
+      const [headers, connection] = visit(visitor);
+      expect((await send(elementRequest({ ...validFields, message: 'yes' }, headers), connection)).status).toBe(200);
+    }
+    expect(messages).toHaveLength(3);
+  });
+
   it('have the same id in every process, and at any time with a key', async () => {
     const idOf = async (headers: Readonly<Record<string, string>>): Promise<string | undefined> => {
-      const { send, messages } = checkedHandler();
+      const { send, messages } = checkedHandler({ protect: { secret: 'a secret of the site' } });
       await send(elementRequest(validFields, headers));
       return messages[0]?.id;
     };
