@@ -75,9 +75,15 @@ const protect = v.strictObject(
     origins: v.optional(
       described(v.array(origin, 'a list of origins'), 'Other sites whose pages may send forms.', '`[]`'),
     ),
-    token: v.optional(described(flag, 'Offers a token at `/api/<name>/token`, for cached pages.', '`false`')),
+    token: v.optional(
+      described(flag, 'Offers a token at `/api/<name>/token` and `/comments/token`, for cached pages.', '`false`'),
+    ),
     altcha: v.optional(
-      described(flag, 'Requires the proof of work of ALTCHA; challenges are at `/api/<name>/challenge`.', '`false`'),
+      described(
+        flag,
+        'Requires the proof of work of ALTCHA; challenges are at `/api/<name>/challenge` and `/comments/challenge`.',
+        '`false`',
+      ),
     ),
     secret: v.optional(
       described(
@@ -154,7 +160,7 @@ export const configSchema = v.strictObject(
       ),
       {},
     ),
-    protect: v.optional(described(protect, 'The protection of all forms against spam.'), {}),
+    protect: v.optional(described(protect, 'The protection of all forms and comments against spam.'), {}),
     comments: v.optional(
       described(
         v.union(

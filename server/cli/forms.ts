@@ -1,5 +1,5 @@
 import { createFormHandler } from '../http/form-handler.ts';
-import type { CaptchaOptions, FormEvent, FormHandler, FormOptions } from '../http/options.ts';
+import type { CaptchaOptions, FormEvent, FormHandler, FormOptions, ProtectOptions } from '../http/options.ts';
 import type { AcceptMessage } from '../message.ts';
 import { stylePath } from '../site/page-shell.ts';
 import type { FormSchema } from '../validation/form-schema.ts';
@@ -10,22 +10,27 @@ import { errorDetails, type Log } from './log.ts';
 
 /** Returns the handler of the forms in a configuration; `undefined` without forms. */
 export function createForms(config: Config, accept: AcceptMessage, log: Log): FormHandler | undefined {
-  const { forms, protect, trustedProxies } = config;
+  const { forms } = config;
   if (Object.keys(forms).length === 0) return undefined;
-  const { altcha, captcha, token, ...others } = protect;
   return createFormHandler({
     forms: Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, formOptions(form)])),
     deliver: accept,
-    protect: {
-      ...defined(others),
-      trustedProxies,
-      ...(altcha && { altcha: {} }),
-      ...(captcha && { captcha: captchaOptions(captcha) }),
-      ...(token && { token: {} }),
-    },
+    protect: protectOptions(config),
     stylesheet: stylePath,
-    onEvent: (event) => logFormEvent(event, log),
+    onEvent: formEventLogger(log),
   });
+}
+
+/** Returns the protection of everything that visitors send. */
+export function protectOptions({ protect, trustedProxies }: Config): ProtectOptions {
+  const { altcha, captcha, token, ...others } = protect;
+  return {
+    ...defined(others),
+    trustedProxies,
+    ...(altcha && { altcha: {} }),
+    ...(captcha && { captcha: captchaOptions(captcha) }),
+    ...(token && { token: {} }),
+  };
 }
 
 const captchaOptions = ({
@@ -57,7 +62,10 @@ const mapValues = <Value, Result>(
   map: (value: Value) => Result,
 ): Record<string, Result> => Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
 
-function logFormEvent({ kind, form, status, reason, error }: FormEvent, log: Log): void {
-  const level = kind === 'failed' ? 'error' : kind === 'unprotected' ? 'warn' : 'info';
-  log(level, `form-${kind}`, { form, status, reason, ...(error !== undefined && errorDetails(error)) });
-}
+/** Returns the function that writes the events of forms, comments and queries to the log. */
+export const formEventLogger =
+  (log: Log) =>
+  ({ kind, form, status, reason, error }: FormEvent): void => {
+    const level = kind === 'failed' ? 'error' : kind === 'unprotected' ? 'warn' : 'info';
+    log(level, `form-${kind}`, { form, status, reason, ...(error !== undefined && errorDetails(error)) });
+  };
