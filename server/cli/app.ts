@@ -3,7 +3,7 @@ import { routePath } from 'hono/route';
 import { now } from '../../src/clock/clock.ts';
 import { createQueryGate } from '../http/admission.ts';
 import type { FormHandler } from '../http/options.ts';
-import { exportCsv, exportJson } from '../outbox/export.ts';
+import { csvFormat, jsonFormat } from '../outbox/export.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { createCommentHandler } from '../site/comments/comment-endpoints.ts';
 import type { CommentStore } from '../site/comments/comment-store.ts';
@@ -70,7 +70,8 @@ export function createSiteApp({
   app.route('/', styleEndpoint());
   if (config.outbox && data) {
     const { password } = config.outbox;
-    const exports = { csv: exportCsv, json: exportJson };
+    const fields = Object.values(config.forms).flatMap((form) => Object.keys(form.fields ?? {}));
+    const exports = { csv: csvFormat(fields), json: jsonFormat };
     app.route(outboxPath, outboxEndpoints({ store: data.outbox, comments, password, readConnection, exports }));
   }
   const protect = protectOptions(config);

@@ -65,7 +65,7 @@ const mapValues = <Value, Result>(
 /** Returns the function that writes the events of forms, comments and queries to the log. */
 export const formEventLogger =
   (log: Log) =>
-  ({ kind, form, status, reason, error }: FormEvent): void => {
+  ({ kind, form, status, reason, dropped, error }: FormEvent): void => {
     const level = kind === 'failed' ? 'error' : kind === 'unprotected' ? 'warn' : 'info';
-    log(level, `form-${kind}`, { form, status, reason, ...(error !== undefined && errorDetails(error)) });
+    log(level, `form-${kind}`, { form, status, reason, dropped, ...(error !== undefined && errorDetails(error)) });
   };

@@ -1,5 +1,6 @@
 import { checkSchema } from '../validation/check-schema.ts';
 import { fileFieldsOf } from './form-fields.ts';
+import { createFieldFilter } from './kept-fields.ts';
 import { createGuardedHandler, type GuardedForm } from './guarded-handler.ts';
 import type { FormEvent, FormHandler, FormHandlerOptions, FormOptions, Limits } from './options.ts';
 
@@ -40,6 +41,7 @@ function namedForm(name: string, options: FormOptions, limits: Limits): Omit<Gua
     name,
     path,
     options,
+    keep: createFieldFilter(options),
     limits: {
       body: limits.body ?? (fileFieldsOf(options).size > 0 ? 10 * 2 ** 20 : 256 * 1024),
       file: limits.file ?? 5 * 2 ** 20,

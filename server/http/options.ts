@@ -29,7 +29,10 @@ export interface FileFieldOptions {
 export interface FormOptions {
   /** The path that receives the form; `/api/` and the name of the form by default. */
   readonly path?: string;
-  /** The rules of the fields, as for `validate()`; without rules, all texts within the limits are accepted. */
+  /**
+   * The rules of the fields, as for `validate()`; only the fields in `fields` become a part of
+   * the message. Without `fields`, up to 50 texts are accepted, of which at most 20 a day have new names.
+   */
   readonly schema?: FormSchema;
   /**
    * The file fields by name; by default those with the type `file` in the schema, with the types in their `accept`. Files in other fields are
@@ -155,6 +158,8 @@ export interface FormEvent {
   readonly status?: number;
   /** The reason, such as `honeypot` or `too-large`. */
   readonly reason?: string;
+  /** The number of fields that the form does not declare, and that the message therefore does not contain. */
+  readonly dropped?: number;
   readonly error?: unknown;
 }
 

@@ -21,6 +21,8 @@ export interface NamedForm {
   readonly name: string;
   readonly options: FormOptions;
   readonly limits: Required<Limits>;
+  /** Returns the fields that become a part of the message. */
+  readonly keep: (fields: Message['fields']) => Message['fields'];
   /** Returns faults that the rules of the fields do not find. */
   readonly check?: (fields: ReceivedForm['fields']) => Promise<readonly FieldError[]>;
   /** Stores a valid message. Resolves afterwards, to the address where its author sees it, if there is one. */
@@ -118,11 +120,13 @@ async function processReceived(
 
   const hidden = new Set([...protectionFields, env.honeypot]);
   const sent = received.fields.filter(([key]) => !hidden.has(key));
-  const { fields, files } = withoutHidden(options, sent, await typedFiles(received.files));
-  const found = await checkFields(options, fields, files, limits, translate);
-  const errors = found.length > 0 ? found : ((await form.check?.(fields)) ?? []);
+  const { fields: allFields, files } = withoutHidden(options, sent, await typedFiles(received.files));
+  const found = await checkFields(options, allFields, files, limits, translate);
+  const errors = found.length > 0 ? found : ((await form.check?.(allFields)) ?? []);
   if (errors.length > 0) return { answer: { outcome: 'invalid', errors }, event: { kind: 'invalid' } };
 
+  const fields = form.keep(allFields);
+  const dropped = allFields.length - fields.length;
   const key = headers.get('Idempotency-Key')?.slice(0, 200) ?? (env.protect.token && token ? token : undefined);
   const id = await env.messageId({ form: name, fields, files }, key, await visitorOf(env, headers, address));
   const challenge = env.protect.altcha && (await checkAltcha(env.signer, name, valueOf(altchaField)));
@@ -140,7 +144,7 @@ async function processReceived(
   if (challenge && !(await isOwnUse(env.store, challenge, id))) return refuseAltcha;
   const { kind, ...place } = await form.accept({ id, form: name, receivedAt: now(), fields, files });
   const next = tokenCheck?.kind === 'valid' ? { token: await createToken(env.signer, name) } : {};
-  return { answer: { outcome: 'sent', ...next, ...place }, event: { kind } };
+  return { answer: { outcome: 'sent', ...next, ...place }, event: { kind, ...(dropped > 0 && { dropped }) } };
 }
 
 /**

@@ -41,6 +41,22 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
     if (!row) return;
     return toMessage(row, await all<FileRow>('SELECT * FROM portico_files WHERE message = $1 ORDER BY position', [id]));
   };
+  /** Returns messages with the names of their files and with their deliveries. */
+  const withParts = async (rows: readonly MessageRow[]) => {
+    const ids = [rows.map(({ id }) => id)];
+    const [files, deliveries] = await Promise.all([
+      all<FileRow>(
+        `SELECT message, field, name, type, length(bytes) AS size FROM portico_files
+         WHERE message = ANY($1::text[]) ORDER BY position`,
+        ids,
+      ),
+      all<DeliveryRow>(
+        'SELECT * FROM portico_deliveries WHERE message = ANY($1::text[]) ORDER BY target COLLATE "C"',
+        ids,
+      ),
+    ]);
+    return rows.map((row) => toStoredMessage(row, files, deliveries));
+  };
   await client.query(schema);
 
   return {
@@ -106,23 +122,22 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
       );
     },
     async list(limit, offset) {
-      const rows = await all<MessageRow>(
-        'SELECT * FROM portico_messages ORDER BY received_at DESC, id LIMIT $1 OFFSET $2',
-        [limit, offset],
+      return withParts(
+        await all<MessageRow>('SELECT * FROM portico_messages ORDER BY received_at DESC, id LIMIT $1 OFFSET $2', [
+          limit,
+          offset,
+        ]),
       );
-      const ids = [rows.map(({ id }) => id)];
-      const [files, deliveries] = await Promise.all([
-        all<FileRow>(
-          `SELECT message, field, name, type, length(bytes) AS size FROM portico_files
-           WHERE message = ANY($1::text[]) ORDER BY position`,
-          ids,
+    },
+    async listAfter(limit, last) {
+      const { receivedAt, id } = last ?? { receivedAt: Number.MAX_SAFE_INTEGER, id: '' };
+      return withParts(
+        await all<MessageRow>(
+          `SELECT * FROM portico_messages WHERE received_at <= $1 AND NOT (received_at = $1 AND id <= $2)
+           ORDER BY received_at DESC, id LIMIT $3`,
+          [receivedAt, id, limit],
         ),
-        all<DeliveryRow>(
-          'SELECT * FROM portico_deliveries WHERE message = ANY($1::text[]) ORDER BY target COLLATE "C"',
-          ids,
-        ),
-      ]);
-      return rows.map((row) => toStoredMessage(row, files, deliveries));
+      );
     },
     get: read,
     async counts() {

@@ -30,6 +30,7 @@ export function createCommentHandler({ comments, protect, report }: Options): Fo
     path: commentsPath,
     options: {},
     limits,
+    keep: (fields) => fields,
     async check(fields) {
       const read = readCommentFields(fields);
       const fault = 'fault' in read ? read.fault : await comments.faultOf(read);
