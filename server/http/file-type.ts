@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 
 /** Text formats that no content distinguishes from plain text. */
-const plainTexts = [
+export const plainTexts = [
   'text/csv',
   'text/markdown',
   'text/calendar',

@@ -14,7 +14,7 @@ export interface FieldError {
 /** The files that a file field accepts. */
 export interface FileFieldOptions {
   /**
-   * Media types such as `image/png`, `image/*` or `text/plain`. The type of a file is detected from its content; neither its name nor the type
+   * Media types such as `image/png`, `image/*` or `text/plain`. The type of a file is detected from its content, and its name must fit it; neither the name nor the type
    * that the browser sends is trusted. `image/*` does not include SVG, which can contain scripts. `application/octet-stream` accepts content of
    * an unknown type.
    */
