@@ -7,6 +7,7 @@ import {
   origin,
   password,
   port,
+  positive,
   proxyAddress,
   secret,
   sender,
@@ -63,6 +64,15 @@ const captcha = v.strictObject(
   'an object with a captcha: { "provider": "turnstile", "secret": … }',
 );
 
+const rateLimitText = '{ "max": 20, "minutes": 10 } or false';
+const rateLimit = v.strictObject(
+  {
+    max: described(positive, 'The maximum number of requests.'),
+    minutes: described(positive, 'The time in minutes.'),
+  },
+  rateLimitText,
+);
+
 const protect = v.strictObject(
   {
     honeypot: v.optional(
@@ -74,6 +84,13 @@ const protect = v.strictObject(
     ),
     origins: v.optional(
       described(v.array(origin, 'a list of origins'), 'Other sites whose pages may send forms.', '`[]`'),
+    ),
+    rateLimit: v.optional(
+      described(
+        v.union([v.literal(false), rateLimit], rateLimitText),
+        'The maximum number of requests of an address in a time of `minutes`, for forms and comments; `false` for no limit.',
+        '`{ "max": 20, "minutes": 10 }`',
+      ),
     ),
     token: v.optional(
       described(flag, 'Offers a token at `/api/<name>/token` and `/comments/token`, for cached pages.', '`false`'),

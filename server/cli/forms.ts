@@ -1,3 +1,4 @@
+import { untrustedProxy, untrustedProxyFix } from '../http/admission.ts';
 import { createFormHandler } from '../http/form-handler.ts';
 import type { CaptchaOptions, FormEvent, FormHandler, FormOptions, ProtectOptions } from '../http/options.ts';
 import type { AcceptMessage } from '../message.ts';
@@ -23,10 +24,13 @@ export function createForms(config: Config, accept: AcceptMessage, log: Log): Fo
 
 /** Returns the protection of everything that visitors send. */
 export function protectOptions({ protect, trustedProxies }: Config): ProtectOptions {
-  const { altcha, captcha, token, ...others } = protect;
+  const { altcha, captcha, token, rateLimit, ...others } = protect;
   return {
     ...defined(others),
     trustedProxies,
+    ...(rateLimit !== undefined && {
+      rateLimit: rateLimit && { max: rateLimit.max, window: rateLimit.minutes * 60_000 },
+    }),
     ...(altcha && { altcha: {} }),
     ...(captcha && { captcha: captchaOptions(captcha) }),
     ...(token && { token: {} }),
@@ -43,7 +47,8 @@ const captchaOptions = ({
   ...defined(checks),
 });
 
-function formOptions({ fields, rules, files, replyTo, subject, language, redirect }: FormConfig): FormOptions {
+/** Returns the options of a form. */
+export function formOptions({ fields, rules, files, replyTo, subject, language, redirect }: FormConfig): FormOptions {
   const schema: FormSchema | undefined = fields ? { fields: mapValues(fields, defined) } : rules && { rules };
   // The fields in the subject of the mail.
   const headerFields = Array.from((subject ?? '').matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name).filter(
@@ -67,5 +72,12 @@ export const formEventLogger =
   (log: Log) =>
   ({ kind, form, status, reason, dropped, error }: FormEvent): void => {
     const level = kind === 'failed' ? 'error' : kind === 'unprotected' ? 'warn' : 'info';
-    log(level, `form-${kind}`, { form, status, reason, dropped, ...(error !== undefined && errorDetails(error)) });
+    log(level, `form-${kind}`, {
+      form,
+      status,
+      reason,
+      dropped,
+      ...(reason === untrustedProxy && { fix: untrustedProxyFix }),
+      ...(error !== undefined && errorDetails(error)),
+    });
   };

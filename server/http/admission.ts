@@ -34,9 +34,33 @@ export function createAdmission(
   };
 }
 
-/** Returns the address of the visitor; `undefined` if it is unknown. */
-export const addressOf = ({ proxies }: Admission, headers: Headers, { address }: Connection): string | undefined =>
-  clientAddress(address, headers.get('X-Forwarded-For'), proxies);
+/** The reason of the event about a proxy that `trustedProxies` lacks. */
+export const untrustedProxy = 'proxy-not-trusted';
+
+/** What the operator has to do then. */
+export const untrustedProxyFix =
+  'A proxy forwards the requests, so all visitors count as one address. Add the address of the proxy to "trustedProxies".';
+
+/** The networks in which no visitor of a public site is. */
+const privateNetworks = '127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 100.64.0.0/10 ::1 fc00::/7 fe80::/10'
+  .split(' ')
+  .map(parseAddressRange);
+
+/** The admissions that have reported such a proxy. */
+const reported = new WeakSet<Admission>();
+
+/** Returns the address of the visitor; `undefined` if it is unknown. Reports once that a proxy is not trusted. */
+export function addressOf(admission: Admission, headers: Headers, { address }: Connection): string | undefined {
+  const forwarded = headers.get('X-Forwarded-For');
+  const found = clientAddress(address, forwarded, admission.proxies);
+  // Visitors may write the header, too, but they do not come from a private network.
+  const isProxy = forwarded !== null && clientAddress(address, '0.0.0.0', privateNetworks) === '0.0.0.0';
+  if (isProxy && clientAddress(address, '0.0.0.0', admission.proxies) === address && !reported.has(admission)) {
+    reported.add(admission);
+    admission.report({ kind: 'unprotected', form: '', reason: untrustedProxy });
+  }
+  return found;
+}
 
 /**
  * Counts a request, and resolves to the time in ms that the visitor must wait; 0 if it is admitted. Without an address or with a broken store, the

@@ -3,7 +3,8 @@ import { typeOfExtension } from './file-extension.ts';
 import type { FieldSchema } from '../validation/form-schema.ts';
 import type { FileFieldOptions, FormOptions } from './options.ts';
 
-const schemaFields = ({ schema }: FormOptions): readonly (readonly [name: string, field: FieldSchema])[] =>
+/** Returns the declared fields of a form; none for one without `fields`. */
+export const schemaFields = ({ schema }: FormOptions): readonly (readonly [name: string, field: FieldSchema])[] =>
   schema && 'fields' in schema ? Object.entries(schema.fields) : [];
 
 /** Returns the file fields of a form by name without `[]`: those of its options, otherwise those of its schema. */

@@ -1,8 +1,10 @@
+import { untrustedProxy, untrustedProxyFix } from './admission.ts';
 import { checkSchema } from '../validation/check-schema.ts';
 import { fileFieldsOf } from './form-fields.ts';
+import { formMistakes } from './form-mistakes.ts';
 import { createFieldFilter } from './kept-fields.ts';
 import { createGuardedHandler, type GuardedForm } from './guarded-handler.ts';
-import type { FormEvent, FormHandler, FormHandlerOptions, FormOptions, Limits } from './options.ts';
+import type { FormEvent, FormHandler, FormHandlerOptions, FormOptions, Limits, ProtectOptions } from './options.ts';
 
 /**
  * Creates a handler that receives the forms of a site: it reads and checks requests, delivers valid messages, and answers
@@ -24,12 +26,17 @@ export function createFormHandler({
 }: FormHandlerOptions): FormHandler {
   const accept: GuardedForm['accept'] = async (message) => ({ kind: await deliver(message) });
   return createGuardedHandler(
-    Object.entries(forms).map(([name, form]) => ({ ...namedForm(name, form, limits), accept })),
+    Object.entries(forms).map(([name, form]) => ({ ...namedForm(name, form, limits, protect.honeypot), accept })),
     { protect, stylesheet, report: onEvent },
   );
 }
 
-function namedForm(name: string, options: FormOptions, limits: Limits): Omit<GuardedForm, 'accept'> {
+function namedForm(
+  name: string,
+  options: FormOptions,
+  limits: Limits,
+  honeypot: ProtectOptions['honeypot'],
+): Omit<GuardedForm, 'accept'> {
   const path = options.path ?? `/api/${name}`;
   if (!/^\/[\w/.~-]*[\w~-]$/.test(path))
     throw new Error(
@@ -37,6 +44,8 @@ function namedForm(name: string, options: FormOptions, limits: Limits): Omit<Gua
     );
   const mistakes = options.schema ? checkSchema(options.schema) : [];
   if (mistakes.length > 0) throw new Error(`The schema of the form "${name}" has mistakes: ${mistakes.join(' ')}`);
+  const conflicts = formMistakes(options, honeypot);
+  if (conflicts.length > 0) throw new Error(`The form "${name}" cannot work: ${conflicts.join(' ')}`);
   return {
     name,
     path,
@@ -54,5 +63,6 @@ function namedForm(name: string, options: FormOptions, limits: Limits): Omit<Gua
 }
 
 function logFailure({ kind, form, reason, error }: FormEvent): void {
+  if (reason === untrustedProxy) console.warn(`portico: ${untrustedProxyFix}`);
   if (kind === 'failed') console.error(`portico: the form "${form}" could not be processed.`, reason ?? '', error);
 }
