@@ -12,7 +12,10 @@ export const privacy: PrivacyDeclaration = {
         // Without `endpoint`, the browser sends the valid form itself.
         { kind: 'markup', selector: 'portico-contact-form form:not(.wpcf7-form)', attribute: 'action' },
       ],
-      content: { en: 'All fields of the form, also hidden ones', de: 'Alle Felder des Formulars, auch verborgene' },
+      content: {
+        en: 'All fields of the form, also hidden ones; to the own origin also a random key of the message',
+        de: 'Alle Felder des Formulars, auch verborgene; an den eigenen Ursprung auch ein Zufallsschlüssel der Nachricht',
+      },
       when: { en: 'on submit', de: 'beim Absenden' },
       purpose: 'necessary',
     },

@@ -12,6 +12,7 @@ import { advancesToLaterStep } from '../../src/forms/native/unvisited-steps.ts';
 import { focusableField } from '../../src/forms/reachable-field.ts';
 import { request, type Outcome } from '../../src/http/request.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { randomLetters } from '../../src/random/random.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import { failedResult, readFeedback, resultOf, type FormCheck, type SubmitResult } from './feedback-response.ts';
@@ -39,6 +40,8 @@ export interface Wrapped {
   uploads?: Promise<FormUploads | undefined>;
   /** A value of the server's last response, to send with the next submit. */
   postedDataHash: string;
+  /** Tells the server that a repeated send is the same message; each message that was sent has another one. */
+  key?: string | undefined;
 }
 
 /** The part of the element that sends a form. */
@@ -94,7 +97,7 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     host.setStatus('submitting');
     const { timeout } = host.settings;
     // Never retried: the message might arrive twice.
-    const options = { method: 'POST', body: formData, timeout, signal } as const;
+    const options = { method: 'POST', body: formData, headers: keyHeader(wrapped, url), timeout, signal } as const;
     const showCancelled = (message: string) => messages.showResponse(message, 'init');
     const outcome = await (uploads?.send(url, options, showCancelled) ?? request(url, options));
     host.isSending = false;
@@ -129,6 +132,12 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
   } finally {
     stopWaiting();
   }
+}
+
+/** Returns the header with the key of a message. Servers of other origins may not allow it, and would then get no message. */
+function keyHeader(wrapped: Wrapped, url: string): Record<string, string> {
+  if (new URL(url, document.baseURI).origin !== location.origin) return {};
+  return { 'Idempotency-Key': (wrapped.key ??= randomLetters(24)) };
 }
 
 /** Moves the spinner after each submit button into the middle of the button, and gives it the color of the label, which is hidden meanwhile. */
@@ -215,6 +224,7 @@ function report(
   const { form, messages, input } = wrapped;
   const status = toStatus(written);
   if (postedDataHash) wrapped.postedDataHash = postedDataHash;
+  if (status === 'sent') wrapped.key = undefined;
   host.setStatus(status);
   messages.showResponse(message, status);
   const shown = messages.update([], invalidFields);

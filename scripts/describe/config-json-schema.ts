@@ -22,7 +22,9 @@ export interface JsonSchema {
 }
 
 /** Returns the settings as the file contains them, without environment variables. */
-export const settingsSchema = (): JsonSchema => toJsonSchema(configSchema, { typeMode: 'input' }) as JsonSchema; // It uses only these parts.
+export const settingsSchema = (): JsonSchema =>
+  // Only the command itself can run checks in code.
+  toJsonSchema(configSchema, { typeMode: 'input', ignoreActions: ['check'] }) as JsonSchema; // It uses only these parts.
 
 /** Returns the JSON Schema of `portico.config.json`, for editors. It accepts texts that stand for environment variables. */
 export function configJsonSchema(): JsonSchema & Readonly<Record<string, unknown>> {

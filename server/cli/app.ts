@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { now } from '../../src/clock/clock.ts';
+import { createQueryGate } from '../http/admission.ts';
 import type { FormHandler } from '../http/options.ts';
-import { exportCsv, exportJson } from '../outbox/export.ts';
+import { csvFormat, jsonFormat } from '../outbox/export.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
-import { commentEndpoints } from '../site/comments/comment-endpoints.ts';
+import { createCommentHandler } from '../site/comments/comment-endpoints.ts';
 import type { CommentStore } from '../site/comments/comment-store.ts';
 import { SiteComments } from '../site/comments/site-comments.ts';
 import { outboxEndpoints, styleEndpoint } from '../site/outbox-page/outbox-endpoints.ts';
@@ -14,8 +15,9 @@ import { searchEndpoints } from '../site/search-endpoints.ts';
 import type { SearchIndex } from '../site/search-index.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { sitePages, type SiteVariables } from '../site/site-pages.ts';
-import { connectionReader, type SiteEnvironment } from '../site/visitor-address.ts';
+import { connectionOf, connectionReader, type SiteEnvironment } from '../site/visitor-address.ts';
 import type { Config } from './config-schema.ts';
+import { formEventLogger, protectOptions } from './forms.ts';
 import { healthEndpoint } from './health.ts';
 import { errorDetails, type Log } from './log.ts';
 import { openApiEndpoint } from './site-openapi.ts';
@@ -72,31 +74,34 @@ export function createSiteApp({
   app.route('/', styleEndpoint());
   if (config.outbox && data) {
     const { password } = config.outbox;
-    const exports = { csv: exportCsv, json: exportJson };
+    const fields = Object.values(config.forms).flatMap((form) => Object.keys(form.fields ?? {}));
+    const exports = { csv: csvFormat(fields), json: jsonFormat };
     app.route(
       outboxPath,
       outboxEndpoints({ store: data.outbox, comments, password, readConnection, exports, targetStates }),
     );
   }
-  if (forms) {
-    app.use(async (c, next) => {
-      if (!forms.handles(c.req.path)) return next();
-      c.set('knownPath', c.req.path);
-      return forms(c.req.raw, { address: c.env.incoming.socket.remoteAddress });
-    });
-  }
+  const protect = protectOptions(config);
+  const report = formEventLogger(log);
+  const siteComments = comments && new SiteComments(comments, folder, isModerated(config));
+  const handlers = [forms, siteComments && createCommentHandler({ comments: siteComments, protect, report })].flatMap(
+    (handler) => handler ?? [],
+  );
+  for (const handler of handlers)
+    for (const { method, path } of handler.routes) app.on(method, path, (c) => handler(c.req.raw, connectionOf(c)));
   app.route(
     '/',
     openApiEndpoint({
-      forms,
+      handlers,
       hasOutbox: config.outbox !== undefined && data !== undefined,
       hasComments: comments !== undefined,
       hasSearch: searchIndex !== undefined,
     }),
   );
-  const siteComments = comments && new SiteComments(comments, folder, isModerated(config));
-  if (siteComments) app.route('/', commentEndpoints({ comments: siteComments, readConnection }));
-  if (searchIndex) app.route('/', searchEndpoints(searchIndex));
+  if (searchIndex) {
+    const { trustedProxies } = config;
+    app.route('/', searchEndpoints(searchIndex, createQueryGate('search', { trustedProxies }, report)));
+  }
   const change = siteComments && siteComments.render.bind(siteComments);
   app.route('/', sitePages({ folder, change }));
   return app;

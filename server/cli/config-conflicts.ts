@@ -1,7 +1,9 @@
 import { relative, sep } from 'node:path';
 import { checkSchema } from '../validation/check-schema.ts';
+import { formMistakes } from '../http/form-mistakes.ts';
 import { isPublicPath } from '../site/public-path.ts';
 import type { Config } from './config-schema.ts';
+import { formOptions } from './forms.ts';
 
 /** The real paths of the folders of a site. */
 interface Folders {
@@ -10,12 +12,21 @@ interface Folders {
 }
 
 /** Returns what is wrong in a configuration whose settings are valid by themselves. */
-export function configConflicts({ forms, smtp, outbox, comments }: Config, { site, data }: Folders): readonly string[] {
+export function configConflicts(
+  { forms, smtp, outbox, comments, protect }: Config,
+  { site, data }: Folders,
+): readonly string[] {
   const faults: string[] = [];
-  for (const [name, { email, webhook, fields, rules }] of Object.entries(forms)) {
+  if (smtp?.password !== undefined && smtp.user === undefined)
+    faults.push('"smtp.password" is of no user, and "smtp.user" is missing. Add it, or remove the password.');
+  for (const [name, form] of Object.entries(forms)) {
+    const { email, webhook, fields, rules } = form;
     if (fields && rules) faults.push(`"forms.${name}" has both "fields" and "rules"; expected one of them.`);
     else if (fields ?? rules)
       faults.push(...checkSchema(fields ? { fields } : { rules }).map((mistake) => `"forms.${name}": ${mistake}`));
+    faults.push(
+      ...formMistakes(formOptions(form), protect.honeypot, 'subject').map((mistake) => `"forms.${name}": ${mistake}`),
+    );
     if (email !== undefined && !smtp)
       faults.push(
         `"forms.${name}.email" needs a mail server, and "smtp" is missing. Add "smtp", or set the environment variable PORTICO_SMTP_URL and PORTICO_SMTP_FROM.`,

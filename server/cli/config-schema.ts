@@ -9,6 +9,7 @@ import {
   origin,
   password,
   port,
+  positive,
   proxyAddress,
   secret,
   sender,
@@ -72,6 +73,15 @@ const captcha = v.strictObject(
   'an object with a captcha: { "provider": "turnstile", "secret": … }',
 );
 
+const rateLimitText = '{ "max": 20, "minutes": 10 } or false';
+const rateLimit = v.strictObject(
+  {
+    max: described(positive, 'The maximum number of requests.'),
+    minutes: described(positive, 'The time in minutes.'),
+  },
+  rateLimitText,
+);
+
 const protect = v.strictObject(
   {
     honeypot: v.optional(
@@ -84,9 +94,22 @@ const protect = v.strictObject(
     origins: v.optional(
       described(v.array(origin, 'a list of origins'), 'Other sites whose pages may send forms.', '`[]`'),
     ),
-    token: v.optional(described(flag, 'Offers a token at `/api/<name>/token`, for cached pages.', '`false`')),
+    rateLimit: v.optional(
+      described(
+        v.union([v.literal(false), rateLimit], rateLimitText),
+        'The maximum number of requests of an address in a time of `minutes`, for forms and comments; `false` for no limit.',
+        '`{ "max": 20, "minutes": 10 }`',
+      ),
+    ),
+    token: v.optional(
+      described(flag, 'Offers a token at `/api/<name>/token` and `/comments/token`, for cached pages.', '`false`'),
+    ),
     altcha: v.optional(
-      described(flag, 'Requires the proof of work of ALTCHA; challenges are at `/api/<name>/challenge`.', '`false`'),
+      described(
+        flag,
+        'Requires the proof of work of ALTCHA; challenges are at `/api/<name>/challenge` and `/comments/challenge`.',
+        '`false`',
+      ),
     ),
     secret: v.optional(
       described(
@@ -175,7 +198,7 @@ export const configSchema = v.strictObject(
       ),
       {},
     ),
-    protect: v.optional(described(protect, 'The protection of all forms against spam.'), {}),
+    protect: v.optional(described(protect, 'The protection of all forms and comments against spam.'), {}),
     comments: v.optional(
       described(
         v.union(

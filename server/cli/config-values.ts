@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseAddressRange } from '../http/client-address.ts';
 
 /* The values of settings. The messages are what was expected, for `configFault`. */
 
@@ -35,7 +36,11 @@ export const port = v.pipe(
 );
 
 const urlText = 'an address such as "https://example.com/messages"';
-export const url = v.pipe(v.string(urlText), v.regex(/^https?:\/\/./, urlText));
+export const url = v.pipe(
+  v.string(urlText),
+  v.regex(/^https?:\/\/./, urlText),
+  v.check((value) => URL.canParse(value), urlText),
+);
 
 const webhookSecretText = '"whsec_" and at least 24 random bytes in Base64';
 export const webhookSecret = v.pipe(v.string(webhookSecretText), v.regex(/^whsec_[\w+/=-]{32,}$/, webhookSecretText));
@@ -47,10 +52,27 @@ const pathText = 'a path in the site, such as "/thanks.html"';
 export const sitePath = v.pipe(v.string(pathText), v.regex(/^\/(?!\/)/, pathText));
 
 const proxyText = 'an address or a range, such as "127.0.0.1" or "10.0.0.0/8"';
-export const proxyAddress = v.pipe(v.string(proxyText), v.regex(/^[\dA-Fa-f.:]+(?:\/\d{1,3})?$/, proxyText));
+export const proxyAddress = v.pipe(
+  v.string(proxyText),
+  v.regex(/^[\dA-Fa-f.:]+(?:\/\d{1,3})?$/, proxyText),
+  v.check(isAddressRange, proxyText),
+);
+
+function isAddressRange(text: string): boolean {
+  try {
+    parseAddressRange(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const originText = 'the origin of a site, such as "https://www.example.com"';
-export const origin = v.pipe(v.string(originText), v.regex(/^https?:\/\/[^/]+$/, originText));
+export const origin = v.pipe(
+  v.string(originText),
+  v.regex(/^https?:\/\/[^/]+$/, originText),
+  v.check((value) => URL.parse(value)?.origin === value, originText),
+);
 
 const secretText = 'a text with at least 16 characters, such as "env:PORTICO_SECRET"';
 export const secret = v.pipe(v.string(secretText), v.minLength(16, secretText));
@@ -58,11 +80,30 @@ export const secret = v.pipe(v.string(secretText), v.minLength(16, secretText));
 const typesText = 'a list of media types, such as ["image/png", "application/pdf"]';
 export const mediaTypes = v.pipe(v.array(text(typesText), typesText), v.nonEmpty(typesText));
 
-const sizeText = 'a number of bytes from 1';
-export const size = v.pipe(v.number(sizeText), v.integer(sizeText), v.minValue(1, sizeText));
+/* The limits of a request: a file that exceeds them is refused in any case. */
+const sizeText = 'a number of bytes from 1 to 5242880';
+export const size = v.pipe(
+  v.number(sizeText),
+  v.integer(sizeText),
+  v.minValue(1, sizeText),
+  v.maxValue(5 * 2 ** 20, sizeText),
+);
 
-const countText = 'a number from 1';
-export const count = v.pipe(v.number(countText), v.integer(countText), v.minValue(1, countText));
+const countText = 'a number from 1 to 5';
+export const count = v.pipe(
+  v.number(countText),
+  v.integer(countText),
+  v.minValue(1, countText),
+  v.maxValue(5, countText),
+);
+
+const positiveText = 'a whole number from 1 to 1000000';
+export const positive = v.pipe(
+  v.number(positiveText),
+  v.integer(positiveText),
+  v.minValue(1, positiveText),
+  v.maxValue(1_000_000, positiveText),
+);
 
 const daysText = 'a number of days from 1';
 export const days = v.pipe(v.number(daysText), v.minValue(1, daysText));
@@ -78,5 +119,12 @@ export const duration = v.pipe(
 const limitText = 'a number or a text, as in HTML';
 export const limit = v.union([v.number(limitText), v.string(limitText)], limitText);
 
+const headerText = 'one line of characters that headers may contain';
+
 /** Returns the schema of an object with the values of headers by their names. */
-export const headerValues = (expected: string) => v.record(v.string(), v.string('a text'), expected);
+export const headerValues = (expected: string) =>
+  v.record(
+    v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]+$/, 'the name of a header, such as "Content-Security-Policy"')),
+    v.pipe(v.string(headerText), v.regex(/^[\t\u0020-\u007e\u00a0-\u00ff]*$/, headerText)),
+    expected,
+  );

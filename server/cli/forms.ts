@@ -1,5 +1,6 @@
+import { untrustedProxy, untrustedProxyFix } from '../http/admission.ts';
 import { createFormHandler } from '../http/form-handler.ts';
-import type { CaptchaOptions, FormEvent, FormHandler, FormOptions } from '../http/options.ts';
+import type { CaptchaOptions, FormEvent, FormHandler, FormOptions, ProtectOptions } from '../http/options.ts';
 import type { AcceptMessage } from '../message.ts';
 import { stylePath } from '../site/page-shell.ts';
 import type { FormSchema } from '../validation/form-schema.ts';
@@ -10,22 +11,30 @@ import { errorDetails, type Log } from './log.ts';
 
 /** Returns the handler of the forms in a configuration; `undefined` without forms. */
 export function createForms(config: Config, accept: AcceptMessage, log: Log): FormHandler | undefined {
-  const { forms, protect, trustedProxies } = config;
+  const { forms } = config;
   if (Object.keys(forms).length === 0) return undefined;
-  const { altcha, captcha, token, ...others } = protect;
   return createFormHandler({
     forms: Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, formOptions(form)])),
     deliver: accept,
-    protect: {
-      ...defined(others),
-      trustedProxies,
-      ...(altcha && { altcha: {} }),
-      ...(captcha && { captcha: captchaOptions(captcha) }),
-      ...(token && { token: {} }),
-    },
+    protect: protectOptions(config),
     stylesheet: stylePath,
-    onEvent: (event) => logFormEvent(event, log),
+    onEvent: formEventLogger(log),
   });
+}
+
+/** Returns the protection of everything that visitors send. */
+export function protectOptions({ protect, trustedProxies }: Config): ProtectOptions {
+  const { altcha, captcha, token, rateLimit, ...others } = protect;
+  return {
+    ...defined(others),
+    trustedProxies,
+    ...(rateLimit !== undefined && {
+      rateLimit: rateLimit && { max: rateLimit.max, window: rateLimit.minutes * 60_000 },
+    }),
+    ...(altcha && { altcha: {} }),
+    ...(captcha && { captcha: captchaOptions(captcha) }),
+    ...(token && { token: {} }),
+  };
 }
 
 const captchaOptions = ({
@@ -38,7 +47,8 @@ const captchaOptions = ({
   ...defined(checks),
 });
 
-function formOptions({ fields, rules, files, replyTo, subject, language, redirect }: FormConfig): FormOptions {
+/** Returns the options of a form. */
+export function formOptions({ fields, rules, files, replyTo, subject, language, redirect }: FormConfig): FormOptions {
   const schema: FormSchema | undefined = fields ? { fields: mapValues(fields, defined) } : rules && { rules };
   // The fields in the subject of the mail.
   const headerFields = Array.from((subject ?? '').matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name).filter(
@@ -57,7 +67,17 @@ const mapValues = <Value, Result>(
   map: (value: Value) => Result,
 ): Record<string, Result> => Object.fromEntries(Object.entries(object).map(([name, value]) => [name, map(value)]));
 
-function logFormEvent({ kind, form, status, reason, error }: FormEvent, log: Log): void {
-  const level = kind === 'failed' ? 'error' : kind === 'unprotected' ? 'warn' : 'info';
-  log(level, `form-${kind}`, { form, status, reason, ...(error !== undefined && errorDetails(error)) });
-}
+/** Returns the function that writes the events of forms, comments and queries to the log. */
+export const formEventLogger =
+  (log: Log) =>
+  ({ kind, form, status, reason, dropped, error }: FormEvent): void => {
+    const level = kind === 'failed' ? 'error' : kind === 'unprotected' ? 'warn' : 'info';
+    log(level, `form-${kind}`, {
+      form,
+      status,
+      reason,
+      dropped,
+      ...(reason === untrustedProxy && { fix: untrustedProxyFix }),
+      ...(error !== undefined && errorDetails(error)),
+    });
+  };

@@ -38,5 +38,5 @@ export function readConfig(text: string, environment: Environment): ReadConfig {
   if (faults.length > 0) return { faults };
   const result = v.safeParse(configSchema, settings);
   if (result.success) return { config: result.output };
-  return { faults: result.issues.map((issue) => configFault(issue, configSchema)) };
+  return { faults: [...new Set(result.issues.map((issue) => configFault(issue, configSchema)))] };
 }

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { FormHandler } from '../http/options.ts';
 import { document, type Paths, response, type Schema } from '../http/openapi-parts.ts';
-import { describeComments } from '../site/comments/comment-endpoints.ts';
 import { describeOutbox, describeStyle } from '../site/outbox-page/outbox-openapi.ts';
 import { describeSearch } from '../site/search-endpoints.ts';
 import { describePages, methodNotAllowed } from '../site/site-pages.ts';
@@ -9,7 +8,8 @@ import { describeHealth } from './health.ts';
 
 /** The parts of a site that have endpoints. */
 interface DescribedParts {
-  readonly forms: FormHandler | undefined;
+  /** The handlers of forms and comments. */
+  readonly handlers: readonly FormHandler[];
   readonly hasOutbox: boolean;
   readonly hasComments: boolean;
   readonly hasSearch: boolean;
@@ -19,12 +19,11 @@ interface DescribedParts {
 const openApiPath = '/_portico/openapi.json';
 
 /** Returns the OpenAPI description of all endpoints of a site. */
-export function describeSite({ forms, hasOutbox, hasComments, hasSearch }: DescribedParts): Schema {
-  const { paths: formPaths, components } = (forms?.openapi() ?? {}) as { paths?: Paths; components?: Schema }; // Made by `document()`.
-  const formResponses = components?.['responses'] as { readonly MethodNotAllowed?: Schema } | undefined; // As above.
+export function describeSite({ handlers, hasOutbox, hasComments, hasSearch }: DescribedParts): Schema {
+  const described = handlers.map((handler) => handler.openapi() as { paths: Paths; components: Schema }); // Made by `document()`.
+  const formResponses = described[0]?.components['responses'] as { readonly MethodNotAllowed?: Schema } | undefined; // As above.
   const paths: Paths = {
-    ...formPaths,
-    ...(hasComments && describeComments()),
+    ...Object.fromEntries(described.flatMap((one) => Object.entries(one.paths))),
     ...(hasSearch && describeSearch()),
     ...(hasOutbox && describeOutbox(hasComments)),
     ...describeStyle(),

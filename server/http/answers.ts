@@ -12,6 +12,8 @@ export interface Answer {
   readonly errors?: readonly FieldError[];
   /** The time in ms until the visitor may send again. */
   readonly retryAfter?: number;
+  /** The address where its author sees what was sent. */
+  readonly address?: string;
   /** The token for the next send of the page, for scripts. */
   readonly token?: string;
 }

@@ -3,6 +3,7 @@ import type { MessageFile } from '../message.ts';
 import { hiddenFields } from '../validation/conditional-fields.ts';
 import { validate } from '../validation/validate.ts';
 import { fileFieldsOf } from './form-fields.ts';
+import { fitsName } from './file-extension.ts';
 import { detectType, isAcceptedType } from './file-type.ts';
 import type { ReceivedFile, ReceivedForm } from './form-body.ts';
 import { isHeaderValue, isOneAddress } from './header-values.ts';
@@ -103,7 +104,7 @@ function fileFault(
   if (files.filter(({ field }) => field === file.field).length > maxCount)
     return translate('tooManyFiles', { max: maxCount });
   if (file.bytes.length > maxSize) return translate('fileTooLarge', { max: sizeText(maxSize) });
-  return isAcceptedType(file.type, types) ? undefined : translate('fileType');
+  return isAcceptedType(file.type, types) && fitsName(file.name, file.type, types) ? undefined : translate('fileType');
 }
 
 /** Returns the files as the rules read them. */

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type/core';
 
 /** Text formats that no content distinguishes from plain text. */
-const plainTexts = [
+export const plainTexts = [
   'text/csv',
   'text/markdown',
   'text/calendar',
@@ -10,8 +10,11 @@ const plainTexts = [
   'application/json',
 ];
 
+/** The types that `detectType` returns for content without a signature. */
+export const textTypes = ['text/plain', 'text/html', 'image/svg+xml', 'application/xml', 'application/octet-stream'];
+
 /** Formats of Microsoft Office before 2007, which share one container. */
-const oldOffice = ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint'];
+export const oldOffice = ['application/msword', 'application/vnd.ms-excel', 'application/vnd.ms-powerpoint'];
 
 /** The number of bytes in which a signature is looked for. It limits the time for files that consist of many small parts. */
 const signatureLength = 256 * 1024;

@@ -1,9 +1,10 @@
-import { getMimeType } from 'hono/utils/mime';
 import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
+import { typeOfExtension } from './file-extension.ts';
 import type { FieldSchema } from '../validation/form-schema.ts';
 import type { FileFieldOptions, FormOptions } from './options.ts';
 
-const schemaFields = ({ schema }: FormOptions): readonly (readonly [name: string, field: FieldSchema])[] =>
+/** Returns the declared fields of a form; none for one without `fields`. */
+export const schemaFields = ({ schema }: FormOptions): readonly (readonly [name: string, field: FieldSchema])[] =>
   schema && 'fields' in schema ? Object.entries(schema.fields) : [];
 
 /** Returns the file fields of a form by name without `[]`: those of its options, otherwise those of its schema. */
@@ -19,30 +20,13 @@ export function fileFieldsOf(form: FormOptions): ReadonlyMap<string, FileFieldOp
   );
 }
 
-/** Types of documents that the table of Hono lacks. */
-const documentTypes: Readonly<Record<string, string>> = {
-  '.doc': 'application/msword',
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.heic': 'image/heic',
-  '.md': 'text/markdown',
-  '.odp': 'application/vnd.oasis.opendocument.presentation',
-  '.ods': 'application/vnd.oasis.opendocument.spreadsheet',
-  '.odt': 'application/vnd.oasis.opendocument.text',
-  '.ppt': 'application/vnd.ms-powerpoint',
-  '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-  '.vcf': 'text/vcard',
-  '.xls': 'application/vnd.ms-excel',
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
 /** Returns the media types of an attribute `accept`. Unknown extensions stay as they are, and match nothing. */
 function typesOf(accept: string): readonly string[] {
   const entries = accept.split(',').flatMap((entry) => entry.trim().toLowerCase() || []);
   if (entries.length === 0) return ['*/*'];
   return entries.map((entry) => {
     if (!entry.startsWith('.')) return entry;
-    const found = documentTypes[entry] ?? getMimeType(entry);
-    return found?.split(';', 1)[0] ?? entry;
+    return typeOfExtension(entry) ?? entry;
   });
 }
 

@@ -23,11 +23,11 @@ type Content = Pick<Message, 'form' | 'fields'> & {
  * Returns a function that derives the id of a message, a UUID of version 8, from its form, its fields and files, and a key: the same send has
  * the same id in every process.
  *
- * With a key, such as the token of the page, equal content has the same id at any time. Without one, it has the same id for 15 minutes from the
- * first send on; if another process receives the repetition, until the next quarter of an hour. A visitor who changes a character sends a new
- * message.
+ * With a key, such as the token of the page, equal content has the same id at any time. Without one, equal content of one visitor has the same
+ * id for 15 minutes from the first send on; if another process receives the repetition, until the next quarter of an hour. A visitor who
+ * changes a character sends a new message.
  */
-export function createMessageIds(): (content: Content, key: string | undefined) => Promise<string> {
+export function createMessageIds(): (content: Content, key: string | undefined, visitor: string) => Promise<string> {
   const firstSends = new Map<string, number>();
   const windowOf = (content: string): number => {
     const time = now();
@@ -40,12 +40,12 @@ export function createMessageIds(): (content: Content, key: string | undefined) 
     return Math.floor(time / repeatWindow);
   };
   const encoder = new TextEncoder();
-  return async ({ form, fields, files }, key) => {
+  return async ({ form, fields, files }, key, visitor) => {
     const parts = await Promise.all(
       files.map(async ({ field, name, bytes }) => [field, name, hex(await digestOf(bytes))]),
     );
     const content = hex(await digestOf(encoder.encode(JSON.stringify([form, fields, parts]))));
-    const scope = key === undefined ? `window ${windowOf(content)}` : `key ${key}`;
+    const scope = key === undefined ? `window ${windowOf(`${visitor} ${content}`)} ${visitor}` : `key ${key}`;
     const bytes = (await digestOf(encoder.encode(`${scope}\n${content}`))).slice(0, 16);
     bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
     bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

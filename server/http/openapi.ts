@@ -41,12 +41,14 @@ const schemaOf = (outcome: string, { protect }: Environment): Schema => {
  * methods and paths.
  */
 export function describeForms(
-  forms: readonly (NamedForm & { readonly path: string })[],
+  forms: readonly (NamedForm & { readonly path: string; readonly responses?: Schema })[],
   env: Environment,
 ): Readonly<Record<string, unknown>> {
   const paths = Object.fromEntries(
     forms.flatMap((form) => {
-      const all: [string, Readonly<Record<string, Schema>>][] = [[form.path, { post: sendOperation(form, env) }]];
+      const all: [string, Readonly<Record<string, Schema>>][] = [
+        [form.path, { post: { ...sendOperation(form, env), ...(form.responses && { responses: form.responses }) } }],
+      ];
       if (env.protect.token) all.push([`${form.path}/token`, { get: tokenOperation(form) }]);
       if (env.protect.altcha) all.push([`${form.path}/challenge`, { get: challengeOperation(form) }]);
       return all;

@@ -14,7 +14,7 @@ export interface FieldError {
 /** The files that a file field accepts. */
 export interface FileFieldOptions {
   /**
-   * Media types such as `image/png`, `image/*` or `text/plain`. The type of a file is detected from its content; neither its name nor the type
+   * Media types such as `image/png`, `image/*` or `text/plain`. The type of a file is detected from its content, and its name must fit it; neither the name nor the type
    * that the browser sends is trusted. `image/*` does not include SVG, which can contain scripts. `application/octet-stream` accepts content of
    * an unknown type.
    */
@@ -29,7 +29,10 @@ export interface FileFieldOptions {
 export interface FormOptions {
   /** The path that receives the form; `/api/` and the name of the form by default. */
   readonly path?: string;
-  /** The rules of the fields, as for `validate()`; without rules, all texts within the limits are accepted. */
+  /**
+   * The rules of the fields, as for `validate()`; only the fields in `fields` become a part of
+   * the message. Without `fields`, up to 50 texts are accepted, of which at most 20 a day have new names.
+   */
   readonly schema?: FormSchema;
   /**
    * The file fields by name; by default those with the type `file` in the schema, with the types in their `accept`. Files in other fields are
@@ -155,6 +158,8 @@ export interface FormEvent {
   readonly status?: number;
   /** The reason, such as `honeypot` or `too-large`. */
   readonly reason?: string;
+  /** The number of fields that the form does not declare, and that the message therefore does not contain. */
+  readonly dropped?: number;
   readonly error?: unknown;
 }
 
@@ -181,6 +186,8 @@ export interface Connection {
 /** Answers the requests of forms; 404 for other paths. Never rejects. */
 export interface FormHandler {
   (request: Request, connection?: Connection): Promise<Response>;
+  /** The paths of which the handler answers requests, for a router; `ALL` means that it answers each method. */
+  readonly routes: readonly { readonly method: 'ALL' | 'GET'; readonly path: string }[];
   /** Returns whether the handler answers requests of this path. */
   handles(pathname: string): boolean;
   /** Returns a new token of a form, to print into a page that is not cached. Rejects without `protect.token`. */

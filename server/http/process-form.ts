@@ -1,47 +1,42 @@
 import { now } from '../../src/clock/clock.ts';
+import { sizeText } from '../../src/forms/size-text.ts';
 import { tokenField } from '../../src/forms/validation/token-field.ts';
+import type { AcceptMessage, Message } from '../message.ts';
+import { addressOf, type Admission, timeToWait } from './admission.ts';
 import { altchaField, checkAltcha } from './altcha.ts';
 import { type Answer, textsOf } from './answers.ts';
 import { BodyFault } from './body-stream.ts';
 import { captchaField, captchaFields, type CaptchaResult, verifyCaptcha } from './captcha.ts';
-import { type AddressRange, clientAddress } from './client-address.ts';
+import { addressNetwork } from './client-address.ts';
 import { checkFields, typedFiles, withoutHidden } from './field-checks.ts';
 import { isFormType, readForm, type ReceivedForm } from './form-body.ts';
 import type { createMessageIds } from './message-id.ts';
-import type {
-  Connection,
-  CounterStore,
-  FormEvent,
-  FormHandlerOptions,
-  FormOptions,
-  Limits,
-  ProtectOptions,
-} from './options.ts';
+import type { Connection, FieldError, FormEvent, FormOptions, Limits, ProtectOptions } from './options.ts';
 import { isAllowedOrigin } from './origin.ts';
-import { type RateLimit, waitingTime } from './rate-limit.ts';
-import type { Signer } from './signature.ts';
-import { sizeText } from '../../src/forms/size-text.ts';
 import { isOwnUse } from './single-use.ts';
 import { checkToken, createToken, renewToken, type TokenCheck } from './token.ts';
 
-/** A form with its name and the limits of its requests. */
+/** A form that visitors send, with everything that differs between forms and comments. */
 export interface NamedForm {
   readonly name: string;
   readonly options: FormOptions;
   readonly limits: Required<Limits>;
+  /** Returns the fields that become a part of the message. */
+  readonly keep: (fields: Message['fields']) => Message['fields'];
+  /** Returns faults that the rules of the fields do not find. */
+  readonly check?: (fields: ReceivedForm['fields']) => Promise<readonly FieldError[]>;
+  /** Stores a valid message. Resolves afterwards, to the address where its author sees it, if there is one. */
+  readonly accept: (message: Message) => Promise<{
+    readonly kind: Awaited<ReturnType<AcceptMessage>>;
+    readonly address?: string;
+  }>;
 }
 
 /** The parts of a handler that all forms share. */
-export interface Environment {
-  readonly deliver: FormHandlerOptions['deliver'];
+export interface Environment extends Admission {
   readonly protect: ProtectOptions;
   readonly honeypot: string | undefined;
-  readonly rateLimit: RateLimit | undefined;
-  readonly proxies: readonly AddressRange[];
-  readonly signer: Signer;
-  readonly store: CounterStore;
   readonly messageId: ReturnType<typeof createMessageIds>;
-  readonly report: (event: FormEvent) => void;
 }
 
 /** An answer with the event for the log. */
@@ -61,7 +56,10 @@ const protectionFields = [
   'apbct_visible_fields',
 ];
 
-/** Checks a request, and delivers the message that it contains. May reject; the caller then answers that sending has failed. */
+/**
+ * Checks a request, and accepts the message that it contains. Everything that a visitor sends to be stored takes this way, so that each protection
+ * applies to all of it. May reject; the caller then answers that sending has failed.
+ */
 export async function processForm(
   env: Environment,
   form: NamedForm,
@@ -69,7 +67,8 @@ export async function processForm(
   connection: Connection,
 ): Promise<Processed> {
   if (!isAllowedOrigin(request.headers, request.url, env.protect.origins ?? [])) return refused({ outcome: 'foreign' });
-  const retryAfter = await timeToWait(env, form, request, connection);
+  const address = addressOf(env, request.headers, connection);
+  const retryAfter = await timeToWait(env, form.name, address);
   if (retryAfter > 0) {
     const message = textsOf(form.options)('tooMany', { minutes: Math.ceil(retryAfter / 60_000) });
     return refused({ outcome: 'tooMany', message, retryAfter });
@@ -82,26 +81,7 @@ export async function processForm(
     if (error instanceof BodyFault) return refused(bodyAnswer(error, form));
     throw error;
   }
-  return processReceived(env, form, received, request.headers);
-}
-
-/** Returns the time in ms that the sender must wait. Without an address or with a broken store, the form is not protected, but works. */
-async function timeToWait(
-  env: Environment,
-  form: NamedForm,
-  { headers }: Request,
-  connection: Connection,
-): Promise<number> {
-  if (!env.rateLimit) return 0;
-  const address = clientAddress(connection.address, headers.get('X-Forwarded-For'), env.proxies);
-  const unprotected = (reason: string, error?: unknown): 0 => {
-    env.report({ kind: 'unprotected', form: form.name, reason, ...(error !== undefined && { error }) });
-    return 0;
-  };
-  if (address === undefined) return unprotected('no-address');
-  return waitingTime(env.rateLimit, address, env.store, env.signer).catch((error: unknown) =>
-    unprotected('store', error),
-  );
+  return processReceived(env, form, received, request.headers, address);
 }
 
 function bodyAnswer({ reason }: BodyFault, { options, limits }: NamedForm): Answer {
@@ -121,6 +101,7 @@ async function processReceived(
   form: NamedForm,
   received: ReceivedForm,
   headers: Headers,
+  address: string | undefined,
 ): Promise<Processed> {
   const { name, options, limits } = form;
   const translate = textsOf(options);
@@ -139,12 +120,15 @@ async function processReceived(
 
   const hidden = new Set([...protectionFields, env.honeypot]);
   const sent = received.fields.filter(([key]) => !hidden.has(key));
-  const { fields, files } = withoutHidden(options, sent, await typedFiles(received.files));
-  const errors = await checkFields(options, fields, files, limits, translate);
+  const { fields: allFields, files } = withoutHidden(options, sent, await typedFiles(received.files));
+  const found = await checkFields(options, allFields, files, limits, translate);
+  const errors = found.length > 0 ? found : ((await form.check?.(allFields)) ?? []);
   if (errors.length > 0) return { answer: { outcome: 'invalid', errors }, event: { kind: 'invalid' } };
 
+  const fields = form.keep(allFields);
+  const dropped = allFields.length - fields.length;
   const key = headers.get('Idempotency-Key')?.slice(0, 200) ?? (env.protect.token && token ? token : undefined);
-  const id = await env.messageId({ form: name, fields, files }, key);
+  const id = await env.messageId({ form: name, fields, files }, key, await visitorOf(env, headers, address));
   const challenge = env.protect.altcha && (await checkAltcha(env.signer, name, valueOf(altchaField)));
   if (env.protect.altcha && !challenge) return refuseAltcha;
   // The token is first: with its successor the message has another id, for which a used challenge would be refused.
@@ -158,10 +142,20 @@ async function processReceived(
     if (event) return { answer: { outcome: 'unverified', message: translate(text) }, event };
   }
   if (challenge && !(await isOwnUse(env.store, challenge, id))) return refuseAltcha;
-  const kind = await env.deliver({ id, form: name, receivedAt: now(), fields, files });
+  const { kind, ...place } = await form.accept({ id, form: name, receivedAt: now(), fields, files });
   const next = tokenCheck?.kind === 'valid' ? { token: await createToken(env.signer, name) } : {};
-  return { answer: { outcome: 'sent', ...next }, event: { kind } };
+  return { answer: { outcome: 'sent', ...next, ...place }, event: { kind, ...(dropped > 0 && { dropped }) } };
 }
+
+/**
+ * Returns what tells visitors apart whose page sends no key: their network and browser. It is signed, because an id is stored, and must not reveal
+ * an address.
+ */
+const visitorOf = ({ signer }: Environment, headers: Headers, address = ''): Promise<string> =>
+  signer.sign(
+    'visitor',
+    [addressNetwork(address), headers.get('User-Agent') ?? '', headers.get('Accept-Language') ?? ''].join('\n'),
+  );
 
 const refuseAltcha: Processed = { answer: { outcome: 'unverified' }, event: { kind: 'refused', reason: 'altcha' } };
 

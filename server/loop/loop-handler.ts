@@ -1,5 +1,7 @@
 import { isObject, type JsonObject, parseJson } from '../../src/json/json.ts';
 import { BodyFault, joined, readBlocks } from '../http/body-stream.ts';
+import { createQueryGate } from '../http/admission.ts';
+import type { Connection } from '../http/options.ts';
 import type { LoopHandler, LoopHandlerOptions } from './loop-options.ts';
 import { describeLoop } from './loop-openapi.ts';
 import { readAddress, readRequest } from './read-query.ts';
@@ -17,11 +19,15 @@ const limits = { maxSize: 16 * 1024, maxTime: 10_000 };
  * ignored. Throws if the options are invalid.
  */
 export function createLoopHandler<Item extends object>(options: LoopHandlerOptions<Item>): LoopHandler {
-  const { path = defaultPath, onError = logError } = options;
+  const { path = defaultPath, onError = logError, protect = {} } = options;
   checkOptions(options, path);
-  const handle = async (request: Request): Promise<Response> => {
+  const gate = createQueryGate('loop', protect, ({ error }) => error !== undefined && onError(error));
+  const handle = async (request: Request, connection: Connection = {}): Promise<Response> => {
     if (new URL(request.url).pathname !== path) return refuse(404, 'There is nothing at this address.');
     if (request.method !== 'POST') return refuse(405, 'Send the request with POST.', { Allow: 'POST' });
+    const wait = await gate(request.headers, connection);
+    if (wait > 0)
+      return refuse(429, 'There were too many requests.', { 'Retry-After': String(Math.ceil(wait / 1000)) });
     const body = await readBody(request);
     if (body instanceof Response) return body;
     if (body.widget_id !== options.widgetId) return refuse(404, 'There is no loop with this widget_id.');

@@ -59,6 +59,7 @@ export function describeLoop(path: string, options: QueryOptions): Schema {
           404: refusal('The request is for another loop.'),
           408: refusal('The body did not arrive in time.'),
           413: refusal('The body is too large.'),
+          429: refusal('The address sent too many requests.', ['Retry-After']),
           503: refusal('The items could not be loaded.'),
         },
       },

@@ -1,5 +1,6 @@
 import type { Range } from '../../src/loop/criteria.ts';
 import type { TermCounts } from '../../src/loop/filter-items.ts';
+import type { Connection, ProtectOptions } from '../http/options.ts';
 import type { QueryFilter } from '../../src/loop/query-filters.ts';
 
 /** The names of the fields in the form of the loop, as in the address of the page. */
@@ -89,6 +90,8 @@ export interface LoopHandlerOptions<Item extends object> {
   readonly language?: string;
   /** The setting `filter-type` of the element; `taxonomy` by default. */
   readonly filterType?: string;
+  /** The rate limit of an address, 600 requests in 10 minutes by default, with its proxies and counters, as for forms. */
+  readonly protect?: Pick<ProtectOptions, 'rateLimit' | 'trustedProxies' | 'store' | 'secret'>;
   /** Receives the error of a function above, after which the response has the status 503. Logs it on the console by default. */
   readonly onError?: (error: unknown) => void;
 }
@@ -107,7 +110,7 @@ export interface RenderedLoop {
 
 /** Answers the requests of `<portico-loop-filter>`. It never rejects. */
 export interface LoopHandler {
-  (request: Request): Promise<Response>;
+  (request: Request, connection?: Connection): Promise<Response>;
   /** Returns whether a path belongs to the handler. */
   handles(pathname: string): boolean;
   /**

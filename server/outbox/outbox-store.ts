@@ -81,6 +81,8 @@ export interface OutboxStore {
   retryAll(filter: MessageFilter, now: number): Promise<number>;
   /** Returns messages, the newest first. */
   list(limit: number, offset: number, filter?: MessageFilter): Promise<readonly StoredMessage[]>;
+  /** Returns the messages after another one in this order, from the newest if there is none: each page costs the same. */
+  listAfter(limit: number, last: Pick<Message, 'id' | 'receivedAt'> | undefined): Promise<readonly StoredMessage[]>;
   get(id: string): Promise<Message | undefined>;
   /** Counts the deliveries of all messages by state. Monitors ask often: read an index, not the messages. */
   counts(): Promise<DeliveryCounts>;

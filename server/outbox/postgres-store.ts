@@ -59,6 +59,22 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
       contains: (parameter) => `position(${parameter} IN lower(m.fields)) > 0`,
       parameter: (value) => `$${values.push(value)}::text`,
     });
+  /** Returns messages with the names of their files and with their deliveries. */
+  const withParts = async (rows: readonly MessageRow[]) => {
+    const ids = [rows.map(({ id }) => id)];
+    const [files, deliveries] = await Promise.all([
+      all<FileRow>(
+        `SELECT message, field, name, type, length(bytes) AS size FROM portico_files
+         WHERE message = ANY($1::text[]) ORDER BY position`,
+        ids,
+      ),
+      all<DeliveryRow>(
+        'SELECT * FROM portico_deliveries WHERE message = ANY($1::text[]) ORDER BY target COLLATE "C"',
+        ids,
+      ),
+    ]);
+    return rows.map((row) => toStoredMessage(row, files, deliveries));
+  };
   await client.query(schema);
 
   return {
@@ -143,23 +159,22 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
     },
     async list(limit, offset, filter = {}) {
       const values: unknown[] = [limit, offset];
-      const rows = await all<MessageRow>(
-        `SELECT * FROM portico_messages m WHERE ${where(filter, values)} ORDER BY received_at DESC, id LIMIT $1 OFFSET $2`,
-        values,
+      return withParts(
+        await all<MessageRow>(
+          `SELECT * FROM portico_messages m WHERE ${where(filter, values)} ORDER BY received_at DESC, id LIMIT $1 OFFSET $2`,
+          values,
+        ),
       );
-      const ids = [rows.map(({ id }) => id)];
-      const [files, deliveries] = await Promise.all([
-        all<FileRow>(
-          `SELECT message, field, name, type, length(bytes) AS size FROM portico_files
-           WHERE message = ANY($1::text[]) ORDER BY position`,
-          ids,
+    },
+    async listAfter(limit, last) {
+      const { receivedAt, id } = last ?? { receivedAt: Number.MAX_SAFE_INTEGER, id: '' };
+      return withParts(
+        await all<MessageRow>(
+          `SELECT * FROM portico_messages WHERE received_at <= $1 AND NOT (received_at = $1 AND id <= $2)
+           ORDER BY received_at DESC, id LIMIT $3`,
+          [receivedAt, id, limit],
         ),
-        all<DeliveryRow>(
-          'SELECT * FROM portico_deliveries WHERE message = ANY($1::text[]) ORDER BY target COLLATE "C"',
-          ids,
-        ),
-      ]);
-      return rows.map((row) => toStoredMessage(row, files, deliveries));
+      );
     },
     get: read,
     async counts() {

@@ -99,6 +99,17 @@ export function openSqliteStore(file: string): OutboxStore {
     const [row] = all<MessageRow>('SELECT * FROM messages WHERE id = ?', [id]);
     return row && toMessage(row, all<FileRow>('SELECT * FROM files WHERE message = ? ORDER BY position', [id]));
   };
+  /** Returns messages with the names of their files and with their deliveries. */
+  const withParts = (rows: readonly MessageRow[]) => {
+    const ids = rows.map(({ id }) => id);
+    const among = `message IN (${ids.map(() => '?').join()})`;
+    const files = all<FileRow>(
+      `SELECT message, field, name, type, length(bytes) AS size FROM files WHERE ${among} ORDER BY position`,
+      ids,
+    );
+    const deliveries = all<DeliveryRow>(`SELECT * FROM deliveries WHERE ${among} ORDER BY target`, ids);
+    return rows.map((row) => toStoredMessage(row, files, deliveries));
+  };
 
   const where = (filter: MessageFilter = {}) => {
     const values: string[] = [];
@@ -218,18 +229,21 @@ export function openSqliteStore(file: string): OutboxStore {
     },
     async list(limit, offset, filter) {
       const { sql, values } = where(filter);
-      const rows = all<MessageRow>(
-        `SELECT * FROM messages m WHERE ${sql} ORDER BY received_at DESC, id LIMIT ? OFFSET ?`,
-        [...values, limit, offset],
+      return withParts(
+        all<MessageRow>(`SELECT * FROM messages m WHERE ${sql} ORDER BY received_at DESC, id LIMIT ? OFFSET ?`, [
+          ...values,
+          limit,
+          offset,
+        ]),
       );
-      return rows.map((row) =>
-        toStoredMessage(
-          row,
-          all<FileRow>(
-            'SELECT message, field, name, type, length(bytes) AS size FROM files WHERE message = ? ORDER BY position',
-            [row.id],
-          ),
-          all<DeliveryRow>('SELECT * FROM deliveries WHERE message = ? ORDER BY target', [row.id]),
+    },
+    async listAfter(limit, last) {
+      const { receivedAt, id } = last ?? { receivedAt: Number.MAX_SAFE_INTEGER, id: '' };
+      return withParts(
+        all<MessageRow>(
+          `SELECT * FROM messages WHERE received_at <= ? AND NOT (received_at = ? AND id <= ?)
+           ORDER BY received_at DESC, id LIMIT ?`,
+          [receivedAt, receivedAt, id, limit],
         ),
       );
     },

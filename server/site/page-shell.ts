@@ -24,7 +24,12 @@ li { overflow-wrap: anywhere; }
 const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** Returns the response with a page of the server's own. It is never cached. */
-export async function pageResponse(title: string, content: Markup, status = 200): Promise<Response> {
+export async function pageResponse(
+  title: string,
+  content: Markup,
+  status = 200,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
   const page = await html`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -43,6 +48,7 @@ ${content}
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'same-origin',
+      ...headers,
     },
   });
 }

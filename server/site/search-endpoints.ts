@@ -1,8 +1,10 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { object, type Paths, queryParameter, response, text } from '../http/openapi-parts.ts';
+import type { QueryGate } from '../http/admission.ts';
 import { pageResponse } from './page-shell.ts';
 import { findPages, type SearchIndex } from './search-index.ts';
+import { connectionOf, type SiteEnvironment } from './visitor-address.ts';
 
 /** The maximum number of results in a response. */
 const maxResults = 20;
@@ -11,9 +13,15 @@ const maxResults = 20;
  * Returns the endpoints of the site's search: `GET /search.json?search=…` for `<portico-live-search source="json" ajax-url="/search.json">`, and
  * the page `GET /search?s=…` for the form in it.
  */
-export function searchEndpoints(currentIndex: () => SearchIndex): Hono {
-  const endpoints = new Hono();
-  endpoints.get('/search.json', (c) => {
+export function searchEndpoints(currentIndex: () => SearchIndex, gate: QueryGate): Hono<SiteEnvironment> {
+  const endpoints = new Hono<SiteEnvironment>();
+  const limit: MiddlewareHandler<SiteEnvironment> = async (c, next) => {
+    const wait = await gate(c.req.raw.headers, connectionOf(c));
+    if (wait === 0) return next();
+    c.header('Retry-After', String(Math.ceil(wait / 1000)));
+    return c.text('There were too many searches. Please wait a few minutes.', 429);
+  };
+  endpoints.get('/search.json', limit, (c) => {
     const results = findPages(currentIndex(), c.req.query('search') ?? '', maxResults);
     const body = results.map(({ url, title, image }) => ({
       // The element decodes character references in titles.
@@ -23,7 +31,7 @@ export function searchEndpoints(currentIndex: () => SearchIndex): Hono {
     }));
     return c.json(body, 200, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
   });
-  endpoints.get('/search', (c) => {
+  endpoints.get('/search', limit, (c) => {
     const search = c.req.query('s') ?? '';
     const items = findPages(currentIndex(), search, maxResults).map(
       ({ url, title, description }) =>
@@ -41,6 +49,8 @@ export function searchEndpoints(currentIndex: () => SearchIndex): Hono {
 
 const result = object({ title: text, url: text, image: text }, ['title', 'url']);
 
+const tooMany = response('The address sent too many searches.', 'text/plain', text, ['Retry-After']);
+
 /** Returns the description of the endpoints above. */
 export const describeSearch = (): Paths => ({
   '/search.json': {
@@ -53,6 +63,7 @@ export const describeSearch = (): Paths => ({
           items: result,
           maxItems: maxResults,
         }),
+        429: tooMany,
       },
     },
   },
@@ -60,7 +71,7 @@ export const describeSearch = (): Paths => ({
     get: {
       operationId: 'search-page',
       parameters: [queryParameter('s', 'The searched words.')],
-      responses: { 200: response('The page with the results.', 'text/html', text) },
+      responses: { 200: response('The page with the results.', 'text/html', text), 429: tooMany },
     },
   },
 });

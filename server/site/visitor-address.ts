@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { Connection } from '../http/options.ts';
 import { addressNetwork, clientAddress, parseAddressRange } from '../http/client-address.ts';
 
 /** The environment of requests that the Node server receives. */
@@ -15,6 +16,11 @@ interface VisitorConnection {
 
 /** Reads the connection of a request. */
 export type ReadConnection = (c: Context<SiteEnvironment>) => VisitorConnection;
+
+/** Returns the connection of a request, as the handlers of forms and queries read it. */
+export const connectionOf = ({ env }: Pick<Context<SiteEnvironment>, 'env'>): Connection => ({
+  address: env.incoming.socket.remoteAddress,
+});
 
 const forwardingHeaders = ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Real-IP', 'Forwarded', 'Via'];
 const isLoopback = (address: string): boolean => /^(?:(?:::ffff:)?127\.|::1$)/.test(address);

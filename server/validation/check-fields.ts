@@ -87,6 +87,14 @@ function checkField(field: unknown, place: string): string[] {
     if (!known.some((name) => name.toLowerCase() === rule.toLowerCase()))
       mistakes.push(`${place}.messages: there is no rule "${rule}".${didYouMean(rule, known)}`);
   }
+  for (const [low, high] of [
+    ['min', 'max'],
+    ['minlength', 'maxlength'],
+  ] as const) {
+    const [from, to] = [field[low], field[high]].map((value) => parseNumber(String(value)));
+    if (from !== undefined && to !== undefined && from > to)
+      mistakes.push(`${place}.${low} is ${from}, above ${high}, which is ${to}: no value would be valid.`);
+  }
   if (typeof pattern === 'string') mistakes.push(...checkPattern(pattern, 'v', `${place}.pattern`));
   if (isObject(rules) && typeof rules['pattern'] === 'string') {
     mistakes.push(...checkPattern(rules['pattern'], '', `${place}.rules.pattern`));

@@ -1,67 +1,69 @@
-import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
-import { now } from '../../../src/clock/clock.ts';
-import { emptyResponse, formBody, object, type Paths, type Schema, text } from '../../http/openapi-parts.ts';
-import { isAllowedOrigin } from '../../http/origin.ts';
-import { AttemptLimit } from '../attempt-limit.ts';
+import type { Answer } from '../../http/answers.ts';
+import { createGuardedHandler, type GuardedForm } from '../../http/guarded-handler.ts';
+import { emptyResponse, object, type Responses, type Schema, text } from '../../http/openapi-parts.ts';
+import { outcomes } from '../../http/outcomes.ts';
+import type { FormEvent, FormHandler, ProtectOptions } from '../../http/options.ts';
+import { translator } from '../../http/texts.ts';
 import { pageResponse } from '../page-shell.ts';
-import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
 import { readCommentFields } from './comment-fields.ts';
 import { commentsPath } from './comment-page.ts';
 import type { SiteComments } from './site-comments.ts';
 
-/** The limit of comments per visitor: five in five minutes. */
-const maxComments = 5;
-const window = 5 * 60_000;
-
-/** The number of bytes that a comment may have with its other fields. */
-const maxBody = 64 * 1024;
+/** The limits of a request with a comment, as those of forms. */
+const limits = { body: 64 * 1024, file: 0, files: 0, fields: 50, fieldLength: 20_000, time: 60_000 };
 
 interface Options {
   readonly comments: SiteComments;
-  readonly readConnection: ReadConnection;
+  /** The protection of the forms, which comments have, too. */
+  readonly protect: ProtectOptions;
+  readonly report: (event: FormEvent) => void;
 }
 
 /**
- * Returns the endpoint `POST /comments`, with the fields and the answers of WordPress: a redirect to the comment, or a page (for scripts: JSON) with
+ * Creates the handler of `POST /comments`, with the fields and the answers of WordPress: a redirect to the comment, or a page (for scripts: JSON) with
  * the reason of a refusal. `<portico-comments>` reads both.
  */
-export function commentEndpoints({ comments, readConnection }: Options): Hono<SiteEnvironment> {
-  const endpoints = new Hono<SiteEnvironment>();
-  const limit = new AttemptLimit(maxComments, window);
-  endpoints.post(
-    commentsPath,
-    bodyLimit({ maxSize: maxBody, onError: (c) => refuse(c.req.raw, 413, 'The comment is too long.') }),
-    async (c) => {
-      const request = c.req.raw;
-      if (!isAllowedOrigin(request.headers, request.url, []))
-        return refuse(request, 403, 'Please send the comment from the page that it belongs to.');
-      const { network } = readConnection(c);
-      if (limit.waitOf(network) > 0)
-        return refuse(request, 429, 'You have sent many comments. Please wait a few minutes and try again.');
-      const form = await request.formData().catch(() => undefined);
-      if (!form) return refuse(request, 400, 'The comment cannot be read. Please send the form of the page.');
-      const fields = readCommentFields(form);
-      if ('fault' in fields) return refuse(request, 400, fields.fault);
-      limit.count(network);
-      const added = await comments.add(fields, now());
-      if ('fault' in added) return refuse(request, 400, added.fault);
-      return new Response(null, { status: 303, headers: { Location: added.address, 'Cache-Control': 'no-store' } });
+export function createCommentHandler({ comments, protect, report }: Options): FormHandler {
+  const comment: GuardedForm = {
+    name: 'comments',
+    path: commentsPath,
+    options: {},
+    limits,
+    keep: (fields) => fields,
+    async check(fields) {
+      const read = readCommentFields(fields);
+      const fault = 'fault' in read ? read.fault : await comments.faultOf(read);
+      return fault === undefined ? [] : [{ field: 'comment', message: fault }];
     },
-  );
-  return endpoints;
+    async accept({ id, fields, receivedAt }) {
+      const read = readCommentFields(fields);
+      if ('fault' in read) throw new Error(read.fault); // `check` has found none.
+      return comments.add(read, receivedAt, id);
+    },
+    respond: answerComment,
+    responses,
+  };
+  return createGuardedHandler([comment], { protect, stylesheet: undefined, report });
 }
 
-/** Returns the response with the reason of a refusal. */
-function refuse(request: Request, status: number, message: string): Promise<Response> | Response {
-  if (request.headers.get('X-Requested-With') === 'XMLHttpRequest')
-    return Response.json({ code: 'comment_refused', message }, { status, headers: { 'Cache-Control': 'no-store' } });
-  return pageResponse(
-    'Your comment was not sent',
-    html`<p>${message}</p><p>Go back with the button of your browser: your text is still in the form.</p>`,
-    status,
-  );
+const translate = translator('en');
+
+/** Returns the response to a comment: the redirect to it, or the reason of a refusal. */
+function answerComment({ headers: requested }: Request, answer: Answer): Promise<Response> | Response {
+  const { outcome, errors, address, retryAfter } = answer;
+  const noStore = { 'Cache-Control': 'no-store' };
+  if (outcome === 'sent') return new Response(null, { status: 303, headers: { ...noStore, Location: address ?? '/' } });
+  const { pageStatus: status, text: key } = outcomes[outcome];
+  const message = errors?.[0]?.message ?? answer.message ?? translate(key);
+  const more = {
+    ...(retryAfter !== undefined && { 'Retry-After': String(Math.ceil(retryAfter / 1000)) }),
+    ...(outcome === 'method' && { Allow: 'POST' }),
+  };
+  if (requested.get('X-Requested-With') === 'XMLHttpRequest')
+    return Response.json({ code: 'comment_refused', message }, { status, headers: { ...noStore, ...more } });
+  const content = html`<p>${message}</p><p>Go back with the button of your browser: your text is still in the form.</p>`;
+  return pageResponse('Your comment was not sent', content, status, more);
 }
 
 const refusal = (description: string): Schema => ({
@@ -72,23 +74,12 @@ const refusal = (description: string): Schema => ({
   },
 });
 
-/** Returns the description of the endpoint above. */
-export const describeComments = (): Paths => ({
-  [commentsPath]: {
-    post: {
-      operationId: 'send-comment',
-      requestBody: formBody(
-        { author: text, comment: text, comment_post_ID: text, comment_parent: text },
-        ['author', 'comment', 'comment_post_ID'],
-        ['multipart/form-data', 'application/x-www-form-urlencoded'],
-      ),
-      responses: {
-        303: emptyResponse('The comment is stored. The address is that of the comment in its page.', ['Location']),
-        400: refusal('The comment cannot be read, or a field is invalid.'),
-        403: refusal('A page of another origin sent the comment.'),
-        413: refusal('The comment is too long.'),
-        429: refusal('The address sent too many comments.'),
-      },
-    },
-  },
-});
+/** The responses of the endpoint in OpenAPI. */
+const responses: Responses = {
+  ...Object.fromEntries(
+    Object.entries(outcomes)
+      .filter(([name]) => !['sent', 'unknown', 'method'].includes(name))
+      .map(([, { pageStatus, description }]) => [pageStatus, refusal(description)]),
+  ),
+  303: emptyResponse('The comment is stored. The address is that of the comment in its page.', ['Location']),
+};

@@ -1,3 +1,4 @@
+import type { Message } from '../../message.ts';
 import type { Comment } from './comment-store.ts';
 
 /** The content of a comment form. */
@@ -7,11 +8,8 @@ const maxAuthorLength = 80;
 const maxTextLength = 5000;
 
 /** Reads the fields of a comment form as WordPress names them. Returns a message for the visitor if one is wrong. */
-export function readCommentFields(form: URLSearchParams | FormData): CommentFields | { readonly fault: string } {
-  const field = (name: string) => {
-    const value = form.get(name);
-    return typeof value === 'string' ? value.replaceAll(/\r\n?/g, '\n').trim() : '';
-  };
+export function readCommentFields(fields: Message['fields']): CommentFields | { readonly fault: string } {
+  const field = (name: string) => (fields.find(([key]) => key === name)?.[1] ?? '').trim();
   const page = field('comment_post_ID');
   const parent = field('comment_parent') || '0';
   const author = withoutControls(field('author')).replaceAll('\n', ' ');

@@ -18,12 +18,15 @@ export interface Comment {
 }
 
 /** A comment that is not stored yet. */
-type NewComment = Omit<Comment, 'id'>;
+type NewComment = Omit<Comment, 'id'> & {
+  /** The id of the send, which a repeated one has, too. */
+  readonly message: string;
+};
 
 /** The comments of a site in SQLite. All methods throw if the database cannot be read or written. */
 export interface CommentStore {
-  /** Stores a comment, and returns its id. */
-  add(comment: NewComment): number;
+  /** Stores a comment, unless it was stored, and returns its id. */
+  add(comment: NewComment): { readonly id: number; readonly isNew: boolean };
   get(id: number): Comment | undefined;
   /** Returns the approved comments of a page, the oldest first. */
   approved(page: string): readonly Comment[];
@@ -64,6 +67,9 @@ export function openCommentStore(file: string): CommentStore {
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
     database.exec('PRAGMA secure_delete = ON');
     database.exec(schema);
+    const columns = database.all('pragma table_info(site_comments)').map(({ name }) => name);
+    if (!columns.includes('message')) database.exec('alter table site_comments add column message text');
+    database.exec('create unique index if not exists site_comments_of_message on site_comments (message)');
   } catch (error) {
     database.close();
     owner.release();
@@ -71,12 +77,14 @@ export function openCommentStore(file: string): CommentStore {
   }
   const all = (sql: string, values: (string | number)[]) => database.all(sql, values).map(readComment);
   return {
-    add({ page, parent, author, text, receivedAt, isApproved }) {
+    add({ page, parent, author, text, receivedAt, isApproved, message }) {
+      const [stored] = database.all('select id from site_comments where message = ?', [message]);
+      if (stored) return { id: Number(stored['id']), isNew: false };
       const { lastInsertRowid } = database.run(
-        'insert into site_comments (page, parent, author, text, received_at, is_approved) values (?, ?, ?, ?, ?, ?)',
-        [page, parent, author, text, receivedAt, isApproved ? 1 : 0],
+        'insert into site_comments (page, parent, author, text, received_at, is_approved, message) values (?, ?, ?, ?, ?, ?, ?)',
+        [page, parent, author, text, receivedAt, isApproved ? 1 : 0, message],
       );
-      return Number(lastInsertRowid);
+      return { id: Number(lastInsertRowid), isNew: true };
     },
     get: (id) => all('select * from site_comments where id = ?', [id])[0],
     approved: (page) => all('select * from site_comments where page = ? and is_approved = 1 order by id', [page]),

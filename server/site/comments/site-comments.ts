@@ -9,8 +9,11 @@ import { readCommentPage } from './comment-page.ts';
 import type { CommentStore } from './comment-store.ts';
 import { threadsOf } from './comment-tree.ts';
 
-/** The result of adding a comment: the address where its author sees it, or a message for the author. */
-export type AddedComment = { readonly address: string } | { readonly fault: string };
+/** The result of adding a comment, with the address where its author sees it. */
+export interface AddedComment {
+  readonly kind: 'accepted' | 'duplicate';
+  readonly address: string;
+}
 
 /** The comments in the pages of a site. */
 export class SiteComments {
@@ -42,16 +45,21 @@ export class SiteComments {
     return { text, version: createHmac('sha256', this.#key).update(text).digest('base64url').slice(0, 16) };
   }
 
-  /** Stores the comment of a form. */
-  async add({ page, parent, author, text }: CommentFields, receivedAt: number): Promise<AddedComment> {
-    if (!(await this.#hasComments(page))) return { fault: 'This page has no comments.' };
+  /** Returns a message for the author of a comment that no page can show. */
+  async faultOf({ page, parent }: CommentFields): Promise<string | undefined> {
+    if (!(await this.#hasComments(page))) return 'This page has no comments.';
     const replied = parent === 0 ? undefined : this.#store.get(parent);
-    if (parent !== 0 && !(replied?.isApproved && replied.page === page))
-      return { fault: 'The comment that you reply to does not exist any more.' };
+    return parent === 0 || (replied?.isApproved && replied.page === page)
+      ? undefined
+      : 'The comment that you reply to does not exist any more.';
+  }
+
+  /** Stores the comment of a form. Repeated sends have the same `message`. */
+  add({ page, parent, author, text }: CommentFields, receivedAt: number, message: string): AddedComment {
     const isApproved = !this.#isModerated;
-    const id = this.#store.add({ page, parent, author, text, receivedAt, isApproved });
+    const { id, isNew } = this.#store.add({ page, parent, author, text, receivedAt, isApproved, message });
     const preview = isApproved ? '' : `?unapproved=${id}&moderation-hash=${this.#signatureOf(id)}`;
-    return { address: `${page}${preview}#comment-${id}` };
+    return { kind: isNew ? 'accepted' : 'duplicate', address: `${page}${preview}#comment-${id}` };
   }
 
   /** Returns the comment that waits for approval, if the query is the one that its author got. */

@@ -2,11 +2,13 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { now } from '../../../src/clock/clock.ts';
-import type { OutboxStore, StoredMessage } from '../../outbox/outbox-store.ts';
+import type { ExportFormat } from '../../outbox/export.ts';
+import type { OutboxStore } from '../../outbox/outbox-store.ts';
 import type { TargetState } from '../../outbox/target-gate.ts';
 import type { CommentStore } from '../comments/comment-store.ts';
 import { pageResponse, style, stylePath } from '../page-shell.ts';
 import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
+import { exportStream } from './export-stream.ts';
 import {
   commentMarkup,
   filterMarkup,
@@ -28,8 +30,8 @@ interface Options {
   /** Returns the states of the targets, of which the page shows those that are paused. */
   readonly targetStates: () => readonly TargetState[];
   readonly readConnection: ReadConnection;
-  /** Returns messages as a file. */
-  readonly exports: Readonly<Record<'csv' | 'json', (messages: readonly StoredMessage[]) => string>>;
+  /** The formats in which messages are downloaded. */
+  readonly exports: Readonly<Record<'csv' | 'json', ExportFormat>>;
 }
 
 /** The number of bytes that a request of the outbox page may have. */
@@ -69,18 +71,9 @@ export function outboxEndpoints({
       html`${navigation(comments !== undefined)}${pausedMarkup(targetStates())}${filterMarkup(filter)}${list}${pager(outboxPath, page, messages.length, filter)}`,
     );
   });
-  for (const [type, text] of Object.entries(exports)) {
+  for (const [type, format] of Object.entries(exports)) {
     const mediaType = type === 'csv' ? 'text/csv; charset=utf-8' : 'application/json';
-    endpoints.get(`/messages.${type}`, async () => {
-      const messages: StoredMessage[] = [];
-      for (
-        let batch = await store.list(pageSize, 0);
-        batch.length > 0;
-        batch = await store.list(pageSize, messages.length)
-      )
-        messages.push(...batch);
-      return download(text(messages), `messages.${type}`, mediaType);
-    });
+    endpoints.get(`/messages.${type}`, () => download(exportStream(store, format), `messages.${type}`, mediaType));
   }
   endpoints.get('/files/:id/:index{\\d{1,4}}', async (c) => {
     const message = await store.get(c.req.param('id'));
@@ -144,7 +137,7 @@ const missing = (what: string): Promise<Response> =>
   pageResponse('Not found', html`<p>There is no such ${what}. It may have been deleted.</p>`, 404);
 
 /** Returns the response with a file that the browser saves. */
-function download(content: string | Uint8Array<ArrayBuffer>, name: string, type: string): Response {
+function download(content: BodyInit, name: string, type: string): Response {
   return new Response(content, {
     headers: {
       'Content-Type': type,

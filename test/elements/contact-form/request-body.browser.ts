@@ -125,6 +125,23 @@ describe('the request of a submit', () => {
   });
 });
 
+it('the key of a message differs after it was sent, and stays for a repeated send; other origins get none', async () => {
+  const page = await openCaptured('basic', { feedback: playBack('mail_failed') });
+  await page.send();
+  page.network.route('/feedback', playBack('mail_sent.basic'));
+  for (let send = 0; send < 2; send += 1) await page.send();
+  const [failed, sent, next] = page.network.sent('/feedback').map(({ headers }) => headers.get('Idempotency-Key'));
+  expect(failed).toMatch(/^[a-z]{24}$/);
+  expect(sent).toBe(failed);
+  expect(next).toMatch(/^[a-z]{24}$/);
+  expect(next).not.toBe(failed);
+
+  const form = '<form><input name="vote" value="yes" aria-label="Vote"><button>Send</button></form>';
+  const other = await openForm(form, { attributes: 'endpoint="https://forms.example/feedback"', feedback: answer });
+  await other.send();
+  expect(other.network.sent('/feedback')[0]?.headers.has('Idempotency-Key')).toBe(false);
+});
+
 describe('the posted-data hash', () => {
   it('is kept from the last response with a hash', async () => {
     const page = await openCaptured('basic', { feedback: playBack('mail_failed') });

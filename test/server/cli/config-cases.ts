@@ -47,6 +47,23 @@ export const refused: readonly (readonly [settings: unknown, fault: string])[] =
     { outbox: { password: 'secret' } },
     '"outbox.password" is a value that this message does not repeat; expected a password with at least 12 characters, such as "env:PORTICO_OUTBOX_PASSWORD".',
   ],
+  [
+    { headers: { 'X Frame': 'a' } },
+    'The name "X Frame" in "headers.X Frame" is wrong; expected the name of a header, such as "Content-Security-Policy".',
+  ],
+  [
+    { headers: { 'X-Frame': 'a\nb' } },
+    '"headers.X-Frame" is a value that this message does not repeat; expected one line of characters that headers may contain.',
+  ],
+  [
+    { forms: { contact: { files: { cv: { types: ['image/png'], maxSize: 6_000_000 } } } } },
+    '"forms.contact.files.cv.maxSize" is 6000000; expected a number of bytes from 1 to 5242880.',
+  ],
+  [
+    { protect: { rateLimit: { max: 0, minutes: 10 } } },
+    '"protect.rateLimit.max" is 0; expected a whole number from 1 to 1000000.',
+  ],
+  [{ protect: { rateLimit: true } }, '"protect.rateLimit" is true; expected { "max": 20, "minutes": 10 } or false.'],
   [{ comments: 'yes' }, '"comments" is "yes"; expected true, false or { "moderate": false }.'],
   [
     { trustedProxies: ['proxy.example'] },

@@ -29,6 +29,22 @@ describe('the configuration of a site', () => {
     });
   });
 
+  it.each<[settings: object, fault: string]>([
+    [
+      { trustedProxies: ['10.0.0.0/33'] },
+      '"trustedProxies[0]" is "10.0.0.0/33"; expected an address or a range, such as ',
+    ],
+    [{ forms: { contact: { webhook: { url: 'https://[' } } } }, '"forms.contact.webhook.url" is "https://["; '],
+    [{ trustedProxies: ['300.1.1.1'] }, '"trustedProxies[0]" is "300.1.1.1"; '],
+    [
+      { protect: { origins: ['https://Example.com'] } },
+      '"protect.origins[0]" is "https://Example.com"; expected the origin',
+    ],
+    [{ protect: { origins: ['https://a b'] } }, '"protect.origins[0]" is "https://a b"; '],
+  ])('refuses %j, which a schema cannot', (settings, fault) => {
+    expect(faultsOf(read(settings))).toEqual([expect.stringContaining(fault)]);
+  });
+
   it.each(refused)('refuses %j', (settings, fault) => {
     expect(faultsOf(read(settings))).toEqual([fault]);
   });
@@ -104,6 +120,11 @@ describe('the conflicts of a configuration', () => {
   const conflicts = (settings: unknown, data = '/srv/site/.portico') =>
     configConflicts(configOf(read(settings)), { site, data });
   const outbox = { password: 'correct horse' };
+  const contact = (form: object, protect: object = { honeypot: 'url' }) => ({
+    outbox,
+    protect,
+    forms: { contact: { fields: { email: {}, website: {} }, ...form } },
+  });
 
   it.each<[settings: unknown, fault: RegExp]>([
     [
@@ -117,6 +138,30 @@ describe('the conflicts of a configuration', () => {
     [{ outbox: { ...outbox, notify: 'a@example.com' } }, /^"outbox\.notify" needs a mail server/],
     [{ outbox, forms: { contact: { fields: {}, rules: [] } } }, /^"forms\.contact" has both "fields" and "rules"/],
     [{ outbox, forms: { contact: { fields: { name: { pattern: '(' } } } } }, /^"forms\.contact": .*pattern/],
+    [{ smtp: { ...smtp, password: 'x' } }, /^"smtp\.password" is of no user/],
+    [
+      contact({ replyTo: 'mail' }),
+      /^"forms\.contact": "replyTo" names the field "mail", .* one of email, website\. Did you mean "email"\?/,
+    ],
+    [contact({ subject: 'From {naem}, {form}' }), /^"forms\.contact": "subject" names the field "naem"/],
+    [contact({}, {}), /^"forms\.contact": "website" is a field and the name of "protect\.honeypot"/],
+    [contact({ redirect: '/thanks/{email}' }), /^"forms\.contact": "redirect" is "\/thanks\/\{email\}"/],
+    [
+      contact({ files: { cv: { types: ['image/jpg'] } } }),
+      /files\.cv\.types contains "image\/jpg"; .* Did you mean "image\/jpeg"\?/,
+    ],
+    [
+      contact({ files: { cv: { types: ['.pdf'] } } }),
+      /files\.cv\.types contains "\.pdf"; .* Did you mean "application\/pdf"\?/,
+    ],
+    [
+      { outbox, forms: { contact: { fields: { cv: { type: 'file', accept: 'pdf,.docx' } } } } },
+      /fields\.cv\.accept contains "pdf"; no file has this type; .* Did you mean "application\/pdf"\?/,
+    ],
+    [
+      { outbox, forms: { contact: { fields: { a: { min: 5, max: 3 } } } } },
+      /fields\.a\.min is 5, above max, which is 3/,
+    ],
     [{ comments: true }, /^"comments" are approved in the outbox page, and "outbox\.password" is missing\./],
   ])('%j has one', (settings, fault) => {
     expect(conflicts(settings)).toEqual([expect.stringMatching(fault)]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressNetwork, clientAddress, parseAddressRange } from '../../../server/http/client-address.ts';
 import { cleanFileName, decodeFormName } from '../../../server/http/file-name.ts';
+import { fitsName } from '../../../server/http/file-extension.ts';
 import { detectType, isAcceptedType } from '../../../server/http/file-type.ts';
 import { fileFieldsOf } from '../../../server/http/form-fields.ts';
 
@@ -63,6 +64,30 @@ describe('types of files', () => {
     ['imagex/png', 'image/*', false],
   ])('%s with %s: %s', (detected, accepted, isAccepted) => {
     expect(isAcceptedType(detected, ['x/y', accepted])).toBe(isAccepted);
+  });
+
+  it.each<[name: string, detected: string, accepted: string, fits: boolean]>([
+    ['x.html', 'image/gif', 'image/*', false],
+    ['x.HTML. ', 'image/gif', '*/*', false],
+    ['x.gif', 'image/gif', 'image/*', true],
+    ['x.jpg', 'image/webp', 'image/*', true],
+    ['x.JFIF', 'image/jpeg', 'image/*', true],
+    ['x.svg', 'image/png', 'image/*', false],
+    ['x', 'image/gif', 'image/*', true],
+    ['x.pdf.exe', 'application/pdf', 'application/pdf', false],
+    ['x.html', 'text/plain', 'text/plain', false],
+    ['x.html', 'text/plain', '*/*', true],
+    ['x.bat', 'text/plain', 'text/plain', false],
+    ['x.csv', 'text/plain', 'text/plain', true],
+    ['x.csv', 'application/octet-stream', '*/*', true],
+    ['x.html', 'application/octet-stream', 'application/octet-stream', false],
+    ['x.dwg', 'application/octet-stream', 'application/octet-stream', true],
+    ['x.docx', 'application/zip', '*/*', true],
+    ['x.doc', 'application/x-cfb', 'application/msword', true],
+    ['x.xml', 'application/xml', 'application/xml', true],
+    ['x.m4a', 'audio/x-m4a', 'audio/*', true],
+  ])('%s with the content %s, accepting %s: %s', (name, detected, accepted, fits) => {
+    expect(fitsName(name, detected, [accepted])).toBe(fits);
   });
 
   it('come from the schema, or from the options of the form', () => {

@@ -135,6 +135,8 @@ describe('files', () => {
     ['a program named as a picture', new Uint8Array([77, 90, 0, 3, 0, 0, 0, 4]), 'a.png'],
     ['HTML named as a text', '<!doctype html><script>alert(1)</script>', 'a.txt'],
     ['SVG named as a picture', '<svg xmlns="http://www.w3.org/2000/svg"></svg>', 'a.png'],
+    ['a picture named as HTML', png, 'a.html'],
+    ['a text named as a program', 'start', 'a.bat'],
     ['an unknown format', new Uint8Array([0, 1, 2, 255]), 'a.txt'],
   ])('refuses %s', async (_, bytes, name) => {
     const { send, messages } = checkedHandler();

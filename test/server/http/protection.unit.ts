@@ -73,6 +73,17 @@ describe('the rate limit', () => {
     expect((await send(...from('192.0.2.1'))).status).toBe(200);
   });
 
+  it.each([
+    ['a private address without a header', '10.1.1.1', undefined, [], 0],
+    ['a private address', '10.1.1.1', '192.0.2.1', [], 1],
+    ['a trusted one', '10.1.1.1', '192.0.2.1', ['10.0.0.0/8'], 0],
+    ['a visitor who writes the header', '203.0.113.1', '192.0.2.1', [], 0],
+  ] as const)('reports a proxy that is not trusted, once: %s', async (_, address, forwarded, trustedProxies, count) => {
+    const { send, events } = checkedHandler({ protect: { trustedProxies } });
+    for (let sends = 0; sends < 2; sends += 1) await send(...from(address, forwarded));
+    expect(events.filter(({ reason }) => reason === 'proxy-not-trusted')).toHaveLength(count);
+  });
+
   it('counts the visitor behind a trusted proxy, and believes no header of a visitor', async () => {
     const { send } = checkedHandler({ protect });
     const statusOf = async (address: string, forwarded: string) => (await send(...from(address, forwarded))).status;
@@ -254,9 +265,22 @@ describe('repeated sends', () => {
     expect(messages).toHaveLength(3);
   });
 
+  it.each([
+    ['networks', (visitor: number) => [{}, { address: `192.0.2.${visitor}` }] as const],
+    ['browsers of one network', (visitor: number) => [{ 'User-Agent': `Browser ${visitor}` }, {}] as const],
+    ['keys', (visitor: number) => [{ 'Idempotency-Key': `key ${visitor}` }, { address: '192.0.2.1' }] as const],
+  ])('of equal content by different %s are several messages, each once', async (_, visit) => {
+    const { send, messages } = checkedHandler();
+    for (const visitor of [1, 2, 3, 1, 2, 3]) {
+      const [headers, connection] = visit(visitor);
+      expect((await send(elementRequest({ ...validFields, message: 'yes' }, headers), connection)).status).toBe(200);
+    }
+    expect(messages).toHaveLength(3);
+  });
+
   it('have the same id in every process, and at any time with a key', async () => {
     const idOf = async (headers: Readonly<Record<string, string>>): Promise<string | undefined> => {
-      const { send, messages } = checkedHandler();
+      const { send, messages } = checkedHandler({ protect: { secret: 'a secret of the site' } });
       await send(elementRequest(validFields, headers));
       return messages[0]?.id;
     };

@@ -52,6 +52,17 @@ function checked(changes: Partial<LoopHandlerOptions<Lamp>> = {}) {
 const idsIn = (markup = '') => [...markup.matchAll(/e-loop-item-(\d+)/g)].map(([, id]) => Number(id));
 
 describe('the loop handler', () => {
+  it('limits the requests of an address', async () => {
+    const { handler } = checked({ protect: { rateLimit: { max: 1, window: 60_000 } } });
+    const statusFrom = async (address: string) => {
+      const request = new Request(`https://site.example${path}`, { method: 'POST', body: '{"widget_id":"shop"}' });
+      return (await handler(request, { address })).status;
+    };
+    const statuses = [];
+    for (const last of [1, 1, 2]) statuses.push(await statusFrom(`192.0.2.${last}`));
+    expect(statuses).toEqual([200, 429, 200]);
+  });
+
   it.each<
     [what: string, body: string | object, more: { readonly method?: string; readonly at?: string }, status: number]
   >([

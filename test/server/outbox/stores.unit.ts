@@ -206,6 +206,18 @@ describe.each(kinds)('a store: $name', ({ open }) => {
       (await store.list(limit, offset)).map((stored) => stored.message.id);
     expect(await ids(2, 0)).toEqual([uuid(3), uuid(2)]);
     expect(await ids(2, 2)).toEqual([uuid(1)]);
+    const file = { field: 'f', name: 'n', type: 't', bytes: new Uint8Array(1) };
+    await store.add(message(4, { receivedAt: 2, files: [file] }), ['mail']);
+    const pages = [];
+    let [last] = await store.listAfter(1, undefined);
+    for (; last; [last] = await store.listAfter(1, last.message))
+      pages.push([last.message.id, last.message.files.length, last.deliveries.length]);
+    expect(pages).toEqual([
+      [uuid(3), 0, 0],
+      [uuid(2), 0, 0],
+      [uuid(4), 1, 1],
+      [uuid(1), 0, 0],
+    ]);
   });
 
   it('counts the deliveries of all messages that have not arrived', async () => {

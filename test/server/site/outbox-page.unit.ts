@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '../../../server/message.ts';
 import type { OutboxStore } from '../../../server/outbox/outbox-store.ts';
+import { csvFormat, jsonFormat } from '../../../server/outbox/export.ts';
 import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
 import type { TargetState } from '../../../server/outbox/target-gate.ts';
 import { openCommentStore, type CommentStore } from '../../../server/site/comments/comment-store.ts';
+import { exportStream } from '../../../server/site/outbox-page/export-stream.ts';
 import { outboxEndpoints } from '../../../server/site/outbox-page/outbox-endpoints.ts';
 import { outboxPath } from '../../../server/site/outbox-page/outbox-markup.ts';
 import { connectionReader, type SiteEnvironment } from '../../../server/site/visitor-address.ts';
@@ -31,7 +33,7 @@ let states: TargetState[];
 let page: ReturnType<typeof outboxEndpoints>;
 
 function start(): void {
-  const exports = { csv: () => 'csv', json: (messages: readonly unknown[]) => JSON.stringify(messages) };
+  const exports = { csv: csvFormat(['name']), json: jsonFormat };
   const readConnection = connectionReader(trustedProxies);
   const endpoints = outboxEndpoints({ store, comments, password, readConnection, exports, targetStates: () => states });
   // As in the app of a site.
@@ -178,6 +180,30 @@ describe('the outbox page', () => {
     expect(JSON.parse(await text('/messages.json'))).toHaveLength(51);
   });
 
+  it('downloads messages page by page, while other requests run, and only as far as they are read', async () => {
+    for (let count = 0; count < 200; count++) {
+      const id = `9f0b1c52-7f0e-4f0a-9d5e-${String(count).padStart(12, '0')}`;
+      // Several have the same time.
+      await store.add({ ...message, id, receivedAt: Math.floor(count / 30), files: [] }, []);
+    }
+    const pages = vi.spyOn(store, 'listAfter');
+    const reader = exportStream(store, csvFormat([])).getReader();
+    await reader.read();
+    expect(pages.mock.calls.length).toBeLessThan(3);
+    let lines = 0;
+    let turns = 0;
+    const turn = (): void => void setImmediate(() => (turns += 1) && turn());
+    turn();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      lines += new TextDecoder().decode(value).split('\r\n').length - 1;
+    }
+    expect(lines).toBe(200);
+    expect(turns).toBeGreaterThan(20);
+    expect(Math.max(...pages.mock.calls.map(([limit]) => limit))).toBeLessThanOrEqual(10);
+  });
+
   it('repeats a dead delivery', async () => {
     await addDead();
     expect((await press('/retry', { id: message.id, target: 'mail' })).status).toBe(303);
@@ -213,8 +239,8 @@ describe('the outbox page', () => {
   });
 
   it('approves and deletes comments', async () => {
-    const comment = { page: '/post/', parent: 0, author: '<b>', text: 'Hello', receivedAt: 0, isApproved: false };
-    const id = comments.add(comment);
+    const content = { page: '/post/', parent: 0, author: '<b>', text: 'Hello' };
+    const { id } = comments.add({ ...content, receivedAt: 0, isApproved: false, message: 'a' });
     expect(await text('/comments')).toContain('<h2>&lt;b&gt;, ');
     await press('/comments/approve', { id: String(id) });
     expect(comments.approved('/post/')).toHaveLength(1);

@@ -78,7 +78,10 @@ describe('the search of a site', () => {
 
   it('returns the results that <portico-live-search source="json"> reads', async () => {
     const response = await visit(
-      searchEndpoints(() => index),
+      searchEndpoints(
+        () => index,
+        async () => 0,
+      ),
       '/search.json?search=ann',
     );
     const data = readJsonResults(await response.json(), { fields: {}, perPage: 10 });
@@ -88,7 +91,10 @@ describe('the search of a site', () => {
     });
     const about = await (
       await visit(
-        searchEndpoints(() => index),
+        searchEndpoints(
+          () => index,
+          async () => 0,
+        ),
         '/search.json?search=about',
       )
     ).json();
@@ -98,7 +104,10 @@ describe('the search of a site', () => {
   it('renders a page for visitors without JavaScript', async () => {
     const search = (text: string) =>
       visit(
-        searchEndpoints(() => index),
+        searchEndpoints(
+          () => index,
+          async () => 0,
+        ),
         `/search?s=${encodeURIComponent(text)}`,
       );
     const found = await (await search('lamps')).text();

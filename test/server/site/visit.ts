@@ -2,13 +2,20 @@ import type { Hono } from 'hono';
 import { expect } from 'vitest';
 import { describeSite } from '../../../server/cli/site-openapi.ts';
 import { createFormHandler } from '../../../server/http/form-handler.ts';
+import { createCommentHandler } from '../../../server/site/comments/comment-endpoints.ts';
+import type { SiteComments } from '../../../server/site/comments/site-comments.ts';
 import type { SiteEnvironment } from '../../../server/site/visitor-address.ts';
 import { openApiCheck } from '../http/openapi-check.ts';
+
+const protect = { token: {}, altcha: {} };
 
 /** The description of a site with all that a site may have. */
 const check = openApiCheck(
   describeSite({
-    forms: createFormHandler({ forms: { contact: {} }, deliver: async () => 'accepted' }),
+    handlers: [
+      createFormHandler({ forms: { contact: {} }, deliver: async () => 'accepted', protect }),
+      createCommentHandler({ comments: undefined as unknown as SiteComments, protect, report: () => {} }), // It gets no request.
+    ],
     hasOutbox: true,
     hasComments: true,
     hasSearch: true,

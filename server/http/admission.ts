@@ -1,0 +1,87 @@
+import { type AddressRange, clientAddress, parseAddressRange } from './client-address.ts';
+import { createMemoryCounterStore } from './counter-store.ts';
+import type { Connection, CounterStore, FormEvent, ProtectOptions } from './options.ts';
+import { type RateLimit, waitingTime } from './rate-limit.ts';
+import { createSigner, type Signer } from './signature.ts';
+
+/** What decides whether a request of a visitor is read: a form, a comment or a query. */
+export interface Admission {
+  readonly rateLimit: RateLimit | undefined;
+  readonly proxies: readonly AddressRange[];
+  readonly signer: Signer;
+  readonly store: CounterStore;
+  readonly report: (event: FormEvent) => void;
+}
+
+/** The rate limit of forms and comments. */
+export const sendLimit: RateLimit = { max: 20, window: 10 * 60_000 };
+
+/** The rate limit of queries, such as searches while a visitor types. */
+const queryLimit: RateLimit = { max: 600, window: 10 * 60_000 };
+
+/** Throws if an option is invalid. */
+export function createAdmission(
+  { rateLimit, trustedProxies = [], secret, store }: ProtectOptions,
+  defaultLimit: RateLimit,
+  report: Admission['report'],
+): Admission {
+  return {
+    rateLimit: rateLimit === false ? undefined : (rateLimit ?? defaultLimit),
+    proxies: trustedProxies.map(parseAddressRange),
+    signer: createSigner(secret),
+    store: store ?? createMemoryCounterStore(),
+    report,
+  };
+}
+
+/** The reason of the event about a proxy that `trustedProxies` lacks. */
+export const untrustedProxy = 'proxy-not-trusted';
+
+/** What the operator has to do then. */
+export const untrustedProxyFix =
+  'A proxy forwards the requests, so all visitors count as one address. Add the address of the proxy to "trustedProxies".';
+
+/** The networks in which no visitor of a public site is. */
+const privateNetworks = '127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 100.64.0.0/10 ::1 fc00::/7 fe80::/10'
+  .split(' ')
+  .map(parseAddressRange);
+
+/** The admissions that have reported such a proxy. */
+const reported = new WeakSet<Admission>();
+
+/** Returns the address of the visitor; `undefined` if it is unknown. Reports once that a proxy is not trusted. */
+export function addressOf(admission: Admission, headers: Headers, { address }: Connection): string | undefined {
+  const forwarded = headers.get('X-Forwarded-For');
+  const found = clientAddress(address, forwarded, admission.proxies);
+  // Visitors may write the header, too, but they do not come from a private network.
+  const isProxy = forwarded !== null && clientAddress(address, '0.0.0.0', privateNetworks) === '0.0.0.0';
+  if (isProxy && clientAddress(address, '0.0.0.0', admission.proxies) === address && !reported.has(admission)) {
+    reported.add(admission);
+    admission.report({ kind: 'unprotected', form: '', reason: untrustedProxy });
+  }
+  return found;
+}
+
+/**
+ * Counts a request, and resolves to the time in ms that the visitor must wait; 0 if it is admitted. Without an address or with a broken store, the
+ * site is not protected, but works. `name` is the form in events.
+ */
+export async function timeToWait(admission: Admission, name: string, address: string | undefined): Promise<number> {
+  const { rateLimit, store, signer, report } = admission;
+  if (!rateLimit) return 0;
+  const unprotected = (reason: string, error?: unknown): 0 => {
+    report({ kind: 'unprotected', form: name, reason, ...(error !== undefined && { error }) });
+    return 0;
+  };
+  if (address === undefined) return unprotected('no-address');
+  return waitingTime(rateLimit, address, store, signer).catch((error: unknown) => unprotected('store', error));
+}
+
+/** Returns the time in ms that the sender of a query must wait. */
+export type QueryGate = (headers: Headers, connection: Connection) => Promise<number>;
+
+/** Creates the gate of endpoints that only read, such as a search. `name` is that of the endpoint in events. */
+export function createQueryGate(name: string, protect: ProtectOptions, report: Admission['report']): QueryGate {
+  const admission = createAdmission(protect, queryLimit, report);
+  return (headers, connection) => timeToWait(admission, name, addressOf(admission, headers, connection));
+}

@@ -1,0 +1,92 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { createAdmission, sendLimit } from './admission.ts';
+import { createAltchaChallenge } from './altcha.ts';
+import { type Answer, respond } from './answers.ts';
+import { checkCaptchaOptions } from './captcha.ts';
+import { createMessageIds } from './message-id.ts';
+import { describeForms } from './openapi.ts';
+import type { Schema } from './openapi-parts.ts';
+import { outcomes } from './outcomes.ts';
+import type { Connection, FormEvent, FormHandler, ProtectOptions } from './options.ts';
+import { type Environment, type NamedForm, type Processed, processForm } from './process-form.ts';
+import { createToken } from './token.ts';
+
+/** A form at a path. */
+export interface GuardedForm extends NamedForm {
+  readonly path: string;
+  /** Returns the response to a request, in place of the JSON and the page of forms. */
+  readonly respond?: (request: Request, answer: Answer) => Response | Promise<Response>;
+  /** The responses of `respond` in OpenAPI. */
+  readonly responses?: Schema;
+}
+
+interface Options {
+  readonly protect: ProtectOptions;
+  readonly stylesheet: string | undefined;
+  readonly report: (event: FormEvent) => void;
+}
+
+/**
+ * Creates the handler of everything that visitors send to be stored: forms and comments. Each has the endpoint of its path, and those of the token and
+ * of the challenge below it.
+ */
+export function createGuardedHandler(
+  forms: readonly GuardedForm[],
+  { protect, stylesheet, report }: Options,
+): FormHandler {
+  const env = environmentOf(protect, report);
+  const app = new Hono<{ Bindings: { readonly connection: Connection } }>();
+  const origins = protect.origins ?? [];
+  if (origins.length > 0) app.use('*', cors({ origin: [...origins], allowMethods: ['GET', 'POST'] }));
+  const routes: FormHandler['routes'][number][] = [];
+  for (const form of forms) {
+    const { path } = form;
+    const context = { form: form.options, stylesheet };
+    const answer = form.respond ?? ((request, given) => respond(request, given, context));
+    routes.push({ method: 'ALL', path });
+    app.post(path, async (c) => {
+      const { answer: given, event } = await processForm(env, form, c.req.raw, c.env.connection).catch(failed);
+      report({ ...event, form: form.name, status: outcomes[given.outcome].status });
+      return answer(c.req.raw, given);
+    });
+    app.all(path, (c) => answer(c.req.raw, { outcome: 'method' }));
+    const get = (name: string, value: () => Promise<object>): void => {
+      routes.push({ method: 'GET', path: `${path}/${name}` });
+      app.get(`${path}/${name}`, async (c) => c.json(await value(), 200, { 'Cache-Control': 'no-store' }));
+    };
+    const { altcha, token } = protect;
+    if (token) get('token', async () => ({ token: await createToken(env.signer, form.name) }));
+    if (altcha) get('challenge', () => createAltchaChallenge(env.signer, form.name, altcha));
+  }
+  app.notFound((c) => respond(c.req.raw, { outcome: 'unknown' }, { form: undefined, stylesheet }));
+  app.onError((error, c) => {
+    report({ kind: 'failed', form: '', reason: c.req.path, status: outcomes.failed.status, error });
+    return respond(c.req.raw, { outcome: 'failed' }, { form: undefined, stylesheet });
+  });
+
+  const handle = async (request: Request, connection: Connection = {}) => app.fetch(request, { connection });
+  return Object.assign(handle, {
+    routes,
+    handles: (pathname: string) => routes.some(({ path }) => path === pathname),
+    async issueToken(name: string) {
+      if (!protect.token) throw new Error('issueToken() needs protect.token: set it, for example to {}.');
+      if (!forms.some((form) => form.name === name)) throw new Error(`There is no form "${name}" in the option forms.`);
+      return createToken(env.signer, name);
+    },
+    openapi: () => describeForms(forms, env),
+  });
+}
+
+const failed = (error: unknown): Processed => ({ answer: { outcome: 'failed' }, event: { kind: 'failed', error } });
+
+function environmentOf(protect: ProtectOptions, report: Options['report']): Environment {
+  if (protect.captcha) checkCaptchaOptions(protect.captcha);
+  const { honeypot = 'website' } = protect;
+  return {
+    ...createAdmission(protect, sendLimit, report),
+    protect,
+    honeypot: honeypot === false ? undefined : honeypot,
+    messageId: createMessageIds(),
+  };
+}

@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createSiteApp } from '../../../server/cli/app.ts';
+import { createForms } from '../../../server/cli/forms.ts';
+import { readConfig } from '../../../server/cli/read-config.ts';
+import type { Message } from '../../../server/message.ts';
+import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
+import { openCommentStore, type CommentStore } from '../../../server/site/comments/comment-store.ts';
+import { outboxPath } from '../../../server/site/outbox-page/outbox-markup.ts';
+import { SiteFolder } from '../../../server/site/site-folder.ts';
+import { setClock } from '../../../src/clock/clock.ts';
+import { installTestClock, type TestClock } from '../../clock.ts';
+import { createFolder, type TestFolder } from '../site/folder.ts';
+
+let folder: TestFolder;
+let clock: TestClock;
+let comments: CommentStore;
+let messages: Message[];
+const outbox = openSqliteStore(':memory:');
+
+beforeEach(() => {
+  clock = installTestClock(Date.now());
+  folder = createFolder({ 'post.html': '<portico-comments><ol class="comment-list"></ol></portico-comments>' });
+  comments = openCommentStore(join(folder.path, 'comments.db'));
+  messages = [];
+});
+afterEach(() => {
+  comments.close();
+  folder.remove();
+  setClock();
+});
+
+/** Returns a site with every part, and this protection. */
+function siteWith(protect: object) {
+  const settings = { forms: { contact: {} }, comments: true, outbox: { password: 'correct horse' }, protect };
+  const read = readConfig(JSON.stringify(settings), {});
+  if ('faults' in read) expect.fail(read.faults.join('\n'));
+  const { config } = read;
+  const accept = async (message: Message) => {
+    if (messages.some(({ id }) => id === message.id)) return 'duplicate' as const;
+    messages.push(message);
+    return 'accepted' as const;
+  };
+  return createSiteApp({
+    config,
+    folder: new SiteFolder(folder.path, []),
+    log: () => {},
+    data: { outbox, comments },
+    forms: createForms(config, accept, () => {}),
+    searchIndex: () => [],
+  });
+}
+
+type App = ReturnType<typeof siteWith>;
+
+/** Returns the paths of the router for these methods, without middleware and the files of the site. */
+const pathsOf = ({ routes }: App, ...methods: string[]): readonly string[] => [
+  ...new Set(
+    routes.filter(({ method, path }) => methods.includes(method) && !path.includes('*')).map(({ path }) => path),
+  ),
+];
+
+/** The paths that read nothing of the request. */
+const fixed = [
+  '/healthz',
+  '/_portico/style.css',
+  '/_portico/openapi.json',
+  ...['/api/contact', '/comments'].flatMap((path) => [`${path}/token`, `${path}/challenge`]),
+];
+
+const isOfOutbox = (path: string): boolean => path.startsWith(outboxPath);
+
+/** What every endpoint that stores something would accept. */
+const content = { author: 'Ada', comment: 'Hello', comment_post_ID: '/post.html' };
+
+const request = (app: App, path: string, init: RequestInit, from = '192.0.2.1') =>
+  app.request(`http://site.example${path}`, init, { incoming: { socket: { remoteAddress: from } } });
+
+const post = (app: App, path: string, fields: Readonly<Record<string, string>> = {}, headers = {}, from?: string) =>
+  request(app, path, { method: 'POST', body: new URLSearchParams({ ...content, ...fields }), headers }, from);
+
+const storedCount = () => messages.length + comments.list(10, 0).length;
+
+it('every endpoint that stores passes each protection', async () => {
+  const open = siteWith({});
+  const writing = pathsOf(open, 'ALL', 'POST', 'PUT', 'PATCH', 'DELETE').filter((path) => !isOfOutbox(path));
+  expect(writing).toEqual(['/api/contact', '/comments']);
+  for (const [index, path] of writing.entries()) {
+    expect((await post(open, path)).status, `${path} refuses what is allowed`).toBeLessThan(400);
+    expect(storedCount()).toBe(index + 1);
+    for (let count = 1; count < 20; count += 1) await post(open, path);
+    expect((await post(open, path)).status, `${path} has no rate limit`).toBe(429);
+  }
+
+  await clock.advance(10 * 60_000);
+  const before = storedCount();
+  const captcha = { provider: 'turnstile', secret: 'a secret of the service' };
+  const hostile: readonly (readonly [
+    name: string,
+    protect: object,
+    fields: Readonly<Record<string, string>>,
+    headers: object,
+  ])[] = [
+    ['honeypot', {}, { website: 'https://spam.example' }, {}],
+    ['token', { token: true }, { _token: 'forged' }, {}],
+    ['ALTCHA', { altcha: true }, { altcha: 'forged' }, {}],
+    ['captcha', { captcha }, {}, {}],
+    ['origin', {}, {}, { Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }],
+  ];
+  for (const [name, protect, fields, headers] of hostile) {
+    const app = siteWith(protect);
+    for (const path of writing) {
+      const response = await post(app, path, fields, headers);
+      const { status: spam } = response.status === 200 ? await response.json() : { status: 'spam' };
+      expect([path, name, spam, response.status < 300 || response.status >= 400]).toEqual([path, name, 'spam', true]);
+    }
+  }
+  expect(storedCount()).toBe(before);
+});
+
+it('every other endpoint is limited, needs the password, or reads nothing of the request', async () => {
+  const app = siteWith({ token: true, altcha: true });
+  for (const path of pathsOf(app, 'ALL', 'POST').filter(isOfOutbox))
+    expect((await post(app, path, {}, {}, '127.0.0.1')).status, path).toBe(401);
+  const reading = pathsOf(app, 'GET');
+  for (const path of reading.filter(isOfOutbox)) {
+    const { status } = await request(app, path.replace(/:id.*/, 'id/0'), {}, '127.0.0.1');
+    expect(status, path).toBe(401);
+  }
+  const queries = reading.filter((path) => !isOfOutbox(path) && !fixed.includes(path));
+  expect(queries).toEqual(['/search.json', '/search']);
+  for (const [index, path] of queries.entries()) {
+    const ask = () => request(app, path, {}, `192.0.2.${index}`);
+    for (let count = 0; count < 600; count += 1) await ask();
+    expect((await ask()).status, `${path} has no rate limit`).toBe(429);
+  }
+});
