@@ -45,7 +45,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed by headers, menus and forms to follow the background of the page.
   background: ['src/theme/background.ts', 'src/kit/on-demand/color-scheme.ts'],
   // Needed to name what elements add to their content.
-  'accessible-name': ['src/page/accessible-name.ts'],
+  'accessible-name': ['accessible-name', 'ensure-id', 'follow-names'].map((name) => `src/page/${name}.ts`),
   // Needed to name fields in texts.
   'field-labels': ['src/forms/field-labels.ts'],
   // Needed by closed galleries and videos to read addresses.

@@ -157,7 +157,7 @@ function onPageParsed(): void {
 }
 
 function observe(root: Document | ShadowRoot): void {
-  observer.observe(root, { childList: true, subtree: true });
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['lang'] });
   // In the capture phase, because a `command` does not bubble; not on the window, because it does not leave a shadow root.
   root.addEventListener('command', onEarlyCommand, true);
   loadAll(root.querySelectorAll(notDefined));

@@ -13,6 +13,7 @@ import {
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { followNames } from '../../src/page/follow-names.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { fromCms } from './cms-settings.ts';
@@ -21,13 +22,9 @@ import { ElasticSliderFrame } from './elastic-slider-frame.ts';
 import { animateChange, directionOf, type Movement } from './slide-animation.ts';
 import { listenForSwipes } from './swipe.ts';
 
-/** The attributes that name slides. */
-const attributeFilter = ['alt', 'aria-label', 'aria-labelledby', 'title'];
-
 class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elasticSliderEvents> {
   #frame: ElasticSliderFrame | undefined;
   #autoplay: Autoplay | undefined;
-  #observer: MutationObserver | undefined;
   #started: AbortSignal | undefined;
   #current: HTMLElement | undefined;
   #finishAnimation = (): void => {};
@@ -61,8 +58,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
 
   override connected(): void {
     this.listen(this.element, ['click', 'keydown']);
-    this.#observer ??= new MutationObserver(() => this.#readSlides() || this.#render());
-    this.#observer.observe(this.element, { childList: true, subtree: true, characterData: true, attributeFilter });
+    followNames(this.element, () => this.#readSlides() || this.#render(), this.signal);
     if (!this.#readSlides()) {
       this.#update();
       this.#start();
@@ -96,7 +92,6 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
 
   override disconnected(): void {
     this.#finishAnimation();
-    this.#observer?.disconnect();
     this.#autoplay?.disconnect();
   }
 

@@ -13,11 +13,12 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
+import { followNames } from '../../src/page/follow-names.ts';
 import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { enableSkippedSteps, updatePath, loadStepLogic, needsStepLogic } from './step-logic-loader.ts';
-import { findForm, requestedStep } from './step-markup.ts';
+import { findForm, requestedStep, stepHeading } from './step-markup.ts';
 import { formStepsEvents, formStepsSettings, formStepsTexts, type Translate } from './form-steps.settings.ts';
 import { StepNavigator } from './step-navigator.ts';
 import { StepProblems } from './step-problems.ts';
@@ -201,6 +202,8 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     const renderer = new StepsRenderer(this.element, form, this.settings, this.#translate, loaded);
     this.#renderer = renderer.steps.length > 0 ? renderer : undefined;
     if (this.#renderer) updatePath(this.#renderer, this.#navigator.current);
+    const updateTitles = () => this.#renderer?.showPath(this.#navigator.current);
+    for (const heading of renderer.steps.map(stepHeading)) if (heading) followNames(heading, updateTitles, this.signal);
     return this.#renderer;
   }
 

@@ -1,6 +1,8 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import type { PlayerEvent } from '../../src/media/player.ts';
 import { afterPaint } from '../../src/overlay/modal/after-paint.ts';
+import { ariaName } from '../../src/page/accessible-name.ts';
+import { followNames } from '../../src/page/follow-names.ts';
 import { prefersReducedMotion, reducedMotion } from '../../src/dom/reduced-motion.ts';
 import { createActionHandler } from './actions.ts';
 import { removeFragment } from './deep-link.ts';
@@ -196,6 +198,9 @@ export class LightboxSession {
     this.navigator.start({ items, index, isFromUrl, isChosen, onBack: () => this.hide(), signal });
     this.#hasPicture = this.#dialog.parts !== undefined && this.#stage.current?.status === 'shown';
     host.reflect('open', true);
+    let name = ariaName(host.element);
+    const updateName = () => name !== (name = ariaName(host.element)) && this.#renderer.update();
+    followNames(host.element, updateName, signal);
     this.#renderer.update();
     void this.#features.onOpen();
   }

@@ -4,6 +4,7 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
+import { followNames } from '../../src/page/follow-names.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { fromCms } from './cms-settings.ts';
 import blockStyles from './list/navigation-block.css?inline';
@@ -32,9 +33,6 @@ function labelCarts(element: HTMLElement, name: string): void {
 
 const isNamed = (link: HTMLElement): boolean =>
   link.matches('[aria-label], [aria-labelledby], :has(img[alt]:not([alt=""]))') || link.textContent.trim() !== '';
-
-/** The attributes that name links. */
-const attributeFilter = ['alt', 'aria-label', 'aria-labelledby', 'title'];
 
 class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements MenuHost {
   readonly submenus = new Submenus(this);
@@ -72,8 +70,9 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     this.listen(this.element, [...inputEvents, revealEvent]);
     // Only while intact: the kit restores a menu that the host page has rewritten, and the focus.
     followBackground(this.element, this.signal);
-    this.#observer ??= new MutationObserver(() => guard(this.element, () => this.isIntact() && this.#updateContent()));
-    this.#observer.observe(this.element, { childList: true, subtree: true, characterData: true, attributeFilter });
+    const update = () => guard(this.element, () => this.isIntact() && this.#updateContent());
+    // A `<nav>` around the menu names its dialog.
+    this.#observer = followNames(this.element.closest('nav') ?? this.element, update, this.signal);
     this.#update();
   }
 
@@ -106,7 +105,6 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
   }
 
   override disconnected(): void {
-    this.#observer?.disconnect();
     this.#breakpoint = undefined;
     this.#isArranged = false;
     this.#input?.stopListening();
@@ -181,11 +179,15 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
 
   #updateContent(): void {
     this.#update();
-    this.submenus.rename();
+    this.#updateNames();
   }
 
   #updateLabels(): void {
     this.#writeMarks();
+    this.#updateNames();
+  }
+
+  #updateNames(): void {
     this.mobile?.updateLabels();
     this.submenus.rename();
   }

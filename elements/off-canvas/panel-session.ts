@@ -2,7 +2,6 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { focusTarget, listenForAnchorClick } from '../../src/overlay/anchor-click.ts';
-import { dialogLabel } from '../../src/overlay/dialog-label.ts';
 import { OverlaySession } from '../../src/overlay/overlay-session.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import { listenForPageEscape } from './dismiss.ts';
@@ -69,9 +68,12 @@ export class PanelSession extends OverlaySession<PanelHost, OffCanvasParts, Open
     if (this.#hasOverlay) super.enterQueue();
   }
 
+  protected override get defaultName(): string {
+    return this.host.text(offCanvasTexts, 'panel');
+  }
+
   protected override render(): PromiseLike<void> {
-    const { host } = this;
-    const name = dialogLabel(host.element, host.text(offCanvasTexts, 'panel'));
+    const { host, name } = this;
     return host.render({
       ...layoutOf(host),
       name,

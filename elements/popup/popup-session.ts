@@ -4,7 +4,6 @@ import type { Host as KitHost } from '../../src/kit/controller.ts';
 import { guard } from '../../src/kit/failures.ts';
 import type { RulesDetail } from '../../src/overlay/auto-open.ts';
 import { focusTarget, listenForAnchorClick } from '../../src/overlay/anchor-click.ts';
-import { dialogLabel } from '../../src/overlay/dialog-label.ts';
 import type { CloseReason } from '../../src/overlay/dialog-session.ts';
 import { setMovement } from '../../src/overlay/entrance.ts';
 import { LazyAutoOpen } from '../../src/overlay/lazy-auto-open.ts';
@@ -122,6 +121,10 @@ export class PopupSession extends OverlaySession<Host, PopupParts, PopupOpening,
     return preview || edit || reason === 'preview' || reason === 'edit';
   }
 
+  protected override get defaultName(): string {
+    return this.host.text(popupTexts, 'dialog');
+  }
+
   protected override get isPreview(): boolean {
     return this.#isPreview;
   }
@@ -146,7 +149,7 @@ export class PopupSession extends OverlaySession<Host, PopupParts, PopupOpening,
   protected override render(): PromiseLike<void> {
     const { host } = this;
     return host.render({
-      name: dialogLabel(host.element, host.text(popupTexts, 'dialog')),
+      name: this.name,
       look: appearanceOf(host.settings),
       isButtonShown: this.hasButton,
       closeLabel: host.text(popupTexts, 'close'),

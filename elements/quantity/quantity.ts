@@ -1,5 +1,6 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { accessibleName } from '../../src/page/accessible-name.ts';
+import { followNames } from '../../src/page/follow-names.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -14,7 +15,6 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
   #buttons: ReturnType<typeof renderButtons> | undefined;
   /** The latest input, whose initial value was checked. */
   #input: HTMLInputElement | undefined;
-  #observer: MutationObserver | undefined;
 
   /** Adds one step, as the plus button does. Has no effect at the maximum. */
   increase(): void {
@@ -31,17 +31,12 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
     this.listen(this.element, ['input', 'change', 'pointerover', 'focusin', 'click']);
     // Not on the form itself, which may have a field called `addEventListener`.
     if (this.element.closest('form')) this.listen(this.element.getRootNode(), ['reset'], { capture: true });
-    this.#observer ??= new MutationObserver(() => this.#update());
-    this.#observer.observe(this.element, { subtree: true, childList: true, attributeFilter });
+    followNames(this.element, () => this.#update(), this.signal, watchedAttributes);
     this.#update();
   }
 
   override changed(): void {
     this.#labelButtons();
-  }
-
-  override disconnected(): void {
-    this.#observer?.disconnect();
   }
 
   protected override onEvent(event: Event): void {
@@ -118,7 +113,7 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
   }
 }
 
-const attributeFilter = ['type', 'min', 'max', 'step', 'value', 'disabled', 'readonly'];
+const watchedAttributes = ['type', 'min', 'max', 'step', 'value', 'disabled', 'readonly'];
 
 /** Returns the steps of an input that a visitor may change. */
 const availableSteps = (input: HTMLInputElement): Steps =>

@@ -3,7 +3,9 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { Exclusive } from '../../src/overlay/exclusive.ts';
+import { nameFromContent } from '../../src/page/accessible-name.ts';
 import { cancelRender, renderSoon } from '../../src/page/deferred-rendering.ts';
+import { followNames } from '../../src/page/follow-names.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { attachBadge, type Badge } from './badge.ts';
 import type { Panel } from './badge-popover.ts';
@@ -57,9 +59,8 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
   }
 
   override changed(): void {
-    if (this.#badge) this.#labelBadge();
-    if (this.settings.open !== this.#isOpen) return this.toggle();
-    if (this.#isOpen) this.#panel?.show(this.#panelTexts());
+    if (this.settings.open !== this.#isOpen) this.toggle();
+    this.#updateTexts();
   }
 
   override moved(): void {
@@ -177,7 +178,13 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
   #renderBadge(): void {
     cancelRender(this.element);
     this.#badge ??= attachBadge(this.element);
+    followNames(this.element, () => this.#updateTexts(), this.signal);
     this.#labelBadge();
+  }
+
+  #updateTexts(): void {
+    this.#labelBadge();
+    if (this.#isOpen) this.#panel?.show(this.#panelTexts());
   }
 
   #labelBadge(): void {
@@ -191,7 +198,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
   }
 
   #text(key: 'badge' | 'title' | 'text'): string {
-    const name = this.element.textContent.replace(/\s+/g, ' ').trim() || this.text(realPersonTexts, 'author');
+    const name = nameFromContent(this.element) || this.text(realPersonTexts, 'author');
     return fillPlaceholders(this.text(realPersonTexts, key), { name });
   }
 }

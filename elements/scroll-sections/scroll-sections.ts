@@ -3,13 +3,14 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
+import { followNames } from '../../src/page/follow-names.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 import { prefersReducedMotion, reducedMotion } from '../../src/dom/reduced-motion.ts';
 import { animateScroll } from '../../src/page/animated-scroll.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { fromCms } from './cms-settings.ts';
 import { SectionGestures } from './section-gestures.ts';
-import { ensureId, markCurrent, createList, renderLinks, type SectionList } from './section-list.ts';
+import { ensureId, labelLinks, markCurrent, createList, renderLinks, type SectionList } from './section-list.ts';
 import {
   canScrollInside,
   followSmoothly,
@@ -74,6 +75,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     this.listen(this.#list.nav, ['click']);
     this.#observer ??= new MutationObserver(() => guard(this.element, () => this.#readSections()));
     this.#observer.observe(this.element, { childList: true });
+    followNames(this.element, () => guard(this.element, () => this.#updateLabels()), this.signal, ['data-title']);
     this.#readSections();
     this.#watch();
     if (this.#isInitial) scrollToTarget(this.element);
@@ -132,12 +134,18 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
 
   #renderLinks({ nav, links }: SectionList): void {
     this.#isListed = true;
-    const unnamed = this.text(scrollSectionsTexts, 'section');
-    renderLinks({ nav, links }, this.#sections, (index) => fillPlaceholders(unnamed, { index }));
+    renderLinks({ links }, this.#sections, this.#unnamedLabel);
     nav.ariaLabel = this.text(scrollSectionsTexts, 'list');
     nav.dataset.side = this.settings.listPlacement;
     markCurrent({ nav, links }, this.#current);
   }
+
+  #updateLabels(): void {
+    if (this.#list && this.#isListed) labelLinks(this.#list, this.#sections, this.#unnamedLabel);
+  }
+
+  readonly #unnamedLabel = (index: number): string =>
+    fillPlaceholders(this.text(scrollSectionsTexts, 'section'), { index });
 
   /** Watches the width of the window and the motion preference. */
   #watch(): void {

@@ -29,24 +29,37 @@ export function sectionLabel(section: HTMLElement): string {
 
 /** Renders a link for each section; all have an id. */
 export function renderLinks(
-  { links }: SectionList,
+  { links }: Pick<SectionList, 'links'>,
   sections: readonly HTMLElement[],
   unnamedLabel: (number: number) => string,
 ): void {
   links.replaceChildren(
-    ...sections.map((section, index) => {
+    ...sections.map((section) => {
       const item = document.createElement('li');
       const link = document.createElement('a');
       link.part.add('link');
       link.href = `#${encodeURIComponent(section.id)}`;
       const label = document.createElement('span');
       label.part.add('label');
-      label.textContent = sectionLabel(section) || unnamedLabel(index + 1);
       link.append(label);
       item.append(link);
       return item;
     }),
   );
+  labelLinks({ links }, sections, unnamedLabel);
+}
+
+/** Writes the labels of sections into their links. */
+export function labelLinks(
+  { links }: Pick<SectionList, 'links'>,
+  sections: readonly HTMLElement[],
+  unnamedLabel: (number: number) => string,
+): void {
+  for (const [index, label] of [...links.querySelectorAll('[part=label]')].entries()) {
+    const section = sections[index];
+    const text = (section && sectionLabel(section)) || unnamedLabel(index + 1);
+    if (label.textContent !== text) label.textContent = text;
+  }
 }
 
 /** All numbers below are taken; unknown again after the present microtask. */

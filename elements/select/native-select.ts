@@ -48,6 +48,12 @@ export class HiddenSelect {
   }
 }
 
+/** Shows a select that is hidden because the element is a copy of an open one. */
+export function showCopied(select: HTMLSelectElement): void {
+  if (select.ariaHidden !== 'true' || select.tabIndex !== -1) return;
+  for (const name of ['aria-hidden', 'tabindex']) select.removeAttribute(name);
+}
+
 /*
  * Functions that write the user's selection into the select and dispatch the native events. An `option` is an index in `select.options`.
  */

@@ -1,15 +1,18 @@
+import { followNames } from '../../src/page/follow-names.ts';
+
 /** The listeners of an element that it needs only while its list is open, and the observer of its options. */
 export class SelectListeners {
   readonly #element: HTMLElement;
   readonly #listener: EventListenerObject;
-  readonly #observer: MutationObserver;
+  readonly #onMutation: () => void;
+  #observing = new AbortController();
   #whileOpen = new AbortController();
 
   /** `onMutation` is called after a change of the options. */
   constructor(element: HTMLElement, listener: EventListenerObject, onMutation: () => void) {
     this.#element = element;
     this.#listener = listener;
-    this.#observer = new MutationObserver(onMutation);
+    this.#onMutation = onMutation;
   }
 
   /** Starts when the list opens. */
@@ -29,15 +32,17 @@ export class SelectListeners {
     this.observe();
   }
 
-  /** Observes the options. */
+  /** Observes the options and the name of the select. */
   observe(): void {
-    const attributeFilter = ['disabled', 'hidden', 'style', 'label', 'selected', 'multiple', 'aria-invalid'];
-    this.#observer.observe(this.#element, { childList: true, subtree: true, characterData: true, attributeFilter });
+    this.#observing.abort();
+    this.#observing = new AbortController();
+    const attributes = ['disabled', 'hidden', 'style', 'label', 'selected', 'multiple', 'aria-invalid'];
+    followNames(this.#element, this.#onMutation, this.#observing.signal, attributes);
   }
 
   /** Stops when the list closes. `isWatched`: the options are still observed. */
   close(isWatched: boolean): void {
     this.#whileOpen.abort();
-    if (!isWatched) this.#observer.disconnect();
+    if (!isWatched) this.#observing.abort();
   }
 }

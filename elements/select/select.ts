@@ -8,6 +8,7 @@ import {
   hasManyOptions,
   usesNativePicker,
   openNativePicker,
+  showCopied,
   showSummary,
   HiddenSelect,
   hasPopupRole,
@@ -64,6 +65,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     adopt(this.element.getRootNode(), selectStyles);
     this.listen(this.element, ['pointerenter', 'focusin', 'mousedown', 'keydown']);
     const select = this.#select;
+    if (select) showCopied(select);
     if (select?.multiple) this.#keepSummary();
     void this.#optional.load();
     if (select && hasManyOptions(select)) attachSlot(this.element);

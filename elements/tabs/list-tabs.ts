@@ -1,5 +1,5 @@
 import { adopt } from '../../src/kit/styles.ts';
-import { nameFromContent } from '../../src/page/accessible-name.ts';
+import { ensureId } from '../../src/page/ensure-id.ts';
 import { decodeFragment } from '../../src/page/fragments.ts';
 import styles from './list-tabs.css?inline';
 import { uniqueNames, applyTabListAria, applyTabAria, type TabLayout, type Tab, type TabSet } from './tab.ts';
@@ -89,10 +89,11 @@ export class ListTabs implements TabSet {
       const isOpen = tab === look.current;
       applyTabAria(tab, 'tabs', isOpen);
       if (panel.id) control.setAttribute('aria-controls', panel.id);
-      const words = nameFromContent(control);
-      // The author's label stays. A closed panel has no role that allows a name.
-      if (isOpen && !panel.hasAttribute('aria-labelledby')) panel.ariaLabel ??= words;
-      else if (!isOpen && panel.ariaLabel === words) panel.ariaLabel = null;
+      // The author's name stays. A closed panel has no role that allows a name.
+      if (isOpen && !panel.matches('[aria-label], [aria-labelledby]'))
+        panel.setAttribute('aria-labelledby', ensureId(control, 'portico-tab-'));
+      else if (!isOpen && panel.getAttribute('aria-labelledby') === control.id)
+        panel.removeAttribute('aria-labelledby');
       for (const [part, classes] of this.#classes ?? [])
         for (const name of classes) part(tab).classList.toggle(name, isOpen);
       // Themes hide panels by a CSS rule until their own script runs.

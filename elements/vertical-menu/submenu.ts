@@ -1,5 +1,6 @@
 import { nameFromContent } from '../../src/page/accessible-name.ts';
-import { animateOpen, ensureId, heightKeyframe, insertButton } from '../../src/overlay/disclosure.ts';
+import { ensureId } from '../../src/page/ensure-id.ts';
+import { animateOpen, heightKeyframe, insertButton } from '../../src/overlay/disclosure.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 
 /** Inserts the text of an entry for `{label}`; without a text, the space before it is removed, too. */

@@ -5,6 +5,7 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
+import { followNames } from '../../src/page/follow-names.ts';
 import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { compareHovered } from './hovered-entries.ts';
 import { Submenu } from './submenu.ts';
@@ -17,14 +18,10 @@ import {
   type SubmenuOpening,
 } from './vertical-menu.settings.ts';
 
-/** The attributes that name links. */
-const attributeFilter = ['alt', 'aria-label', 'aria-labelledby', 'title'];
-
 class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof verticalMenuEvents> {
   readonly #submenus = new Map<HTMLElement, Submenu>();
   /** The submenus whose entries the mouse is over. */
   #hovered: ReadonlySet<Submenu> = new Set();
-  #observer: MutationObserver | undefined;
 
   override connected(): void {
     revealInvalidFields();
@@ -38,8 +35,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
       revealEvent,
     ]);
     adopt(this.element.getRootNode(), styles);
-    this.#observer ??= new MutationObserver(() => guard(this.element, () => this.#update()));
-    this.#observer.observe(this.element, { childList: true, subtree: true, characterData: true, attributeFilter });
+    followNames(this.element, () => guard(this.element, () => this.#update()), this.signal);
     this.#update();
   }
 
@@ -53,7 +49,6 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
   }
 
   override disconnected(): void {
-    this.#observer?.disconnect();
     this.#cancelHover();
   }
 

@@ -1,4 +1,4 @@
-import { nameFromContent } from '../../src/page/accessible-name.ts';
+import { ariaName, nameFromContent } from '../../src/page/accessible-name.ts';
 import { fileKindOf } from '../../src/media/types/file-types.ts';
 import { hostedVideo, isYoutubeId, type HostedVideo } from '../../src/media/types/hosted-video.ts';
 import type { Playable, PlayerOptions } from '../../src/media/player.ts';
@@ -108,7 +108,7 @@ function fromVideo(node: HTMLVideoElement, picture: string, image: HTMLImageElem
   if (node.autoplay) hadAutoplay.add(node);
   return {
     playable: { kind: 'element', node },
-    name: node.ariaLabel ?? node.title,
+    name: ariaName(node) || node.title,
     poster: node.poster || picture,
     image: node.poster ? undefined : image,
     // Not the current address, which changes with the quality.

@@ -5,6 +5,7 @@ import { elementLabel } from '../../src/diagnostics/element-label.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { cancelRender, renderSoon } from '../../src/page/deferred-rendering.ts';
+import { followNames } from '../../src/page/follow-names.ts';
 import type { Player, PlayerEvent } from '../../src/media/player.ts';
 import { AutoplayWatcher } from './autoplay-conditions.ts';
 import { defaultRatio, Facade, type Face, hostThumbnail } from './facade.ts';
@@ -52,6 +53,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
 
   override connected(): void {
     this.listen(this.element, ['click', 'pointerenter', 'focusin']);
+    followNames(this.element, () => guard(this.element, () => this.#updateName()), this.signal);
     this.#readSource();
   }
 
@@ -105,6 +107,13 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     this.#render();
     if (this.#hasAutoplay) this.#autoplay.watch(this.signal);
     this.#updateAutoplay();
+  }
+
+  #updateName(): void {
+    const found = findSource(this.element, this.settings.provider);
+    if (!this.#source || !found || 'problem' in found || found.name === this.#source.name) return;
+    this.#source = { ...this.#source, name: found.name };
+    this.#render();
   }
 
   get #face(): Face {

@@ -105,13 +105,14 @@ export abstract class PorticoElement extends LifecycleElement {
     }
   }
 
-  protected override onSettingsChange(): void {
+  protected override onSettingsChange(isTranslated: boolean): void {
     const state = this.instanceState;
     writeReflected(state, (reflected) => reflected.update());
     const before = state.reported ?? metadataOf(this).defaults;
     state.values = undefined;
     const after = (state.reported = settingsOf(this));
     const names = new Set(Object.keys(after).filter((name) => !Object.is(after[name], before[name])));
+    if (isTranslated && 'texts' in after) names.add('texts');
     if (names.size > 0) guard(this, () => this.#controller?.changed(names));
   }
 

@@ -1,4 +1,4 @@
-import { parentNodeOf } from '../dom/flat-tree.ts';
+import { flatTreeContains, parentNodeOf } from '../dom/flat-tree.ts';
 import { lazyImport } from '../lazy-import.ts';
 
 // A server has no HTMLElement; the class is created there but never used.
@@ -11,12 +11,13 @@ const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof H
 export abstract class LifecycleElement extends Base {
   #isActive = false;
   #isStale = false;
+  #isTranslated = false;
   #wasMoved = false;
 
   /** Called when the element is in the page, with its children. Returns whether it works. */
   protected abstract onConnect(): boolean;
-  /** Called when a source of its settings may have changed. */
-  protected abstract onSettingsChange(): void;
+  /** Called when a source of its settings, or its language, may have changed. */
+  protected abstract onSettingsChange(isTranslated: boolean): void;
   /** Called after a move within the page. */
   protected abstract onMove(): void;
   /** Called after the element has left the page. */
@@ -39,9 +40,10 @@ export abstract class LifecycleElement extends Base {
     return this.#isActive;
   }
 
-  /** Schedules an update at the end of this task. */
-  invalidate(): void {
+  /** Schedules an update at the end of this task; `isTranslated` after a change of its language. */
+  invalidate(isTranslated = false): void {
     this.#isStale = true;
+    this.#isTranslated ||= isTranslated;
     queue(this);
   }
 
@@ -66,7 +68,7 @@ export abstract class LifecycleElement extends Base {
         return false;
       }
       this.#isActive = true;
-      this.#isStale = false;
+      this.#isStale = this.#isTranslated = false;
       this.#wasMoved = false;
       connected.add(this);
       waiting.delete(this);
@@ -77,8 +79,9 @@ export abstract class LifecycleElement extends Base {
       this.onMove();
     }
     if (this.#isStale) {
-      this.#isStale = false;
-      this.onSettingsChange();
+      const isTranslated = this.#isTranslated;
+      this.#isStale = this.#isTranslated = false;
+      this.onSettingsChange(isTranslated);
     }
     return false;
   }
@@ -140,4 +143,9 @@ export function retryWaiting(): void {
 /** Schedules an update of all elements, after a shared source has changed. */
 export function invalidateAll(): void {
   for (const element of connected) element.invalidate();
+}
+
+/** Schedules an update of the elements in a part of the page whose `lang` has changed. */
+export function invalidateTexts(part: Node): void {
+  for (const element of connected) if (flatTreeContains(part, element)) element.invalidate(true);
 }

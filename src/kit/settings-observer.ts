@@ -1,8 +1,8 @@
 import { forgetPageSettings } from '../settings/page-settings.ts';
-import { invalidateAll, LifecycleElement, retryWaiting } from './lifecycle.ts';
+import { invalidateAll, invalidateTexts, LifecycleElement, retryWaiting } from './lifecycle.ts';
 
 /*
- * Watches JSON blocks and the progress of the parser. The script tag has its own observer to find tags, and passes its records on; without the script
+ * Watches JSON blocks, the language and the progress of the parser. The script tag has its own observer to find tags, and passes its records on; without the script
  * tag, the first definition starts one here.
  */
 
@@ -13,13 +13,14 @@ export function watchSettings(): void {
   document.addEventListener('readystatechange', retryWaiting);
   if (observer || window.portico) return;
   observer = new MutationObserver(onMutations);
-  observer.observe(document, { childList: true, subtree: true });
+  observer.observe(document, { childList: true, subtree: true, attributeFilter: ['lang'] });
 }
 
 /** Handles the records of an observed tree. */
 export function onMutations(records: readonly MutationRecord[]): void {
   retryWaiting();
-  for (const { target, addedNodes, removedNodes } of records) {
+  for (const { type, target, addedNodes, removedNodes } of records) {
+    if (type === 'attributes') invalidateTexts(target);
     blockChanged(target, target.parentNode);
     for (const node of [...addedNodes, ...removedNodes]) {
       blockChanged(node, target);

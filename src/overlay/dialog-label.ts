@@ -1,13 +1,7 @@
-/** Returns a dialog's name: the author's `aria-label` or `aria-labelledby`, the first heading, or `otherwise`. */
-export function dialogLabel(element: HTMLElement, otherwise: string): string {
-  const ids = element.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
-  const labels = ids.map((id) => (id ? textOf(element.ownerDocument.getElementById(id)) : '')).filter(Boolean);
-  return (
-    element.ariaLabel ||
-    labels.join(' ') ||
-    textOf(element.querySelector('h1, h2, h3, h4, h5, h6, [role=heading]')) ||
-    otherwise
-  );
-}
+import { ariaName, nameFromContent } from '../page/accessible-name.ts';
 
-const textOf = (element: Element | null): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+/** Returns a dialog's name: the author's by ARIA, the first heading, the `title`, or `otherwise`. */
+export function dialogLabel(element: HTMLElement, otherwise: string): string {
+  const heading = element.querySelector('h1, h2, h3, h4, h5, h6, [role=heading]');
+  return ariaName(element) || (heading && nameFromContent(heading)) || element.title.trim() || otherwise;
+}

@@ -1,7 +1,9 @@
 import { setTimer } from '../clock/clock.ts';
 import type { Resolved } from '../settings/settings.ts';
+import { followNames } from '../page/follow-names.ts';
 import { OverlayHistory } from '../visitor/overlay-history.ts';
 import { AutoDismissTimer } from './auto-dismiss-timer.ts';
+import { dialogLabel } from './dialog-label.ts';
 import { DialogSession, type DialogHost } from './dialog-session.ts';
 import { listenForFormSubmit } from './form-submit.ts';
 import type { AutoOpenValues, closingSettings } from './settings/overlay-settings.ts';
@@ -33,6 +35,13 @@ export abstract class OverlaySession<
   protected abstract disableAutoOpen(): void;
   /** Returns the box in which pointer and focus pause `close-after`. */
   protected abstract boxOf(parts: Parts): HTMLElement;
+
+  /** The name of a dialog that its author has not named. */
+  protected abstract get defaultName(): string;
+
+  protected get name(): string {
+    return dialogLabel(this.host.element, this.defaultName);
+  }
 
   /** `true` while the close button is visible. */
   protected get hasButton(): boolean {
@@ -77,6 +86,9 @@ export abstract class OverlaySession<
 
   protected override onOpen(parts: Parts, opening: Opening): void {
     super.onOpen(parts, opening);
+    let { name } = this;
+    const update = () => name !== (name = this.name) && this.render();
+    followNames(this.host.element, update, this.closing.signal);
     const close = () => this.hide(this.closingFor('time'));
     if (this.closeAfter > 0) new AutoDismissTimer(this.boxOf(parts), this.closeAfter, close, this.closing.signal);
     this.#submits.abort();

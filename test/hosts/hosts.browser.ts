@@ -1,4 +1,6 @@
 import jQuery from 'jquery';
+import { createElement, StrictMode, type ReactNode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { settled } from '../conformance/subjects.ts';
 import { expect } from '../expect.ts';
 import { consoleLines } from '../kit/listening.ts';
@@ -7,7 +9,7 @@ import { probes } from './probes.ts';
 
 /**
  * Things that happen to a page with the library, once to the whole page. What rewrites single elements (Turbo, htmx, Idiomorph) is in
- * `test/conformance/rewritten.browser.ts`, frameworks are in `test/package`, forbidden storage is in `test/store`, XHTML is in `xhtml.browser.ts`.
+ * `test/conformance/rewritten.browser.ts`, builds of frameworks are in `test/package`, forbidden storage is in `test/store`, XHTML is in `xhtml.browser.ts`.
  */
 const hosts: Readonly<Record<string, (page: HTMLElement, html: string) => unknown>> = {
   'nothing else': () => {},
@@ -38,6 +40,27 @@ const hosts: Readonly<Record<string, (page: HTMLElement, html: string) => unknow
     page.before(host);
     host.attachShadow({ mode: 'open' }).append(page);
   },
+  async 'Alpine, which clones a template, hides the copy and shows it'(page, html) {
+    page.replaceChildren(templateOf(html).cloneNode(true));
+    page.style.display = 'none';
+    await settled(3);
+    page.style.display = '';
+  },
+  async 'React in strict mode, which renders it twice'(page, html) {
+    const nodes = reactNodes(templateOf(html));
+    page.replaceChildren();
+    const root = createRoot(page);
+    for (const key of [1, 2]) {
+      root.render(createElement(StrictMode, { key }, nodes));
+      await settled(3);
+    }
+  },
+  async 'React, which hydrates it after the elements have started'(page, html) {
+    const nodes = reactNodes(templateOf(html));
+    page.innerHTML = `<div data-hydrate>${html}</div>`;
+    await settled(3);
+    hydrateRoot(page, createElement('div', { 'data-hydrate': '' }, nodes));
+  },
   'a base address': () => document.head.insertAdjacentHTML('beforeend', '<base href="/elsewhere/page">'),
   'styles of an ad blocker': () =>
     document.head.insertAdjacentHTML(
@@ -45,6 +68,25 @@ const hosts: Readonly<Record<string, (page: HTMLElement, html: string) => unknow
       '<style class="host">.ad, [id^=ad-], [class*=cookie] { display: none !important }</style>',
     ),
 };
+
+function templateOf(html: string): DocumentFragment {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return template.content;
+}
+
+/** Returns the children of a node as nodes of React. */
+function reactNodes(parent: Node): ReactNode[] {
+  return [...parent.childNodes].map((node, key) => {
+    if (!(node instanceof Element)) return node.textContent;
+    const attributes = Object.fromEntries(
+      [...node.attributes].map(({ name, value }) => [propNames[name] ?? name, value || true]),
+    );
+    return createElement(node.localName, { key, ...attributes }, ...reactNodes(node));
+  });
+}
+
+const propNames: Readonly<Record<string, string>> = { class: 'className', value: 'defaultValue' };
 
 function translate(page: HTMLElement): void {
   const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);

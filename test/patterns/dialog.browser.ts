@@ -74,16 +74,22 @@ for (const { name, html, label, first, stops, opener: own } of dialogs) {
     `<a href="#behind">Behind</a>${own ? '' : opener}${html}`,
     [
       ['The container has role dialog', async () => (await open(), dialog()?.localName), 'dialog'],
-      ['It is modal', () => dialog()?.matches(':modal'), true],
+      [
+        'It has aria-modal true',
+        () => [dialog()?.ariaModal, dialog()?.matches(':modal')],
+        [null, true],
+        'a dialog that the browser shows as modal needs no attribute, and makes the page behind it inert',
+      ],
       ['It has a label', () => nameOf(dialog()), label],
       ['On opening, the focus moves to an element in it', () => nameOf(focused()), first],
       [
-        'Tab moves among the elements in it',
+        'Tab moves among the elements in it, from the last one to the first',
         async () => {
           await waitFor(() => expect(tabStops(dialog()).length).toBe(stops.length)); // A lightbox zooms once its picture is loaded.
           return tabStops(dialog());
         },
         stops,
+        'after the last one, Tab reaches the controls of the browser, as in each of its modal dialogs',
       ],
       ['It contains a visible button that closes it', () => names('[part=close-button]', dialog()).length, 1],
       [

@@ -1,6 +1,7 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import { watchAddedContent } from '../../../src/kit/added-content.ts';
 import { nameFromContent } from '../../../src/page/accessible-name.ts';
+import { namingAttributes } from '../../../src/page/follow-names.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import type { AnchorsHost } from '../anchors.settings.ts';
 import { findContent } from '../content-elements.ts';
@@ -40,7 +41,7 @@ class TableOfContents {
   #isUpdateDue = false;
   /** The navigation around the list, if the author has written none. */
   #nav: HTMLElement | undefined;
-  /** The author's navigation that got a name. */
+  /** The navigation that got its name here. */
   #named: HTMLElement | undefined;
 
   constructor(host: AnchorsHost, signal: AbortSignal) {
@@ -52,7 +53,7 @@ class TableOfContents {
       childList: true,
       subtree: true,
       characterData: true,
-      attributeFilter: ['id', 'hidden', 'data-contents'],
+      attributeFilter: ['id', 'hidden', 'data-contents', ...namingAttributes],
     };
     changes.observe(document.body, options);
     const root = host.element.getRootNode();
@@ -106,6 +107,7 @@ class TableOfContents {
     if (json !== this.#listed) this.#render(outline);
     this.#listed = json;
     if (!element.contains(this.#list)) this.#insert();
+    this.#updateName();
   }
 
   #render(outline: readonly OutlineItem[]): void {
@@ -125,10 +127,13 @@ class TableOfContents {
       element.append(nav);
     }
     nav.append(this.#list);
-    if (nav.matches('[aria-label], [aria-labelledby]')) return;
-    const heading = element.querySelector('h1, h2, h3, h4, h5, h6, summary');
-    if (own) this.#named = own;
-    nav.ariaLabel = (heading && nameFromContent(heading)) || this.#host.text(contentsTexts, 'contents');
+    if (!nav.matches('[aria-label], [aria-labelledby]')) this.#named = nav;
+  }
+
+  #updateName(): void {
+    const heading = this.#host.element.querySelector('h1, h2, h3, h4, h5, h6, summary');
+    const name = (heading && nameFromContent(heading)) || this.#host.text(contentsTexts, 'contents');
+    if (this.#named && this.#named.ariaLabel !== name) this.#named.ariaLabel = name;
   }
 
   #remove(): void {

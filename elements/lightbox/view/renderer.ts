@@ -1,4 +1,5 @@
 import type { Host as KitHost } from '../../../src/kit/controller.ts';
+import { ariaName } from '../../../src/page/accessible-name.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Action } from '../actions.ts';
 import { animationDurations, type Host } from '../host.ts';
@@ -48,7 +49,7 @@ function viewProps(host: Host, isOpen: boolean, parts: RenderedParts) {
   };
   return {
     isOpen,
-    name: element.ariaLabel || text('dialog'),
+    name: ariaName(element) || text('dialog'),
     skin: current?.item.options.skin ?? settings.skin,
     path: settings.path,
     style,

@@ -2,7 +2,8 @@ import { nameFromContent, textOfAll } from '../../../src/page/accessible-name.ts
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 import { blockToggle } from './navigation-block.ts';
-import { animateOpen, ensureId, heightKeyframe, insertButton } from '../../../src/overlay/disclosure.ts';
+import { ensureId } from '../../../src/page/ensure-id.ts';
+import { animateOpen, heightKeyframe, insertButton } from '../../../src/overlay/disclosure.ts';
 import { px, shiftInto } from '../../../src/overlay/box-geometry.ts';
 import { isBetterFlipped, spaceBelow } from './submenu-placement.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';

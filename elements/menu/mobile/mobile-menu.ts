@@ -9,6 +9,7 @@ import type { Flyout } from '../../../src/overlay/flyout.ts';
 import flyoutStyles from '../../../src/overlay/flyout.css?inline';
 import { createFlyoutFrame, createPart, type FlyoutFrame } from '../../../src/overlay/flyout-frame.ts';
 import { px } from '../../../src/overlay/box-geometry.ts';
+import { ariaName } from '../../../src/page/accessible-name.ts';
 import { observeSize } from '../../../src/page/observe-size.ts';
 import styles from './frame.css?inline';
 import type { renderFlyout } from './flyout.template.ts';
@@ -86,11 +87,11 @@ export class MobileMenu {
     const { element, settings } = this.#host;
     const { button, dialog } = this.#frame;
     const { mobileDesign: design } = settings;
-    const navigation = element.querySelector('nav')?.ariaLabel || element.closest('nav')?.ariaLabel;
+    const navigation = element.querySelector('nav') ?? element.closest('nav');
     this.#label.textContent = this.#host.text(menuTexts, design === 'classic' ? 'goTo' : 'menu');
     button.dataset.design = design;
     button.setAttribute('aria-controls', design === 'flyout' ? 'flyout' : 'panel');
-    dialog.ariaLabel = navigation || this.#host.text(menuTexts, 'menu');
+    dialog.ariaLabel = (navigation && ariaName(navigation)) || this.#host.text(menuTexts, 'menu');
     if (this.isFlyout) this.#renderFlyout();
   }
 

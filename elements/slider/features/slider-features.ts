@@ -24,6 +24,7 @@ export interface FeaturesHost {
   readonly ownSettings: () => SliderSettings;
   readonly isGiven: (name: keyof SliderSettings) => boolean;
   readonly state: (name: string, isOn: boolean) => void;
+  readonly render: () => void;
   readonly warn: (message: string) => void;
 }
 
@@ -258,6 +259,7 @@ export class SliderFeatures {
       element,
       frame,
       warn,
+      render: () => this.#host.render(),
       goTo: (index) => frame.slides[index] && this.#track.goTo(index),
       isFullyVisible: (index) => {
         const { active, lastWhole } = this.#track.windowAt(this.#track.position);

@@ -1,4 +1,5 @@
 import { slideLabel } from '../../../src/carousel/slides.ts';
+import { followNames } from '../../../src/page/follow-names.ts';
 import { isSelector } from '../../../src/dom/selector.ts';
 import type { SliderFrame } from '../slider-frame.ts';
 
@@ -7,6 +8,8 @@ export interface SyncHost {
   readonly element: HTMLElement;
   readonly frame: SliderFrame;
   readonly warn: (message: string) => void;
+  /** Renders the slides again. */
+  readonly render: () => void;
   /** Shows the slide at an index. */
   readonly goTo: (index: number) => void;
   /** Returns whether the slide at an index is completely visible. */
@@ -39,6 +42,7 @@ export class SliderSync {
     );
     for (const type of ['click', 'keydown'] as const)
       viewport.addEventListener(type, (event) => this.#onPress(event), { signal });
+    followNames(host.element, host.render, signal);
     signal.addEventListener('abort', () => this.#undress());
   }
 

@@ -119,4 +119,16 @@ describe('<portico-select>: timing and position', () => {
     expect(subject.select.value).toBe('New York');
     await gone(subject);
   });
+
+  it('leaves the select of a copy that was made while it is open usable after closing', async () => {
+    const subject = await begin(html);
+    await opened(subject);
+    const copy = mount(subject.element.outerHTML);
+    const select = copy.querySelector('select');
+    await waitFor(() => expect(copy.matches(':state(open)')).toBe(true));
+    Reflect.apply(Reflect.get(copy, 'hide') as () => void, copy, []); // The element has the method.
+    await waitFor(() =>
+      expect([copy.matches(':state(open)'), select?.ariaHidden, select?.tabIndex]).toEqual([false, null, 0]),
+    );
+  });
 });

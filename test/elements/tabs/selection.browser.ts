@@ -17,6 +17,7 @@ import {
   tabs,
   wordsOf,
 } from './tabs-page.ts';
+import { target } from '../../patterns/pattern.ts';
 
 before(async () => {
   await load();
@@ -313,7 +314,8 @@ describe('a list of links in <portico-tabs>', () => {
     const element = await begin(list());
     expect(element.querySelector('[role=tablist]')?.ariaLabel).toBe('Posts');
     control(element, 'Recent').click();
-    const panels = () => [...element.querySelectorAll('.tabs-container > *')].map((one) => [one.role, one.ariaLabel]);
+    const named = (panel: Element) => target(panel, 'aria-labelledby')?.textContent ?? null;
+    const panels = () => [...element.querySelectorAll('.tabs-container > *')].map((one) => [one.role, named(one)]);
     expect(panels()).toEqual([
       [null, null],
       ['tabpanel', 'Recent'],
