@@ -291,4 +291,5 @@ define('portico-menu', {
   normalizeSettings: fromCms,
   controller: Menu,
   methods: ['show', 'hide', 'toggle'],
+  knownMarkup: '.navbar, .navbar-nav, .dropdown-menu',
 });
