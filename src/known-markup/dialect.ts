@@ -43,7 +43,7 @@ export function release(control: Element): void {
 
 /** Hides a control that another one replaces. It stays in the page, whose scripts may refer to it. */
 export function hide(control: HTMLElement): void {
-  release(control);
+  for (const part of [control, ...control.querySelectorAll('*')]) release(part);
   control.hidden = true;
   control.style.setProperty('display', 'none', 'important');
 }

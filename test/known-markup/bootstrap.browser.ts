@@ -4,7 +4,7 @@ import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
 
-before(() => preload('kit', 'slider', 'popup', 'tooltip'));
+before(() => preload('kit', 'slider', 'popup', 'tooltip', 'form-validator'));
 
 /** Mounts HTML under the style sheet of Bootstrap, and waits until its first element works. */
 async function begin(html: string): Promise<HTMLElement> {
@@ -102,5 +102,19 @@ describe('the markup of Bootstrap', () => {
       tooltips[1]?.content,
       page.querySelectorAll('[title]').length,
     ]).toEqual([['bottom', 'top'], 'Mine', 0]);
+  });
+
+  it('a form: its messages, once, with the class of an invalid field', async () => {
+    const page = await begin(`<portico-form-validator><form class="needs-validation" action="/m" novalidate>
+      <div class="form-floating"><input class="form-control" id="name" name="name" placeholder="Name" required><label for="name">Name</label><div class="invalid-feedback">Who are you?</div></div>
+      <button class="btn btn-primary">Send</button></form></portico-form-validator>`);
+    const field = getByRole<HTMLInputElement>(page, 'textbox', { name: 'Name' });
+    const shown = () => queryAllByText(page, 'Who are you?').filter(isSeen).length;
+    expect([shown(), field.classList.contains('is-invalid')]).toEqual([0, false]);
+    getByRole(page, 'button', { name: 'Send' }).click();
+    await waitFor(() => expect([shown(), field.classList.contains('is-invalid')]).toEqual([1, true]));
+    field.value = 'Ada';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await waitFor(() => expect([shown(), field.classList.contains('is-invalid')]).toEqual([0, false]));
   });
 });
