@@ -1,4 +1,4 @@
-import { copyFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { build, type InlineConfig } from 'vite';
 import { checkBuild } from './check-build.ts';
 import { writeDistDescriptions } from './describe/dist.ts';
@@ -31,6 +31,8 @@ const step = createSteps('Library', librarySteps);
 await step('script tag with React, and styles', async () => {
   await build({ mode: 'full', ...pages });
   await copyFile('src/noscript.css', 'dist/noscript.css');
+  const parts = await Promise.all(['first-paint', 'noscript'].map((name) => readFile(`src/${name}.css`, 'utf8')));
+  await writeFile('dist/portico.css', parts.join('\n'));
   await writeFile('dist/theme.css', await buildTheme());
 });
 // The compiler of the types runs in a process of its own.

@@ -137,7 +137,7 @@ async function writeAssets(): Promise<void> {
 /** Copies the files of the script tag and the style sheets. */
 async function copyLibrary(target: string): Promise<void> {
   const { files } = JSON.parse(await readFile('dist/integrity.json', 'utf8')) as { files: Record<string, string> };
-  for (const path of [...Object.keys(files), 'theme.css', 'noscript.css']) {
+  for (const path of [...Object.keys(files), 'theme.css', 'portico.css']) {
     await mkdir(dirname(`${target}/${path}`), { recursive: true });
     await cp(`dist/${path}`, `${target}/${path}`);
   }

@@ -30,7 +30,7 @@ export const heroExample: Example = {
 /** The code in the tabs of the front page. */
 export const installSnippets = {
   download: `<link rel="stylesheet" href="/portico/theme.css">
-<noscript><link rel="stylesheet" href="/portico/noscript.css"></noscript>
+<link rel="stylesheet" href="/portico/portico.css">
 <script type="module" src="/portico/portico.js"></script>`,
   npm: 'npm install portico-elements react react-dom',
   import: "import 'portico-elements';",

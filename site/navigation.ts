@@ -124,9 +124,12 @@ export const comparisons: Readonly<Record<string, readonly string[]>> = {
   'email-decoder': ['from-cleantalk'],
   'form-validator': ['from-jquery-validation'],
   lightbox: ['from-fancybox', 'from-photoswipe'],
-  popup: ['from-elementor-popups'],
+  menu: ['from-bootstrap'],
+  popup: ['from-elementor-popups', 'from-bootstrap'],
   'protected-form': ['from-cleantalk'],
-  slider: ['from-swiper'],
+  slider: ['from-swiper', 'from-bootstrap'],
+  tabs: ['from-bootstrap'],
+  tooltip: ['from-bootstrap'],
 };
 
 /** The groups of guides, in the order of a reader. Guides that no group lists come last. */
@@ -190,6 +193,7 @@ export const guideGroups: readonly { readonly title: string; readonly guides: re
   {
     title: 'Coming from',
     guides: [
+      'bootstrap',
       'swiper',
       'fancybox',
       'photoswipe',

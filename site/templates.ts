@@ -29,7 +29,7 @@ const texts: Readonly<Record<string, Pick<Template, 'title' | 'description'>>> =
 
 /** Copies the templates with the library to a folder of the site, as folders and as zips; returns what the site shows of them. */
 export async function copyTemplates(target: string): Promise<Template[]> {
-  const built = globSync(['dist/{portico.js,theme.css,noscript.css,THIRD-PARTY-NOTICES.md}', 'dist/chunks/*.js']);
+  const built = globSync(['dist/{portico.js,theme.css,portico.css,THIRD-PARTY-NOTICES.md}', 'dist/chunks/*.js']);
   return Promise.all(
     Object.entries(texts).map(async ([name, text]) => {
       const source = `site/templates/${name}`;

@@ -304,6 +304,7 @@ define('portico-contact-form', {
   events: contactFormEvents,
   controller: ContactForm,
   methods: ['submit', 'reset', 'validate'],
+  knownMarkup: '.invalid-feedback, .needs-validation',
   view: () => import('./contact-form.view.tsx'),
   light: true,
   styles,

@@ -303,4 +303,5 @@ define('portico-form-validator', {
   events: formValidatorEvents,
   controller: FormValidator,
   methods: ['validate', 'reset'],
+  knownMarkup: '.invalid-feedback, .needs-validation',
 });

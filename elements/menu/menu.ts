@@ -293,4 +293,5 @@ define('portico-menu', {
   normalizeSettings: fromCms,
   controller: Menu,
   methods: ['show', 'hide', 'toggle'],
+  knownMarkup: '.navbar, .navbar-nav, .dropdown-menu',
 });

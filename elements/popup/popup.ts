@@ -155,4 +155,5 @@ define('portico-popup', {
   controller: Popup,
   methods: ['show', 'hide', 'toggle', 'explain'],
   view: loadView,
+  knownMarkup: '.modal-dialog',
 });

@@ -11,25 +11,31 @@ const stateClasses = ['active', 'show', 'in', 'is-active', 'uk-active', 'current
 function panelOf(control: HTMLElement, element: HTMLElement): HTMLElement | null {
   const { link, bsTarget, target = bsTarget } = control.dataset;
   if (link) return element.querySelector<HTMLElement>(`[data-name="${CSS.escape(link)}"]`);
-  const fragment = control.getAttribute('href') ?? target;
+  const fragment = target ?? control.getAttribute('href');
   const id = fragment ? decodeFragment(fragment) : control.getAttribute('aria-controls');
   return id ? element.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null;
 }
 
 const controlSelector =
-  'a[href^="#"], a[data-link], button:is([data-bs-target], [data-target]), [role="tab"][aria-controls]:not(a[href])';
+  'a[href^="#"], a[data-link], button[data-bs-target], [data-target], [role="tab"][aria-controls]:not(a[href])';
+
+/** Returns whether each panel of an element is below its control, in the markup of a framework. */
+export const isAccordion = (element: HTMLElement): boolean => element.hasAttribute('data-portico-accordion');
 
 /** Returns the controls of a list with their panels. A link to an element inside of another panel is not a tab. */
 function readControls(list: Element, element: HTMLElement) {
-  return [...list.querySelectorAll<HTMLElement>(controlSelector)].flatMap((control) => {
+  const selector = isAccordion(element) ? '[data-target]' : controlSelector;
+  const found = [...list.querySelectorAll<HTMLElement>(selector)].flatMap((control) => {
     const panel = panelOf(control, element);
     const isTab = panel && panel !== element && !panel.contains(list) && control.closest('portico-tabs') === element;
     return isTab ? [{ control, panel }] : [];
   });
+  return found.filter(({ control }) => !found.some(({ panel }) => panel.contains(control)));
 }
 
 /** Returns the first list whose links or buttons point to panels in the element, as themes and frameworks print it. */
 export function findTabList(element: HTMLElement): HTMLElement | undefined {
+  if (isAccordion(element)) return element;
   const lists = element.querySelectorAll<HTMLElement>('ul, ol, [role="tablist"]');
   return [...lists].find((list) => list.closest('portico-tabs') === element && readControls(list, element).length > 0);
 }
@@ -68,8 +74,13 @@ export class ListTabs implements TabSet {
     ]);
   }
 
+  get isAccordion(): boolean {
+    return this.list === this.#element;
+  }
+
   get isIntact(): boolean {
     const { list, tabs } = this;
+    if (this.isAccordion) return tabs.every(({ control }) => control.ariaExpanded !== null);
     const hasRoles = list.role === 'tablist' && tabs.every(({ control }) => control.role === 'tab');
     return hasRoles && this.#element.contains(list);
   }
@@ -77,17 +88,23 @@ export class ListTabs implements TabSet {
   markedTab(): Tab | undefined {
     const isMarked = ({ classList }: Element) => stateClasses.some((name) => classList.contains(name));
     return this.tabs.find(
-      ({ control }) => control.ariaSelected === 'true' || isMarked(control) || isMarked(listItem({ control })),
+      ({ control }) =>
+        control.ariaSelected === 'true' ||
+        control.ariaExpanded === 'true' ||
+        (!this.isAccordion && (isMarked(control) || isMarked(listItem({ control })))),
     );
   }
 
   render(look: TabLayout): void {
-    applyTabListAria(this.list, look);
-    for (const entry of this.list.children) if (entry.localName === 'li') entry.role = 'presentation';
+    if (!this.isAccordion) {
+      applyTabListAria(this.list, look);
+      for (const entry of this.list.children) if (entry.localName === 'li') entry.role = 'presentation';
+    }
     for (const tab of this.tabs) {
       const { control, panel } = tab;
       const isOpen = tab === look.current;
-      applyTabAria(tab, 'tabs', isOpen);
+      applyTabAria(tab, look.shape, isOpen);
+      if (this.isAccordion && control.localName === 'a') control.role = 'button';
       if (panel.id) control.setAttribute('aria-controls', panel.id);
       // The author's name stays. A closed panel has no role that allows a name.
       if (isOpen && !panel.matches('[aria-label], [aria-labelledby]'))

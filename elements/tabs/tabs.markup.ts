@@ -2,10 +2,14 @@ import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
 
 const heading = ':is(h1, h2, h3, h4, h5, h6)';
 
+/** The controls of accordions and tabs of frameworks, which become tabs. */
+const framework =
+  '[data-bs-toggle="collapse"], [data-toggle="collapse"], [data-target][aria-expanded], .govuk-accordion__section-button, .uk-accordion-title, [uk-tab] > * > a, [onclick]:has(+ .w3-hide), .w3-bar > [onclick]';
+
 export const tabsMarkup: readonly Expectation[] = [
   {
     kind: 'inside',
-    selector: `:scope > ${heading}, :is(ul, ol, [role="tablist"]) :is(a[href^="#"], a[data-link], [data-bs-target], [data-target], [aria-controls])`,
+    selector: `:scope > ${heading}, :is(ul, ol, [role="tablist"]) :is(a[href^="#"], a[data-link], [data-bs-target], [data-target], [aria-controls]), ${framework}`,
     what: 'tab',
     fix: 'Put headings that are followed by panels, or a list of links or buttons for panels, in it.',
   },

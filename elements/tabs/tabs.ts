@@ -13,7 +13,7 @@ import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { fragmentsOf, listenForFragments } from './fragment-listener.ts';
 import { HeadingTabs, readHeadings } from './heading-tabs.ts';
 import { indexForKey, shapeForWidth, type TabShape } from './layout.ts';
-import { ListTabs, findTabList } from './list-tabs.ts';
+import { ListTabs, findTabList, isAccordion } from './list-tabs.ts';
 import { TabRow } from './tab-row.ts';
 import { fadeIn, findFragmentTarget, findTab, findTabAround, hasUnslotted } from './tab.ts';
 import type { Tab, TabSet } from './tab.ts';
@@ -114,7 +114,8 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
 
   /** Returns tabs of headings if there are several: a single heading may be the title of a list of links. */
   #createTabSet(): TabSet {
-    const list = readHeadings(this.element).length > 1 ? undefined : findTabList(this.element);
+    const isOfHeadings = readHeadings(this.element).length > 1 && !isAccordion(this.element);
+    const list = isOfHeadings ? undefined : findTabList(this.element);
     return list ? new ListTabs(this.element, list) : new HeadingTabs(this.element);
   }
 
@@ -123,7 +124,9 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     const { current } = this.settings;
     const target = this.#targetOf(decodeFragment(location.hash));
     const named = current ? findTab(this.#tabs, current) : undefined;
-    this.#setCurrent(target?.tab ?? named ?? this.#set?.markedTab() ?? this.#tabs[0]);
+    // In the markup of a framework, an accordion may have no open panel.
+    const otherwise = isAccordion(this.element) ? undefined : this.#tabs[0];
+    this.#setCurrent(target?.tab ?? named ?? this.#set?.markedTab() ?? otherwise);
     if (current && !named) this.#warnUnknown(current);
     if (target) scrollAfterPaint(target.place);
   }
@@ -249,6 +252,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     this.#sizing?.abort();
     const { accordion } = this.settings;
     const set = this.#set;
+    if (isAccordion(this.element)) return this.#setShape('accordion');
     if (accordion === 0 || !(set instanceof HeadingTabs)) return this.#setShape('tabs');
     this.#sizing = new AbortController();
     const fit = () => this.#setShape(shapeForWidth(set.gauge.clientWidth, accordion, this.#shape));
@@ -295,4 +299,6 @@ define('portico-tabs', {
   events: tabsEvents,
   controller: Tabs,
   methods: ['select'],
+  knownMarkup:
+    '[data-bs-toggle=collapse], [data-toggle=collapse], [class^=govuk-accordion], .govuk-tabs, .uk-accordion-title, .uk-switcher, .w3-hide, .w3-bar > [onclick]',
 });

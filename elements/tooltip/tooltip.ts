@@ -279,4 +279,5 @@ define('portico-tooltip', {
   events: tooltipEvents,
   controller: Tooltip,
   methods: ['show', 'hide', 'toggle'],
+  knownMarkup: '[data-bs-toggle=tooltip], [data-toggle=tooltip]',
 });

@@ -3,8 +3,9 @@ import { notSlides } from './slides.ts';
 
 const slide = `:not(${notSlides})`;
 
-/** Selects the element that other slider scripts need around the slides. */
-const track = ':is(.swiper-wrapper, .splide__list, .glide__slides, .slick-track, .carousel-inner)';
+/** Selects the element that other slider scripts need around the slides. The slider reads that of Bootstrap. */
+const trackFor = (tag: string): string =>
+  `:is(.swiper-wrapper, .splide__list, .glide__slides, .slick-track${tag === 'portico-slider' ? '' : ', .carousel-inner'})`;
 
 /** Returns what a carousel expects of its markup: its children are the slides. */
 export const carouselMarkup = (tag: string): readonly Expectation[] => [
@@ -23,7 +24,7 @@ export const carouselMarkup = (tag: string): readonly Expectation[] => [
   },
   {
     kind: 'absent',
-    selector: `:scope > ${track}, :scope > * > ${track}`,
+    selector: `:scope > ${trackFor(tag)}, :scope > * > ${trackFor(tag)}`,
     what: 'the wrapper of another slider script',
     fix: 'All slides in it are one slide; put the slides directly in the tag.',
     example: `<${tag}><div class="swiper-wrapper"><div class="swiper-slide">One</div></div></${tag}>`,

@@ -5,6 +5,7 @@ import type { Definition } from './definition.ts';
 import { assignProperty, metadataOf, PorticoElement, settingsOf } from './element.ts';
 import { setElementsOfPage } from './initial-elements.ts';
 import { guard } from './failures.ts';
+import { followPageBrand } from './page-brand.ts';
 import type { LifecycleElement } from './lifecycle.ts';
 import { reflectedMark } from './state-attributes.ts';
 import { attributesOf, defaultsOf } from './settings-resolver.ts';
@@ -69,6 +70,7 @@ export function define<Own extends Settings>(
   if (typeof customElements === 'undefined' || customElements.get(tag)) return;
   watchSettings();
   listenForCommands(document);
+  followPageBrand();
   announceKit();
   customElements.define(tag, elementClass(definition));
 }

@@ -64,6 +64,11 @@ export interface Definition<Own extends Settings = Settings> {
    * is for elements that load or contact the addresses in their settings.
    */
   readonly refuses?: (element: Element, settings: Settings) => ReadonlySet<string> | undefined;
+  /**
+   * A selector of markup of CSS frameworks. An element that contains such markup connects after `src/known-markup` has been loaded and
+   * has made it the markup that the element expects.
+   */
+  readonly knownMarkup?: string;
   /** CSS of the view, where it loads with the definition; adopted by the root in which the view is rendered. */
   readonly styles?: string;
 }

@@ -2,7 +2,8 @@ import { pageSettings } from '../settings/page-settings.ts';
 import type { Definition, ElementController } from './definition.ts';
 import { reportFailure, guard } from './failures.ts';
 import { watchAddedContent } from './added-content.ts';
-import { LifecycleElement } from './lifecycle.ts';
+import { LifecycleElement, retryWaiting } from './lifecycle.ts';
+import { lazyImport } from '../lazy-import.ts';
 import { Reflected } from './state-attributes.ts';
 import { settingsName, SettingsResolver, type AttributeMeaning } from './settings-resolver.ts';
 import { attributeName } from '../settings/settings.ts';
@@ -41,6 +42,8 @@ export abstract class PorticoElement extends LifecycleElement {
   static metadata: ClassMetadata;
   #controller: ElementController | undefined;
   #instanceState: InstanceState | undefined;
+  /** `false` while markup of a framework in it is being adapted, `true` after that. */
+  #isAdapted: boolean | undefined;
   /** Stops watching the content that the element has added. */
   #unwatch: (() => void) | undefined;
 
@@ -81,6 +84,24 @@ export abstract class PorticoElement extends LifecycleElement {
     if (before === after || this.instanceState.isReflecting) return;
     this.instanceState.values = undefined;
     this.invalidate();
+  }
+
+  /** Only elements with markup of a framework load the code that adapts it. Without that code, they connect to the markup as it is. */
+  protected override isAdapting(): boolean {
+    const { knownMarkup } = metadataOf(this).definition;
+    if (!knownMarkup || this.#isAdapted) return false;
+    if (this.#isAdapted === undefined && !this.querySelector(knownMarkup)) return false;
+    if (this.#isAdapted === undefined) {
+      this.#isAdapted = false;
+      lazyImport(() => import('./on-demand/known-markup.ts'), import.meta.url)
+        .then(({ adaptMarkup }) => guard(this, () => adaptMarkup(this, (name) => isGiven(this, name))))
+        .catch(() => {}) // The loader has reported it.
+        .finally(() => {
+          this.#isAdapted = true;
+          retryWaiting();
+        });
+    }
+    return true;
   }
 
   protected override onConnect(): boolean {

@@ -14,6 +14,8 @@ export abstract class LifecycleElement extends Base {
   #isTranslated = false;
   #wasMoved = false;
 
+  /** Returns whether markup in the element is still being adapted. */
+  protected abstract isAdapting(): boolean;
   /** Called when the element is in the page, with its children. Returns whether it works. */
   protected abstract onConnect(): boolean;
   /** Called when a source of its settings, or its language, may have changed. */
@@ -63,7 +65,7 @@ export abstract class LifecycleElement extends Base {
       return false;
     }
     if (!this.#isActive) {
-      if (!isParsed(this) || isHydrating(this)) {
+      if (!isParsed(this) || isHydrating(this) || this.isAdapting()) {
         waiting.add(this);
         return false;
       }

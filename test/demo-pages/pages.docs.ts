@@ -120,11 +120,13 @@ describe('demo.css', () => {
     );
   const tokens = declarations(read('src/theme/tokens.css'));
   const own = declarations(sheet);
+  /** A token that a page may have declared for its own controls, and the default. */
+  const ofPage = /^var\(--bs-.+?(light-dark\(.+?\))\)\)$/;
 
   it('sets design tokens to their default values', () => {
     const set = Object.entries(own).filter(([name]) => name.startsWith('--portico-'));
     expect(set.length).toBeGreaterThan(4);
-    for (const [name, value] of set) expect([name, value]).toEqual([name, tokens[name]]);
+    for (const [name, value] of set) expect([name, value]).toEqual([name, tokens[name]?.replace(ofPage, '$1')]);
   });
 
   it.each([

@@ -64,7 +64,7 @@ describe('without script', () => {
   });
 });
 
-describe('noscript.css', () => {
+describe('portico.css', () => {
   const markup = `
     <style>portico-off-canvas { display: none; }</style>
     <portico-off-canvas id="menu">Menu</portico-off-canvas>
@@ -90,14 +90,14 @@ describe('noscript.css', () => {
   ])('%s', async (_, javaScriptEnabled, seen) => {
     const { page } = await openPage('about:blank', { javaScriptEnabled });
     const address = `${server.address}page-of-the-test.html`;
-    const head = '<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/dist/noscript.css">';
+    const head = '<!doctype html><meta charset="utf-8"><link rel="stylesheet" href="/dist/portico.css">';
     await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: head + markup }));
     await page.goto(address);
     const shown = page.locator('portico-off-canvas, button, a').filter({ visible: true });
     expect((await shown.allTextContents()).join('|')).toBe(seen);
   });
 
-  it('is exported by the package under that name', () => {
+  it('has its rules for pages without script in a file of the package', () => {
     expect(existsSync(createRequire(import.meta.url).resolve('portico-elements/noscript.css'))).toBe(true);
   });
 });

@@ -92,7 +92,7 @@ describe.each(templates)('each page of %s', (name) => {
     expect(html).toMatch(/<meta name="description" content=".{50,160}">/);
     expect(html).toMatch(/<title>.{5,60}<\/title>/);
     expect(html).toMatch(/<link rel="icon"/);
-    expect(html).toContain('<noscript><link rel="stylesheet" href="portico/noscript.css"></noscript>');
+    expect(html).toContain('<link rel="stylesheet" href="portico/portico.css">');
     expect(html).toMatch(/<a class="skip" href="#content">[^]*<main id="content"/);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html.match(/\sstyle=|\son\w+=|<style/g)).toBeNull();

@@ -72,7 +72,9 @@ const onBothSurfaces = (names: readonly string[]) =>
 describe('a stylesheet of an element', () => {
   it('has the value of each token as the fallback, with the fallbacks of the tokens in it', () => {
     expect(tabs).toContain('var(--portico-text, light-dark(#16191d, #f0f1f3)) var(--portico-contrast, 16%)');
-    expect(tabs).toContain('oklch(from var(--portico-brand, light-dark(#1e5a8a, #8ec3ee)) min(l, 0.53) c h)');
+    expect(tabs).toMatch(
+      /oklch\(from var\(--portico-brand, .*light-dark\(#1e5a8a, #8ec3ee\)\)\)\) min\(l, 0\.53\) c h\)/,
+    );
     expect(tabs).not.toMatch(/var\(--portico-(?:line|brand|brand-text)\)/);
   });
 });

@@ -43,7 +43,7 @@ export function moveForKey(key: string, { isBar, isRtl, level, submenu }: FocusC
 const into = (submenu: FocusContext['submenu']): Move | undefined => (submenu === 'none' ? undefined : 'enter');
 
 /** The buttons beside links: arrow keys skip them, Tab does not. */
-const indicatorButtons = `button[${mark}='button']`;
+const indicatorButtons = `[${mark}='button']`;
 
 /** Returns whether the menu handles a key press: on one of its links or buttons, without a modifier. */
 const isMenuKey = ({ ctrlKey, altKey, metaKey, shiftKey, isComposing, target }: KeyboardEvent): boolean =>

@@ -111,6 +111,11 @@ export class MenuInput {
       event.stopPropagation();
       return this.escape();
     }
+    // Browsers activate buttons by Space, but not links that are buttons.
+    if (event.key === ' ' && event.target instanceof HTMLElement && event.target.matches('a[role="button"]')) {
+      event.preventDefault();
+      return event.target.click();
+    }
     if (moveFocus(event, this.#host.submenus, !this.#host.isStacked)) event.preventDefault();
   }
 
@@ -120,7 +125,10 @@ export class MenuInput {
     if (!(target instanceof Element) || event.defaultPrevented) return;
     const [around] = submenus.around(target);
     this.#hover.cancel();
-    if (around?.button.contains(target)) return this.#toggleByButton(around);
+    if (around?.button.contains(target)) {
+      if (around.button.localName === 'a') event.preventDefault();
+      return this.#toggleByButton(around);
+    }
     const pointerType = event instanceof PointerEvent ? event.pointerType : undefined;
     const isFinger = isTap({ pointerType, detail: event.detail, at: now() }, this.#lastPointer);
     if (around?.link?.contains(target) && isFinger && !around.isOpen && submenus.show(around, 'tap')) {

@@ -1,7 +1,6 @@
 import { nameFromContent, textOfAll } from '../../../src/page/accessible-name.ts';
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
-import { blockToggle } from './navigation-block.ts';
 import { ensureId } from '../../../src/page/ensure-id.ts';
 import { animateOpen, heightKeyframe, insertButton } from '../../../src/overlay/disclosure.ts';
 import { px, shiftInto } from '../../../src/overlay/box-geometry.ts';
@@ -21,20 +20,23 @@ export class Submenu {
   readonly parent: Submenu | undefined;
   /** The item's link; `undefined` if the button is the label of the item. */
   readonly link: HTMLAnchorElement | undefined;
-  readonly button: HTMLButtonElement;
+  readonly button: HTMLElement;
   isOpen = false;
   /** `true` if the user opened it by other means than hover; otherwise it closes when the mouse leaves. */
   isPinned = false;
-  readonly #isBlockButton: boolean;
+  /** `true` for a button of the author. */
+  readonly #isAuthored: boolean;
+  readonly #hasOwnName: boolean;
 
   constructor(entry: HTMLElement, panel: HTMLElement, parent: Submenu | undefined) {
     this.entry = entry;
     this.panel = panel;
     this.parent = parent;
+    const existing = findButton(entry, panel);
     this.link = findLink(entry, panel);
-    const existing = entry.querySelector<HTMLButtonElement>(`:scope > button:is([${mark}], ${blockToggle})`);
     this.button = existing ?? insertButton(panel, 'portico-menu-button');
-    this.#isBlockButton = this.button.matches(blockToggle);
+    this.#isAuthored = !this.button.matches('.portico-menu-button');
+    this.#hasOwnName = this.#isAuthored && Boolean(this.button.ariaLabel);
     this.button.setAttribute(mark, this.link ? 'button' : 'label');
     if (!existing && !this.link) moveLabelInto(this.button);
     entry.setAttribute(mark, 'entry');
@@ -53,9 +55,7 @@ export class Submenu {
   /** Returns whether the marked panel and the button are still in the item. */
   get isIntact(): boolean {
     const { panel, button, entry } = this;
-    return (
-      panel.parentElement === entry && button.parentElement === entry && entry.isConnected && panel.hasAttribute(mark)
-    );
+    return panel.parentElement === entry && entry.contains(button) && entry.isConnected && panel.hasAttribute(mark);
   }
 
   get hasFocus(): boolean {
@@ -72,10 +72,10 @@ export class Submenu {
     return this.button.textContent.replace(/\s+/g, ' ').trim() || textOfAll([...this.button.children]);
   }
 
-  /** Labels a button beside a link by its action. A button that is the item's label, or a Navigation block's, keeps its name. */
+  /** Labels a button beside a link by its action. A button that is the item's label, or that the author has named, keeps its name. */
   name(text: string): void {
     const { label } = this;
-    if (this.#isBlockButton && this.button.ariaLabel) return;
+    if (this.#hasOwnName) return;
     const name = !this.link && label ? null : fillPlaceholders(text, { label }).trim();
     // An observer follows changes of labels.
     if (this.button.ariaLabel !== name) this.button.ariaLabel = name;
@@ -139,7 +139,7 @@ export class Submenu {
       link.setAttribute('href', link.getAttribute(savedHref) ?? '#');
       link.removeAttribute(savedHref);
     }
-    if (this.#isBlockButton) for (const name of [mark, 'aria-controls']) this.button.removeAttribute(name);
+    if (this.#isAuthored) for (const name of [mark, 'aria-controls']) this.button.removeAttribute(name);
     else this.button.replaceWith(...this.button.childNodes);
     for (const name of [mark, 'data-open', 'data-flipped', 'data-tall']) this.panel.removeAttribute(name);
     this.entry.removeAttribute(mark);
@@ -155,15 +155,21 @@ function isBlank(link: HTMLAnchorElement): boolean {
   return address === '' || address === '#' || address.startsWith('javascript:');
 }
 
+const buttons = 'button, a[role="button"]';
+
+/** Returns the button of an item: an earlier one of this element, or one of the author, which must not be inside of another button. */
+const findButton = (entry: HTMLElement, panel: HTMLElement): HTMLElement | undefined =>
+  [...entry.querySelectorAll<HTMLElement>(buttons)].find((button) => !panel.contains(button));
+
 /** Returns the link of an item if it has a destination. */
 function findLink(entry: HTMLElement, panel: HTMLElement): HTMLAnchorElement | undefined {
   const isLink = (link: HTMLAnchorElement) =>
-    !panel.contains(link) && !isBlank(link) && !link.closest(`button[${mark}]`);
+    !panel.contains(link) && !isBlank(link) && !link.matches(buttons) && !link.closest(`button[${mark}]`);
   return [...entry.querySelectorAll('a')].find(isLink);
 }
 
 /** Moves the nodes before a button into it, as the label of the item. */
-function moveLabelInto(button: HTMLButtonElement): void {
+function moveLabelInto(button: HTMLElement): void {
   while (button.previousSibling) button.prepend(button.previousSibling);
   for (const link of button.querySelectorAll('a[href]')) {
     link.setAttribute(savedHref, link.getAttribute('href') ?? '');

@@ -51,6 +51,8 @@ const headerHeight = (page: Page) => page.locator('.top > .bar').evaluate((bar) 
 declare global {
   interface Window {
     shifts: string[];
+    /** The sum of all layout shifts. */
+    shifted: number;
   }
 }
 
@@ -74,6 +76,30 @@ describe('the front page of a site', () => {
       await expect.poll(() => header.evaluate((element) => element.matches(':state(stuck)'))).toBe(false);
       await expect.poll(() => headerHeight(page)).toBe(76);
       expect(await page.evaluate(() => window.shifts)).toEqual([]);
+    },
+  );
+
+  it.each(frontPages)(
+    'folds its menu on a phone from the first paint: nothing moves when the script runs (%s)',
+    async (name) => {
+      const { page } = await openPage('about:blank', { viewport: { width: 390, height: 844 } });
+      await page.addInitScript(() => {
+        window.shifted = 0;
+        new PerformanceObserver((list) => {
+          // TypeScript has no type for layout shifts.
+          for (const entry of list.getEntries())
+            window.shifted += (entry as PerformanceEntry & { value: number }).value;
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      let isPainted = () => {};
+      const painted = new Promise<void>((resolve) => (isPainted = resolve));
+      await page.route('**/dist/portico.js', (route) => painted.then(() => route.continue()));
+      await page.goto(frontUrl(name), { waitUntil: 'commit' });
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      expect(await page.locator('.main-menu a').first().isVisible()).toBe(false);
+      isPainted();
+      await working(page);
+      expect(await page.evaluate(() => window.shifted)).toBeLessThanOrEqual(0.01);
     },
   );
 

@@ -1,0 +1,34 @@
+import { bootstrap, bootstrapValue, targetId, type Dialect, type MarkupSettings, release } from './dialect.ts';
+
+const widths: Readonly<Record<string, string>> = { 'modal-sm': '300', 'modal-lg': '800', 'modal-xl': '1140' };
+
+function settings(element: HTMLElement): MarkupSettings {
+  const modal = element.querySelector('.modal');
+  const dialog = modal?.querySelector('.modal-dialog');
+  const name = Object.keys(widths).find((one) => dialog?.classList.contains(one));
+  const isOff = (option: string, value: string) => (modal && bootstrapValue(modal, option) === value ? '' : undefined);
+  return {
+    width: widths[name ?? ''] ?? '500',
+    height: dialog?.matches('[class*="modal-fullscreen"]') ? 'screen' : undefined,
+    'lock-scroll': '',
+    'no-close-on-background-click': isOff('backdrop', 'static'),
+    'no-close-on-esc': isOff('keyboard', 'false'),
+    'open-on-click': modal?.id
+      ? ['data-bs-target', 'data-target', 'href'].map((key) => `[${key}="#${CSS.escape(modal.id)}"]`).join(', ')
+      : undefined,
+  };
+}
+
+/** Takes a modal over from the script of the framework: the popup is the dialog, and opens by the same buttons. */
+function adapt(element: HTMLElement): void {
+  const modal = element.querySelector<HTMLElement>('.modal');
+  for (const name of ['aria-hidden', 'aria-modal', 'role', 'tabindex']) modal?.removeAttribute(name);
+  for (const control of element.ownerDocument.querySelectorAll(bootstrap('toggle', 'modal')))
+    if (targetId(control) === modal?.id) release(control);
+  for (const control of element.querySelectorAll(bootstrap('dismiss', 'modal'))) {
+    release(control);
+    control.setAttribute('data-portico-close', '');
+  }
+}
+
+export const popup: Dialect = { replaced: '.modal :is(.btn-close, .close)', settings, adapt };

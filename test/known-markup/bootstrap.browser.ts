@@ -1,0 +1,120 @@
+import { getByRole, getByText, queryAllByText, waitFor, within } from '@testing-library/dom';
+import bootstrap from 'bootstrap/dist/css/bootstrap.min.css?inline';
+import { expect } from '../expect.ts';
+import { mount } from '../page.ts';
+import { preload } from '../preload.ts';
+
+before(() => preload('kit', 'slider', 'popup', 'tooltip', 'form-validator'));
+
+/** Mounts HTML under the style sheet of Bootstrap, and waits until its first element works. */
+async function begin(html: string): Promise<HTMLElement> {
+  const page = mount(`<div><style>${bootstrap}</style>${html}</div>`);
+  const [element] = [...page.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('portico-'));
+  await (element as HTMLElement & { readonly ready: Promise<unknown> }).ready;
+  return page;
+}
+
+const isSeen = (element: Element): boolean =>
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+
+const carousel = `<portico-slider aria-label="Views" duration="0"><div id="views" class="carousel slide" data-bs-ride="carousel" data-bs-interval="4000">
+    <div class="carousel-indicators"><button type="button" data-bs-target="#views" data-bs-slide-to="0" class="active"></button><button type="button" data-bs-target="#views" data-bs-slide-to="1"></button></div>
+    <div class="carousel-inner">
+      <div class="carousel-item active"><p>Sea</p></div><div class="carousel-item"><p>Shore</p></div><div class="carousel-item"><p>Pier</p></div></div>
+    <button class="carousel-control-prev" type="button" data-bs-target="#views" data-bs-slide="prev"><span class="visually-hidden">Previous</span></button>
+    <button class="carousel-control-next" type="button" data-bs-target="#views" data-bs-slide="next"><span class="visually-hidden">Next</span></button>
+  </div></portico-slider>`;
+
+interface SliderElement extends HTMLElement {
+  readonly slidesPerView: number;
+  readonly spaceBetween: number;
+  readonly loop: boolean;
+  readonly autoplay: boolean;
+  readonly interval: number;
+  next(): void;
+}
+
+describe('the markup of Bootstrap', () => {
+  it('a carousel: one slide at a time, with one set of buttons and the classes of the style sheet', async () => {
+    const page = await begin(carousel);
+    const slider = page.querySelector<SliderElement>('portico-slider') as SliderElement;
+    const { slidesPerView, spaceBetween, loop, autoplay, interval, id } = slider;
+    expect({ slidesPerView, spaceBetween, loop, autoplay, interval, id }).toEqual({
+      slidesPerView: 1,
+      spaceBetween: 0,
+      loop: true,
+      autoplay: true,
+      interval: 4000,
+      id: 'views',
+    });
+    const slides = [...page.querySelectorAll<HTMLElement>('.carousel-item')];
+    const widths = slides.map((slide) => [isSeen(slide), slide.getBoundingClientRect().width]);
+    expect(widths).toEqual(slides.map(() => [true, slider.getBoundingClientRect().width]));
+    expect([...page.querySelectorAll('button')].filter(isSeen)).toEqual([]);
+    const shown = () => [...page.querySelectorAll('.carousel-item.active')].map(({ textContent }) => textContent);
+    expect(shown()).toEqual(['Sea']);
+    slider.shadowRoot?.querySelector('[part=viewport]')?.scrollIntoView();
+    await waitFor(() => expect(slider.shadowRoot?.querySelector('[part=next-button]')).not.toBe(null));
+    slider.next();
+    await waitFor(() => expect(shown()).toEqual(['Shore']));
+  });
+
+  it('a modal: opens by its button, as the dialog with the look of the style sheet, and closes by its buttons', async () => {
+    const page = await begin(`<button type="button" data-bs-toggle="modal" data-bs-target="#prices">Prices</button>
+      <portico-popup entrance-animation="none" exit-animation="none"><div class="modal fade" id="prices" tabindex="-1" aria-labelledby="title" aria-hidden="true"><div class="modal-dialog modal-lg modal-dialog-centered"><div class="modal-content">
+        <div class="modal-header"><h1 class="modal-title fs-5" id="title">Winter</h1><button type="button" class="btn-close" data-bs-dismiss="modal" aria-label="Close"></button></div>
+        <div class="modal-body"><p>Half of it.</p></div>
+        <div class="modal-footer"><button type="button" class="btn btn-secondary" data-bs-dismiss="modal">Not now</button></div></div></div></div></portico-popup>`);
+    const popup = page.querySelector('portico-popup') as HTMLElement;
+    const text = getByText(page, 'Half of it.');
+    expect(isSeen(text)).toBe(false);
+    getByRole(page, 'button', { name: 'Prices' }).click();
+    const dialog = await waitFor(() => {
+      const found = popup.shadowRoot?.querySelector('dialog[open]');
+      expect([found === null, isSeen(text)]).toEqual([false, true]);
+      return found as HTMLElement;
+    });
+    expect([
+      isSeen(text),
+      within(page)
+        .getAllByRole('button')
+        .filter(isSeen)
+        .map(({ textContent }) => textContent),
+    ]).toEqual([true, ['Prices', 'Not now']]);
+    const [box, body] = [dialog.getBoundingClientRect(), text.getBoundingClientRect()];
+    expect([box.width, body.left - box.left]).toEqual([Math.min(800, innerWidth - 32), 17]);
+    expect(page.querySelector('[aria-hidden="true"], [data-bs-toggle]')).toBe(null);
+    getByRole(page, 'button', { name: 'Not now' }).click();
+    await waitFor(() => expect(isSeen(text)).toBe(false));
+  });
+
+  it('a tooltip: its text and its side, without the one of the browser', async () => {
+    const page =
+      await begin(`<portico-tooltip duration="0"><button type="button" data-bs-toggle="tooltip" data-bs-placement="bottom" title="Fish &amp; <b>chips</b>">Menu</button></portico-tooltip>
+      <portico-tooltip content="Mine"><button type="button" data-toggle="tooltip" data-original-title="Theirs">Other</button></portico-tooltip>`);
+    const tooltips = [
+      ...page.querySelectorAll<HTMLElement & { show(): void; placement: string; content: string }>('portico-tooltip'),
+    ];
+    tooltips[0]?.show();
+    await waitFor(() => expect(queryAllByText(page, 'Fish & <b>chips</b>').length).toBe(1));
+    expect([
+      tooltips.map(({ placement }) => placement),
+      tooltips[1]?.content,
+      page.querySelectorAll('[title]').length,
+    ]).toEqual([['bottom', 'top'], 'Mine', 0]);
+  });
+
+  it('a form: its messages, once, with the class of an invalid field', async () => {
+    const page = await begin(`<portico-form-validator><form class="needs-validation" action="/m" novalidate>
+      <div class="form-floating"><input class="form-control" id="name" name="name" placeholder="Name" required><label for="name">Name</label><div class="invalid-feedback">Who are you?</div></div>
+      <button class="btn btn-primary">Send</button></form></portico-form-validator>`);
+    const field = getByRole<HTMLInputElement>(page, 'textbox', { name: 'Name' });
+    const shown = () => queryAllByText(page, 'Who are you?').filter(isSeen).length;
+    expect([shown(), field.classList.contains('is-invalid')]).toEqual([0, false]);
+    getByRole(page, 'button', { name: 'Send' }).click();
+    await waitFor(() => expect([shown(), field.classList.contains('is-invalid')]).toEqual([1, true]));
+    field.value = 'Ada';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    await waitFor(() => expect([shown(), field.classList.contains('is-invalid')]).toEqual([0, false]));
+  });
+});
