@@ -58,9 +58,9 @@ export const proxyAddress = v.pipe(
   v.check(isAddressRange, proxyText),
 );
 
-function isAddressRange(text: string): boolean {
+function isAddressRange(range: string): boolean {
   try {
-    parseAddressRange(text);
+    parseAddressRange(range);
     return true;
   } catch {
     return false;

@@ -6,12 +6,28 @@ type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** The texts beside comments, in the languages of the elements' own texts. */
 const textsByLanguage = {
-  en: { reply: 'Reply', replyTo: 'Reply to {author}', waiting: 'Your comment waits for approval.' },
-  de: { reply: 'Antworten', replyTo: 'Antwort auf {author}', waiting: 'Ihr Kommentar wartet auf die Freigabe.' },
+  en: {
+    reply: 'Reply',
+    replyTo: 'Reply to {author}',
+    waiting: 'Your comment waits for approval.',
+    older: 'Older comments',
+    newer: 'Newer comments',
+  },
+  de: {
+    reply: 'Antworten',
+    replyTo: 'Antwort auf {author}',
+    waiting: 'Ihr Kommentar wartet auf die Freigabe.',
+    older: 'Ältere Kommentare',
+    newer: 'Neuere Kommentare',
+  },
 };
 
 /** Returns the HTML of the threads of a page, in the structure that `<portico-comments>` and the themes of WordPress expect. */
-export async function commentsMarkup(threads: readonly CommentThread[], language: string): Promise<string> {
+export async function commentsMarkup(
+  threads: readonly CommentThread[],
+  language: string,
+  { current, last }: { readonly current: number; readonly last: number },
+): Promise<string> {
   const texts = /^de\b/i.test(language) ? textsByLanguage.de : textsByLanguage.en;
   const item = ({ comment, replies }: CommentThread): Markup => {
     const { id, page, author, text, receivedAt, isApproved } = comment;
@@ -21,5 +37,8 @@ export async function commentsMarkup(threads: readonly CommentThread[], language
     const link = html`<a class="comment-reply-link" href="?replytocom=${id}#respond" data-commentid="${id}" data-postid="${page}" data-belowelement="div-comment-${id}" data-respondelement="respond" data-replyto="${replyTo}" aria-label="${replyTo}">${texts.reply}</a>`;
     return html`<li class="comment" id="comment-${id}"><article id="div-comment-${id}"><p class="comment-meta"><b class="comment-author">${author}</b> <time datetime="${day}">${day.slice(0, 10)}</time></p><div class="comment-content">${paragraphs}</div>${isApproved ? link : html`<p class="comment-awaiting-moderation"><em>${texts.waiting}</em></p>`}</article>${replies.length > 0 ? html`<ol class="children">${replies.map(item)}</ol>` : ''}</li>`;
   };
-  return String(await html`${threads.map(item)}`);
+  const link = (page: number, text: string) =>
+    page < 1 || page > last ? '' : html`<a href="?cpage=${page}#comments">${text}</a> `;
+  const pages = html`<li class="comment-pages">${link(current - 1, texts.older)}${link(current + 1, texts.newer)}</li>`;
+  return String(await html`${threads.map(item)}${last > 1 ? pages : ''}`);
 }

@@ -28,8 +28,12 @@ export interface CommentStore {
   /** Stores a comment, unless it was stored, and returns its id. */
   add(comment: NewComment): { readonly id: number; readonly isNew: boolean };
   get(id: number): Comment | undefined;
-  /** Returns the approved comments of a page, the oldest first. */
-  approved(page: string): readonly Comment[];
+  /** Returns approved comments of a page: by threads, the oldest first, and in each thread the oldest first. */
+  approved(page: string, limit: number, offset: number): readonly Comment[];
+  /** Returns the number of approved comments of a page that come before a comment, or that it has. */
+  countApproved(page: string, before?: number): number;
+  /** Changes when a page shows other comments. */
+  readonly version: number;
   /** Returns comments of all pages: those that wait for approval first, then the newest. */
   list(limit: number, offset: number): readonly Comment[];
   /** Returns the number of comments that wait for approval. */
@@ -49,7 +53,6 @@ const schema = `
     received_at integer not null,
     is_approved integer not null
   );
-  create index if not exists site_comments_of_page on site_comments (page, is_approved);
 `;
 
 /**
@@ -68,6 +71,18 @@ export function openCommentStore(file: string): CommentStore {
     database.exec('PRAGMA secure_delete = ON');
     database.exec(schema);
     const columns = database.all('pragma table_info(site_comments)').map(({ name }) => name);
+    if (!columns.includes('thread')) {
+      database.exec('alter table site_comments add column thread integer not null default 0');
+      // A parent is older than its replies.
+      database.exec(`with recursive threads (id, thread) as (
+          select id, id from site_comments where parent = 0
+          union all select c.id, t.thread from site_comments c join threads t on c.parent = t.id
+        ) update site_comments set thread = coalesce((select thread from threads t where t.id = site_comments.id), id)`);
+    }
+    database.exec(
+      'create index if not exists site_comments_by_thread on site_comments (page, is_approved, thread, id)',
+    );
+    database.exec('drop index if exists site_comments_of_page');
     if (!columns.includes('message')) database.exec('alter table site_comments add column message text');
     database.exec('create unique index if not exists site_comments_of_message on site_comments (message)');
   } catch (error) {
@@ -75,25 +90,61 @@ export function openCommentStore(file: string): CommentStore {
     owner.release();
     throw error;
   }
+  let version = 0;
   const all = (sql: string, values: (string | number)[]) => database.all(sql, values).map(readComment);
   return {
     add({ page, parent, author, text, receivedAt, isApproved, message }) {
       const [stored] = database.all('select id from site_comments where message = ?', [message]);
       if (stored) return { id: Number(stored['id']), isNew: false };
-      const { lastInsertRowid } = database.run(
-        'insert into site_comments (page, parent, author, text, received_at, is_approved, message) values (?, ?, ?, ?, ?, ?, ?)',
-        [page, parent, author, text, receivedAt, isApproved ? 1 : 0, message],
-      );
-      return { id: Number(lastInsertRowid), isNew: true };
+      database.exec('begin immediate');
+      try {
+        const { lastInsertRowid } = database.run(
+          'insert into site_comments (page, parent, author, text, received_at, is_approved, message) values (?, ?, ?, ?, ?, ?, ?)',
+          [page, parent, author, text, receivedAt, isApproved ? 1 : 0, message],
+        );
+        const id = Number(lastInsertRowid);
+        database.run(
+          'update site_comments set thread = coalesce((select thread from site_comments where id = ?), id) where id = ?',
+          [parent, id],
+        );
+        database.exec('commit');
+        if (isApproved) version += 1;
+        return { id, isNew: true };
+      } catch (error) {
+        if (database.inTransaction) database.exec('rollback');
+        throw error;
+      }
     },
     get: (id) => all('select * from site_comments where id = ?', [id])[0],
-    approved: (page) => all('select * from site_comments where page = ? and is_approved = 1 order by id', [page]),
+    get version() {
+      return version;
+    },
+    approved: (page, limit, offset) =>
+      all('select * from site_comments where page = ? and is_approved = 1 order by thread, id limit ? offset ?', [
+        page,
+        limit,
+        offset,
+      ]),
+    countApproved(page, before = 0) {
+      const [row] = database.all(
+        `select count(*) as count from site_comments where page = ? and is_approved = 1
+         and (? = 0 or (thread, id) < (select thread, id from site_comments where id = ?))`,
+        [page, before, before],
+      );
+      return Number(row?.['count']);
+    },
     list: (limit, offset) =>
       all('select * from site_comments order by is_approved, id desc limit ? offset ?', [limit, offset]),
     countWaiting: () =>
       Number(database.get('select count(*) as waiting from site_comments where is_approved = 0')?.['waiting']),
-    approve: (id) => void database.run('update site_comments set is_approved = 1 where id = ?', [id]),
-    remove: (id) => void database.run('delete from site_comments where id = ?', [id]),
+    approve(id) {
+      database.run('update site_comments set is_approved = 1 where id = ?', [id]);
+      version += 1;
+    },
+    remove(id) {
+      database.run('delete from site_comments where id = ?', [id]);
+      version += 1;
+    },
     close() {
       database.close();
       owner.release();

@@ -5,8 +5,8 @@ import { pageUrl } from '../search-index.ts';
 import type { ChangedContent } from '../static-files.ts';
 import type { CommentFields } from './comment-fields.ts';
 import { commentsMarkup } from './comment-markup.ts';
-import { readCommentPage } from './comment-page.ts';
-import type { CommentStore } from './comment-store.ts';
+import { type CommentPage, readCommentPage } from './comment-page.ts';
+import type { Comment, CommentStore } from './comment-store.ts';
 import { threadsOf } from './comment-tree.ts';
 
 /** The result of adding a comment, with the address where its author sees it. */
@@ -15,6 +15,12 @@ export interface AddedComment {
   readonly address: string;
 }
 
+/** The number of comments in a page. */
+const pageSize = 50;
+
+/** The number of pages that are kept as they were sent last. */
+const maxCached = 100;
+
 /** The comments in the pages of a site. */
 export class SiteComments {
   readonly #store: CommentStore;
@@ -22,6 +28,9 @@ export class SiteComments {
   readonly #isModerated: boolean;
   /** Signs the address where an author sees a comment that waits. A restart only ends this preview. */
   readonly #key = randomBytes(32);
+
+  readonly #cache = new Map<string, ChangedContent>();
+  #cachedVersion = 0;
 
   constructor(store: CommentStore, folder: SiteFolder, isModerated: boolean) {
     this.#store = store;
@@ -32,17 +41,43 @@ export class SiteComments {
   /** Returns the HTML of a page with its comments; `undefined` if the file has no place for them. The file stays open. */
   async render(file: SiteFile, query: URLSearchParams): Promise<ChangedContent | undefined> {
     if (!isPageFile(file.path)) return undefined;
+    const page = pageUrl(file.path);
+    const waiting = this.#ownWaiting(page, query);
+    const names = ['cpage', 'replytocom'].map((name) => Number(query.get(name)) || 0);
+    const key = JSON.stringify([file.path, file.changedAt, file.size, ...names]);
+    if (this.#cachedVersion !== this.#store.version) this.#cache.clear();
+    this.#cachedVersion = this.#store.version;
+    const cached = waiting ? undefined : this.#cache.get(key);
+    if (cached) return cached;
     const source = await file.handle.readFile('utf8');
     const commentPage = readCommentPage(source);
     if (!commentPage) return undefined;
-    const page = pageUrl(file.path);
-    const approved = this.#store.approved(page);
-    const waiting = this.#ownWaiting(page, query);
-    const replyTo = Number(query.get('replytocom'));
-    const parent = approved.some(({ id }) => id === replyTo) ? replyTo : undefined;
-    const comments = await commentsMarkup(threadsOf(waiting ? [...approved, waiting] : approved), commentPage.language);
-    const text = commentPage.render({ comments, page, parent });
-    return { text, version: createHmac('sha256', this.#key).update(text).digest('base64url').slice(0, 16) };
+    const [number = 0, replyTo = 0] = names;
+    const text = await this.#pageWith(commentPage, page, number, replyTo, waiting);
+    const changed = { text, version: createHmac('sha256', this.#key).update(text).digest('base64url').slice(0, 16) };
+    if (!waiting) {
+      const [oldest] = this.#cache.keys();
+      if (this.#cache.size >= maxCached && oldest !== undefined) this.#cache.delete(oldest);
+      this.#cache.set(key, changed);
+    }
+    return changed;
+  }
+
+  async #pageWith(
+    commentPage: CommentPage,
+    page: string,
+    number: number,
+    replyTo: number,
+    waiting: Comment | undefined,
+  ): Promise<string> {
+    const last = Math.max(Math.ceil(this.#store.countApproved(page) / pageSize), 1);
+    const current = Math.min(Math.max(Math.floor(number), 1), last);
+    const shown = this.#store.approved(page, pageSize, (current - 1) * pageSize);
+    const replied = replyTo > 0 ? this.#store.get(replyTo) : undefined;
+    const parent = replied?.isApproved && replied.page === page ? replyTo : undefined;
+    const threads = threadsOf(waiting ? [...shown, waiting] : shown);
+    const comments = await commentsMarkup(threads, commentPage.language, { current, last });
+    return commentPage.render({ comments, page, parent });
   }
 
   /** Returns a message for the author of a comment that no page can show. */
@@ -58,8 +93,12 @@ export class SiteComments {
   add({ page, parent, author, text }: CommentFields, receivedAt: number, message: string): AddedComment {
     const isApproved = !this.#isModerated;
     const { id, isNew } = this.#store.add({ page, parent, author, text, receivedAt, isApproved, message });
-    const preview = isApproved ? '' : `?unapproved=${id}&moderation-hash=${this.#signatureOf(id)}`;
-    return { kind: isNew ? 'accepted' : 'duplicate', address: `${page}${preview}#comment-${id}` };
+    const number = Math.floor(this.#store.countApproved(page, id) / pageSize) + 1;
+    const query = [
+      ...(number > 1 ? [`cpage=${number}`] : []),
+      ...(isApproved ? [] : [`unapproved=${id}&moderation-hash=${this.#signatureOf(id)}`]),
+    ].join('&');
+    return { kind: isNew ? 'accepted' : 'duplicate', address: `${page}${query && `?${query}`}#comment-${id}` };
   }
 
   /** Returns the comment that waits for approval, if the query is the one that its author got. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import sqlite from 'node-sqlite3-wasm';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commentUrl } from '../../../elements/comments/comment-url.ts';
 import { createCommentHandler } from '../../../server/site/comments/comment-endpoints.ts';
 import { readCommentPage } from '../../../server/site/comments/comment-page.ts';
@@ -129,6 +130,48 @@ describe('the comments of a site', () => {
     expect(addresses[1]).toBe(addresses[0]);
     expect(addressOf(await send({}, { from: '192.0.2.2' }))).toContain('#comment-2');
     expect(store.list(10, 0)).toHaveLength(2);
+  });
+
+  it('are shown by 50, with replies below their comment, and rendered again only after a change', async () => {
+    const add = (parent: number, number: number) =>
+      store.add({
+        page: '/post/',
+        parent,
+        author: 'Ada',
+        text: `No ${number}.`,
+        receivedAt: 0,
+        isApproved: true,
+        message: `${number}`,
+      });
+    for (let number = 1; number <= 120; number += 1) add(0, number);
+    start(false);
+    const listed = vi.spyOn(store, 'approved');
+    const idsOf = (html: string) => [...html.matchAll(/id="comment-(\d+)"/g)].map(([, id]) => Number(id));
+    const first = await read('/post/');
+    expect([idsOf(first).length, idsOf(first).at(-1)]).toEqual([50, 50]);
+    expect(first).toContain('<a href="?cpage=2#comments">Neuere Kommentare</a>');
+    expect(idsOf(await read('/post/?cpage=3'))).toHaveLength(20);
+    expect(idsOf(await read('/post/?cpage=99'))).toHaveLength(20);
+    for (let count = 0; count < 5; count += 1) await read('/post/');
+    expect(listed.mock.calls.length).toBe(3);
+    expect(addressOf(await send({ comment_parent: '2' }))).toBe('/post/#comment-121');
+    expect(addressOf(await send({ comment: 'Last' }))).toBe('/post/?cpage=3#comment-122');
+    expect(idsOf(await read('/post/')).slice(0, 4)).toEqual([1, 2, 121, 3]);
+    store.remove(121);
+    expect(idsOf(await read('/post/')).slice(0, 3)).toEqual([1, 2, 3]);
+  });
+
+  it('of a file from before threads are ordered by threads', async () => {
+    const file = join(folder.path, 'data', 'old.db');
+    const old = new sqlite.Database(file);
+    old.exec(`create table site_comments (id integer primary key autoincrement, page text not null, parent integer not null,
+      author text not null, text text not null, received_at integer not null, is_approved integer not null)`);
+    for (const parent of [0, 0, 1, 3, 99])
+      old.run("insert into site_comments values (null, '/post/', ?, 'Ada', 'Text', 0, 1)", [parent]);
+    old.close();
+    const opened = openCommentStore(file);
+    expect(opened.approved('/post/', 10, 0).map(({ id }) => id)).toEqual([1, 3, 4, 2, 5]);
+    opened.close();
   });
 
   it('change the version of the page with each comment', async () => {
