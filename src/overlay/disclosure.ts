@@ -55,7 +55,8 @@ export function ensureId(element: Element, prefix: string): string {
 /** Inserts a button before its panel. */
 export function insertButton(panel: HTMLElement, className: string): HTMLButtonElement {
   const button = document.createElement('button');
-  button.type = 'button';
+  // Some style sheets have rules for `[type=button]`, which weigh as much as a class. Only a button of a form needs the type.
+  if (panel.closest('form')) button.type = 'button';
   button.className = className;
   panel.before(button);
   return button;
