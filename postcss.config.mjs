@@ -14,6 +14,13 @@ const withFallbacks = (value) =>
     tokens.has(name) ? `var(${name}, ${withFallbacks(tokens.get(name))})` : use,
   );
 
+/** Many sites make `rem` smaller (`html { font-size: 62.5% }`) and enlarge their own sizes again: ours never shrink. */
+const withMinimum = (value) =>
+  value.replace(/-?\d*\.?\d+rem\b/g, (length) => {
+    const pixels = +(parseFloat(length) * 16).toFixed(2);
+    return `${pixels < 0 ? 'min' : 'max'}(${length}, ${pixels}px)`;
+  });
+
 /** Replaces the mixed colours of lines and secondary text by the text colour for visitors who prefer more contrast. */
 const moreContrast = '@media (prefers-contrast: more) { :where(:root, :host) { --portico-contrast: 100% } }';
 
@@ -33,6 +40,8 @@ function weigh(container) {
       if (isReset)
         node
           .append({ prop: 'color-scheme', value: 'var(--part-scheme)' })
+          // Resets inherit it (`*, input[type=email] { box-sizing: inherit }`).
+          .append({ prop: 'box-sizing', value: 'border-box' })
           .append({ selector: "&:where([hidden]:not([hidden='until-found']))" })
           .last.append({ prop: 'display', value: 'none' });
       // After the tag, with which a selector may begin.
@@ -57,7 +66,7 @@ export default {
           rule.replaceWith(rule.nodes);
         });
         root.walkDecls((declaration) => {
-          declaration.value = withFallbacks(declaration.value);
+          declaration.value = withMinimum(withFallbacks(declaration.value));
         });
         if (!root.toString().includes('var(--portico-contrast')) return;
         const layer = root.nodes.find(({ name }) => name === 'layer');

@@ -1,3 +1,4 @@
+import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { watchPresses } from '../../src/forms/native/pointer-press.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -38,6 +39,7 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
 
   override connected(): void {
     watchPresses(this.element.ownerDocument, this.signal);
+    followBackground(this.element, this.signal);
     this.#begin();
   }
 
@@ -121,6 +123,9 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
  * @state sending - A code is being sent.
  * @state checking - The code is being verified by the server.
  * @state verified - The server has accepted the code for the current address.
+ * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
+ * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
+ * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
  * @cssproperty --portico-success - Colour of success messages.
  * @cssproperty --portico-danger - Colour of errors.
  */

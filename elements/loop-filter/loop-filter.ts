@@ -1,3 +1,4 @@
+import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
@@ -81,6 +82,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     if (!templates) this.#loading = Promise.resolve(guard(this.element, () => this.#load()));
     watchPasswords(this.element.getRootNode(), this.signal);
     this.listen(this.element, ['change', 'submit', 'reset']);
+    followBackground(this.element, this.signal);
     this.listen(this.element, ['submit'], { capture: true });
     // On the document: links of the loop filter, too, and other listeners come first.
     this.listen(document, ['click']);
@@ -326,6 +328,9 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
  * only changed nodes are replaced. `for` names the loop.
  *
  * @state loading - A request is running.
+ * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
+ * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
+ * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
  * @cssproperty --portico-danger - The colour of error messages.
  * @cssproperty --portico-veil - The colour of the overlay on the loop while it is loading. By default, the half-transparent colour of the surface.
  */

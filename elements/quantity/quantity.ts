@@ -1,3 +1,4 @@
+import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import { accessibleName } from '../../src/page/accessible-name.ts';
 import { followNames } from '../../src/page/follow-names.ts';
@@ -32,6 +33,7 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
     // Not on the form itself, which may have a field called `addEventListener`.
     if (this.element.closest('form')) this.listen(this.element.getRootNode(), ['reset'], { capture: true });
     followNames(this.element, () => this.#update(), this.signal, watchedAttributes);
+    followBackground(this.element, this.signal, true);
     this.#update();
   }
 
@@ -128,6 +130,9 @@ const setValue = (input: HTMLInputElement, value: string): void => {
  * A number input with a minus and a plus button. The input stays in the author's form; the buttons change its value and dispatch `input`
  * and `change`, as if the visitor had typed.
  *
+ * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
+ * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
+ * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
  * @part increase-button - The button that adds a step.
  * @part decrease-button - The button that subtracts a step.
  * @slot - The number input and other content.

@@ -1,3 +1,4 @@
+import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -64,6 +65,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   override connected(): void {
     adopt(this.element.getRootNode(), selectStyles);
     this.listen(this.element, ['pointerenter', 'focusin', 'mousedown', 'keydown']);
+    followBackground(this.element, this.signal);
     const select = this.#select;
     if (select) showCopied(select);
     if (select?.multiple) this.#keepSummary();
@@ -302,6 +304,9 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
  * @state filter - The list has a text field.
  * @state tags - The chosen options are shown as tags.
  * @state clearable - A button can remove the choice.
+ * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
+ * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
+ * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
  * @cssproperty --portico-surface - The background colour of the select and of the list.
  * @cssproperty --portico-line - The colour of the borders, and of the separator lines.
  * @cssproperty --portico-danger - The border colour of an invalid select.

@@ -1,3 +1,4 @@
+import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -43,6 +44,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     if (set instanceof HeadingTabs) this.listen(set.root, ['slotchange', 'beforematch']);
     const names = () => this.#tabs.map(({ name }) => name);
     listenForFragments(this.element, { names, open: (fragment) => this.#openFragment(fragment) }, this.signal);
+    followBackground(this.element, this.signal);
     set.read();
     if (this.#current) this.#update();
     else this.#selectInitial();
@@ -291,6 +293,9 @@ function scrollAfterPaint(place: Element): void {
  * @slot - The content before the first heading.
  * @state accordion - The element is an accordion, because it is narrow.
  * @state vertical - The tabs are in a column.
+ * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
+ * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
+ * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
  * @cssproperty --portico-divider - The colour of the lines.
  * @cssproperty --portico-brand-text - The colour of the mark at the open tab.
  */

@@ -1,3 +1,4 @@
+import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { parentNodeOf } from '../../src/dom/flat-tree.ts';
 import { setTimer, now } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -36,6 +37,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     ]);
     adopt(this.element.getRootNode(), styles);
     followNames(this.element, () => guard(this.element, () => this.#update()), this.signal);
+    followBackground(this.element, this.signal);
     this.#update();
   }
 
@@ -242,6 +244,9 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
  * mouse opens it, too. Without script all submenus are visible.
  *
  * @state open - A submenu is open.
+ * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
+ * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
+ * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
  * @cssproperty --portico-divider - The colour of the lines beside submenus.
  * @cssproperty --portico-brand-text - The colour of the link to the current page.
  */

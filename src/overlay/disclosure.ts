@@ -42,7 +42,8 @@ export const heightKeyframe = (part: number, { offsetHeight }: HTMLElement): Key
 /** Inserts a button before its panel. */
 export function insertButton(panel: HTMLElement, className: string): HTMLButtonElement {
   const button = document.createElement('button');
-  button.type = 'button';
+  // Some style sheets have rules for `[type=button]`, which weigh as much as a class. Only a button of a form needs the type.
+  if (panel.closest('form')) button.type = 'button';
   button.className = className;
   panel.before(button);
   return button;

@@ -69,6 +69,8 @@ export async function bundleTests(
       __IMPORTED_FILES__: 'undefined',
       'process.env.NODE_ENV': JSON.stringify(mode),
       'import.meta.env.COMPARED_FORMS': process.env.CI_FULL ? '2000' : '60',
+      'import.meta.env.HOST_STYLES': JSON.stringify(process.env.CI_FULL ? 'full' : (process.env.HOST_STYLES ?? '')),
+      'import.meta.env.HOST_PICTURES': JSON.stringify(process.env.HOST_PICTURES ?? ''),
       'import.meta.env.ELEMENTS': JSON.stringify(process.env.ELEMENTS ?? ''),
     },
     resolve: {

@@ -13,10 +13,12 @@ import { collectPageTimings, timedPage } from './page-timings.ts';
 import { pictures } from './pictures.ts';
 import { players } from './players.ts';
 import { slowPage } from './slow-page.ts';
+import { takePicture } from './take-picture.ts';
 
 /**
  * The browser tests. `BROWSERS=chromium,firefox,webkit` selects the engines, `PORTICO_VIEWS=slim` renders the views with Preact,
- * `TESTS=<glob>` selects test files, `ELEMENTS=popup,select` restricts the conformance suite to these elements. Without Chromium, only the
+ * `TESTS=<glob>` selects test files, `ELEMENTS=popup,select` restricts the conformance suite to these elements,
+ * `HOST_STYLES=bulma,pico` or `all` selects the frameworks of `test/host-styles`. Without Chromium, only the
  * files of `engine-specific.ts` run, unless `CI_FULL=1` is set.
  */
 const names = engineNames(process.env.BROWSERS);
@@ -26,6 +28,9 @@ const isChromium = names.includes('chromium');
 // React's production build, as used by visitors. The development build takes a third more time; `CI_FULL=1` shows its warnings.
 const mode = process.env.CI_FULL ? 'development' : 'production';
 process.env.NODE_ENV = mode; // The React plugin reads it.
+
+/** A part of the tests has a report of its own. */
+const part = process.env.HOST_STYLES ? ['host-styles'] : [];
 
 const everything = 'test/**/*.browser.{ts,tsx}';
 const files = globSync(process.env.TESTS ?? (isChromium || process.env.CI_FULL ? everything : [...engineSpecific]));
@@ -53,7 +58,8 @@ const config: TestRunnerConfig = {
     players,
     slowPage,
   ],
-  reporters: [defaultReporter(), countReporter(`test-results/browser-${views}-${names.join('-')}.json`)],
+  plugins: [takePicture],
+  reporters: [defaultReporter(), countReporter(`test-results/browser-${[views, ...names, ...part].join('-')}.json`)],
 };
 
 export default config;

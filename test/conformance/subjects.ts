@@ -47,9 +47,13 @@ const subjects: readonly Subject[] = selectedNames().map((name) => {
   return { name, tag, settings, html: `<${tag}></${tag}>`, written: [], scenes: [], ...example };
 });
 
-/** Defines the tests of a topic for every element; its code is loaded first. */
-export function forEachElement(topic: string, tests: (subject: Subject) => void): void {
-  for (const subject of subjects) {
+/** Defines the tests of a topic for every element, or those with such names; its code is loaded first. */
+export function forEachElement(
+  topic: string,
+  tests: (subject: Subject) => void,
+  isIncluded: (name: string) => boolean = () => true,
+): void {
+  for (const subject of subjects.filter(({ name }) => isIncluded(name))) {
     describe(`<${subject.tag}> ${topic}`, () => {
       before(async () => {
         await registry[subject.name]?.();

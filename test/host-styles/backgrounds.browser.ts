@@ -5,9 +5,11 @@ import { expect } from '../expect.ts';
 import { settled } from '../conformance/subjects.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
+import { contrastOn, paintedBehind } from './colours.ts';
 
 before(async () => {
   await preload('header', 'menu', 'contact-form', 'form-validator', 'form-steps', 'alert');
+  await preload('vertical-menu', 'tabs', 'quantity', 'select');
 });
 
 /** Backgrounds with a colour of text, as sections of sites have them, on a page whose `color-scheme` is light. */
@@ -82,6 +84,55 @@ describe('what an element adds is readable', () => {
     await waitFor(() => expect(page.querySelector('portico-contact-form')?.matches(':state(on-dark)')).toBe(true));
     delete document.documentElement.dataset.theme;
   });
+});
+
+/** Markup, and the node whose colour, or whose border below, must be visible on a dark section. */
+const marks: Readonly<
+  Record<
+    string,
+    readonly [html: string, find: (page: Element) => Element | null | undefined, 'color' | 'borderBottomColor']
+  >
+> = {
+  'the current link of a vertical menu': [
+    '<portico-vertical-menu><ul><li><a href="#a" aria-current="page">Rooms</a></li></ul></portico-vertical-menu>',
+    (page) => page.querySelector('a'),
+    'color',
+  ],
+  'the selected tab': [
+    '<portico-tabs><h2>Rooms</h2><p>Ten</p><h2>Prices</h2><p>Low</p></portico-tabs>',
+    (page) => page.querySelector('portico-tabs')?.shadowRoot?.querySelector('[role=tab]'),
+    'borderBottomColor',
+  ],
+  'the box of a quantity': [
+    '<portico-quantity><input type="number" aria-label="Cups" value="1"></portico-quantity>',
+    (page) => page.querySelector('portico-quantity'),
+    'borderBottomColor',
+  ],
+  'the border of a select': [
+    '<portico-select><select aria-label="City"><option>Bonn</select></portico-select>',
+    (page) => page.querySelector('select'),
+    'borderBottomColor',
+  ],
+  'the border of an invalid field': [
+    `<style>.plain input { border: 1px solid #aaa; background: none; color: inherit }</style><div class="plain"><portico-form-validator>${form}</portico-form-validator></div>`,
+    (page) => page.querySelector('input'),
+    'borderBottomColor',
+  ],
+};
+
+describe('what an element draws is visible on a dark section', () => {
+  for (const [name, [html, find, property]] of Object.entries(marks)) {
+    it(name, async () => {
+      const page = mount(section(backgrounds['dark'] ?? '', html));
+      await measured();
+      page.querySelector('button')?.click();
+      await settled(3);
+      const node = find(page);
+      const painted = node && paintedBehind(page);
+      if (!painted) throw new Error('Nothing is drawn.');
+      expect(contrastOn(painted, getComputedStyle(node)[property])).toBeGreaterThan(property === 'color' ? 4.5 : 3);
+    });
+  }
 });
 
 describe('<portico-header> around a bar without a background', () => {

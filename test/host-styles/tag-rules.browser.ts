@@ -1,6 +1,7 @@
 import { expect } from '../expect.ts';
 import { consoleLines } from '../kit/listening.ts';
 import { finishAnimations, forEachElement, play } from '../conformance/subjects.ts';
+import { added, isMarked } from './nodes.ts';
 
 /*
  * Everything that an element adds to the page keeps its look under the rules for tags with which style sheets begin: resets, and looks of links, lists,
@@ -25,12 +26,6 @@ const looks = `
   [hidden] { display: none; }
 `;
 
-/** Selects what elements add to the page outside of shadow roots. */
-const added = '[class*="portico-"], [data-portico-drawn], [data-portico-drawn] *, [data-portico-menu="submenu"]';
-
-/** Classes that mark nodes of the author. */
-const marks = /^portico-(?:invalid|form|upload-input)$/;
-
 const properties = [
   ...['margin', 'padding'].flatMap((box) => ['top', 'right', 'bottom', 'left'].map((side) => `${box}-${side}`)),
   ...['top', 'right', 'bottom', 'left'].map((side) => `border-${side}-width`),
@@ -51,9 +46,7 @@ const inherited = [
 ];
 
 const nodes = (): Element[] =>
-  [...document.querySelectorAll(added)].filter(
-    (node) => ![...node.classList].some((name) => marks.test(name)) && !node.localName.includes('-'),
-  );
+  [...document.querySelectorAll(added)].filter((node) => !isMarked(node) && !node.localName.includes('-'));
 
 type Look = ReadonlyMap<string, string>;
 

@@ -1,0 +1,70 @@
+/** The style sheets of frameworks, from their npm packages. */
+const files = {
+  bootstrap: 'bootstrap/dist/css/bootstrap.min.css',
+  tailwind: 'tailwindcss/preflight.css',
+  'bootstrap 4': 'bootstrap-4/dist/css/bootstrap.min.css',
+  bulma: 'bulma/css/bulma.min.css',
+  foundation: 'foundation-sites/dist/css/foundation.min.css',
+  uikit: 'uikit/dist/css/uikit.min.css',
+  materialize: 'materialize-css/dist/css/materialize.min.css',
+  semantic: 'fomantic-ui-css/semantic.min.css',
+  pure: 'purecss/build/pure-min.css',
+  milligram: 'milligram/dist/milligram.min.css',
+  pico: '@picocss/pico/css/pico.min.css',
+  mvp: 'mvp.css/mvp.css',
+  tacit: 'tacit-css/dist/tacit-css.min.css',
+  water: 'water.css/out/light.min.css',
+  govuk: 'govuk-frontend/dist/govuk/govuk-frontend.min.css',
+  meyer: 'reset-css/reset.css',
+  w3: 'w3-css/w3.css',
+} as const;
+
+const reset =
+  '*, ::before, ::after { margin: 0; padding: 0; border: 0; box-sizing: border-box; font: inherit; list-style: none; vertical-align: baseline }';
+
+export type Framework = keyof typeof files | 'reset';
+
+const all: readonly Framework[] = [...(Object.keys(files) as (keyof typeof files)[]), 'reset'];
+
+const selection = String(import.meta.env.HOST_STYLES);
+
+/** Whether every framework is tested at each width and in both directions. */
+export const isFull = selection === 'full';
+
+/** Whether pictures are taken, for a contact sheet. */
+export const isPictured = Boolean(import.meta.env.HOST_PICTURES);
+
+/** The frameworks of this run: those that `HOST_STYLES=bulma,pico` names, `all`, or the most common ones. */
+export const frameworks: readonly Framework[] = all.filter(
+  (name) => isFull || selection === 'all' || (selection || 'bootstrap,tailwind,reset').split(',').includes(name),
+);
+
+async function textOf(name: Framework): Promise<string> {
+  if (name === 'reset') return reset;
+  const response = await fetch(`/node_modules/${files[name]}`);
+  if (!response.ok) throw new Error(`${files[name]}: ${response.status}`);
+  // Fonts and pictures would be requests.
+  return (await response.text())
+    .replaceAll(/@import[^;]+;|@font-face\s*\{[^}]*\}/g, '')
+    .replaceAll(/url\((?!["']?data:)[^)]*\)/g, 'none');
+}
+
+const sheets = new Map<Framework, HTMLStyleElement>();
+
+/** Adds the style sheets to the page, disabled: each is parsed once. */
+export async function loadStyleSheets(): Promise<void> {
+  for (const [index, css] of (await Promise.all(frameworks.map(textOf))).entries()) {
+    const name = frameworks[index];
+    if (!name) continue;
+    const sheet = document.createElement('style');
+    sheet.textContent = css;
+    document.head.prepend(sheet);
+    sheets.set(name, sheet);
+  }
+  enableStyleSheet(undefined);
+}
+
+/** Enables one of the loaded style sheets, or none. */
+export function enableStyleSheet(framework: Framework | undefined): void {
+  for (const [name, { sheet }] of sheets) if (sheet) sheet.disabled = name !== framework;
+}

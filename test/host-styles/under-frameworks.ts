@@ -1,0 +1,101 @@
+import { expect } from '../expect.ts';
+import type { Scene } from '../conformance/example.ts';
+import {
+  finishAnimations,
+  forEachElement,
+  mountScene,
+  settled,
+  type Ours,
+  type Subject,
+} from '../conformance/subjects.ts';
+import { consoleLines } from '../kit/listening.ts';
+import { lookAt, spoilt, type Look } from './look.ts';
+import { serverCommand } from './server-command.ts';
+import { enableStyleSheet, frameworks, isFull, isPictured, loadStyleSheets } from './style-sheets.ts';
+
+const backgrounds = ['light', 'dark'] as const;
+
+/** The rules that a site with such sections has. */
+const ofSite = `
+  .host-section { padding: 1rem; background: #f8f9fa; color: #212529; }
+  .host-section.dark { background: #212529; color: #fff; }
+  :where(.host-section.dark) :is(a, dd, dt, h1, h2, h3, h4, label, legend, li, ol, p, span, td, th, ul) { color: inherit; }`;
+
+/** Few frameworks are tested on a phone, all on a desktop. */
+const variants = isFull
+  ? ([390, 1280] as const).flatMap((width) => (['ltr', 'rtl'] as const).map((direction) => [width, direction] as const))
+  : ([[frameworks.length > 3 ? 1280 : 390, 'ltr']] as const);
+
+/** Plays a scene in a section of the page. */
+async function playInSection(subject: Subject, scene: Scene): Promise<HTMLElement> {
+  const html = `<div class="host-section">${scene.html ?? subject.html}</div>`;
+  const section = await mountScene(subject, { ...scene, html });
+  const element = section.firstElementChild as Ours; // The first element of an example is the library's.
+  await element.ready;
+  await scene.play(element);
+  return section;
+}
+
+/** Changes the style sheet and the background, as a switch of themes does, and returns the look then. */
+async function lookUnder(
+  section: HTMLElement,
+  framework: Parameters<typeof enableStyleSheet>[0],
+  background = 'light',
+): Promise<Look> {
+  enableStyleSheet(framework);
+  section.className = `host-section ${background}`;
+  document.documentElement.dataset.look = `${framework ?? ''} ${background}`;
+  dispatchEvent(new Event('resize'));
+  await settled();
+  finishAnimations(section);
+  await settled(2);
+  for (const element of section.querySelectorAll('*')) if (element.shadowRoot) finishAnimations(element);
+  return lookAt(section);
+}
+
+/** Defines the tests of elements with such names. The rules are the same in each engine, so one tests them. */
+export function testUnderFrameworks(isIncluded: (name: string) => boolean): void {
+  if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
+  const site = document.createElement('style');
+  site.textContent = ofSite;
+
+  before(async () => {
+    await loadStyleSheets();
+    document.head.append(site);
+  });
+
+  for (const [width, direction] of variants) {
+    describe(`${width} px, ${direction}`, () => {
+      before(async () => {
+        await serverCommand('set-viewport', { width, height: 800 });
+        document.documentElement.dir = direction;
+      });
+      afterEach(() => enableStyleSheet(undefined));
+      after(async () => {
+        document.documentElement.removeAttribute('dir');
+        await serverCommand('set-viewport', { width: 800, height: 600 });
+      });
+      forEachElement('under the style sheets of frameworks', testElement, isIncluded);
+    });
+  }
+}
+
+function testElement(subject: Subject): void {
+  for (const scene of subject.scenes) {
+    it(`keeps its look: ${scene.name}`, async () => {
+      consoleLines('warn');
+      const section = await playInSection(subject, scene);
+      const plain = await lookUnder(section, undefined);
+      const found: string[] = [];
+      for (const framework of frameworks) {
+        for (const background of backgrounds) {
+          const look = await lookUnder(section, framework, background);
+          found.push(...spoilt(plain, look).map((fault) => `${framework}, ${background}: ${fault}`));
+          const file = `${framework}/${subject.name} ${scene.name} ${background}.png`;
+          if (isPictured) await serverCommand('take-picture', { file, width: innerWidth });
+        }
+      }
+      expect(found.map((fault) => `${subject.name}, ${scene.name}: ${fault}`)).toEqual([]);
+    });
+  }
+}
