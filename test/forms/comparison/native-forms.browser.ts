@@ -35,6 +35,9 @@ const elements: Readonly<Record<string, readonly [before: string, after: string]
 const textOf = (data: FormData): string =>
   JSON.stringify([...data].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]));
 
+const textFields =
+  ':is(input, textarea):enabled:not([type=hidden], [type=checkbox], [type=radio], [type=range], [type=color], [readonly])';
+
 /** Opens a form, presses its button, and returns the outcome, and the controls that the browser refuses. */
 async function press(seed: number, [before, after]: readonly [string, string]) {
   const clock = installTestClock();
@@ -63,7 +66,7 @@ async function press(seed: number, [before, after]: readonly [string, string]) {
   for (let round = 0; round < 200 && sent.length + requests().length === 0 && !isRefused; round += 1) {
     await clock.advance(0);
     await turn();
-    isRefused ||= page.querySelector('[aria-invalid="true"]') !== null;
+    isRefused ||= page.querySelector('[aria-invalid="true"], [status="failed"]') !== null;
   }
   await turn();
   removeEventListener('submit', onSubmit);
@@ -72,20 +75,22 @@ async function press(seed: number, [before, after]: readonly [string, string]) {
   const focused = page.contains(document.activeElement) ? document.activeElement : null;
   const outcome: Outcome = { sent: [...sent, ...requests()].join(), focus: focused?.id ?? '' };
   if (outcome.sent === '' && !isRefused) throw new Error(`Form ${seed} was neither sent nor refused.`);
-  return { page, outcome, invalid, isClosed, marked };
+  const typed = [...membersOf(form).elements].filter((node) => node.matches(textFields) && Reflect.get(node, 'value'));
+  const isNameless = typed.length > 0 && typed.every((node) => !node.getAttribute('name'));
+  return { page, outcome, invalid, isClosed, isNameless, marked };
 }
 
 /** WebKit passes over some choices when it moves the focus; the elements go by the order of the page in every engine. */
 const comparesFocus = !/AppleWebKit\/605/.test(navigator.userAgent);
 
 async function compare(seed: number, element: string, native: Outcome): Promise<string[]> {
-  const { page, outcome: own, invalid, isClosed, marked } = await press(seed, elements[element] ?? ['', '']);
-  const comparison: Comparison = { element, native, own, invalid, isClosed, marked };
+  const { page, outcome: own, ...found } = await press(seed, elements[element] ?? ['', '']);
+  const comparison: Comparison = { element, native, own, ...found };
   const isSame = native.sent === own.sent && (native.sent !== '' || !comparesFocus || native.focus === own.focus);
   const isExplained = isSame || differences.some(({ explains }) => explains(comparison));
-  const found = isExplained ? [] : [`form ${seed}, ${element}: ${JSON.stringify({ native, own })}\n${page.innerHTML}`];
+  const faults = isExplained ? [] : [`form ${seed}, ${element}: ${JSON.stringify({ native, own })}\n${page.innerHTML}`];
   page.remove();
-  return found;
+  return faults;
 }
 
 describe('forms with the elements of the library, compared with the browser alone', () => {
