@@ -126,7 +126,7 @@ function readErrors(errors: unknown): (InvalidField | JsonObject)[] {
 
 /** Returns the message in an error, which is a text or an object. */
 const messageOf = (error: unknown): string =>
-  isObject(error) ? textOf(error.message) || textOf(error.msg) : typeof error === 'object' ? '' : String(error ?? '');
+  isObject(error) ? textOf(error.message) || textOf(error.msg) : textOf(error);
 
 /** Returns the reason for a refusal, as servers write it; empty without one. */
 function reasonOf(part: unknown): string {
