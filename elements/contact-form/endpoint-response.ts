@@ -20,13 +20,13 @@ export function toFeedback(
   { acceptsHtml, text }: Expected = { acceptsHtml: false, text: 'sent' },
 ): Outcome {
   if (outcome.kind === 'lost') return outcome;
-  const body = outcome.kind === 'json' ? outcome.data : undefined;
+  const body = outcome.kind === 'json' ? outcome.data : outcome.body;
   const data = isObject(body) ? body : {};
-  const errors = readErrors(data.errors);
+  const errors = readErrors(listOfErrors(data, outcome.status));
   const feedback = (status: string, message: unknown): Outcome => ({
     kind: 'json',
     status: 200,
-    data: { ...data, status, message, invalid_fields: data.errors && errors },
+    data: { ...data, status, message, invalid_fields: listOfErrors(data, outcome.status) && errors },
   });
   const isSuccess = outcome.status < 300;
   if (isSuccess && typeof data.status === 'string' && 'message' in data && 'invalid_fields' in data) return outcome;
@@ -62,29 +62,83 @@ const isUnknown = (status: unknown): boolean =>
   (typeof status === 'string' || typeof status === 'number' || typeof status === 'boolean') &&
   !successWords.test(String(status));
 
-/** Returns whether the JSON of a 2xx response says that nothing was sent. */
+/** The keys by which servers report a success, an error or a state, in the spellings of several languages. */
+const successKey = /^(?:is_?)?(?:ok|success(?:ful)?|succeeded|sent|mail_?sent|valid)$/i;
+const errorKey = /^(?:(?:validation|field|form|has|is)_?)?[Ee]rrors?(?![a-z])|^exception$/;
+const stateKey = /^(?:status(?:_?code)?|state|result|type|code)$/i;
+
+/** The words by which servers report a failure. */
+const failure = /^(?:err|fail|fault|danger|invalid|denied|refus|reject|unauthori|forbidden|spam|block|[45]\d\d$)/i;
+
+/** The first words of texts that report a failure, and the words of PHPMailer. */
+const failureText = /^\W*(?:error|fail|invalid|exception|forbidden|denied)|mailer error|could not be sent/i;
+
+/** Returns whether a part of a response says explicitly that nothing was sent. */
+const saysFailure = (part: unknown): boolean =>
+  isObject(part) &&
+  Object.entries(part).some(
+    ([key, value]) =>
+      (successKey.test(key) && isNo(value)) ||
+      (errorKey.test(key) && hasContent(value)) ||
+      (stateKey.test(key) && failure.test(String(value))),
+  );
+
+/** Returns the parts in which servers wrap their response. */
+const partsOf = ({ data, body, response, payload }: JsonObject): unknown[] => [data, body, response, payload];
+
+/** Returns whether a 2xx response says that nothing was sent. */
 function isRefusal(body: unknown): boolean {
+  if (typeof body === 'string') return isNo(body.trim()) || failureText.test(body);
+  if (Array.isArray(body)) return body.some(saysFailure);
   if (!isObject(body)) return isNo(body);
-  const { error, errors, ...others } = body;
-  if (hasContent(error) || hasContent(errors) || isNo(others.success) || isNo(others.ok)) return true;
-  const values = Object.values(others);
+  if (saysFailure(body)) return true;
+  const { status, result } = body;
+  // Beside an explicit success, such a part may repeat what the visitor has entered, as texts.
+  const isConfirmed = Object.entries(body).some(([key, value]) => successKey.test(key) && hasContent(value));
+  const isPartRefused = (part: unknown): boolean =>
+    isObject(part) && (isConfirmed ? part.success === false || part.ok === false : saysFailure(part));
+  if (partsOf(body).some(isPartRefused)) return true;
+  const values = Object.entries(body).flatMap(([key, value]) => (errorKey.test(key) ? [] : [value]));
   // Servers also leave their default response unchanged if they have not handled the request: all of it is empty or false.
   const isEmpty = values.includes(false) && !values.some(hasContent);
-  return isEmpty || isUnknown(others.status) || isUnknown(others.result);
+  return isEmpty || isUnknown(status) || isUnknown(result);
+}
+
+/** Returns the errors of a response: also those in a part of it, or, of a server that refuses, an object of nothing but lists of messages. */
+function listOfErrors(data: JsonObject, status: number): unknown {
+  const listed = [data, ...partsOf(data).filter(isObject)].map(({ errors }) => errors).find(Boolean);
+  const values = Object.values(data);
+  const isByField = status >= 400 && values.length > 0 && values.every((value) => Array.isArray(value) && value[0]);
+  return listed ?? (isByField ? data : undefined);
 }
 
 /** Returns the refused fields: of a list, or of an object with messages by field. Entries of a list may name no field. */
 function readErrors(errors: unknown): (InvalidField | JsonObject)[] {
-  if (Array.isArray(errors)) return errors.map((entry: unknown) => (isObject(entry) ? entry : { message: entry }));
+  if (Array.isArray(errors))
+    return errors.map((entry: unknown) =>
+      isObject(entry) ? { ...entry, message: messageOf(entry) } : { message: entry },
+    );
   if (!isObject(errors)) return [];
-  return Object.entries(errors).map(([field, messages]) => ({ field, message: [messages].flat().join(' ') }));
+  return Object.entries(errors)
+    .map(([field, messages]) => ({ field, message: [messages].flat().map(messageOf).filter(Boolean).join(' ') }))
+    .filter(({ message }) => message);
 }
 
+/** Returns the message in an error, which is a text or an object. */
+const messageOf = (error: unknown): string =>
+  isObject(error) ? textOf(error.message) || textOf(error.msg) : textOf(error);
+
 /** Returns the reason for a refusal, as servers write it; empty without one. */
-function reasonOf({ message, error, errors, msg, body, data }: JsonObject): string {
-  const nested = [error, body, data].flat().map((part) => (isObject(part) ? part.message : part));
-  const ofForm = readErrors(errors).map((entry) => ('field' in entry ? '' : entry.message));
+function reasonOf(part: unknown): string {
+  if (!isObject(part)) return textOf(part);
+  const ofForm = readErrors(part.errors).map((entry) => ('field' in entry ? '' : entry.message));
+  // Django and Rails report what concerns no single field by these names.
+  const ofFields = [part.non_field_errors, part.__all__, part.base].flat();
+  const details = [part.detail].flat().map(messageOf);
+  const nested = [part.error, ...partsOf(part)].flat().map(reasonOf);
   // A code such as NOT_FOUND is no message.
   const isText = (text: unknown): text is string => typeof text === 'string' && /\S\s+\S/.test(text);
-  return textOf(message) || ([msg, ...ofForm, ...nested].find(isText) ?? '');
+  return (
+    textOf(part.message) || ([part.msg, part.text, ...details, ...ofForm, ...ofFields, ...nested].find(isText) ?? '')
+  );
 }

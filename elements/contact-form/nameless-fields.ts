@@ -1,10 +1,11 @@
 import { isControl, type Control } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 
+/** Returns whether a visitor types into a control. The read-only field of a date picker shows what a hidden one sends. */
 const isText = (control: Control): boolean =>
   !(control instanceof HTMLSelectElement) &&
-  !/^(hidden|submit|button|image|reset|checkbox|radio|range|color)$/.test(control.type) &&
-  !control.matches(':disabled');
+  !/^(submit|image|checkbox|radio|range|color)$/.test(control.type) &&
+  control.willValidate;
 
 /** Returns whether everything that the visitor has typed would be lost: browsers do not send fields without a name. */
 export function losesEntries(form: HTMLFormElement): boolean {

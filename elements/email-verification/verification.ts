@@ -1,8 +1,8 @@
 import { setTimer, now } from '../../src/clock/clock.ts';
+import { closesDialog } from '../../src/dom/closes-dialog.ts';
 import { submitterOf, CODE_FIELD_NAME } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { LatestRemoteCheck, type Verdict, parseRemoteVerdict, reasonOf } from '../../src/forms/latest-remote-check.ts';
-import { closesDialog } from '../../src/forms/native/submit-target.ts';
 import { pressEnd } from '../../src/forms/native/pointer-press.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';

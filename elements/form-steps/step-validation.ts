@@ -97,8 +97,8 @@ function isEditable(element: HTMLElement, step: HTMLElement): boolean {
 /** Returns whether a field is required: by an attribute, by a class, or in a group by its container. */
 function isRequired(control: HTMLElement, step: HTMLElement): boolean {
   if (!isControl(control)) return false;
-  // The chosen radio button may be a disabled one.
-  if (control.required) return control.type !== 'radio' || control.validity.valueMissing;
+  // The chosen radio button may be a disabled one, and a chosen option may be empty without being the placeholder.
+  if (control.required) return !/^(radio|select)/.test(control.type) || control.validity.valueMissing;
   const mark = control.closest(
     '.required, .wpcf7-validates-as-required, [aria-required="true"], fieldset[data-required]',
   );

@@ -1,7 +1,7 @@
+import { closesDialog } from '../dom/closes-dialog.ts';
 import { submitterOf } from './native/controls.ts';
 import { membersOf } from './native/form-members.ts';
 import type { protectForm } from './native/form-protection.ts';
-import { closesDialog } from './native/submit-target.ts';
 
 /** The forms that are submitted again because they are protected now. */
 const passing = new WeakSet<HTMLFormElement>();

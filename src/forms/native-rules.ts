@@ -67,8 +67,8 @@ export function nativeRules(control: NativeControl, messages: Messages): Rule[] 
     rules.push({ rule, field, error: messages(rule, params, source), ...part });
   };
 
-  // The chosen radio button may be a disabled one, which is not sent.
-  const whenMissing = type === 'radio' && validity && { applies: () => validity.valueMissing };
+  // The chosen radio button may be a disabled one, which is not sent, and a chosen option may be empty without being the placeholder.
+  const whenMissing = /^(radio|select)/.test(type) && validity && { applies: () => validity.valueMissing };
   if (control.required) addRule(type === 'file' ? 'requiredfile' : 'required', { ...whenMissing });
 
   const format = FORMATS.get(type);

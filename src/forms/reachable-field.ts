@@ -28,7 +28,9 @@ function canBeShown(element: HTMLElement): boolean {
 
 /** Returns the field of these that gets the focus: the first enabled one, if possible a visible one. */
 export function focusableField(fields: readonly HTMLElement[]): HTMLElement | undefined {
-  const enabled = fields.filter((field) => !field.matches(':disabled'));
+  // Browsers pass over read-only radio buttons, which have no validity.
+  const isPassedOver = (field: HTMLElement) => isControl(field) && field.type === 'radio' && !field.willValidate;
+  const enabled = fields.filter((field) => !field.matches(':disabled') && !isPassedOver(field));
   return enabled.find((field) => field.checkVisibility({ visibilityProperty: true })) ?? enabled.find(isFieldReachable);
 }
 

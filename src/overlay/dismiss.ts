@@ -1,3 +1,4 @@
+import { closesDialog } from '../dom/closes-dialog.ts';
 import { isComposing } from '../dom/composing.ts';
 
 /** An open dialog, and the callbacks for the visitor's ways to close it. */
@@ -17,10 +18,6 @@ export interface Dismissable {
 
 /** The attribute of elements that close the dialog around them. */
 const closer = 'data-portico-close';
-
-/** Returns whether a submit only closes the dialog around its form. Without the modules of forms, which no opening should load. */
-export const closesDialog = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
-  /^dialog$/i.test(submitter?.getAttribute('formmethod') ?? Element.prototype.getAttribute.call(form, 'method') ?? '');
 
 /** Listens for what closes a dialog: Escape, the browser's close requests, and controls in its content. */
 export function listenForDismiss({ dialog, escape, closed, close, onOutsideClick, signal }: Dismissable): void {

@@ -1,5 +1,5 @@
+import { closesDialog } from '../dom/closes-dialog.ts';
 import { isObject } from '../json/json.ts';
-import { closesDialog } from './dismiss.ts';
 
 /** The events of htmx and Turbo Drive after a request, and the property of the detail that reports success. */
 const ofLibraries = new Map([

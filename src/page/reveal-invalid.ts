@@ -1,7 +1,7 @@
 import { setTimer } from '../clock/clock.ts';
 import { revealAncestors } from './reveal.ts';
 
-/** The form of the submit button that was clicked in this task, until its first invalid field is found. */
+/** The form of the submit button that was clicked in this task, until its first invalid field is shown. */
 let pressed: HTMLFormElement | null = null;
 let isListening = false;
 
@@ -27,7 +27,18 @@ function onClick(event: MouseEvent): void {
 
 function onInvalid(event: Event): void {
   const [field] = event.composedPath();
-  if (!pressed || !(field instanceof Element) || !('form' in field) || field.form !== pressed) return;
-  pressed = null;
+  if (!pressed || !(field instanceof HTMLElement) || !isOf(pressed, field)) return;
+  const wasVisible = field.checkVisibility();
   revealAncestors(field);
+  // The browser passes over a field that nothing can show.
+  if (!field.checkVisibility()) return;
+  pressed = null;
+  // Safari also passes over a field that was hidden before.
+  if (!wasVisible) setTimer(0, () => event.defaultPrevented || field.matches(':focus-within') || field.focus());
+}
+
+/** Custom elements may have no property `form`, and a field named `elements` hides that member of its form. */
+function isOf(form: HTMLFormElement, field: Element): boolean {
+  const elements: unknown = Reflect.get(HTMLFormElement.prototype, 'elements', form);
+  return elements instanceof HTMLFormControlsCollection && [...elements].includes(field);
 }

@@ -59,6 +59,7 @@ const filesByDifference: Readonly<Record<string, readonly string[]>> = {
     'test/elements/contact-form/{author-form,checking}.browser.ts',
     'test/elements/form-validator/{checking,script-messages}.browser.ts',
     'test/forms/comparison/*.browser.ts',
+    'test/forms/reveal-fields.browser.ts',
     'test/elements/antispam/forms/held-submits.browser.ts',
   ],
   'colour functions and the cascade of layers': ['test/theme/tokens.browser.ts'],

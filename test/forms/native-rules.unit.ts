@@ -70,6 +70,8 @@ describe('nativeRules', () => {
     // And whether a radio button is chosen that is not sent.
     ['required', { type: 'radio', required: true, validity: { ...valid, valueMissing: true } }, []],
     ['', { type: 'radio', required: true, validity: valid }, []],
+    // Or an option that is empty, but not the placeholder.
+    ['', { type: 'select-one', required: true, validity: valid }, ['']],
     ['maxlength 3', { maxLength: 3 }, ['abcd']],
     ['maxlength 0', { maxLength: 0 }, ['a']],
     ['', { minLength: -1, maxLength: -1 }, ['a']],

@@ -12,6 +12,7 @@ import { installTestNetwork, json } from '../network.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
 import { loadSteps } from '../elements/form-steps/load-steps.ts';
+import { CustomField } from './comparison/random-form.ts';
 
 /* An invalid field that something hides is shown before it gets the focus. */
 
@@ -88,6 +89,15 @@ describe('an invalid field', () => {
         expect(sends).not.toContain(false);
       });
     }
+
+  it('that is a custom element is shown, also after one that nothing can show', async () => {
+    customElements.define('x-revealed', class extends CustomField {});
+    const tabs = '<portico-tabs><h3>One</h3><p>1</p><h3>Two</h3><x-revealed wrong></x-revealed></portico-tabs>';
+    const element = mount(form(`<input required style="display: none">${tabs}`));
+    await Promise.all([...element.querySelectorAll('*')].map((each) => 'ready' in each && each.ready));
+    getByRole(element, 'button', { name: 'Send' }).click();
+    expect(document.activeElement?.localName).toBe('x-revealed');
+  });
 
   it('opens nothing when a script only asks whether the form is valid', async () => {
     const { element, isShown } = await open(form(containers['tabs of headings'] ?? ''));

@@ -8,10 +8,6 @@ export const submitAttribute = (
 ): string | undefined =>
   submitter?.getAttribute(`form${name}`) ?? (form && membersOf(form).getAttribute(name)) ?? undefined;
 
-/** Returns whether a submit only closes the dialog around the form, and sends nothing. */
-export const closesDialog = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
-  /^dialog$/i.test(submitAttribute(form, submitter, 'method') ?? '');
-
 /**
  * Returns whether a submit is a POST whose response the browser would show in this window, so that a request can replace it. Without a form, only the
  * button counts.

@@ -31,6 +31,9 @@ describe('a success', () => {
     ['200 with a result that is no word', json(200, { result: { id: 1 }, error: null }), 'Sent!'],
     ['200 with one more field that is false', json(200, { id: 1, spam: false }), 'Sent!'],
     ['200 without errors', json(200, { error: false, id: null }), 'Sent!'],
+    ['200 with a success, and what the visitor has entered', json(200, { ok: true, data: { error: 'E 7' } }), 'Sent!'],
+    ['200 with words about errors', json(200, { success: true, hasErrors: false, errorCode: 0 }), 'Sent!'],
+    ['200 with an entry and its kind', json(200, { id: 1, type: 'message', code: 0 }), 'Sent!'],
     ['299', other(299), 'Sent!'],
   ])('is %s', (_, outcome, message) => {
     expect(shown(outcome)).toEqual([200, 'mail_sent', message, undefined]);
@@ -66,11 +69,29 @@ describe('a 2xx response that says that nothing was sent', () => {
     [{ status: 500 }],
     [{ result: 'error' }],
     [{ errors: [], content: '', pass: false }],
+    [{ Success: false, id: 7 }],
+    [{ isSuccess: 'no', id: 7 }],
+    [{ sent: false, id: 7 }],
+    [{ errorMessage: 'E_DB' }],
+    [{ statusCode: 502, id: 7 }],
+    [{ type: 'danger' }],
+    [{ data: { success: false } }],
+    [{ data: { error: 'E_DB' }, id: 7 }],
+    [{ success: true, data: { success: false } }],
     [false],
     [0],
     [-1],
   ])('is %j', (data) => {
     expect(shown(json(200, data))).toEqual(refused(data));
+  });
+
+  it.each<[body: Outcome]>([
+    [json(200, [{ success: false }])],
+    [json(200, 'Error')],
+    [other(200, 'Message could not be sent. Mailer Error: SMTP connect() failed.')],
+    [other(200, 'error: E_DB')],
+  ])('is a list or a text: %j', (outcome) => {
+    expect(toFeedback(outcome, say)).toMatchObject({ kind: 'json', status: 400 });
   });
 
   it.each<[data: object, status: string, message: string, fields?: unknown]>([
@@ -80,6 +101,8 @@ describe('a 2xx response that says that nothing was sent', () => {
     [{ errors: { email: ['Unknown.', 'Too short.'] } }, 'validation_failed', 'Please check.', 'Unknown. Too short.'],
     [{ errors: [{ field: 'email', message: 'Unknown.' }] }, 'validation_failed', 'Please check.', 'Unknown.'],
     [{ errors: ['The form is closed.'] }, 'validation_failed', 'The form is closed.'],
+    [{ type: 'danger', text: 'Please try later.' }, 'mail_failed', 'Please try later.'],
+    [{ data: { success: false, message: 'Not from here.' } }, 'mail_failed', 'Not from here.'],
   ])('with a reason is %j', (data, status, message, field) => {
     const fields = field === undefined ? expect.anything() : [{ field: 'email', message: field }];
     expect(shown(json(200, data))).toEqual([200, status, message, 'errors' in data ? fields : undefined]);
@@ -170,6 +193,53 @@ describe('the response of a service', () => {
       'mail_failed',
       'You are not permitted to create records.',
     ],
+    // The arguments of `fetch` in “Ajax” (formsubmit.co): `success` is a text.
+    [
+      'FormSubmit',
+      json(200, { success: 'true', message: 'The form was submitted.' }),
+      'mail_sent',
+      'The form was submitted.',
+    ],
+    ['FormSubmit', json(200, { success: 'false', message: 'Activate it first.' }), 'mail_failed', 'Activate it first.'],
+    // “Submitting Forms with REST API v2” (Gravity Forms).
+    [
+      'Gravity Forms',
+      json(200, { is_valid: true, page_number: 0, confirmation_type: 'message' }),
+      'mail_sent',
+      'Sent!',
+    ],
+    // The forms of Elementor and WPForms use `wp_send_json_error()` with errors in `data`.
+    [
+      'Elementor',
+      json(200, { success: false, data: { message: 'Please check it.', errors: { email: 'Unknown.' }, data: [] } }),
+      'validation_failed',
+      'Please check it.',
+    ],
+    // “Submitting a form using AJAX” (Freeform).
+    [
+      'Freeform',
+      json(200, { success: false, finished: false, errors: { firstName: ['This field is required'] } }),
+      'validation_failed',
+      'Please check.',
+    ],
+    // “Error message format” (Laravel), `render json: record.errors` (Rails), “Exceptions” (Django REST framework) and `form.errors.get_json_data()` (Django).
+    [
+      'Laravel',
+      json(422, { message: 'The name field is required.', errors: { name: ['The name field is required.'] } }),
+      'validation_failed',
+      'The name field is required.',
+    ],
+    ['Rails', json(422, { name: ["can't be blank"] }), 'validation_failed', 'Please check.'],
+    [
+      'Django REST framework',
+      json(400, { non_field_errors: ['Dates overlap.'] }),
+      'validation_failed',
+      'Dates overlap.',
+    ],
+    ['Django REST framework', json(403, { detail: 'CSRF Failed.' }), 'mail_failed', 'CSRF Failed.'],
+    ['Django', json(400, { email: [{ message: 'Unknown.', code: 'invalid' }] }), 'validation_failed', 'Please check.'],
+    // “Problem Details for HTTP APIs” (RFC 9457).
+    ['Problem details', json(409, { title: 'Conflict', detail: 'It is sold out.' }), 'mail_failed', 'It is sold out.'],
   ])('%s: %j', (_, outcome, status, message) => {
     expect((shown(outcome) as unknown[]).slice(1, 3)).toEqual([status, message]);
   });

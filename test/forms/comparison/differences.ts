@@ -15,6 +15,8 @@ export interface Comparison {
   readonly invalid: readonly Element[];
   /** `true` if one of them was in something closed, which an element opens. */
   readonly isClosed: boolean;
+  /** `true` if there are texts, and all of them are in fields without a name. */
+  readonly isNameless: boolean;
   /** The controls that the element marks as invalid. */
   readonly marked: readonly Element[];
 }
@@ -53,5 +55,10 @@ export const differences: readonly Difference[] = [
     reason: 'a field in something closed gets the focus, which the browser cannot show',
     documented: 'form-validator.md: When fields are checked',
     explains: ({ native, own, isClosed }) => !native.sent && !own.sent && isClosed,
+  },
+  {
+    reason: 'texts in fields without a name would be lost',
+    documented: 'contact-form.md: Every field needs a `name`',
+    explains: ({ element, own, isNameless }) => element.includes('contact form') && !own.sent && isNameless,
   },
 ];

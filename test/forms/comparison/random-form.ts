@@ -1,12 +1,7 @@
 import { dice } from '../seeded-random.ts';
 
-/** A form of random controls, and one of its buttons. */
-export interface RandomForm {
-  /** The markup of the form, with the controls outside of it; `{before}` and `{after}` are the tags of elements around it. */
-  readonly markup: (before: string, after: string) => string;
-  /** The id of the button to press. */
-  readonly button: string;
-}
+/** The markup of a form, its button `#send`, and the controls outside of it; `before` and `after` are the tags of elements around the form. */
+export type FormMarkup = (before: string, after: string) => string;
 
 /** The form-associated custom element of the forms; it is invalid with the attribute `wrong`. */
 export class CustomField extends HTMLElement {
@@ -61,7 +56,7 @@ const containers: readonly (readonly [before: string, after: string])[] = [
 const buttons = ['', 'name="go" value="1"', 'formnovalidate', 'formaction="/draft" formmethod="get"'];
 
 /** Returns the form of a seed, always the same. */
-export function randomForm(seed: number): RandomForm {
+export function randomForm(seed: number): FormMarkup {
   const random = dice(seed * 7919);
   for (let round = 0; round < 5; round += 1) random();
   const chance = (share: number): boolean => random() < share;
@@ -123,10 +118,7 @@ export function randomForm(seed: number): RandomForm {
   const button = image
     ? `<input type="image" id="send" name="image" alt="Send" ${pick(buttons)}>`
     : `<button id="send" ${pick(buttons)}>Send</button>`;
-  return {
-    button: 'send',
-    markup: (before, after) =>
-      `<section>${isBefore ? outside : ''}${before}<form id="compared" action="/sent" method="post">
-      <fieldset data-step="Step"><legend>Step</legend>${inside}</fieldset>${button}</form>${after}${isBefore ? '' : outside}</section>`,
-  };
+  return (before, after) =>
+    `<section>${isBefore ? outside : ''}${before}<form id="compared" action="/sent" method="post">
+      <fieldset data-step="Step"><legend>Step</legend>${inside}</fieldset>${button}</form>${after}${isBefore ? '' : outside}</section>`;
 }
