@@ -106,6 +106,8 @@ describe('an attribute in server markup', () => {
     ['a', 'data-options', String.raw`{"\u0073andbox":""}`, false],
     ['a', 'data-options', String.raw`{'s\x61nd\u{62}o\x78': ''}`, false],
     ['a', 'data-title', String.raw`caf\u00e9`, true],
+    ['portico-tooltip', 'template', '#of-the-page', false],
+    ['portico-slider', 'sync-with', '#of-the-page', false],
     ['details', 'open', '', true],
     ['portico-video', 'address', 'javascript:alert(1)', false],
     ['portico-video', 'address', 'data:text/html,x', false],
@@ -141,6 +143,7 @@ describe('settings in server markup', () => {
     ['{"a":1};trap()', undefined],
     ['[1]', undefined],
     ['{"sandbox":"none","loop":true}', '{"loop":true}'],
+    ['{"for":"of-the-page","loop":true}', '{"loop":true}'],
   ])('%o become %o', (input, text) => {
     expect(serializeSettings(input, () => false)).toBe(text);
   });
