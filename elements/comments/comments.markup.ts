@@ -1,4 +1,5 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
+import type { MarkupAttributes } from '../../src/sanitize/data-attributes.ts';
 
 export const commentsMarkup: readonly Expectation[] = [
   {
@@ -16,3 +17,7 @@ export const commentsMarkup: readonly Expectation[] = [
     fix: 'Give the element of the comment this id.',
   },
 ];
+
+export const commentsAttributes: MarkupAttributes = {
+  action: 'belowelement commentid postid replyto respondelement',
+};

@@ -55,11 +55,10 @@ export const findBelow = (
   findById(root, belowId, (below) => {
     const comment = below.closest('li');
     const number = below.id.split(/\D/).at(-1) || commentId;
-    return (
-      mayDecide('visitor', 'action') ||
-      (number === commentId &&
-        [...links].some((link) => (comment ? link.closest('li') === comment : below.contains(link))))
-    );
+    const isOwn =
+      number === commentId &&
+      [...links].some((link) => (comment ? link.closest('li') === comment : below.contains(link)));
+    return mayDecide('visitor', isOwn ? 'text' : 'action');
   });
 
 /** Returns the title of a reply form; it may contain the cancel link. */

@@ -1,4 +1,5 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
+import type { MarkupAttributes } from '../../src/sanitize/data-attributes.ts';
 
 export const contactFormMarkup: readonly Expectation[] = [
   {
@@ -9,3 +10,10 @@ export const contactFormMarkup: readonly Expectation[] = [
     fix: 'Put a <form> in it, or give "fields" as JSON.',
   },
 ];
+
+export const contactFormAttributes: MarkupAttributes = {
+  structure:
+    'acceptance acceptance-as-validation count count-of current-value default exclusive free-text mask max-files max-size maximum-value ' +
+    'minimum-value name phone phone-format phone-picker reflection-of require-if required resize reveal show-if starting-value status ' +
+    'suggest target-name wpcf7-id',
+};

@@ -1,4 +1,5 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
+import type { MarkupAttributes } from '../../src/sanitize/data-attributes.ts';
 
 export const emailDecoderMarkup: readonly Expectation[] = [
   {
@@ -8,3 +9,7 @@ export const emailDecoderMarkup: readonly Expectation[] = [
     unless: ':not([encoded])',
   },
 ];
+
+export const emailDecoderAttributes: MarkupAttributes = {
+  structure: 'original-string',
+};

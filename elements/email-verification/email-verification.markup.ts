@@ -1,4 +1,5 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
+import type { MarkupAttributes } from '../../src/sanitize/data-attributes.ts';
 
 export const emailVerificationMarkup: readonly Expectation[] = [
   {
@@ -12,3 +13,7 @@ export const emailVerificationMarkup: readonly Expectation[] = [
   },
   { kind: 'reference', attribute: 'for', selector: 'input', what: 'an <input>' },
 ];
+
+export const emailVerificationAttributes: MarkupAttributes = {
+  structure: 'verify',
+};

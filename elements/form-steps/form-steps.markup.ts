@@ -1,4 +1,5 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
+import type { MarkupAttributes } from '../../src/sanitize/data-attributes.ts';
 
 export const formStepsMarkup: readonly Expectation[] = [
   {
@@ -16,3 +17,7 @@ export const formStepsMarkup: readonly Expectation[] = [
     unless: ':not(form *, :has(form))',
   },
 ];
+
+export const formStepsAttributes: MarkupAttributes = {
+  structure: 'next show-if skip-if step step-back step-confirmation step-first step-next step-to',
+};

@@ -1,4 +1,6 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
+import type { MarkupAttributes } from '../../src/sanitize/data-attributes.ts';
+import { deferredAttributes } from './lazy-sources.ts';
 
 export const lazyMarkup: readonly Expectation[] = [
   {
@@ -9,3 +11,8 @@ export const lazyMarkup: readonly Expectation[] = [
     fix: 'Put the tag around content with loading="lazy".',
   },
 ];
+
+export const lazyAttributes: MarkupAttributes = {
+  picture: `placeholder ${deferredAttributes.map((name) => name.replace('data-', '')).join(' ')}`,
+  structure: 'color consent cookieconsent name sizes',
+};

@@ -1,5 +1,21 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
 import { gestureNames } from './input/added-gestures.ts';
+import { propertyName } from '../../src/json/json.ts';
+import type { MarkupAttributes } from '../../src/sanitize/data-attributes.ts';
+import type { Power } from '../../src/sanitize/trust.ts';
+import {
+  address,
+  aliases,
+  flag,
+  fullscreenMode,
+  icon,
+  pixels,
+  readers,
+  sources,
+  text,
+  videoKind,
+} from './items/item-options.ts';
+import { captionAttributes, imageAttributes, optionAttributes, titleAttributes } from './items/read-item.ts';
 
 /** Items, and links, whose own rules decide about them. */
 const items =
@@ -30,3 +46,38 @@ export const lightboxMarkup: readonly Expectation[] = [
   },
   { kind: 'words', attributes: ['gestures'], words: [...gestureNames, 'all'] },
 ];
+
+/** The readers of options that lead to no page and allow nothing, and those of the addresses of pictures and videos. */
+const harmless: ReadonlySet<unknown> = new Set([flag, fullscreenMode, pixels, text, videoKind]);
+const pictures: ReadonlySet<unknown> = new Set([address, icon, sources]);
+
+/** What an option decides, by its reader: only the author gives options of other kinds. */
+export const optionPower = (reader: unknown): Power =>
+  harmless.has(reader) ? 'structure' : pictures.has(reader) ? 'picture' : 'sandbox';
+
+const options: ReadonlyMap<string, Power> = new Map([
+  ...Object.entries(readers).map(([name, reader]) => [name, optionPower(reader)] as const),
+  ...[...aliases].map(([name, option]) => [name, optionPower(readers[option])] as const),
+]);
+
+const namesOf = (entries: Iterable<readonly [name: string, power: Power]>, power: Power): string =>
+  [...entries].flatMap(([name, its]) => (its === power ? name : [])).join(' ');
+
+const single = [...optionAttributes, 'download'].map(
+  (name) => [name, options.get(propertyName(name)) ?? 'sandbox'] as const,
+);
+
+/** Returns `src` for `data-src`. */
+const dataNames = (attributes: readonly string[]): string =>
+  attributes.flatMap((name) => (name.startsWith('data-') ? name.slice('data-'.length) : [])).join(' ');
+
+export const lightboxAttributes: MarkupAttributes = {
+  text: `alt lightbox-alt lightbox-title lightbox-description ${dataNames([...titleAttributes, ...captionAttributes])}`,
+  picture: `elementor-lightbox-video href srcset lazy-srcset ${dataNames(imageAttributes)} ${namesOf(single, 'picture')}`,
+  structure: `elementor-lightbox-slideshow elementor-open-lightbox fancybox gallery lightbox portico-gallery portico-no-lightbox rel sizes type ${namesOf(single, 'structure')}`,
+  action: 'e-action-hash',
+  html: 'html',
+  sandbox: namesOf(single, 'sandbox'),
+  encoded: 'elementor-lightbox options portico-item',
+  options: { html: 'html', sandbox: namesOf(options, 'sandbox') },
+};

@@ -9,6 +9,7 @@ import { notRequested, type RequestResults, type SearchQuery, type SearchSetting
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { isObject } from '../../src/json/json.ts';
 import { decodeReferences } from '../../src/sanitize/character-references.ts';
+import { mayLinkTo } from '../../src/sanitize/trust.ts';
 
 /** The result of a request; `aborted` when a newer request or a disconnect replaced it. */
 type SearchResponse =
@@ -67,11 +68,11 @@ const isTexts = (value: unknown): value is readonly string[] =>
 const toText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
-/** Returns an absolute http(s) address; empty for all others, such as `javascript:`. A page that is a file may also link to files. */
+/** Returns an absolute http(s) address; empty for all others, such as `javascript:`, and for actions of the page. A page that is a file may also link to files. */
 export function toHttpUrl(value: unknown, base: string): string {
   const url = typeof value === 'string' && value.trim() !== '' ? URL.parse(value, base) : null;
   const isFile = url?.protocol === 'file:' && base.startsWith('file:');
-  return url && (isFile || /^https?:$/.test(url.protocol)) ? url.href : '';
+  return url && (isFile || /^https?:$/.test(url.protocol)) && mayLinkTo(url, 'server') ? url.href : '';
 }
 
 /** The settings that every request contains, with underscores in their names. */

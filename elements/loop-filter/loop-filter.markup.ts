@@ -1,4 +1,5 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
+import type { MarkupAttributes } from '../../src/sanitize/data-attributes.ts';
 
 export const loopFilterMarkup: readonly Expectation[] = [
   {
@@ -15,3 +16,8 @@ export const loopFilterMarkup: readonly Expectation[] = [
     fix: 'Put a form with checkboxes, buttons with data-filter, or links in it.',
   },
 ];
+
+export const loopFilterAttributes: MarkupAttributes = {
+  structure:
+    'elementor-id filter id label logical-join max min portico-count portico-load-more portico-term-count search sort taxonomy',
+};

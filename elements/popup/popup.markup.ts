@@ -1,6 +1,7 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
 import { entranceNames, entrancePattern } from '../../src/overlay/entrance.markup.ts';
 import { overlayMarkup } from '../../src/overlay/settings/overlay.markup.ts';
+import type { MarkupAttributes } from '../../src/sanitize/data-attributes.ts';
 
 export const popupMarkup: readonly Expectation[] = [
   { kind: 'content', what: 'content', fix: 'Put the content of the popup in it.' },
@@ -13,3 +14,7 @@ export const popupMarkup: readonly Expectation[] = [
   },
   ...overlayMarkup,
 ];
+
+export const popupAttributes: MarkupAttributes = {
+  action: 'portico-action portico-close',
+};

@@ -1,4 +1,5 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
+import type { MarkupAttributes } from '../../src/sanitize/data-attributes.ts';
 
 export const protectedFormMarkup: readonly Expectation[] = [
   {
@@ -9,3 +10,7 @@ export const protectedFormMarkup: readonly Expectation[] = [
     fix: 'Write its base64 text in the attribute encoded, or put the tag around the markup of an anti-spam service.',
   },
 ];
+
+export const protectedFormAttributes: MarkupAttributes = {
+  html: 'encoded-form',
+};

@@ -1,7 +1,7 @@
 import { carouselSettings } from '../../src/carousel/carousel-settings.ts';
 import { carouselTexts } from '../../src/carousel/carousel-texts.ts';
 import { local } from '../../src/kit/definition.ts';
-import { choice, flag, number, text, texts } from '../../src/settings/settings.ts';
+import { authorOnly, choice, flag, number, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
 /** The settings whose code loads only if one of them is set. */
@@ -21,7 +21,7 @@ export const featureSettings = {
   /** Shows the slides one below the other. The CSS property `block-size` of the slider sets its height, by default 28rem. */
   vertical: flag(),
   /** The CSS selector of another slider: the slides become its thumbnails. Two sliders that name each other move together. */
-  syncWith: text(),
+  syncWith: authorOnly(text()),
   /** The number of slides before and after the visible ones whose pictures with `loading="lazy"` load in advance. */
   preload: number(0, 0),
   /** Settings by the minimum width of the window in px, as in `{"600": {"slidesPerView": 2}, "1400": {"slidesPerView": 5}}`. */

@@ -1,4 +1,5 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
+import type { MarkupAttributes } from '../../src/sanitize/data-attributes.ts';
 
 const heading = ':is(h1, h2, h3, h4, h5, h6)';
 
@@ -32,3 +33,7 @@ export const tabsMarkup: readonly Expectation[] = [
       '<portico-tabs><ul><li><a href="#sea">Sea</a></li><li><a href="#shore">Shore</a></li></ul><p id="sea">Deep.</p></portico-tabs>',
   },
 ];
+
+export const tabsAttributes: MarkupAttributes = {
+  structure: 'link name',
+};

@@ -8,7 +8,7 @@ export const tooltipSettings = {
    * The CSS selector of a `<template>` in the page; a copy of its only element is shown instead of `content`. Without this setting, a
    * `<template>` that is a child of the element is used.
    */
-  template: text(),
+  template: authorOnly(text()),
   /**
    * The side of the trigger on which the tooltip opens; the opposite side if there is not enough space. `start` and `end` follow the text
    * direction.

@@ -1,4 +1,5 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
+import type { MarkupAttributes } from '../../src/sanitize/data-attributes.ts';
 
 export const videoMarkup: readonly Expectation[] = [
   {
@@ -8,3 +9,8 @@ export const videoMarkup: readonly Expectation[] = [
     fix: 'Add a link to a video, a <video> or an <iframe>.',
   },
 ];
+
+export const videoAttributes: MarkupAttributes = {
+  picture: 'src',
+  structure: 'quality',
+};

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { configTable } from './config-table.ts';
 import { fillDocs, fillGuide, newDocs, tokensTable } from './docs.ts';
 import { diagnosticsData, diagnosticsPath, inspectorData, inspectorPath } from './diagnostics.ts';
-import { describeElements } from './elements.ts';
+import { describeAttributes, describeElements } from './elements.ts';
+import { dataAttributesPath } from './data-attributes.ts';
 import { privacyOverview } from './privacy-tables.ts';
 import { readTokens } from './tokens.ts';
 import { authorAttributesTable, trustTable } from './trust-tables.ts';
@@ -31,7 +32,10 @@ async function guides(names: readonly string[]): Promise<Page[]> {
     guidePage('docs/theming.md', { tokens: tokensTable([...tokens.values()]) }),
     guidePage('docs/privacy.md', { privacy: privacyOverview(await describeElements(names)) }),
     guidePage('docs/server.md', { configuration: configTable() }),
-    guidePage('SECURITY.md', { trust: trustTable(), 'author-attributes': authorAttributesTable() }),
+    guidePage('SECURITY.md', {
+      trust: trustTable(),
+      'author-attributes': authorAttributesTable(await describeAttributes(names)),
+    }),
   ];
 }
 
@@ -41,12 +45,13 @@ function guidePage(path: string, sections: Readonly<Record<string, string>>): Pa
   return { path, before, after: Object.entries(sections).reduce(fill, before) };
 }
 
-/** Returns the data files of the diagnostics and of the inspector. */
+/** Returns the data files of the diagnostics, of the inspector and of the sanitizer. */
 async function dataFiles(names: readonly string[]): Promise<Page[]> {
   const descriptions = await describeElements(names);
   return [
     { path: diagnosticsPath, after: diagnosticsData(descriptions) },
     { path: inspectorPath, after: inspectorData(descriptions) },
+    { path: dataAttributesPath, after: `${JSON.stringify(await describeAttributes(names), null, 2)}\n` },
   ].map(({ path, after }) => ({ path, before: existsSync(path) ? readFileSync(path, 'utf8') : undefined, after }));
 }
 

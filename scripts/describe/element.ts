@@ -24,6 +24,12 @@ export const markupSource = (name: string) => ({
   constant: `${propertyName(name)}Markup`,
 });
 
+/** Returns the file that may declare the `data-` attributes that an element reads in markup, and the name of the constant. */
+export const attributesSource = (name: string) => ({
+  path: markupSource(name).path,
+  constant: `${propertyName(name)}Attributes`,
+});
+
 /** Returns the file that declares what an element stores and sends, and the name of the constant. */
 export const privacySource = (name: string) => ({
   path: `elements/${name}/${name}.privacy.ts`,

@@ -2,10 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
 import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
+import type { MarkupAttributes } from '../../src/sanitize/data-attributes.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { registry } from '../../src/registry.ts';
 import type { ElementDescription, Files } from './description.ts';
-import { describeElement, markupSource, privacySource, settingsSource } from './element.ts';
+import { attributesSource, describeElement, markupSource, privacySource, settingsSource } from './element.ts';
+import { mergeAttributes } from './data-attributes.ts';
 
 /** The names of all elements, in order. */
 export const elementNames = (): string[] => Object.keys(registry).toSorted();
@@ -22,6 +24,12 @@ export function describeElements(names: readonly string[]): Promise<ElementDescr
   );
 }
 
+/** Returns the `data-` attributes that elements declare. */
+export async function describeAttributes(names: readonly string[]): Promise<MarkupAttributes> {
+  const declarations = await Promise.all(names.map((name) => loadOptional<MarkupAttributes>(attributesSource(name))));
+  return mergeAttributes(declarations.filter((declared) => declared !== undefined));
+}
+
 function sourceFiles(): Files {
   const paths = ['src', 'elements'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -31,18 +39,24 @@ function sourceFiles(): Files {
   return new Map(paths.map((path) => [path.replaceAll(sep, '/'), readFileSync(path, 'utf8')]));
 }
 
-/** Loads a constant of an element's optional file. */
-async function load<T>({
-  path,
-  constant,
-}: {
+/** A constant of a file. */
+interface Constant {
   readonly path: string;
   readonly constant: string;
-}): Promise<T | undefined> {
+}
+
+/** Loads an optional constant of an element's optional file. */
+async function loadOptional<T>({ path, constant }: Constant): Promise<T | undefined> {
   if (!existsSync(path)) return undefined;
   // `define`, or the declared type of the constant, checks the export in the element's own module.
   const module = (await import(/* @vite-ignore */ resolve(path))) as Readonly<Record<string, T | undefined>>;
-  const value = module[constant];
-  if (!value) throw new Error(`${path}: there is no "export const ${constant}".`);
+  return module[constant];
+}
+
+/** Loads a constant of an element's optional file. */
+async function load<T>(source: Constant): Promise<T | undefined> {
+  const value = await loadOptional<T>(source);
+  if (!value && existsSync(source.path))
+    throw new Error(`${source.path}: there is no "export const ${source.constant}".`);
   return value;
 }

@@ -1,5 +1,5 @@
 import type { ESTree } from 'vite';
-import { isCommand } from '../../src/dom/command-methods.ts';
+import { isCommand } from '../../src/sanitize/trust.ts';
 import { attributeName } from '../../src/settings/settings.ts';
 import type { MethodDescription, ParameterDescription } from './description.ts';
 import type { Source } from './source.ts';

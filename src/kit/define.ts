@@ -1,4 +1,4 @@
-import { isCommand } from '../dom/command-methods.ts';
+import { isCommand } from '../sanitize/trust.ts';
 import { propertyName } from '../json/json.ts';
 import { setChunkLoader } from '../lazy-import.ts';
 import type { Definition } from './definition.ts';

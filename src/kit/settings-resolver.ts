@@ -6,6 +6,7 @@ import {
   asWord,
   attributeName,
   maxSettings,
+  maxSettingsLength,
   type Given,
   type Setting,
   type Settings,
@@ -134,9 +135,9 @@ export class SettingsResolver {
   }
 }
 
-/** Reads the text of a JSON script; returns the number of settings if there are too many, and `undefined` for an invalid text. */
+/** Reads the text of a JSON script; returns the number of settings if there are too many, and `undefined` for an invalid or too long text. */
 function readBlock(text: string): JsonObject | number | undefined {
-  const content = parseJson(text);
+  const content = text.length > maxSettingsLength ? undefined : parseJson(text);
   if (!isObject(content)) return undefined;
   const count = Object.keys(content).length;
   return count > maxSettings ? count : content;

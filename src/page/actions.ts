@@ -1,5 +1,6 @@
 import { decodePercent } from './fragments.ts';
 import { writeHistory } from '../dom/history.ts';
+import { mayDecide, type Power, type Writer } from '../sanitize/trust.ts';
 
 type Command = '--show' | '--hide' | '--toggle';
 
@@ -30,13 +31,19 @@ export function parseAction(text: string): PageAction | undefined {
 
 type SendCommand = (element: Element, command: string) => void;
 
-/** Runs the action of a button, if it is known. */
-export function runAction(text: string, sendCommand: SendCommand): void {
-  const action = parseAction(text);
-  if (action?.kind === 'reload') location.reload();
-  else if (action?.kind === 'revoke') void window.portico?.consent.revoke(action.purpose);
-  else if (action) runElementAction(action, sendCommand);
+const powers: Readonly<Record<PageAction['kind'], Power>> = { reload: 'action', element: 'action', revoke: 'revoke' };
+
+/** Runs an action, if it is known and `writer` may decide that. */
+function run(action: PageAction | undefined, writer: Writer, sendCommand: SendCommand): void {
+  if (!action || !mayDecide(writer, powers[action.kind])) return;
+  if (action.kind === 'reload') location.reload();
+  else if (action.kind === 'revoke') void window.portico?.consent.revoke(action.purpose);
+  else runElementAction(action, sendCommand);
 }
+
+/** Runs the action of a button, if it is known. */
+export const runAction = (text: string, sendCommand: SendCommand): void =>
+  run(parseAction(text), 'author', sendCommand);
 
 /** Runs the action of an element. Without an id, every open element closes. */
 function runElementAction(action: Extract<PageAction, { readonly kind: 'element' }>, sendCommand: SendCommand): void {
@@ -48,7 +55,7 @@ function runElementAction(action: Extract<PageAction, { readonly kind: 'element'
 /**
  * Runs the action of the page's fragment (`#action=…`), which is removed first, so that the same link works twice.
  * In frames in which it cannot be removed, the page is not reloaded, because it would reload in an endless loop. A fragment never changes the consent:
- * a link of another site would answer in place of the visitor. No action grants consent, because others may have written the button.
+ * a link of another site would answer in place of the visitor.
  */
 export function runFragmentAction(sendCommand: SendCommand): void {
   const prefix = '#action=';
@@ -56,6 +63,5 @@ export function runFragmentAction(sendCommand: SendCommand): void {
   if (!hash.startsWith(prefix)) return;
   const isRemoved = writeHistory('replaceState', history.state, pathname + search);
   const action = parseAction(hash.slice(prefix.length));
-  if (action?.kind === 'reload' && isRemoved) location.reload();
-  if (action?.kind === 'element') runElementAction(action, sendCommand);
+  if (isRemoved || action?.kind !== 'reload') run(action, 'link', sendCommand);
 }

@@ -1,3 +1,5 @@
+import { mayLinkTo, type Writer } from './trust.ts';
+
 /** An arbitrary base: relative addresses are always safe. */
 const base = 'https://page.invalid/';
 
@@ -21,9 +23,9 @@ export function isSafeAddress(address: string): boolean {
   return safeSchemes.has(protocol) || (protocol === 'data:' && safeData.test(pathname));
 }
 
-/** Returns whether an address runs an action of the page, such as `#action=reload-page`. */
-export const isPageAction = (address: string): boolean =>
-  URL.canParse(address, base) && new URL(address, base).hash.startsWith('#action=');
+/** Returns whether an address is safe in a link by `writer`. */
+export const isSafeLink = (address: string, writer: Writer): boolean =>
+  isSafeAddress(address) && mayLinkTo(new URL(address, base), writer);
 
 /** Returns whether an address is of the page's origin. */
 export const isSameOrigin = (address: string, page: string, origin: string): boolean =>

@@ -7,7 +7,7 @@ const addresses: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Settings that open an element, load listed items or linked pages, weaken the sandbox of a frame, allow redirects, or delete data of the page. */
+/** Settings that open an element, load listed items or linked pages, weaken the sandbox of a frame, allow redirects, delete data, or select elements of the page. */
 const authorOnly: ReadonlySet<string> = new Set([
   'captcha',
   'erase',
@@ -19,6 +19,8 @@ const authorOnly: ReadonlySet<string> = new Set([
   'serverRedirect',
   'share',
   'sources',
+  'syncWith',
+  'template',
 ]);
 
 /**
@@ -35,12 +37,13 @@ export function isSettingAllowed(
   return !authorOnly.has(name);
 }
 
-/** Returns the settings of a JSON block without those of the page's author only; empty for other JSON values. */
+/** Returns the settings of a JSON block without those of the page's author only, and without `for`: only the attribute is kept inside of the markup. */
 export function allowedSettings(
   json: unknown,
   isAddressAllowed: (address: string) => boolean,
 ): Record<string, unknown> {
   const entries = isObject(json) ? Object.entries(json) : [];
-  const isAllowed = ([name, value]: [string, unknown]) => isSettingAllowed(propertyName(name), value, isAddressAllowed);
+  const isAllowed = ([name, value]: [string, unknown]) =>
+    name !== 'for' && isSettingAllowed(propertyName(name), value, isAddressAllowed);
   return Object.fromEntries(entries.filter(isAllowed));
 }

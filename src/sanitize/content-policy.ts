@@ -1,16 +1,13 @@
-import { isPageAction, isSafeAddress, isSafeSrcset } from './address.ts';
+import { isSafeLink, isSafeSrcset } from './address.ts';
 import { domPurifier } from './dom-purifier.ts';
 import { allowedAttributes, allowedTags, type SanitizedKind } from './tags.ts';
-import { mayDecide } from './trust.ts';
 
 const addresses: ReadonlySet<string> = new Set(['cite', 'href', 'poster', 'src']);
 
 const purify = domPurifier((purifier) =>
   purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
     const { attrName: name, attrValue: value } = attribute;
-    const isKept = addresses.has(name)
-      ? isSafeAddress(value) && (mayDecide('visitor', 'action') || !isPageAction(value))
-      : name !== 'srcset' || isSafeSrcset(value);
+    const isKept = addresses.has(name) ? isSafeLink(value, 'visitor') : name !== 'srcset' || isSafeSrcset(value);
     if (!isKept) attribute.keepAttr = false;
   }),
 );

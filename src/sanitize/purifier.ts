@@ -1,12 +1,11 @@
 import type { DOMPurify } from 'dompurify';
 import { isObject, parseJson, propertyName } from '../json/json.ts';
 import { maxSettings } from '../settings/settings.ts';
-import { isPageAction, isSafeAddress, isSafeSrcset } from './address.ts';
+import { isSafeAddress, isSafeLink, isSafeSrcset } from './address.ts';
 import { isSettingAllowed, allowedSettings } from './author-settings.ts';
 import { isDataAllowed } from './data-attributes.ts';
 import { domPurifier } from './dom-purifier.ts';
 import { allowedAttributes, allowedTags } from './tags.ts';
-import { mayDecide } from './trust.ts';
 
 /** The members by which scripts read an element. A form control with such a name would replace that of its form. */
 const structuralMembers: ReadonlySet<string> = new Set(
@@ -101,7 +100,7 @@ export function isAttributeAllowed(
   if (name === 'action' || name === 'formaction') return isSafeAddress(value) && isActionAllowed(value);
   // It would close the dialog of the page around the form.
   if (name === 'method' || name === 'formmethod') return !/^\s*dialog\s*$/i.test(value);
-  if (addresses.has(name)) return isSafeAddress(value) && (mayDecide('server', 'action') || !isPageAction(value));
+  if (addresses.has(name)) return isSafeLink(value, 'server');
   if (name === 'srcset') return isSafeSrcset(value);
   if (name === 'id' || name === 'name') return isNameAllowed(tag, name, value);
   return !((isAllowedElement(tag) || name.startsWith('data-')) && isScriptAddress(value));

@@ -1,3 +1,5 @@
+import { mayLinkTo } from '../sanitize/trust.ts';
+
 /** The attributes that a template may fill. None of them runs code; those with an address are checked. */
 export const fillableAttributes = ['href', 'src', 'alt', 'title', 'datetime', 'value', 'aria-label'] as const;
 
@@ -12,11 +14,12 @@ function textAt(data: unknown, path: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Returns an address of http or https, or of the kind of the base; empty for others. */
+/** Returns an address of http or https, or of the kind of the base; empty for others, and for actions of the page. */
 function addressAt(data: unknown, path: string, base: string): string {
   const text = textAt(data, path);
   const url = text === '' ? null : URL.parse(text, base);
-  return url && (/^https?:$/.test(url.protocol) || url.protocol === new URL(base).protocol) ? url.href : '';
+  const isWeb = url && (/^https?:$/.test(url.protocol) || url.protocol === new URL(base).protocol);
+  return isWeb && mayLinkTo(url, 'server') ? url.href : '';
 }
 
 /** Formats a price in the language of the page; other texts stay. */

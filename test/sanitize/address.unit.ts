@@ -27,6 +27,12 @@ describe('toHttpUrl() returns nothing, or a web address, for', () => {
   );
 });
 
+describe('toHttpUrl() returns nothing for an action of the page', () => {
+  it.each(['#action=reload-page', '/other#action=popup:open&id=a', '#elementor-action:action=popup'])('%j', (address) =>
+    expect(toHttpUrl(address, 'https://page.invalid/')).toBe(''),
+  );
+});
+
 describe('isSafeSrcset()', () => {
   it.each<[srcset: string, isSafe: boolean]>([
     ['', true],

@@ -84,6 +84,9 @@ describe('an attribute in server markup', () => {
     ['a', 'data-e-action-hash', '#elementor-action', false],
     ['a', 'data-portico-item', '{"\\u0068tml":"Hello"}', false],
     ['a', 'data-options', "html5video: {webm: 'a.webm'}", true],
+    ['a', 'data-portico-item', '{"sand_box":1,"htmlTitle":"x"}', true],
+    ['a', 'href', '#elementor-action%3Aaction%3Dpopup', false],
+    ['input', 'data-msg-required', 'Your name?', true],
     ['a', 'data-hx-post', '/of-another-script', false],
     ['a', 'data-constructor', 'x', false],
     ['div', 'data-portico', 'page', false],
@@ -103,6 +106,8 @@ describe('an attribute in server markup', () => {
     ['a', 'data-options', String.raw`{"\u0073andbox":""}`, false],
     ['a', 'data-options', String.raw`{'s\x61nd\u{62}o\x78': ''}`, false],
     ['a', 'data-title', String.raw`caf\u00e9`, true],
+    ['portico-tooltip', 'template', '#of-the-page', false],
+    ['portico-slider', 'sync-with', '#of-the-page', false],
     ['details', 'open', '', true],
     ['portico-video', 'address', 'javascript:alert(1)', false],
     ['portico-video', 'address', 'data:text/html,x', false],
@@ -138,6 +143,7 @@ describe('settings in server markup', () => {
     ['{"a":1};trap()', undefined],
     ['[1]', undefined],
     ['{"sandbox":"none","loop":true}', '{"loop":true}'],
+    ['{"for":"of-the-page","loop":true}', '{"loop":true}'],
   ])('%o become %o', (input, text) => {
     expect(serializeSettings(input, () => false)).toBe(text);
   });

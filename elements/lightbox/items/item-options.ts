@@ -2,6 +2,7 @@ import { isObject, type JsonObject, withPropertyNames } from '../../../src/json/
 import { flag as flagSetting } from '../../../src/settings/settings.ts';
 import type { VideoFile } from '../../../src/media/file-player.ts';
 import { hasSafeScheme } from './has-safe-scheme.ts';
+import type { FitMode } from '../stage/fit.ts';
 import type { ItemOptions, VideoKind } from './item.ts';
 
 /** Called with an invalid value: its key, the value, and the expected kind of value (“a number of px above 0”). */
@@ -10,14 +11,14 @@ export type OnInvalid = (key: string, value: unknown, expected: string) => void;
 /** A valid value, or the description of the expected one. */
 type Read<T> = { readonly value: T } | { readonly expected: string };
 
-const text = (raw: unknown): Read<string> =>
+export const text = (raw: unknown): Read<string> =>
   typeof raw === 'string' && raw.trim() ? { value: raw.trim() } : { expected: 'a string' };
 
-const address = (raw: unknown): Read<string> =>
+export const address = (raw: unknown): Read<string> =>
   typeof raw === 'string' && raw.trim() && hasSafeScheme(raw) ? { value: raw.trim() } : { expected: 'a URL' };
 
 /** Parses `640`, `"640"` and `"640px"`, as galleries print them. A percentage of the window (`85%`) is invalid. */
-function pixels(raw: unknown): Read<number> {
+export function pixels(raw: unknown): Read<number> {
   const value =
     typeof raw === 'string' ? Number(/^(\d+(?:\.\d+)?|\.\d+) ?(?:px)?$/i.exec(raw.trim())?.[1] ?? Number.NaN) : raw;
   return typeof value === 'number' && Number.isFinite(value) && value > 0
@@ -26,14 +27,14 @@ function pixels(raw: unknown): Read<number> {
 }
 
 /** Parses a boolean as attributes and galleries write it; a non-empty list of buttons is `true`. */
-function flag(raw: unknown): Read<boolean> {
+export function flag(raw: unknown): Read<boolean> {
   const value = isObject(raw) ? Object.keys(raw).length > 0 : flagSetting().read(raw);
   return value === undefined ? { expected: 'true or false' } : { value };
 }
 
 const videoKinds: readonly VideoKind[] = ['html5', 'file', 'youtube', 'vimeo'];
 
-function videoKind(raw: unknown): Read<VideoKind> {
+export function videoKind(raw: unknown): Read<VideoKind> {
   const word = typeof raw === 'string' ? raw.trim().toLowerCase() : raw;
   const value = word === 'hosted' ? 'file' : videoKinds.find((kind) => kind === word);
   return value ? { value } : { expected: `one of ${videoKinds.join(', ')}` };
@@ -52,7 +53,7 @@ const mediaTypes: ReadonlyMap<string, string> = new Map([
   ['webp', 'image/webp'],
 ]);
 
-function sources(raw: unknown): Read<readonly VideoFile[]> {
+export function sources(raw: unknown): Read<readonly VideoFile[]> {
   const listed = isObject(raw) ? sourcesByType(raw) : Array.isArray(raw) ? raw.map(source) : [source(raw)];
   const value = listed.filter((entry) => entry !== undefined);
   return value.length > 0 ? { value } : { expected: 'a list of URLs or {"mp4": …, "webm": …}' };
@@ -70,7 +71,16 @@ function source(raw: unknown): VideoFile | undefined {
   return 'value' in read ? { src: read.value, type: typeof type === 'string' ? type : '' } : undefined;
 }
 
-const readers: { readonly [Name in keyof ItemOptions]-?: (raw: unknown) => Read<NonNullable<ItemOptions[Name]>> } = {
+/** Reads the name of an icon, or the URL of an image. */
+export const icon = (raw: unknown): Read<string> =>
+  (typeof raw === 'string' && /[./:]/.test(raw) ? address : text)(raw);
+
+export const fullscreenMode = (raw: unknown): Read<FitMode> =>
+  raw === 'fill' || raw === 'fit' || raw === 'stretch' ? { value: raw } : { expected: 'one of fill, fit, stretch' };
+
+export const readers: {
+  readonly [Name in keyof ItemOptions]-?: (raw: unknown) => Read<NonNullable<ItemOptions[Name]>>;
+} = {
   thumbnail: address,
   width: pixels,
   height: pixels,
@@ -82,17 +92,15 @@ const readers: { readonly [Name in keyof ItemOptions]-?: (raw: unknown) => Read<
   social: flag,
   mousewheel: flag,
   swipe: flag,
-  // The name of an icon, or the URL of an image.
-  icon: (raw) => (typeof raw === 'string' && /[./:]/.test(raw) ? address(raw) : text(raw)),
-  fullscreenMode: (raw) =>
-    raw === 'fill' || raw === 'fit' || raw === 'stretch' ? { value: raw } : { expected: 'one of fill, fit, stretch' },
+  icon,
+  fullscreenMode,
   // An empty `sandbox` is the strictest one.
   sandbox: (raw) => (typeof raw === 'string' ? { value: raw } : { expected: 'a string' }),
   download: address,
 };
 
 /** The names of the same options in other lightboxes. */
-const aliases: ReadonlyMap<string, keyof ItemOptions> = new Map([
+export const aliases: ReadonlyMap<string, keyof ItemOptions> = new Map([
   ['thumb', 'thumbnail'],
   ['videoType', 'videoKind'],
   ['html5video', 'sources'],

@@ -49,10 +49,10 @@ export const attributeSelector = [
 ].join();
 
 /** The attributes of titles, by precedence: those of a lightbox first. */
-const titleAttributes = ['data-elementor-lightbox-title', 'data-title', 'data-caption-title', 'title'] as const;
+export const titleAttributes = ['data-elementor-lightbox-title', 'data-title', 'data-caption-title', 'title'] as const;
 
 /** The attributes of captions, by precedence: those of a lightbox first. */
-const captionAttributes = [
+export const captionAttributes = [
   'data-elementor-lightbox-description',
   'data-caption',
   'data-caption-desc',
@@ -60,7 +60,7 @@ const captionAttributes = [
 ] as const;
 
 /** The attributes with the URL of the full image, by precedence: the largest first. */
-const imageAttributes: readonly string[] = [
+export const imageAttributes: readonly string[] = [
   'data-large-file',
   'data-full-url',
   'data-orig-file',

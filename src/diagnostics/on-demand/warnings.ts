@@ -1,5 +1,5 @@
 import { membersOf } from '../../forms/native/form-members.ts';
-import { maxSettings, type Given, type Kind, type Source } from '../../settings/settings.ts';
+import { maxSettings, maxSettingsLength, type Given, type Kind, type Source } from '../../settings/settings.ts';
 import { elementLabel } from '../element-label.ts';
 import { jsonFault } from '../page/json-error.ts';
 
@@ -153,12 +153,16 @@ export function warnInsertedSetting(
   );
 }
 
-/** Warns once that a settings block of an element is not a JSON object. */
+/** Warns once that a settings block of an element is not a JSON object, or is too long. */
 export function warnUnreadableBlock(element: Element, script: Element, count?: number): void {
   const text = script.textContent;
   if (!isNewFault(script, text)) return;
-  const reason = count
-    ? `has ${count} settings and is left out; expected at most ${maxSettings}. Give only those of the element.`
+  const [given, limit] =
+    text.length > maxSettingsLength
+      ? [`${text.length} characters`, maxSettingsLength]
+      : [count && `${count} settings`, maxSettings];
+  const reason = given
+    ? `has ${given} and is left out; expected at most ${limit}. Give only those of the element.`
     : `is not a JSON object and is left out: ${jsonFault(text) ?? excerpt(text)}`;
   warnOnce(element, `its settings block ${reason}`);
 }

@@ -115,6 +115,11 @@ describe('the debug mode of a page', () => {
       '<portico-alert>: its settings block has 1001 settings and is left out; expected at most 1000. Give only those of the element. https://portico.example/elements/alert/',
     ],
     [
+      'a settings block that is too long',
+      `<portico-alert dismissible>Hello<script type="application/json">{"kind":"${'x'.repeat(499_990)}"}</script></portico-alert>`,
+      '<portico-alert>: its settings block has 500001 characters and is left out; expected at most 500000. Give only those of the element. https://portico.example/elements/alert/',
+    ],
+    [
       'broken JSON in page-wide settings',
       `<script type="application/json" data-portico="alert">{"kind": "error",}</script>${alert}`,
       'portico: the page-wide settings for alert are not a JSON object; they are left out, and every purpose needs the visitor\'s consent until they are corrected. The comma before } is one too many; remove it. It is in line 1, column 17: "{\\"kind\\": \\"error\\",}" https://portico.example/elements/alert/',

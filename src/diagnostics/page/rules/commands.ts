@@ -1,4 +1,4 @@
-import { isCommand } from '../../../dom/command-methods.ts';
+import { isCommand } from '../../../sanitize/trust.ts';
 import { attributeName } from '../../../settings/settings.ts';
 import { manifest } from '../manifest.ts';
 import { didYouMean } from '../nearest.ts';

@@ -1,5 +1,5 @@
 import { isObject, parseJson, propertyName } from '../../../json/json.ts';
-import { maxSettings } from '../../../settings/settings.ts';
+import { maxSettings, maxSettingsLength } from '../../../settings/settings.ts';
 import { jsonError, jsonFault, placeOfKey } from '../json-error.ts';
 import { manifest, nameOf, prefix } from '../manifest.ts';
 import { meantSetting } from '../meant-setting.ts';
@@ -55,8 +55,8 @@ export function* settingsInScripts<Node>(page: PageReader<Node>): Iterable<Setti
     const name = wide ?? nameOf(ownerOf(page, node) ?? '');
     if (wide === undefined && !name) continue;
     const text = page.text(node);
-    const content = parseJson(text);
-    // The element reports a block with too many settings.
+    // The element reports a block that is too long, or has too many settings.
+    const content = text.length > maxSettingsLength ? undefined : parseJson(text);
     if (!isObject(content) || Object.keys(content).length > maxSettings) continue;
     const place = (path: readonly string[]) => {
       const at = placeOfKey(text, path);
