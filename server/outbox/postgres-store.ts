@@ -13,6 +13,7 @@ import {
 /** The part of a `Pool` or `Client` of the package `pg` that the outbox uses. */
 export interface PostgresClient {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  on?(event: 'error', listener: (error: Error) => void): unknown;
 }
 
 // One statement, so that it also works through a pool. The lock prevents that two processes create the tables at the same time.
@@ -59,6 +60,8 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
       contains: (parameter) => `position(${parameter} IN lower(m.fields)) > 0`,
       parameter: (value) => `$${values.push(value)}::text`,
     });
+  // Without a listener, an idle connection that breaks ends the process. The next query reports that the database is gone.
+  client.on?.('error', () => {});
   await client.query(schema);
 
   return {
