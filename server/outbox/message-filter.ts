@@ -1,11 +1,9 @@
-import type { StoredDelivery } from './outbox-store.ts';
-
 /** Conditions of messages, which must all hold. */
 export interface MessageFilter {
   /** The name of the form. */
   readonly form?: string;
   /** The state of one of the deliveries; `kept` for messages without targets. */
-  readonly state?: StoredDelivery['state'] | 'kept';
+  readonly state?: 'waiting' | 'delivered' | 'dead' | 'kept';
   /** A text in the fields, in any case. */
   readonly text?: string;
 }

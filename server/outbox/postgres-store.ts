@@ -13,6 +13,7 @@ import {
 /** The part of a `Pool` or `Client` of the package `pg` that the outbox uses. */
 export interface PostgresClient {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  on?(event: 'error', listener: (error: Error) => void): unknown;
 }
 
 // One statement, so that it also works through a pool. The lock prevents that two processes create the tables at the same time.
@@ -75,6 +76,8 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
     ]);
     return rows.map((row) => toStoredMessage(row, files, deliveries));
   };
+  // Without a listener, an idle connection that breaks ends the process. The next query reports that the database is gone.
+  client.on?.('error', () => {});
   await client.query(schema);
 
   return {

@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -294,4 +295,10 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     expect(await store.removeAll({ form: 'order' })).toBe(2);
     expect(await found({})).toEqual([1]);
   });
+});
+
+it('listens to errors of idle connections to Postgres, which would end the process', async () => {
+  const client = Object.assign(new EventEmitter(), { query: async () => ({ rows: [] }) });
+  await openPostgresStore(client);
+  expect(() => client.emit('error', new Error('The database was restarted'))).not.toThrow();
 });
