@@ -57,7 +57,7 @@ async function describe(): Promise<void> {
   await writeDistDescriptions('dist');
   writeConfigSchema('dist');
   // TypeScript resolves no types for a style sheet that is imported for its side effect.
-  for (const name of ['noscript', 'theme']) await writeFile(`dist/types/${name}.d.ts`, 'export {};\n');
+  for (const name of ['noscript', 'portico', 'theme']) await writeFile(`dist/types/${name}.d.ts`, 'export {};\n');
   // The types of tags in templates are imported for their effect on the compiler; programs may import the module, too.
   await writeFile('dist/types-only.js', 'export {};\n');
 }

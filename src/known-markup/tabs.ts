@@ -1,7 +1,7 @@
 import { bootstrap, type ClassRule, type Dialect, release, targetId } from './dialect.ts';
 
 /** The attribute of an element whose panels are each below their control. */
-export const accordionMark = 'data-portico-accordion';
+const accordionMark = 'data-portico-accordion';
 
 /** A control of an accordion, and its panel. */
 interface Fold {
