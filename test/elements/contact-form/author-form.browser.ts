@@ -218,6 +218,13 @@ describe('an author’s form', () => {
     expect(page.form.querySelector('i')?.getBoundingClientRect().left).toBe(button.right);
   });
 
+  it('does not make the page scroll sideways beside a button as wide as its form', async () => {
+    const page = await openForm('<form action="/send.php"><button style="inline-size: 100%">Send</button></form>');
+    page.form.style.overflow = 'auto';
+    expect(page.form.querySelector('.portico-spinner')).not.toBe(null);
+    expect(page.form.scrollWidth).toBe(page.form.clientWidth);
+  });
+
   it('shows a response that the server has printed in a box', async () => {
     document.adoptedStyleSheets = []; // Those of earlier tests.
     const page = await openForm(
