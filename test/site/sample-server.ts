@@ -49,7 +49,10 @@ export async function serveSamples(pages: readonly string[], host: string): Prom
     const file = path.startsWith('/pictures/') ? join('demo-pages', path) : path.startsWith('/dist/') ? `.${path}` : '';
     const content = file && (await readFile(file).catch(() => undefined));
     if (content) return send(types[extname(file)] ?? 'application/octet-stream', content, 'max-age=600');
-    const [type, text] = emptyContent[uses[request.headers['sec-fetch-dest']?.toString() ?? ''] ?? ''] ?? ['application/json', '{}'];
+    const [type, text] = emptyContent[uses[request.headers['sec-fetch-dest']?.toString() ?? ''] ?? ''] ?? [
+      'application/json',
+      '{}',
+    ];
     send(type, text);
   });
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve));
