@@ -1,4 +1,4 @@
-import { adoptPageBrand } from '../../src/kit/page-brand.ts';
+import { followPageBrand } from '../../src/kit/page-brand.ts';
 import tabs from '../../elements/tabs/tabs.css?inline';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
@@ -7,9 +7,10 @@ import { mount } from '../page.ts';
 const brand = /from (var\(--portico-brand.*?\)) min\(l, 0\.53\)/.exec(tabs)?.[1] ?? '';
 
 const root = document.documentElement;
+before(followPageBrand);
 afterEach(() => {
   root.removeAttribute('style');
-  adoptPageBrand();
+  dispatchEvent(new Event('load'));
 });
 
 /** Declarations of pages, and the colour that elements take from them. */
@@ -26,7 +27,8 @@ describe('the brand colour', () => {
   for (const [style, color] of declared) {
     it(`of a page with “${style}” is ${color}`, () => {
       root.style.cssText = style;
-      adoptPageBrand();
+      // As when a style sheet has loaded.
+      dispatchEvent(new Event('load'));
       const probe = mount('<i></i>');
       probe.style.color = brand;
       expect(getComputedStyle(probe).color).toBe(color);
