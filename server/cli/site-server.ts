@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { setTimer } from '../../src/clock/clock.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import { openSqliteStore } from '../outbox/sqlite-store.ts';
-import { openCommentStore, type CommentStore } from '../site/comments/comment-store.ts';
+import { openCommentStore } from '../site/comments/comment-store.ts';
 import { SiteFolder } from '../site/site-folder.ts';
 import { SiteIndex } from '../site/site-index.ts';
 import { createSiteApp, type SiteParts } from './app.ts';
@@ -104,12 +104,7 @@ function openData(folder: string, { forms, comments }: Config, digest: Digest | 
   const outbox = openSqliteStore(join(folder, 'outbox.db'));
   try {
     if (comments === false) return { outbox, comments: undefined };
-    const store = openCommentStore(join(folder, 'comments.db'));
-    const add: CommentStore['add'] = (comment) => {
-      digest?.count('comments');
-      return store.add(comment);
-    };
-    return { outbox, comments: { ...store, add } };
+    return { outbox, comments: openCommentStore(join(folder, 'comments.db'), () => digest?.count('comments')) };
   } catch (error) {
     void outbox.close();
     throw error;

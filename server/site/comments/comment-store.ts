@@ -57,10 +57,10 @@ const schema = `
 
 /**
  * Opens the comments in an SQLite file, and creates the file and its table if they are missing. The file is not that of the outbox, which one
- * connection has for itself.
+ * connection has for itself. `onAdded` is called after each comment that was not stored before.
  * @throws if another process has the file open, or the file is no database
  */
-export function openCommentStore(file: string): CommentStore {
+export function openCommentStore(file: string, onAdded?: () => void): CommentStore {
   const owner = claimFile(file);
   // SQLite's lock remains after a kill. Its process is gone: this one owns the file now.
   rmSync(`${file}.lock`, { recursive: true, force: true });
@@ -109,6 +109,7 @@ export function openCommentStore(file: string): CommentStore {
         );
         database.exec('commit');
         if (isApproved) version += 1;
+        onAdded?.();
         return { id, isNew: true };
       } catch (error) {
         if (database.inTransaction) database.exec('rollback');

@@ -20,6 +20,8 @@ const post = `<!doctype html><html lang="de"><title>Post</title><portico-comment
 
 let folder: TestFolder;
 let store: CommentStore;
+/** The number of comments that were reported as new. */
+let added: number;
 let site: { readonly pages: ReturnType<typeof sitePages>; readonly endpoints: Hono<SiteEnvironment> };
 
 /** Serves the folder with comments. */
@@ -35,7 +37,8 @@ function start(isModerated: boolean): void {
 
 beforeEach(() => {
   folder = createFolder({ 'post/index.html': post, 'plain.html': '<p>No comments here', 'data/.keep': '' });
-  store = openCommentStore(join(folder.path, 'data', 'comments.db'));
+  added = 0;
+  store = openCommentStore(join(folder.path, 'data', 'comments.db'), () => (added += 1));
   start(true);
 });
 afterEach(() => {
@@ -129,7 +132,7 @@ describe('the comments of a site', () => {
     expect(addresses[0]).toContain('#comment-1');
     expect(addresses[1]).toBe(addresses[0]);
     expect(addressOf(await send({}, { from: '192.0.2.2' }))).toContain('#comment-2');
-    expect(store.list(10, 0)).toHaveLength(2);
+    expect([store.list(10, 0).length, added]).toEqual([2, 2]);
   });
 
   it('are shown by 50, with replies below their comment, and rendered again only after a change', async () => {
