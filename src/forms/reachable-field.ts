@@ -30,8 +30,19 @@ function canBeShown(element: HTMLElement): boolean {
 export function focusableField(fields: readonly HTMLElement[]): HTMLElement | undefined {
   // Browsers pass over read-only radio buttons, which have no validity.
   const isPassedOver = (field: HTMLElement) => isControl(field) && field.type === 'radio' && !field.willValidate;
-  const enabled = fields.filter((field) => !field.matches(':disabled') && !isPassedOver(field));
+  const enabled = fields.filter((field) => !field.matches(':disabled') && !isPassedOver(field) && !isShutOut(field));
   return enabled.find((field) => field.checkVisibility({ visibilityProperty: true })) ?? enabled.find(isFieldReachable);
+}
+
+/** Returns whether a field is inert or invisible, in nothing closed that can open. */
+function isShutOut(field: HTMLElement): boolean {
+  let isOut = getComputedStyle(field).visibility !== 'visible';
+  for (let node: Node | null = field; node; node = flatTreeParent(node)) {
+    if (!(node instanceof Element)) continue;
+    if (membersOf(node).matches(openable) || isOfLibrary(node)) return false;
+    isOut ||= membersOf(node).matches('[inert]');
+  }
+  return isOut;
 }
 
 /** The parts of a closed panel are in its shadow root. */

@@ -165,4 +165,12 @@ export const fixedForms: readonly (readonly [name: string, inside: string])[] = 
     'an empty pattern and empty bounds',
     '<input name="a" pattern="" value="x"><input type="number" name="b" min="" max="" step="" value="7">',
   ],
+  [
+    'an inert field before another one',
+    '<div inert><input id="a" name="a" required></div><input id="b" name="b" required>',
+  ],
+  [
+    'an invisible field before another one',
+    '<input id="a" name="a" required style="visibility: hidden"><input id="b" name="b" required>',
+  ],
 ];
