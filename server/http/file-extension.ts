@@ -46,7 +46,9 @@ const familyOf = (type: string): string => families.find(([, types]) => types.te
  * promises nothing. An unknown extension is accepted only with content of any type.
  */
 export function fitsName(name: string, detected: string, accepted: readonly string[]): boolean {
-  const [extension] = /\.[^.]+$/.exec(name.toLowerCase().replace(/[. ]+$/, '')) ?? [];
+  // Windows drops dots and spaces at the end of a name.
+  const [shown = ''] = /^.*[^. ]/s.exec(name.toLowerCase()) ?? [];
+  const [extension] = /\.[^.]+$/.exec(shown) ?? [];
   if (extension === undefined) return true;
   const named = typeOfExtension(extension);
   if (named === undefined) return isAcceptedType('application/octet-stream', accepted);

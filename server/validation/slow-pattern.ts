@@ -6,8 +6,10 @@ const TIME_LIMIT = 20;
 /** The longest text that is tried. An expression whose time grows with the square of the length, such as `.*@.*`, is acceptable. */
 const MAX_LENGTH = 2_000;
 
+const asWhole = (pattern: string, flags = '') => new RegExp(`^(?:${pattern})$`, flags);
+
 /** The slowest acceptable expression, and its slowest text. */
-const acceptable = /^.*@.*\.com$/;
+const acceptable = asWhole('.*@.*\\.com');
 const longestText = '@'.repeat(MAX_LENGTH);
 
 /** The number of characters of an expression that are tried in pairs. */
@@ -25,7 +27,7 @@ export interface SlowText {
  * The texts repeat characters of the expression, and grow slowly, so that even an exponential expression is stopped early.
  */
 export function slowTextFor(pattern: string, flags: string): SlowText | undefined {
-  const expression = new RegExp(`^(?:${pattern})$`, flags);
+  const expression = asWhole(pattern, flags);
   for (const part of partsOf(pattern)) {
     for (const end of ['', '\0']) {
       const length = slowLength(expression, part, end);

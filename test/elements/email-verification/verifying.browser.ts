@@ -3,6 +3,7 @@ import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
 import { turn } from '../../clock.ts';
 import { hold, json, networkError, raw, noResponse } from '../../network.ts';
+import { mount } from '../../page.ts';
 import { CODE, form, input, openVerification, type VerificationPage } from './verification-page.ts';
 
 const press = ({ outer }: VerificationPage, value: string) =>
@@ -36,7 +37,9 @@ describe('<portico-email-verification>: the code', () => {
       page.type(page.code, '1');
       await page.settle();
       expect([page.message(), page.code.validationMessage, page.code.ariaInvalid]).toEqual([message, message, 'true']);
-      expect(getComputedStyle(page.code).borderTopColor).toBe('rgb(179, 38, 30)');
+      // The same colour in the notation of the computed one.
+      const danger = mount('<i style="color: oklch(from rgb(179, 38, 30) l c h)"></i>');
+      expect(getComputedStyle(page.code).borderTopColor).toBe(getComputedStyle(danger).color);
       expect(document.getElementById(page.code.getAttribute('aria-describedby') ?? '')?.textContent).toBe(message);
       page.code.value = '12';
       page.code.dispatchEvent(new Event('input', { bubbles: true }));

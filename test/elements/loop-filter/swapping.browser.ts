@@ -80,7 +80,7 @@ describe('the update of a loop', () => {
     await preload('quantity');
     const pieces = (more: string) =>
       `<portico-quantity${more}><input type="number" value="1" aria-label="Pieces"></portico-quantity>`;
-    const page = await openLoop(markup(loop(item(1, 'Item 1', pieces(' data-kind="pair"')))), {
+    const page = await openLoop(markup(loop(item(1, 'Item 1', pieces(' title="pair"')))), {
       html: loop(item(1, 'Item 1', pieces(''))),
     });
     const before = page.loop.querySelector('portico-quantity');
@@ -90,7 +90,7 @@ describe('the update of a loop', () => {
     expect([
       after.length,
       after[0] === before,
-      after[0]?.getAttribute('data-kind'),
+      after[0]?.getAttribute('title'),
       after[0]?.matches(':state(ready)'),
     ]).toEqual([1, false, 'pair', true]);
   });
@@ -150,12 +150,12 @@ describe('an element of the author that is not in the response', () => {
   });
 
   it('keeps its id, classes and label as the widget, and gets further attributes', async () => {
-    const page = await openLoop(widget(cards(2), ' data-page="1"'), {
+    const page = await openLoop(widget(cards(2), ' data-count="1"'), {
       html: author('class="grid wide" data-id="w7" aria-label="Lamps"'),
       attributes: 'widget-id="w7"',
     });
     await page.tick('Red');
-    expect([page.loop.id, page.loop.className, page.loop.ariaLabel, page.loop.dataset.page, page.items()]).toEqual([
+    expect([page.loop.id, page.loop.className, page.loop.ariaLabel, page.loop.dataset.count, page.items()]).toEqual([
       'loop',
       'grid wide elementor-widget',
       'Lamps',
@@ -164,7 +164,7 @@ describe('an element of the author that is not in the response', () => {
     ]);
     page.network.route(refresh, markup(`<div class="grid is-empty" data-id="w7">${cards(3)}</div>`));
     await page.tick('Blue');
-    expect([page.loop.className, page.loop.dataset.page, page.items()]).toEqual([
+    expect([page.loop.className, page.loop.dataset.count, page.items()]).toEqual([
       'grid wide is-empty',
       undefined,
       ['Item 3'],
