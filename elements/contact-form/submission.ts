@@ -134,9 +134,9 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
   }
 }
 
-/** Returns the header with the key of a message. Servers of other origins may not allow it, and would then get no message. */
+/** Returns the header with the key of a message. Servers of other origins may not allow it, and would then get no message; a sandboxed frame has none. */
 function keyHeader(wrapped: Wrapped, url: string): Record<string, string> {
-  if (new URL(url, document.baseURI).origin !== location.origin) return {};
+  if (new URL(url, document.baseURI).origin !== self.origin) return {};
   return { 'Idempotency-Key': (wrapped.key ??= randomLetters(24)) };
 }
 
