@@ -30,7 +30,9 @@ const variants = isFull
 async function playInSection(subject: Subject, scene: Scene): Promise<HTMLElement> {
   const html = `<div class="host-section">${scene.html ?? subject.html}</div>`;
   const section = await mountScene(subject, { ...scene, html });
-  const element = section.firstElementChild as Ours; // The first element of an example is the library's.
+  // A header that sticks has put a mark before itself.
+  const element = section.querySelector<Ours>(`portico-${subject.name}`);
+  if (!element) throw new Error(`The scene "${scene.name}" of ${subject.name} holds no portico-${subject.name}.`);
   await element.ready;
   await scene.play(element);
   return section;
