@@ -52,7 +52,7 @@ export const differences: readonly Difference[] = [
     explains: ({ element, own, marked }) => element.includes('validator') && !own.sent && holds(marked, /@localhost$/),
   },
   {
-    reason: 'the host of an e-mail address is in ASCII; Firefox does not convert it',
+    reason: 'a host with letters beyond a to z, which Firefox does not convert, needs an existing top-level domain',
     documented: 'form-validator.md: The first form',
     explains: ({ own, marked }) => !own.sent && holds(marked, /@.*[^ -~]/),
   },
