@@ -79,7 +79,7 @@ describe.each(['Node', 'workerd', ...further] as const)('portico-elements/server
   });
 
   it('receives a form with a file once, detects its type, and delivers it as a signed webhook', async () => {
-    const values = { ...ada, photo: new File([png], 'harbour.txt', { type: 'text/plain' }) };
+    const values = { ...ada, photo: new File([png], 'harbour.png', { type: 'text/plain' }) };
     expect(await send('/api/contact', values)).toMatchObject({ status: 200, data: { message: expect.any(String) } });
     const [hook, ...more] = await deliveries();
     expect(more).toEqual([]);
@@ -92,7 +92,7 @@ describe.each(['Node', 'workerd', ...further] as const)('portico-elements/server
         id,
         form: 'contact',
         fields: Object.entries(ada).map(([name, value]) => ({ name, value })),
-        files: [{ name: 'harbour.txt', type: 'image/png', content: Buffer.from(png).toString('base64') }],
+        files: [{ name: 'harbour.png', type: 'image/png', content: Buffer.from(png).toString('base64') }],
       },
     });
 
