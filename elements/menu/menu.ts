@@ -293,5 +293,6 @@ define('portico-menu', {
   normalizeSettings: fromCms,
   controller: Menu,
   methods: ['show', 'hide', 'toggle'],
-  knownMarkup: '.navbar, .navbar-nav, .dropdown-menu',
+  knownMarkup:
+    '.navbar-nav, .navbar-toggler, [class*=navbar-expand], [data-bs-toggle=dropdown], [data-toggle=dropdown]',
 });

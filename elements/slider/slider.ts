@@ -321,5 +321,5 @@ define('portico-slider', {
   events: sliderEvents,
   controller: Slider,
   methods: ['next', 'previous', 'go', 'play', 'pause'],
-  knownMarkup: '.carousel-item',
+  knownMarkup: '.carousel-inner > .carousel-item',
 });

@@ -9,15 +9,18 @@ const stateClasses = ['active', 'show', 'in', 'is-active', 'uk-active', 'current
 
 /** Returns the panel of a control: by its fragment, its target, or a name that both have. */
 function panelOf(control: HTMLElement, element: HTMLElement): HTMLElement | null {
-  const { link, bsTarget, target = bsTarget } = control.dataset;
+  const { link, bsTarget, target } = control.dataset;
   if (link) return element.querySelector<HTMLElement>(`[data-name="${CSS.escape(link)}"]`);
-  const fragment = target ?? control.getAttribute('href');
+  const isTarget = isAccordion(element) || control.matches(targetSelector);
+  const fragment = (isTarget ? target : undefined) ?? bsTarget ?? control.getAttribute('href');
   const id = fragment ? decodeFragment(fragment) : control.getAttribute('aria-controls');
   return id ? element.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null;
 }
 
-const controlSelector =
-  'a[href^="#"], a[data-link], button[data-bs-target], [data-target], [role="tab"][aria-controls]:not(a[href])';
+/** Frameworks write a target on a button, or on a link without a fragment. Elsewhere, `data-target` may be that of any script. */
+const targetSelector = ':is(button, a:not([href^="#"]), a[href="#"])[data-target^="#"]';
+
+const controlSelector = `a[href^="#"], a[data-link], button[data-bs-target], ${targetSelector}, [role="tab"][aria-controls]:not(a[href])`;
 
 /** Returns whether each panel of an element is below its control, in the markup of a framework. */
 export const isAccordion = (element: HTMLElement): boolean => element.hasAttribute('data-portico-accordion');

@@ -4,6 +4,8 @@ import { reportFailure, guard } from './failures.ts';
 import { watchAddedContent } from './added-content.ts';
 import { LifecycleElement, retryWaiting } from './lifecycle.ts';
 import { lazyImport } from '../lazy-import.ts';
+import type { KnownMarkup } from './on-demand/known-markup.ts';
+import { isOwnPart } from './own-part.ts';
 import { Reflected } from './state-attributes.ts';
 import { settingsName, SettingsResolver, type AttributeMeaning } from './settings-resolver.ts';
 import { attributeName } from '../settings/settings.ts';
@@ -44,6 +46,7 @@ export abstract class PorticoElement extends LifecycleElement {
   #instanceState: InstanceState | undefined;
   /** `false` while markup of a framework in it is being adapted, `true` after that. */
   #isAdapted: boolean | undefined;
+  #knownMarkup: KnownMarkup | undefined;
   /** Stops watching the content that the element has added. */
   #unwatch: (() => void) | undefined;
 
@@ -90,18 +93,29 @@ export abstract class PorticoElement extends LifecycleElement {
   protected override isAdapting(): boolean {
     const { knownMarkup } = metadataOf(this).definition;
     if (!knownMarkup || this.#isAdapted) return false;
-    if (this.#isAdapted === undefined && !this.querySelector(knownMarkup)) return false;
     if (this.#isAdapted === undefined) {
+      if (![...this.querySelectorAll(knownMarkup)].some((part) => isOwnPart(this, part))) return false;
       this.#isAdapted = false;
-      lazyImport(() => import('./on-demand/known-markup.ts'), import.meta.url)
-        .then(({ adaptMarkup }) => guard(this, () => adaptMarkup(this, (name) => isGiven(this, name))))
-        .catch(() => {}) // The loader has reported it.
-        .finally(() => {
-          this.#isAdapted = true;
-          retryWaiting();
-        });
+      void this.#adapt();
     }
     return true;
+  }
+
+  async #adapt(): Promise<void> {
+    try {
+      const loading = lazyImport(() => import('./on-demand/known-markup.ts'), import.meta.url);
+      const loaded = await loading.catch(() => undefined); // The loader has reported it.
+      if (loaded) this.#knownMarkup = new loaded.KnownMarkup(this, (name) => isGiven(this, name));
+    } catch (error) {
+      return this.#fail(error);
+    }
+    this.#isAdapted = true;
+    retryWaiting();
+  }
+
+  #fail(error: unknown): void {
+    this.#instanceState?.ready?.reject(error);
+    reportFailure(this, error);
   }
 
   protected override onConnect(): boolean {
@@ -114,14 +128,14 @@ export abstract class PorticoElement extends LifecycleElement {
         state.values = undefined; // Sources may have changed while the element was out of the page.
         state.reported = settingsOf(this);
       }
+      this.#knownMarkup?.adoptStyles();
       this.#controller ??= new definition.controller(this);
       this.#connect(this.#controller);
       setState(this, 'ready', true);
       this.#instanceState?.ready?.resolve(this);
       return true;
     } catch (error) {
-      this.#instanceState?.ready?.reject(error);
-      reportFailure(this, error);
+      this.#fail(error);
       return false;
     }
   }
@@ -138,6 +152,7 @@ export abstract class PorticoElement extends LifecycleElement {
   }
 
   protected override onMove(): void {
+    this.#knownMarkup?.adoptStyles();
     guard(this, () => this.#controller?.moved());
   }
 
@@ -153,6 +168,7 @@ export abstract class PorticoElement extends LifecycleElement {
     if (!controller.isIntact) return;
     const isIntact = () => {
       this.flushChanges();
+      if (this.#knownMarkup?.isIntact === false) return false;
       return (this.#instanceState?.view?.handle?.isInElement() ?? true) && controller.isIntact?.() !== false;
     };
     this.#unwatch = watchAddedContent(
@@ -167,6 +183,7 @@ export abstract class PorticoElement extends LifecycleElement {
    */
   #restore(controller: ElementController): void {
     const state = this.instanceState;
+    guard(this, () => this.#knownMarkup?.adapt());
     state.view?.handle?.restore();
     if (controller.isIntact?.() !== false) return;
     guard(this, () => {

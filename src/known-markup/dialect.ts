@@ -1,3 +1,5 @@
+import { isOwnPart } from '../kit/own-part.ts';
+
 /** A class that follows an ARIA state. */
 export interface ClassRule {
   /** The selector of the elements with the state. */
@@ -14,27 +16,32 @@ export interface ClassRule {
 /** The settings that markup gives, by the attribute; `undefined` gives none. */
 export type MarkupSettings = Readonly<Record<string, string | undefined>>;
 
-/** What an element makes of the markup of CSS frameworks in it. */
+/** The changes that make the markup of CSS frameworks in an element the markup that it expects. */
 export interface Dialect {
   /** Boxes around the parts of the element, whose classes the element gets and whose children become its own. */
   readonly wrappers?: string;
   /** Controls that those of the element replace. */
   readonly replaced?: string;
-  /** Controls that the element handles, so that a script of the framework must not. */
-  readonly controls?: string;
   /** Reads settings, before anything is changed. */
   readonly settings?: (element: HTMLElement) => MarkupSettings;
-  /** Makes further changes. Returns rules in addition to `classes`. */
+  /** Makes further changes; also when a script has written the markup again. Returns rules in addition to `classes`. */
   readonly adapt?: (element: HTMLElement) => readonly ClassRule[] | void;
   /** The classes by which the style sheet of the framework shows a state. */
   readonly classes?: readonly ClassRule[];
 }
+
+/** Returns the parts of an element, without those of an element of the same tag in it. */
+export const select = (element: HTMLElement, selector: string | undefined): readonly HTMLElement[] =>
+  selector ? [...element.querySelectorAll<HTMLElement>(selector)].filter((part) => isOwnPart(element, part)) : [];
 
 /** The attributes by which scripts of frameworks find controls. */
 const scriptAttributes = ['toggle', 'dismiss', 'slide', 'slide-to'].flatMap((name) => [
   `data-${name}`,
   `data-bs-${name}`,
 ]);
+
+/** The controls that a script of a framework would handle. */
+export const scriptControls = scriptAttributes.map((name) => `[${name}]`).join(', ');
 
 /** Keeps the script of a framework from handling a control. */
 export function release(control: Element): void {

@@ -6,7 +6,7 @@ import { slider } from './slider.ts';
 import { tabs } from './tabs.ts';
 import { tooltip } from './tooltip.ts';
 
-/** What elements make of the markup of CSS frameworks in them. */
+/** The dialects, by the tag of the element. */
 export const dialects: Readonly<Record<string, Dialect>> = {
   'portico-contact-form': form,
   'portico-form-validator': form,

@@ -1,8 +1,8 @@
-import { bootstrap, type Dialect, hide, type MarkupSettings, release, targetId } from './dialect.ts';
+import { bootstrap, type Dialect, hide, type MarkupSettings, release, select, targetId } from './dialect.ts';
 
 const toggles = bootstrap('toggle', 'dropdown');
 
-/** The last width in px of the stacked navigation, by the class of Bootstrap; without one, it is always stacked. */
+/** The last width in px of the stacked navigation, by the class of Bootstrap; with a button and without such a class, it is always stacked. */
 const breakpoints: Readonly<Record<string, string>> = {
   'navbar-expand': '0',
   'navbar-expand-sm': '575.98',
@@ -12,33 +12,39 @@ const breakpoints: Readonly<Record<string, string>> = {
   'navbar-expand-xxl': '1399.98',
 };
 
-const navbarOf = (element: HTMLElement): Element | null =>
-  element.querySelector('.navbar') ?? element.closest('.navbar');
+/** Other style sheets use the class `navbar`, too. */
+const bar = '.navbar:is([class*="navbar-expand"], :has(.navbar-nav, .navbar-toggler))';
+
+const navbarOf = (element: HTMLElement): Element | null => select(element, bar)[0] ?? element.closest(bar);
 
 function settings(element: HTMLElement): MarkupSettings {
   const navbar = navbarOf(element);
   const expanded = Object.keys(breakpoints).find((name) => navbar?.classList.contains(name));
-  return { breakpoint: navbar ? (breakpoints[expanded ?? ''] ?? '99999') : undefined };
+  const always = navbar?.querySelector('.navbar-toggler') ? '99999' : undefined;
+  return { breakpoint: breakpoints[expanded ?? ''] ?? always };
 }
 
 /** Moves a menu around a whole bar to the place of the list in it: the brand stays visible where the list is folded. */
 function moveIntoBar(element: HTMLElement): void {
-  const box = element.querySelector<HTMLElement>('.navbar-collapse, .navbar-nav');
-  const bar = box?.closest('.navbar');
-  if (!box || !bar || !element.contains(bar)) return;
-  element.before(...element.childNodes);
+  const [box] = select(element, '.navbar-collapse, .navbar-nav');
+  if (!box || !element.contains(box.closest(bar))) return;
+  // Settings stay those of the element.
+  const isMoved = (node: Node) => !(node instanceof Element && node.matches('script, template'));
+  element.before(...[...element.childNodes].filter(isMoved));
   box.before(element);
   element.append(box);
 }
 
 /** Hides the button of the framework that folds the list, and unfolds the list, which the element folds. */
 function takeOverToggler(element: HTMLElement): void {
-  const box = element.querySelector('.collapse') ?? element.closest('.collapse');
-  box?.classList.add('show');
-  const togglers = navbarOf(element)?.querySelectorAll<HTMLElement>(
-    `.navbar-toggler, ${bootstrap('toggle', 'collapse')}`,
+  const navbar = navbarOf(element);
+  if (!navbar) return;
+  const box = [...select(element, '.collapse'), element.closest('.collapse')].find(
+    (one) => one && navbar.contains(one),
   );
-  for (const toggler of togglers ?? []) if (!box || targetId(toggler) === box.id || !targetId(toggler)) hide(toggler);
+  box?.classList.add('show');
+  const togglers = navbar.querySelectorAll<HTMLElement>(`.navbar-toggler, ${bootstrap('toggle', 'collapse')}`);
+  for (const toggler of togglers) if (!box || targetId(toggler) === box.id || !targetId(toggler)) hide(toggler);
 }
 
 export const menu: Dialect = {
@@ -46,9 +52,13 @@ export const menu: Dialect = {
   adapt(element) {
     moveIntoBar(element);
     takeOverToggler(element);
-    for (const toggle of element.querySelectorAll(toggles)) toggle.removeAttribute('aria-haspopup');
-    for (const panel of element.querySelectorAll<HTMLElement>('.dropdown-menu:not(ul, ol)')) panel.dataset.submenu = '';
-    for (const toggle of element.querySelectorAll(toggles)) release(toggle);
+    for (const panel of select(element, '.dropdown-menu:not(ul, ol)')) panel.dataset.submenu = '';
+    for (const toggle of select(element, toggles)) {
+      toggle.removeAttribute('aria-haspopup');
+      // By this, the element finds it.
+      if (toggle.matches('button, [role="button"]')) toggle.ariaExpanded ??= 'false';
+      release(toggle);
+    }
   },
   classes: ['panel', undefined].map((on) => ({
     of: '[aria-controls]',

@@ -1,10 +1,11 @@
-import { bootstrapValue, type Dialect, type MarkupSettings } from './dialect.ts';
+import { bootstrapValue, type Dialect, type MarkupSettings, select } from './dialect.ts';
 
-const items = '.carousel-item';
+/** The slides; the element gets the class of the box around them. */
+const items = '.carousel-inner > .carousel-item';
 const arrows = '.carousel-control-prev, .carousel-control-next';
 
 function settings(element: HTMLElement): MarkupSettings {
-  const carousel = element.querySelector('.carousel') ?? element;
+  const carousel = select(element, '.carousel')[0] ?? element;
   const value = (name: string) => bootstrapValue(carousel, name);
   const interval = value('interval');
   const isOn = (is: boolean) => (is ? '' : undefined);
@@ -17,21 +18,25 @@ function settings(element: HTMLElement): MarkupSettings {
     autoplay: isOn(value('ride') === 'carousel' && interval !== 'false'),
     interval: interval && Number(interval) > 0 ? interval : undefined,
     effect: carousel.classList.contains('carousel-fade') ? 'fade' : undefined,
-    'no-navigation': isOn(!element.querySelector(arrows)),
-    pagination: element.querySelector('.carousel-indicators') ? undefined : 'none',
+    'no-navigation': isOn(select(element, arrows).length === 0),
+    pagination: select(element, '.carousel-indicators').length > 0 ? undefined : 'none',
   };
+}
+
+function markSlide(element: HTMLElement, index: number): void {
+  for (const [place, slide] of select(element, items).entries()) slide.classList.toggle('active', place === index);
+}
+
+function onChange(event: Event): void {
+  const { target, currentTarget } = event;
+  if (target === currentTarget && target instanceof HTMLElement)
+    markSlide(target, (event as CustomEvent<{ readonly index: number }>).detail.index);
 }
 
 /** Lets the class `active` follow the slide that is shown. */
 function followSlides(element: HTMLElement): void {
-  const mark = (index: number) => {
-    for (const [place, slide] of element.querySelectorAll(`:scope > ${items}`).entries())
-      slide.classList.toggle('active', place === index);
-  };
-  mark(0);
-  element.addEventListener('portico-change', (event) => {
-    if (event.target === element) mark((event as CustomEvent<{ readonly index: number }>).detail.index);
-  });
+  markSlide(element, 0);
+  element.addEventListener('portico-change', onChange);
 }
 
 export const slider: Dialect = {

@@ -1,19 +1,23 @@
-import { bootstrap, type ClassRule, type Dialect, release, targetId } from './dialect.ts';
+import { bootstrap, type ClassRule, type Dialect, release, select, targetId } from './dialect.ts';
 
 /** The attribute of an element whose panels are each below their control. */
 const accordionMark = 'data-portico-accordion';
 
 /** A control of an accordion, and its panel. */
 interface Fold {
-  readonly control: string;
-  readonly panelOf: (control: HTMLElement) => Element | null | undefined;
+  readonly control: HTMLElement;
+  readonly panel: Element;
 }
 
-const byId = (control: HTMLElement, id: string | undefined): Element | null =>
-  id ? control.ownerDocument.getElementById(id) : null;
+const byId = (element: HTMLElement, id: string | undefined): Element | undefined =>
+  id ? select(element, `#${CSS.escape(id)}`)[0] : undefined;
 
-const folds: readonly Fold[] = [
-  { control: bootstrap('toggle', 'collapse'), panelOf: (control) => byId(control, targetId(control)) },
+/** The controls of accordions, and how they name their panels. */
+const foldTypes: readonly {
+  readonly control: string;
+  readonly panelOf: (control: HTMLElement, element: HTMLElement) => Element | null | undefined;
+}[] = [
+  { control: bootstrap('toggle', 'collapse'), panelOf: (control, element) => byId(element, targetId(control)) },
   {
     control: '.govuk-accordion__section-button',
     panelOf: (control) =>
@@ -50,23 +54,42 @@ function toButton(control: HTMLElement): HTMLElement {
 const isOpen = (panel: Element): boolean =>
   panel.matches('.show, .w3-show, .uk-open > *, .govuk-accordion__section--expanded > *');
 
+/** Returns the folds of an element, without those in a panel of another. */
+function readFolds(element: HTMLElement): readonly Fold[] {
+  const found = foldTypes.flatMap(({ control: selector, panelOf }) =>
+    select(element, selector).flatMap((control) => {
+      const panel = panelOf(control, element);
+      return panel && element.contains(panel) ? [{ control, panel }] : [];
+    }),
+  );
+  return found.filter(({ control }) => !found.some(({ panel }) => panel.contains(control)));
+}
+
+/** Returns whether an element has tabs, of headings or of a list, so that folds are parts of their panels. */
+function hasTabs(element: HTMLElement, folds: readonly Fold[]): boolean {
+  if (element.querySelectorAll(':scope > :is(h1, h2, h3, h4, h5, h6)').length > 1) return true;
+  const lists = ':is(ul, ol, [role="tablist"]) :is(a[href^="#"], [data-bs-target], [data-target])';
+  return select(element, lists).some((control) => {
+    const panel = byId(element, targetId(control));
+    return panel && !folds.some((fold) => fold.panel === panel || fold.panel.contains(control));
+  });
+}
+
 function adaptFolds(element: HTMLElement): void {
-  for (const { control: selector, panelOf } of folds) {
-    for (const written of element.querySelectorAll<HTMLElement>(selector)) {
-      const panel = panelOf(written);
-      if (!panel || !element.contains(panel)) continue;
-      element.setAttribute(accordionMark, '');
-      const control = toButton(written);
-      link(control, panel);
-      control.ariaExpanded = String(isOpen(panel));
-    }
+  const folds = readFolds(element);
+  if (folds.length === 0 || hasTabs(element, folds)) return;
+  element.setAttribute(accordionMark, '');
+  for (const { control: written, panel } of folds) {
+    const control = toButton(written);
+    link(control, panel);
+    control.ariaExpanded = String(isOpen(panel));
   }
 }
 
 /** Connects the links of `uk-tab` and `uk-switcher` with the panels at the same places. */
 function adaptSwitcher(element: HTMLElement): void {
-  const panels = element.querySelector('.uk-switcher:not([uk-tab])');
-  const list = element.querySelector<HTMLElement>('[uk-tab], [uk-switcher]');
+  const [panels] = select(element, '.uk-switcher:not([uk-tab])');
+  const [list] = select(element, '[uk-tab], [uk-switcher]');
   if (!panels || !list) return;
   if (list.hasAttribute('uk-tab')) list.classList.add('uk-tab');
   for (const name of ['uk-tab', 'uk-switcher']) list.removeAttribute(name);
@@ -78,10 +101,9 @@ function adaptSwitcher(element: HTMLElement): void {
 
 /** Connects the buttons of W3.CSS with their panels. Returns the rule for the class that marks the open one, for example with a colour. */
 function adaptW3(element: HTMLElement): readonly ClassRule[] {
-  const controls = [...element.querySelectorAll<HTMLElement>(w3Tabs)];
-  const linked = controls.filter((control) => {
+  const linked = select(element, w3Tabs).filter((control) => {
     const id = /['"]([\w-]+)['"]/.exec(control.getAttribute('onclick') ?? '')?.[1];
-    const panel = byId(control, id);
+    const panel = byId(element, id);
     if (panel) link(control, panel);
     return panel;
   });
@@ -98,9 +120,10 @@ const ofTab = { of: '.govuk-tabs__tab', state: 'aria-selected' } as const;
 
 export const tabs: Dialect = {
   adapt(element) {
-    adaptFolds(element);
     adaptSwitcher(element);
-    return adaptW3(element);
+    const rules = adaptW3(element);
+    adaptFolds(element);
+    return rules;
   },
   classes: [
     { ...ofFold, whileFalse: 'collapsed' },

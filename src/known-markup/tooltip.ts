@@ -1,17 +1,28 @@
-import { bootstrapValue, type Dialect, release } from './dialect.ts';
+import { nameFromContent, textOfAll } from '../page/accessible-name.ts';
+import { bootstrapValue, type Dialect, release, select } from './dialect.ts';
 
 const triggers = '[data-bs-toggle="tooltip"], [data-toggle="tooltip"]';
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The texts of tooltips; the first one is that of the trigger itself. */
 const textAttributes = ['data-bs-title', 'data-original-title', 'data-bs-original-title', 'title'];
 
+/** Returns the text of the tooltip of a trigger. */
+const textOf = (trigger: Element): string =>
+  textAttributes.map((name) => trigger.getAttribute(name)).find(Boolean) ?? '';
+
+/** A title names a control that has no other name. */
+function keepName(trigger: HTMLElement, title: string): void {
+  const { labels } = trigger as Partial<HTMLButtonElement>;
+  if (title && !nameFromContent(trigger) && !textOfAll([...(labels ?? [])])) trigger.ariaLabel = title;
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
 export const tooltip: Dialect = {
   settings(element) {
-    const trigger = element.querySelector(triggers);
+    const [trigger] = select(element, triggers);
     if (!trigger) return {};
-    const text = textAttributes.map((name) => trigger.getAttribute(name)).find(Boolean) ?? '';
+    const text = textOf(trigger);
     const placement = bootstrapValue(trigger, 'placement');
     return {
       content: bootstrapValue(trigger, 'html') === 'true' ? text : escaped(text),
@@ -19,10 +30,12 @@ export const tooltip: Dialect = {
     };
   },
   adapt(element) {
-    for (const trigger of element.querySelectorAll(triggers)) {
+    for (const trigger of select(element, triggers)) {
+      const title = textOf(trigger);
       release(trigger);
       // The browser would show it, too.
       trigger.removeAttribute('title');
+      keepName(trigger, title);
     }
   },
 };

@@ -31,6 +31,7 @@ interface SliderElement extends HTMLElement {
   readonly loop: boolean;
   readonly autoplay: boolean;
   readonly interval: number;
+  readonly ready: Promise<unknown>;
   next(): void;
 }
 
@@ -116,5 +117,94 @@ describe('the markup of Bootstrap', () => {
     field.value = 'Ada';
     field.dispatchEvent(new Event('input', { bubbles: true }));
     await waitFor(() => expect([shown(), field.classList.contains('is-invalid')]).toEqual([0, false]));
+  });
+
+  it('a form with an error of the server: shown until the field changes, and never as another message', async () => {
+    const page =
+      await begin(`<portico-form-validator><form class="needs-validation" action="/m" novalidate><input name="classList" type="hidden"><input name="querySelector" type="hidden">
+      <div><label for="nick">Nick</label><input class="form-control is-invalid" id="nick" name="nick" value="ada" required><div class="invalid-feedback">Already taken</div></div>
+      <div class="invalid-feedback d-block">Try it tomorrow</div>
+      <button class="btn btn-primary">Send</button></form></portico-form-validator>`);
+    const field = getByRole<HTMLInputElement>(page, 'textbox', { name: 'Nick' });
+    const shown = () =>
+      ['Already taken', 'Try it tomorrow'].map((text) => queryAllByText(page, text).filter(isSeen).length);
+    expect([shown(), field.classList.contains('is-invalid')]).toEqual([[1, 1], true]);
+    field.value = '';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    getByRole(page, 'button', { name: 'Send' }).click();
+    await waitFor(() => expect([field.ariaInvalid, field.classList.contains('is-invalid')]).toEqual(['true', true]));
+    expect(shown()).toEqual([0, 1]);
+  });
+
+  it('a modal without a close button of the popup: keeps that of the framework, other buttons, and its name', async () => {
+    const page =
+      await begin(`<portico-popup no-close-button entrance-animation="none" exit-animation="none"><div class="modal" aria-labelledby="title"><div class="modal-dialog"><div class="modal-content">
+      <h2 id="title">Winter</h2><button type="button" class="btn-close" data-bs-dismiss="modal" aria-label="Close"></button>
+      <div class="alert">Half of it.<button type="button" class="btn-close" data-bs-dismiss="alert" aria-label="Dismiss"></button></div></div></div></div></portico-popup>
+      <portico-popup open entrance-animation="none"><div class="modal-dialog">Own</div></portico-popup><button data-bs-toggle="modal">Theirs</button>`);
+    const popup = page.querySelector<HTMLElement & { show(): void }>('portico-popup');
+    popup?.show();
+    await waitFor(() => expect(isSeen(getByText(page, 'Half of it.'))).toBe(true));
+    const buttons = [...page.querySelectorAll('.btn-close')];
+    expect([buttons.map(isSeen), popup?.getAttribute('aria-labelledby')]).toEqual([[true, true], 'title']);
+    expect(getByText(page, 'Theirs').hasAttribute('data-bs-toggle')).toBe(true);
+  });
+
+  it('a tooltip of an icon: its text is the name of the button', async () => {
+    const page = await begin(
+      '<portico-tooltip><button type="button" data-bs-toggle="tooltip" title="Print"><svg aria-hidden="true"></svg></button></portico-tooltip>',
+    );
+    expect(getByRole(page, 'button', { name: 'Print' }).title).toBe('');
+  });
+
+  it('elements in elements: each reads only its own markup', async () => {
+    const inner = carousel.replaceAll('views', 'inner').replace('carousel slide', 'carousel slide carousel-fade');
+    const page = await begin(carousel.replace('<p>Pier</p>', inner));
+    const [outer, nested] = [...page.querySelectorAll<SliderElement & { readonly effect: string }>('portico-slider')];
+    await nested?.ready;
+    expect([outer, nested].map((slider) => [slider?.id, slider?.effect, slider?.children.length])).toEqual([
+      ['views', 'slide', 6],
+      ['inner', 'fade', 6],
+    ]);
+    expect([...page.querySelectorAll('.carousel-item.active')].map(({ textContent }) => textContent)).toEqual([
+      'Sea',
+      'Sea',
+    ]);
+  });
+
+  it('a carousel that a script writes again is adapted again, with the style sheet where it has moved to', async () => {
+    const page = await begin(carousel);
+    const slider = page.querySelector<SliderElement>('portico-slider') as SliderElement;
+    const written = document.createRange().createContextualFragment(carousel).querySelector('.carousel') as HTMLElement;
+    slider.replaceChildren(written);
+    slider.className = '';
+    const items = () => [...slider.children].filter((child) => child.matches('.carousel-item'));
+    await waitFor(() => expect([items().length, slider.classList.contains('carousel')]).toEqual([3, true]));
+    expect([...slider.querySelectorAll('button')].filter(isSeen)).toEqual([]);
+    const host = document.createElement('div');
+    page.append(host);
+    slider.remove();
+    await waitFor(() => expect(slider.isConnected).toBe(false));
+    const root = host.attachShadow({ mode: 'open' });
+    root.append(slider);
+    await waitFor(() => expect(root.adoptedStyleSheets.length).toBeGreaterThan(0));
+  });
+
+  it('an element whose markup cannot be read has failed, and is not ready', async () => {
+    const page = mount('<div></div>');
+    const slider = document.createElement('portico-slider');
+    Object.defineProperty(slider, 'id', {
+      get: () => '',
+      set() {
+        throw new Error('Broken');
+      },
+    });
+    const failed = new Promise((resolve) => page.addEventListener('portico-failed', resolve));
+    slider.innerHTML = (/<div id="views"[\s\S]*<\/div>/.exec(carousel) ?? [''])[0];
+    page.append(slider);
+    await failed;
+    // Until another one is ready, this one would be.
+    await begin(carousel);
+    expect([slider.matches(':state(failed)'), slider.matches(':state(ready)')]).toEqual([true, false]);
   });
 });

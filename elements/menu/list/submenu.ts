@@ -10,6 +10,9 @@ import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 /** The attribute that marks the parts of a menu in the author's markup: `list` (top level), `entry`, `button`, `submenu`. */
 export const mark = 'data-portico-menu';
 
+/** The attributes that an element sets on a button. */
+const buttonAttributes = [mark, 'aria-controls', 'aria-expanded', 'aria-label'];
+
 /** The attribute that keeps the `href` of a blank link while the link is in a button. */
 const savedHref = 'data-portico-href';
 
@@ -27,14 +30,17 @@ export class Submenu {
   /** `true` for a button of the author. */
   readonly #isAuthored: boolean;
   readonly #hasOwnName: boolean;
+  /** The attributes of a button of the author, as written. */
+  readonly #written: readonly (readonly [name: string, value: string | null])[];
 
   constructor(entry: HTMLElement, panel: HTMLElement, parent: Submenu | undefined) {
     this.entry = entry;
     this.panel = panel;
     this.parent = parent;
     const existing = findButton(entry, panel);
-    this.link = findLink(entry, panel);
+    this.link = findLink(entry, panel, existing);
     this.button = existing ?? insertButton(panel, 'portico-menu-button');
+    this.#written = buttonAttributes.map((name) => [name, this.button.getAttribute(name)]);
     this.#isAuthored = !this.button.matches('.portico-menu-button');
     this.#hasOwnName = this.#isAuthored && Boolean(this.button.ariaLabel);
     this.button.setAttribute(mark, this.link ? 'button' : 'label');
@@ -139,8 +145,11 @@ export class Submenu {
       link.setAttribute('href', link.getAttribute(savedHref) ?? '#');
       link.removeAttribute(savedHref);
     }
-    if (this.#isAuthored) for (const name of [mark, 'aria-controls']) this.button.removeAttribute(name);
-    else this.button.replaceWith(...this.button.childNodes);
+    if (this.#isAuthored) {
+      for (const [name, value] of this.#written)
+        if (value === null) this.button.removeAttribute(name);
+        else this.button.setAttribute(name, value);
+    } else this.button.replaceWith(...this.button.childNodes);
     for (const name of [mark, 'data-open', 'data-flipped', 'data-tall']) this.panel.removeAttribute(name);
     this.entry.removeAttribute(mark);
   }
@@ -155,24 +164,42 @@ function isBlank(link: HTMLAnchorElement): boolean {
   return address === '' || address === '#' || address.startsWith('javascript:');
 }
 
-const buttons = 'button, a[role="button"]';
+const disclosures = ':is(button, a[role="button"]):is([aria-expanded], [aria-haspopup], [aria-controls])';
 
-/** Returns the button of an item: an earlier one of this element, or one of the author, which must not be inside of another button. */
-const findButton = (entry: HTMLElement, panel: HTMLElement): HTMLElement | undefined =>
-  [...entry.querySelectorAll<HTMLElement>(buttons)].find((button) => !panel.contains(button));
+/**
+ * Returns the button of an item: an earlier one of this element, or one of the author, which says that it controls something or is directly
+ * before the panel.
+ */
+function findButton(entry: HTMLElement, panel: HTMLElement): HTMLElement | undefined {
+  const isButton = (control: HTMLElement) =>
+    !panel.contains(control) &&
+    (control.matches(disclosures) || control === panel.previousElementSibling) &&
+    !(control instanceof HTMLAnchorElement && !isBlank(control));
+  return [...entry.querySelectorAll<HTMLElement>('button, a[role="button"]')].find(isButton);
+}
 
 /** Returns the link of an item if it has a destination. */
-function findLink(entry: HTMLElement, panel: HTMLElement): HTMLAnchorElement | undefined {
+function findLink(
+  entry: HTMLElement,
+  panel: HTMLElement,
+  button: HTMLElement | undefined,
+): HTMLAnchorElement | undefined {
   const isLink = (link: HTMLAnchorElement) =>
-    !panel.contains(link) && !isBlank(link) && !link.matches(buttons) && !link.closest(`button[${mark}]`);
+    !panel.contains(link) && !isBlank(link) && link !== button && !link.closest(`button[${mark}]`);
   return [...entry.querySelectorAll('a')].find(isLink);
 }
 
-/** Moves the nodes before a button into it, as the label of the item. */
+/** Moves the nodes before a button into it, as the label of the item. A button must not contain another control. */
 function moveLabelInto(button: HTMLElement): void {
-  while (button.previousSibling) button.prepend(button.previousSibling);
+  for (let node = button.previousSibling; node && !hasControl(node); node = button.previousSibling)
+    button.prepend(node);
   for (const link of button.querySelectorAll('a[href]')) {
     link.setAttribute(savedHref, link.getAttribute('href') ?? '');
     link.removeAttribute('href'); // A button must not contain a link.
   }
+}
+
+function hasControl(node: Node): boolean {
+  const controls = 'button, input, select, textarea, form';
+  return node instanceof Element && (node.matches(controls) || node.querySelector(controls) !== null);
 }

@@ -1,27 +1,61 @@
-import { type ClassRule, hide, release } from '../../known-markup/dialect.ts';
+import { type ClassRule, hide, scriptControls, select } from '../../known-markup/dialect.ts';
 import { dialects } from '../../known-markup/dialects.ts';
 import styles from '../../known-markup/known-markup.css?inline';
 import { propertyName } from '../../json/json.ts';
 import { adopt } from '../styles.ts';
 
 /** Makes the markup of a CSS framework in an element the markup that the element expects. The author's settings stay. */
-export function adaptMarkup(element: HTMLElement, isGiven: (setting: string) => boolean): void {
-  const dialect = dialects[element.localName];
-  if (!dialect) return;
-  adopt(element.getRootNode(), styles);
-  for (const [attribute, value] of Object.entries(dialect.settings?.(element) ?? {})) {
-    const setting = propertyName(attribute.replace(/^no-/, ''));
-    if (value !== undefined && !isGiven(setting)) element.setAttribute(attribute, value);
-  }
-  const rules = [...(dialect.classes ?? []), ...(dialect.adapt?.(element) ?? [])];
-  for (const control of select(element, dialect.controls)) release(control);
-  for (const control of select(element, dialect.replaced)) hide(control);
-  for (const wrapper of select(element, dialect.wrappers)) unwrap(wrapper, element);
-  if (rules.length > 0) followStates(element, rules);
-}
+export class KnownMarkup {
+  readonly #element: HTMLElement;
+  readonly #isGiven: (setting: string) => boolean;
+  readonly #dialect;
+  /** The parts that adapting has left as they are. */
+  #left: ReadonlySet<Element> = new Set();
+  /** The rules that the dialect has read from the markup. */
+  #rules: readonly ClassRule[] = [];
+  #states: MutationObserver | undefined;
 
-const select = (element: HTMLElement, selector: string | undefined): readonly HTMLElement[] =>
-  selector ? [...element.querySelectorAll<HTMLElement>(selector)] : [];
+  constructor(element: HTMLElement, isGiven: (setting: string) => boolean) {
+    this.#element = element;
+    this.#isGiven = isGiven;
+    this.#dialect = dialects[element.localName] ?? {};
+    this.adapt();
+  }
+
+  /** Returns whether no script has written markup of the framework again. */
+  get isIntact(): boolean {
+    return this.#parts().every((part) => this.#left.has(part));
+  }
+
+  /** Adapts the markup; also after a script has written it again. */
+  adapt(): void {
+    const dialect = this.#dialect;
+    const element = this.#element;
+    this.adoptStyles();
+    for (const [attribute, value] of Object.entries(dialect.settings?.(element) ?? {})) {
+      const setting = propertyName(attribute.replace(/^no-/, ''));
+      if (value !== undefined && !this.#isGiven(setting)) element.setAttribute(attribute, value);
+    }
+    const read = dialect.adapt?.(element) ?? [];
+    if (read.length > 0) this.#rules = read;
+    for (const control of select(element, dialect.replaced)) hide(control);
+    for (const wrapper of select(element, dialect.wrappers)) unwrap(wrapper, element);
+    this.#left = new Set(this.#parts());
+    this.#states?.disconnect();
+    this.#states = followStates(element, [...(dialect.classes ?? []), ...this.#rules]);
+  }
+
+  /** Adopts the style sheet in the present root. */
+  adoptStyles(): void {
+    adopt(this.#element.getRootNode(), styles);
+  }
+
+  /** Returns the parts that adapting removes, or takes from the script of the framework. */
+  #parts(): readonly Element[] {
+    const { wrappers } = this.#dialect;
+    return [...select(this.#element, wrappers), ...select(this.#element, scriptControls)];
+  }
+}
 
 /** Replaces a box by its children. The element gets its id, by which the page refers to it, and its classes, of which rules of the page speak. */
 function unwrap(wrapper: HTMLElement, element: HTMLElement): void {
@@ -32,20 +66,26 @@ function unwrap(wrapper: HTMLElement, element: HTMLElement): void {
 }
 
 /** Sets classes whenever an ARIA state in the element changes. */
-function followStates(element: HTMLElement, rules: readonly ClassRule[]): void {
+function followStates(element: HTMLElement, rules: readonly ClassRule[]): MutationObserver | undefined {
+  if (rules.length === 0) return undefined;
   const update = (control: Element) => {
-    for (const rule of rules) if (control.matches(rule.of)) applyRule(control, rule);
+    for (const rule of rules) if (control.matches(rule.of)) applyRule(control, rule, element);
   };
   const attributeFilter = [...new Set(rules.map(({ state }) => state))];
-  new MutationObserver((records) => {
+  const observer = new MutationObserver((records) => {
     for (const { target } of records) if (target instanceof Element) update(target);
-  }).observe(element, { subtree: true, attributeFilter });
-  for (const { of } of rules) for (const control of element.querySelectorAll(of)) update(control);
+  });
+  observer.observe(element, { subtree: true, attributeFilter });
+  // Without the state, the classes say what the server has found.
+  for (const { of, state } of rules)
+    for (const control of select(element, of)) if (control.hasAttribute(state)) update(control);
+  return observer;
 }
 
-function applyRule(control: Element, { state, on, whileTrue, whileFalse }: ClassRule): void {
+function applyRule(control: Element, { state, on, whileTrue, whileFalse }: ClassRule, element: HTMLElement): void {
   const isTrue = control.getAttribute(state) === 'true';
-  const panel = () => document.getElementById(control.getAttribute('aria-controls') ?? '');
+  const id = control.getAttribute('aria-controls');
+  const panel = () => (id ? element.querySelector(`#${CSS.escape(id)}`) : null);
   const part = on === undefined ? control : on === 'panel' ? panel() : control.closest(on);
   if (whileTrue) part?.classList.toggle(whileTrue, isTrue);
   if (whileFalse) part?.classList.toggle(whileFalse, !isTrue);

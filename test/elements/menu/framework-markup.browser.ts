@@ -113,4 +113,17 @@ describe('<portico-menu> in the navbar of a framework', () => {
     await Promise.all(elements.map(({ ready }) => ready));
     expect(elements.map(({ breakpoint }) => breakpoint)).toEqual([991.98, 700]);
   });
+
+  it('leaves settings in the element around a bar, and a box outside of a bar folded', async () => {
+    const html = bar(item('', ''), 'around the bar').replace(
+      '<nav',
+      '<script type="application/json">{"breakpoint":700}</script><nav',
+    );
+    const page = mount(`<div><style>${bootstrap5}</style>${html}
+      <div class="collapse"><portico-menu><ul><li><a data-bs-toggle="dropdown" href="#">Prices</a>${list}</li></ul></portico-menu></div></div>`);
+    const [first, second] = [...page.querySelectorAll<MenuElement>('portico-menu')];
+    await Promise.all([first?.ready, second?.ready]);
+    expect([first?.breakpoint, first?.querySelector('script')?.parentElement === first]).toEqual([700, true]);
+    expect(second?.parentElement?.classList.contains('show')).toBe(false);
+  });
 });
