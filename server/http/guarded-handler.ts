@@ -84,7 +84,7 @@ function environmentOf(protect: ProtectOptions, report: Options['report']): Envi
   if (protect.captcha) checkCaptchaOptions(protect.captcha);
   const { honeypot = 'website' } = protect;
   return {
-    ...createAdmission(protect, sendLimit, report),
+    ...createAdmission('send', protect, sendLimit, report),
     protect,
     honeypot: honeypot === false ? undefined : honeypot,
     messageId: createMessageIds(),

@@ -70,7 +70,7 @@ const fixed = [
 
 const isOfOutbox = (path: string): boolean => path.startsWith(outboxPath);
 
-/** What every endpoint that stores something would accept. */
+/** Fields that every endpoint that stores something would accept. */
 const content = { author: 'Ada', comment: 'Hello', comment_post_ID: '/post.html' };
 
 const request = (app: App, path: string, init: RequestInit, from = '192.0.2.1') =>

@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
 import { describe, expect, it } from 'vitest';
+import { createMemoryCounterStore } from '../../../server/http/counter-store.ts';
+import { createFormHandler } from '../../../server/http/form-handler.ts';
 import { createLoopHandler } from '../../../server/loop/loop-handler.ts';
 import type { LoopHandlerOptions, LoopParts, LoopQuery } from '../../../server/loop/loop-options.ts';
 import { dice } from '../../forms/seeded-random.ts';
@@ -61,6 +63,27 @@ describe('the loop handler', () => {
     const statuses = [];
     for (const last of [1, 1, 2]) statuses.push(await statusFrom(`192.0.2.${last}`));
     expect(statuses).toEqual([200, 429, 200]);
+  });
+
+  it('counts apart from forms with the same store and secret', async () => {
+    const protect = {
+      rateLimit: { max: 1, window: 60_000 },
+      store: createMemoryCounterStore(),
+      secret: 'a secret of 16 characters',
+    };
+    const forms = createFormHandler({ forms: { contact: {} }, deliver: async () => 'accepted', protect });
+    const { handler } = checked({ protect });
+    const connection = { address: '192.0.2.1' };
+    const body = new URLSearchParams({ name: 'Ada' });
+    expect([
+      (
+        await handler(
+          new Request(`https://site.example${path}`, { method: 'POST', body: '{"widget_id":"shop"}' }),
+          connection,
+        )
+      ).status,
+      (await forms(new Request('https://site.example/api/contact', { method: 'POST', body }), connection)).status,
+    ]).toEqual([200, 200]);
   });
 
   it.each<
