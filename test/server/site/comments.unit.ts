@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import sqlite from 'node-sqlite3-wasm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commentUrl } from '../../../elements/comments/comment-url.ts';
+import type { ProtectOptions } from '../../../server/http/options.ts';
 import { createCommentHandler } from '../../../server/site/comments/comment-endpoints.ts';
 import { readCommentPage } from '../../../server/site/comments/comment-page.ts';
 import { openCommentStore, type Comment, type CommentStore } from '../../../server/site/comments/comment-store.ts';
@@ -25,10 +26,10 @@ let added: number;
 let site: { readonly pages: ReturnType<typeof sitePages>; readonly endpoints: Hono<SiteEnvironment> };
 
 /** Serves the folder with comments. */
-function start(isModerated: boolean): void {
+function start(isModerated: boolean, protect: ProtectOptions = {}): void {
   const files = new SiteFolder(folder.path, []);
   const comments = new SiteComments(store, files, isModerated);
-  const handler = createCommentHandler({ comments, protect: {}, report: () => {} });
+  const handler = createCommentHandler({ comments, protect, report: () => {} });
   site = {
     pages: sitePages({ folder: files, change: (file, query) => comments.render(file, query) }),
     endpoints: new Hono<SiteEnvironment>().all('*', (c) => handler(c.req.raw, connectionOf(c))),
@@ -113,6 +114,19 @@ describe('the comments of a site', () => {
     expect(await response.json()).toEqual({ code: 'comment_refused', message });
     expect(await (await send(changes)).text()).toContain(`<p>${message}</p>`);
     expect(store.list(1, 0)).toEqual([]);
+  });
+
+  it('return a new token in place of a used one', async () => {
+    start(true, { token: { minFillTime: 0 } });
+    let { token } = await (await visit(site.endpoints, '/comments/token')).json();
+    const tell = (comment: string) =>
+      send({ comment, _token: token }, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+    expect((await tell('First!')).status).toBe(303);
+    const refused = await tell('Second!');
+    expect(refused.status).toBe(403);
+    ({ token } = await refused.json());
+    expect((await tell('Second!')).status).toBe(303);
+    expect(store.list(10, 0)).toHaveLength(2);
   });
 
   it('refuse what is too large or no form', async () => {
