@@ -30,6 +30,7 @@ const options: LoopHandlerOptions<Lamp> = {
   template: ({ id }) => `<p class="e-loop-item e-loop-item-${id}">${id}</p>`,
   widgetId: 'shop',
   taxonomies: { colour: 'OR' },
+  protect: { rateLimit: false },
   fields: { search: 's', min: { price: 'from' }, max: { id: 'last' }, sort: 'order' },
   searchIn: ['title'],
   sortBy: ['price'],
@@ -63,6 +64,22 @@ describe('the loop handler', () => {
     const statuses = [];
     for (const last of [1, 1, 2]) statuses.push(await statusFrom(`192.0.2.${last}`));
     expect(statuses).toEqual([200, 429, 200]);
+  });
+
+  it('reports once why it cannot limit requests', async () => {
+    const faults: unknown[] = [];
+    const { handler } = checked({ protect: {}, onError: (error) => faults.push(error) });
+    for (const address of [undefined, undefined, '10.0.0.1', '10.0.0.1']) {
+      const headers = address ? { 'X-Forwarded-For': '192.0.2.1' } : undefined;
+      await handler(
+        new Request(`https://site.example${path}`, { method: 'POST', body: '{}', ...(headers && { headers }) }),
+        { address },
+      );
+    }
+    expect(faults.map(String)).toEqual([
+      expect.stringContaining('Pass it: loop(request, { address })'),
+      expect.stringContaining('"trustedProxies"'),
+    ]);
   });
 
   it('counts apart from forms with the same store and secret', async () => {
