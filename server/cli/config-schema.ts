@@ -114,7 +114,7 @@ const protect = v.strictObject(
     secret: v.optional(
       described(
         secret,
-        'Signs tokens and challenges, with at least 16 characters. With the default, those of before a restart are invalid.',
+        'Signs tokens and challenges, with at least 16 characters. The default is in the file `secret` of the folder `data`.',
         'random',
       ),
     ),
