@@ -188,7 +188,7 @@ export interface Connection {
 export interface FormHandler {
   (request: Request, connection?: Connection): Promise<Response>;
   /** The paths of which the handler answers requests, for a router; `ALL` means that it answers each method. */
-  readonly routes: readonly { readonly method: 'ALL' | 'GET'; readonly path: string }[];
+  readonly routes: readonly { readonly method: 'ALL' | 'GET' | 'OPTIONS'; readonly path: string }[];
   /** Returns whether the handler answers requests of this path. */
   handles(pathname: string): boolean;
   /** Returns a new token of a form, to print into a page that is not cached. Rejects without `protect.token`. */
