@@ -26,7 +26,7 @@ interface Options {
  */
 export function createCommentHandler({ comments, protect, report }: Options): FormHandler {
   const comment: GuardedForm = {
-    name: 'comments',
+    name: commentsPath, // No form has this name, so their tokens differ.
     path: commentsPath,
     options: {},
     limits,
