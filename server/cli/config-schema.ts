@@ -97,7 +97,7 @@ const protect = v.strictObject(
     rateLimit: v.optional(
       described(
         v.union([v.literal(false), rateLimit], rateLimitText),
-        'The maximum number of requests of an address in a time of `minutes`, for forms and comments; `false` for no limit.',
+        'The maximum number of requests of an address in a time of `minutes`, for forms and comments; `false` for no limit, also of searches.',
         '`{ "max": 20, "minutes": 10 }`',
       ),
     ),
