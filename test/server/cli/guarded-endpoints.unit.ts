@@ -154,7 +154,7 @@ it('other origins may ask for tokens and challenges with a preflight', async () 
 });
 
 it('a form named "comments" has other tokens than comments', async () => {
-  const app = siteWith({ token: true }, { comments: {} });
+  const app = siteWith({ token: true, secret: 'a secret of 16 characters' }, { comments: {} });
   const { token } = await (await request(app, '/api/comments/token', {})).json();
   await clock.advance(60_000);
   expect((await post(app, '/comments', { _token: token })).status).toBe(403);
