@@ -1,5 +1,6 @@
 import { findBlock, type BlockedDetail } from '../../src/antispam/block-reply.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
+import { renewToken } from '../../src/forms/native/renew-token.ts';
 import { submitAttribute } from '../../src/forms/native/submit-target.ts';
 import { request, type Outcome } from '../../src/http/request.ts';
 import { isObject, parseJson } from '../../src/json/json.ts';
@@ -36,7 +37,9 @@ export async function sendComment(
   const body = formBody(form, submitter);
   const outcome = await request(formAddress(form, submitter), { method: 'POST', body, ...options });
   if (outcome.kind === 'lost') return { kind: 'unclear', message: '' };
-  const detail = findBlock(outcome.kind === 'json' ? outcome.data : parseJson(outcome.body));
+  const data = outcome.kind === 'json' ? outcome.data : parseJson(outcome.body);
+  renewToken(form, data);
+  const detail = findBlock(data);
   if (detail) return { kind: 'blocked', detail };
   if (outcome.status >= 500) return { kind: 'unclear', message: '' };
   if (outcome.status >= 300 || isRefusal(outcome)) return { kind: 'refused', message: refusalMessage(outcome) };

@@ -1,14 +1,13 @@
 import { groupRadios, validationMessage } from '../../src/forms/native/browser-validity.ts';
-import { fieldNameOf, hiddenField, validatedElements } from '../../src/forms/native/controls.ts';
+import { fieldNameOf, validatedElements } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { nativeMessage, ownFieldMessage } from '../../src/forms/messages/load-own-messages.ts';
-import { tokenField } from '../../src/forms/validation/token-field.ts';
-import { isObject } from '../../src/json/json.ts';
-import type { InvalidControls, FormCheck, SubmitResult } from './feedback-response.ts';
+import type { InvalidControls, FormCheck } from './feedback-response.ts';
 import { uncheckedRequiredGroup } from './form-markup.ts';
 import type { FormMessages } from './messages.ts';
 import { plainTexts, type Translate } from './plain-texts.ts';
 
+export { renewToken } from '../../src/forms/native/renew-token.ts';
 export { toFeedback } from './endpoint-response.ts';
 export { losesEntries } from './nameless-fields.ts';
 
@@ -56,10 +55,4 @@ export function showNativeErrors(
 export function showNameless(messages: FormMessages, translate: Translate): void {
   messages.clear();
   messages.showResponse(translate(plainTexts, 'nameless'), 'failed');
-}
-
-/** Writes the token of a response into the form. The server accepts each token for one message. */
-export function renewToken(form: HTMLFormElement, { response }: SubmitResult): void {
-  const field = hiddenField(form, tokenField);
-  if (field && isObject(response) && typeof response.token === 'string') field.value = response.token;
 }

@@ -112,8 +112,8 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     const convert = (one: Outcome): Outcome => nonCms?.toFeedback(one, host.translate, expected) ?? one;
     const feedback = convert(outcome);
     const result = readFeedback(feedback) ?? (await explainInvalidResponse(host, feedback, convert));
-    nonCms?.renewToken(form, result);
     const { response } = result;
+    nonCms?.renewToken(form, response);
     const [extras, afterSend] = await Promise.all([
       loadResponseExtras(response),
       isFinal ? loadAfterSend(host) : undefined,

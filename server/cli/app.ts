@@ -99,8 +99,10 @@ export function createSiteApp({
     }),
   );
   if (searchIndex) {
-    const { trustedProxies } = config;
-    app.route('/', searchEndpoints(searchIndex, createQueryGate('search', { trustedProxies }, report)));
+    const { trustedProxies = [], rateLimit } = protect;
+    // A limit for sends would be too low for searches, which are requested while a visitor types.
+    const gate = createQueryGate('search', { trustedProxies, ...(rateLimit === false && { rateLimit }) }, report);
+    app.route('/', searchEndpoints(searchIndex, gate));
   }
   const change = siteComments && siteComments.render.bind(siteComments);
   app.route('/', sitePages({ folder, change }));

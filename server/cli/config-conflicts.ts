@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path';
 import { checkSchema } from '../validation/check-schema.ts';
 import { formMistakes } from '../http/form-mistakes.ts';
+import { commentFields } from '../site/comments/comment-fields.ts';
 import { isPublicPath } from '../site/public-path.ts';
 import type { Config } from './config-schema.ts';
 import { formOptions } from './forms.ts';
@@ -47,6 +48,11 @@ export function configConflicts(
   if (comments !== false && (comments === true || comments.moderate) && !outbox)
     faults.push(
       '"comments" are approved in the outbox page, and "outbox.password" is missing. Add it, or set "comments": { "moderate": false }.',
+    );
+  const { honeypot = '' } = protect;
+  if (comments !== false && honeypot !== false && commentFields.includes(honeypot))
+    faults.push(
+      `"protect.honeypot" is "${honeypot}", a field of comments, so each comment would count as spam. Choose another name.`,
     );
   return faults;
 }

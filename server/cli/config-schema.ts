@@ -97,7 +97,7 @@ const protect = v.strictObject(
     rateLimit: v.optional(
       described(
         v.union([v.literal(false), rateLimit], rateLimitText),
-        'The maximum number of requests of an address in a time of `minutes`, for forms and comments; `false` for no limit.',
+        'The maximum number of requests of an address in a time of `minutes`, for forms and comments; `false` for no limit, also of searches.',
         '`{ "max": 20, "minutes": 10 }`',
       ),
     ),
@@ -114,7 +114,7 @@ const protect = v.strictObject(
     secret: v.optional(
       described(
         secret,
-        'Signs tokens and challenges, with at least 16 characters. With the default, those of before a restart are invalid.',
+        'Signs tokens and challenges, with at least 16 characters. The default is in the file `secret` of the folder `data`.',
         'random',
       ),
     ),

@@ -14,6 +14,7 @@ import { createTargets, defined } from './deliveries.ts';
 import { Digest } from './digest.ts';
 import { createForms } from './forms.ts';
 import { errorDetails, withoutAddresses, type Log } from './log.ts';
+import { secretOf } from './secret-file.ts';
 
 /** A site to serve. */
 export interface Site {
@@ -46,18 +47,21 @@ export async function startSite({
   root,
   data: dataFolder,
   configFile,
-  config,
+  config: settings,
   log,
   extension,
 }: Site): Promise<RunningSite> {
-  const digest = createDigest(config, log);
-  const data = openData(dataFolder, config, digest);
+  const digest = createDigest(settings, log);
+  const data = openData(dataFolder, settings, digest);
   const closeData = async () => {
     data?.comments?.close();
     await data?.outbox.close();
   };
   const watching = new AbortController();
   try {
+    const { protect } = settings;
+    const secret = protect.secret ?? (data && secretOf(join(dataFolder, 'secret')));
+    const config = { ...settings, protect: { ...protect, secret } };
     const outbox = data && createSiteOutbox(data.outbox, config, log, digest);
     const folder = new SiteFolder(root, [configFile]);
     const forms = outbox && createForms(config, outbox.accept, log);

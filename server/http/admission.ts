@@ -4,8 +4,10 @@ import type { Connection, CounterStore, FormEvent, ProtectOptions } from './opti
 import { type RateLimit, waitingTime } from './rate-limit.ts';
 import { createSigner, type Signer } from './signature.ts';
 
-/** What decides whether a request of a visitor is read: a form, a comment or a query. */
+/** The conditions on which a request of a visitor is read: a form, a comment or a query. */
 export interface Admission {
+  /** The kind of request: each one has its own counters in a shared store. */
+  readonly kind: string;
   readonly rateLimit: RateLimit | undefined;
   readonly proxies: readonly AddressRange[];
   readonly signer: Signer;
@@ -21,11 +23,13 @@ const queryLimit: RateLimit = { max: 600, window: 10 * 60_000 };
 
 /** Throws if an option is invalid. */
 export function createAdmission(
+  kind: string,
   { rateLimit, trustedProxies = [], secret, store }: ProtectOptions,
   defaultLimit: RateLimit,
   report: Admission['report'],
 ): Admission {
   return {
+    kind,
     rateLimit: rateLimit === false ? undefined : (rateLimit ?? defaultLimit),
     proxies: trustedProxies.map(parseAddressRange),
     signer: createSigner(secret),
@@ -37,7 +41,7 @@ export function createAdmission(
 /** The reason of the event about a proxy that `trustedProxies` lacks. */
 export const untrustedProxy = 'proxy-not-trusted';
 
-/** What the operator has to do then. */
+/** The remedy for it. */
 export const untrustedProxyFix =
   'A proxy forwards the requests, so all visitors count as one address. Add the address of the proxy to "trustedProxies".';
 
@@ -67,14 +71,14 @@ export function addressOf(admission: Admission, headers: Headers, { address }: C
  * site is not protected, but works. `name` is the form in events.
  */
 export async function timeToWait(admission: Admission, name: string, address: string | undefined): Promise<number> {
-  const { rateLimit, store, signer, report } = admission;
+  const { kind, rateLimit, store, signer, report } = admission;
   if (!rateLimit) return 0;
   const unprotected = (reason: string, error?: unknown): 0 => {
     report({ kind: 'unprotected', form: name, reason, ...(error !== undefined && { error }) });
     return 0;
   };
   if (address === undefined) return unprotected('no-address');
-  return waitingTime(rateLimit, address, store, signer).catch((error: unknown) => unprotected('store', error));
+  return waitingTime(kind, rateLimit, address, store, signer).catch((error: unknown) => unprotected('store', error));
 }
 
 /** Returns the time in ms that the sender of a query must wait. */
@@ -82,6 +86,6 @@ export type QueryGate = (headers: Headers, connection: Connection) => Promise<nu
 
 /** Creates the gate of endpoints that only read, such as a search. `name` is that of the endpoint in events. */
 export function createQueryGate(name: string, protect: ProtectOptions, report: Admission['report']): QueryGate {
-  const admission = createAdmission(protect, queryLimit, report);
+  const admission = createAdmission(name, protect, queryLimit, report);
   return (headers, connection) => timeToWait(admission, name, addressOf(admission, headers, connection));
 }

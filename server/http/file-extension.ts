@@ -39,11 +39,17 @@ const families: readonly (readonly [name: string, types: RegExp])[] = [
   ['xml', /^(?:application|text)\/xml$/],
 ];
 
+/** Extensions of files that a system or a browser runs, with no type in the tables above. */
+const executable = new Set(
+  `app asp aspx bash bat cgi chm cmd com command cpl cjs dll exe hta htc jar jnlp jse jsp lnk mht mhtml msc msi msp phar php phtml pif pl ps1 psm1 py
+    rb reg scr settingcontent-ms sh shtml svgz swf url vbe vbs wsf wsh xht xsl xslt zsh`.split(/\s+/),
+);
+
 const familyOf = (type: string): string => families.find(([, types]) => types.test(type))?.[0] ?? type;
 
 /**
  * Returns whether the extension of a name fits the detected type: the program that opens the file is chosen by the name. A name without an extension
- * promises nothing. An unknown extension is accepted only with content of any type.
+ * promises nothing, nor does an unknown extension, unless it is that of a program: such a file is accepted only with content of any type.
  */
 export function fitsName(name: string, detected: string, accepted: readonly string[]): boolean {
   // Windows drops dots and spaces at the end of a name.
@@ -51,7 +57,8 @@ export function fitsName(name: string, detected: string, accepted: readonly stri
   const [extension] = /\.[^.]+$/.exec(shown) ?? [];
   if (extension === undefined) return true;
   const named = typeOfExtension(extension);
-  if (named === undefined) return isAcceptedType('application/octet-stream', accepted);
+  if (named === undefined)
+    return !executable.has(extension.slice(1)) || isAcceptedType('application/octet-stream', accepted);
   if (!ambiguous.includes(detected)) return familyOf(named) === familyOf(detected);
   return (
     isAcceptedType(named, accepted) || (detected === 'text/plain' && ['text/plain', ...plainTexts].includes(named))

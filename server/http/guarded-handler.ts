@@ -52,7 +52,7 @@ export function createGuardedHandler(
     });
     app.all(path, (c) => answer(c.req.raw, { outcome: 'method' }));
     const get = (name: string, value: () => Promise<object>): void => {
-      routes.push({ method: 'GET', path: `${path}/${name}` });
+      for (const method of ['GET', 'OPTIONS'] as const) routes.push({ method, path: `${path}/${name}` });
       app.get(`${path}/${name}`, async (c) => c.json(await value(), 200, { 'Cache-Control': 'no-store' }));
     };
     const { altcha, token } = protect;
@@ -84,7 +84,7 @@ function environmentOf(protect: ProtectOptions, report: Options['report']): Envi
   if (protect.captcha) checkCaptchaOptions(protect.captcha);
   const { honeypot = 'website' } = protect;
   return {
-    ...createAdmission(protect, sendLimit, report),
+    ...createAdmission('send', protect, sendLimit, report),
     protect,
     honeypot: honeypot === false ? undefined : honeypot,
     messageId: createMessageIds(),

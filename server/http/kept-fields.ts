@@ -1,38 +1,54 @@
 import { now } from '../../src/clock/clock.ts';
 import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
 import type { Message } from '../message.ts';
+import { rulesOf } from '../validation/rules-of.ts';
+import { schemaFields } from './form-fields.ts';
 import type { FormOptions } from './options.ts';
 
-/** The number of fields of a message, if the form does not declare its fields. */
-const maxFields = 50;
+/** The number of names in a message, if the form does not declare its fields. */
+const maxNames = 50;
 
 /** The number of names a day that earlier messages did not have. */
 const maxNewNames = 20;
 
+/** The maximum length of the JSON with all other fields. */
+const maxOthersLength = 100_000;
+
 const day = 24 * 60 * 60_000;
 
 /**
- * Returns a function that leaves out fields that a program has invented, since each name would be a line in mails and exports. A form that declares its
- * `fields` keeps these. Any other one keeps up to 50 fields, of which at most 20 a day have names that it has not seen since the first message.
+ * Returns a function that limits the names of fields, since a program may invent them, and each would be a line in mails and exports. A form that
+ * declares its `fields` keeps these. Any other one keeps up to 50 names and 20 new ones a day since its first message; further fields are JSON in
+ * the field `other`, so that nothing typed is lost after a program has used the names up.
  */
-export function createFieldFilter({ schema }: FormOptions): (fields: Message['fields']) => Message['fields'] {
-  const declared = schema && 'fields' in schema ? new Set(Object.keys(schema.fields).map(fieldNameOf)) : undefined;
-  if (declared) return (fields) => fields.filter(([name]) => declared.has(fieldNameOf(name)));
-  const known = new Set<string>();
+export function createFieldFilter(options: FormOptions): (fields: Message['fields']) => Message['fields'] {
+  const { schema, replyTo = '', headerFields = [] } = options;
+  const declared = new Set(schemaFields(options).map(([name]) => fieldNameOf(name)));
+  if (declared.size > 0) return (fields) => fields.filter(([name]) => declared.has(fieldNameOf(name)));
+  const ruled = rulesOf(schema, 'en').map(({ field }) => field);
+  const named = new Set([...ruled, replyTo, ...headerFields].map(fieldNameOf));
+  const seen = new Set<string>();
   let today = 0;
   let newNames = 0;
   return (fields) => {
-    const isFirst = known.size === 0;
+    const isFirst = seen.size === 0;
     if (now() - today >= day) {
       today = now();
       newNames = 0;
     }
-    return fields.slice(0, maxFields).filter(([name]) => {
-      if (known.has(name)) return true;
-      if (!isFirst && newNames >= maxNewNames) return false;
-      known.add(name);
-      if (!isFirst) newNames += 1;
+    const names = new Set<string>();
+    const isKept = (name: string): boolean => {
+      if (named.has(name) || names.has(name)) return true;
+      const isNew = !seen.has(name) && !isFirst;
+      if (names.size >= maxNames || (isNew && newNames >= maxNewNames)) return false;
+      if (isNew) newNames += 1;
+      seen.add(name);
+      names.add(name);
       return true;
-    });
+    };
+    const kept = fields.filter(([name]) => isKept(fieldNameOf(name)));
+    const others = fields.filter((field) => !kept.includes(field));
+    if (others.length === 0) return kept;
+    return [...kept, ['other', JSON.stringify(others).slice(0, maxOthersLength)]];
   };
 }

@@ -31,7 +31,8 @@ export interface FormOptions {
   readonly path?: string;
   /**
    * The rules of the fields, as for `validate()`; only the fields in `fields` become a part of
-   * the message. Without `fields`, up to 50 texts are accepted, of which at most 20 a day have new names.
+   * the message. Without `fields`, a message has at most 50 names, and 20 new ones a day; further fields are JSON in the field `other`. Names in
+   * `rules`, `replyTo` and `headerFields` do not count.
    */
   readonly schema?: FormSchema;
   /**
@@ -158,7 +159,7 @@ export interface FormEvent {
   readonly status?: number;
   /** The reason, such as `honeypot` or `too-large`. */
   readonly reason?: string;
-  /** The number of fields that the form does not declare, and that the message therefore does not contain. */
+  /** The number of fields that the form does not declare: the message lacks them, or has them in the field `other`. */
   readonly dropped?: number;
   readonly error?: unknown;
 }
@@ -187,7 +188,7 @@ export interface Connection {
 export interface FormHandler {
   (request: Request, connection?: Connection): Promise<Response>;
   /** The paths of which the handler answers requests, for a router; `ALL` means that it answers each method. */
-  readonly routes: readonly { readonly method: 'ALL' | 'GET'; readonly path: string }[];
+  readonly routes: readonly { readonly method: 'ALL' | 'GET' | 'OPTIONS'; readonly path: string }[];
   /** Returns whether the handler answers requests of this path. */
   handles(pathname: string): boolean;
   /** Returns a new token of a form, to print into a page that is not cached. Rejects without `protect.token`. */

@@ -126,9 +126,10 @@ async function processReceived(
   if (errors.length > 0) return { answer: { outcome: 'invalid', errors }, event: { kind: 'invalid' } };
 
   const fields = form.keep(allFields);
-  const dropped = allFields.length - fields.length;
+  const dropped = allFields.filter((field) => !fields.includes(field)).length;
   const key = headers.get('Idempotency-Key')?.slice(0, 200) ?? (env.protect.token && token ? token : undefined);
-  const id = await env.messageId({ form: name, fields, files }, key, await visitorOf(env, headers, address));
+  // Of everything that was sent: what `keep` leaves of two messages may be the same.
+  const id = await env.messageId({ form: name, fields: allFields, files }, key, await visitorOf(env, headers, address));
   const challenge = env.protect.altcha && (await checkAltcha(env.signer, name, valueOf(altchaField)));
   if (env.protect.altcha && !challenge) return refuseAltcha;
   // The token is first: with its successor the message has another id, for which a used challenge would be refused.

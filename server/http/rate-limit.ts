@@ -11,9 +11,10 @@ export interface RateLimit {
 
 /**
  * Counts a request of an address. Resolves to the ms until the address may send again; 0 if it may send now. The key of the counter is a
- * signature, so that a shared store contains no addresses.
+ * signature, so that a shared store contains no addresses. Each `kind` of request and each limit has a counter of its own.
  */
 export async function waitingTime(
+  kind: string,
   { max, window }: RateLimit,
   address: string,
   store: CounterStore,
@@ -21,7 +22,7 @@ export async function waitingTime(
 ): Promise<number> {
   const time = now();
   const start = Math.floor(time / window) * window;
-  const key = await signer.sign('rate', `${addressNetwork(address)} ${start}`);
+  const key = await signer.sign('rate', `${kind} ${max} ${window} ${addressNetwork(address)} ${start}`);
   const count = await store.increment(`rate:${key}`, start + window);
   return count > max ? start + window - time : 0;
 }

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, parseJson } from '../../src/json/json.ts';
 import { BodyFault, joined, readBlocks } from '../http/body-stream.ts';
-import { createQueryGate } from '../http/admission.ts';
-import type { Connection } from '../http/options.ts';
+import { createQueryGate, untrustedProxy, untrustedProxyFix } from '../http/admission.ts';
+import type { Connection, FormEvent } from '../http/options.ts';
 import type { LoopHandler, LoopHandlerOptions } from './loop-options.ts';
 import { describeLoop } from './loop-openapi.ts';
 import { readAddress, readRequest } from './read-query.ts';
@@ -21,7 +21,7 @@ const limits = { maxSize: 16 * 1024, maxTime: 10_000 };
 export function createLoopHandler<Item extends object>(options: LoopHandlerOptions<Item>): LoopHandler {
   const { path = defaultPath, onError = logError, protect = {} } = options;
   checkOptions(options, path);
-  const gate = createQueryGate('loop', protect, ({ error }) => error !== undefined && onError(error));
+  const gate = createQueryGate('loop', protect, createReport(onError));
   const handle = async (request: Request, connection: Connection = {}): Promise<Response> => {
     if (new URL(request.url).pathname !== path) return refuse(404, 'There is nothing at this address.');
     if (request.method !== 'POST') return refuse(405, 'Send the request with POST.', { Allow: 'POST' });
@@ -46,6 +46,20 @@ export function createLoopHandler<Item extends object>(options: LoopHandlerOptio
     openapi: () => describeLoop(path, options),
   });
 }
+
+/** Returns the function that reports why requests are not limited: broken counters each time, a missing setting once. */
+function createReport(onError: (error: unknown) => void): (event: FormEvent) => void {
+  const reported = new Set<string>();
+  return ({ reason = '', error }) => {
+    if (error !== undefined) return onError(error);
+    if (reported.has(reason)) return;
+    reported.add(reason);
+    onError(new Error(reason === untrustedProxy ? untrustedProxyFix : noAddressFix));
+  };
+}
+
+const noAddressFix =
+  'The address of the visitor is unknown, so requests are not limited. Pass it: loop(request, { address }).';
 
 const headers = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
 
@@ -83,4 +97,4 @@ function checkOptions(
   }
 }
 
-const logError = (error: unknown): void => console.error('portico: the items of a loop could not be loaded.', error);
+const logError = (error: unknown): void => console.error('portico: the endpoint of a loop has a fault.', error);

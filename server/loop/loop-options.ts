@@ -92,7 +92,10 @@ export interface LoopHandlerOptions<Item extends object> {
   readonly filterType?: string;
   /** The rate limit of an address, 600 requests in 10 minutes by default, with its proxies and counters, as for forms. */
   readonly protect?: Pick<ProtectOptions, 'rateLimit' | 'trustedProxies' | 'store' | 'secret'>;
-  /** Receives the error of a function above, after which the response has the status 503. Logs it on the console by default. */
+  /**
+   * Receives the error of a function above, after which the response has the status 503, and the reason why requests are not limited. Logs it on the
+   * console by default.
+   */
   readonly onError?: (error: unknown) => void;
 }
 

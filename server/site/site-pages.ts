@@ -29,13 +29,8 @@ export function sitePages({ folder, change }: Options): Hono<{ Variables: SiteVa
     if (found?.kind === 'folder') return c.redirect(`${pathname}/${search}`, 308);
     if (found) {
       c.set('knownPath', `/${found.file.path}`);
-      const changed = await changeOf(found.file, searchParams);
-      return fileResponse(
-        request,
-        found.file,
-        changed,
-        changed ? undefined : await findCompressed(request, found.file),
-      );
+      const [changed, compressed] = await contentOf(request, found.file, searchParams);
+      return fileResponse(request, found.file, changed, compressed);
     }
     const missing = await folder.find('/404.html');
     if (missing?.kind !== 'file') return c.text('There is no such page.', 404);
@@ -58,9 +53,11 @@ export function sitePages({ folder, change }: Options): Hono<{ Variables: SiteVa
     return undefined;
   }
 
-  async function changeOf(file: SiteFile, query: URLSearchParams): Promise<ChangedContent | undefined> {
+  /** Returns the content in place of a file, if there is one. Closes the file if that fails. */
+  async function contentOf(request: Request, file: SiteFile, query: URLSearchParams) {
     try {
-      return await change?.(file, query);
+      const changed = await change?.(file, query);
+      return [changed, changed ? undefined : await findCompressed(request, file)] as const;
     } catch (error) {
       await file.handle.close();
       throw error;

@@ -19,8 +19,8 @@ export interface CompressedFile extends SiteFile {
 /** Returns whether the name contains a hash of the content, as bundlers write it: other content has another name. */
 function isHashed(path: string): boolean {
   const [, hash = ''] = /[-.]([\da-f]{8,}|[\w-]{8})\.(?:m?js|css|woff2?|png|jpe?g|webp|avif|svg)$/.exec(path) ?? [];
-  // Letters, capitals and digits alternate in a hash, unlike in a word, a date or a version.
-  return /\d/.test(hash) && (hash.match(/\d+|[a-z]+|[A-Z]+|[_-]/g)?.length ?? 0) >= 4;
+  // Digits, words and capitals alternate in a hash, unlike in a name, a date or a version; their parts are shorter.
+  return hash.split(/[-_]/).some((part) => (part.match(/\d+|[A-Z]?[a-z]+|[A-Z]+/g)?.length ?? 0) > 3);
 }
 
 /**

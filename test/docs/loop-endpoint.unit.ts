@@ -67,6 +67,7 @@ async function startHandler(): Promise<ServerProcess> {
     loopId: 'products',
     path: '/api/shop/v1/refresh-loop',
     taxonomies: { colour: 'OR' },
+    protect: { rateLimit: false },
     fields: {
       search: 's',
       min: { price: 'min_price', rating: 'min_rating' },

@@ -26,7 +26,7 @@ interface Options {
  */
 export function createCommentHandler({ comments, protect, report }: Options): FormHandler {
   const comment: GuardedForm = {
-    name: 'comments',
+    name: commentsPath, // No form has this name, so their tokens differ.
     path: commentsPath,
     options: {},
     limits,
@@ -51,7 +51,7 @@ const translate = translator('en');
 
 /** Returns the response to a comment: the redirect to it, or the reason of a refusal. */
 function answerComment({ headers: requested }: Request, answer: Answer): Promise<Response> | Response {
-  const { outcome, errors, address, retryAfter } = answer;
+  const { outcome, errors, address, retryAfter, token } = answer;
   const noStore = { 'Cache-Control': 'no-store' };
   if (outcome === 'sent') return new Response(null, { status: 303, headers: { ...noStore, Location: address ?? '/' } });
   const { pageStatus: status, text: key } = outcomes[outcome];
@@ -60,8 +60,12 @@ function answerComment({ headers: requested }: Request, answer: Answer): Promise
     ...(retryAfter !== undefined && { 'Retry-After': String(Math.ceil(retryAfter / 1000)) }),
     ...(outcome === 'method' && { Allow: 'POST' }),
   };
-  if (requested.get('X-Requested-With') === 'XMLHttpRequest')
-    return Response.json({ code: 'comment_refused', message }, { status, headers: { ...noStore, ...more } });
+  if (requested.get('X-Requested-With') === 'XMLHttpRequest') {
+    // With a new token, the visitor need not reload the page.
+    const renewed = token === undefined ? {} : { message: translate('sendAgain'), token };
+    const data = { code: 'comment_refused', message, ...renewed };
+    return Response.json(data, { status, headers: { ...noStore, ...more } });
+  }
   const content = html`<p>${message}</p><p>Go back with the button of your browser: your text is still in the form.</p>`;
   return pageResponse('Your comment was not sent', content, status, more);
 }
@@ -69,7 +73,9 @@ function answerComment({ headers: requested }: Request, answer: Answer): Promise
 const refusal = (description: string): Schema => ({
   description,
   content: {
-    'application/json': { schema: object({ code: { const: 'comment_refused' }, message: text }, ['code', 'message']) },
+    'application/json': {
+      schema: object({ code: { const: 'comment_refused' }, message: text, token: text }, ['code', 'message']),
+    },
     'text/html': { schema: text },
   },
 });

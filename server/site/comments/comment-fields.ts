@@ -4,6 +4,9 @@ import type { Comment } from './comment-store.ts';
 /** The content of a comment form. */
 export type CommentFields = Pick<Comment, 'page' | 'parent' | 'author' | 'text'>;
 
+/** The names of the fields in a comment form. */
+export const commentFields: readonly string[] = ['author', 'comment', 'comment_parent', 'comment_post_ID'];
+
 const maxAuthorLength = 80;
 const maxTextLength = 5000;
 

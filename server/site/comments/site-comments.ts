@@ -43,19 +43,20 @@ export class SiteComments {
     if (!isPageFile(file.path)) return undefined;
     const page = pageUrl(file.path);
     const waiting = this.#ownWaiting(page, query);
-    const names = ['cpage', 'replytocom'].map((name) => Number(query.get(name)) || 0);
-    const key = JSON.stringify([file.path, file.changedAt, file.size, ...names]);
-    if (this.#cachedVersion !== this.#store.version) this.#cache.clear();
-    this.#cachedVersion = this.#store.version;
+    const { version } = this.#store;
+    const [number, replyTo] = [this.#pageNumber(page, query), this.#approvedParent(page, query)];
+    const key = JSON.stringify([file.path, file.changedAt, file.size, number, replyTo]);
+    if (this.#cachedVersion !== version) this.#cache.clear();
+    this.#cachedVersion = version;
     const cached = waiting ? undefined : this.#cache.get(key);
     if (cached) return cached;
     const source = await file.handle.readFile('utf8');
     const commentPage = readCommentPage(source);
     if (!commentPage) return undefined;
-    const [number = 0, replyTo = 0] = names;
     const text = await this.#pageWith(commentPage, page, number, replyTo, waiting);
     const changed = { text, version: createHmac('sha256', this.#key).update(text).digest('base64url').slice(0, 16) };
-    if (!waiting) {
+    // A comment may have changed in the meantime.
+    if (!waiting && version === this.#store.version) {
       const [oldest] = this.#cache.keys();
       if (this.#cache.size >= maxCached && oldest !== undefined) this.#cache.delete(oldest);
       this.#cache.set(key, changed);
@@ -63,19 +64,32 @@ export class SiteComments {
     return changed;
   }
 
+  /** Returns the number of the page of comments in an address, from 1 to the last one. */
+  #pageNumber(page: string, query: URLSearchParams): number {
+    return Math.min(Math.max(Math.floor(Number(query.get('cpage')) || 1), 1), this.#lastPage(page));
+  }
+
+  #lastPage(page: string): number {
+    return Math.max(Math.ceil(this.#store.countApproved(page) / pageSize), 1);
+  }
+
+  /** Returns the comment that an address replies to; `undefined` if the page does not show it. */
+  #approvedParent(page: string, query: URLSearchParams): number | undefined {
+    const id = Number(query.get('replytocom'));
+    const replied = Number.isSafeInteger(id) && id > 0 ? this.#store.get(id) : undefined;
+    return replied?.isApproved && replied.page === page ? id : undefined;
+  }
+
   async #pageWith(
     commentPage: CommentPage,
     page: string,
-    number: number,
-    replyTo: number,
+    current: number,
+    parent: number | undefined,
     waiting: Comment | undefined,
   ): Promise<string> {
-    const last = Math.max(Math.ceil(this.#store.countApproved(page) / pageSize), 1);
-    const current = Math.min(Math.max(Math.floor(number), 1), last);
     const shown = this.#store.approved(page, pageSize, (current - 1) * pageSize);
-    const replied = replyTo > 0 ? this.#store.get(replyTo) : undefined;
-    const parent = replied?.isApproved && replied.page === page ? replyTo : undefined;
     const threads = threadsOf(waiting ? [...shown, waiting] : shown);
+    const last = this.#lastPage(page);
     const comments = await commentsMarkup(threads, commentPage.language, { current, last });
     return commentPage.render({ comments, page, parent });
   }

@@ -118,6 +118,17 @@ describe('a comment that the element sends', () => {
     expect(network.sent()).toHaveLength(2);
   });
 
+  it('has the token of the last response', async () => {
+    const reply = json({ code: 'comment_refused', message: 'Please send again.', token: 'new' }, 403);
+    const { network, press } = await write(reply, 'send="request"', (html) =>
+      html.replace('<textarea', '<input type="hidden" name="_token" value="used"><textarea'),
+    );
+    await press();
+    await press();
+    const tokens = network.sent().map(({ body }) => body instanceof URLSearchParams && body.get('_token'));
+    expect(tokens).toEqual(['used', 'new']);
+  });
+
   it('is sent once for several submits', async () => {
     const waiting = hold();
     const { page, network, press } = await write(waiting.reply);

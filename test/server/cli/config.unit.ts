@@ -162,6 +162,10 @@ describe('the conflicts of a configuration', () => {
       { outbox, forms: { contact: { fields: { a: { min: 5, max: 3 } } } } },
       /fields\.a\.min is 5, above max, which is 3/,
     ],
+    ...['author', 'comment', 'comment_parent', 'comment_post_ID'].map((honeypot): [object, RegExp] => [
+      { comments: { moderate: false }, protect: { honeypot } },
+      new RegExp(`^"protect.honeypot" is "${honeypot}", a field of comments`),
+    ]),
     [{ comments: true }, /^"comments" are approved in the outbox page, and "outbox\.password" is missing\./],
   ])('%j has one', (settings, fault) => {
     expect(conflicts(settings)).toEqual([expect.stringMatching(fault)]);
@@ -171,7 +175,8 @@ describe('the conflicts of a configuration', () => {
     [{}],
     [{ outbox, forms: { contact: {} } }],
     [{ smtp, forms: { contact: { email: 'a@example.com' } } }],
-    [{ comments: { moderate: false } }],
+    [{ comments: { moderate: false }, protect: { honeypot: 'url' } }],
+    [{ outbox, forms: { contact: {} }, protect: { honeypot: 'comment' } }],
   ])('%j has none', (settings) => {
     expect(conflicts(settings)).toEqual([]);
   });

@@ -31,8 +31,8 @@ afterEach(() => {
 });
 
 /** Returns a site with every part, and this protection. */
-function siteWith(protect: object) {
-  const settings = { forms: { contact: {} }, comments: true, outbox: { password: 'correct horse' }, protect };
+function siteWith(protect: object, forms: object = { contact: {} }) {
+  const settings = { forms, comments: true, outbox: { password: 'correct horse' }, protect };
   const read = readConfig(JSON.stringify(settings), {});
   if ('faults' in read) expect.fail(read.faults.join('\n'));
   const { config } = read;
@@ -70,7 +70,7 @@ const fixed = [
 
 const isOfOutbox = (path: string): boolean => path.startsWith(outboxPath);
 
-/** What every endpoint that stores something would accept. */
+/** Fields that every endpoint that stores something would accept. */
 const content = { author: 'Ada', comment: 'Hello', comment_post_ID: '/post.html' };
 
 const request = (app: App, path: string, init: RequestInit, from = '192.0.2.1') =>
@@ -134,4 +134,28 @@ it('every other endpoint is limited, needs the password, or reads nothing of the
     for (let count = 0; count < 600; count += 1) await ask();
     expect((await ask()).status, `${path} has no rate limit`).toBe(429);
   }
+});
+
+it('without a rate limit, searches have none either', async () => {
+  const app = siteWith({ rateLimit: false });
+  const statuses = new Set<number>();
+  for (let count = 0; count <= 600; count += 1) statuses.add((await request(app, '/search.json', {})).status);
+  expect([...statuses]).toEqual([200]);
+});
+
+it('other origins may ask for tokens and challenges with a preflight', async () => {
+  const origin = 'https://www.example.com';
+  const app = siteWith({ token: true, altcha: true, origins: [origin] });
+  const headers = { Origin: origin, 'Access-Control-Request-Method': 'GET' };
+  for (const path of fixed.filter((one) => /token|challenge/.test(one))) {
+    const response = await request(app, path, { method: 'OPTIONS', headers });
+    expect([path, response.status, response.headers.get('Access-Control-Allow-Origin')]).toEqual([path, 204, origin]);
+  }
+});
+
+it('a form named "comments" has other tokens than comments', async () => {
+  const app = siteWith({ token: true, secret: 'a secret of 16 characters' }, { comments: {} });
+  const { token } = await (await request(app, '/api/comments/token', {})).json();
+  await clock.advance(60_000);
+  expect((await post(app, '/comments', { _token: token })).status).toBe(403);
 });

@@ -1,3 +1,4 @@
+import { statSync, writeFileSync } from 'node:fs';
 import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +20,13 @@ afterEach(async () => {
 
 /** Starts a site with a form whose messages are kept. */
 async function start(port = 0): Promise<RunningSite> {
-  const settings = { host: '127.0.0.1', port, forms: { contact: {} }, outbox: { password: 'correct horse' } };
+  const settings = {
+    host: '127.0.0.1',
+    port,
+    forms: { contact: {} },
+    outbox: { password: 'correct horse' },
+    protect: { token: true },
+  };
   const read = readConfig(JSON.stringify(settings), {});
   if ('faults' in read) expect.fail(read.faults.join('\n'));
   const site = await startSite({
@@ -59,6 +66,26 @@ describe('a site server', () => {
     await stopped;
     running = [];
     await start(); // The outbox was closed, so it opens again.
+  });
+
+  it('knows its tokens after a restart', async () => {
+    const first = await start();
+    const { token } = await (await fetch(new URL('api/contact/token', first.address))).json();
+    await first.stop();
+    running = [];
+    const file = join(folder.path, '.portico', 'secret');
+    const { mode } = statSync(file);
+    expect(mode & 0o777).toBe(0o600);
+    const send = async () => {
+      const body = new URLSearchParams({ _token: token });
+      const { address } = await start();
+      return (await fetch(new URL('api/contact', address), { method: 'POST', body })).json();
+    };
+    // The token is valid, but younger than three seconds.
+    expect(await send()).toMatchObject({ status: 'spam' });
+    await running.pop()?.stop();
+    writeFileSync(file, 'interrupted');
+    expect(await send()).toHaveProperty('token');
   });
 
   it('leaves the outbox to others if it cannot start', async () => {

@@ -86,6 +86,34 @@ describe('types of files', () => {
     ['x.doc', 'application/x-cfb', 'application/msword', true],
     ['x.xml', 'application/xml', 'application/xml', true],
     ['x.m4a', 'audio/x-m4a', 'audio/*', true],
+    ...(
+      [
+        ['rar', 'application/x-rar-compressed'],
+        ['7z', 'application/x-7z-compressed'],
+        ['tar', 'application/x-tar'],
+        ['wav', 'audio/wav'],
+        ['ogg', 'audio/ogg'],
+        ['flac', 'audio/flac'],
+        ['mkv', 'video/matroska'],
+        ['avi', 'video/vnd.avi'],
+        ['psd', 'image/vnd.adobe.photoshop'],
+        ['dwg', 'image/vnd.dwg'],
+        ['docm', 'application/vnd.ms-word.document.macroenabled.12'],
+        ['kml', 'application/xml'],
+        ['gpx', 'application/xml'],
+        ['eml', 'text/plain'],
+        ['yml', 'text/plain'],
+        ['sql', 'text/plain'],
+      ] as const
+    ).map(([extension, type]) => [`x.${extension}`, type, type, true] as [string, string, string, boolean]),
+    ['Lebenslauf 29.11.2026', 'application/pdf', 'application/pdf', true],
+    ...'exe bat cmd com js mjs vbs ps1 sh php html htm xhtml svg svgz jar'
+      .split(' ')
+      .flatMap((extension) =>
+        ['application/pdf', 'application/zip', 'application/xml', 'text/plain'].map(
+          (type) => [`x.${extension}`, type, type, false] as [string, string, string, boolean],
+        ),
+      ),
   ])('%s with the content %s, accepting %s: %s', (name, detected, accepted, fits) => {
     expect(fitsName(name, detected, [accepted])).toBe(fits);
   });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createFieldFilter } from '../../../server/http/kept-fields.ts';
+import type { FormOptions } from '../../../server/http/options.ts';
 import { setClock } from '../../../src/clock/clock.ts';
 import { installTestClock, type TestClock } from '../../clock.ts';
 import { checkedHandler, elementRequest } from './checked-handler.ts';
@@ -27,12 +28,39 @@ it('a form keeps the fields that it declares, also those without rules', async (
   expect(events.at(-1)).toMatchObject({ kind: 'accepted', dropped: 100 });
 });
 
-it('a form without declared fields keeps 50 of a message, and 20 new names a day', async () => {
-  const keep = createFieldFilter({});
-  expect(keep(invented(60))).toEqual(invented(50));
-  expect(keep(invented(50))).toEqual(invented(50));
-  expect(keep(invented(30, 100))).toEqual(invented(20, 100));
-  expect(keep(invented(60, 90))).toEqual(invented(20, 100));
+const others = (fields: readonly (readonly [string, string])[]) => ['other', JSON.stringify(fields)] as const;
+
+it('a form without declared fields has 50 names in a message, and 20 new ones a day; nothing is lost', async () => {
+  const keep = createFieldFilter({ schema: { fields: {} } });
+  const values = Array.from({ length: 60 }, (_, index) => ['topic[]', `${index}`] as const);
+  expect(keep([...values, ...invented(60)])).toEqual([...values, ...invented(49), others(invented(11, 49))]);
+  expect(keep(invented(49))).toEqual(invented(49));
+  expect(keep(invented(30, 100))).toEqual([...invented(20, 100), others(invented(10, 120))]);
+  expect(keep([['long', 'x'.repeat(200_000)]])[0]?.[1]).toHaveLength(100_000);
   await clock.advance(24 * 60 * 60_000);
-  expect(keep(invented(1, 120))).toHaveLength(1);
+  expect(keep(invented(1, 120))).toEqual(invented(1, 120));
+});
+
+const real = [
+  ['email', 'ada@example.com'],
+  ['name', 'Ada'],
+  ['topic[]', 'Lamps'],
+] as const;
+
+it.each<[name: string, form: FormOptions, kept: readonly (readonly [string, string])[]]>([
+  ['has no schema', {}, [others(real)]],
+  [
+    'has rules',
+    { schema: { rules: [{ rule: 'maxlength', field: 'topic', threshold: 9 }] } },
+    [real[2], others(real.slice(0, 2))],
+  ],
+  ['names headers', { replyTo: 'email', headerFields: ['name'] }, [real[0], real[1], others(real.slice(2))]],
+])('a form that %s keeps real messages after hostile ones', async (_, form, kept) => {
+  const { send, messages } = checkedHandler({ forms: { contact: form } });
+  for (const start of [0, 1]) await send(elementRequest(Object.fromEntries(invented(20 + start, start * 100))));
+  messages.splice(0);
+  for (const name of ['Ada', 'Bob'])
+    expect((await send(elementRequest({ ...Object.fromEntries(real), name }))).status).toBe(200);
+  expect(messages[0]?.fields).toEqual(kept);
+  expect(messages).toHaveLength(2);
 });

@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
 import { describe, expect, it } from 'vitest';
+import { createMemoryCounterStore } from '../../../server/http/counter-store.ts';
+import { createFormHandler } from '../../../server/http/form-handler.ts';
 import { createLoopHandler } from '../../../server/loop/loop-handler.ts';
 import type { LoopHandlerOptions, LoopParts, LoopQuery } from '../../../server/loop/loop-options.ts';
 import { dice } from '../../forms/seeded-random.ts';
@@ -28,6 +30,7 @@ const options: LoopHandlerOptions<Lamp> = {
   template: ({ id }) => `<p class="e-loop-item e-loop-item-${id}">${id}</p>`,
   widgetId: 'shop',
   taxonomies: { colour: 'OR' },
+  protect: { rateLimit: false },
   fields: { search: 's', min: { price: 'from' }, max: { id: 'last' }, sort: 'order' },
   searchIn: ['title'],
   sortBy: ['price'],
@@ -61,6 +64,43 @@ describe('the loop handler', () => {
     const statuses = [];
     for (const last of [1, 1, 2]) statuses.push(await statusFrom(`192.0.2.${last}`));
     expect(statuses).toEqual([200, 429, 200]);
+  });
+
+  it('reports once why it cannot limit requests', async () => {
+    const faults: unknown[] = [];
+    const { handler } = checked({ protect: {}, onError: (error) => faults.push(error) });
+    for (const address of [undefined, undefined, '10.0.0.1', '10.0.0.1']) {
+      const headers = address ? { 'X-Forwarded-For': '192.0.2.1' } : undefined;
+      await handler(
+        new Request(`https://site.example${path}`, { method: 'POST', body: '{}', ...(headers && { headers }) }),
+        { address },
+      );
+    }
+    expect(faults.map(String)).toEqual([
+      expect.stringContaining('Pass it: loop(request, { address })'),
+      expect.stringContaining('"trustedProxies"'),
+    ]);
+  });
+
+  it('counts apart from forms with the same store and secret', async () => {
+    const protect = {
+      rateLimit: { max: 1, window: 60_000 },
+      store: createMemoryCounterStore(),
+      secret: 'a secret of 16 characters',
+    };
+    const forms = createFormHandler({ forms: { contact: {} }, deliver: async () => 'accepted', protect });
+    const { handler } = checked({ protect });
+    const connection = { address: '192.0.2.1' };
+    const body = new URLSearchParams({ name: 'Ada' });
+    expect([
+      (
+        await handler(
+          new Request(`https://site.example${path}`, { method: 'POST', body: '{"widget_id":"shop"}' }),
+          connection,
+        )
+      ).status,
+      (await forms(new Request('https://site.example/api/contact', { method: 'POST', body }), connection)).status,
+    ]).toEqual([200, 200]);
   });
 
   it.each<

@@ -3,12 +3,13 @@ import { Hono } from 'hono';
 import sqlite from 'node-sqlite3-wasm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commentUrl } from '../../../elements/comments/comment-url.ts';
+import type { ProtectOptions } from '../../../server/http/options.ts';
 import { createCommentHandler } from '../../../server/site/comments/comment-endpoints.ts';
 import { readCommentPage } from '../../../server/site/comments/comment-page.ts';
 import { openCommentStore, type Comment, type CommentStore } from '../../../server/site/comments/comment-store.ts';
 import { threadsOf, type CommentThread } from '../../../server/site/comments/comment-tree.ts';
 import { SiteComments } from '../../../server/site/comments/site-comments.ts';
-import { SiteFolder } from '../../../server/site/site-folder.ts';
+import { SiteFolder, type SiteFile } from '../../../server/site/site-folder.ts';
 import { sitePages } from '../../../server/site/site-pages.ts';
 import { connectionOf, type SiteEnvironment } from '../../../server/site/visitor-address.ts';
 import { createFolder, type TestFolder } from './folder.ts';
@@ -22,14 +23,19 @@ let folder: TestFolder;
 let store: CommentStore;
 /** The number of comments that were reported as new. */
 let added: number;
-let site: { readonly pages: ReturnType<typeof sitePages>; readonly endpoints: Hono<SiteEnvironment> };
+let site: {
+  readonly comments: SiteComments;
+  readonly pages: ReturnType<typeof sitePages>;
+  readonly endpoints: Hono<SiteEnvironment>;
+};
 
 /** Serves the folder with comments. */
-function start(isModerated: boolean): void {
+function start(isModerated: boolean, protect: ProtectOptions = {}): void {
   const files = new SiteFolder(folder.path, []);
   const comments = new SiteComments(store, files, isModerated);
-  const handler = createCommentHandler({ comments, protect: {}, report: () => {} });
+  const handler = createCommentHandler({ comments, protect, report: () => {} });
   site = {
+    comments,
     pages: sitePages({ folder: files, change: (file, query) => comments.render(file, query) }),
     endpoints: new Hono<SiteEnvironment>().all('*', (c) => handler(c.req.raw, connectionOf(c))),
   };
@@ -115,6 +121,19 @@ describe('the comments of a site', () => {
     expect(store.list(1, 0)).toEqual([]);
   });
 
+  it('return a new token in place of a used one', async () => {
+    start(true, { token: { minFillTime: 0 } });
+    let { token } = await (await visit(site.endpoints, '/comments/token')).json();
+    const tell = (comment: string) =>
+      send({ comment, _token: token }, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+    expect((await tell('First!')).status).toBe(303);
+    const refused = await tell('Second!');
+    expect(refused.status).toBe(403);
+    ({ token } = await refused.json());
+    expect((await tell('Second!')).status).toBe(303);
+    expect(store.list(10, 0)).toHaveLength(2);
+  });
+
   it('refuse what is too large or no form', async () => {
     expect((await send({ comment: 'a'.repeat(70_000) })).status).toBe(413);
     expect((await send({}, { body: '{}', headers: { 'Content-Type': 'application/json' } })).status).toBe(415);
@@ -154,14 +173,39 @@ describe('the comments of a site', () => {
     expect([idsOf(first).length, idsOf(first).at(-1)]).toEqual([50, 50]);
     expect(first).toContain('<a href="?cpage=2#comments">Neuere Kommentare</a>');
     expect(idsOf(await read('/post/?cpage=3'))).toHaveLength(20);
-    expect(idsOf(await read('/post/?cpage=99'))).toHaveLength(20);
-    for (let count = 0; count < 5; count += 1) await read('/post/');
-    expect(listed.mock.calls.length).toBe(3);
+    for (const page of ['99', '3.1', '3.2&replytocom=999', '1e9'])
+      expect(idsOf(await read(`/post/?cpage=${page}`))).toHaveLength(20);
+    for (const page of ['', '?cpage=0.5', '?cpage=-1', '?cpage=x', '?replytocom=1.5']) await read(`/post/${page}`);
+    expect(listed.mock.calls.length).toBe(2);
     expect(addressOf(await send({ comment_parent: '2' }))).toBe('/post/#comment-121');
     expect(addressOf(await send({ comment: 'Last' }))).toBe('/post/?cpage=3#comment-122');
     expect(idsOf(await read('/post/')).slice(0, 4)).toEqual([1, 2, 121, 3]);
     store.remove(121);
     expect(idsOf(await read('/post/')).slice(0, 3)).toEqual([1, 2, 3]);
+  });
+
+  it('are not kept as they were before a change during rendering', async () => {
+    start(false);
+    const approved = store.approved.bind(store);
+    vi.spyOn(store, 'approved').mockImplementationOnce((...args) => {
+      queueMicrotask(() => {
+        store.add({
+          page: '/post/',
+          parent: 0,
+          author: 'Ada',
+          text: 'New',
+          receivedAt: 0,
+          isApproved: true,
+          message: '1',
+        });
+        const handle = { readFile: async () => '' };
+        const other = { path: 'plain.html', handle, size: 0, changedAt: 0 } as unknown as SiteFile; // Only this is read.
+        void site.comments.render(other, new URLSearchParams());
+      });
+      return approved(...args);
+    });
+    expect(await read('/post/')).not.toContain('New');
+    expect(await read('/post/')).toContain('New');
   });
 
   it('of a file from before threads are ordered by threads', async () => {

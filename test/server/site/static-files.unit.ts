@@ -1,7 +1,7 @@
 import { linkSync, renameSync, symlinkSync, utimesSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SiteFolder } from '../../../server/site/site-folder.ts';
 import { sitePages } from '../../../server/site/site-pages.ts';
 import { createFolder, type TestFolder } from './folder.ts';
@@ -78,7 +78,15 @@ describe('the files of a site', () => {
   it.each<[name: string, isImmutable: boolean]>([
     ['index-BwXk3dQ_.js', true],
     ['main.3f9a1b2c4d5e.css', true],
-    ['actions-wk46kxb5.js', true],
+    ['actions-0rpc4fwt.js', true],
+    ['altcha-9b5mhtg4.js', true],
+    ['back-to-top-6jbw0n3m.js', true],
+    ['flyer-12-24-25.jpg', false],
+    ['style.2024-1-5.css', false],
+    ['style.2024.1.5.css', false],
+    ['team-2024-a1b.jpg', false],
+    ['team-2024_a1b.jpg', false],
+    ['product-iPhone15.jpg', false],
     ['my-document.png', false],
     ['layout-3columns.css', false],
     ['photo-20240315.jpg', false],
@@ -155,6 +163,17 @@ describe('the files of a site', () => {
     const { fetch } = sitePages({ folder: new SiteFolder(other.path, [join(other.path, 'portico.config.json')]) });
     expect((await fetch(new Request('http://site.example/Portico.Config.JSON'))).status).toBe(404);
     other.remove();
+  });
+
+  it('closes a file whose compressed one cannot be looked for', async () => {
+    const files = new SiteFolder(folder.path, []);
+    const found = await files.find('/app.js');
+    if (found?.kind !== 'file') return expect.fail('app.js is missing');
+    vi.spyOn(files, 'find').mockResolvedValueOnce(found).mockRejectedValueOnce(new Error('too many open files'));
+    const app = sitePages({ folder: files }).onError((_, c) => c.text('failed', 500));
+    const headers = { 'Accept-Encoding': 'br' };
+    expect((await app.fetch(new Request('http://site.example/app.js', { headers }))).status).toBe(500);
+    expect(found.file.handle.fd).toBe(-1);
   });
 
   it('redirects to a folder with a slash, with the query', async () => {
