@@ -110,6 +110,7 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     const expected = {
       acceptsHtml: accept === 'html' || (serverRedirect && isRedirected),
       text: isFinal ? 'sent' : 'received',
+      sent: formData,
     } as const;
     const convert = (one: Outcome): Outcome => nonCms?.toFeedback(one, host.translate, expected) ?? one;
     const feedback = convert(outcome);
