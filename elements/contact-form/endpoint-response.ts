@@ -11,13 +11,15 @@ export interface Expected {
   readonly acceptsHtml: boolean;
   /** The text of a success without a message of the server. */
   readonly text: 'sent' | 'received';
+  /** What the form has sent. Servers repeat it in the record that they have created. */
+  readonly sent?: FormData;
 }
 
 /** Converts any server's response to a feedback response. A refusal without a reason becomes one with the status 400. */
 export function toFeedback(
   outcome: Outcome,
   translate: Translate,
-  { acceptsHtml, text }: Expected = { acceptsHtml: false, text: 'sent' },
+  { acceptsHtml, text, sent = new FormData() }: Expected = { acceptsHtml: false, text: 'sent' },
 ): Outcome {
   if (outcome.kind === 'lost') return outcome;
   const body = outcome.kind === 'json' ? outcome.data : outcome.body;
@@ -32,7 +34,10 @@ export function toFeedback(
   if (isSuccess && typeof data.status === 'string' && 'message' in data && 'invalid_fields' in data) return outcome;
   if (isSuccess && outcome.kind === 'other' && isPage(outcome.body) && !(acceptsHtml && !isLogin(outcome.body)))
     return outcome;
-  if (isSuccess && !isRefusal(body)) return feedback('mail_sent', textOf(data.message) || translate(plainTexts, text));
+  if (isSuccess && !isRefusal(body, sent)) {
+    const message = textOf(data.message);
+    return feedback('mail_sent', (!sent.getAll('message').includes(message) && message) || translate(plainTexts, text));
+  }
   // The message of a failed server is for its developers.
   if (outcome.status >= 500) return { kind: 'json', status: outcome.status, data: { ...data, message: '' } };
   const reason = reasonOf(data);
@@ -64,44 +69,48 @@ const isUnknown = (status: unknown): boolean =>
 
 /** The keys by which servers report a success, an error or a state, in the spellings of several languages. */
 const successKey = /^(?:is_?)?(?:ok|success(?:ful)?|succeeded|sent|mail_?sent|valid)$/i;
-const errorKey = /^(?:(?:validation|field|form|has|is)_?)?[Ee]rrors?(?![a-z])|^exception$/;
+const errorKey =
+  /^(?:(?:validation|field|form|has|is)_?)?errors?(?:_?(?:codes?|messages?|msg|text|type|description|details?))?$|^exception$/i;
 const stateKey = /^(?:status(?:_?code)?|state|result|type|code)$/i;
 
-/** The words by which servers report a failure. */
-const failure = /^(?:err|fail|fault|danger|invalid|denied|refus|reject|unauthori|forbidden|spam|block|[45]\d\d$)/i;
+/** The words by which servers report a failure; several words are a title. */
+const failure =
+  /^(?:(?:err|fail|fault|danger|invalid|denied|refus|reject|unauthori|forbidden|spam|block)[\w-]*|[45]\d\d)$/i;
 
 /** The first words of texts that report a failure, and the words of PHPMailer. */
 const failureText = /^\W*(?:error|fail|invalid|exception|forbidden|denied)|mailer error|could not be sent/i;
 
 /** Returns whether a part of a response says explicitly that nothing was sent. */
-const saysFailure = (part: unknown): boolean =>
-  isObject(part) &&
+const saysFailure = (part: JsonObject): boolean =>
+  deniesSuccess(part) ||
   Object.entries(part).some(
-    ([key, value]) =>
-      (successKey.test(key) && isNo(value)) ||
-      (errorKey.test(key) && hasContent(value)) ||
-      (stateKey.test(key) && failure.test(String(value))),
+    ([key, value]) => (errorKey.test(key) && hasContent(value)) || (stateKey.test(key) && failure.test(String(value))),
   );
+
+const deniesSuccess = (part: JsonObject): boolean =>
+  Object.entries(part).some(([key, value]) => successKey.test(key) && isNo(value));
 
 /** Returns the parts in which servers wrap their response. */
 const partsOf = ({ data, body, response, payload }: JsonObject): unknown[] => [data, body, response, payload];
 
 /** Returns whether a 2xx response says that nothing was sent. */
-function isRefusal(body: unknown): boolean {
+function isRefusal(body: unknown, sent: FormData): boolean {
+  const withoutSent = (part: unknown): JsonObject =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).filter(([key]) => !sent.has(key))) : {};
   if (typeof body === 'string') return isNo(body.trim()) || failureText.test(body);
-  if (Array.isArray(body)) return body.some(saysFailure);
+  if (Array.isArray(body)) return body.map(withoutSent).some(saysFailure);
   if (!isObject(body)) return isNo(body);
-  if (saysFailure(body)) return true;
-  const { status, result } = body;
-  // Beside an explicit success, such a part may repeat what the visitor has entered, as texts.
-  const isConfirmed = Object.entries(body).some(([key, value]) => successKey.test(key) && hasContent(value));
-  const isPartRefused = (part: unknown): boolean =>
-    isObject(part) && (isConfirmed ? part.success === false || part.ok === false : saysFailure(part));
-  if (partsOf(body).some(isPartRefused)) return true;
-  const values = Object.entries(body).flatMap(([key, value]) => (errorKey.test(key) ? [] : [value]));
+  const own = withoutSent(body);
+  if (deniesSuccess(own)) return true;
+  const parts = partsOf(own).map(withoutSent);
+  // Beside an explicit success, other words and texts may be those of the visitor.
+  const isConfirmed = Object.entries(own).some(([key, value]) => successKey.test(key) && hasContent(value));
+  if (isConfirmed) return parts.some(({ success, ok }) => success === false || ok === false);
+  if ([own, ...parts].some(saysFailure)) return true;
+  const values = Object.entries(own).flatMap(([key, value]) => (errorKey.test(key) ? [] : [value]));
   // Servers also leave their default response unchanged if they have not handled the request: all of it is empty or false.
   const isEmpty = values.includes(false) && !values.some(hasContent);
-  return isEmpty || isUnknown(status) || isUnknown(result);
+  return isEmpty || isUnknown(own.status) || isUnknown(own.result);
 }
 
 /** Returns the errors of a response: also those in a part of it, or, of a server that refuses, an object of nothing but lists of messages. */

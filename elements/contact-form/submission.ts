@@ -40,7 +40,7 @@ export interface Wrapped {
   uploads?: Promise<FormUploads | undefined>;
   /** A value of the server's last response, to send with the next submit. */
   postedDataHash: string;
-  /** Tells the server that a repeated send is the same message; each message that was sent has another one. */
+  /** Tells the server that a repeated send is the same message; kept only while no answer has arrived. */
   key?: string | undefined;
 }
 
@@ -101,6 +101,8 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     const showCancelled = (message: string) => messages.showResponse(message, 'init');
     const outcome = await (uploads?.send(url, options, showCancelled) ?? request(url, options));
     host.isSending = false;
+    // The server may have accepted a message whose answer was lost, in a gateway too; any other answer ends its attempt.
+    if (outcome.kind !== 'lost' && outcome.status < 500) wrapped.key = undefined;
     if (signal.aborted || (outcome.kind === 'lost' && outcome.reason === 'aborted')) return host.setStatus('init');
     const isFinal = !isInterim(submitter);
     const { accept, serverRedirect } = host.settings;
@@ -108,6 +110,7 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     const expected = {
       acceptsHtml: accept === 'html' || (serverRedirect && isRedirected),
       text: isFinal ? 'sent' : 'received',
+      sent: formData,
     } as const;
     const convert = (one: Outcome): Outcome => nonCms?.toFeedback(one, host.translate, expected) ?? one;
     const feedback = convert(outcome);
@@ -224,7 +227,6 @@ function report(
   const { form, messages, input } = wrapped;
   const status = toStatus(written);
   if (postedDataHash) wrapped.postedDataHash = postedDataHash;
-  if (status === 'sent') wrapped.key = undefined;
   host.setStatus(status);
   messages.showResponse(message, status);
   const shown = messages.update([], invalidFields);

@@ -37,6 +37,8 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   readonly #submits = new SubmitTracker();
   readonly #navigator = new StepNavigator(this, this.#submits);
   readonly #problems = new StepProblems(this, this.#navigator);
+  /** Aborted when other headings are titles. */
+  #followingTitles = new AbortController();
   /** Resolves after the start; set while the templates are loading. */
   #loading: Promise<void> | undefined;
 
@@ -83,6 +85,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
 
   /** Shows all steps, as without JavaScript. */
   override disconnected(): void {
+    this.#followingTitles.abort();
     if (this.#renderer) enableSkippedSteps(this.#renderer);
     this.#renderer?.clear();
     this.#renderer = undefined;
@@ -203,7 +206,9 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     this.#renderer = renderer.steps.length > 0 ? renderer : undefined;
     if (this.#renderer) updatePath(this.#renderer, this.#navigator.current);
     const updateTitles = () => this.#renderer?.showPath(this.#navigator.current);
-    for (const heading of renderer.steps.map(stepHeading)) if (heading) followNames(heading, updateTitles, this.signal);
+    this.#followingTitles.abort();
+    const { signal } = (this.#followingTitles = new AbortController());
+    for (const heading of renderer.steps.map(stepHeading)) if (heading) followNames(heading, updateTitles, signal);
     return this.#renderer;
   }
 

@@ -4,7 +4,7 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazyImport } from '../../src/lazy-import.ts';
 import { publishTopOffset } from '../../src/page/offsets.ts';
-import { setBackground, watchTheme } from '../../src/kit/on-demand/color-scheme.ts';
+import { backgroundStates, watchTheme } from '../../src/kit/on-demand/color-scheme.ts';
 import { luminance, schemeForText } from '../../src/theme/background.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
@@ -81,24 +81,29 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.listen(bar, ['transitionend']);
     this.#applySettings();
     // A measurement of each header at once would lay out the page for each.
+    let setScheme = () => {};
     measureTogether(
       () =>
         guard(element, () => {
           this.#readHeights();
-          this.#updateScheme();
+          setScheme = this.#readScheme();
         }),
-      () => guard(element, () => this.#update()),
+      () =>
+        guard(element, () => {
+          setScheme();
+          this.#update();
+        }),
     );
-    watchTheme(() => this.#updateScheme(), signal);
+    watchTheme(() => this.#readScheme(), signal);
     if (location.hash) void this.#realignTarget();
   }
 
-  /** Chooses the surface of a bar without a background of its own by the colour of the text on it. */
-  #updateScheme(): void {
+  /** Chooses the surface of a bar without a background of its own by the colour of the text on it; returns what sets it. */
+  #readScheme(): () => void {
     const text = this.#bar?.querySelector('nav a, a') ?? this.#bar;
-    if (!text) return;
+    if (!text) return () => {};
     const scheme = schemeForText(luminance(getComputedStyle(text).color) ?? 0);
-    setBackground(this.element, { scheme, isMidtone: false });
+    return backgroundStates(this.element, { scheme, isMidtone: false });
   }
 
   override changed(): void {

@@ -51,7 +51,7 @@ export const lightboxMarkup: readonly Expectation[] = [
 const harmless: ReadonlySet<unknown> = new Set([flag, fullscreenMode, pixels, text, videoKind]);
 const pictures: ReadonlySet<unknown> = new Set([address, icon, sources]);
 
-/** What an option decides, by its reader: only the author gives options of other kinds. */
+/** Returns how much power the reader of an option has: only the author gives options of other kinds. */
 export const optionPower = (reader: unknown): Power =>
   harmless.has(reader) ? 'structure' : pictures.has(reader) ? 'picture' : 'sandbox';
 

@@ -2,7 +2,7 @@ import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { writeHistory } from '../../src/dom/history.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import { decodeFragment, fragmentPrefix } from '../../src/page/fragments.ts';
-import { revealEvent } from '../../src/dom/reveal-event.ts';
+import { opensLater, revealEvent } from '../../src/dom/reveal-event.ts';
 import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { keepsPanelOpen, readFragment, type PanelIntent } from './fragments.ts';
 
@@ -85,14 +85,18 @@ function followLink(event: MouseEvent): void {
   else reveal(targetOf(link.hash));
 }
 
-/** Opens the panels that contain an element: the browser cannot scroll to it while its panel is not rendered. */
-function reveal(place: Element | null): void {
-  if (place) for (const panel of panels) if (panel.element.contains(place)) panel.reveal(place);
+/** Opens the panels that contain an element: the browser cannot scroll to it while its panel is not rendered. Returns whether one opens. */
+function reveal(place: Element | null): boolean {
+  if (!place) return false;
+  const opening = [...panels].filter(({ element, isOpen }) => !isOpen && element.contains(place));
+  for (const panel of opening) panel.reveal(place);
+  return opening.length > 0;
 }
 
 /** Opens the panel of an element that a script is about to scroll to. */
-function onReveal({ target, defaultPrevented }: Event): void {
-  if (!defaultPrevented && target instanceof Element) reveal(target);
+function onReveal(event: Event): void {
+  const { target, defaultPrevented } = event;
+  if (!defaultPrevented && target instanceof Element && reveal(target)) opensLater.add(event);
 }
 
 function dispatch(intent: PanelIntent, from?: HTMLElement): void {

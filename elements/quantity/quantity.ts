@@ -32,7 +32,7 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
     this.listen(this.element, ['input', 'change', 'pointerover', 'focusin', 'click']);
     // Not on the form itself, which may have a field called `addEventListener`.
     if (this.element.closest('form')) this.listen(this.element.getRootNode(), ['reset'], { capture: true });
-    followNames(this.element, () => this.#update(), this.signal, watchedAttributes);
+    followNames(this.element, () => this.#update(), this.signal, watchedAttributes, 'input');
     followBackground(this.element, this.signal, true);
     this.#update();
   }

@@ -25,6 +25,8 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
   /** `true` if the last pointer was touch. */
   #isTouch = false;
   #opening = new AbortController();
+  /** The signal of the life in which the name is followed. */
+  #named: AbortSignal | undefined;
   /** Aborted when the time until it closes starts again. */
   #pendingClose = new AbortController();
 
@@ -178,7 +180,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
   #renderBadge(): void {
     cancelRender(this.element);
     this.#badge ??= attachBadge(this.element);
-    followNames(this.element, () => this.#updateTexts(), this.signal);
+    if (this.#named !== this.signal) followNames(this.element, () => this.#updateTexts(), (this.#named = this.signal));
     this.#labelBadge();
   }
 

@@ -37,7 +37,7 @@ export class SelectListeners {
     this.#observing.abort();
     this.#observing = new AbortController();
     const attributes = ['disabled', 'hidden', 'style', 'label', 'selected', 'multiple', 'aria-invalid'];
-    followNames(this.#element, this.#onMutation, this.#observing.signal, attributes);
+    followNames(this.#element, this.#onMutation, this.#observing.signal, attributes, 'select');
   }
 
   /** Stops when the list closes. `isWatched`: the options are still observed. */

@@ -3,3 +3,6 @@
  * cancel it; listeners must then open nothing (`defaultPrevented`).
  */
 export const revealEvent = 'portico-reveal';
+
+/** The events after which a place opens only once its code has loaded. */
+export const opensLater = new WeakSet<Event>();

@@ -2,18 +2,27 @@ let sheet: CSSStyleSheet | undefined;
 
 /**
  * Gives the design tokens the colour that a page declares by `--primary` or `accent-color`. A style sheet alone cannot test whether it is a colour: some
- * pages have a `--primary` such as `222 47% 11%`. Follows style sheets that load later than the script, and the colours for dark pages.
+ * pages have a `--primary` such as `222 47% 11%`. Follows style sheets that load later than the script, and switches of the theme.
  */
 export function followPageBrand(): void {
   if (sheet) return;
   const own = (sheet = new CSSStyleSheet());
-  const root = getComputedStyle(document.documentElement);
+  const root = document.documentElement;
+  const style = getComputedStyle(root);
+  const declared = () => [style.getPropertyValue('--primary'), style.accentColor];
+  let read = '';
   const update = () => {
-    const brand = [root.getPropertyValue('--primary'), root.accentColor].find((value) => CSS.supports('color', value));
-    own.replaceSync(brand ? `:root{--portico-page-brand:${brand}}` : '');
+    if (read === String(declared())) return;
+    // What the page declares may depend on it.
+    own.replaceSync('');
+    const brand = declared().find((value) => CSS.supports('color', value));
+    if (brand) own.replaceSync(`:root{--portico-page-brand:${brand}}`);
+    read = String(declared());
   };
   document.adoptedStyleSheets.push(own);
   update();
   addEventListener('load', update);
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', update);
+  const attributeFilter = ['class', 'style', 'data-theme', 'data-bs-theme', 'data-mode'];
+  new MutationObserver(update).observe(root, { attributeFilter });
 }

@@ -5,24 +5,26 @@ export const namingAttributes = ['alt', 'aria-label', 'aria-labelledby', 'title'
 
 /**
  * Calls `update` after changes in an element that can change a name in it: of its content, of the attributes that name, of the elements outside to
- * which it refers, and of `attributes`; until `signal` aborts. The kit reports changes of the language. Returns the observer.
+ * which it refers, of the labels of a `field` in it, and of `attributes`; until `signal` aborts. The kit reports changes of the language. Returns the
+ * observer.
  */
 export function followNames(
   element: Element,
   update: () => void,
   signal: AbortSignal,
   attributes: readonly string[] = [],
+  field?: 'input' | 'select',
 ): MutationObserver {
-  const attributeFilter = [...namingAttributes, ...attributes];
+  const attributeFilter = [...namingAttributes, 'for', 'id', ...attributes];
   const observe = () => {
-    const outside = namesOutside(element);
+    const outside = namesOutside(element, field);
     // A framework may replace the element instead of its text.
     for (const { parentElement } of outside) if (parentElement) observer.observe(parentElement, { childList: true });
     for (const place of [element, ...outside])
       observer.observe(place, { childList: true, subtree: true, characterData: true, attributeFilter });
   };
-  const observer = new MutationObserver(() => {
-    observe();
+  const observer = new MutationObserver((records) => {
+    if (records.some(changesReference)) observe();
     update();
   });
   observe();
@@ -30,13 +32,17 @@ export function followNames(
   return observer;
 }
 
-/** Returns the elements outside of an element that name it or controls in it. */
-function namesOutside(element: Element): Element[] {
-  const named = [element, ...element.querySelectorAll('[aria-labelledby], input, select')];
-  return named
-    .flatMap((one) => [
-      ...referencedElements(one, 'aria-labelledby'),
-      ...((one instanceof HTMLInputElement || one instanceof HTMLSelectElement) && one.labels ? one.labels : []),
-    ])
-    .filter((name) => !element.contains(name));
+/** Returns whether other elements than before may name something. */
+const changesReference = ({ attributeName, addedNodes, removedNodes }: MutationRecord): boolean =>
+  ['aria-labelledby', 'for', 'id'].includes(attributeName ?? '') ||
+  [...addedNodes, ...removedNodes].some((node) => node instanceof Element);
+
+/** Returns the elements outside of an element that name it, what is in it, or a field in it. */
+function namesOutside(element: Element, field?: 'input' | 'select'): Element[] {
+  const named = [element, ...element.querySelectorAll('[aria-labelledby]')];
+  const labelled = field ? [...element.querySelectorAll(field)] : [];
+  return [
+    ...named.flatMap((one) => referencedElements(one, 'aria-labelledby')),
+    ...labelled.flatMap(({ labels }) => [...(labels ?? [])]),
+  ].filter((name) => !element.contains(name));
 }

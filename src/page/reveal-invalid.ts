@@ -29,9 +29,8 @@ function onInvalid(event: Event): void {
   const [field] = event.composedPath();
   if (!pressed || !(field instanceof HTMLElement) || !isOf(pressed, field)) return;
   const wasVisible = field.checkVisibility();
-  revealAncestors(field);
   // The browser passes over a field that nothing can show.
-  if (!field.checkVisibility()) return;
+  if (!revealAncestors(field) && !field.checkVisibility()) return;
   pressed = null;
   // Safari also passes over a field that was hidden before.
   if (!wasVisible) setTimer(0, () => event.defaultPrevented || field.matches(':focus-within') || field.focus());

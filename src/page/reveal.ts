@@ -1,13 +1,13 @@
 import { flatTreeParent } from '../dom/flat-tree.ts';
-import { revealEvent } from '../dom/reveal-event.ts';
+import { opensLater, revealEvent } from '../dom/reveal-event.ts';
 
 /**
  * Shows a place before the page scrolls there or focuses it: listeners for `portico-reveal`, each `<details>` and each `hidden="until-found"` around it
- * open.
+ * open. Returns whether a listener opens it later, or a page has cancelled the event.
  */
-export function revealAncestors(target: Element): void {
+export function revealAncestors(target: Element): boolean {
   const event = new CustomEvent<null>(revealEvent, { bubbles: true, composed: true, cancelable: true, detail: null });
-  if (!target.dispatchEvent(event)) return;
+  if (!target.dispatchEvent(event)) return true;
   let inside: Node = target;
   for (let around = flatTreeParent(inside); around; around = flatTreeParent(inside)) {
     // A summary is visible while its details are closed.
@@ -18,6 +18,7 @@ export function revealAncestors(target: Element): void {
       showFound(around);
     inside = around;
   }
+  return opensLater.has(event);
 }
 
 /** Shows an element as the browser's page search does. */

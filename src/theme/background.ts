@@ -54,6 +54,16 @@ function backgroundOf(element: Element): number | undefined {
   return isDark(document.documentElement) ? 0 : 1;
 }
 
+/** Returns whether a text in an element stands on the background of the element, not on a card between them. */
+export function standsOn(text: Element, element: Element): boolean {
+  for (let node: Node | null = text; node && node !== element; node = flatTreeParent(node)) {
+    if (!(node instanceof Element)) continue;
+    const { backgroundColor, backgroundImage } = getComputedStyle(node);
+    if (backgroundImage !== 'none' || luminance(backgroundColor) !== undefined) return false;
+  }
+  return true;
+}
+
 /** The background behind an element. */
 export interface Background {
   readonly scheme: Scheme;

@@ -99,6 +99,20 @@ describe('an invalid field', () => {
     expect(document.activeElement?.localName).toBe('x-revealed');
   });
 
+  it('in a panel that opens later, or whose event a page cancels, keeps the next one hidden', async () => {
+    const next = '<portico-tabs><h3>1</h3><p>1</p><h3>2</h3><input name="next" aria-label="C" required></portico-tabs>';
+    for (const [container, onReveal] of [
+      ['a panel', () => {}],
+      ['tabs of headings', (event: Event) => event.preventDefault()],
+    ] as const) {
+      const { element, press } = await open(form(`${containers[container]}${next}`));
+      element.addEventListener('portico-reveal', onReveal, true);
+      press();
+      expect(element.querySelector('[name=next]')?.checkVisibility()).toBe(false);
+      element.remove();
+    }
+  });
+
   it('opens nothing when a script only asks whether the form is valid', async () => {
     const { element, isShown } = await open(form(containers['tabs of headings'] ?? ''));
     element.querySelector('form')?.checkValidity();

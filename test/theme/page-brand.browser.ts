@@ -34,4 +34,19 @@ describe('the brand colour', () => {
       expect(getComputedStyle(probe).color).toBe(color);
     });
   }
+
+  it('follows a switch of the theme, also where the page takes a colour from it', async () => {
+    const probe = mount(
+      '<i><style>:root { accent-color: var(--portico-page-brand) } [data-theme=dark] { --primary: #7a1f5c }</style></i>',
+    );
+    probe.style.color = brand;
+    const seen: string[] = [];
+    for (const theme of ['dark', 'light']) {
+      root.dataset['theme'] = theme;
+      await Promise.resolve();
+      seen.push(getComputedStyle(probe).color);
+    }
+    delete root.dataset['theme'];
+    expect(seen).toEqual(['rgb(122, 31, 92)', 'rgb(30, 90, 138)']);
+  });
 });

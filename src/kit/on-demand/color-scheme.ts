@@ -1,5 +1,5 @@
 import { flatTreeParent } from '../../dom/flat-tree.ts';
-import { type Background, backgroundBehind, isDark } from '../../theme/background.ts';
+import { type Background, backgroundBehind, isDark, standsOn } from '../../theme/background.ts';
 import { setState } from '../custom-states.ts';
 import { adopt } from '../styles.ts';
 
@@ -15,58 +15,94 @@ const styles = `:state(on-light) { --part-scheme: light; --part-lightness: 0.5 }
 const ownStyles = (tag: string): string =>
   `:where(${tag}) { --part-scheme: initial; --part-lightness: initial; --part-tint: initial }`;
 
+/** Reads the styles of the page, and returns what then changes an element. */
+type Follower = () => () => void;
+
 /**
- * Sets what is behind an element: `:state(on-dark)` or `:state(on-light)` if the `color-scheme` of `around` is the other, and
- * `:state(on-midtone)`.
+ * Reads the `color-scheme` of `around`, and returns what sets the states of an element: `on-dark` or `on-light` if what is behind it is the other, and
+ * `on-midtone`.
  */
-export function setBackground(
+export function backgroundStates(
   element: HTMLElement,
   { scheme, isMidtone }: Background,
   around: Element = element,
-): void {
-  for (const css of [ownStyles(element.localName), styles]) adopt(element.getRootNode(), css);
+): () => void {
   const isDarkScheme = isDark(around);
-  setState(element, 'on-dark', scheme === 'dark' && !isDarkScheme);
-  setState(element, 'on-light', scheme === 'light' && isDarkScheme);
-  setState(element, 'on-midtone', isMidtone);
+  return () => {
+    for (const css of [ownStyles(element.localName), styles]) adopt(element.getRootNode(), css);
+    setState(element, 'on-dark', scheme === 'dark' && !isDarkScheme);
+    setState(element, 'on-light', scheme === 'light' && isDarkScheme);
+    setState(element, 'on-midtone', isMidtone);
+  };
 }
 
-/** Calls `update` in the next frame, whose styles the browser computes anyway, and after each change of the theme of the page, until `signal` aborts. */
-export function watchTheme(update: () => void, signal: AbortSignal): void {
-  let isPending = false;
-  const onChange = () => {
-    if (isPending) return;
-    isPending = true;
-    requestAnimationFrame(() => {
-      isPending = false;
-      if (signal.aborted) return;
-      update();
-      // Colours that change gradually have their final values later.
-      const changing = document.getAnimations().filter((one) => 'transitionProperty' in one);
-      if (changing.length) void Promise.allSettled(changing.map(({ finished }) => finished)).then(update);
-    });
-  };
-  const observer = new MutationObserver(onChange);
-  // Themes switch by a class or an attribute such as `data-theme` there.
+const followers = new Set<Follower>();
+/** Those for the next frame, whose styles the browser computes anyway. */
+const due = new Set<Follower>();
+let colors = '';
+let observer: MutationObserver | undefined;
+let isScheduled = false;
+
+/** Calls a follower in the next frame, and after each change of the theme of the page, until `signal` aborts. */
+export function watchTheme(follower: Follower, signal: AbortSignal): void {
+  if (!observer) {
+    // Scripts write custom properties into `style` while the visitor scrolls; themes also switch by a class or an attribute such as `data-theme`.
+    observer = new MutationObserver((records) =>
+      schedule(records.some(({ attributeName }) => attributeName !== 'style') ? followers : []),
+    );
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => schedule(followers));
+    // Style sheets may load later than the script.
+    if (document.readyState !== 'complete') addEventListener('load', () => schedule(followers), { once: true });
+  }
+  // A script may have replaced the body.
   for (const node of [document.documentElement, document.body]) observer.observe(node, { attributes: true });
-  signal.addEventListener('abort', () => observer.disconnect(), { once: true });
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', onChange, { signal });
-  // Style sheets may load later than the script.
-  if (document.readyState !== 'complete') addEventListener('load', onChange, { once: true, signal });
-  onChange();
+  followers.add(follower);
+  signal.addEventListener('abort', () => followers.delete(follower), { once: true });
+  schedule([follower]);
 }
+
+function schedule(some: Iterable<Follower>): void {
+  for (const one of some) due.add(one);
+  if (isScheduled || followers.size === 0) return;
+  isScheduled = true;
+  requestAnimationFrame(() => {
+    isScheduled = false;
+    const now = [...due];
+    due.clear();
+    // Colours that change gradually have their final values later.
+    const changing = document
+      .getAnimations()
+      .filter((one) => one instanceof CSSTransition && /color|background/.test(one.transitionProperty));
+    update(now);
+    if (changing.length) void Promise.allSettled(changing.map(({ finished }) => finished)).then(() => update(now));
+  });
+}
+
+/** All read before one of them writes: otherwise the browser would compute the styles of the page for each. */
+function update(some: Iterable<Follower>): void {
+  const hasChanged = colors !== (colors = pageColors());
+  const current = [...(hasChanged ? followers : some)].filter((one) => followers.has(one));
+  for (const write of current.map((read) => read())) write();
+}
+
+const pageColors = (): string =>
+  [document.documentElement, document.body]
+    .map((node) => getComputedStyle(node))
+    .map((style) => [style.color, style.backgroundColor, style.backgroundImage, style.colorScheme].join())
+    .join();
 
 /**
  * Keeps the parts that an element adds to the page readable on the background behind it, until `signal` aborts. An element that is a box itself
  * (`isBox`) stands on the background of its parent.
  */
 export function followBackground(element: HTMLElement, signal: AbortSignal, isBox = false): void {
-  const update = () => {
+  const read = () => {
     let around: Node | null = isBox ? flatTreeParent(element) : element;
     while (around && !(around instanceof Element)) around = flatTreeParent(around);
-    if (!around) return;
-    const text = element.querySelector('a[href], label') ?? around;
-    setBackground(element, backgroundBehind(around, text), around);
+    if (!around) return () => {};
+    const text = element.querySelector('a[href], label');
+    const sample = text && standsOn(text, around) ? text : around;
+    return backgroundStates(element, backgroundBehind(around, sample), around);
   };
-  watchTheme(update, signal);
+  watchTheme(read, signal);
 }

@@ -34,9 +34,38 @@ describe('a success', () => {
     ['200 with a success, and what the visitor has entered', json(200, { ok: true, data: { error: 'E 7' } }), 'Sent!'],
     ['200 with words about errors', json(200, { success: true, hasErrors: false, errorCode: 0 }), 'Sent!'],
     ['200 with an entry and its kind', json(200, { id: 1, type: 'message', code: 0 }), 'Sent!'],
+    ['201 with a record of the server', json(201, { id: 7, type: 'Error report', error_rate: 3 }), 'Sent!'],
+    ['200 with a success, and a record', json(200, { ok: true, status: 'new', error: 'E 7' }), 'Sent!'],
     ['299', other(299), 'Sent!'],
   ])('is %s', (_, outcome, message) => {
     expect(shown(outcome)).toEqual([200, 'mail_sent', message, undefined]);
+  });
+});
+
+describe('a record of what the form has sent', () => {
+  const sent = new FormData();
+  const entered = {
+    type: 'error',
+    error_message: 'It blinks.',
+    state: 'Invalid',
+    status: 'on',
+    message: 'Help!',
+    ok: 'no',
+  };
+  for (const [name, value] of Object.entries(entered)) sent.set(name, value);
+  const read = (data: object) => toFeedback(json(201, data), say, { acceptsHtml: false, text: 'sent', sent });
+
+  it.each<[data: object, message: string]>([
+    [{ id: 7, ...entered }, 'Sent!'],
+    [{ data: entered }, 'Sent!'],
+    [[entered], 'Sent!'],
+    [{ ...entered, message: 'Thanks.' }, 'Thanks.'],
+  ])('is a success: %j', (data, message) => {
+    expect(read(data)).toMatchObject({ data: { status: 'mail_sent', message } });
+  });
+
+  it('does not hide a refusal beside it', () => {
+    expect(read({ ...entered, success: false, message: 'No.' })).toMatchObject({ data: { status: 'mail_failed' } });
   });
 });
 

@@ -29,6 +29,11 @@ const fruit = (attributes = '', options = '<option>Apple</option><option>Banana<
 const chosen = (select: HTMLSelectElement) => [...select.selectedOptions].map(({ text }) => text);
 
 describe('<portico-select>', () => {
+  it('keeps a select hidden that its author has hidden', async () => {
+    const { select } = await begin(fruit().replace('<select', '<select hidden'));
+    expect(select.checkVisibility()).toBe(false);
+  });
+
   describe('opening', () => {
     it('happens on a press on the select, in place of the native picker', async () => {
       const subject = await begin(fruit());

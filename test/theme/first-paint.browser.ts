@@ -1,0 +1,37 @@
+import firstPaint from '../../src/first-paint.css?inline';
+import { expect } from '../expect.ts';
+import { mount } from '../page.ts';
+
+/** What is hidden before the script runs, at a width of the window. */
+const hidden: readonly (readonly [what: string, width: number, html: string])[] = [
+  ['a popup', 1000, '<portico-popup><p>Here</p></portico-popup>'],
+  ['a panel', 1000, '<portico-off-canvas><p>Here</p></portico-off-canvas>'],
+  ['a search', 1000, '<portico-header-search><form><p>Here</p></form></portico-header-search>'],
+  ['a menu on a phone', 400, '<portico-menu><nav><ul><li><p>Here</p></li></ul></nav></portico-menu>'],
+  ['a submenu', 1000, '<portico-menu><nav><ul><li>A<ul><li><p>Here</p></li></ul></li></ul></nav></portico-menu>'],
+];
+
+describe('before the script has run', () => {
+  for (const [what, width, html] of hidden) {
+    it(`${what} is hidden for five seconds, also in a page that removes all animations`, () => {
+      const frame = mount(`<iframe style="inline-size: ${width}px"></iframe>`);
+      if (!(frame instanceof HTMLIFrameElement) || !frame.contentDocument) throw new Error('There is no frame.');
+      const page = frame.contentDocument;
+      const style = page.createElement('style');
+      style.textContent = `${firstPaint} * { animation: none !important }`;
+      page.head.append(style);
+      page.body.append(page.createRange().createContextualFragment(html));
+      const place = page.querySelector('p');
+      const isSeen = () => place?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      expect(isSeen()).toBe(false);
+      const timings = page.getAnimations().map((animation) => {
+        const { endTime, iterations } = animation.effect?.getComputedTiming() ?? {};
+        animation.finish();
+        return [endTime, iterations];
+      });
+      expect(timings).toEqual([[5000, 1]]);
+      expect(isSeen()).toBe(true);
+      expect(place?.offsetHeight).toBeGreaterThan(0);
+    });
+  }
+});
