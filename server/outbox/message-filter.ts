@@ -17,6 +17,16 @@ export interface Dialect {
   readonly parameter: (value: string) => string;
 }
 
+/**
+ * Returns the condition of messages that were received before their time: `othersBefore` for those with a dead delivery or without deliveries,
+ * `before` for delivered ones, and no time for those that wait.
+ */
+export function expired(deliveries: string, before: string, othersBefore: string): string {
+  const ofMessage = `SELECT 1 FROM ${deliveries} WHERE message = m.id`;
+  return `m.received_at < CASE WHEN EXISTS (${ofMessage} AND state = 'waiting') THEN NULL
+    WHEN EXISTS (${ofMessage} AND state = 'delivered') AND NOT EXISTS (${ofMessage} AND state = 'dead') THEN ${before} ELSE ${othersBefore} END`;
+}
+
 /** Returns the condition of a query on the table of messages, `m`. */
 export function whereOf({ form, state, text }: MessageFilter, { deliveries, contains, parameter }: Dialect): string {
   const ofMessage = `SELECT 1 FROM ${deliveries} WHERE message = m.id`;

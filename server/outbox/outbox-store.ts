@@ -92,7 +92,7 @@ export interface OutboxStore {
   removeAll(filter: MessageFilter): Promise<number>;
   /**
    * Deletes the messages that were received before `before`, in ms since 1970, if they have targets and all have them; and those that were
-   * received before `othersBefore`, if no delivery waits. Resolves to their number.
+   * received before `othersBefore`, if they have no targets, or a delivery is dead and none waits. Resolves to their number.
    */
   purge(before: number, othersBefore?: number): Promise<number>;
   /** Stores a number of the outbox under a name, if there is a `value`. Resolves to the previous one. */

@@ -1,4 +1,4 @@
-import { whereOf, type MessageFilter } from './message-filter.ts';
+import { expired, whereOf, type MessageFilter } from './message-filter.ts';
 import type { BuriedDelivery, DeliveryCounts, OutboxStore } from './outbox-store.ts';
 import {
   clockTolerance,
@@ -199,10 +199,8 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
     },
     async purge(before, othersBefore = -Infinity) {
       const removed = await all(
-        `DELETE FROM portico_messages m WHERE NOT EXISTS (SELECT 1 FROM portico_deliveries WHERE message = m.id AND state = 'waiting')
-         AND (received_at < $1 OR received_at < $2 AND EXISTS (SELECT 1 FROM portico_deliveries WHERE message = m.id)
-           AND NOT EXISTS (SELECT 1 FROM portico_deliveries WHERE message = m.id AND state = 'dead')) RETURNING 1`,
-        [othersBefore, before],
+        `DELETE FROM portico_messages m WHERE ${expired('portico_deliveries', '$1::float8', '$2::float8')} RETURNING 1`,
+        [before, othersBefore],
       );
       return removed.length;
     },

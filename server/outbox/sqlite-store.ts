@@ -5,7 +5,7 @@ import { errorText } from './attempt.ts';
 import { openDatabase, type SqliteDatabase } from './sqlite-driver.ts';
 import { claimFile } from './file-owner.ts';
 import { fileNumber, storageFault, StoreError } from './storage-fault.ts';
-import { whereOf, type MessageFilter } from './message-filter.ts';
+import { expired, whereOf, type MessageFilter } from './message-filter.ts';
 import type { BuriedDelivery, DeliveryCounts, OutboxStore } from './outbox-store.ts';
 import {
   clockTolerance,
@@ -265,13 +265,7 @@ export function openSqliteStore(file: string): OutboxStore {
       const { sql, values } = where(filter);
       return removeWhere(sql, values);
     },
-    purge: (before, othersBefore = -Infinity) =>
-      removeWhere(
-        `NOT EXISTS (SELECT 1 FROM deliveries WHERE message = m.id AND state = 'waiting')
-         AND (received_at < ? OR received_at < ? AND EXISTS (SELECT 1 FROM deliveries WHERE message = m.id)
-           AND NOT EXISTS (SELECT 1 FROM deliveries WHERE message = m.id AND state = 'dead'))`,
-        [othersBefore, before],
-      ),
+    purge: (before, othersBefore = -Infinity) => removeWhere(expired('deliveries', '?', '?'), [before, othersBefore]),
     async state(name, value) {
       const [row] = all<{ value: number }>('SELECT value FROM state WHERE name = ?', [name]);
       if (value !== undefined) transaction(() => db.run('INSERT OR REPLACE INTO state VALUES (?, ?)', [name, value]));
