@@ -3,6 +3,7 @@ import type { Deliver } from '../delivery/deliver.ts';
 import type { AcceptMessage, Message } from '../message.ts';
 import { attempt, decide, errorText } from './attempt.ts';
 import type { Delivery, DeliveryResult, OutboxStore } from './outbox-store.ts';
+import { clockTolerance } from './rows.ts';
 import { TargetGate, type TargetState } from './target-gate.ts';
 
 /** An event for a log. Contains no personal data. */
@@ -173,19 +174,21 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const now = clock.now();
     nextPurge = now + hour;
     try {
+      if (!(await isClockSteady(now))) return;
       const unknown = await store.buryUnknown([...gates.keys()], now - day, unknownTarget);
       for (const { id, target, attempts } of unknown)
         onEvent({ kind: 'dead', id, target, attempts, error: unknownTarget });
-      if (await isClockSteady(now)) await store.purge(now - keepDelivered, now - keepOthers);
+      await store.purge(now - keepDelivered, now - keepOthers);
     } catch (error) {
       reportFailure(error);
     }
   }
 
-  /** Resolves to `false` for a day after a jump of the clock by more than a day: a wrong time would make everything old. */
+  /** Resolves to `false` for a day after the clock jumped back, or by more than a week: a wrong time would make everything old. */
   async function isClockSteady(now: number): Promise<boolean> {
-    const seen = await store.state('seen', now);
-    const isJump = seen !== undefined && (now < seen || now - seen > day);
+    const seen = await store.state('seen');
+    const isJump = seen !== undefined && (seen > now + clockTolerance || now - seen > 7 * day);
+    if (isJump || seen === undefined || seen < now) await store.state('seen', now);
     const jumped = isJump ? now : await store.state('jumped');
     if (isJump) await store.state('jumped', now);
     return jumped === undefined || now - jumped >= day;
