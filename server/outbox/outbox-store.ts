@@ -65,6 +65,8 @@ export interface OutboxStore {
    * gets them for `lease` ms; afterwards they are due again, for example because the process was killed.
    */
   claim(now: number, lease: number, places: ReadonlyMap<string, number>): Promise<readonly Delivery[]>;
+  /** Keeps a claimed delivery until another time. Resolves to `false` if somebody else has claimed it. */
+  renew(delivery: Delivery, until: number): Promise<boolean>;
   /**
    * Stores the result of a claimed delivery. After the lease, if somebody else has claimed the delivery, only `delivered` is stored:
    * the message has arrived, whatever the other attempt reports.

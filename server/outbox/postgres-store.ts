@@ -114,15 +114,31 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
          ) c WHERE d.message = c.message AND d.target = c.target RETURNING d.*`,
         [until, now, [...places.keys()], [...places.values()], now + clockTolerance],
       );
-      const claimed = await Promise.all(
-        rows
-          .toSorted((a, b) => a.due - b.due)
-          .map(async ({ message: id, target, attempts }) => {
-            const message = await read(id);
-            return message ? [{ message, target, attempts, leasedUntil: until }] : [];
-          }),
+      const reads = rows
+        .toSorted((a, b) => a.due - b.due)
+        .map(async ({ message: id, target, attempts }) => {
+          const message = await read(id);
+          return message ? [{ message, target, attempts, leasedUntil: until }] : [];
+        });
+      try {
+        return (await Promise.all(reads)).flat();
+      } catch (error) {
+        // Nobody attempts them. If this fails, too, the lease ends.
+        await client.query(
+          `UPDATE portico_deliveries SET attempts = attempts - 1, leased_until = 0
+           WHERE (message, target) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND leased_until = $3`,
+          [rows.map(({ message }) => message), rows.map(({ target }) => target), until],
+        );
+        throw error;
+      }
+    },
+    async renew({ message, target, leasedUntil }, until) {
+      const renewed = await all(
+        `UPDATE portico_deliveries SET leased_until = $1 WHERE message = $2 AND target = $3 AND state = 'waiting' AND leased_until = $4
+         RETURNING 1`,
+        [until, message.id, target, leasedUntil],
       );
-      return claimed.flat();
+      return renewed.length > 0;
     },
     buryUnknown: (known, before, error) =>
       all<BuriedDelivery>(

@@ -164,24 +164,34 @@ export function openSqliteStore(file: string): OutboxStore {
     },
     async claim(now, lease, places) {
       const until = now + lease;
-      const rows = transaction(() =>
-        Array.from(places).flatMap(([target, free]) =>
-          all<DeliveryRow>(
-            `UPDATE deliveries SET attempts = attempts + 1, leased_until = ?, waits_since = ? WHERE target = ? AND message IN (
+      const rowsOf = ([target, free]: readonly [string, number]) =>
+        all<DeliveryRow>(
+          `UPDATE deliveries SET attempts = attempts + 1, leased_until = ?, waits_since = ? WHERE target = ? AND message IN (
                SELECT message FROM deliveries
                WHERE state = 'waiting' AND target = ? AND (due <= ? OR waits_since > ?) AND leased_until <= ?
                ORDER BY due, message LIMIT ?
              ) RETURNING *`,
-            [until, now, target, target, now, now + clockTolerance, now, free],
-          ),
+          [until, now, target, target, now, now + clockTolerance, now, free],
+        );
+      // Also reads in the transaction, which releases the deliveries if a message cannot be read.
+      return transaction(() =>
+        Array.from(places)
+          .flatMap(rowsOf)
+          .toSorted((a, b) => a.due - b.due)
+          .flatMap(({ message: id, target, attempts }) => {
+            const message = read(id);
+            return message ? [{ message, target, attempts, leasedUntil: until }] : [];
+          }),
+      );
+    },
+    async renew({ message, target, leasedUntil }, until) {
+      const { changes } = transaction(() =>
+        db.run(
+          `UPDATE deliveries SET leased_until = ? WHERE message = ? AND target = ? AND state = 'waiting' AND leased_until = ?`,
+          [until, message.id, target, leasedUntil],
         ),
       );
-      return rows
-        .toSorted((a, b) => a.due - b.due)
-        .flatMap(({ message: id, target, attempts }) => {
-          const message = read(id);
-          return message ? [{ message, target, attempts, leasedUntil: until }] : [];
-        });
+      return changes > 0;
     },
     async buryUnknown(known, before, error) {
       return transaction(() =>

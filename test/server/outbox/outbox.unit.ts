@@ -175,6 +175,30 @@ describe('attempts', () => {
     expect(await deliveryOf(1)).toMatchObject({ state: 'delivered' });
   });
 
+  it('are repeated two minutes after their process was killed, but by nobody else while they run', async () => {
+    const [first, second] = [new Target(), new Target()];
+    const timers: (() => void)[] = [];
+    // The clock of a process, whose timers end with it.
+    const killable = {
+      now: () => clock.now(),
+      setTimer(delay: number, run: () => void) {
+        const cancel = clock.setTimer(delay, run);
+        timers.push(cancel);
+        return cancel;
+      },
+    };
+    const killed = create(first, { clock: killable });
+    killed.start();
+    await killed.accept(message(1));
+    await clock.advance(0);
+    create(second).start();
+    await clock.advance(10 * 60_000);
+    expect([first.attempts.length, second.attempts.length]).toEqual([1, 0]);
+    for (const cancel of timers) cancel();
+    await clock.advance(2 * 60_000 + 5000);
+    expect(second.attempts).toHaveLength(1);
+  });
+
   it('never exceed the limit at the same time, and begin when a place is free', async () => {
     const target = new Target();
     const { accept, start } = create(target, { concurrency: 2 });

@@ -126,6 +126,17 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     expect(await claim(1100)).toMatchObject({ attempts: 2, leasedUntil: 1200 });
   });
 
+  it('renews a claim that holds, and no other', async () => {
+    await store.add(message(1), ['mail']);
+    const first = await claim(1000);
+    expect(await store.renew(first, 1200)).toBe(true);
+    expect(await dueAt(1199)).toEqual([]);
+    const second = await claim(1200);
+    expect(await store.renew({ ...first, leasedUntil: 1200 }, 1400)).toBe(false);
+    await store.finish(second, { kind: 'delivered' });
+    expect(await store.renew(second, 1400)).toBe(false);
+  });
+
   it('claims the longest waiting first, up to the limit', async () => {
     await store.add(message(1, { receivedAt: 30 }), ['mail']);
     await store.add(message(2, { receivedAt: 10 }), ['mail']);
@@ -297,6 +308,21 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     expect(await store.removeAll({ form: 'order' })).toBe(2);
     expect(await found({})).toEqual([1]);
   });
+});
+
+it('releases what it claimed in Postgres if a message cannot be read', async () => {
+  await postgres.query('DROP TABLE IF EXISTS portico_state, portico_files, portico_deliveries, portico_messages');
+  let isBroken = false;
+  const query = async (text: string, values?: unknown[]) => {
+    if (isBroken && text.includes('FROM portico_files')) throw new Error('out of memory');
+    return postgres.query(text, values);
+  };
+  const store = await openPostgresStore({ query });
+  await store.add(message(1), ['mail']);
+  isBroken = true;
+  await expect(store.claim(1000, 100, places(1))).rejects.toThrow('out of memory');
+  isBroken = false;
+  expect(await store.claim(1001, 100, places(1))).toMatchObject([{ attempts: 1 }]);
 });
 
 it('listens to errors of idle connections to Postgres, which would end the process', async () => {
