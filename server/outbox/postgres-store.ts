@@ -1,8 +1,9 @@
-import { expired, whereOf, type MessageFilter } from './message-filter.ts';
+import { expired, searchColumn, whereOf, type MessageFilter } from './message-filter.ts';
 import type { BuriedDelivery, DeliveryCounts, OutboxStore } from './outbox-store.ts';
 import {
   clockTolerance,
   failureColumns,
+  fieldsOf,
   toMessage,
   toStoredMessage,
   type DeliveryRow,
@@ -22,6 +23,7 @@ const schema = `DO $$ BEGIN
   CREATE TABLE IF NOT EXISTS portico_messages (
     id text PRIMARY KEY, form text NOT NULL, received_at double precision NOT NULL, fields text NOT NULL
   );
+  ALTER TABLE portico_messages ADD COLUMN IF NOT EXISTS search text;
   CREATE INDEX IF NOT EXISTS portico_messages_by_time ON portico_messages (received_at DESC, id);
   CREATE TABLE IF NOT EXISTS portico_files (
     message text NOT NULL REFERENCES portico_messages ON DELETE CASCADE, position integer NOT NULL,
@@ -57,7 +59,7 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
   const where = (filter: MessageFilter, values: unknown[]) =>
     whereOf(filter, {
       deliveries: 'portico_deliveries',
-      contains: (parameter) => `position(${parameter} IN lower(m.fields)) > 0`,
+      contains: (parameter) => `position(${parameter} IN m.search) > 0`,
       parameter: (value) => `$${values.push(value)}::text`,
     });
   /** Returns messages with the names of their files and with their deliveries. */
@@ -79,10 +81,26 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
   // Without a listener, an idle connection that breaks ends the process. The next query reports that the database is gone.
   client.on?.('error', () => {});
   await client.query(schema);
+  // Messages that were stored before the column `search` existed.
+  for (;;) {
+    const rows = await all<MessageRow>('SELECT id, fields FROM portico_messages WHERE search IS NULL LIMIT 1000', []);
+    if (rows.length === 0) break;
+    await client.query(
+      `UPDATE portico_messages m SET search = f.search FROM unnest($1::text[], $2::text[]) AS f (id, search) WHERE m.id = f.id`,
+      [rows.map(({ id }) => id), rows.map((row) => searchColumn(fieldsOf(row)))],
+    );
+  }
 
   return {
     async add({ id, form, receivedAt, fields, files }, targets) {
-      const values: unknown[] = [id, form, receivedAt, JSON.stringify(fields), [...new Set(targets)]];
+      const values: unknown[] = [
+        id,
+        form,
+        receivedAt,
+        JSON.stringify(fields),
+        [...new Set(targets)],
+        searchColumn(fields),
+      ];
       const rows = files.map(({ field, name, type, bytes }, position) => {
         const first = values.push(position, field, name, type, bytes) - 4;
         return `($${first}::integer, $${first + 1}::text, $${first + 2}::text, $${first + 3}::text, $${first + 4}::bytea)`;
@@ -93,7 +111,7 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
           : `, f AS (INSERT INTO portico_files SELECT m.id, v.* FROM m, (VALUES ${rows.join()}) v RETURNING 1)`;
       const added = await all<{ id: string }>(
         `WITH m AS (
-           INSERT INTO portico_messages VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id
+           INSERT INTO portico_messages (id, form, received_at, fields, search) VALUES ($1, $2, $3, $4, $6) ON CONFLICT DO NOTHING RETURNING id
          ), d AS (
            INSERT INTO portico_deliveries (message, target, due, waits_since)
            SELECT m.id, t, $3, $3 FROM m, unnest($5::text[]) t RETURNING 1

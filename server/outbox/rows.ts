@@ -42,11 +42,15 @@ export const failureColumns = (
 ): [state: StoredDelivery['state'], due: number | null, error: string] =>
   result.kind === 'dead' ? ['dead', null, result.error] : ['waiting', result.at, result.error];
 
-const withoutFiles = ({ id, form, received_at, fields }: MessageRow): Omit<Message, 'files'> => ({
+/** Returns the fields in a row. */
+export const fieldsOf = ({ fields }: Pick<MessageRow, 'fields'>): [string, string][] =>
+  JSON.parse(fields) as [string, string][]; // stores write this column only with `JSON.stringify(message.fields)`
+
+const withoutFiles = ({ id, form, received_at, ...row }: MessageRow): Omit<Message, 'files'> => ({
   id,
   form,
   receivedAt: received_at,
-  fields: JSON.parse(fields) as [string, string][], // stores write this column only with `JSON.stringify(message.fields)`
+  fields: fieldsOf(row),
 });
 
 /** Returns a message with the content of its files. */
