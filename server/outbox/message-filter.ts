@@ -36,6 +36,10 @@ export const searchColumn = (fields: Message['fields']): string =>
 /** Returns a text as it is compared: databases know the case of ASCII only (SQLite), and store no NUL and no half characters (Postgres). */
 const searchForm = (text: string): string => text.toWellFormed().replaceAll('\0', ' ').normalize().toLowerCase();
 
+/** Returns the further condition of messages that a filter deletes, with the SQL of a time. */
+export const removable = ({ state }: MessageFilter, deliveries: string, until: string): string =>
+  `m.received_at <= ${until}${state === 'waiting' ? '' : ` AND NOT EXISTS (SELECT 1 FROM ${deliveries} WHERE message = m.id AND state = 'waiting')`}`;
+
 /** Returns the condition of a query on the table of messages, `m`. */
 export function whereOf({ form, state, text }: MessageFilter, { deliveries, contains, parameter }: Dialect): string {
   const ofMessage = `SELECT 1 FROM ${deliveries} WHERE message = m.id`;

@@ -90,8 +90,11 @@ export interface OutboxStore {
   counts(): Promise<DeliveryCounts>;
   /** Deletes a message with its deliveries. */
   remove(id: string): Promise<void>;
-  /** Deletes messages with their deliveries, in several transactions. Resolves to the number of messages. */
-  removeAll(filter: MessageFilter): Promise<number>;
+  /**
+   * Deletes messages with their deliveries that were received until a time, in several transactions; those with a waiting delivery only if the
+   * state in the filter is `waiting`. Resolves to the number of messages.
+   */
+  removeAll(filter: MessageFilter, until: number): Promise<number>;
   /**
    * Deletes the messages that were received before `before`, in ms since 1970, if they have targets and all have them; and those that were
    * received before `othersBefore`, if they have no targets, or a delivery is dead and none waits. Resolves to their number.

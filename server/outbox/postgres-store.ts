@@ -1,4 +1,4 @@
-import { expired, searchColumn, whereOf, type MessageFilter } from './message-filter.ts';
+import { expired, removable, searchColumn, whereOf, type MessageFilter } from './message-filter.ts';
 import type { BuriedDelivery, DeliveryCounts, OutboxStore } from './outbox-store.ts';
 import {
   clockTolerance,
@@ -43,6 +43,9 @@ const schema = `DO $$ BEGIN
   CREATE INDEX IF NOT EXISTS portico_deliveries_dead ON portico_deliveries (message) WHERE state = 'dead';
 END $$`;
 
+/** The number of messages that one transaction deletes. */
+const removedAtOnce = 100;
+
 /**
  * Opens an outbox in Postgres, and creates its tables (`portico_…`) if they are missing. Several processes can share it; their clocks
  * must agree within a few seconds. `close()` leaves the client open: it belongs to the caller.
@@ -62,6 +65,17 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
       contains: (parameter) => `position(${parameter} IN m.search) > 0`,
       parameter: (value) => `$${values.push(value)}::text`,
     });
+  /** Deletes messages in small transactions, so that others get their turn. */
+  const removeWhere = async (condition: string, values: unknown[]): Promise<number> => {
+    for (let removed = 0; ;) {
+      const { length } = await all(
+        `DELETE FROM portico_messages WHERE id IN (SELECT id FROM portico_messages m WHERE ${condition} LIMIT ${removedAtOnce}) RETURNING 1`,
+        values,
+      );
+      removed += length;
+      if (length < removedAtOnce) return removed;
+    }
+  };
   /** Returns messages with the names of their files and with their deliveries. */
   const withParts = async (rows: readonly MessageRow[]) => {
     const ids = [rows.map(({ id }) => id)];
@@ -226,18 +240,15 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
     async remove(id) {
       await client.query('DELETE FROM portico_messages WHERE id = $1', [id]);
     },
-    async removeAll(filter) {
-      const values: unknown[] = [];
-      const removed = await all(`DELETE FROM portico_messages m WHERE ${where(filter, values)} RETURNING 1`, values);
-      return removed.length;
-    },
-    async purge(before, othersBefore = -Infinity) {
-      const removed = await all(
-        `DELETE FROM portico_messages m WHERE ${expired('portico_deliveries', '$1::float8', '$2::float8')} RETURNING 1`,
-        [before, othersBefore],
+    removeAll(filter, until) {
+      const values: unknown[] = [until];
+      return removeWhere(
+        `${where(filter, values)} AND ${removable(filter, 'portico_deliveries', '$1::float8')}`,
+        values,
       );
-      return removed.length;
     },
+    purge: (before, othersBefore = -Infinity) =>
+      removeWhere(expired('portico_deliveries', '$1::float8', '$2::float8'), [before, othersBefore]),
     async state(name, value) {
       const [row] = await all<{ value: number }>('SELECT value FROM portico_state WHERE name = $1', [name]);
       if (value !== undefined)

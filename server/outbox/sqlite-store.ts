@@ -5,7 +5,7 @@ import { errorText } from './attempt.ts';
 import { openDatabase, type SqliteDatabase } from './sqlite-driver.ts';
 import { claimFile } from './file-owner.ts';
 import { fileNumber, storageFault, StoreError } from './storage-fault.ts';
-import { expired, searchColumn, whereOf, type MessageFilter } from './message-filter.ts';
+import { expired, removable, searchColumn, whereOf, type MessageFilter } from './message-filter.ts';
 import type { BuriedDelivery, DeliveryCounts, OutboxStore } from './outbox-store.ts';
 import {
   clockTolerance,
@@ -273,9 +273,9 @@ export function openSqliteStore(file: string): OutboxStore {
     async remove(id) {
       transaction(() => db.run('DELETE FROM messages WHERE id = ?', [id]));
     },
-    removeAll(filter) {
+    removeAll(filter, until) {
       const { sql, values } = where(filter);
-      return removeWhere(sql, values);
+      return removeWhere(`${sql} AND ${removable(filter, 'deliveries', '?')}`, [...values, until]);
     },
     purge: (before, othersBefore = -Infinity) => removeWhere(expired('deliveries', '?', '?'), [before, othersBefore]),
     async state(name, value) {

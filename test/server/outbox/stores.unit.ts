@@ -308,8 +308,11 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     expect(await store.retryAll({ form: 'order' }, 5000)).toBe(1);
     expect(await found({ state: 'waiting' })).toEqual([2]);
     expect(await dueAt(4999)).toEqual([]);
-    expect(await store.removeAll({ form: 'order' })).toBe(2);
-    expect(await found({})).toEqual([1]);
+    await store.add(message(4, { form: 'order', receivedAt: 1001 }), []);
+    expect(await store.removeAll({ form: 'order' }, 1000)).toBe(1);
+    expect(await found({})).toEqual([4, 1, 2]);
+    expect(await store.removeAll({ form: 'order', state: 'waiting' }, 1000)).toBe(1);
+    expect(await found({})).toEqual([4, 1]);
   });
 });
 
