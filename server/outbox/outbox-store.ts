@@ -24,7 +24,8 @@ export interface BuriedDelivery {
 export type DeliveryResult =
   | { readonly kind: 'delivered' }
   /** The next attempt is due at `at`, in ms since 1970. */
-  | { readonly kind: 'retry'; readonly at: number; readonly error: string }
+  /** `attempts` is the number to store if this attempt does not count. */
+  | { readonly kind: 'retry'; readonly at: number; readonly error: string; readonly attempts?: number }
   /** No more attempts: a person must decide. */
   | { readonly kind: 'dead'; readonly error: string };
 

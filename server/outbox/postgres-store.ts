@@ -187,8 +187,8 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
         return;
       }
       await client.query(
-        `UPDATE portico_deliveries SET state = $1, due = coalesce($2, due), error = $3, leased_until = 0
-         WHERE message = $4 AND target = $5 AND state = 'waiting' AND leased_until = $6`,
+        `UPDATE portico_deliveries SET state = $1, due = coalesce($2, due), attempts = coalesce($3, attempts), error = $4, leased_until = 0
+         WHERE message = $5 AND target = $6 AND state = 'waiting' AND leased_until = $7`,
         [...failureColumns(result), message.id, target, leasedUntil],
       );
     },

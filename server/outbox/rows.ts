@@ -34,13 +34,14 @@ export interface DeliveryRow {
 }
 
 /**
- * Returns the columns `state`, `due` and `error` after an attempt that failed. Without a next attempt, `due` is `null`: the column keeps its
- * value.
+ * Returns the columns `state`, `due`, `attempts` and `error` after an attempt that failed. `null` means that a column keeps its value.
  */
 export const failureColumns = (
   result: Exclude<DeliveryResult, { kind: 'delivered' }>,
-): [state: StoredDelivery['state'], due: number | null, error: string] =>
-  result.kind === 'dead' ? ['dead', null, result.error] : ['waiting', result.at, result.error];
+): [state: StoredDelivery['state'], due: number | null, attempts: number | null, error: string] =>
+  result.kind === 'dead'
+    ? ['dead', null, null, result.error]
+    : ['waiting', result.at, result.attempts ?? null, result.error];
 
 /** Returns the fields in a row. */
 export const fieldsOf = ({ fields }: Pick<MessageRow, 'fields'>): [string, string][] =>

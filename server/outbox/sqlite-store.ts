@@ -214,7 +214,7 @@ export function openSqliteStore(file: string): OutboxStore {
           return;
         }
         db.run(
-          `UPDATE deliveries SET state = ?, due = coalesce(?, due), error = ?, leased_until = 0
+          `UPDATE deliveries SET state = ?, due = coalesce(?, due), attempts = coalesce(?, attempts), error = ?, leased_until = 0
            WHERE message = ? AND target = ? AND state = 'waiting' AND leased_until = ?`,
           [...failureColumns(result), message.id, target, leasedUntil],
         );
