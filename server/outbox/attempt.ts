@@ -3,9 +3,12 @@ import type { AttemptResult, Deliver } from '../delivery/deliver.ts';
 import type { Delivery, DeliveryResult } from './outbox-store.ts';
 import { nextAttempt } from './retry-schedule.ts';
 
+/** The result of an attempt: of the target, or `aborted` by a stop of the server, which says nothing about message and target. */
+export type Outcome = AttemptResult | { readonly kind: 'aborted'; readonly error: string };
+
 /** Returns what to store after an attempt. `random` is a number from 0 to below 1. */
 export function decide(
-  result: AttemptResult,
+  result: Outcome,
   attempts: number,
   maxAttempts: number,
   now: number,
@@ -14,6 +17,7 @@ export function decide(
   if (result.kind === 'delivered') return result;
   const { error } = result;
   if (result.kind === 'permanent') return { kind: 'dead', error };
+  if (result.kind === 'aborted') return { kind: 'retry', at: now, error, attempts: attempts - 1 };
   if (attempts >= maxAttempts) return { kind: 'dead', error: `${error} (attempt ${attempts}, the last one)` };
   return { kind: 'retry', at: nextAttempt(attempts, now, random, result.after), error };
 }
@@ -26,7 +30,7 @@ export async function attempt(
   timeout: number,
   clock: Clock,
   stop: AbortSignal,
-): Promise<AttemptResult> {
+): Promise<Outcome> {
   const deliver = Object.hasOwn(targets, target) ? targets[target] : undefined;
   if (!deliver) throw new Error(`A store returned a delivery for the target “${target}”, which was not asked for.`);
   // The process ended during each attempt so far; this message may be the reason.
@@ -34,13 +38,16 @@ export async function attempt(
 
   const controller = new AbortController();
   let release = () => {};
-  const aborted = new Promise<AttemptResult>((resolve) => {
-    const abort = (error: string) => {
+  const aborted = new Promise<Outcome>((resolve) => {
+    // Resolves first: the target may reject as soon as the signal aborts.
+    const abort = (result: Outcome) => {
+      resolve(result);
       controller.abort();
-      resolve({ kind: 'temporary', error });
     };
-    const onStop = () => abort('The server stopped');
-    const cancel = clock.setTimer(timeout, () => abort(`No result within ${timeout / 1000} s`));
+    const onStop = () => abort({ kind: 'aborted', error: 'The server stopped' });
+    const cancel = clock.setTimer(timeout, () =>
+      abort({ kind: 'temporary', error: `No result within ${timeout / 1000} s` }),
+    );
     stop.addEventListener('abort', onStop);
     release = () => {
       cancel();

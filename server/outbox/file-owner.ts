@@ -22,7 +22,7 @@ const silence = 60_000;
 
 /**
  * Claims a file for this process, in `<file>.owner`. An owner that was killed is replaced: on the same machine its process no longer runs, or
- * the machine was restarted; on another one (containers that share a volume) it has given no sign of life for a minute.
+ * the machine was restarted and it has given no sign of life for 20 s; on another one (containers that share a volume) it has given no sign of life for a minute.
  * @throws if another process has the file open
  */
 export function claimFile(file: string): FileOwnership {
@@ -99,9 +99,10 @@ function removeAbandoned(file: string, path: string): void {
 function isAbandoned(owner: Owner | undefined, silentFor: number): boolean {
   // Without valid content, its process was killed while it wrote the file, or is writing it now.
   if (!owner) return silentFor > 2000;
-  const { host, boot, namespace } = currentProcess();
+  const { host, machine, boot, namespace } = currentProcess();
   if (owner.host !== host) return silentFor > silence;
-  if (owner.boot !== boot) return true; // No process survives a reset of its machine.
+  // After a restart, unless another machine has the same name: it gives signs of life.
+  if (owner.boot !== boot) return silentFor > (owner.machine === machine ? 2 * beat : silence);
   return owner.namespace === namespace ? !isRunning(owner) : silentFor > silence;
 }
 

@@ -24,7 +24,8 @@ export interface BuriedDelivery {
 export type DeliveryResult =
   | { readonly kind: 'delivered' }
   /** The next attempt is due at `at`, in ms since 1970. */
-  | { readonly kind: 'retry'; readonly at: number; readonly error: string }
+  /** `attempts` is the number to store if this attempt does not count. */
+  | { readonly kind: 'retry'; readonly at: number; readonly error: string; readonly attempts?: number }
   /** No more attempts: a person must decide. */
   | { readonly kind: 'dead'; readonly error: string };
 
@@ -65,6 +66,8 @@ export interface OutboxStore {
    * gets them for `lease` ms; afterwards they are due again, for example because the process was killed.
    */
   claim(now: number, lease: number, places: ReadonlyMap<string, number>): Promise<readonly Delivery[]>;
+  /** Keeps a claimed delivery until another time. Resolves to `false` if somebody else has claimed it. */
+  renew(delivery: Delivery, until: number): Promise<boolean>;
   /**
    * Stores the result of a claimed delivery. After the lease, if somebody else has claimed the delivery, only `delivered` is stored:
    * the message has arrived, whatever the other attempt reports.
@@ -88,11 +91,14 @@ export interface OutboxStore {
   counts(): Promise<DeliveryCounts>;
   /** Deletes a message with its deliveries. */
   remove(id: string): Promise<void>;
-  /** Deletes messages with their deliveries, in several transactions. Resolves to the number of messages. */
-  removeAll(filter: MessageFilter): Promise<number>;
+  /**
+   * Deletes messages with their deliveries that were received until a time, in several transactions; those with a waiting delivery only if the
+   * state in the filter is `waiting`. Resolves to the number of messages.
+   */
+  removeAll(filter: MessageFilter, until: number): Promise<number>;
   /**
    * Deletes the messages that were received before `before`, in ms since 1970, if they have targets and all have them; and those that were
-   * received before `othersBefore`, if no delivery waits. Resolves to their number.
+   * received before `othersBefore`, if they have no targets, or a delivery is dead and none waits. Resolves to their number.
    */
   purge(before: number, othersBefore?: number): Promise<number>;
   /** Stores a number of the outbox under a name, if there is a `value`. Resolves to the previous one. */

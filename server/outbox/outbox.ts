@@ -3,6 +3,7 @@ import type { Deliver } from '../delivery/deliver.ts';
 import type { AcceptMessage, Message } from '../message.ts';
 import { attempt, decide, errorText } from './attempt.ts';
 import type { Delivery, DeliveryResult, OutboxStore } from './outbox-store.ts';
+import { clockTolerance } from './rows.ts';
 import { TargetGate, type TargetState } from './target-gate.ts';
 
 /** An event for a log. Contains no personal data. */
@@ -64,6 +65,8 @@ const day = 24 * hour;
 const unknownTarget = 'The configuration has no such target';
 /** The time after which a stop aborts the attempts that still run, in ms. */
 const stopTimeout = 60_000;
+/** The time after which the deliveries of a process that was killed are due again, in ms. Each attempt renews it halfway. */
+const lease = 2 * 60_000;
 const systemClock: Clock = { now: systemNow, setTimer: setSystemTimer };
 
 /** Creates an outbox, which delivers accepted messages at least once, with retries. */
@@ -71,12 +74,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { store, targets, route, clock = systemClock, random = Math.random, onEvent = () => {} } = options;
   const { concurrency = 2, maxAttempts = 24, attemptTimeout = 40 * 60_000, pollInterval = 5000 } = options;
   const { keepDelivered = 30 * day, keepOthers = Infinity } = options;
-  // Longer than an attempt: the result is stored before anybody else can claim the delivery.
-  const lease = attemptTimeout + 60_000;
   const gates = new Map(Object.keys(targets).map((name) => [name, new TargetGate(concurrency)]));
   const running = new Set<Promise<void>>();
-  /** The deliveries of the attempts that run. */
-  const attempted = new Set<string>();
+  /** The claimed deliveries of the attempts that run. */
+  const attempted = new Map<string, Delivery>();
   let cutting = new AbortController();
   /** Aborts when the outbox stops. */
   let started: AbortController | undefined;
@@ -88,26 +89,51 @@ export function createOutbox(options: OutboxOptions): Outbox {
 
   const reportFailure = (error: unknown) => onEvent({ kind: 'store-error', error: errorText(error) });
 
-  async function run(delivery: Delivery): Promise<void> {
+  async function run(delivery: Delivery, key: string): Promise<void> {
     const { message, target, attempts } = delivery;
-    const result = await attempt(delivery, targets, maxAttempts, attemptTimeout, clock, cutting.signal);
+    const endRenewals = renewLease(key);
+    const result = await attempt(delivery, targets, maxAttempts, attemptTimeout, clock, cutting.signal).finally(
+      endRenewals,
+    );
     gates.get(target)?.end(result, clock.now());
     const decision = decide(result, attempts, maxAttempts, clock.now(), random());
-    await finish(delivery, decision);
+    await finish(key, decision, clock.now() + attemptTimeout);
     const error = decision.kind === 'delivered' ? {} : { error: decision.error };
     onEvent({ kind: decision.kind, id: message.id, target, attempts, ...error });
   }
 
-  /** Stores a result. Tries for the whole lease: a delivered message whose result is not stored is sent again. */
-  async function finish(delivery: Delivery, result: DeliveryResult): Promise<void> {
+  /** Renews the lease of an attempt until the returned function is called, which resolves after a renewal that runs. */
+  function renewLease(key: string): () => Promise<void> {
+    let renewing = Promise.resolve();
+    const renew = async () => {
+      const delivery = attempted.get(key);
+      const until = clock.now() + lease;
+      if (delivery && (await store.renew(delivery, until))) attempted.set(key, { ...delivery, leasedUntil: until });
+    };
+    const next = () =>
+      clock.setTimer(lease / 2, () => {
+        renewing = renew().catch(reportFailure);
+        cancel = next();
+      });
+    let cancel = next();
+    return () => {
+      cancel();
+      return renewing;
+    };
+  }
+
+  /** Stores a result. Tries until `end`: a delivered message whose result is not stored is sent again. */
+  async function finish(key: string, result: DeliveryResult, end: number): Promise<void> {
+    const delivery = attempted.get(key);
+    if (!delivery) return;
     try {
       return await store.finish(delivery, result);
     } catch (error) {
       reportFailure(error);
-      if (started?.signal.aborted || clock.now() + pollInterval >= delivery.leasedUntil) throw error;
+      if (started?.signal.aborted || clock.now() + pollInterval >= end) throw error;
     }
     await pause(pollInterval);
-    return finish(delivery, result);
+    return finish(key, result, end);
   }
 
   /** Resolves after `delay` ms, or when the outbox stops. */
@@ -133,11 +159,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const deliveries = await store.claim(clock.now(), lease, places);
     for (const delivery of deliveries) {
       const key = `${delivery.message.id} ${delivery.target}`;
-      // Its lease ended because the clock was set forward. Its attempt still runs.
-      if (attempted.has(key)) continue;
-      attempted.add(key);
+      const isRunning = attempted.has(key);
+      attempted.set(key, delivery);
+      // Its lease ended because the clock was set forward, or the store failed. Its attempt still runs.
+      if (isRunning) continue;
       gates.get(delivery.target)?.begin();
-      const task: Promise<void> = run(delivery)
+      const task: Promise<void> = run(delivery, key)
         .catch(reportFailure)
         .finally(() => {
           running.delete(task);
@@ -173,19 +200,21 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const now = clock.now();
     nextPurge = now + hour;
     try {
+      if (!(await isClockSteady(now))) return;
       const unknown = await store.buryUnknown([...gates.keys()], now - day, unknownTarget);
       for (const { id, target, attempts } of unknown)
         onEvent({ kind: 'dead', id, target, attempts, error: unknownTarget });
-      if (await isClockSteady(now)) await store.purge(now - keepDelivered, now - keepOthers);
+      await store.purge(now - keepDelivered, now - keepOthers);
     } catch (error) {
       reportFailure(error);
     }
   }
 
-  /** Resolves to `false` for a day after a jump of the clock by more than a day: a wrong time would make everything old. */
+  /** Resolves to `false` for a day after the clock jumped back, or by more than a week: a wrong time would make everything old. */
   async function isClockSteady(now: number): Promise<boolean> {
-    const seen = await store.state('seen', now);
-    const isJump = seen !== undefined && (now < seen || now - seen > day);
+    const seen = await store.state('seen');
+    const isJump = seen !== undefined && (seen > now + clockTolerance || now - seen > 7 * day);
+    if (isJump || seen === undefined || seen < now) await store.state('seen', now);
     const jumped = isJump ? now : await store.state('jumped');
     if (isJump) await store.state('jumped', now);
     return jumped === undefined || now - jumped >= day;

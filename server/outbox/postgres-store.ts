@@ -1,8 +1,9 @@
-import { whereOf, type MessageFilter } from './message-filter.ts';
+import { expired, removable, searchColumn, whereOf, type MessageFilter } from './message-filter.ts';
 import type { BuriedDelivery, DeliveryCounts, OutboxStore } from './outbox-store.ts';
 import {
   clockTolerance,
   failureColumns,
+  fieldsOf,
   toMessage,
   toStoredMessage,
   type DeliveryRow,
@@ -22,6 +23,7 @@ const schema = `DO $$ BEGIN
   CREATE TABLE IF NOT EXISTS portico_messages (
     id text PRIMARY KEY, form text NOT NULL, received_at double precision NOT NULL, fields text NOT NULL
   );
+  ALTER TABLE portico_messages ADD COLUMN IF NOT EXISTS search text;
   CREATE INDEX IF NOT EXISTS portico_messages_by_time ON portico_messages (received_at DESC, id);
   CREATE TABLE IF NOT EXISTS portico_files (
     message text NOT NULL REFERENCES portico_messages ON DELETE CASCADE, position integer NOT NULL,
@@ -41,6 +43,9 @@ const schema = `DO $$ BEGIN
   CREATE INDEX IF NOT EXISTS portico_deliveries_dead ON portico_deliveries (message) WHERE state = 'dead';
 END $$`;
 
+/** The number of messages that one transaction deletes. */
+const removedAtOnce = 100;
+
 /**
  * Opens an outbox in Postgres, and creates its tables (`portico_…`) if they are missing. Several processes can share it; their clocks
  * must agree within a few seconds. `close()` leaves the client open: it belongs to the caller.
@@ -57,9 +62,20 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
   const where = (filter: MessageFilter, values: unknown[]) =>
     whereOf(filter, {
       deliveries: 'portico_deliveries',
-      contains: (parameter) => `position(${parameter} IN lower(m.fields)) > 0`,
+      contains: (parameter) => `position(${parameter} IN m.search) > 0`,
       parameter: (value) => `$${values.push(value)}::text`,
     });
+  /** Deletes messages in small transactions, so that others get their turn. */
+  const removeWhere = async (condition: string, values: unknown[]): Promise<number> => {
+    for (let removed = 0; ;) {
+      const { length } = await all(
+        `DELETE FROM portico_messages WHERE id IN (SELECT id FROM portico_messages m WHERE ${condition} LIMIT ${removedAtOnce}) RETURNING 1`,
+        values,
+      );
+      removed += length;
+      if (length < removedAtOnce) return removed;
+    }
+  };
   /** Returns messages with the names of their files and with their deliveries. */
   const withParts = async (rows: readonly MessageRow[]) => {
     const ids = [rows.map(({ id }) => id)];
@@ -79,10 +95,26 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
   // Without a listener, an idle connection that breaks ends the process. The next query reports that the database is gone.
   client.on?.('error', () => {});
   await client.query(schema);
+  // Messages that were stored before the column `search` existed.
+  for (;;) {
+    const rows = await all<MessageRow>('SELECT id, fields FROM portico_messages WHERE search IS NULL LIMIT 1000', []);
+    if (rows.length === 0) break;
+    await client.query(
+      `UPDATE portico_messages m SET search = f.search FROM unnest($1::text[], $2::text[]) AS f (id, search) WHERE m.id = f.id`,
+      [rows.map(({ id }) => id), rows.map((row) => searchColumn(fieldsOf(row)))],
+    );
+  }
 
   return {
     async add({ id, form, receivedAt, fields, files }, targets) {
-      const values: unknown[] = [id, form, receivedAt, JSON.stringify(fields), [...new Set(targets)]];
+      const values: unknown[] = [
+        id,
+        form,
+        receivedAt,
+        JSON.stringify(fields),
+        [...new Set(targets)],
+        searchColumn(fields),
+      ];
       const rows = files.map(({ field, name, type, bytes }, position) => {
         const first = values.push(position, field, name, type, bytes) - 4;
         return `($${first}::integer, $${first + 1}::text, $${first + 2}::text, $${first + 3}::text, $${first + 4}::bytea)`;
@@ -93,7 +125,7 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
           : `, f AS (INSERT INTO portico_files SELECT m.id, v.* FROM m, (VALUES ${rows.join()}) v RETURNING 1)`;
       const added = await all<{ id: string }>(
         `WITH m AS (
-           INSERT INTO portico_messages VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id
+           INSERT INTO portico_messages (id, form, received_at, fields, search) VALUES ($1, $2, $3, $4, $6) ON CONFLICT DO NOTHING RETURNING id
          ), d AS (
            INSERT INTO portico_deliveries (message, target, due, waits_since)
            SELECT m.id, t, $3, $3 FROM m, unnest($5::text[]) t RETURNING 1
@@ -114,15 +146,31 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
          ) c WHERE d.message = c.message AND d.target = c.target RETURNING d.*`,
         [until, now, [...places.keys()], [...places.values()], now + clockTolerance],
       );
-      const claimed = await Promise.all(
-        rows
-          .toSorted((a, b) => a.due - b.due)
-          .map(async ({ message: id, target, attempts }) => {
-            const message = await read(id);
-            return message ? [{ message, target, attempts, leasedUntil: until }] : [];
-          }),
+      const reads = rows
+        .toSorted((a, b) => a.due - b.due)
+        .map(async ({ message: id, target, attempts }) => {
+          const message = await read(id);
+          return message ? [{ message, target, attempts, leasedUntil: until }] : [];
+        });
+      try {
+        return (await Promise.all(reads)).flat();
+      } catch (error) {
+        // Nobody attempts them. If this fails, too, the lease ends.
+        await client.query(
+          `UPDATE portico_deliveries SET attempts = attempts - 1, leased_until = 0
+           WHERE (message, target) IN (SELECT * FROM unnest($1::text[], $2::text[])) AND leased_until = $3`,
+          [rows.map(({ message }) => message), rows.map(({ target }) => target), until],
+        );
+        throw error;
+      }
+    },
+    async renew({ message, target, leasedUntil }, until) {
+      const renewed = await all(
+        `UPDATE portico_deliveries SET leased_until = $1 WHERE message = $2 AND target = $3 AND state = 'waiting' AND leased_until = $4
+         RETURNING 1`,
+        [until, message.id, target, leasedUntil],
       );
-      return claimed.flat();
+      return renewed.length > 0;
     },
     buryUnknown: (known, before, error) =>
       all<BuriedDelivery>(
@@ -139,8 +187,8 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
         return;
       }
       await client.query(
-        `UPDATE portico_deliveries SET state = $1, due = coalesce($2, due), error = $3, leased_until = 0
-         WHERE message = $4 AND target = $5 AND state = 'waiting' AND leased_until = $6`,
+        `UPDATE portico_deliveries SET state = $1, due = coalesce($2, due), attempts = coalesce($3, attempts), error = $4, leased_until = 0
+         WHERE message = $5 AND target = $6 AND state = 'waiting' AND leased_until = $7`,
         [...failureColumns(result), message.id, target, leasedUntil],
       );
     },
@@ -192,20 +240,15 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
     async remove(id) {
       await client.query('DELETE FROM portico_messages WHERE id = $1', [id]);
     },
-    async removeAll(filter) {
-      const values: unknown[] = [];
-      const removed = await all(`DELETE FROM portico_messages m WHERE ${where(filter, values)} RETURNING 1`, values);
-      return removed.length;
-    },
-    async purge(before, othersBefore = -Infinity) {
-      const removed = await all(
-        `DELETE FROM portico_messages m WHERE NOT EXISTS (SELECT 1 FROM portico_deliveries WHERE message = m.id AND state = 'waiting')
-         AND (received_at < $1 OR received_at < $2 AND EXISTS (SELECT 1 FROM portico_deliveries WHERE message = m.id)
-           AND NOT EXISTS (SELECT 1 FROM portico_deliveries WHERE message = m.id AND state = 'dead')) RETURNING 1`,
-        [othersBefore, before],
+    removeAll(filter, until) {
+      const values: unknown[] = [until];
+      return removeWhere(
+        `${where(filter, values)} AND ${removable(filter, 'portico_deliveries', '$1::float8')}`,
+        values,
       );
-      return removed.length;
     },
+    purge: (before, othersBefore = -Infinity) =>
+      removeWhere(expired('portico_deliveries', '$1::float8', '$2::float8'), [before, othersBefore]),
     async state(name, value) {
       const [row] = await all<{ value: number }>('SELECT value FROM portico_state WHERE name = $1', [name]);
       if (value !== undefined)

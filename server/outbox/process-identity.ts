@@ -8,6 +8,8 @@ export interface ProcessIdentity {
   /** The start time, in a format of the operating system. Distinguishes a process from a later one with the same number. */
   readonly started: string;
   readonly host: string;
+  /** The id of the host's installation, on Linux. Copies of a virtual machine may share it, as they share the name of the host. */
+  readonly machine: string;
   /** The last boot of the host, on Linux. */
   readonly boot: string;
   /** The namespace of the process numbers, on Linux. Each container has its own. */
@@ -51,12 +53,17 @@ function startTime(pid: number): string {
   }
 }
 
-function machine(): Pick<ProcessIdentity, 'host' | 'boot' | 'namespace'> {
-  const host = hostname();
+const machine = (): Pick<ProcessIdentity, 'host' | 'machine' | 'boot' | 'namespace'> => ({
+  host: hostname(),
+  machine: orEmpty(() => readFileSync('/etc/machine-id', 'utf8').trim()),
+  boot: orEmpty(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()),
+  namespace: orEmpty(() => readlinkSync('/proc/self/ns/pid')),
+});
+
+function orEmpty(read: () => string): string {
   try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
-    return { host, boot, namespace: readlinkSync('/proc/self/ns/pid') };
+    return read();
   } catch {
-    return { host, boot: '', namespace: '' };
+    return '';
   }
 }

@@ -34,19 +34,24 @@ export interface DeliveryRow {
 }
 
 /**
- * Returns the columns `state`, `due` and `error` after an attempt that failed. Without a next attempt, `due` is `null`: the column keeps its
- * value.
+ * Returns the columns `state`, `due`, `attempts` and `error` after an attempt that failed. `null` means that a column keeps its value.
  */
 export const failureColumns = (
   result: Exclude<DeliveryResult, { kind: 'delivered' }>,
-): [state: StoredDelivery['state'], due: number | null, error: string] =>
-  result.kind === 'dead' ? ['dead', null, result.error] : ['waiting', result.at, result.error];
+): [state: StoredDelivery['state'], due: number | null, attempts: number | null, error: string] =>
+  result.kind === 'dead'
+    ? ['dead', null, null, result.error]
+    : ['waiting', result.at, result.attempts ?? null, result.error];
 
-const withoutFiles = ({ id, form, received_at, fields }: MessageRow): Omit<Message, 'files'> => ({
+/** Returns the fields in a row. */
+export const fieldsOf = ({ fields }: Pick<MessageRow, 'fields'>): [string, string][] =>
+  JSON.parse(fields) as [string, string][]; // stores write this column only with `JSON.stringify(message.fields)`
+
+const withoutFiles = ({ id, form, received_at, ...row }: MessageRow): Omit<Message, 'files'> => ({
   id,
   form,
   receivedAt: received_at,
-  fields: JSON.parse(fields) as [string, string][], // stores write this column only with `JSON.stringify(message.fields)`
+  fields: fieldsOf(row),
 });
 
 /** Returns a message with the content of its files. */

@@ -5,11 +5,12 @@ import { errorText } from './attempt.ts';
 import { openDatabase, type SqliteDatabase } from './sqlite-driver.ts';
 import { claimFile } from './file-owner.ts';
 import { fileNumber, storageFault, StoreError } from './storage-fault.ts';
-import { whereOf, type MessageFilter } from './message-filter.ts';
+import { expired, removable, searchColumn, whereOf, type MessageFilter } from './message-filter.ts';
 import type { BuriedDelivery, DeliveryCounts, OutboxStore } from './outbox-store.ts';
 import {
   clockTolerance,
   failureColumns,
+  fieldsOf,
   toMessage,
   toStoredMessage,
   type DeliveryRow,
@@ -19,7 +20,7 @@ import {
 
 const schema = `
   CREATE TABLE IF NOT EXISTS messages (
-    id TEXT PRIMARY KEY, form TEXT NOT NULL, received_at INTEGER NOT NULL, fields TEXT NOT NULL
+    id TEXT PRIMARY KEY, form TEXT NOT NULL, received_at INTEGER NOT NULL, fields TEXT NOT NULL, search TEXT
   );
   CREATE INDEX IF NOT EXISTS messages_by_time ON messages (received_at DESC, id);
   CREATE TABLE IF NOT EXISTS files (
@@ -115,7 +116,7 @@ export function openSqliteStore(file: string): OutboxStore {
     const values: string[] = [];
     const sql = whereOf(filter, {
       deliveries: 'deliveries',
-      contains: (parameter) => `instr(lower(m.fields), ${parameter}) > 0`,
+      contains: (parameter) => `instr(m.search, ${parameter}) > 0`,
       parameter: (value) => {
         values.push(value);
         return '?';
@@ -141,11 +142,12 @@ export function openSqliteStore(file: string): OutboxStore {
   return {
     async add({ id, form, receivedAt, fields, files }, targets) {
       return transaction(() => {
-        const { changes } = db.run('INSERT INTO messages VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING', [
+        const { changes } = db.run('INSERT INTO messages VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING', [
           id,
           form,
           receivedAt,
           JSON.stringify(fields),
+          searchColumn(fields),
         ]);
         if (changes === 0) return false;
         for (const [position, { field, name, type, bytes }] of files.entries()) {
@@ -164,24 +166,34 @@ export function openSqliteStore(file: string): OutboxStore {
     },
     async claim(now, lease, places) {
       const until = now + lease;
-      const rows = transaction(() =>
-        Array.from(places).flatMap(([target, free]) =>
-          all<DeliveryRow>(
-            `UPDATE deliveries SET attempts = attempts + 1, leased_until = ?, waits_since = ? WHERE target = ? AND message IN (
+      const rowsOf = ([target, free]: readonly [string, number]) =>
+        all<DeliveryRow>(
+          `UPDATE deliveries SET attempts = attempts + 1, leased_until = ?, waits_since = ? WHERE target = ? AND message IN (
                SELECT message FROM deliveries
                WHERE state = 'waiting' AND target = ? AND (due <= ? OR waits_since > ?) AND leased_until <= ?
                ORDER BY due, message LIMIT ?
              ) RETURNING *`,
-            [until, now, target, target, now, now + clockTolerance, now, free],
-          ),
+          [until, now, target, target, now, now + clockTolerance, now, free],
+        );
+      // Also reads in the transaction, which releases the deliveries if a message cannot be read.
+      return transaction(() =>
+        Array.from(places)
+          .flatMap(rowsOf)
+          .toSorted((a, b) => a.due - b.due)
+          .flatMap(({ message: id, target, attempts }) => {
+            const message = read(id);
+            return message ? [{ message, target, attempts, leasedUntil: until }] : [];
+          }),
+      );
+    },
+    async renew({ message, target, leasedUntil }, until) {
+      const { changes } = transaction(() =>
+        db.run(
+          `UPDATE deliveries SET leased_until = ? WHERE message = ? AND target = ? AND state = 'waiting' AND leased_until = ?`,
+          [until, message.id, target, leasedUntil],
         ),
       );
-      return rows
-        .toSorted((a, b) => a.due - b.due)
-        .flatMap(({ message: id, target, attempts }) => {
-          const message = read(id);
-          return message ? [{ message, target, attempts, leasedUntil: until }] : [];
-        });
+      return changes > 0;
     },
     async buryUnknown(known, before, error) {
       return transaction(() =>
@@ -202,7 +214,7 @@ export function openSqliteStore(file: string): OutboxStore {
           return;
         }
         db.run(
-          `UPDATE deliveries SET state = ?, due = coalesce(?, due), error = ?, leased_until = 0
+          `UPDATE deliveries SET state = ?, due = coalesce(?, due), attempts = coalesce(?, attempts), error = ?, leased_until = 0
            WHERE message = ? AND target = ? AND state = 'waiting' AND leased_until = ?`,
           [...failureColumns(result), message.id, target, leasedUntil],
         );
@@ -261,17 +273,11 @@ export function openSqliteStore(file: string): OutboxStore {
     async remove(id) {
       transaction(() => db.run('DELETE FROM messages WHERE id = ?', [id]));
     },
-    removeAll(filter) {
+    removeAll(filter, until) {
       const { sql, values } = where(filter);
-      return removeWhere(sql, values);
+      return removeWhere(`${sql} AND ${removable(filter, 'deliveries', '?')}`, [...values, until]);
     },
-    purge: (before, othersBefore = -Infinity) =>
-      removeWhere(
-        `NOT EXISTS (SELECT 1 FROM deliveries WHERE message = m.id AND state = 'waiting')
-         AND (received_at < ? OR received_at < ? AND EXISTS (SELECT 1 FROM deliveries WHERE message = m.id)
-           AND NOT EXISTS (SELECT 1 FROM deliveries WHERE message = m.id AND state = 'dead'))`,
-        [othersBefore, before],
-      ),
+    purge: (before, othersBefore = -Infinity) => removeWhere(expired('deliveries', '?', '?'), [before, othersBefore]),
     async state(name, value) {
       const [row] = all<{ value: number }>('SELECT value FROM state WHERE name = ?', [name]);
       if (value !== undefined) transaction(() => db.run('INSERT OR REPLACE INTO state VALUES (?, ?)', [name, value]));
@@ -308,12 +314,30 @@ function open(file: string): SqliteDatabase {
     const columns = db.all('PRAGMA table_info(deliveries)').map(({ name }) => name);
     if (!columns.includes('waits_since'))
       db.exec('ALTER TABLE deliveries ADD COLUMN waits_since INTEGER NOT NULL DEFAULT 0');
+    if (!db.all('PRAGMA table_info(messages)').some(({ name }) => name === 'search'))
+      db.exec('ALTER TABLE messages ADD COLUMN search TEXT');
+    fillSearch(db);
     // Leases of a process that was killed: their deliveries are due again.
     db.exec("UPDATE deliveries SET leased_until = 0 WHERE state = 'waiting'");
     return db;
   } catch (error) {
     db.close();
     throw error;
+  }
+}
+
+/** Fills the column `search` of messages that were stored before it existed. */
+function fillSearch(db: SqliteDatabase): void {
+  for (;;) {
+    const rows = db.all('SELECT id, fields FROM messages WHERE search IS NULL LIMIT 1000');
+    if (rows.length === 0) return;
+    db.exec('BEGIN IMMEDIATE');
+    for (const { id, fields } of rows)
+      db.run('UPDATE messages SET search = ? WHERE id = ?', [
+        searchColumn(fieldsOf({ fields: String(fields) })),
+        String(id),
+      ]);
+    db.exec('COMMIT');
   }
 }
 

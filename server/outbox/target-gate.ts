@@ -1,4 +1,4 @@
-import type { AttemptResult } from '../delivery/deliver.ts';
+import type { Outcome } from './attempt.ts';
 
 /** The state of a target in this process. */
 export interface TargetState {
@@ -38,8 +38,9 @@ export class TargetGate {
     this.#running += 1;
   }
 
-  end(result: AttemptResult, now: number): void {
+  end(result: Outcome, now: number): void {
     this.#running -= 1;
+    if (result.kind === 'aborted') return;
     // A target that refuses a message works.
     this.#failures = result.kind === 'temporary' ? this.#failures + 1 : 0;
     if (result.kind === 'temporary') this.#lastFailure = { at: now, error: result.error };

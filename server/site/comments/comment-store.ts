@@ -71,14 +71,14 @@ export function openCommentStore(file: string, onAdded?: () => void): CommentSto
     database.exec('PRAGMA secure_delete = ON');
     database.exec(schema);
     const columns = database.all('pragma table_info(site_comments)').map(({ name }) => name);
-    if (!columns.includes('thread')) {
+    if (!columns.includes('thread'))
       database.exec('alter table site_comments add column thread integer not null default 0');
-      // A parent is older than its replies.
-      database.exec(`with recursive threads (id, thread) as (
+    // Also after a process that ended between the two statements. A parent is older than its replies.
+    database.exec(`with recursive threads (id, thread) as (
           select id, id from site_comments where parent = 0
           union all select c.id, t.thread from site_comments c join threads t on c.parent = t.id
-        ) update site_comments set thread = coalesce((select thread from threads t where t.id = site_comments.id), id)`);
-    }
+        ) update site_comments set thread = coalesce((select thread from threads t where t.id = site_comments.id), id)
+      where thread = 0`);
     database.exec(
       'create index if not exists site_comments_by_thread on site_comments (page, is_approved, thread, id)',
     );

@@ -68,7 +68,7 @@ export function outboxEndpoints({
     const list = messages.length > 0 ? messages.map(messageMarkup) : html`<p>No messages.</p>`;
     return pageResponse(
       'Outbox',
-      html`${navigation(comments !== undefined)}${pausedMarkup(targetStates())}${filterMarkup(filter)}${list}${pager(outboxPath, page, messages.length, filter)}`,
+      html`${navigation(comments !== undefined)}${pausedMarkup(targetStates())}${filterMarkup(filter, now())}${list}${pager(outboxPath, page, messages.length, filter)}`,
     );
   });
   for (const [type, format] of Object.entries(exports)) {
@@ -101,7 +101,10 @@ export function outboxEndpoints({
   endpoints.post('/delete-all', async (c) => {
     const form = await readForm(c.req.raw);
     if (!form.has('confirmed')) return missing('confirmation');
-    await store.removeAll(filterOf(form));
+    // The time of the page: messages that arrived later were not seen.
+    const before = Number(form.get('before') ?? NaN);
+    if (!Number.isFinite(before)) return missing('time');
+    await store.removeAll(filterOf(form), before);
     return back(outboxPath);
   });
   if (!comments) return endpoints;

@@ -31,8 +31,8 @@ export function filterOf(fields: URLSearchParams): MessageFilter {
   return { ...(form && { form }), ...(state && { state }), ...(text && { text }) };
 }
 
-/** Returns the form that filters the messages, and the buttons for all of those found. */
-export function filterMarkup(filter: MessageFilter) {
+/** Returns the form that filters the messages, and the buttons for all of those found until `now`. */
+export function filterMarkup(filter: MessageFilter, now: number) {
   const { form = '', state, text = '' } = filter;
   const fields = Object.entries(filter).map(([name, value]) => hidden(name, value));
   return html`<form action="${outboxPath}" role="search">
@@ -41,7 +41,7 @@ export function filterMarkup(filter: MessageFilter) {
 <label>State <select name="state"><option value="">All</option>${filterStates.map((one) => html`<option${one === state ? html` selected` : ''}>${one}</option>`)}</select></label>
 <button>Show</button></form>
 <form method="post" action="${outboxPath}/retry-all">${fields}<button>Try all dead deliveries of these again</button></form>
-<form method="post" action="${outboxPath}/delete-all">${fields}<label><input type="checkbox" name="confirmed" required> All pages of them</label>
+<form method="post" action="${outboxPath}/delete-all">${fields}${hidden('before', String(now))}<label><input type="checkbox" name="confirmed" required> All pages of them${state === 'waiting' ? '' : ', except messages with a waiting delivery'}</label>
 <button>Delete all of these</button></form>`;
 }
 

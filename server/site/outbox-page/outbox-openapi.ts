@@ -83,7 +83,7 @@ export const describeOutbox = (hasComments: boolean): Paths => ({
   [`${outboxPath}/retry`]: button('retry', ['id', 'target']),
   [`${outboxPath}/delete`]: button('delete', ['id']),
   [`${outboxPath}/retry-all`]: button('retry-all', [], filters),
-  [`${outboxPath}/delete-all`]: button('delete-all', ['confirmed'], filters),
+  [`${outboxPath}/delete-all`]: button('delete-all', ['confirmed', 'before'], filters),
   ...(hasComments && {
     [`${outboxPath}/comments`]: read('comments', page('The comments.'), {}, [pages]),
     [`${outboxPath}/comments/approve`]: button('approve-comment', ['id']),

@@ -15,6 +15,7 @@ export function createMemoryStore() {
         Object.assign(delivery, { attempts: delivery.attempts + 1, leasedUntil: now + lease });
       return due.map((delivery) => ({ ...delivery }));
     },
+    renew: async () => true,
     async finish({ message, target }, result) {
       const delivery = deliveries.find((one) => one.message.id === message.id && one.target === target);
       Object.assign(delivery, { leasedUntil: 0, due: result.kind === 'retry' ? result.at : Infinity });

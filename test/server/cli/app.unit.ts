@@ -7,6 +7,8 @@ import type { OutboxStore } from '../../../server/outbox/outbox-store.ts';
 import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
 import { StoreError } from '../../../server/outbox/storage-fault.ts';
 import { SiteFolder } from '../../../server/site/site-folder.ts';
+import { setClock } from '../../../src/clock/clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { createFolder, type TestFolder } from '../site/folder.ts';
 import { visit } from '../site/visit.ts';
 
@@ -39,6 +41,7 @@ beforeEach(() => {
   });
 });
 afterEach(async () => {
+  setClock();
   await outbox.close().catch(() => {}); // A test has closed it.
   folder.remove();
 });
@@ -118,9 +121,15 @@ describe('the app of a site', () => {
   });
 
   it('reports that nothing can be stored, and logs the reason; it checks once in five seconds', async () => {
+    const clock = installTestClock(1000);
     const check = vi.spyOn(outbox, 'check').mockRejectedValue(new StoreError('the disk is full'));
     for (let count = 0; count < 2; count += 1) expect((await visit(app, '/healthz')).status).toBe(503);
+    await clock.advance(4999);
+    expect((await visit(app, '/healthz')).status).toBe(503);
     expect(check).toHaveBeenCalledTimes(1);
+    await clock.advance(1);
+    check.mockResolvedValue();
+    expect((await visit(app, '/healthz')).status).toBe(200);
     expect(logged()[0]).toMatchObject({ event: 'store-unavailable', reason: 'the disk is full' });
   });
 });

@@ -1,8 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { Digest } from '../../../server/cli/digest.ts';
+import { setClock } from '../../../src/clock/clock.ts';
 import { installTestClock } from '../../clock.ts';
+
+afterEach(() => setClock());
 
 it('mails failed deliveries and new comments once per hour, and again what the mail server refused', async () => {
   const clock = installTestClock();

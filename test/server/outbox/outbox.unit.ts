@@ -175,6 +175,30 @@ describe('attempts', () => {
     expect(await deliveryOf(1)).toMatchObject({ state: 'delivered' });
   });
 
+  it('are repeated two minutes after their process was killed, but by nobody else while they run', async () => {
+    const [first, second] = [new Target(), new Target()];
+    const timers: (() => void)[] = [];
+    // The clock of a process, whose timers end with it.
+    const killable = {
+      now: () => clock.now(),
+      setTimer(delay: number, run: () => void) {
+        const cancel = clock.setTimer(delay, run);
+        timers.push(cancel);
+        return cancel;
+      },
+    };
+    const killed = create(first, { clock: killable });
+    killed.start();
+    await killed.accept(message(1));
+    await clock.advance(0);
+    create(second).start();
+    await clock.advance(10 * 60_000);
+    expect([first.attempts.length, second.attempts.length]).toEqual([1, 0]);
+    for (const cancel of timers) cancel();
+    await clock.advance(2 * 60_000 + 5000);
+    expect(second.attempts).toHaveLength(1);
+  });
+
   it('never exceed the limit at the same time, and begin when a place is free', async () => {
     const target = new Target();
     const { accept, start } = create(target, { concurrency: 2 });
@@ -295,17 +319,19 @@ describe('stop', () => {
     expect(await deliveryOf(2)).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 
-  it('aborts attempts that run for another minute, and repeats them later', async () => {
+  it('aborts attempts that run for another minute, and repeats them later without counting them', async () => {
     const target = new Target();
-    const { accept, start, stop } = create(target);
+    const { accept, start, stop } = create(target, { maxAttempts: 1 });
     start();
     await accept(message(1));
     await clock.advance(0);
+    const { last } = target;
+    last.signal.addEventListener('abort', () => last.fail(new Error('aborted')));
     const stopped = stop();
     await clock.advance(60_000);
     await stopped;
-    expect(target.last.signal.aborted).toBe(true);
-    expect(await deliveryOf(1)).toMatchObject({ state: 'waiting', error: 'The server stopped' });
+    expect(last.signal.aborted).toBe(true);
+    expect(await deliveryOf(1)).toMatchObject({ state: 'waiting', attempts: 0, error: 'The server stopped' });
   });
 
   it('leaves what waits to the next start', async () => {
@@ -358,6 +384,7 @@ describe('keepDelivered', () => {
 });
 
 describe('a clock that jumps', () => {
+  const day = 24 * 60 * 60_000;
   let jump: number;
   const jumping = {
     now: () => clock.now() + jump,
@@ -370,7 +397,8 @@ describe('a clock that jumps', () => {
 
   it('backwards, does not delay attempts and the purge', async () => {
     const target = new Target();
-    const { accept, start } = create(target, { clock: jumping });
+    const hour = 60 * 60_000;
+    const { accept, start } = create(target, { clock: jumping, pollInterval: 60_000, keepDelivered: hour });
     start();
     await accept(message(1, { receivedAt: jumping.now() }));
     await clock.advance(0);
@@ -378,8 +406,26 @@ describe('a clock that jumps', () => {
     await clock.advance(1000);
     jump = 0;
     await accept(message(2));
-    await clock.advance(5000);
+    await clock.advance(60_000);
     expect(target.attempts.map(({ id }) => id)).toEqual([uuid(1), uuid(2), uuid(1)]);
+    for (const attempt of target.attempts) attempt.end({ kind: 'delivered' });
+    await clock.advance(26 * hour);
+    expect((await store.list(10, 0)).map((stored) => stored.message.id)).toEqual([uuid(1)]);
+  });
+
+  it.each([
+    { name: 'a process that runs once a day', step: day + 5 },
+    { name: 'processes whose clocks differ', step: -5 },
+    { name: 'a site that slept for six days', step: 6 * day },
+  ])('a little, as of $name, deletes at the normal time', async ({ step }) => {
+    jump = 0;
+    const { accept, runOnce } = create(new Target(), { clock: jumping, route: () => [], keepOthers: 500 });
+    await clock.advance(1000);
+    await runOnce();
+    await accept(message(1));
+    jump = step;
+    await runOnce();
+    expect(await store.list(10, 0)).toEqual([]);
   });
 
   it('forwards, does not repeat attempts that run, and deletes nothing for a day', async () => {
@@ -391,13 +437,15 @@ describe('a clock that jumps', () => {
     await accept(message(2));
     await clock.advance(0);
     target.attempts[0]?.end({ kind: 'delivered' });
+    await store.add(message(3), ['other']);
     jump = weeks;
     await clock.advance(120_000);
     expect(target.attempts).toHaveLength(2);
     target.last.end({ kind: 'delivered' });
     await clock.advance(23 * 60 * 60_000);
-    expect(await store.list(10, 0)).toHaveLength(2);
+    expect(await store.list(10, 0)).toHaveLength(3);
+    expect(await deliveryOf(3)).toMatchObject({ state: 'waiting' });
     await clock.advance(3 * 60 * 60_000);
-    expect(await store.list(10, 0)).toHaveLength(0);
+    expect((await store.list(10, 0)).map(({ deliveries }) => deliveries[0]?.state)).toEqual(['dead']);
   });
 });

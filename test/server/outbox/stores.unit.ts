@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { MessageFilter } from '../../../server/outbox/message-filter.ts';
 import type { Delivery, OutboxStore } from '../../../server/outbox/outbox-store.ts';
 import { openPostgresStore } from '../../../server/outbox/postgres-store.ts';
+import { openDatabase } from '../../../server/outbox/sqlite-driver.ts';
 import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
 import { message, uuid } from './messages.ts';
 
@@ -124,6 +125,17 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     expect(await claim(1000)).toMatchObject({ target: 'mail', attempts: 1, leasedUntil: 1100 });
     expect(await store.claim(1099, 100, places(10))).toEqual([]);
     expect(await claim(1100)).toMatchObject({ attempts: 2, leasedUntil: 1200 });
+  });
+
+  it('renews a claim that holds, and no other', async () => {
+    await store.add(message(1), ['mail']);
+    const first = await claim(1000);
+    expect(await store.renew(first, 1200)).toBe(true);
+    expect(await dueAt(1199)).toEqual([]);
+    const second = await claim(1200);
+    expect(await store.renew({ ...first, leasedUntil: 1200 }, 1400)).toBe(false);
+    await store.finish(second, { kind: 'delivered' });
+    expect(await store.renew(second, 1400)).toBe(false);
   });
 
   it('claims the longest waiting first, up to the limit', async () => {
@@ -269,13 +281,17 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     await store.add(message(211), ['mail']);
     await store.add(message(212), ['mail']);
     await store.finish(await claimOf('mail'), { kind: 'dead', error: 'gone' });
-    expect(await store.purge(2000, 1000)).toBe(0);
-    expect(await store.purge(2000, 2000)).toBe(211);
-    expect((await store.list(10, 0)).map((stored) => stored.message.id)).toEqual([uuid(212)]);
+    await store.finish(await claimOf('mail'), { kind: 'delivered' });
+    await store.add(message(213), ['mail']);
+    expect(await store.purge(1000, 1000)).toBe(0);
+    expect(await store.purge(1000, 2000)).toBe(211);
+    expect((await store.list(10, 0)).map((stored) => stored.message.id)).toEqual([uuid(212), uuid(213)]);
   });
 
   it('finds, retries and removes messages by form, state and text', async () => {
-    await store.add(message(1, { fields: [['text', 'Straße 5 "Ä" % _']] }), ['mail']);
+    await store.add(message(1, { fields: [['text', 'Straße 5 "Ä" % _ A\u0308rger\r\n\u0000 \uD800 ÖSTERREICH']] }), [
+      'mail',
+    ]);
     await store.add(message(2, { form: 'order' }), ['hook']);
     await store.add(message(3, { form: 'order' }), []);
     await store.finish(await claimOf('mail'), { kind: 'dead', error: 'gone' });
@@ -286,15 +302,51 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     expect(await found({ form: 'order' })).toEqual([2, 3]);
     expect(await found({ state: 'dead' })).toEqual([1, 2]);
     expect(await found({ state: 'kept' })).toEqual([3]);
-    for (const text of ['straße', '"', '% _']) expect(await found({ text })).toEqual([1]);
+    for (const text of ['straße', '"', '% _', 'Österreich', 'ärger']) expect(await found({ text })).toEqual([1]);
     expect(await found({ text: 'hello', state: 'dead' })).toEqual([2]);
-    expect(await found({ text: 'x%' })).toEqual([]);
+    for (const text of ['x%', 'text', 'name', '],[', '","']) expect(await found({ text })).toEqual([]);
     expect(await store.retryAll({ form: 'order' }, 5000)).toBe(1);
     expect(await found({ state: 'waiting' })).toEqual([2]);
     expect(await dueAt(4999)).toEqual([]);
-    expect(await store.removeAll({ form: 'order' })).toBe(2);
-    expect(await found({})).toEqual([1]);
+    await store.add(message(4, { form: 'order', receivedAt: 1001 }), []);
+    expect(await store.removeAll({ form: 'order' }, 1000)).toBe(1);
+    expect(await found({})).toEqual([4, 1, 2]);
+    expect(await store.removeAll({ form: 'order', state: 'waiting' }, 1000)).toBe(1);
+    expect(await found({})).toEqual([4, 1]);
   });
+});
+
+it('releases what it claimed in Postgres if a message cannot be read', async () => {
+  await postgres.query('DROP TABLE IF EXISTS portico_state, portico_files, portico_deliveries, portico_messages');
+  let isBroken = false;
+  const query = async (text: string, values?: unknown[]) => {
+    if (isBroken && text.includes('FROM portico_files')) throw new Error('out of memory');
+    return postgres.query(text, values);
+  };
+  const store = await openPostgresStore({ query });
+  await store.add(message(1), ['mail']);
+  isBroken = true;
+  await expect(store.claim(1000, 100, places(1))).rejects.toThrow('out of memory');
+  isBroken = false;
+  expect(await store.claim(1001, 100, places(1))).toMatchObject([{ attempts: 1 }]);
+});
+
+it('finds messages that were stored before there was a column for the search', async () => {
+  const create = (messages: string) => `
+    CREATE TABLE ${messages} (id text PRIMARY KEY, form text NOT NULL, received_at double precision NOT NULL, fields text NOT NULL);
+    INSERT INTO ${messages} VALUES ('${uuid(1)}', 'contact', 1000, '[["name","ÄRGER"]]')`;
+  await postgres.exec(
+    `DROP TABLE IF EXISTS portico_state, portico_files, portico_deliveries, portico_messages; ${create('portico_messages')}`,
+  );
+  const file = join(folder, 'old.db');
+  const db = openDatabase(file);
+  db.exec(create('messages'));
+  db.close();
+  for (const store of [await openPostgresStore(postgres), openSqliteStore(file)]) {
+    expect(await store.list(10, 0, { text: 'ärger' })).toHaveLength(1);
+    await store.add(message(2), []);
+    await store.close();
+  }
 });
 
 it('listens to errors of idle connections to Postgres, which would end the process', async () => {

@@ -208,13 +208,19 @@ describe('the comments of a site', () => {
     expect(await read('/post/')).toContain('New');
   });
 
-  it('of a file from before threads are ordered by threads', async () => {
+  it.each([
+    { name: 'from before threads', column: '' },
+    { name: 'whose migration ended halfway', column: ', thread integer not null default 0' },
+  ])('of a file $name are ordered by threads', ({ column }) => {
     const file = join(folder.path, 'data', 'old.db');
     const old = new sqlite.Database(file);
     old.exec(`create table site_comments (id integer primary key autoincrement, page text not null, parent integer not null,
-      author text not null, text text not null, received_at integer not null, is_approved integer not null)`);
+      author text not null, text text not null, received_at integer not null, is_approved integer not null${column})`);
     for (const parent of [0, 0, 1, 3, 99])
-      old.run("insert into site_comments values (null, '/post/', ?, 'Ada', 'Text', 0, 1)", [parent]);
+      old.run(
+        "insert into site_comments (page, parent, author, text, received_at, is_approved) values ('/post/', ?, 'Ada', 'Text', 0, 1)",
+        [parent],
+      );
     old.close();
     const opened = openCommentStore(file);
     expect(opened.approved('/post/', 10, 0).map(({ id }) => id)).toEqual([1, 3, 4, 2, 5]);

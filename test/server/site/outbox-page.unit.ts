@@ -221,9 +221,14 @@ describe('the outbox page', () => {
     expect(await found('/?state=dead')).toBe('contact');
     await press('/retry-all', { state: 'dead' });
     expect(await found('/?state=waiting')).toBe('contact');
-    expect((await press('/delete-all', { form: 'order' })).status).toBe(404);
-    await press('/delete-all', { form: 'order', confirmed: 'on' });
-    expect(await found('/')).toBe('contact');
+    const [, before = ''] = /name="before" value="(\d+)"/.exec(await text('/?form=order')) ?? [];
+    const later = '9f0b1c52-7f0e-4f0a-9d5e-000000000001';
+    await store.add({ ...message, id: later, form: 'order', receivedAt: Number(before) + 1, files: [] }, []);
+    for (const fields of [{ before }, { confirmed: 'on' }])
+      expect((await press('/delete-all', { form: 'order', ...fields })).status).toBe(404);
+    await press('/delete-all', { form: 'order', confirmed: 'on', before });
+    expect(await store.get(later)).toBeDefined();
+    expect(await store.get(other)).toBeUndefined();
   });
 
   it('sends files as downloads, never as pages', async () => {
