@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { now, setTimer } from '../../src/clock/clock.ts';
 import { createSmtpDelivery, type SmtpOptions } from '../delivery/smtp.ts';
+import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { outboxPath } from '../site/outbox-page/outbox-markup.ts';
 import { errorDetails, type Log } from './log.ts';
 
@@ -8,27 +9,48 @@ import { errorDetails, type Log } from './log.ts';
 const firstWait = 60_000;
 const interval = 60 * 60_000;
 
-/** Mails the operator about failed deliveries and new comments, at most once per hour. */
+type Kind = 'dead' | 'comments';
+
+/** Mails the operator about failed deliveries and new comments, at most once per hour. Stores what it has not mailed. */
 export class Digest {
   readonly #deliver: ReturnType<typeof createSmtpDelivery>;
   readonly #log: Log;
+  readonly #store: Pick<OutboxStore, 'state'>;
   readonly #stopping = new AbortController();
   #counts = { dead: 0, comments: 0 };
   #isWaiting = false;
 
-  constructor(smtp: Omit<SmtpOptions, 'subject' | 'replyTo' | 'isAutomatic'>, log: Log) {
+  constructor(
+    smtp: Omit<SmtpOptions, 'subject' | 'replyTo' | 'isAutomatic'>,
+    store: Pick<OutboxStore, 'state'>,
+    log: Log,
+  ) {
     this.#deliver = createSmtpDelivery({ ...smtp, subject: 'Outbox: {news}', isAutomatic: true });
+    this.#store = store;
     this.#log = log;
   }
 
+  /** Continues with what was not mailed before the last stop. */
+  async start(): Promise<void> {
+    for (const kind of ['dead', 'comments'] as const) this.#add(kind, (await this.#store.state(`digest-${kind}`)) ?? 0);
+  }
+
   /** Counts an event for the next mail. */
-  count(kind: 'dead' | 'comments'): void {
-    this.#counts[kind] += 1;
-    if (!this.#isWaiting) this.#wait(firstWait);
+  count(kind: Kind): void {
+    this.#add(kind, 1);
   }
 
   stop(): void {
     this.#stopping.abort();
+  }
+
+  #add(kind: Kind, count: number): void {
+    if (count === 0) return;
+    this.#counts[kind] += count;
+    this.#store.state(`digest-${kind}`, this.#counts[kind]).catch((error: unknown) => {
+      this.#log('error', 'digest-failed', errorDetails(error));
+    });
+    if (count > 0 && !this.#isWaiting) this.#wait(firstWait);
   }
 
   #wait(delay: number): void {
@@ -41,7 +63,6 @@ export class Digest {
     const { dead, comments } = this.#counts;
     if (dead + comments === 0) return;
     this.#wait(interval);
-    this.#counts = { dead: 0, comments: 0 };
     const news = [dead > 0 && `failed deliveries: ${dead}`, comments > 0 && `new comments: ${comments}`]
       .filter(Boolean)
       .join(', ');
@@ -50,8 +71,9 @@ export class Digest {
     const result = await this.#deliver(message, this.#stopping.signal).catch((error: unknown) => {
       this.#log('error', 'digest-failed', errorDetails(error));
     });
-    if (result?.kind === 'delivered') return;
-    if (result) this.#log('error', 'digest-failed', { reason: result.kind });
-    this.#counts = { dead: this.#counts.dead + dead, comments: this.#counts.comments + comments };
+    if (result?.kind === 'delivered') {
+      this.#add('dead', -dead);
+      this.#add('comments', -comments);
+    } else if (result) this.#log('error', 'digest-failed', { reason: result.kind });
   }
 }

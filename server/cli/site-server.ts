@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { setTimer } from '../../src/clock/clock.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { openSqliteStore } from '../outbox/sqlite-store.ts';
 import { openCommentStore } from '../site/comments/comment-store.ts';
 import { SiteFolder } from '../site/site-folder.ts';
@@ -51,17 +52,26 @@ export async function startSite({
   log,
   extension,
 }: Site): Promise<RunningSite> {
+<<<<<<< HEAD
   const digest = createDigest(settings, log);
   const data = openData(dataFolder, settings, digest);
+=======
+  const data = openData(dataFolder, config, () => digest?.count('comments'));
+  const digest = data && createDigest(config, data.outbox, log);
+>>>>>>> q2
   const closeData = async () => {
     data?.comments?.close();
     await data?.outbox.close();
   };
   const watching = new AbortController();
   try {
+<<<<<<< HEAD
     const { protect } = settings;
     const secret = protect.secret ?? (data && secretOf(join(dataFolder, 'secret')));
     const config = { ...settings, protect: { ...protect, secret } };
+=======
+    await digest?.start();
+>>>>>>> q2
     const outbox = data && createSiteOutbox(data.outbox, config, log, digest);
     const folder = new SiteFolder(root, [configFile]);
     const forms = outbox && createForms(config, outbox.accept, log);
@@ -96,19 +106,20 @@ export async function startSite({
     };
   } catch (error) {
     watching.abort();
+    digest?.stop();
     await closeData();
     throw error;
   }
 }
 
 /** Opens the messages and the comments, and creates their files for this user alone. */
-function openData(folder: string, { forms, comments }: Config, digest: Digest | undefined): SiteParts['data'] {
+function openData(folder: string, { forms, comments }: Config, onComment: () => void): SiteParts['data'] {
   if (Object.keys(forms).length === 0 && comments === false) return undefined;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const outbox = openSqliteStore(join(folder, 'outbox.db'));
   try {
     if (comments === false) return { outbox, comments: undefined };
-    return { outbox, comments: openCommentStore(join(folder, 'comments.db'), () => digest?.count('comments')) };
+    return { outbox, comments: openCommentStore(join(folder, 'comments.db'), onComment) };
   } catch (error) {
     void outbox.close();
     throw error;
@@ -141,10 +152,10 @@ function createSiteOutbox(
   });
 }
 
-function createDigest({ smtp, outbox }: Config, log: Log): Digest | undefined {
+function createDigest({ smtp, outbox }: Config, store: OutboxStore, log: Log): Digest | undefined {
   if (!smtp || outbox?.notify === undefined) return undefined;
   const { host, from, ...others } = smtp;
-  return new Digest({ ...defined(others), host, from, to: outbox.notify }, log);
+  return new Digest({ ...defined(others), host, from, to: outbox.notify }, store, log);
 }
 
 async function createIndex(root: string, folder: SiteFolder, log: Log, signal: AbortSignal) {

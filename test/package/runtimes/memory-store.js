@@ -2,6 +2,9 @@
 export function createMemoryStore() {
   const messages = new Map();
   const deliveries = [];
+  const states = new Map();
+  const find = ({ message, target }) =>
+    deliveries.find((one) => one.message.id === message.id && one.target === target);
   return {
     async add(message, targets) {
       if (messages.has(message.id)) return false;
@@ -9,18 +12,30 @@ export function createMemoryStore() {
       for (const target of targets) deliveries.push({ message, target, attempts: 0, leasedUntil: 0, due: 0 });
       return true;
     },
-    async claim(now, lease, limit) {
-      const due = deliveries.filter((delivery) => delivery.due <= now && delivery.leasedUntil <= now).slice(0, limit);
+    async claim(now, lease, places) {
+      const due = [...places].flatMap(([target, limit]) =>
+        deliveries
+          .filter((delivery) => delivery.target === target && delivery.due <= now && delivery.leasedUntil <= now)
+          .slice(0, limit),
+      );
       for (const delivery of due)
         Object.assign(delivery, { attempts: delivery.attempts + 1, leasedUntil: now + lease });
       return due.map((delivery) => ({ ...delivery }));
     },
-    renew: async () => true,
-    async finish({ message, target }, result) {
-      const delivery = deliveries.find((one) => one.message.id === message.id && one.target === target);
-      Object.assign(delivery, { leasedUntil: 0, due: result.kind === 'retry' ? result.at : Infinity });
+    async renew(delivery, until) {
+      Object.assign(find(delivery), { leasedUntil: until });
+      return true;
     },
+    async finish(delivery, result) {
+      Object.assign(find(delivery), { leasedUntil: 0, due: result.kind === 'retry' ? result.at : Infinity });
+    },
+    buryUnknown: async () => [],
     purge: async () => 0,
+    async state(name, value) {
+      const before = states.get(name);
+      if (value !== undefined) states.set(name, value);
+      return before;
+    },
     close: async () => {},
   };
 }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
+import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
 import { Digest } from '../../../server/cli/digest.ts';
 import { setClock } from '../../../src/clock/clock.ts';
 import { installTestClock } from '../../clock.ts';
@@ -26,9 +27,17 @@ it('mails failed deliveries and new comments once per hour, and again what the m
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo; // It listens on a port.
-  const digest = new Digest({ host: '127.0.0.1', port, from: 'site@example.com', to: 'you@example.com' }, () =>
-    onMail(),
-  );
+  const store = openSqliteStore(':memory:');
+  const start = async () => {
+    const started = new Digest(
+      { host: '127.0.0.1', port, from: 'site@example.com', to: 'you@example.com' },
+      store,
+      () => onMail(),
+    );
+    await started.start();
+    return started;
+  };
+  let digest = await start();
   digest.count('dead');
   digest.count('dead');
   digest.count('comments');
@@ -44,8 +53,17 @@ it('mails failed deliveries and new comments once per hour, and again what the m
   await clock.advance(1);
   await refused;
   isBusy = false;
-  await clock.advance(60 * 60_000);
-  await expect.poll(() => subjects.slice(1)).toEqual(['Outbox: new comments: 1']);
+  // A restart loses nothing, and mails nothing twice.
   digest.stop();
+  digest = await start();
+  await clock.advance(60_000);
+  await expect.poll(() => subjects.slice(1)).toEqual(['Outbox: new comments: 1']);
+  await expect.poll(() => store.state('digest-comments')).toBe(0);
+  digest.stop();
+  digest = await start();
+  await clock.advance(60 * 60_000);
+  expect(subjects).toHaveLength(2);
+  digest.stop();
+  await store.close();
   server.close();
 });
