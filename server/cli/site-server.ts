@@ -52,26 +52,18 @@ export async function startSite({
   log,
   extension,
 }: Site): Promise<RunningSite> {
-<<<<<<< HEAD
-  const digest = createDigest(settings, log);
-  const data = openData(dataFolder, settings, digest);
-=======
-  const data = openData(dataFolder, config, () => digest?.count('comments'));
-  const digest = data && createDigest(config, data.outbox, log);
->>>>>>> q2
+  const data = openData(dataFolder, settings, () => digest?.count('comments'));
+  const digest = data && createDigest(settings, data.outbox, log);
   const closeData = async () => {
     data?.comments?.close();
     await data?.outbox.close();
   };
   const watching = new AbortController();
   try {
-<<<<<<< HEAD
     const { protect } = settings;
     const secret = protect.secret ?? (data && secretOf(join(dataFolder, 'secret')));
     const config = { ...settings, protect: { ...protect, secret } };
-=======
     await digest?.start();
->>>>>>> q2
     const outbox = data && createSiteOutbox(data.outbox, config, log, digest);
     const folder = new SiteFolder(root, [configFile]);
     const forms = outbox && createForms(config, outbox.accept, log);
