@@ -78,7 +78,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const running = new Set<Promise<void>>();
   /** The claimed deliveries of the attempts that run. */
   const attempted = new Map<string, Delivery>();
-  let cutting = new AbortController();
+  /** Aborts the attempts that run; created with the first one, because workers allow none while a module starts. */
+  let aborting: AbortController | undefined;
   /** Aborts when the outbox stops. */
   let started: AbortController | undefined;
   let claiming: Promise<void> | undefined;
@@ -92,9 +93,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function run(delivery: Delivery, key: string): Promise<void> {
     const { message, target, attempts } = delivery;
     const endRenewals = renewLease(key);
-    const result = await attempt(delivery, targets, maxAttempts, attemptTimeout, clock, cutting.signal).finally(
-      endRenewals,
-    );
+    const result = await attempt(
+      delivery,
+      targets,
+      maxAttempts,
+      attemptTimeout,
+      clock,
+      (aborting ??= new AbortController()).signal,
+    ).finally(endRenewals);
     gates.get(target)?.end(result, clock.now());
     const decision = decide(result, attempts, maxAttempts, clock.now(), random());
     await finish(key, decision, clock.now() + attemptTimeout);
@@ -238,16 +244,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
     start() {
       if (started && !started.signal.aborted) return;
       started = new AbortController();
-      cutting = new AbortController();
+      aborting = undefined;
       poll();
     },
     async stop() {
       started?.abort();
       cancelPoll();
       await claiming;
-      const cancelCut = clock.setTimer(stopTimeout, () => cutting.abort());
+      const cancelAbort = clock.setTimer(stopTimeout, () => aborting?.abort());
       await Promise.all([...running, purging]);
-      cancelCut();
+      cancelAbort();
     },
     async runOnce() {
       while ((await claim()) > 0 || running.size > 0) {
