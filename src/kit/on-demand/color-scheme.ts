@@ -41,24 +41,38 @@ const followers = new Set<Follower>();
 const due = new Set<Follower>();
 let colors = '';
 let observer: MutationObserver | undefined;
+let watching: AbortController | undefined;
 let isScheduled = false;
 
 /** Calls a follower in the next frame, and after each change of the theme of the page, until `signal` aborts. */
 export function watchTheme(follower: Follower, signal: AbortSignal): void {
-  if (!observer) {
-    // Scripts write custom properties into `style` while the visitor scrolls; themes also switch by a class or an attribute such as `data-theme`.
-    observer = new MutationObserver((records) =>
-      schedule(records.some(({ attributeName }) => attributeName !== 'style') ? followers : []),
-    );
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => schedule(followers));
-    // Style sheets may load later than the script.
-    if (document.readyState !== 'complete') addEventListener('load', () => schedule(followers), { once: true });
-  }
+  if (signal.aborted) return;
+  observer ??= startWatching();
   // A script may have replaced the body.
   for (const node of [document.documentElement, document.body]) observer.observe(node, { attributes: true });
   followers.add(follower);
-  signal.addEventListener('abort', () => followers.delete(follower), { once: true });
+  signal.addEventListener('abort', () => {
+    followers.delete(follower);
+    if (followers.size === 0) stopWatching();
+  });
   schedule([follower]);
+}
+
+function startWatching(): MutationObserver {
+  const { signal } = (watching = new AbortController());
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => schedule(followers), { signal });
+  // Style sheets may load later than the script.
+  if (document.readyState !== 'complete') addEventListener('load', () => schedule(followers), { once: true, signal });
+  // Scripts write custom properties into `style` while the visitor scrolls; themes also switch by a class or an attribute such as `data-theme`.
+  return new MutationObserver((records) =>
+    schedule(records.some(({ attributeName }) => attributeName !== 'style') ? followers : []),
+  );
+}
+
+function stopWatching(): void {
+  watching?.abort();
+  observer?.disconnect();
+  observer = undefined;
 }
 
 function schedule(some: Iterable<Follower>): void {
