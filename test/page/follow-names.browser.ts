@@ -59,27 +59,35 @@ describe('followNames()', () => {
 });
 
 describe('an element follows its names once', () => {
-  const { observe } = MutationObserver.prototype;
   let added: number;
+  const Native = MutationObserver;
+  /** Counts the observers of naming attributes that are not disconnected. */
+  class Counting extends Native {
+    #isCounted = false;
+
+    override observe(target: Node, options?: MutationObserverInit): void {
+      if (!this.#isCounted && options?.attributeFilter?.includes('aria-labelledby')) {
+        this.#isCounted = true;
+        added += 1;
+      }
+      super.observe(target, options);
+    }
+
+    override disconnect(): void {
+      if (this.#isCounted) added -= 1;
+      this.#isCounted = false;
+      super.disconnect();
+    }
+  }
   before(async () => {
     await loadSteps();
     await preload('real-person', 'form-steps');
   });
   beforeEach(() => {
     added = 0;
-    const seen = new Set<MutationObserver>();
-    const disconnect = MutationObserver.prototype.disconnect;
-    MutationObserver.prototype.observe = function (target, options) {
-      if (!seen.has(this) && options?.attributeFilter?.includes('aria-labelledby')) added += 1;
-      seen.add(this);
-      this.disconnect = () => {
-        if (seen.delete(this) && options?.attributeFilter?.includes('aria-labelledby')) added -= 1;
-        disconnect.call(this);
-      };
-      observe.call(this, target, options);
-    };
+    window.MutationObserver = Counting;
   });
-  afterEach(() => void (MutationObserver.prototype.observe = observe));
+  afterEach(() => void (window.MutationObserver = Native));
 
   it('<portico-real-person>, opened again', async () => {
     const element = mount('<portico-real-person>Ada</portico-real-person>');
