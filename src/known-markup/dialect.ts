@@ -1,4 +1,4 @@
-import { isOwnPart } from '../kit/own-part.ts';
+import { isOwnPart } from '../dom/own-part.ts';
 
 /** A class that follows an ARIA state. */
 export interface ClassRule {
