@@ -8,7 +8,8 @@ const needOwnProcess = [
   'test/antispam/wire-*.unit.ts',
 ];
 
-const common = { environment: 'node', testTimeout: 30_000 } as const;
+// Limits for what hangs: a busy machine takes several times as long as an idle one.
+const common = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const;
 
 /** Tests in Node: of pure parts, `test/**\/*.unit.ts`, and of documents. */
 export default defineConfig({

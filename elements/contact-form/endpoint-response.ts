@@ -11,7 +11,7 @@ export interface Expected {
   readonly acceptsHtml: boolean;
   /** The text of a success without a message of the server. */
   readonly text: 'sent' | 'received';
-  /** What the form has sent. Servers repeat it in the record that they have created. */
+  /** The names and values that the form has sent. Servers repeat them in the record that they have created. */
   readonly sent?: FormData;
 }
 

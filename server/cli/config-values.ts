@@ -16,6 +16,10 @@ export const described = <Schema extends v.GenericSchema>(schema: Schema, descri
 /** Returns the schema of a text that is not empty. */
 export const text = (expected: string) => v.pipe(v.string(expected), v.nonEmpty(expected));
 
+/** Returns the schema of a whole number between two others, both included. */
+const wholeNumber = (expected: string, least: number, greatest: number) =>
+  v.pipe(v.number(expected), v.integer(expected), v.minValue(least, expected), v.maxValue(greatest, expected));
+
 export const flag = v.boolean('true or false');
 
 export const addressText = 'an e-mail address, such as "you@example.com"';
@@ -27,13 +31,7 @@ export const sender = v.pipe(
   v.regex(/^(?:[^<>@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, senderText),
 );
 
-const portText = 'a number from 0 to 65535';
-export const port = v.pipe(
-  v.number(portText),
-  v.integer(portText),
-  v.minValue(0, portText),
-  v.maxValue(65_535, portText),
-);
+export const port = wholeNumber('a number from 0 to 65535', 0, 65_535);
 
 const urlText = 'an address such as "https://example.com/messages"';
 export const url = v.pipe(
@@ -71,7 +69,7 @@ const originText = 'the origin of a site, such as "https://www.example.com"';
 export const origin = v.pipe(
   v.string(originText),
   v.regex(/^https?:\/\/[^/]+$/, originText),
-  v.check((value) => URL.parse(value)?.origin === value, originText),
+  v.check((value) => URL.canParse(value) && new URL(value).origin === value, originText),
 );
 
 const secretText = 'a text with at least 16 characters, such as "env:PORTICO_SECRET"';
@@ -81,40 +79,16 @@ const typesText = 'a list of media types, such as ["image/png", "application/pdf
 export const mediaTypes = v.pipe(v.array(text(typesText), typesText), v.nonEmpty(typesText));
 
 /* The limits of a request: a file that exceeds them is refused in any case. */
-const sizeText = 'a number of bytes from 1 to 5242880';
-export const size = v.pipe(
-  v.number(sizeText),
-  v.integer(sizeText),
-  v.minValue(1, sizeText),
-  v.maxValue(5 * 2 ** 20, sizeText),
-);
+export const size = wholeNumber('a number of bytes from 1 to 5242880', 1, 5 * 2 ** 20);
 
-const countText = 'a number from 1 to 5';
-export const count = v.pipe(
-  v.number(countText),
-  v.integer(countText),
-  v.minValue(1, countText),
-  v.maxValue(5, countText),
-);
+export const count = wholeNumber('a number from 1 to 5', 1, 5);
 
-const positiveText = 'a whole number from 1 to 1000000';
-export const positive = v.pipe(
-  v.number(positiveText),
-  v.integer(positiveText),
-  v.minValue(1, positiveText),
-  v.maxValue(1_000_000, positiveText),
-);
+export const positive = wholeNumber('a whole number from 1 to 1000000', 1, 1_000_000);
 
 const daysText = 'a number of days from 1';
 export const days = v.pipe(v.number(daysText), v.minValue(1, daysText));
 
-const durationText = 'a number of ms from 1000 to 2400000';
-export const duration = v.pipe(
-  v.number(durationText),
-  v.integer(durationText),
-  v.minValue(1000, durationText),
-  v.maxValue(2_400_000, durationText),
-);
+export const duration = wholeNumber('a number of ms from 1000 to 2400000', 1000, 2_400_000);
 
 const limitText = 'a number or a text, as in HTML';
 export const limit = v.union([v.number(limitText), v.string(limitText)], limitText);

@@ -13,7 +13,7 @@ export function followPageBrand(): void {
   let read = '';
   const update = () => {
     if (read === String(declared())) return;
-    // What the page declares may depend on it.
+    // The declarations of the page may depend on it.
     own.replaceSync('');
     const brand = declared().find((value) => CSS.supports('color', value));
     if (brand) own.replaceSync(`:root{--portico-page-brand:${brand}}`);

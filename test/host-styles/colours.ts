@@ -25,7 +25,7 @@ function luminanceOf(colours: readonly (readonly [colour: string, opacity: numbe
 
 export const isTransparent = (colour: string): boolean => colour === 'transparent' || colour.endsWith(' 0)');
 
-/** What is painted behind a node, and the node that paints the uppermost layer. */
+/** The colours behind a node, and the node that paints the uppermost layer. */
 export interface Painted {
   readonly colours: readonly (readonly [string, number])[];
   readonly by: Element | undefined;

@@ -1,7 +1,7 @@
 import { contrastOn, isTransparent, paintedBehind } from './colours.ts';
 import { composedParent, flatNodes, isDrawn, nameOf } from './nodes.ts';
 
-/** What a visitor sees of a page: each text and each drawn node that is visible, and what is wrong with it, by kind. */
+/** The parts of a page that a visitor sees: each text and each drawn node that is visible, and what is wrong with it, by kind. */
 export interface Look {
   readonly visible: ReadonlySet<Element | Text>;
   /** The nodes that were looked at. */
@@ -15,7 +15,7 @@ const controls = 'button, [role=button], [role=tab], input:not([type=hidden], [t
 const isVisible = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 
-/** Whether something is only for screen readers. */
+/** `true` if something is only for screen readers. */
 const isReadOnlyAloud = ({ width, height }: DOMRect): boolean => width <= 1 || height <= 1;
 
 const white = [['#fff', 1]] as const;
@@ -113,7 +113,7 @@ export function lookAt(root: Element): Look {
       faults.add(`the content sticks out of ${nameOf(element)}`);
   }
 
-  /** Whether the border of a field is that of all fields of the site, by a rule such as `[type=text]`. */
+  /** `true` if the border of a field is that of all fields of the site, by a rule such as `[type=text]`. */
   function isOfSite(field: Element, border: string): boolean {
     const other = field.cloneNode();
     if (!(other instanceof HTMLElement)) return false;

@@ -21,7 +21,7 @@ export function composedParent(node: Element | Text): Element | null {
   return parentNode instanceof ShadowRoot ? parentNode.host : node.parentElement;
 }
 
-/** Whether only screen readers present the content of an element: its box is a point, or is clipped. */
+/** Returns whether only screen readers present the content of an element: its box is a point, or is clipped. */
 function isVisuallyHidden(element: Element): boolean {
   const { overflowX, clipPath } = getComputedStyle(element);
   if (clipPath === 'inset(50%)') return true;

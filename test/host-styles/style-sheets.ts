@@ -28,10 +28,10 @@ const all: readonly Framework[] = [...(Object.keys(files) as (keyof typeof files
 
 const selection = String(import.meta.env.HOST_STYLES);
 
-/** Whether every framework is tested at each width and in both directions. */
+/** `true` if every framework is tested at each width and in both directions. */
 export const isFull = selection === 'full';
 
-/** Whether pictures are taken, for a contact sheet. */
+/** `true` if pictures are taken, for a contact sheet. */
 export const isPictured = Boolean(import.meta.env.HOST_PICTURES);
 
 /** The frameworks of this run: those that `HOST_STYLES=bulma,pico` names, `all`, or the most common ones. */

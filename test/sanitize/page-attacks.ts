@@ -1,4 +1,4 @@
-/** What makes a page do something, by kind. Each kind is beside the others, so that one page for each door is enough. */
+/** Markup that makes a page do something, by kind. Each kind is beside the others, so that one page for each door is enough. */
 export const attacks: Readonly<Record<string, string>> = {
   'labels and targets': `<i id="own-note">Note</i><label for="own-box">Box</label>
     <button type="button" popovertarget="own-popover">Popover</button>

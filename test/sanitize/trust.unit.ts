@@ -5,7 +5,7 @@ import { manifest } from '../../src/diagnostics/page/manifest.ts';
 import type { MarkupAttributes } from '../../src/sanitize/data-attributes.ts';
 import { isCommand, mayDecide, mayLinkTo, trust, type Power } from '../../src/sanitize/trust.ts';
 
-/** What the elements declare. */
+/** The declarations of the elements. */
 const modules = import.meta.glob<Record<string, unknown>>('../../elements/*/*.markup.ts', { eager: true });
 const declared = Object.values(modules).flatMap((module) =>
   Object.entries(module).flatMap(([name, value]) => (name.endsWith('Attributes') ? (value as MarkupAttributes) : [])),

@@ -2,7 +2,7 @@ import firstPaint from '../../src/first-paint.css?inline';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
-/** What is hidden before the script runs, at a width of the window. */
+/** The parts that are hidden before the script runs, at a width of the window. */
 const hidden: readonly (readonly [what: string, width: number, html: string])[] = [
   ['a popup', 1000, '<portico-popup><p>Here</p></portico-popup>'],
   ['a panel', 1000, '<portico-off-canvas><p>Here</p></portico-off-canvas>'],
