@@ -14,8 +14,9 @@ export default defineConfig({
     maxWorkers: 4,
     // The files keep nothing between tests but the browser.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 170_000,
+    // Limits for what hangs: a compiler takes minutes on a busy machine.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     reporters: ['verbose', ['json', { outputFile: 'test-results/package.json' }]],
   },
 });

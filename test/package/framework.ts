@@ -11,7 +11,7 @@ import { serve } from './site.ts';
  */
 export function testFramework(
   host: string,
-  { checkTypes, needsReact }: { checkTypes: (project: Project) => Promise<string>; needsReact: boolean },
+  { checkTypes, needsReact }: { checkTypes: (project: Project) => Promise<unknown>; needsReact: boolean },
 ): void {
   describe(host, () => {
     let project: Project;
