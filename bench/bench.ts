@@ -15,6 +15,7 @@ import { popups } from './popups.ts';
 import { resultLine, type Bench } from './results.ts';
 import { select } from './select.ts';
 import { server } from './server.ts';
+import { postCost } from './server/post-cost.ts';
 import { slider } from './slider.ts';
 import { startUp } from './start-up.ts';
 import { tooltips } from './tooltips.ts';
@@ -43,6 +44,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'page-frame': pageFrame,
   slider,
   server,
+  'post-cost': postCost,
 };
 
 const [, , selectedName] = process.argv;

@@ -7,7 +7,7 @@ import { Hono } from 'hono';
 import { createFormHandler } from '../server/http/form-handler.ts';
 import type { AcceptMessage } from '../server/message.ts';
 import { createOutbox } from '../server/outbox/outbox.ts';
-import { openSqliteStore } from '../server/outbox/sqlite-store.ts';
+import { openSqliteStore } from '../server/sqlite/open-store.ts';
 import type { Bench, Result } from './results.ts';
 import { interleave } from './rounds.ts';
 

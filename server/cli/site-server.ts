@@ -5,7 +5,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import { setTimer } from '../../src/clock/clock.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
-import { openSqliteStore } from '../outbox/sqlite-store.ts';
+import { openSqliteStore } from '../sqlite/open-store.ts';
 import { openCommentStore } from '../site/comments/comment-store.ts';
 import { SiteFolder } from '../site/site-folder.ts';
 import { SiteIndex } from '../site/site-index.ts';

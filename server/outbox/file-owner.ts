@@ -38,7 +38,7 @@ export function claimFile(file: string): FileOwnership {
   const check = (): void => {
     if (readOwner(path)?.token !== token) {
       throw new Error(
-        `The outbox ${file} was taken over by another process. Restart this one, with a file of its own.`,
+        `The database ${file} was taken over by another process. Restart this one, with a file of its own.`,
       );
     }
     const now = new Date();
@@ -127,7 +127,7 @@ function readOwner(path: string): Owner | undefined {
 function inUse(file: string, owner: Owner | undefined): Error {
   const by = owner ? `process ${owner.pid} on ${owner.host}` : 'another process';
   return new Error(
-    `The outbox ${file} is open in ${by}. An outbox in SQLite belongs to one process: stop the other one, use another file, ` +
+    `The database ${file} is open in ${by}. A database in SQLite belongs to one process: stop the other one, use another file, ` +
       `or use Postgres. If that machine is gone, its claim on the file ends after ${silence / 1000} s.`,
   );
 }

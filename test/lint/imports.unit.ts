@@ -63,7 +63,7 @@ describe.each([
     message: 'the server half runs in workers, too',
     cases: [
       ['server/index.ts', `import { readFileSync } from 'node:fs';`],
-      ['server/index.ts', `export { createSqliteStore } from './outbox/sqlite-store.ts';`],
+      ['server/index.ts', `export { createSqliteStore } from './sqlite/open-store.ts';`],
       ['server/delivery/deliver.ts', `import { createTransport } from 'nodemailer';`],
       ['server/http/form-handler.ts', `void import('../delivery/smtp.ts');`],
       ['server/http/form-handler.ts', `import { serve } from '@hono/node-server';`],
@@ -200,7 +200,7 @@ describe('importFaults reports nothing', () => {
     ['server/validation/validate.ts', `import { violations } from '../../src/forms/validation/violations.ts';`],
     ['server/http/form-handler.ts', `import { Hono } from 'hono'; import { now } from '../../src/clock/clock.ts';`],
     ['server/delivery/deliver.ts', `import type { Transporter } from 'nodemailer'; void import('./webhook.ts');`],
-    ['server/node.ts', `export { x } from './outbox/sqlite-store.ts'; import 'node:fs'; import 'nodemailer';`],
+    ['server/node.ts', `export { x } from './sqlite/open-store.ts'; import 'node:fs'; import 'nodemailer';`],
     ['server/cli/serve.ts', `import 'node:http'; import { didYouMean } from '../../src/diagnostics/page/nearest.ts';`],
     ['test/kit/define.unit.ts', `import 'react'; import '../../elements/tabs/tabs.ts';`],
   ])('in %s with %s', (path, source) => {

@@ -1,7 +1,5 @@
-import { rmSync } from 'node:fs';
-// The package is CommonJS, of which Node only knows the default export.
-import sqlite from 'node-sqlite3-wasm';
-import { claimFile } from '../../outbox/file-owner.ts';
+import type { SqliteDatabase } from '../../sqlite/driver.ts';
+import { openSqliteFile } from '../../sqlite/sqlite-file.ts';
 
 /** A comment of a visitor. */
 export interface Comment {
@@ -61,60 +59,27 @@ const schema = `
  * @throws if another process has the file open, or the file is no database
  */
 export function openCommentStore(file: string, onAdded?: () => void): CommentStore {
-  const owner = claimFile(file);
-  // SQLite's lock remains after a kill. Its process is gone: this one owns the file now.
-  rmSync(`${file}.lock`, { recursive: true, force: true });
-  const database = new sqlite.Database(file);
-  try {
-    // As for the outbox, because this package does not restore the database with SQLite's other journals.
-    database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
-    database.exec('PRAGMA secure_delete = ON');
-    database.exec(schema);
-    const columns = database.all('pragma table_info(site_comments)').map(({ name }) => name);
-    if (!columns.includes('thread'))
-      database.exec('alter table site_comments add column thread integer not null default 0');
-    // Also after a process that ended between the two statements. A parent is older than its replies.
-    database.exec(`with recursive threads (id, thread) as (
-          select id, id from site_comments where parent = 0
-          union all select c.id, t.thread from site_comments c join threads t on c.parent = t.id
-        ) update site_comments set thread = coalesce((select thread from threads t where t.id = site_comments.id), id)
-      where thread = 0`);
-    database.exec(
-      'create index if not exists site_comments_by_thread on site_comments (page, is_approved, thread, id)',
-    );
-    database.exec('drop index if exists site_comments_of_page');
-    if (!columns.includes('message')) database.exec('alter table site_comments add column message text');
-    database.exec('create unique index if not exists site_comments_of_message on site_comments (message)');
-  } catch (error) {
-    database.close();
-    owner.release();
-    throw error;
-  }
+  const { db, transaction, close } = openSqliteFile(file, prepareComments);
   let version = 0;
-  const all = (sql: string, values: (string | number)[]) => database.all(sql, values).map(readComment);
+  const all = (sql: string, values: (string | number)[]) => db.all(sql, values).map(readComment);
   return {
     add({ page, parent, author, text, receivedAt, isApproved, message }) {
-      const [stored] = database.all('select id from site_comments where message = ?', [message]);
-      if (stored) return { id: Number(stored['id']), isNew: false };
-      database.exec('begin immediate');
-      try {
-        const { lastInsertRowid } = database.run(
+      const { id, isNew } = transaction(() => {
+        const [stored] = db.all('select id from site_comments where message = ?', [message]);
+        if (stored) return { id: Number(stored['id']), isNew: false };
+        const { lastInsertRowid } = db.run(
           'insert into site_comments (page, parent, author, text, received_at, is_approved, message) values (?, ?, ?, ?, ?, ?, ?)',
           [page, parent, author, text, receivedAt, isApproved ? 1 : 0, message],
         );
-        const id = Number(lastInsertRowid);
-        database.run(
+        db.run(
           'update site_comments set thread = coalesce((select thread from site_comments where id = ?), id) where id = ?',
-          [parent, id],
+          [parent, lastInsertRowid],
         );
-        database.exec('commit');
-        if (isApproved) version += 1;
-        onAdded?.();
-        return { id, isNew: true };
-      } catch (error) {
-        if (database.inTransaction) database.exec('rollback');
-        throw error;
-      }
+        return { id: lastInsertRowid, isNew: true };
+      });
+      if (isNew && isApproved) version += 1;
+      if (isNew) onAdded?.();
+      return { id, isNew };
     },
     get: (id) => all('select * from site_comments where id = ?', [id])[0],
     get version() {
@@ -127,7 +92,7 @@ export function openCommentStore(file: string, onAdded?: () => void): CommentSto
         offset,
       ]),
     countApproved(page, before = 0) {
-      const [row] = database.all(
+      const [row] = db.all(
         `select count(*) as count from site_comments where page = ? and is_approved = 1
          and (? = 0 or (thread, id) < (select thread, id from site_comments where id = ?))`,
         [page, before, before],
@@ -137,20 +102,33 @@ export function openCommentStore(file: string, onAdded?: () => void): CommentSto
     list: (limit, offset) =>
       all('select * from site_comments order by is_approved, id desc limit ? offset ?', [limit, offset]),
     countWaiting: () =>
-      Number(database.get('select count(*) as waiting from site_comments where is_approved = 0')?.['waiting']),
+      Number(db.all('select count(*) as waiting from site_comments where is_approved = 0')[0]?.['waiting']),
     approve(id) {
-      database.run('update site_comments set is_approved = 1 where id = ?', [id]);
+      transaction(() => db.run('update site_comments set is_approved = 1 where id = ?', [id]));
       version += 1;
     },
     remove(id) {
-      database.run('delete from site_comments where id = ?', [id]);
+      transaction(() => db.run('delete from site_comments where id = ?', [id]));
       version += 1;
     },
-    close() {
-      database.close();
-      owner.release();
-    },
+    close,
   };
+}
+
+function prepareComments(db: SqliteDatabase): void {
+  db.exec(schema);
+  const columns = db.all('pragma table_info(site_comments)').map(({ name }) => name);
+  if (!columns.includes('thread')) db.exec('alter table site_comments add column thread integer not null default 0');
+  // Also after a process that ended between the two statements. A parent is older than its replies.
+  db.exec(`with recursive threads (id, thread) as (
+        select id, id from site_comments where parent = 0
+        union all select c.id, t.thread from site_comments c join threads t on c.parent = t.id
+      ) update site_comments set thread = coalesce((select thread from threads t where t.id = site_comments.id), id)
+    where thread = 0`);
+  db.exec('create index if not exists site_comments_by_thread on site_comments (page, is_approved, thread, id)');
+  db.exec('drop index if exists site_comments_of_page');
+  if (!columns.includes('message')) db.exec('alter table site_comments add column message text');
+  db.exec('create unique index if not exists site_comments_of_message on site_comments (message)');
 }
 
 /** Returns the comment in a row of the table. */

@@ -4,7 +4,7 @@ import { createForms } from '../../../server/cli/forms.ts';
 import { createLog, errorDetails, withoutAddresses } from '../../../server/cli/log.ts';
 import { readConfig } from '../../../server/cli/read-config.ts';
 import type { OutboxStore } from '../../../server/outbox/outbox-store.ts';
-import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
+import { openSqliteStore } from '../../../server/sqlite/open-store.ts';
 import { StoreError } from '../../../server/outbox/storage-fault.ts';
 import { SiteFolder } from '../../../server/site/site-folder.ts';
 import { setClock } from '../../../src/clock/clock.ts';

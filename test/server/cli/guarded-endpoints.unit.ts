@@ -4,7 +4,7 @@ import { createSiteApp } from '../../../server/cli/app.ts';
 import { createForms } from '../../../server/cli/forms.ts';
 import { readConfig } from '../../../server/cli/read-config.ts';
 import type { Message } from '../../../server/message.ts';
-import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
+import { openSqliteStore } from '../../../server/sqlite/open-store.ts';
 import { openCommentStore, type CommentStore } from '../../../server/site/comments/comment-store.ts';
 import { outboxPath } from '../../../server/site/outbox-page/outbox-markup.ts';
 import { SiteFolder } from '../../../server/site/site-folder.ts';

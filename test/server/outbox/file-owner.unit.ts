@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { claimFile } from '../../../server/outbox/file-owner.ts';
 import { currentProcess } from '../../../server/outbox/process-identity.ts';
-import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
+import { openSqliteStore } from '../../../server/sqlite/open-store.ts';
 import { message, uuid } from './messages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-owner-'));
@@ -93,7 +93,7 @@ describe('claimFile', () => {
   ])('an owner with $name: refused $isRefused', ({ content, silentFor, isRefused }) => {
     writeOwner(content, silentFor);
     const claim = () => claimFile(file).release();
-    if (isRefused) expect(claim).toThrow('An outbox in SQLite belongs to one process');
+    if (isRefused) expect(claim).toThrow('A database in SQLite belongs to one process');
     else expect(claim).not.toThrow();
   });
 

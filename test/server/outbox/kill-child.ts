@@ -3,7 +3,7 @@ import { createSmtpDelivery } from '../../../server/delivery/smtp.ts';
 import { createWebhookDelivery } from '../../../server/delivery/webhook.ts';
 import type { Message } from '../../../server/message.ts';
 import { createOutbox } from '../../../server/outbox/outbox.ts';
-import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
+import { openSqliteStore } from '../../../server/sqlite/open-store.ts';
 
 /** A message of the child to its parent. */
 export type Report =

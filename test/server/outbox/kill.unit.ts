@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
+import { openSqliteStore } from '../../../server/sqlite/open-store.ts';
 import { dice } from '../../forms/seeded-random.ts';
 import type { Report } from './kill-child.ts';
 import { Ledger } from './kill-ledger.ts';
@@ -35,8 +35,10 @@ let parameters: string[] = [];
 
 beforeAll(async () => {
   // One file starts faster than modules that are compiled for each start.
-  const ssr = 'test/server/outbox/kill-child.ts';
-  await build({ configFile: false, logLevel: 'error', build: { ssr, outDir: program, emptyOutDir: true } });
+  const input = { 'kill-child': 'test/server/outbox/kill-child.ts', 'sqlite-worker': 'server/sqlite/store-worker.ts' };
+  const rolldownOptions = { input };
+  const options = { ssr: true, outDir: program, emptyOutDir: true, rolldownOptions } as const;
+  await build({ configFile: false, logLevel: 'error', publicDir: false, build: options });
   const { smtpPort, webhook } = await receivers.listen();
   parameters = [file, String(smtpPort), webhook];
 }, 60_000);

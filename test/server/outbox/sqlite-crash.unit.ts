@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { OutboxStore } from '../../../server/outbox/outbox-store.ts';
-import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
+import { openSqliteStore } from '../../../server/sqlite/open-store.ts';
 import { CrashingDisk } from './crashing-disk.ts';
 import { message, uuid } from './messages.ts';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { errorDetails } from '../../../server/cli/log.ts';
 import type { OutboxStore } from '../../../server/outbox/outbox-store.ts';
-import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
+import { openSqliteStore } from '../../../server/sqlite/open-store.ts';
 import { message } from './messages.ts';
 
 let folder: string;

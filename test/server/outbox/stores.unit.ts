@@ -7,14 +7,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { MessageFilter } from '../../../server/outbox/message-filter.ts';
 import type { Delivery, OutboxStore } from '../../../server/outbox/outbox-store.ts';
 import { openPostgresStore } from '../../../server/outbox/postgres-store.ts';
-import { openDatabase } from '../../../server/outbox/sqlite-driver.ts';
-import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
+import { openDatabase } from '../../../server/sqlite/driver.ts';
+import { openInThread, openSqliteStore } from '../../../server/sqlite/open-store.ts';
+import { buildThread } from './build-thread.ts';
 import { message, uuid } from './messages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-stores-'));
 let postgres: PGlite;
+let thread: URL;
 beforeAll(async () => {
-  postgres = await PGlite.create();
+  [postgres, thread] = await Promise.all([PGlite.create(), buildThread(folder)]);
 }, 60_000);
 afterAll(async () => {
   await postgres.close();
@@ -25,6 +27,7 @@ let files = 0;
 const kinds: { name: string; open: () => Promise<OutboxStore> }[] = [
   { name: 'SQLite in a file', open: async () => openSqliteStore(join(folder, `${(files += 1)}.db`)) },
   { name: 'SQLite in memory', open: async () => openSqliteStore(':memory:') },
+  { name: 'SQLite in a thread', open: async () => openInThread(thread, join(folder, `${(files += 1)}.db`)) },
   {
     name: 'Postgres',
     async open() {

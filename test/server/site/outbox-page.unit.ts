@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '../../../server/message.ts';
 import type { OutboxStore } from '../../../server/outbox/outbox-store.ts';
 import { csvFormat, jsonFormat } from '../../../server/outbox/export.ts';
-import { openSqliteStore } from '../../../server/outbox/sqlite-store.ts';
+import { openSqliteStore } from '../../../server/sqlite/open-store.ts';
 import type { TargetState } from '../../../server/outbox/target-gate.ts';
 import { openCommentStore, type CommentStore } from '../../../server/site/comments/comment-store.ts';
 import { exportStream } from '../../../server/site/outbox-page/export-stream.ts';

@@ -1,99 +1,32 @@
-import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { errorText } from './attempt.ts';
-import { openDatabase, type SqliteDatabase } from './sqlite-driver.ts';
-import { claimFile } from './file-owner.ts';
-import { fileNumber, storageFault, StoreError } from './storage-fault.ts';
-import { expired, removable, searchColumn, whereOf, type MessageFilter } from './message-filter.ts';
-import type { BuriedDelivery, DeliveryCounts, OutboxStore } from './outbox-store.ts';
+import { expired, removable, searchColumn, whereOf, type MessageFilter } from '../outbox/message-filter.ts';
+import type { BuriedDelivery, DeliveryCounts, OutboxStore } from '../outbox/outbox-store.ts';
 import {
   clockTolerance,
   failureColumns,
-  fieldsOf,
   toMessage,
   toStoredMessage,
   type DeliveryRow,
   type FileRow,
   type MessageRow,
-} from './rows.ts';
-
-const schema = `
-  CREATE TABLE IF NOT EXISTS messages (
-    id TEXT PRIMARY KEY, form TEXT NOT NULL, received_at INTEGER NOT NULL, fields TEXT NOT NULL, search TEXT
-  );
-  CREATE INDEX IF NOT EXISTS messages_by_time ON messages (received_at DESC, id);
-  CREATE TABLE IF NOT EXISTS files (
-    message TEXT NOT NULL REFERENCES messages ON DELETE CASCADE, position INTEGER NOT NULL,
-    field TEXT NOT NULL, name TEXT NOT NULL, type TEXT NOT NULL, bytes BLOB NOT NULL,
-    PRIMARY KEY (message, position)
-  );
-  CREATE TABLE IF NOT EXISTS deliveries (
-    message TEXT NOT NULL REFERENCES messages ON DELETE CASCADE, target TEXT NOT NULL,
-    state TEXT NOT NULL DEFAULT 'waiting', attempts INTEGER NOT NULL DEFAULT 0,
-    due INTEGER NOT NULL, leased_until INTEGER NOT NULL DEFAULT 0, error TEXT,
-    waits_since INTEGER NOT NULL DEFAULT 0,
-    PRIMARY KEY (message, target)
-  );
-  DROP INDEX IF EXISTS deliveries_waiting;
-  CREATE INDEX IF NOT EXISTS deliveries_waiting_by_target ON deliveries (target, due) WHERE state = 'waiting';
-  CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
-  CREATE INDEX IF NOT EXISTS deliveries_dead ON deliveries (message) WHERE state = 'dead';
-`;
+} from '../outbox/rows.ts';
+import type { SqliteDatabase } from './driver.ts';
+import { prepareOutbox } from './outbox-schema.ts';
+import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
 
 /** The numbers of messages that one transaction deletes, and of pages that one returns to the disk. */
 const removedAtOnce = 100;
 const pagesAtOnce = 1000;
 
+/** An outbox in SQLite, in the thread that opened it. */
+export interface SqliteStore extends OutboxStore, Pick<SqliteFile, 'batch'> {}
+
 /**
- * Opens an outbox in a SQLite file, and creates the file if it is missing. Only one process can have it open. With `:memory:`, the outbox
- * is lost when the process ends.
+ * Opens an outbox in a SQLite file, in this thread, and creates the file if it is missing.
  * @throws if another process has the file open, or the file is no outbox
  */
-export function openSqliteStore(file: string): OutboxStore {
-  const isFile = file !== ':memory:';
-  const owner = isFile ? claimFile(file) : undefined;
-  let db: SqliteDatabase;
-  let isOpen = true;
-  try {
-    // SQLite's lock remains after a kill. Its process is gone: this one owns the file now.
-    if (isFile) rmSync(`${file}.lock`, { recursive: true, force: true });
-    db = open(file);
-    if (isFile) syncFolder(file);
-  } catch (error) {
-    owner?.release();
-    throw new Error(
-      `The outbox ${file} cannot be opened: ${String(error)}. Expected a SQLite file in a writable folder.`,
-      {
-        cause: error,
-      },
-    );
-  }
-
-  const number = isFile ? fileNumber(file) : undefined;
-  const failure = (reason: string, cause?: unknown) =>
-    new StoreError(`The outbox ${file} cannot be written: ${reason}.`, { cause });
-  const rollBack = () => {
-    try {
-      db.exec('ROLLBACK');
-    } catch {
-      // No transaction had begun, or SQLite has rolled it back.
-    }
-  };
-  /** Runs `change` in a transaction, which is on the disk when this function returns. */
-  const transaction = <Result>(change: () => Result): Result => {
-    owner?.assert();
-    if (isFile && fileNumber(file) !== number) throw failure(storageFault(file, number) ?? 'it was replaced');
-    try {
-      db.exec('BEGIN IMMEDIATE');
-      const result = change();
-      db.exec('COMMIT');
-      return result;
-    } catch (error) {
-      rollBack();
-      throw failure((isFile ? storageFault(file, number) : undefined) ?? errorText(error), error);
-    }
-  };
+export function createSqliteStore(file: string, openDatabase?: (file: string) => SqliteDatabase): SqliteStore {
+  const { db, transaction, batch, check, close } = openSqliteFile(file, prepareOutbox, openDatabase);
   // The columns that a query names are those of its row type.
   const all = <Row>(sql: string, values: (string | number)[]): Row[] => db.all(sql, values) as unknown as Row[];
   const read = (id: string) => {
@@ -283,71 +216,13 @@ export function openSqliteStore(file: string): OutboxStore {
       if (value !== undefined) transaction(() => db.run('INSERT OR REPLACE INTO state VALUES (?, ?)', [name, value]));
       return row?.value;
     },
+    batch,
     async check() {
-      const fault = isFile ? storageFault(file, number) : undefined;
-      if (fault) throw failure(fault);
+      check();
       transaction(() => db.exec("INSERT OR REPLACE INTO state VALUES ('checked', 1)"));
     },
     async close() {
-      if (isOpen) db.close();
-      isOpen = false;
-      owner?.release();
+      close();
     },
   };
-}
-
-function open(file: string): SqliteDatabase {
-  const db = openDatabase(file);
-  try {
-    // With SQLite's other journals, this package does not restore the database after a kill: docs/decisions/13-sqlite-in-webassembly.md.
-    db.exec('PRAGMA locking_mode = EXCLUSIVE');
-    // Before the first table: afterwards, only a whole copy of the file would change it.
-    db.exec('PRAGMA auto_vacuum = INCREMENTAL');
-    const mode = db.all('PRAGMA journal_mode = WAL')[0]?.['journal_mode'];
-    if (mode !== 'wal' && mode !== 'memory')
-      throw new Error(`SQLite uses the journal ${JSON.stringify(mode)} instead of "wal"`);
-    db.exec('PRAGMA synchronous = FULL');
-    // Deleted messages are overwritten: they are personal data.
-    db.exec('PRAGMA secure_delete = ON');
-    db.exec('PRAGMA journal_size_limit = 16777216');
-    db.exec(schema);
-    const columns = db.all('PRAGMA table_info(deliveries)').map(({ name }) => name);
-    if (!columns.includes('waits_since'))
-      db.exec('ALTER TABLE deliveries ADD COLUMN waits_since INTEGER NOT NULL DEFAULT 0');
-    if (!db.all('PRAGMA table_info(messages)').some(({ name }) => name === 'search'))
-      db.exec('ALTER TABLE messages ADD COLUMN search TEXT');
-    fillSearch(db);
-    // Leases of a process that was killed: their deliveries are due again.
-    db.exec("UPDATE deliveries SET leased_until = 0 WHERE state = 'waiting'");
-    return db;
-  } catch (error) {
-    db.close();
-    throw error;
-  }
-}
-
-/** Fills the column `search` of messages that were stored before it existed. */
-function fillSearch(db: SqliteDatabase): void {
-  for (;;) {
-    const rows = db.all('SELECT id, fields FROM messages WHERE search IS NULL LIMIT 1000');
-    if (rows.length === 0) return;
-    db.exec('BEGIN IMMEDIATE');
-    for (const { id, fields } of rows)
-      db.run('UPDATE messages SET search = ? WHERE id = ?', [
-        searchColumn(fieldsOf({ fields: String(fields) })),
-        String(id),
-      ]);
-    db.exec('COMMIT');
-  }
-}
-
-/** Writes the names of new files to the disk: a file that was synced may still lack its name after a power failure. */
-function syncFolder(file: string): void {
-  if (process.platform === 'win32') return; // Windows cannot open folders, and stores names with the files.
-  const folder = openSync(dirname(file), 'r');
-  try {
-    fsyncSync(folder);
-  } finally {
-    closeSync(folder);
-  }
 }
