@@ -154,6 +154,12 @@ export const configSchema = v.strictObject(
     $schema: v.optional(
       described(text('the address of a schema'), 'The address of the JSON Schema of this file. Only editors read it.'),
     ),
+    url: v.optional(
+      described(
+        origin,
+        'The address of the site for visitors, such as `https://www.example.com`. Mails name it, and their links begin with it.',
+      ),
+    ),
     host: v.optional(
       described(
         text('the name or the address of this computer, such as "localhost"'),

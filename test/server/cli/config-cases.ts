@@ -7,7 +7,7 @@ export const smtp = { host: 'smtp.example.com', from: 'Harbour <forms@example.co
 export const refused: readonly (readonly [settings: unknown, fault: string])[] = [
   [
     { prot: 80 },
-    'There is no setting "prot"; expected host, port, trustedProxies, data, headers, smtp, forms, protect, comments, search, outbox. Did you mean "port"?',
+    'There is no setting "prot"; expected url, host, port, trustedProxies, data, headers, smtp, forms, protect, comments, search, outbox. Did you mean "port"?',
   ],
   [{ port: '80' }, '"port" is "80"; expected a number from 0 to 65535.'],
   [{ port: 70_000 }, '"port" is 70000; expected a number from 0 to 65535.'],
