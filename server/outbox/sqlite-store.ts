@@ -5,7 +5,7 @@ import { errorText } from './attempt.ts';
 import { openDatabase, type SqliteDatabase } from './sqlite-driver.ts';
 import { claimFile } from './file-owner.ts';
 import { fileNumber, storageFault, StoreError } from './storage-fault.ts';
-import { expired, removable, searchColumn, whereOf, type MessageFilter } from './message-filter.ts';
+import { expired, heldTargets, removable, searchColumn, whereOf, type MessageFilter } from './message-filter.ts';
 import type { BuriedDelivery, DeliveryCounts, OutboxStore } from './outbox-store.ts';
 import {
   clockTolerance,
@@ -140,7 +140,7 @@ export function openSqliteStore(file: string): OutboxStore {
   };
 
   return {
-    async add({ id, form, receivedAt, fields, files }, targets) {
+    async add({ id, form, receivedAt, fields, files }, targets, held) {
       return transaction(() => {
         const { changes } = db.run('INSERT INTO messages VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING', [
           id,
@@ -161,7 +161,24 @@ export function openSqliteStore(file: string): OutboxStore {
             receivedAt,
           ]);
         }
+        for (const target of heldTargets(held))
+          db.run("INSERT INTO deliveries (message, target, state, due, error) VALUES (?, ?, 'held', ?, ?)", [
+            id,
+            target,
+            receivedAt,
+            held?.reason ?? '',
+          ]);
         return true;
+      });
+    },
+    async release(id, now) {
+      return transaction(() => {
+        const whole = db.run("DELETE FROM deliveries WHERE message = ? AND target = '' AND state = 'held'", [id]);
+        const others = db.run(
+          `UPDATE deliveries SET state = 'waiting', error = NULL, due = ?, waits_since = ? WHERE message = ? AND state = 'held'`,
+          [now, now, id],
+        );
+        return whole.changes + others.changes > 0;
       });
     },
     async claim(now, lease, places) {

@@ -64,6 +64,10 @@ export const refused: readonly (readonly [settings: unknown, fault: string])[] =
     '"protect.rateLimit.max" is 0; expected a whole number from 1 to 1000000.',
   ],
   [{ protect: { rateLimit: true } }, '"protect.rateLimit" is true; expected { "max": 20, "minutes": 10 } or false.'],
+  [
+    { protect: { spam: { scripts: ['Latein'] } } },
+    '"protect.spam.scripts[0]" is "Latein"; expected the name of a script: Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew, Arabic, Devanagari, Bengali, Tamil, Thai, Han, Hiragana, Katakana, Hangul.',
+  ],
   [{ comments: 'yes' }, '"comments" is "yes"; expected true, false or { "moderate": false }.'],
   [
     { trustedProxies: ['proxy.example'] },

@@ -34,7 +34,14 @@ describe('the JSON Schema of the configuration', () => {
   );
 
   it.each(inGuides)('accepts the example of %s: %j', (_, settings) => {
-    expect(faultsOf(settings, { SMTP_PASSWORD: 'x', CHAT_WEBHOOK: 'https://hook.example/' })).toEqual([]);
+    expect(
+      faultsOf(settings, {
+        SMTP_PASSWORD: 'x',
+        CHAT_WEBHOOK: 'https://hook.example/',
+        AKISMET_KEY: 'x',
+        PORTICO_OUTBOX_PASSWORD: 'correct horse',
+      }),
+    ).toEqual([]);
     expect([isValid(settings), isValid.errors]).toEqual([true, null]);
   });
 
@@ -44,6 +51,7 @@ describe('the JSON Schema of the configuration', () => {
       'docs/server.md',
       'docs/server.md',
       'docs/server.md',
+      'docs/server-mail.md',
       'docs/server-mail.md',
     ]);
   });
