@@ -18,6 +18,8 @@ export interface ArrivedMail {
 /** A site that runs, with the mails that it has sent. */
 export interface MailingSite {
   readonly mails: readonly ArrivedMail[];
+  /** Resolves to the mails when there are this many. */
+  mailed(count: number): Promise<readonly ArrivedMail[]>;
   readonly logged: readonly Readonly<Record<string, unknown>>[];
   post(
     path: string,
@@ -41,6 +43,7 @@ export async function startMailingSite(
 ): Promise<MailingSite> {
   const folder = createFolder({ 'index.html': '<title>Home</title>', ...files });
   const mails: ArrivedMail[] = [];
+  let onMail = () => {};
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, { envelope }, callback) {
@@ -59,6 +62,7 @@ export async function startMailingSite(
           body: Buffer.from(body, 'latin1').toString('utf8').replaceAll('\r\n', '\n'),
         });
         callback();
+        onMail();
       });
     },
   });
@@ -92,6 +96,10 @@ export async function startMailingSite(
   const credentials = { Authorization: `Basic ${btoa(`admin:${password}`)}` };
   return {
     mails,
+    async mailed(count) {
+      while (mails.length < count) await new Promise<void>((resolve) => (onMail = resolve));
+      return mails;
+    },
     logged,
     post,
     get,
