@@ -28,7 +28,7 @@ export type {
   ProtectOptions,
   TokenOptions,
 } from './http/options.ts';
-export type { AcceptMessage, Message, MessageFile } from './message.ts';
+export type { AcceptMessage, Message, MessageFile, Sender } from './message.ts';
 export { createOutbox } from './outbox/outbox.ts';
 export type { Outbox, OutboxEvent, OutboxOptions } from './outbox/outbox.ts';
 export type {
@@ -36,6 +36,7 @@ export type {
   Delivery,
   DeliveryCounts,
   DeliveryResult,
+  HeldTargets,
   OutboxStore,
   StoredDelivery,
   StoredMessage,

@@ -22,8 +22,16 @@ export interface Message {
   readonly files: readonly MessageFile[];
 }
 
+/** What a request tells about its sender, for services that recognise spam. It is not stored. */
+export interface Sender {
+  readonly address: string | undefined;
+  readonly userAgent: string | undefined;
+  /** The address of the page with the form. */
+  readonly page: string | undefined;
+}
+
 /**
  * Accepts a message. Resolves after the message is stored durably: `accepted`, or `duplicate` if a message with its id exists.
  * Rejects if the message could not be stored; the visitor is then asked to send again.
  */
-export type AcceptMessage = (message: Message) => Promise<'accepted' | 'duplicate'>;
+export type AcceptMessage = (message: Message, sender?: Sender) => Promise<'accepted' | 'duplicate'>;

@@ -155,6 +155,7 @@ export const guideGroups: readonly { readonly title: string; readonly guides: re
     guides: [
       'forms',
       'server',
+      'server-mail',
       'server-functions',
       'contact-form-7',
       'live-search-endpoints',

@@ -5,6 +5,7 @@ import { createQueryGate } from '../http/admission.ts';
 import type { FormHandler } from '../http/options.ts';
 import { csvFormat, jsonFormat } from '../outbox/export.ts';
 import type { Outbox } from '../outbox/outbox.ts';
+import { spamNote, type JudgeSpam } from '../spam/judge-spam.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { createCommentHandler } from '../site/comments/comment-endpoints.ts';
 import type { CommentStore } from '../site/comments/comment-store.ts';
@@ -21,6 +22,7 @@ import { formEventLogger, protectOptions } from './forms.ts';
 import { healthEndpoint } from './health.ts';
 import { errorDetails, type Log } from './log.ts';
 import { openApiEndpoint } from './site-openapi.ts';
+import { spamOptions } from './spam.ts';
 
 /** The parts of a site. */
 export interface SiteParts {
@@ -29,8 +31,10 @@ export interface SiteParts {
   readonly log: Log;
   /** The messages and the comments; `undefined` for a site with neither. */
   readonly data: { readonly outbox: OutboxStore; readonly comments: CommentStore | undefined } | undefined;
-  /** Returns the states of the targets of messages. */
-  readonly targetStates?: Outbox['targetStates'] | undefined;
+  /** Delivers the messages; `undefined` if nothing does, as in tests. */
+  readonly deliveries?: Pick<Outbox, 'targetStates' | 'release'> | undefined;
+  /** Recognises spam; `undefined` for a site that keeps no spam back. */
+  readonly judge?: JudgeSpam | undefined;
   /** Answers the requests of forms; `undefined` for a site without forms. */
   readonly forms: FormHandler | undefined;
   /** Returns the current index of the pages; `undefined` for a site without search. */
@@ -47,7 +51,8 @@ export function createSiteApp({
   folder,
   log,
   data,
-  targetStates = () => [],
+  deliveries,
+  judge,
   forms,
   searchIndex,
   extension,
@@ -76,17 +81,28 @@ export function createSiteApp({
     const { password } = config.outbox;
     const fields = Object.values(config.forms).flatMap((form) => Object.keys(form.fields ?? {}));
     const exports = { csv: csvFormat(fields), json: jsonFormat };
+    const spam = spamOptions(config);
     app.route(
       outboxPath,
-      outboxEndpoints({ store: data.outbox, comments, password, readConnection, exports, targetStates }),
+      outboxEndpoints({
+        store: data.outbox,
+        comments,
+        password,
+        readConnection,
+        exports,
+        targetStates: () => deliveries?.targetStates() ?? [],
+        release: async (id) => (await deliveries?.release(id)) ?? false,
+        noteOf: (message) => spam && spamNote(message, spam),
+      }),
     );
   }
   const protect = protectOptions(config);
   const report = formEventLogger(log);
   const siteComments = comments && new SiteComments(comments, folder, isModerated(config));
-  const handlers = [forms, siteComments && createCommentHandler({ comments: siteComments, protect, report })].flatMap(
-    (handler) => handler ?? [],
-  );
+  const handlers = [
+    forms,
+    siteComments && createCommentHandler({ comments: siteComments, protect, report, judge }),
+  ].flatMap((handler) => handler ?? []);
   for (const handler of handlers)
     for (const { method, path } of handler.routes) app.on(method, path, (c) => handler(c.req.raw, connectionOf(c)));
   app.route(

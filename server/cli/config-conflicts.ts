@@ -14,7 +14,7 @@ interface Folders {
 
 /** Returns what is wrong in a configuration whose settings are valid by themselves. */
 export function configConflicts(
-  { forms, smtp, outbox, comments, protect }: Config,
+  { url, forms, smtp, outbox, comments, protect }: Config,
   { site, data }: Folders,
 ): readonly string[] {
   const faults: string[] = [];
@@ -37,6 +37,12 @@ export function configConflicts(
         `"forms.${name}" has neither "email" nor "webhook", and "outbox.password" is missing, so nobody could read its messages. Add one of them.`,
       );
   }
+  if (protect.spam && !outbox)
+    faults.push(
+      '"protect.spam" keeps messages in the outbox page, and "outbox.password" is missing. Add it, or remove "spam".',
+    );
+  if (protect.spam?.akismet && url === undefined)
+    faults.push('"protect.spam.akismet" needs the address of the site, and "url" is missing. Add it.');
   if (outbox?.notify !== undefined && !smtp)
     faults.push('"outbox.notify" needs a mail server, and "smtp" is missing. Add "smtp".');
   const names = relative(site, data).split(sep);

@@ -14,7 +14,9 @@ import {
   secret,
   sender,
   text,
+  url as httpUrl,
 } from './config-values.ts';
+import { scriptNames } from '../spam/spam-score.ts';
 import { form } from './form-config-schema.ts';
 
 /*
@@ -82,6 +84,47 @@ const rateLimit = v.strictObject(
   rateLimitText,
 );
 
+const wordText = 'a word or a phrase';
+const scriptText = `the name of a script: ${scriptNames.join(', ')}`;
+const scriptsText = 'a list of scripts, such as ["Latin"]';
+const spam = v.strictObject(
+  {
+    threshold: v.optional(described(positive, 'The score from which a message is spam.', '`5`')),
+    words: v.optional(
+      described(
+        v.array(text(wordText), 'a list of words'),
+        'Words and phrases that only spam contains: 3 points each.',
+      ),
+    ),
+    scripts: v.optional(
+      described(
+        v.pipe(v.array(v.picklist(scriptNames, scriptText), scriptsText), v.nonEmpty(scriptsText)),
+        'The scripts in which people write to you, such as `["Latin"]`: 4 points for a message in others.',
+        'all',
+      ),
+    ),
+    akismet: v.optional(
+      described(
+        v.strictObject(
+          {
+            key: described(text('the key, such as "env:AKISMET_KEY"'), 'The key of the service.'),
+            url: v.optional(
+              described(
+                httpUrl,
+                'The address of another service with the interface of Akismet.',
+                '`https://rest.akismet.com/1.1/comment-check`',
+              ),
+            ),
+          },
+          'an object with the key: { "key": … }',
+        ),
+        'Also asks Akismet, which gets the message, and the address of the visitor.',
+      ),
+    ),
+  },
+  'an object with the rules of spam: { "words": ["casino"] }',
+);
+
 const protect = v.strictObject(
   {
     honeypot: v.optional(
@@ -118,6 +161,9 @@ const protect = v.strictObject(
         'random',
       ),
     ),
+    spam: v.optional(
+      described(spam, 'Holds [messages that look like spam](server-mail.md#spam) back. `{}` uses the defaults.'),
+    ),
     captcha: v.optional(
       described(
         captcha,
@@ -153,6 +199,12 @@ export const configSchema = v.strictObject(
   {
     $schema: v.optional(
       described(text('the address of a schema'), 'The address of the JSON Schema of this file. Only editors read it.'),
+    ),
+    url: v.optional(
+      described(
+        origin,
+        'The address of the site for visitors, such as `https://www.example.com`. Mails name it, and their links begin with it.',
+      ),
     ),
     host: v.optional(
       described(

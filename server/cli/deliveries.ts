@@ -17,22 +17,26 @@ export interface Targets {
  * messages that wait, or failed, find it after its address was corrected.
  * @throws if an address or a secret is invalid
  */
-export function createTargets({ forms, smtp }: Pick<Config, 'forms' | 'smtp'>): Targets {
-  const byForm = new Map(Object.entries(forms).map(([name, form]) => [name, targetsOf(name, form, smtp)]));
+export function createTargets(config: Pick<Config, 'forms' | 'smtp' | 'url'>): Targets {
+  const byForm = new Map(Object.entries(config.forms).map(([name, form]) => [name, targetsOf(name, form, config)]));
   return {
     targets: Object.assign({}, ...byForm.values()) as Record<string, Deliver>, // `Object.assign` returns `any`.
     route: ({ form }) => Object.keys(byForm.get(form) ?? {}),
   };
 }
 
-function targetsOf(name: string, form: FormConfig, smtp: Config['smtp']): Record<string, Deliver> {
+function targetsOf(
+  name: string,
+  form: FormConfig,
+  { smtp, url: site }: Pick<Config, 'smtp' | 'url'>,
+): Record<string, Deliver> {
   const { email = [], subject, replyTo, webhook } = form;
   const targets: Record<string, Deliver> = {};
   if (smtp) {
     const { host, from, ...others } = smtp;
     for (const [index, to] of [email].flat().entries())
       targets[`${name} email${index > 0 ? ` ${index + 1}` : ''}`] = createSmtpDelivery({
-        ...defined({ ...others, subject, replyTo }),
+        ...defined({ ...others, subject, replyTo, site }),
         host,
         from,
         to,
@@ -40,7 +44,7 @@ function targetsOf(name: string, form: FormConfig, smtp: Config['smtp']): Record
   }
   if (webhook)
     targets[`${name} webhook`] = createWebhookDelivery({
-      ...defined({ secret: webhook.secret, headers: webhook.headers }),
+      ...defined({ format: webhook.format, secret: webhook.secret, headers: webhook.headers, site }),
       url: webhook.url,
     });
   return targets;

@@ -20,6 +20,13 @@ import {
 const webhook = v.strictObject(
   {
     url: described(url, 'The address that receives the messages.'),
+    format: v.optional(
+      described(
+        v.picklist(['json', 'slack', 'discord', 'teams'], '"json", "slack", "discord" or "teams"'),
+        'The format of the messages: `json`, or that of the incoming webhooks of Slack, Discord or Teams (Workflows).',
+        '`json`',
+      ),
+    ),
     secret: v.optional(described(webhookSecret, 'Signs the requests, as Standard Webhooks describes.')),
     headers: v.optional(
       described(headerValues('an object with the values of headers'), 'Further headers of the requests.'),
@@ -118,7 +125,12 @@ const formSettings = v.strictObject(
     replyTo: v.optional(
       described(text('the name of a field, such as "email"'), 'The field with the email address of the visitor.'),
     ),
-    webhook: v.optional(described(webhook, '`url`, and optionally `secret` (signs the requests) and `headers`.')),
+    webhook: v.optional(
+      described(
+        webhook,
+        '`url`, and optionally `format` (of a [chat service](server-mail.md#chat-services)), `secret` (signs the requests) and `headers`.',
+      ),
+    ),
     language: v.optional(
       described(v.picklist(['en', 'de'], '"en" or "de"'), 'The language of the messages to visitors.', '`en`'),
     ),

@@ -24,7 +24,7 @@ export function createForms(config: Config, accept: AcceptMessage, log: Log): Fo
 
 /** Returns the protection of everything that visitors send. */
 export function protectOptions({ protect, trustedProxies }: Config): ProtectOptions {
-  const { altcha, captcha, token, rateLimit, ...others } = protect;
+  const { altcha, captcha, token, rateLimit, spam: _, ...others } = protect;
   return {
     ...defined(others),
     trustedProxies,

@@ -12,10 +12,13 @@ import { SiteIndex } from '../site/site-index.ts';
 import { createSiteApp, type SiteParts } from './app.ts';
 import type { Config } from './config-schema.ts';
 import { createTargets, defined } from './deliveries.ts';
+import { createSpamJudge, type JudgeSpam } from '../spam/judge-spam.ts';
 import { Digest } from './digest.ts';
 import { createForms } from './forms.ts';
 import { errorDetails, withoutAddresses, type Log } from './log.ts';
+import { createRouting } from './routing.ts';
 import { secretOf } from './secret-file.ts';
+import { spamOptions } from './spam.ts';
 
 /** A site to serve. */
 export interface Site {
@@ -64,7 +67,9 @@ export async function startSite({
     const secret = protect.secret ?? (data && secretOf(join(dataFolder, 'secret')));
     const config = { ...settings, protect: { ...protect, secret } };
     await digest?.start();
-    const outbox = data && createSiteOutbox(data.outbox, config, log, digest);
+    const spam = spamOptions(config);
+    const judge = spam && createSpamJudge(spam, ({ id, form }) => log('warn', 'spam-unchecked', { id, form }));
+    const outbox = data && createSiteOutbox(data.outbox, config, log, digest, judge);
     const folder = new SiteFolder(root, [configFile]);
     const forms = outbox && createForms(config, outbox.accept, log);
     const searchIndex = config.search ? await createIndex(root, folder, log, watching.signal) : undefined;
@@ -73,7 +78,8 @@ export async function startSite({
       folder,
       log,
       data,
-      targetStates: outbox?.targetStates,
+      deliveries: outbox,
+      judge,
       forms,
       searchIndex,
       extension,
@@ -123,10 +129,13 @@ function createSiteOutbox(
   config: Config,
   log: Log,
   digest: Digest | undefined,
+  judge: JudgeSpam | undefined,
 ): Outbox {
+  const { targets, route } = createTargets(config);
   return createOutbox({
     store,
-    ...createTargets(config),
+    targets,
+    route: createRouting({ forms: config.forms, route, judge }),
     keepDelivered: (config.outbox?.keepDays ?? 30) * day,
     keepOthers: (config.outbox?.keepOthersDays ?? Infinity) * day,
     onEvent(event) {

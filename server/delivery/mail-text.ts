@@ -21,16 +21,23 @@ export function fillSubject(template: string, { form, fields }: Pick<Message, 'f
   return asLine(filled).slice(0, 200).toWellFormed();
 }
 
-/** Returns the text of a mail: one field per line. Further lines of a value are indented, so that they cannot pretend to be other fields. */
-export function mailText({ id, form, receivedAt, fields, files }: Message): string {
+/** Returns the fields as text, one per line, and the names of the files. Further lines of a value are indented, so that they cannot pretend to be other fields. */
+export function fieldText({ fields, files }: Pick<Message, 'fields' | 'files'>): string {
   const lines = fields.map(([name, value]) => {
     const [first = '', ...others] = value.replace(controls, '').split(lineBreaks);
     const isShort = others.length === 0;
     return isShort ? `${asLine(name)}: ${first}` : [`${asLine(name)}:`, first, ...others].join('\n  ');
   });
   const attached = files.map(({ field, name }) => `${asLine(field)}: ${asLine(name)} (attached)`);
+  return [...lines, ...attached].join('\n');
+}
+
+/** Returns the text of a mail. `site` is the address of the site, for operators of several sites. */
+export function mailText(message: Message, site?: string): string {
+  const { id, form, receivedAt } = message;
   const about = [`Form: ${form}`, `Received: ${new Date(receivedAt).toISOString()}`, `Message: ${id}`];
-  return [...lines, ...attached, '', '-- ', ...about, ''].join('\n');
+  if (site !== undefined) about.unshift(`Site: ${site}`);
+  return [fieldText(message), '', '-- ', ...about, ''].join('\n');
 }
 
 /** Returns a visitor's address for `Reply-To`, or `undefined` if the text is not one plain address. */

@@ -1,5 +1,6 @@
 import { now as systemNow } from '../../src/clock/clock.ts';
 import type { Message } from '../message.ts';
+import { chatBody, type ChatFormat } from './chat-body.ts';
 import type { AttemptResult, Deliver } from './deliver.ts';
 import { importSecret, signWebhook } from './webhook-signature.ts';
 
@@ -7,6 +8,10 @@ import { importSecret, signWebhook } from './webhook-signature.ts';
 export interface WebhookOptions {
   /** The address that gets the messages, with `https:`, or `http:` in a private network. */
   readonly url: string;
+  /** The format of the body: that of `webhookBody`, or that of a chat service (for Teams, of a workflow with a webhook). Default: `json`. */
+  readonly format?: 'json' | ChatFormat;
+  /** The address of the site, which messages name. */
+  readonly site?: string;
   /** Signs the requests; see `verifyWebhook`. `whsec_` and at least 24 random bytes in Base64. */
   readonly secret?: string;
   /** Further headers, such as `Authorization`. */
@@ -27,7 +32,7 @@ const maxRedirects = 3;
  * @throws if the address or the secret is invalid
  */
 export function createWebhookDelivery(options: WebhookOptions): Deliver {
-  const { secret, headers = {}, timeout = 60_000, now = systemNow } = options;
+  const { format = 'json', site, secret, headers = {}, timeout = 60_000, now = systemNow } = options;
   const address = URL.canParse(options.url) ? new URL(options.url) : undefined;
   if (!address || !/^https?:$/.test(address.protocol)) {
     throw new Error(
@@ -39,7 +44,7 @@ export function createWebhookDelivery(options: WebhookOptions): Deliver {
 
   return async (message, outer) => {
     const signal = AbortSignal.any([outer, AbortSignal.timeout(timeout)]);
-    const body = webhookBody(message);
+    const body = format === 'json' ? webhookBody(message, site) : chatBody(format, message, site);
     const send = async (url: URL, redirects: number): Promise<AttemptResult> => {
       const response = await (options.fetch ?? fetch)(url, {
         method: 'POST',
@@ -64,12 +69,13 @@ export function createWebhookDelivery(options: WebhookOptions): Deliver {
 }
 
 /** Returns the body of a webhook: the message as JSON, with the content of files in Base64 and the time in ISO 8601. */
-export function webhookBody({ id, form, receivedAt, fields, files }: Message): string {
+export function webhookBody({ id, form, receivedAt, fields, files }: Message, site?: string): string {
   return JSON.stringify({
     type: 'message.received',
     timestamp: new Date(receivedAt).toISOString(),
     data: {
       id,
+      site,
       form,
       fields: fields.map(([name, value]) => ({ name, value })),
       files: files.map(({ field, name, type, bytes }) => ({
@@ -106,7 +112,7 @@ export function webhookResult(status: number, retryAfter: string | null, now: nu
 /** Returns the wait of `Retry-After`, which is a number of seconds or a date, in ms. */
 function waitOf(header: string | null, now: number): number | undefined {
   if (header === null) return undefined;
-  const wait = /^\d{1,9}$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
+  const wait = /^\d{1,9}(?:\.\d+)?$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
   return wait > 0 ? wait : undefined;
 }
 

@@ -24,7 +24,7 @@ export function createFormHandler({
   stylesheet,
   onEvent = logFailure,
 }: FormHandlerOptions): FormHandler {
-  const accept: GuardedForm['accept'] = async (message) => ({ kind: await deliver(message) });
+  const accept: GuardedForm['accept'] = async (message, sender) => ({ kind: await deliver(message, sender) });
   return createGuardedHandler(
     Object.entries(forms).map(([name, form]) => ({ ...namedForm(name, form, limits, protect.honeypot), accept })),
     { protect, stylesheet, report: onEvent },

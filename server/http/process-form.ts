@@ -1,7 +1,7 @@
 import { now } from '../../src/clock/clock.ts';
 import { sizeText } from '../../src/forms/size-text.ts';
 import { tokenField } from '../../src/forms/validation/token-field.ts';
-import type { AcceptMessage, Message } from '../message.ts';
+import type { AcceptMessage, Message, Sender } from '../message.ts';
 import { addressOf, type Admission, timeToWait } from './admission.ts';
 import { altchaField, checkAltcha } from './altcha.ts';
 import { type Answer, textsOf } from './answers.ts';
@@ -26,7 +26,10 @@ export interface NamedForm {
   /** Returns faults that the rules of the fields do not find. */
   readonly check?: (fields: ReceivedForm['fields']) => Promise<readonly FieldError[]>;
   /** Stores a valid message. Resolves afterwards, to the address where its author sees it, if there is one. */
-  readonly accept: (message: Message) => Promise<{
+  readonly accept: (
+    message: Message,
+    sender: Sender,
+  ) => Promise<{
     readonly kind: Awaited<ReturnType<AcceptMessage>>;
     readonly address?: string;
   }>;
@@ -143,10 +146,19 @@ async function processReceived(
     if (event) return { answer: { outcome: 'unverified', message: translate(text) }, event };
   }
   if (challenge && !(await isOwnUse(env.store, challenge, id))) return refuseAltcha;
-  const { kind, ...place } = await form.accept({ id, form: name, receivedAt: now(), fields, files });
+  const { kind, ...place } = await form.accept(
+    { id, form: name, receivedAt: now(), fields, files },
+    senderOf(headers, address),
+  );
   const next = tokenCheck?.kind === 'valid' ? { token: await createToken(env.signer, name) } : {};
   return { answer: { outcome: 'sent', ...next, ...place }, event: { kind, ...(dropped > 0 && { dropped }) } };
 }
+
+const senderOf = (headers: Headers, address: string | undefined): Sender => ({
+  address,
+  userAgent: headers.get('User-Agent') ?? undefined,
+  page: headers.get('Referer') ?? undefined,
+});
 
 /**
  * Returns what tells visitors apart whose page sends no key: their network and browser. It is signed, because an id is stored, and must not reveal

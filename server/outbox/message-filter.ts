@@ -1,11 +1,12 @@
 import type { Message } from '../message.ts';
+import type { HeldTargets, StoredDelivery } from './outbox-store.ts';
 
 /** Conditions of messages, which must all hold. */
 export interface MessageFilter {
   /** The name of the form. */
   readonly form?: string;
   /** The state of one of the deliveries; `kept` for messages without targets. */
-  readonly state?: 'waiting' | 'delivered' | 'dead' | 'kept';
+  readonly state?: StoredDelivery['state'] | 'kept';
   /** A text in the values of the fields, in any case. */
   readonly text?: string;
 }
@@ -20,14 +21,18 @@ export interface Dialect {
 }
 
 /**
- * Returns the condition of messages that were received before their time: `othersBefore` for those with a dead delivery or without deliveries,
+ * Returns the condition of messages that were received before their time: `othersBefore` for those with a dead or held delivery or without deliveries,
  * `before` for delivered ones, and no time for those that wait.
  */
 export function expired(deliveries: string, before: string, othersBefore: string): string {
   const ofMessage = `SELECT 1 FROM ${deliveries} WHERE message = m.id`;
   return `m.received_at < CASE WHEN EXISTS (${ofMessage} AND state = 'waiting') THEN NULL
-    WHEN EXISTS (${ofMessage} AND state = 'delivered') AND NOT EXISTS (${ofMessage} AND state = 'dead') THEN ${before} ELSE ${othersBefore} END`;
+    WHEN EXISTS (${ofMessage} AND state = 'delivered') AND NOT EXISTS (${ofMessage} AND state IN ('dead', 'held')) THEN ${before} ELSE ${othersBefore} END`;
 }
+
+/** Returns the targets of held deliveries as they are stored: a message without targets has one, too. */
+export const heldTargets = (held: HeldTargets | undefined): readonly string[] =>
+  held ? [...new Set(held.targets.length > 0 ? held.targets : [''])] : [];
 
 /** Returns the values of fields as the column `search` stores them. */
 export const searchColumn = (fields: Message['fields']): string =>

@@ -29,15 +29,24 @@ export type DeliveryResult =
   /** No more attempts: a person must decide. */
   | { readonly kind: 'dead'; readonly error: string };
 
+/** The targets of a message that wait until somebody releases it. */
+export interface HeldTargets {
+  readonly targets: readonly string[];
+  /** Why they wait, without personal data, such as the score of spam. */
+  readonly reason: string;
+}
+
 /** The state of the delivery of a message to one target. */
 export interface StoredDelivery {
+  /** Empty for the entry that holds a message without targets. */
   readonly target: string;
-  readonly state: 'waiting' | 'delivered' | 'dead';
+  /** `held` deliveries wait for `release()`. */
+  readonly state: 'waiting' | 'delivered' | 'dead' | 'held';
   /** The number of attempts that were begun. */
   readonly attempts: number;
   /** The time of the next attempt of a waiting delivery, in ms since 1970. */
   readonly due: number;
-  /** The error of the last attempt that failed. */
+  /** The error of the last attempt that failed; the reason of a held delivery. */
   readonly error: string | undefined;
 }
 
@@ -59,8 +68,12 @@ export interface DeliveryCounts {
 
 /** Stores messages and their deliveries durably. Several processes may share a store that supports it. */
 export interface OutboxStore {
-  /** Stores a message and one delivery per target in one transaction, due at once. Resolves to `false` if its id exists. */
-  add(message: Message, targets: readonly string[]): Promise<boolean>;
+  /**
+   * Stores a message and one delivery per target in one transaction, due at once, except for those of `held`. Resolves to `false` if its id exists.
+   */
+  add(message: Message, targets: readonly string[], held?: HeldTargets): Promise<boolean>;
+  /** Makes the held deliveries of a message due at `now`. Resolves to `false` if it has none. */
+  release(id: string, now: number): Promise<boolean>;
   /**
    * Claims deliveries that are due at `now`, or have waited since a time more than a minute after `now`, because the clock was set back; the longest waiting first: for each target in `places`, up to its number of free places. Nobody else
    * gets them for `lease` ms; afterwards they are due again, for example because the process was killed.

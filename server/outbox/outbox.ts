@@ -1,8 +1,8 @@
 import { now as systemNow, setTimer as setSystemTimer, type Clock } from '../../src/clock/clock.ts';
 import type { Deliver } from '../delivery/deliver.ts';
-import type { AcceptMessage, Message } from '../message.ts';
+import type { AcceptMessage, Message, Sender } from '../message.ts';
 import { attempt, decide, errorText } from './attempt.ts';
-import type { Delivery, DeliveryResult, OutboxStore } from './outbox-store.ts';
+import type { Delivery, DeliveryResult, HeldTargets, OutboxStore } from './outbox-store.ts';
 import { clockTolerance } from './rows.ts';
 import { TargetGate, type TargetState } from './target-gate.ts';
 
@@ -25,8 +25,13 @@ export interface OutboxOptions {
   readonly store: OutboxStore;
   /** The targets by their names. */
   readonly targets: Readonly<Record<string, Deliver>>;
-  /** Returns the names of the targets of a message. A message without targets is kept for download. */
-  readonly route: (message: Message) => readonly string[];
+  /**
+   * Returns the names of the targets of a message, and of those that wait for `release()`. A message without targets is kept for download.
+   */
+  readonly route: (
+    message: Message,
+    sender: Sender | undefined,
+  ) => readonly string[] | Promise<{ readonly targets: readonly string[]; readonly held?: HeldTargets }>;
   /** The largest number of attempts at one target at the same time. Default: 2. */
   readonly concurrency?: number;
   /** The number of attempts after which a delivery is dead. Default: 24, over about three days. */
@@ -49,6 +54,8 @@ export interface OutboxOptions {
 export interface Outbox {
   /** Stores a message durably, and starts its delivery if `start()` was called. */
   readonly accept: AcceptMessage;
+  /** Delivers a message to the targets that were held. Resolves to `false` if it has none. */
+  readonly release: (id: string) => Promise<boolean>;
   /** Delivers what is due, now and later, until `stop()`. */
   readonly start: () => void;
   /** Starts no more attempts, and resolves after those that run, which are aborted after a minute. Does not close the store. */
@@ -235,11 +242,18 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   return {
-    async accept(message) {
+    async accept(message, sender) {
       if (!uuid.test(message.id)) throw new TypeError(`The id of a message is “${message.id}”; expected a UUID.`);
-      const isNew = await store.add(message, route(message));
+      const routed = route(message, sender);
+      const { targets: wanted, held } = 'then' in routed ? await routed : { targets: routed };
+      const isNew = await store.add(message, wanted, held);
       if (isNew) wake();
       return isNew ? 'accepted' : 'duplicate';
+    },
+    async release(id) {
+      const isReleased = await store.release(id, clock.now());
+      if (isReleased) wake();
+      return isReleased;
     },
     start() {
       if (started && !started.signal.aborted) return;

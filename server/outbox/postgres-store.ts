@@ -1,4 +1,4 @@
-import { expired, removable, searchColumn, whereOf, type MessageFilter } from './message-filter.ts';
+import { expired, heldTargets, removable, searchColumn, whereOf, type MessageFilter } from './message-filter.ts';
 import type { BuriedDelivery, DeliveryCounts, OutboxStore } from './outbox-store.ts';
 import {
   clockTolerance,
@@ -106,7 +106,7 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
   }
 
   return {
-    async add({ id, form, receivedAt, fields, files }, targets) {
+    async add({ id, form, receivedAt, fields, files }, targets, held) {
       const values: unknown[] = [
         id,
         form,
@@ -114,6 +114,8 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
         JSON.stringify(fields),
         [...new Set(targets)],
         searchColumn(fields),
+        heldTargets(held),
+        held?.reason ?? null,
       ];
       const rows = files.map(({ field, name, type, bytes }, position) => {
         const first = values.push(position, field, name, type, bytes) - 4;
@@ -129,10 +131,23 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
          ), d AS (
            INSERT INTO portico_deliveries (message, target, due, waits_since)
            SELECT m.id, t, $3, $3 FROM m, unnest($5::text[]) t RETURNING 1
+         ), h AS (
+           INSERT INTO portico_deliveries (message, target, state, due, error)
+           SELECT m.id, t, 'held', $3, $8 FROM m, unnest($7::text[]) t RETURNING 1
          )${insertFiles} SELECT id FROM m`,
         values,
       );
       return added.length > 0;
+    },
+    async release(id, now) {
+      const released = await all(
+        `WITH d AS (DELETE FROM portico_deliveries WHERE message = $1 AND target = '' AND state = 'held' RETURNING 1),
+         u AS (UPDATE portico_deliveries SET state = 'waiting', error = NULL, due = $2, waits_since = $2
+           WHERE message = $1 AND target <> '' AND state = 'held' RETURNING 1)
+         SELECT * FROM d UNION ALL SELECT * FROM u`,
+        [id, now],
+      );
+      return released.length > 0;
     },
     async claim(now, lease, places) {
       const until = now + lease;

@@ -82,6 +82,7 @@ export function openInThread(program: URL, file: string): OutboxStore {
     finish: call('finish'),
     buryUnknown: call('buryUnknown'),
     retry: call('retry'),
+    release: call('release'),
     retryAll: call('retryAll'),
     list: call('list'),
     listAfter: call('listAfter'),

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { expired, removable, searchColumn, whereOf, type MessageFilter } from '../outbox/message-filter.ts';
+import { expired, heldTargets, removable, searchColumn, whereOf, type MessageFilter } from '../outbox/message-filter.ts';
 import type { BuriedDelivery, DeliveryCounts, OutboxStore } from '../outbox/outbox-store.ts';
 import {
   clockTolerance,
@@ -73,7 +73,7 @@ export function createSqliteStore(file: string, openDatabase?: (file: string) =>
   };
 
   return {
-    async add({ id, form, receivedAt, fields, files }, targets) {
+    async add({ id, form, receivedAt, fields, files }, targets, held) {
       return transaction(() => {
         const { changes } = db.run('INSERT INTO messages VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING', [
           id,
@@ -94,7 +94,24 @@ export function createSqliteStore(file: string, openDatabase?: (file: string) =>
             receivedAt,
           ]);
         }
+        for (const target of heldTargets(held))
+          db.run("INSERT INTO deliveries (message, target, state, due, error) VALUES (?, ?, 'held', ?, ?)", [
+            id,
+            target,
+            receivedAt,
+            held?.reason ?? '',
+          ]);
         return true;
+      });
+    },
+    async release(id, now) {
+      return transaction(() => {
+        const whole = db.run("DELETE FROM deliveries WHERE message = ? AND target = '' AND state = 'held'", [id]);
+        const others = db.run(
+          `UPDATE deliveries SET state = 'waiting', error = NULL, due = ?, waits_since = ? WHERE message = ? AND state = 'held'`,
+          [now, now, id],
+        );
+        return whole.changes + others.changes > 0;
       });
     },
     async claim(now, lease, places) {

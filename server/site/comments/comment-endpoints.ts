@@ -3,6 +3,7 @@ import type { Answer } from '../../http/answers.ts';
 import { createGuardedHandler, type GuardedForm } from '../../http/guarded-handler.ts';
 import { emptyResponse, object, type Responses, type Schema, text } from '../../http/openapi-parts.ts';
 import { outcomes } from '../../http/outcomes.ts';
+import type { JudgeSpam } from '../../spam/judge-spam.ts';
 import type { FormEvent, FormHandler, ProtectOptions } from '../../http/options.ts';
 import { translator } from '../../http/texts.ts';
 import { pageResponse } from '../page-shell.ts';
@@ -18,13 +19,15 @@ interface Options {
   /** The protection of the forms, which comments have, too. */
   readonly protect: ProtectOptions;
   readonly report: (event: FormEvent) => void;
+  /** Recognises spam, which waits for approval also without moderation. */
+  readonly judge?: JudgeSpam | undefined;
 }
 
 /**
  * Creates the handler of `POST /comments`, with the fields and the answers of WordPress: a redirect to the comment, or a page (for scripts: JSON) with
  * the reason of a refusal. `<portico-comments>` reads both.
  */
-export function createCommentHandler({ comments, protect, report }: Options): FormHandler {
+export function createCommentHandler({ comments, protect, report, judge }: Options): FormHandler {
   const comment: GuardedForm = {
     name: commentsPath, // No form has this name, so their tokens differ.
     path: commentsPath,
@@ -36,10 +39,13 @@ export function createCommentHandler({ comments, protect, report }: Options): Fo
       const fault = 'fault' in read ? read.fault : await comments.faultOf(read);
       return fault === undefined ? [] : [{ field: 'comment', message: fault }];
     },
-    async accept({ id, fields, receivedAt }) {
+    async accept(message, sender) {
+      const { id, fields, receivedAt } = message;
       const read = readCommentFields(fields);
       if ('fault' in read) throw new Error(read.fault); // `check` has found none.
-      return comments.add(read, receivedAt, id);
+      const { page: _, parent: __, ...words } = read;
+      const content = { ...message, fields: Object.entries(words) };
+      return comments.add(read, receivedAt, id, (await judge?.(content, sender))?.isSpam);
     },
     respond: answerComment,
     responses,

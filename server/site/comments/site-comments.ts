@@ -103,9 +103,14 @@ export class SiteComments {
       : 'The comment that you reply to does not exist any more.';
   }
 
-  /** Stores the comment of a form. Repeated sends have the same `message`. */
-  add({ page, parent, author, text }: CommentFields, receivedAt: number, message: string): AddedComment {
-    const isApproved = !this.#isModerated;
+  /** Stores the comment of a form; spam waits for approval. Repeated sends have the same `message`. */
+  add(
+    { page, parent, author, text }: CommentFields,
+    receivedAt: number,
+    message: string,
+    isSpam = false,
+  ): AddedComment {
+    const isApproved = !this.#isModerated && !isSpam;
     const { id, isNew } = this.#store.add({ page, parent, author, text, receivedAt, isApproved, message });
     const number = Math.floor(this.#store.countApproved(page, id) / pageSize) + 1;
     const query = [

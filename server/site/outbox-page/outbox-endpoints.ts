@@ -3,7 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import { now } from '../../../src/clock/clock.ts';
 import type { ExportFormat } from '../../outbox/export.ts';
-import type { OutboxStore } from '../../outbox/outbox-store.ts';
+import type { OutboxStore, StoredMessage } from '../../outbox/outbox-store.ts';
 import type { TargetState } from '../../outbox/target-gate.ts';
 import type { CommentStore } from '../comments/comment-store.ts';
 import { pageResponse, style, stylePath } from '../page-shell.ts';
@@ -29,7 +29,11 @@ interface Options {
   readonly password: string;
   /** Returns the states of the targets, of which the page shows those that are paused. */
   readonly targetStates: () => readonly TargetState[];
+  /** Delivers a message that was held. Resolves to `false` if there is no such message. */
+  readonly release: (id: string) => Promise<boolean>;
   readonly readConnection: ReadConnection;
+  /** Returns a line about a message, such as its score of spam. */
+  readonly noteOf: (message: StoredMessage['message']) => string | undefined;
   /** The formats in which messages are downloaded. */
   readonly exports: Readonly<Record<'csv' | 'json', ExportFormat>>;
 }
@@ -57,6 +61,8 @@ export function outboxEndpoints({
   readConnection,
   exports,
   targetStates,
+  noteOf,
+  release,
 }: Options): Hono<SiteEnvironment> {
   const endpoints = new Hono<SiteEnvironment>();
   endpoints.use(requirePassword({ password, readConnection }), bodyLimit({ maxSize: maxBody }));
@@ -65,7 +71,8 @@ export function outboxEndpoints({
     const page = pageNumber(c.req.query('page'));
     const filter = filterOf(new URL(c.req.url).searchParams);
     const messages = await store.list(pageSize, page * pageSize, filter);
-    const list = messages.length > 0 ? messages.map(messageMarkup) : html`<p>No messages.</p>`;
+    const list =
+      messages.length > 0 ? messages.map((one) => messageMarkup(one, noteOf(one.message))) : html`<p>No messages.</p>`;
     return pageResponse(
       'Outbox',
       html`${navigation(comments !== undefined)}${pausedMarkup(targetStates())}${filterMarkup(filter, now())}${list}${pager(outboxPath, page, messages.length, filter)}`,
@@ -87,6 +94,10 @@ export function outboxEndpoints({
     if (!id || !target) return missing('delivery');
     await store.retry(id, target, now());
     return back(outboxPath);
+  });
+  endpoints.post('/release', async (c) => {
+    const id = (await readForm(c.req.raw)).get('id');
+    return id && (await release(id)) ? back(outboxPath) : missing('held message');
   });
   endpoints.post('/delete', async (c) => {
     const id = (await readForm(c.req.raw)).get('id');

@@ -22,7 +22,7 @@ export function pager(path: string, page: number, count: number, filter: Message
   return html`<p>${page > 0 ? link('Newer', page - 1) : ''} ${count === pageSize ? link('Older', page + 1) : ''}</p>`;
 }
 
-const filterStates = ['waiting', 'delivered', 'dead', 'kept'] as const;
+const filterStates = ['waiting', 'delivered', 'dead', 'held', 'kept'] as const;
 
 /** Returns the filter in the fields of a form. */
 export function filterOf(fields: URLSearchParams): MessageFilter {
@@ -55,14 +55,16 @@ export function pausedMarkup(states: readonly TargetState[]) {
   return items.some(Boolean) ? html`<ul>${items}</ul>` : '';
 }
 
-/** Returns a message with its deliveries and its buttons. */
-export function messageMarkup({ message, deliveries }: StoredMessage) {
+/** Returns a message with its deliveries, its buttons and a note about it. */
+export function messageMarkup({ message, deliveries }: StoredMessage, note?: string) {
   const { id, form, receivedAt, fields, files } = message;
+  const held = deliveries.find(({ state }) => state === 'held');
   return html`<article>
 <h2>${form}, ${timeMarkup(receivedAt)}</h2>
 <dl>${fields.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
 ${files.length > 0 ? html`<ul>${files.map(({ name, size }, index) => html`<li><a href="${outboxPath}/files/${id}/${index}" download>${name}</a> (${size} bytes)</li>`)}</ul>` : ''}
-<ul>${deliveries.map((delivery) => deliveryMarkup(id, delivery))}</ul>
+<ul>${deliveries.filter(({ state }) => state !== 'held').map((delivery) => deliveryMarkup(id, delivery))}</ul>
+${held ? html`<p>Not delivered. ${held.error}</p>${button('release', 'Not spam: deliver', { id })}` : note ? html`<p>${note}</p>` : ''}
 ${deliveries.length === 0 ? html`<p>Kept for download.</p>` : ''}
 ${button('delete', 'Delete', { id })}
 </article>`;

@@ -81,6 +81,7 @@ export const describeOutbox = (hasComments: boolean): Paths => ({
     [entry('id', text), entry('index', { type: 'integer', minimum: 0 })],
   ),
   [`${outboxPath}/retry`]: button('retry', ['id', 'target']),
+  [`${outboxPath}/release`]: button('release', ['id']),
   [`${outboxPath}/delete`]: button('delete', ['id']),
   [`${outboxPath}/retry-all`]: button('retry-all', [], filters),
   [`${outboxPath}/delete-all`]: button('delete-all', ['confirmed', 'before'], filters),

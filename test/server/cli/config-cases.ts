@@ -7,7 +7,7 @@ export const smtp = { host: 'smtp.example.com', from: 'Harbour <forms@example.co
 export const refused: readonly (readonly [settings: unknown, fault: string])[] = [
   [
     { prot: 80 },
-    'There is no setting "prot"; expected host, port, trustedProxies, data, headers, smtp, forms, protect, comments, search, outbox. Did you mean "port"?',
+    'There is no setting "prot"; expected url, host, port, trustedProxies, data, headers, smtp, forms, protect, comments, search, outbox. Did you mean "port"?',
   ],
   [{ port: '80' }, '"port" is "80"; expected a number from 0 to 65535.'],
   [{ port: 70_000 }, '"port" is 70000; expected a number from 0 to 65535.'],
@@ -64,6 +64,10 @@ export const refused: readonly (readonly [settings: unknown, fault: string])[] =
     '"protect.rateLimit.max" is 0; expected a whole number from 1 to 1000000.',
   ],
   [{ protect: { rateLimit: true } }, '"protect.rateLimit" is true; expected { "max": 20, "minutes": 10 } or false.'],
+  [
+    { protect: { spam: { scripts: ['Latein'] } } },
+    '"protect.spam.scripts[0]" is "Latein"; expected the name of a script: Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew, Arabic, Devanagari, Bengali, Tamil, Thai, Han, Hiragana, Katakana, Hangul.',
+  ],
   [{ comments: 'yes' }, '"comments" is "yes"; expected true, false or { "moderate": false }.'],
   [
     { trustedProxies: ['proxy.example'] },

@@ -17,7 +17,7 @@ const faultsOf = (settings: unknown, environment: Readonly<Record<string, string
 };
 
 /** The configurations in the guides: the JSON whose members are settings. */
-const inGuides = ['README.md', 'docs/server.md'].flatMap((guide) =>
+const inGuides = ['README.md', 'docs/server.md', 'docs/server-mail.md'].flatMap((guide) =>
   [...readFileSync(guide, 'utf8').matchAll(/^```json\n([^`]*)^```/gm)]
     .map(([, text = '']) => JSON.parse(text) as unknown)
     .filter((json) => isObject(json) && Object.keys(json).every((name) => name in (schema.properties ?? {})))
@@ -34,7 +34,14 @@ describe('the JSON Schema of the configuration', () => {
   );
 
   it.each(inGuides)('accepts the example of %s: %j', (_, settings) => {
-    expect(faultsOf(settings, { SMTP_PASSWORD: 'x' })).toEqual([]);
+    expect(
+      faultsOf(settings, {
+        SMTP_PASSWORD: 'x',
+        CHAT_WEBHOOK: 'https://hook.example/',
+        AKISMET_KEY: 'x',
+        PORTICO_OUTBOX_PASSWORD: 'correct horse',
+      }),
+    ).toEqual([]);
     expect([isValid(settings), isValid.errors]).toEqual([true, null]);
   });
 
@@ -44,6 +51,8 @@ describe('the JSON Schema of the configuration', () => {
       'docs/server.md',
       'docs/server.md',
       'docs/server.md',
+      'docs/server-mail.md',
+      'docs/server-mail.md',
     ]);
   });
 

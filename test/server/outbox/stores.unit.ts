@@ -105,6 +105,25 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     expect(await states()).toEqual([['mail waiting']]);
   });
 
+  it('keeps held deliveries from everybody until they are released', async () => {
+    await store.add(message(1, { receivedAt: 1 }), ['mail'], { targets: ['hook', 'hook'], reason: 'spam' });
+    await store.add(message(2, { receivedAt: 2 }), [], { targets: [], reason: 'spam' });
+    expect(await states()).toEqual([[' held'], ['hook held', 'mail waiting']]);
+    expect((await store.list(1, 0, { state: 'held' }))[0]?.deliveries[0]?.error).toBe('spam');
+    expect(await store.list(10, 0, { state: 'kept' })).toEqual([]);
+    const mailed = await claim(1000);
+    await store.finish(mailed, { kind: 'delivered' });
+    await store.retry(uuid(1), 'hook', 1000);
+    expect([await store.retryAll({}, 1000), await store.purge(5000), await dueAt(1000)]).toEqual([0, 0, []]);
+    expect([await store.release(uuid(1), 2000), await store.release(uuid(2), 2000)]).toEqual([true, true]);
+    expect(await states()).toEqual([[], ['hook waiting', 'mail delivered']]);
+    expect([await store.release(uuid(1), 2000), await store.release(uuid(9), 2000)]).toEqual([false, false]);
+    expect(await dueAt(1999)).toEqual([]);
+    expect(await dueAt(2000)).toEqual([uuid(1)]);
+    await store.add(message(3), [], { targets: ['mail'], reason: 'spam' });
+    expect(await store.purge(0, 5000)).toBe(2);
+  });
+
   it('can be checked', async () => {
     await store.check();
     await store.check();

@@ -35,7 +35,16 @@ let page: ReturnType<typeof outboxEndpoints>;
 function start(): void {
   const exports = { csv: csvFormat(['name']), json: jsonFormat };
   const readConnection = connectionReader(trustedProxies);
-  const endpoints = outboxEndpoints({ store, comments, password, readConnection, exports, targetStates: () => states });
+  const endpoints = outboxEndpoints({
+    store,
+    comments,
+    password,
+    readConnection,
+    exports,
+    targetStates: () => states,
+    noteOf: () => undefined,
+    release: async () => false,
+  });
   // As in the app of a site.
   page = new Hono<SiteEnvironment>().route(outboxPath, endpoints);
 }

@@ -1,0 +1,90 @@
+import type { Message } from '../message.ts';
+
+/** The scripts that a site may name, as Unicode does. */
+export const scriptNames = [
+  ...([
+    'Latin',
+    'Greek',
+    'Cyrillic',
+    'Armenian',
+    'Georgian',
+    'Hebrew',
+    'Arabic',
+    'Devanagari',
+    'Bengali',
+    'Tamil',
+  ] as const),
+  ...(['Thai', 'Han', 'Hiragana', 'Katakana', 'Hangul'] as const),
+] as const;
+
+type Script = (typeof scriptNames)[number];
+
+/** The rules that depend on the site. */
+export interface SpamRules {
+  /** Words and phrases that the messages of people do not contain. */
+  readonly words?: readonly string[];
+  /** The scripts in which people write to the site, such as `Latin`. By default, all. */
+  readonly scripts?: readonly Script[];
+}
+
+/** How much a message looks like spam, and why. */
+export interface SpamScore {
+  readonly score: number;
+  /** The reasons, without the words of the message. */
+  readonly reasons: readonly string[];
+}
+
+/** The number of links that people write into a message. */
+const usualLinks = 2;
+
+/** The number of equal lines, or fields, that count as repeated. */
+const repetitions = 4;
+
+/** The part of a text that is looked at: the rules cost time in proportion to its length. */
+const maxLength = 20_000;
+
+/** Returns the score of a message by its content alone. */
+export function spamScore({ fields }: Pick<Message, 'fields'>, { words = [], scripts }: SpamRules = {}): SpamScore {
+  const values = fields.map(([, value]) => value);
+  const text = values.join('\n').slice(0, maxLength).normalize('NFKC').toLowerCase();
+  const found: (readonly [points: number, reason: string])[] = [];
+
+  const links = [...text.matchAll(/https?:\/\/|\bwww\./g)].length;
+  if (links > usualLinks) found.push([Math.min(links - usualLinks, 5), `${links} links`]);
+  if (/\[(?:url|link)[=\]]|<a\s[^>]{0,200}href/.test(text)) found.push([3, 'links in HTML or BBCode']);
+  const listed = words.filter((word) => hasWord(text, word.normalize('NFKC').toLowerCase()));
+  if (listed.length > 0) found.push([3 * listed.length, `words of the list: ${listed.join(', ')}`]);
+  const most = largestRepetition(text.split('\n').map((line) => line.trim()));
+  if (most >= repetitions) found.push([2, `a text ${most} times`]);
+  const foreign = scripts ? shareOfOtherScripts(text, scripts) : 0;
+  if (foreign > 0.3) found.push([4, `${Math.round(foreign * 100)} % of the letters in other scripts`]);
+
+  return {
+    score: found.reduce((sum, [points]) => sum + points, 0),
+    reasons: found.map(([points, reason]) => `${reason} (+${points})`),
+  };
+}
+
+/** Returns how often the most frequent line occurs that is longer than an answer such as “yes”. */
+function largestRepetition(lines: readonly string[]): number {
+  const counts = new Map<string, number>();
+  for (const line of lines) if (line.length > 3) counts.set(line, (counts.get(line) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
+
+/** Returns whether a text contains a word or a phrase, which is no part of a longer word. */
+function hasWord(text: string, word: string): boolean {
+  for (let start = text.indexOf(word); word !== '' && start >= 0; start = text.indexOf(word, start + 1)) {
+    const around = (text[start - 1] ?? ' ') + (text[start + word.length] ?? ' ');
+    if (!/[\p{L}\p{N}]/u.test(around)) return true;
+  }
+  return false;
+}
+
+/** Returns the share of the letters that are in none of these scripts, from 0 to 1. */
+function shareOfOtherScripts(text: string, scripts: readonly Script[]): number {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const allowed = new RegExp(`[${scripts.map((script) => `\\p{Script=${script}}`).join('')}\\p{Script=Common}]`, 'u');
+  const others = letters.filter((letter) => !allowed.test(letter)).length;
+  return letters.length === 0 ? 0 : others / letters.length;
+}
