@@ -4,7 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
-import pg from 'pg';
+import { Pool } from 'pg';
 
 /** The folders of PostgreSQL's programs: those of the path, and Debian's, the newest first. */
 function programFolders(): readonly string[] {
@@ -97,8 +97,8 @@ async function freePort(): Promise<number> {
 }
 
 /** Returns a pool whose connections may break while the server restarts. */
-export function createPool(url: string): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url });
+export function createPool(url: string): Pool {
+  const pool = new Pool({ connectionString: url });
   pool.on('error', () => {});
   return pool;
 }
