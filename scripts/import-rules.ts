@@ -20,7 +20,7 @@ const isShared = (path: string) =>
 /** The server half: the portable part runs in Node, Deno, Bun and workers; the other part only in Node. */
 const isServer = (path: string) => path.startsWith('server/');
 const isNodeServer = (path: string) =>
-  /^server\/(?:node\.ts$|cli\/|site\/|sqlite\/|outbox\/(?:storage-fault|file-owner|process-identity)\.ts$|delivery\/smtp\.ts$)/.test(
+  /^server\/(?:node\.ts$|cli\/|site\/|sqlite\/|outbox\/(?:storage-fault|file-owner|process-identity)\.ts$|postgres\/(?:data|faults)\.ts$|delivery\/smtp\.ts$)/.test(
     path,
   );
 /** The shared modules without DOM, of which none that they import uses the DOM when it is imported. */
@@ -34,7 +34,7 @@ const isTemplate = (path: string) => path.endsWith('.template.ts');
 const isLit = (specifier: string) => /^lit-html(\/|$)/.test(specifier);
 const isReact = (specifier: string) => /^(react|react-dom|@r2wc\/react-to-web-component)(\/|$)/.test(specifier);
 const isForNode = (specifier: string) =>
-  /^(node:|(parse5|parse5-.*|css-select|domhandler|domutils|nodemailer|node-sqlite3-wasm|@hono\/node-server)(\/|$))/.test(
+  /^(node:|(parse5|parse5-.*|css-select|domhandler|domutils|nodemailer|node-sqlite3-wasm|pg|@hono\/node-server)(\/|$))/.test(
     specifier,
   );
 const folderOf = (element: string) => element.split('/')[1];

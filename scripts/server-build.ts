@@ -19,7 +19,10 @@ const entries = {
 /** Packages that are included: Node cannot import the modules of `validator`, which lack file extensions. */
 const included = ['validator'];
 
-const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
+const { dependencies, peerDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+  'dependencies' | 'peerDependencies',
+  Record<string, string>
+>;
 
 /** The build of `dist/server`. The packages that npm installs with the library are imported; all other modules are included. */
 export const serverBuild: InlineConfig = {
@@ -36,7 +39,7 @@ export const serverBuild: InlineConfig = {
       input: Object.fromEntries(Object.entries(entries).filter(([, file]) => existsSync(file))),
       // The rules are in one file on purpose.
       checks: { ineffectiveDynamicImport: false },
-      external: Object.keys(dependencies)
+      external: Object.keys({ ...dependencies, ...peerDependencies })
         .filter((name) => !included.includes(name))
         .map((name) => new RegExp(`^${name}($|/)`)),
       output: {

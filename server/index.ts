@@ -44,7 +44,8 @@ export type {
 export type { MessageFilter } from './outbox/message-filter.ts';
 export type { TargetState } from './outbox/target-gate.ts';
 export { exportCsv, exportJson } from './outbox/export.ts';
-export { openPostgresStore, type PostgresClient } from './outbox/postgres-store.ts';
+export { openPostgresStore } from './outbox/postgres-store.ts';
+export type { PostgresClient } from './postgres/client.ts';
 export type { AttemptResult, Deliver } from './delivery/deliver.ts';
 export { createWebhookDelivery, type WebhookOptions } from './delivery/webhook.ts';
 export { verifyWebhook } from './delivery/webhook-signature.ts';

@@ -6,9 +6,7 @@ import type { FormHandler } from '../http/options.ts';
 import { csvFormat, jsonFormat } from '../outbox/export.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { spamNote, type JudgeSpam } from '../spam/judge-spam.ts';
-import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { createCommentHandler } from '../site/comments/comment-endpoints.ts';
-import type { CommentStore } from '../site/comments/comment-store.ts';
 import { SiteComments } from '../site/comments/site-comments.ts';
 import { outboxEndpoints, styleEndpoint } from '../site/outbox-page/outbox-endpoints.ts';
 import { outboxPath } from '../site/outbox-page/outbox-markup.ts';
@@ -18,6 +16,7 @@ import type { SiteFolder } from '../site/site-folder.ts';
 import { sitePages, type SiteVariables } from '../site/site-pages.ts';
 import { connectionOf, connectionReader, type SiteEnvironment } from '../site/visitor-address.ts';
 import type { Config } from './config-schema.ts';
+import type { SiteData } from './data.ts';
 import { formEventLogger, protectOptions } from './forms.ts';
 import { healthEndpoint } from './health.ts';
 import { errorDetails, type Log } from './log.ts';
@@ -30,7 +29,7 @@ export interface SiteParts {
   readonly folder: SiteFolder;
   readonly log: Log;
   /** The messages and the comments; `undefined` for a site with neither. */
-  readonly data: { readonly outbox: OutboxStore; readonly comments: CommentStore | undefined } | undefined;
+  readonly data: Pick<SiteData, 'outbox' | 'comments' | 'counters'> | undefined;
   /** Delivers the messages; `undefined` if nothing does, as in tests. */
   readonly deliveries?: Pick<Outbox, 'targetStates' | 'release'> | undefined;
   /** Recognises spam; `undefined` for a site that keeps no spam back. */
@@ -96,9 +95,9 @@ export function createSiteApp({
       }),
     );
   }
-  const protect = protectOptions(config);
+  const protect = protectOptions(config, data?.counters);
   const report = formEventLogger(log);
-  const siteComments = comments && new SiteComments(comments, folder, isModerated(config));
+  const siteComments = comments && new SiteComments(comments, folder, isModerated(config), config.protect.secret);
   const handlers = [
     forms,
     siteComments && createCommentHandler({ comments: siteComments, protect, report, judge }),
@@ -115,9 +114,9 @@ export function createSiteApp({
     }),
   );
   if (searchIndex) {
-    const { trustedProxies = [], rateLimit } = protect;
     // A limit for sends would be too low for searches, which are requested while a visitor types.
-    const gate = createQueryGate('search', { trustedProxies, ...(rateLimit === false && { rateLimit }) }, report);
+    const { rateLimit, ...others } = protect;
+    const gate = createQueryGate('search', { ...others, ...(rateLimit === false && { rateLimit }) }, report);
     app.route('/', searchEndpoints(searchIndex, gate));
   }
   const change = siteComments && siteComments.render.bind(siteComments);

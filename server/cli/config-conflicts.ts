@@ -14,7 +14,7 @@ interface Folders {
 
 /** Returns what is wrong in a configuration whose settings are valid by themselves. */
 export function configConflicts(
-  { url, forms, smtp, outbox, comments, protect }: Config,
+  { url, forms, smtp, outbox, comments, protect, store }: Config,
   { site, data }: Folders,
 ): readonly string[] {
   const faults: string[] = [];
@@ -46,7 +46,7 @@ export function configConflicts(
   if (outbox?.notify !== undefined && !smtp)
     faults.push('"outbox.notify" needs a mail server, and "smtp" is missing. Add "smtp".');
   const names = relative(site, data).split(sep);
-  const needsData = Object.keys(forms).length > 0 || comments !== false;
+  const needsData = store === undefined && (Object.keys(forms).length > 0 || comments !== false);
   if (needsData && (data === site || isPublicPath(names)))
     faults.push(
       `"data" is the folder ${data}, which visitors could read. Choose a folder outside ${site}, or one whose name begins with a dot.`,

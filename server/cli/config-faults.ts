@@ -3,7 +3,7 @@ import { didYouMean } from '../../src/diagnostics/page/nearest.ts';
 import { isObject } from '../../src/json/json.ts';
 
 /** The names of settings whose values no message contains. */
-const secretNames = /password|secret|token|headers/i;
+const secretNames = /password|secret|token|headers|^store$/i;
 
 /** The number of characters of a value in a message. */
 const maxShown = 60;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  databaseUrl,
   days,
   described,
   duration,
@@ -227,6 +228,12 @@ export const configSchema = v.strictObject(
         'The folder of the outbox and the comments, relative to the folder of the configuration. It must be outside the site, or its name must begin with a dot.',
       ),
       '.portico',
+    ),
+    store: v.optional(
+      described(
+        databaseUrl,
+        'The database of PostgreSQL that holds the outbox, the comments and the counters in place of `data`, for [several processes](#several-processes).',
+      ),
     ),
     headers: v.optional(
       described(

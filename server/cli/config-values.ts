@@ -40,6 +40,13 @@ export const url = v.pipe(
   v.check((value) => URL.canParse(value), urlText),
 );
 
+const databaseText = 'an address such as "postgres://user:password@db.example.com/site" or "env:DATABASE_URL"';
+export const databaseUrl = v.pipe(
+  v.string(databaseText),
+  v.regex(/^postgres(?:ql)?:\/\/\S+$/, databaseText),
+  v.check((value) => URL.canParse(value), databaseText),
+);
+
 const webhookSecretText = '"whsec_" and at least 24 random bytes in Base64';
 export const webhookSecret = v.pipe(v.string(webhookSecretText), v.regex(/^whsec_[\w+/=-]{32,}$/, webhookSecretText));
 

@@ -8,6 +8,7 @@ export const variables = {
   HOST: { path: ['host'], isNumber: false },
   PORT: { path: ['port'], isNumber: true },
   PORTICO_DATA: { path: ['data'], isNumber: false },
+  PORTICO_STORE: { path: ['store'], isNumber: false },
   PORTICO_SMTP_HOST: { path: ['smtp', 'host'], isNumber: false },
   PORTICO_SMTP_PORT: { path: ['smtp', 'port'], isNumber: true },
   PORTICO_SMTP_USER: { path: ['smtp', 'user'], isNumber: false },

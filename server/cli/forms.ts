@@ -1,6 +1,13 @@
 import { untrustedProxy, untrustedProxyFix } from '../http/admission.ts';
 import { createFormHandler } from '../http/form-handler.ts';
-import type { CaptchaOptions, FormEvent, FormHandler, FormOptions, ProtectOptions } from '../http/options.ts';
+import type {
+  CaptchaOptions,
+  CounterStore,
+  FormEvent,
+  FormHandler,
+  FormOptions,
+  ProtectOptions,
+} from '../http/options.ts';
 import type { AcceptMessage } from '../message.ts';
 import { stylePath } from '../site/page-shell.ts';
 import type { FormSchema } from '../validation/form-schema.ts';
@@ -10,24 +17,30 @@ import { defined } from './deliveries.ts';
 import { errorDetails, type Log } from './log.ts';
 
 /** Returns the handler of the forms in a configuration; `undefined` without forms. */
-export function createForms(config: Config, accept: AcceptMessage, log: Log): FormHandler | undefined {
+export function createForms(
+  config: Config,
+  accept: AcceptMessage,
+  log: Log,
+  counters?: CounterStore,
+): FormHandler | undefined {
   const { forms } = config;
   if (Object.keys(forms).length === 0) return undefined;
   return createFormHandler({
     forms: Object.fromEntries(Object.entries(forms).map(([name, form]) => [name, formOptions(form)])),
     deliver: accept,
-    protect: protectOptions(config),
+    protect: protectOptions(config, counters),
     stylesheet: stylePath,
     onEvent: formEventLogger(log),
   });
 }
 
-/** Returns the protection of everything that visitors send. */
-export function protectOptions({ protect, trustedProxies }: Config): ProtectOptions {
+/** Returns the protection of everything that visitors send; without `store`, each handler counts in memory. */
+export function protectOptions({ protect, trustedProxies }: Config, store?: CounterStore): ProtectOptions {
   const { altcha, captcha, token, rateLimit, spam: _, ...others } = protect;
   return {
     ...defined(others),
     trustedProxies,
+    ...(store && { store }),
     ...(rateLimit !== undefined && {
       rateLimit: rateLimit && { max: rateLimit.max, window: rateLimit.minutes * 60_000 },
     }),

@@ -1,23 +1,19 @@
-import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { setTimer } from '../../src/clock/clock.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
-import { openSqliteStore } from '../sqlite/open-store.ts';
-import { openCommentStore } from '../site/comments/comment-store.ts';
 import { SiteFolder } from '../site/site-folder.ts';
 import { SiteIndex } from '../site/site-index.ts';
 import { createSiteApp, type SiteParts } from './app.ts';
 import type { Config } from './config-schema.ts';
+import { openData } from './data.ts';
 import { createTargets, defined } from './deliveries.ts';
 import { createSpamJudge, type JudgeSpam } from '../spam/judge-spam.ts';
 import { Digest } from './digest.ts';
 import { createForms } from './forms.ts';
 import { errorDetails, withoutAddresses, type Log } from './log.ts';
 import { createRouting } from './routing.ts';
-import { secretOf } from './secret-file.ts';
 import { spamOptions } from './spam.ts';
 
 /** A site to serve. */
@@ -55,23 +51,19 @@ export async function startSite({
   log,
   extension,
 }: Site): Promise<RunningSite> {
-  const data = openData(dataFolder, settings, () => digest?.count('comments'));
+  const data = await openData(dataFolder, settings, () => digest?.count('comments'), log);
   const digest = data && createDigest(settings, data.outbox, log);
-  const closeData = async () => {
-    data?.comments?.close();
-    await data?.outbox.close();
-  };
   const watching = new AbortController();
   try {
     const { protect } = settings;
-    const secret = protect.secret ?? (data && secretOf(join(dataFolder, 'secret')));
+    const secret = protect.secret ?? (await data?.secret());
     const config = { ...settings, protect: { ...protect, secret } };
     await digest?.start();
     const spam = spamOptions(config);
     const judge = spam && createSpamJudge(spam, ({ id, form }) => log('warn', 'spam-unchecked', { id, form }));
     const outbox = data && createSiteOutbox(data.outbox, config, log, digest, judge);
     const folder = new SiteFolder(root, [configFile]);
-    const forms = outbox && createForms(config, outbox.accept, log);
+    const forms = outbox && createForms(config, outbox.accept, log, data?.counters);
     const searchIndex = config.search ? await createIndex(root, folder, log, watching.signal) : undefined;
     const app = createSiteApp({
       config,
@@ -99,33 +91,19 @@ export async function startSite({
         await closeServer(server);
         await outbox?.stop();
         digest?.stop();
-        await closeData();
+        await data?.close();
       },
     };
   } catch (error) {
     watching.abort();
     digest?.stop();
-    await closeData();
-    throw error;
-  }
-}
-
-/** Opens the messages and the comments, and creates their files for this user alone. */
-function openData(folder: string, { forms, comments }: Config, onComment: () => void): SiteParts['data'] {
-  if (Object.keys(forms).length === 0 && comments === false) return undefined;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const outbox = openSqliteStore(join(folder, 'outbox.db'));
-  try {
-    if (comments === false) return { outbox, comments: undefined };
-    return { outbox, comments: openCommentStore(join(folder, 'comments.db'), onComment) };
-  } catch (error) {
-    void outbox.close();
+    await data?.close();
     throw error;
   }
 }
 
 function createSiteOutbox(
-  store: NonNullable<SiteParts['data']>['outbox'],
+  store: OutboxStore,
   config: Config,
   log: Log,
   digest: Digest | undefined,

@@ -68,6 +68,10 @@ export interface DeliveryCounts {
 
 /** Stores messages and their deliveries durably. Several processes may share a store that supports it. */
 export interface OutboxStore {
+  /** Returns the time that all processes share, in ms since 1970. Without it, the time is that of the process. */
+  now?(): number;
+  /** Calls `onDue` when another process has made a delivery due, until the returned function is called. */
+  listen?(onDue: () => void): () => void;
   /**
    * Stores a message and one delivery per target in one transaction, due at once, except for those of `held`. Resolves to `false` if its id exists.
    */

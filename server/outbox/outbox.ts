@@ -38,7 +38,7 @@ export interface OutboxOptions {
   readonly maxAttempts?: number;
   /** The longest duration of an attempt. Default: 40 minutes, the steps of a slow mail server together (RFC 5321, 4.5.3.2). */
   readonly attemptTimeout?: number;
-  /** The time between two searches for deliveries that are due. Default: 5 s. */
+  /** The time between two searches for deliveries that are due. Default: 5 s; 30 s with a store that tells what is due. */
   readonly pollInterval?: number;
   /** The age after which delivered messages are deleted; `Infinity` keeps them. Default: 30 days. */
   readonly keepDelivered?: number;
@@ -79,7 +79,8 @@ const systemClock: Clock = { now: systemNow, setTimer: setSystemTimer };
 /** Creates an outbox, which delivers accepted messages at least once, with retries. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { store, targets, route, clock = systemClock, random = Math.random, onEvent = () => {} } = options;
-  const { concurrency = 2, maxAttempts = 24, attemptTimeout = 40 * 60_000, pollInterval = 5000 } = options;
+  const { concurrency = 2, maxAttempts = 24, attemptTimeout = 40 * 60_000 } = options;
+  const { pollInterval = store.listen ? 30_000 : 5000 } = options;
   const { keepDelivered = 30 * day, keepOthers = Infinity } = options;
   const gates = new Map(Object.keys(targets).map((name) => [name, new TargetGate(concurrency)]));
   const running = new Set<Promise<void>>();
@@ -94,7 +95,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
   let purging = Promise.resolve();
   let nextPurge = 0;
   let cancelPoll = () => {};
+  let stopListening = () => {};
+  /** Cancel the timers of the next attempts. */
+  const cancelRetries = new Set<() => void>();
 
+  const now = () => store.now?.() ?? clock.now();
   const reportFailure = (error: unknown) => onEvent({ kind: 'store-error', error: errorText(error) });
 
   async function run(delivery: Delivery, key: string): Promise<void> {
@@ -109,8 +114,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
       (aborting ??= new AbortController()).signal,
     ).finally(endRenewals);
     gates.get(target)?.end(result, clock.now());
-    const decision = decide(result, attempts, maxAttempts, clock.now(), random());
-    await finish(key, decision, clock.now() + attemptTimeout);
+    const decision = decide(result, attempts, maxAttempts, now(), random());
+    await finish(key, decision, now() + attemptTimeout);
+    if (decision.kind === 'retry') wakeAt(decision.at);
     const error = decision.kind === 'delivered' ? {} : { error: decision.error };
     onEvent({ kind: decision.kind, id: message.id, target, attempts, ...error });
   }
@@ -120,7 +126,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     let renewing = Promise.resolve();
     const renew = async () => {
       const delivery = attempted.get(key);
-      const until = clock.now() + lease;
+      const until = now() + lease;
       if (delivery && (await store.renew(delivery, until))) attempted.set(key, { ...delivery, leasedUntil: until });
     };
     const next = () =>
@@ -143,7 +149,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return await store.finish(delivery, result);
     } catch (error) {
       reportFailure(error);
-      if (started?.signal.aborted || clock.now() + pollInterval >= end) throw error;
+      if (started?.signal.aborted || now() + pollInterval >= end) throw error;
     }
     await pause(pollInterval);
     return finish(key, result, end);
@@ -169,7 +175,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       Array.from(gates, ([name, gate]) => [name, gate.places(clock.now())] as const).filter(([, free]) => free > 0),
     );
     if (places.size === 0) return 0;
-    const deliveries = await store.claim(clock.now(), lease, places);
+    const deliveries = await store.claim(now(), lease, places);
     for (const delivery of deliveries) {
       const key = `${delivery.message.id} ${delivery.target}`;
       const isRunning = attempted.has(key);
@@ -198,6 +204,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
     });
   }
 
+  /** Claims at the time of an attempt, without waiting for the next search. */
+  function wakeAt(time: number): void {
+    if (!started || started.signal.aborted) return;
+    const cancel = clock.setTimer(time - now(), () => {
+      cancelRetries.delete(cancel);
+      wake();
+    });
+    cancelRetries.add(cancel);
+  }
+
   async function claimWhileNeeded(): Promise<void> {
     while (isClaimNeeded && !started?.signal.aborted) {
       isClaimNeeded = false;
@@ -210,32 +226,32 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
 
   async function purge(): Promise<void> {
-    const now = clock.now();
-    nextPurge = now + hour;
+    const time = now();
+    nextPurge = time + hour;
     try {
-      if (!(await isClockSteady(now))) return;
-      const unknown = await store.buryUnknown([...gates.keys()], now - day, unknownTarget);
+      if (!(await isClockSteady(time))) return;
+      const unknown = await store.buryUnknown([...gates.keys()], time - day, unknownTarget);
       for (const { id, target, attempts } of unknown)
         onEvent({ kind: 'dead', id, target, attempts, error: unknownTarget });
-      await store.purge(now - keepDelivered, now - keepOthers);
+      await store.purge(time - keepDelivered, time - keepOthers);
     } catch (error) {
       reportFailure(error);
     }
   }
 
   /** Resolves to `false` for a day after the clock jumped back, or by more than a week: a wrong time would make everything old. */
-  async function isClockSteady(now: number): Promise<boolean> {
+  async function isClockSteady(time: number): Promise<boolean> {
     const seen = await store.state('seen');
-    const isJump = seen !== undefined && (seen > now + clockTolerance || now - seen > 7 * day);
-    if (isJump || seen === undefined || seen < now) await store.state('seen', now);
-    const jumped = isJump ? now : await store.state('jumped');
-    if (isJump) await store.state('jumped', now);
-    return jumped === undefined || now - jumped >= day;
+    const isJump = seen !== undefined && (seen > time + clockTolerance || time - seen > 7 * day);
+    if (isJump || seen === undefined || seen < time) await store.state('seen', time);
+    const jumped = isJump ? time : await store.state('jumped');
+    if (isJump) await store.state('jumped', time);
+    return jumped === undefined || time - jumped >= day;
   }
 
   function poll(): void {
     wake();
-    const wait = nextPurge - clock.now();
+    const wait = nextPurge - now();
     // A longer wait than an hour is from before the clock was set back.
     if (wait <= 0 || wait > hour) purging = purge();
     cancelPoll = clock.setTimer(pollInterval, poll);
@@ -246,7 +262,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (!uuid.test(message.id)) throw new TypeError(`The id of a message is “${message.id}”; expected a UUID.`);
       const routed = route(message, sender);
       const { targets: wanted, held } = 'then' in routed ? await routed : { targets: routed };
-      const isNew = await store.add(message, wanted, held);
+      // The clocks of the processes may differ.
+      const received = store.now ? { ...message, receivedAt: store.now() } : message;
+      const isNew = await store.add(received, wanted, held);
       if (isNew) wake();
       return isNew ? 'accepted' : 'duplicate';
     },
@@ -259,11 +277,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
       if (started && !started.signal.aborted) return;
       started = new AbortController();
       aborting = undefined;
+      stopListening = store.listen?.(wake) ?? stopListening;
       poll();
     },
     async stop() {
       started?.abort();
       cancelPoll();
+      stopListening();
+      for (const cancel of cancelRetries) cancel();
+      cancelRetries.clear();
       await claiming;
       const cancelAbort = clock.setTimer(stopTimeout, () => aborting?.abort());
       await Promise.all([...running, purging]);

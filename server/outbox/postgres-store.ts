@@ -1,4 +1,7 @@
 import { expired, heldTargets, removable, searchColumn, whereOf, type MessageFilter } from './message-filter.ts';
+import { databaseTime, isPool, type PostgresClient } from '../postgres/client.ts';
+import { dueChannel, listenForDue } from '../postgres/notifications.ts';
+import { migrate } from '../postgres/schema.ts';
 import type { BuriedDelivery, DeliveryCounts, OutboxStore } from './outbox-store.ts';
 import {
   clockTolerance,
@@ -11,44 +14,15 @@ import {
   type MessageRow,
 } from './rows.ts';
 
-/** The part of a `Pool` or `Client` of the package `pg` that the outbox uses. */
-export interface PostgresClient {
-  query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  on?(event: 'error', listener: (error: Error) => void): unknown;
-}
-
-// One statement, so that it also works through a pool. The lock prevents that two processes create the tables at the same time.
-const schema = `DO $$ BEGIN
-  PERFORM pg_advisory_xact_lock(7036871);
-  CREATE TABLE IF NOT EXISTS portico_messages (
-    id text PRIMARY KEY, form text NOT NULL, received_at double precision NOT NULL, fields text NOT NULL
-  );
-  ALTER TABLE portico_messages ADD COLUMN IF NOT EXISTS search text;
-  CREATE INDEX IF NOT EXISTS portico_messages_by_time ON portico_messages (received_at DESC, id);
-  CREATE TABLE IF NOT EXISTS portico_files (
-    message text NOT NULL REFERENCES portico_messages ON DELETE CASCADE, position integer NOT NULL,
-    field text NOT NULL, name text NOT NULL, type text NOT NULL, bytes bytea NOT NULL,
-    PRIMARY KEY (message, position)
-  );
-  CREATE TABLE IF NOT EXISTS portico_deliveries (
-    message text NOT NULL REFERENCES portico_messages ON DELETE CASCADE, target text NOT NULL,
-    state text NOT NULL DEFAULT 'waiting', attempts integer NOT NULL DEFAULT 0,
-    due double precision NOT NULL, leased_until double precision NOT NULL DEFAULT 0, error text,
-    PRIMARY KEY (message, target)
-  );
-  ALTER TABLE portico_deliveries ADD COLUMN IF NOT EXISTS waits_since double precision NOT NULL DEFAULT 0;
-  DROP INDEX IF EXISTS portico_deliveries_waiting;
-  CREATE INDEX IF NOT EXISTS portico_deliveries_by_target ON portico_deliveries (target, due) WHERE state = 'waiting';
-  CREATE TABLE IF NOT EXISTS portico_state (name text PRIMARY KEY, value double precision NOT NULL);
-  CREATE INDEX IF NOT EXISTS portico_deliveries_dead ON portico_deliveries (message) WHERE state = 'dead';
-END $$`;
-
 /** The number of messages that one transaction deletes. */
 const removedAtOnce = 100;
 
+/** The SQL that tells all processes that a delivery is due. */
+const notify = `pg_notify('${dueChannel}', '')`;
+
 /**
- * Opens an outbox in Postgres, and creates its tables (`portico_…`) if they are missing. Several processes can share it; their clocks
- * must agree within a few seconds. `close()` leaves the client open: it belongs to the caller.
+ * Opens an outbox in Postgres, and creates its tables (`portico_…`) if they are missing. Several processes can share it. Its time is that of the
+ * database. With a pool, processes notify each other of what is due. `close()` leaves the client open: it belongs to the caller.
  */
 export async function openPostgresStore(client: PostgresClient): Promise<OutboxStore> {
   // The columns that a query names are those of its row type.
@@ -69,7 +43,8 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
   const removeWhere = async (condition: string, values: unknown[]): Promise<number> => {
     for (let removed = 0; ;) {
       const { length } = await all(
-        `DELETE FROM portico_messages WHERE id IN (SELECT id FROM portico_messages m WHERE ${condition} LIMIT ${removedAtOnce}) RETURNING 1`,
+        `DELETE FROM portico_messages WHERE id IN (SELECT id FROM portico_messages m WHERE ${condition} LIMIT ${removedAtOnce} FOR UPDATE SKIP LOCKED)
+         RETURNING 1`,
         values,
       );
       removed += length;
@@ -94,7 +69,10 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
   };
   // Without a listener, an idle connection that breaks ends the process. The next query reports that the database is gone.
   client.on?.('error', () => {});
-  await client.query(schema);
+  await migrate(client);
+  const clock = new DatabaseClock();
+  const [opened] = await all<{ time: number }>(`SELECT ${databaseTime} AS time`, []);
+  clock.set(opened?.time ?? 0);
   // Messages that were stored before the column `search` existed.
   for (;;) {
     const rows = await all<MessageRow>('SELECT id, fields FROM portico_messages WHERE search IS NULL LIMIT 1000', []);
@@ -106,6 +84,8 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
   }
 
   return {
+    now: () => clock.now(),
+    ...(isPool(client) && { listen: (onDue: () => void) => listenForDue(client, onDue) }),
     async add({ id, form, receivedAt, fields, files }, targets, held) {
       const values: unknown[] = [
         id,
@@ -134,7 +114,7 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
          ), h AS (
            INSERT INTO portico_deliveries (message, target, state, due, error)
            SELECT m.id, t, 'held', $3, $8 FROM m, unnest($7::text[]) t RETURNING 1
-         )${insertFiles} SELECT id FROM m`,
+         )${insertFiles} SELECT id, ${notify} FROM m`,
         values,
       );
       return added.length > 0;
@@ -151,16 +131,20 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
     },
     async claim(now, lease, places) {
       const until = now + lease;
-      const rows = await all<DeliveryRow>(
-        `UPDATE portico_deliveries d SET attempts = d.attempts + 1, leased_until = $1, waits_since = $2 FROM (
+      // One row without a message if nothing is due: each claim also tells the time.
+      const claimed = await all<(DeliveryRow | { message: null }) & { time: number }>(
+        `WITH claimed AS (UPDATE portico_deliveries d SET attempts = d.attempts + 1, leased_until = $1, waits_since = $2 FROM (
            SELECT d.message, d.target FROM unnest($3::text[], $4::integer[]) AS places (target, free), LATERAL (
              SELECT message, target FROM portico_deliveries
              WHERE state = 'waiting' AND target = places.target AND (due <= $2 OR waits_since > $5) AND leased_until <= $2
              ORDER BY due, message LIMIT places.free FOR UPDATE SKIP LOCKED
            ) d
-         ) c WHERE d.message = c.message AND d.target = c.target RETURNING d.*`,
+         ) c WHERE d.message = c.message AND d.target = c.target RETURNING d.*)
+         SELECT claimed.*, ${databaseTime} AS time FROM (VALUES (1)) one LEFT JOIN claimed ON true`,
         [until, now, [...places.keys()], [...places.values()], now + clockTolerance],
       );
+      clock.set(claimed[0]?.time ?? now);
+      const rows = claimed.flatMap((row) => (row.message === null ? [] : [row]));
       const reads = rows
         .toSorted((a, b) => a.due - b.due)
         .map(async ({ message: id, target, attempts }) => {
@@ -189,7 +173,13 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
     },
     buryUnknown: (known, before, error) =>
       all<BuriedDelivery>(
-        `UPDATE portico_deliveries SET state = 'dead', error = $1 WHERE state = 'waiting' AND due < $2 AND target <> ALL($3::text[])
+        // A process with another configuration may know the target, and be waiting for it.
+        `WITH known AS (
+           INSERT INTO portico_state SELECT 'target ' || name, ${databaseTime} FROM unnest($3::text[]) name ORDER BY name
+           ON CONFLICT (name) DO UPDATE SET value = excluded.value
+         )
+         UPDATE portico_deliveries d SET state = 'dead', error = $1 WHERE state = 'waiting' AND due < $2 AND target <> ALL($3::text[])
+         AND NOT EXISTS (SELECT 1 FROM portico_state WHERE name = 'target ' || d.target AND value >= $2)
          RETURNING message AS id, target, attempts`,
         [error, before, known],
       ),
@@ -210,7 +200,7 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
     async retry(id, target, now) {
       await client.query(
         `UPDATE portico_deliveries SET state = 'waiting', attempts = 0, due = $1, waits_since = $1
-         WHERE message = $2 AND target = $3 AND state = 'dead'`,
+         WHERE message = $2 AND target = $3 AND state = 'dead' RETURNING ${notify}`,
         [now, id, target],
       );
     },
@@ -218,7 +208,7 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
       const values: unknown[] = [now];
       const retried = await all(
         `UPDATE portico_deliveries SET state = 'waiting', attempts = 0, due = $1, waits_since = $1 WHERE state = 'dead'
-         AND message IN (SELECT id FROM portico_messages m WHERE ${where(filter, values)}) RETURNING 1`,
+         AND message IN (SELECT id FROM portico_messages m WHERE ${where(filter, values)}) RETURNING ${notify}`,
         values,
       );
       return retried.length;
@@ -280,4 +270,17 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
       // The client belongs to the caller.
     },
   };
+}
+
+/** The time of the database, as it was read last, and of the processor since then: a wrong clock of this computer changes nothing. */
+class DatabaseClock {
+  #offset = 0;
+
+  set(time: number): void {
+    this.#offset = time - performance.now();
+  }
+
+  now(): number {
+    return Math.round(this.#offset + performance.now());
+  }
 }

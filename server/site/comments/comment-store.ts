@@ -41,6 +41,13 @@ export interface CommentStore {
   close(): void;
 }
 
+/** The comments in a database of any kind: what `CommentStore` returns, or a promise of it. */
+export type SharedCommentStore = {
+  readonly [Name in keyof CommentStore]: CommentStore[Name] extends (...parameters: infer Parameters) => infer Result
+    ? (...parameters: Parameters) => Result | Promise<Result>
+    : CommentStore[Name] | Promise<CommentStore[Name]>;
+};
+
 const schema = `
   create table if not exists site_comments (
     id integer primary key autoincrement,

@@ -6,7 +6,7 @@ import type { ChangedContent } from '../static-files.ts';
 import type { CommentFields } from './comment-fields.ts';
 import { commentsMarkup } from './comment-markup.ts';
 import { type CommentPage, readCommentPage } from './comment-page.ts';
-import type { Comment, CommentStore } from './comment-store.ts';
+import type { Comment, SharedCommentStore } from './comment-store.ts';
 import { threadsOf } from './comment-tree.ts';
 
 /** The result of adding a comment, with the address where its author sees it. */
@@ -23,16 +23,18 @@ const maxCached = 100;
 
 /** The comments in the pages of a site. */
 export class SiteComments {
-  readonly #store: CommentStore;
+  readonly #store: SharedCommentStore;
   readonly #folder: SiteFolder;
   readonly #isModerated: boolean;
-  /** Signs the address where an author sees a comment that waits. A restart only ends this preview. */
-  readonly #key = randomBytes(32);
+  /** Signs the address where an author sees a comment that waits. */
+  readonly #key: Buffer;
 
   readonly #cache = new Map<string, ChangedContent>();
   #cachedVersion = 0;
 
-  constructor(store: CommentStore, folder: SiteFolder, isModerated: boolean) {
+  /** With the same `secret`, each process shows the preview of a comment that another one has received. */
+  constructor(store: SharedCommentStore, folder: SiteFolder, isModerated: boolean, secret?: string) {
+    this.#key = secret === undefined ? randomBytes(32) : createHmac('sha256', secret).update('comments').digest();
     this.#store = store;
     this.#folder = folder;
     this.#isModerated = isModerated;
@@ -42,9 +44,10 @@ export class SiteComments {
   async render(file: SiteFile, query: URLSearchParams): Promise<ChangedContent | undefined> {
     if (!isPageFile(file.path)) return undefined;
     const page = pageUrl(file.path);
-    const waiting = this.#ownWaiting(page, query);
-    const { version } = this.#store;
-    const [number, replyTo] = [this.#pageNumber(page, query), this.#approvedParent(page, query)];
+    const waiting = await this.#ownWaiting(page, query);
+    const version = await this.#store.version;
+    const number = await this.#pageNumber(page, query);
+    const replyTo = await this.#approvedParent(page, query);
     const key = JSON.stringify([file.path, file.changedAt, file.size, number, replyTo]);
     if (this.#cachedVersion !== version) this.#cache.clear();
     this.#cachedVersion = version;
@@ -56,7 +59,7 @@ export class SiteComments {
     const text = await this.#pageWith(commentPage, page, number, replyTo, waiting);
     const changed = { text, version: createHmac('sha256', this.#key).update(text).digest('base64url').slice(0, 16) };
     // A comment may have changed in the meantime.
-    if (!waiting && version === this.#store.version) {
+    if (!waiting && version === (await this.#store.version)) {
       const [oldest] = this.#cache.keys();
       if (this.#cache.size >= maxCached && oldest !== undefined) this.#cache.delete(oldest);
       this.#cache.set(key, changed);
@@ -65,18 +68,18 @@ export class SiteComments {
   }
 
   /** Returns the number of the page of comments in an address, from 1 to the last one. */
-  #pageNumber(page: string, query: URLSearchParams): number {
-    return Math.min(Math.max(Math.floor(Number(query.get('cpage')) || 1), 1), this.#lastPage(page));
+  async #pageNumber(page: string, query: URLSearchParams): Promise<number> {
+    return Math.min(Math.max(Math.floor(Number(query.get('cpage')) || 1), 1), await this.#lastPage(page));
   }
 
-  #lastPage(page: string): number {
-    return Math.max(Math.ceil(this.#store.countApproved(page) / pageSize), 1);
+  async #lastPage(page: string): Promise<number> {
+    return Math.max(Math.ceil((await this.#store.countApproved(page)) / pageSize), 1);
   }
 
   /** Returns the comment that an address replies to; `undefined` if the page does not show it. */
-  #approvedParent(page: string, query: URLSearchParams): number | undefined {
+  async #approvedParent(page: string, query: URLSearchParams): Promise<number | undefined> {
     const id = Number(query.get('replytocom'));
-    const replied = Number.isSafeInteger(id) && id > 0 ? this.#store.get(id) : undefined;
+    const replied = Number.isSafeInteger(id) && id > 0 ? await this.#store.get(id) : undefined;
     return replied?.isApproved && replied.page === page ? id : undefined;
   }
 
@@ -87,9 +90,9 @@ export class SiteComments {
     parent: number | undefined,
     waiting: Comment | undefined,
   ): Promise<string> {
-    const shown = this.#store.approved(page, pageSize, (current - 1) * pageSize);
+    const shown = await this.#store.approved(page, pageSize, (current - 1) * pageSize);
     const threads = threadsOf(waiting ? [...shown, waiting] : shown);
-    const last = this.#lastPage(page);
+    const last = await this.#lastPage(page);
     const comments = await commentsMarkup(threads, commentPage.language, { current, last });
     return commentPage.render({ comments, page, parent });
   }
@@ -97,22 +100,22 @@ export class SiteComments {
   /** Returns a message for the author of a comment that no page can show. */
   async faultOf({ page, parent }: CommentFields): Promise<string | undefined> {
     if (!(await this.#hasComments(page))) return 'This page has no comments.';
-    const replied = parent === 0 ? undefined : this.#store.get(parent);
+    const replied = parent === 0 ? undefined : await this.#store.get(parent);
     return parent === 0 || (replied?.isApproved && replied.page === page)
       ? undefined
       : 'The comment that you reply to does not exist any more.';
   }
 
   /** Stores the comment of a form; spam waits for approval. Repeated sends have the same `message`. */
-  add(
+  async add(
     { page, parent, author, text }: CommentFields,
     receivedAt: number,
     message: string,
     isSpam = false,
-  ): AddedComment {
+  ): Promise<AddedComment> {
     const isApproved = !this.#isModerated && !isSpam;
-    const { id, isNew } = this.#store.add({ page, parent, author, text, receivedAt, isApproved, message });
-    const number = Math.floor(this.#store.countApproved(page, id) / pageSize) + 1;
+    const { id, isNew } = await this.#store.add({ page, parent, author, text, receivedAt, isApproved, message });
+    const number = Math.floor((await this.#store.countApproved(page, id)) / pageSize) + 1;
     const query = [
       ...(number > 1 ? [`cpage=${number}`] : []),
       ...(isApproved ? [] : [`unapproved=${id}&moderation-hash=${this.#signatureOf(id)}`]),
@@ -121,12 +124,12 @@ export class SiteComments {
   }
 
   /** Returns the comment that waits for approval, if the query is the one that its author got. */
-  #ownWaiting(page: string, query: URLSearchParams) {
+  async #ownWaiting(page: string, query: URLSearchParams): Promise<Comment | undefined> {
     const id = Number(query.get('unapproved'));
     // The signature is short-lived and protects only the author's own words, so a plain comparison would do; digests make it constant in time.
     if (!id || this.#digest(query.get('moderation-hash') ?? '') !== this.#digest(this.#signatureOf(id)))
       return undefined;
-    const comment = this.#store.get(id);
+    const comment = await this.#store.get(id);
     return comment?.page === page && !comment.isApproved ? comment : undefined;
   }
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
-import { now } from '../../../src/clock/clock.ts';
+import { now as ownTime } from '../../../src/clock/clock.ts';
 import type { ExportFormat } from '../../outbox/export.ts';
 import type { OutboxStore, StoredMessage } from '../../outbox/outbox-store.ts';
 import type { TargetState } from '../../outbox/target-gate.ts';
-import type { CommentStore } from '../comments/comment-store.ts';
+import type { SharedCommentStore } from '../comments/comment-store.ts';
 import { pageResponse, style, stylePath } from '../page-shell.ts';
 import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
 import { exportStream } from './export-stream.ts';
@@ -25,7 +25,7 @@ import { requirePassword } from './password.ts';
 interface Options {
   readonly store: OutboxStore;
   /** The comments to moderate; `undefined` if the site has none. */
-  readonly comments: CommentStore | undefined;
+  readonly comments: SharedCommentStore | undefined;
   readonly password: string;
   /** Returns the states of the targets, of which the page shows those that are paused. */
   readonly targetStates: () => readonly TargetState[];
@@ -64,6 +64,7 @@ export function outboxEndpoints({
   noteOf,
   release,
 }: Options): Hono<SiteEnvironment> {
+  const now = () => store.now?.() ?? ownTime();
   const endpoints = new Hono<SiteEnvironment>();
   endpoints.use(requirePassword({ password, readConnection }), bodyLimit({ maxSize: maxBody }));
 
@@ -121,9 +122,9 @@ export function outboxEndpoints({
   if (!comments) return endpoints;
 
   const commentsPath = `${outboxPath}/comments`;
-  endpoints.get('/comments', (c) => {
+  endpoints.get('/comments', async (c) => {
     const page = pageNumber(c.req.query('page'));
-    const found = comments.list(pageSize, page * pageSize);
+    const found = await comments.list(pageSize, page * pageSize);
     const list = found.length > 0 ? found.map(commentMarkup) : html`<p>No comments.</p>`;
     return pageResponse('Comments', html`${navigation(true)}${list}${pager(commentsPath, page, found.length)}`);
   });
@@ -131,8 +132,8 @@ export function outboxEndpoints({
     endpoints.post(`/comments/${action}`, async (c) => {
       const id = Number((await readForm(c.req.raw)).get('id') ?? '');
       if (!Number.isSafeInteger(id)) return missing('comment');
-      if (action === 'approve') comments.approve(id);
-      else comments.remove(id);
+      if (action === 'approve') await comments.approve(id);
+      else await comments.remove(id);
       return back(commentsPath);
     });
   }

@@ -7,10 +7,17 @@ export const smtp = { host: 'smtp.example.com', from: 'Harbour <forms@example.co
 export const refused: readonly (readonly [settings: unknown, fault: string])[] = [
   [
     { prot: 80 },
-    'There is no setting "prot"; expected url, host, port, trustedProxies, data, headers, smtp, forms, protect, comments, search, outbox. Did you mean "port"?',
+    'There is no setting "prot"; expected url, host, port, trustedProxies, data, store, headers, smtp, forms, protect, comments, search, outbox. Did you mean "port"?',
   ],
   [{ port: '80' }, '"port" is "80"; expected a number from 0 to 65535.'],
   [{ port: 70_000 }, '"port" is 70000; expected a number from 0 to 65535.'],
+  ...['mysql://db/site', 'postgres://', 'postgres://u:secret@db/my site', 7].map(
+    (store) =>
+      [
+        { store },
+        '"store" is a value that this message does not repeat; expected an address such as "postgres://user:password@db.example.com/site" or "env:DATABASE_URL".',
+      ] as const,
+  ),
   [
     { smtp: { host: 'smtp.example.com' } },
     '"smtp.from" is missing; expected the address of the site, such as "Harbour <forms@example.com>". Add it.',

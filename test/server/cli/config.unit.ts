@@ -45,6 +45,14 @@ describe('the configuration of a site', () => {
     expect(faultsOf(read(settings))).toEqual([expect.stringContaining(fault)]);
   });
 
+  it('refuses a database whose address is none, without repeating its password', () => {
+    const [fault, ...others] = faultsOf(read({ store: 'postgres://user:geheim@db:99999/site' }));
+    expect(fault).toMatch(
+      /^"store" is a value that this message does not repeat; expected an address such as "postgres:/,
+    );
+    expect(others).toEqual([]);
+  });
+
   it.each(refused)('refuses %j', (settings, fault) => {
     expect(faultsOf(read(settings))).toEqual([fault]);
   });
@@ -179,6 +187,10 @@ describe('the conflicts of a configuration', () => {
     [{ outbox, forms: { contact: {} }, protect: { honeypot: 'comment' } }],
   ])('%j has none', (settings) => {
     expect(conflicts(settings)).toEqual([]);
+  });
+
+  it('data in the site is none if a database holds it', () => {
+    expect(conflicts({ outbox, comments: true, store: 'postgres://db/site' }, '/srv/site/data')).toEqual([]);
   });
 
   it.each<[data: string, isPublic: boolean]>([

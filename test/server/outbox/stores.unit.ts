@@ -3,23 +3,34 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MessageFilter } from '../../../server/outbox/message-filter.ts';
 import type { Delivery, OutboxStore } from '../../../server/outbox/outbox-store.ts';
 import { openPostgresStore } from '../../../server/outbox/postgres-store.ts';
 import { openDatabase } from '../../../server/sqlite/driver.ts';
 import { openInThread, openSqliteStore } from '../../../server/sqlite/open-store.ts';
+import { Cluster, createPool, hasPostgres, removeRows, removeTables } from '../postgres/cluster.ts';
 import { buildThread } from './build-thread.ts';
 import { message, uuid } from './messages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'portico-stores-'));
 let postgres: PGlite;
 let thread: URL;
+let cluster: Cluster | undefined;
+let pool: Pool;
 beforeAll(async () => {
   [postgres, thread] = await Promise.all([PGlite.create(), buildThread(folder)]);
+  await openPostgresStore(postgres);
+  if (!hasPostgres) return;
+  cluster = await Cluster.start();
+  pool = createPool(cluster.url);
+  await openPostgresStore(pool);
 }, 60_000);
 afterAll(async () => {
   await postgres.close();
+  if (cluster) await pool.end();
+  await cluster?.remove();
   rmSync(folder, { recursive: true });
 });
 
@@ -29,13 +40,21 @@ const kinds: { name: string; open: () => Promise<OutboxStore> }[] = [
   { name: 'SQLite in memory', open: async () => openSqliteStore(':memory:') },
   { name: 'SQLite in a thread', open: async () => openInThread(thread, join(folder, `${(files += 1)}.db`)) },
   {
-    name: 'Postgres',
+    name: 'PGlite',
     async open() {
-      await postgres.query('DROP TABLE IF EXISTS portico_state, portico_files, portico_deliveries, portico_messages');
+      await postgres.exec(removeRows);
       return openPostgresStore(postgres);
     },
   },
 ];
+if (hasPostgres)
+  kinds.push({
+    name: 'PostgreSQL',
+    async open() {
+      await pool.query(removeRows);
+      return openPostgresStore({ query: pool.query.bind(pool) });
+    },
+  });
 
 /** Places for two targets. */
 const places = (mail: number, hook = mail) =>
@@ -339,7 +358,7 @@ describe.each(kinds)('a store: $name', ({ open }) => {
 });
 
 it('releases what it claimed in Postgres if a message cannot be read', async () => {
-  await postgres.query('DROP TABLE IF EXISTS portico_state, portico_files, portico_deliveries, portico_messages');
+  await postgres.exec(removeTables);
   let isBroken = false;
   const query = async (text: string, values?: unknown[]) => {
     if (isBroken && text.includes('FROM portico_files')) throw new Error('out of memory');
@@ -357,9 +376,7 @@ it('finds messages that were stored before there was a column for the search', a
   const create = (messages: string) => `
     CREATE TABLE ${messages} (id text PRIMARY KEY, form text NOT NULL, received_at double precision NOT NULL, fields text NOT NULL);
     INSERT INTO ${messages} VALUES ('${uuid(1)}', 'contact', 1000, '[["name","ÄRGER"]]')`;
-  await postgres.exec(
-    `DROP TABLE IF EXISTS portico_state, portico_files, portico_deliveries, portico_messages; ${create('portico_messages')}`,
-  );
+  await postgres.exec(`${removeTables}; ${create('portico_messages')}`);
   const file = join(folder, 'old.db');
   const db = openDatabase(file);
   db.exec(create('messages'));

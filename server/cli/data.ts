@@ -1,0 +1,55 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CounterStore } from '../http/options.ts';
+import type { OutboxStore } from '../outbox/outbox-store.ts';
+import { openSqliteStore } from '../sqlite/open-store.ts';
+import { openCommentStore, type SharedCommentStore } from '../site/comments/comment-store.ts';
+import type { Config } from './config-schema.ts';
+import { errorDetails, type Log } from './log.ts';
+import { secretOf } from './secret-file.ts';
+
+/** Everything that a site stores. */
+export interface SiteData {
+  readonly outbox: OutboxStore;
+  readonly comments: SharedCommentStore | undefined;
+  /** The counters of rate limits and of used tokens, if several processes share them. */
+  readonly counters?: CounterStore;
+  /** Returns the secret that signs tokens and challenges, and creates it at the first time. */
+  secret(): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Opens the data of a site in the database of `store`, or in files of this user alone; `undefined` for a site that stores nothing. */
+export async function openData(
+  folder: string,
+  { forms, comments, store }: Config,
+  onComment: () => void,
+  log: Log,
+): Promise<SiteData | undefined> {
+  if (Object.keys(forms).length === 0 && comments === false) return undefined;
+  if (store !== undefined) {
+    // Loaded only for sites with a database.
+    const { openPostgresData } = await import('../postgres/data.ts');
+    const data = await openPostgresData(store, onComment, (error) =>
+      log('warn', 'store-disconnected', errorDetails(error)),
+    );
+    return { ...data, comments: comments === false ? undefined : data.comments };
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const outbox = openSqliteStore(join(folder, 'outbox.db'));
+  try {
+    const opened = comments === false ? undefined : openCommentStore(join(folder, 'comments.db'), onComment);
+    return {
+      outbox,
+      comments: opened,
+      secret: async () => secretOf(join(folder, 'secret')),
+      async close() {
+        opened?.close();
+        await outbox.close();
+      },
+    };
+  } catch (error) {
+    await outbox.close();
+    throw error;
+  }
+}

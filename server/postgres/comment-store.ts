@@ -1,0 +1,70 @@
+import type { Comment, SharedCommentStore } from '../site/comments/comment-store.ts';
+import type { PostgresClient } from './client.ts';
+
+/** The columns of a comment, by the names of its properties. */
+const columns = `id, page, parent, author, text, received_at AS "receivedAt", is_approved AS "isApproved"`;
+
+/** The SQL that counts a change, so that all processes show the pages anew. */
+const change = `INSERT INTO portico_state SELECT 'comments', 1 FROM changed LIMIT 1
+  ON CONFLICT (name) DO UPDATE SET value = portico_state.value + 1`;
+
+/** Opens the comments in a database whose tables exist. `onAdded` is called after each comment that was not stored before. */
+export function openPostgresCommentStore(client: PostgresClient, onAdded: () => void): SharedCommentStore {
+  // The columns that a query names are those of its row type.
+  const all = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await client.query(text, values)).rows as Row[];
+  const number = async (text: string, values: unknown[] = []) =>
+    (await all<{ value: number }>(text, values))[0]?.value ?? 0;
+  return {
+    async add({ message, page, parent, author, text, receivedAt, isApproved }) {
+      const [added] = await all<{ id: number }>(
+        `WITH next AS (SELECT nextval(pg_get_serial_sequence('portico_comments', 'id'))::integer AS id),
+         added AS (
+           INSERT INTO portico_comments (id, message, page, parent, thread, author, text, received_at, is_approved)
+           SELECT id, $1, $2, $3, coalesce((SELECT thread FROM portico_comments WHERE id = $3), id), $4, $5, $6, $7 FROM next
+           ON CONFLICT (message) DO NOTHING RETURNING id, is_approved
+         ),
+         changed AS (SELECT 1 FROM added WHERE is_approved), counted AS (${change})
+         SELECT id FROM added`,
+        [message, page, parent, author, text, receivedAt, isApproved],
+      );
+      if (added) onAdded();
+      return added
+        ? { id: added.id, isNew: true }
+        : { id: await number('SELECT id AS value FROM portico_comments WHERE message = $1', [message]), isNew: false };
+    },
+    get: async (id) => (await all<Comment>(`SELECT ${columns} FROM portico_comments WHERE id = $1`, [id]))[0],
+    get version() {
+      return number("SELECT value FROM portico_state WHERE name = 'comments'");
+    },
+    approved: (page, limit, offset) =>
+      all<Comment>(
+        `SELECT ${columns} FROM portico_comments WHERE page = $1 AND is_approved ORDER BY thread, id LIMIT $2 OFFSET $3`,
+        [page, limit, offset],
+      ),
+    countApproved: (page, before = 0) =>
+      number(
+        `SELECT count(*)::integer AS value FROM portico_comments WHERE page = $1 AND is_approved
+         AND ($2 = 0 OR (thread, id) < (SELECT thread, id FROM portico_comments WHERE id = $2))`,
+        [page, before],
+      ),
+    list: (limit, offset) =>
+      all<Comment>(`SELECT ${columns} FROM portico_comments ORDER BY is_approved, id DESC LIMIT $1 OFFSET $2`, [
+        limit,
+        offset,
+      ]),
+    countWaiting: () => number('SELECT count(*)::integer AS value FROM portico_comments WHERE NOT is_approved'),
+    async approve(id) {
+      await all(
+        `WITH changed AS (UPDATE portico_comments SET is_approved = true WHERE id = $1 RETURNING 1) ${change}`,
+        [id],
+      );
+    },
+    async remove(id) {
+      await all(`WITH changed AS (DELETE FROM portico_comments WHERE id = $1 RETURNING 1) ${change}`, [id]);
+    },
+    close() {
+      // The client belongs to the caller.
+    },
+  };
+}

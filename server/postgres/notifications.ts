@@ -1,0 +1,51 @@
+import { setTimer } from '../../src/clock/clock.ts';
+import type { PostgresPool } from './client.ts';
+
+/** The channel on which processes tell each other that a delivery is due. */
+export const dueChannel = 'portico_due';
+
+/** The time after which a lost connection is opened again, in ms. */
+const reconnectAfter = 1000;
+
+/**
+ * Calls `onDue` after each notification of any process, and after each start of listening: what came before was not heard. Returns a function that
+ * stops listening.
+ */
+export function listenForDue(pool: PostgresPool, onDue: () => void): () => void {
+  let isStopped = false;
+  let leave = () => {};
+  async function listen(): Promise<void> {
+    const connection = await pool.connect();
+    let isOpen = true;
+    const close = () => {
+      if (isOpen) connection.release(true);
+      isOpen = false;
+    };
+    const lose = () => {
+      if (isOpen) leave = setTimer(reconnectAfter, start);
+      close();
+    };
+    connection.on('error', lose);
+    connection.on('end', lose);
+    connection.on('notification', onDue);
+    try {
+      await connection.query(`LISTEN ${dueChannel}`);
+    } catch (error) {
+      close();
+      throw error;
+    }
+    leave = close;
+    if (isStopped) close();
+    else onDue();
+  }
+  function start(): void {
+    listen().catch(() => {
+      if (!isStopped) leave = setTimer(reconnectAfter, start);
+    });
+  }
+  start();
+  return () => {
+    isStopped = true;
+    leave();
+  };
+}
