@@ -9,9 +9,9 @@ const common = {
   pool: 'threads',
   // The files keep nothing between tests but the browser.
   isolate: false,
-  // A limit for what hangs; on a busy machine a page with thirty slides takes half of it.
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
+  // Limits for what hangs.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
   // The default of 1 s is too short for a change of the window, such as fullscreen mode, beside other browsers.
   expect: { poll: { timeout: 20_000 } },
 } as const;

@@ -15,8 +15,8 @@ export default defineConfig({
     // The files keep nothing between tests but the browser.
     isolate: false,
     // Limits for what hangs: a compiler takes minutes on a busy machine.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     reporters: ['verbose', ['json', { outputFile: 'test-results/package.json' }]],
   },
 });

@@ -13,8 +13,8 @@ export default defineConfig({
     // The files keep nothing between tests but the browser.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     reporters: ['verbose', ['json', { outputFile: 'test-results/wordpress.json' }]],
   },
 });

@@ -44,7 +44,7 @@ const config: TestRunnerConfig = {
   testsFinishTimeout: 600_000,
   browserStartTimeout: 60_000,
   // The timeout for hanging tests; on a slow machine, the longest tests take half of it.
-  testFramework: { config: { timeout: '60000' } },
+  testFramework: { config: { timeout: '180000' } },
   testRunnerHtml: timedPage,
   // The list includes the backends for the requests of tests.
   middleware: [

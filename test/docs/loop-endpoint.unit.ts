@@ -150,7 +150,7 @@ describe.each(targets.filter(isRunnable))('the endpoint of the loop filter: $nam
       writeFileSync(join(folder.path, root, 'portico/portico.js'), '// Portico');
     }
     server = await sample.start(folder.path);
-  }, 60_000);
+  });
   afterAll(async () => {
     await server.stop();
     folder.remove();

@@ -11,7 +11,7 @@ describe('npm run new -- price-table', () => {
 
   beforeAll(() => {
     expect(copy.script('new', 'price-table')).toEqual(success);
-  }, 60_000);
+  });
 
   it.each([
     'elements/price-table/price-table.ts',
@@ -38,7 +38,7 @@ describe('npm run new -- price-table', () => {
     expect(copy.read('elements/price-table/price-table.ts')).toBe(before);
   });
 
-  it('creates docs that describe can check and update', { timeout: 60_000 }, () => {
+  it('creates docs that describe can check and update', () => {
     const settings = 'elements/price-table/price-table.settings.ts';
     copy.write(settings, copy.read(settings).replace('The number that one click adds.', 'The step of one click.'));
     const check = copy.script('describe', '--check');

@@ -159,7 +159,7 @@ beforeAll(() => {
   copy.write('use/svelte.d.ts', svelte);
   copy.write('use/package.json', '{ "type": "module" }');
   for (const [name, source] of Object.entries(uses)) copy.write(`use/${name}.tsx`, source);
-}, 60_000);
+});
 
 it.each(['node', 'bundlers'] as const)(
   'the published types for %s reject exactly the invalid lines',

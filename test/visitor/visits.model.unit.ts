@@ -205,7 +205,7 @@ function hold(isTrue: boolean, what: string): void {
 }
 
 describe('random visits', () => {
-  it('in a browser that never fails show exactly what the rules allow', { timeout: 120_000 }, () => {
+  it('in a browser that never fails show exactly what the rules allow', () => {
     playAll(true, (play) => {
       const looks = new Map<string, readonly [number, number]>();
       return (id, may) => {
@@ -216,25 +216,21 @@ describe('random visits', () => {
     });
   });
 
-  it(
-    'with a clock set back and storage that is full, forbidden, lost or invalid show nothing too often',
-    { timeout: 120_000 },
-    () => {
-      let shown = 0;
-      playAll(false, (play) => (id, may) => {
-        if (!may) return;
-        shown++;
-        const now = play.show(id);
-        // All shows of this page must be known and, where storage works, all shows of any page since storage last failed.
-        const stores = [play.world.local, ...play.world.tabs.map(({ session }) => session)];
-        const isWell = stores.every(({ condition }) => condition === 'well');
-        const byPage = (show: Show) => show.page === now.page;
-        const byStorage = (show: Show) => isWell && show.faults === now.faults;
-        for (const isKnown of [byPage, byStorage]) expectRareEnough(play, now, isKnown);
-      });
-      hold(shown > 1000, 'the play is meaningless: hardly anything was shown');
-    },
-  );
+  it('with a clock set back and storage that is full, forbidden, lost or invalid show nothing too often', () => {
+    let shown = 0;
+    playAll(false, (play) => (id, may) => {
+      if (!may) return;
+      shown++;
+      const now = play.show(id);
+      // All shows of this page must be known and, where storage works, all shows of any page since storage last failed.
+      const stores = [play.world.local, ...play.world.tabs.map(({ session }) => session)];
+      const isWell = stores.every(({ condition }) => condition === 'well');
+      const byPage = (show: Show) => show.page === now.page;
+      const byStorage = (show: Show) => isWell && show.faults === now.faults;
+      for (const isKnown of [byPage, byStorage]) expectRareEnough(play, now, isKnown);
+    });
+    hold(shown > 1000, 'the play is meaningless: hardly anything was shown');
+  });
 });
 
 function expectRareEnough(play: Play, now: Show, isKnown: (show: Show) => boolean): void {

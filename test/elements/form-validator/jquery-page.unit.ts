@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 /** The part of jsdom that is used here; it brings no types of its own. */
 type Dom = { JSDOM: new (html: string, options: object) => { window: { eval: (source: string) => unknown } } };
 
-it('jQuery Validation has the messages of the page', { timeout: 60_000 }, () => {
+it('jQuery Validation has the messages of the page', () => {
   const { JSDOM } = require('jsdom') as Dom;
   const { window } = new JSDOM(`<form>${jqueryFields}</form>`, { runScripts: 'outside-only' });
   for (const file of ['jquery/dist/jquery.js', 'jquery-validation', 'jquery-validation/dist/additional-methods.js'])

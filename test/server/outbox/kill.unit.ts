@@ -41,7 +41,7 @@ beforeAll(async () => {
   await build({ configFile: false, logLevel: 'error', publicDir: false, build: options });
   const { smtpPort, webhook } = await receivers.listen();
   parameters = [file, String(smtpPort), webhook];
-}, 60_000);
+});
 afterAll(() => {
   receivers.close();
   for (const path of [folder, program]) rmSync(path, { recursive: true, force: true });
@@ -106,7 +106,7 @@ async function killAtStart(): Promise<void> {
 
 it(
   `loses nothing, and sends nothing twice without need, over ${kills} kills`,
-  { timeout: 30_000 + kills * 4000 },
+  { timeout: kills * 40_000 },
   async () => {
     const killed = new Map<Moment, number>();
     for (let count = 0; count < kills; count += 1) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   cluster = await Cluster.start();
   pool = createPool(cluster.url);
   await openPostgresStore(pool);
-}, 60_000);
+});
 afterAll(async () => {
   await postgres.close();
   if (cluster) await pool.end();

@@ -35,7 +35,7 @@ describe.skipIf(!hasPostgres)('several processes with one database of PostgreSQL
   beforeAll(async () => {
     cluster = await Cluster.start();
     pool = createPool(cluster.url);
-  }, 60_000);
+  });
   afterAll(async () => {
     await pool.end();
     await cluster.remove();

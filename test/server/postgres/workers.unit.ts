@@ -39,7 +39,7 @@ beforeAll(async () => {
     Cluster.start(),
     build({ configFile: false, logLevel: 'error', build: { ssr, outDir: program, emptyOutDir: true } }),
   ]);
-}, 60_000);
+});
 afterAll(async () => {
   receiver.closeAllConnections();
   receiver.close();
@@ -79,7 +79,6 @@ const until = (isTrue: () => boolean) =>
 
 it.skipIf(!hasPostgres)(
   'loses nothing with four workers on new tables, one of which is killed, and a database that crashes',
-  { timeout: 120_000 },
   async () => {
     const workers = [0, 1, 2, 3].map((worker) => startWorker(worker, worker === 0 ? 3000 : undefined));
     // The first request of worker 0 is received, and has no answer any more.

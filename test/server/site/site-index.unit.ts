@@ -33,7 +33,7 @@ describe('the index of a site', () => {
     index.watch(stop.signal);
     folder.write({ 'new/page.html': '<title>New</title>word', 'index.html': '<title>Start</title>word' });
     rmSync(join(folder.path, 'deep'), { recursive: true });
-    await vi.waitFor(() => expect(titles()).toEqual(['Start', 'New']), { timeout: 5000 });
+    await vi.waitFor(() => expect(titles()).toEqual(['Start', 'New']), { timeout: 60_000 });
     expect(failed).not.toHaveBeenCalled();
     expect(refreshed).toHaveBeenLastCalledWith(2);
   });

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await build({ configFile: false, logLevel: 'error', build: { ssr, outDir: program, emptyOutDir: true } });
   server = fork(join(program, 'fuzz-server.js'), [], { execArgv: [] });
   first = await nextReport();
-}, 60_000);
+});
 
 afterAll(() => {
   server.disconnect();
