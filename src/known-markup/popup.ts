@@ -28,6 +28,10 @@ function settings(element: HTMLElement): MarkupSettings {
   };
 }
 
+/** Returns whether a button that closes a modal has no words, as the button of the popup. */
+const isCross = (control: HTMLElement): boolean =>
+  control.matches('.btn-close, .close') || !/\p{L}{2}/u.test(control.textContent);
+
 /** Takes a modal over from the script of the framework: the popup is the dialog, and opens by the same buttons. */
 function adapt(element: HTMLElement): void {
   const [modal] = select(element, '.modal');
@@ -42,7 +46,7 @@ function adapt(element: HTMLElement): void {
     release(control);
     control.setAttribute('data-portico-close', '');
     // The popup has such a button of its own, unless the author wants none.
-    if (control.matches('.btn-close, .close') && Reflect.get(element, 'closeButton') !== false) hide(control);
+    if (isCross(control) && Reflect.get(element, 'closeButton') !== false) hide(control);
   }
 }
 
