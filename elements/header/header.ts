@@ -219,7 +219,12 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   }
 
   #measure(): void {
-    if (this.#readHeights()) this.#update();
+    if (this.#readHeights()) this.#updateSoon();
+  }
+
+  /** Updates in the next frame: in the callback of an observer, a change of the page's size would be a ResizeObserver loop error. */
+  #updateSoon(): void {
+    requestAnimationFrame(() => guard(this.element, () => this.#update()));
   }
 
   /** Measures the header, and returns whether a height has changed. */
@@ -244,9 +249,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #onResize(): void {
     this.#measure();
     if (this.#isFixed) this.#setFixed(true);
-    // Not within the observer's callback, since the change of size would cause a ResizeObserver loop error.
-    if ((this.#side !== undefined) !== this.element.matches(':state(side)'))
-      requestAnimationFrame(() => this.#update());
+    if ((this.#side !== undefined) !== this.element.matches(':state(side)')) this.#updateSoon();
   }
 
   #update(): void {
