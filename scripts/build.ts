@@ -1,4 +1,4 @@
-import { copyFile, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, rm, writeFile } from 'node:fs/promises';
 import { build, type InlineConfig } from 'vite';
 import { checkBuild } from './check-build.ts';
 import { writeDistDescriptions } from './describe/dist.ts';
@@ -10,7 +10,7 @@ import { buildTheme } from './theme.ts';
 
 /*
  * `npm run build`: the script tag with React and with Preact, the modules for bundlers with both, the program that checks pages, the server
- * half, the styles for pages without script, the theme, the descriptions, and the files of a release: notices, hashes and a zip.
+ * half, the styles for the time before the script, the theme, the descriptions, and the files of a release: notices, hashes and a zip.
  */
 
 // Vite's development server runs this script, and its mode would otherwise apply to the builds.
@@ -30,9 +30,7 @@ const pages: InlineConfig = {
 const step = createSteps('Library', librarySteps);
 await step('script tag with React, and styles', async () => {
   await build({ mode: 'full', ...pages });
-  await copyFile('src/noscript.css', 'dist/noscript.css');
-  const parts = await Promise.all(['first-paint', 'noscript'].map((name) => readFile(`src/${name}.css`, 'utf8')));
-  await writeFile('dist/portico.css', parts.join('\n'));
+  await copyFile('src/portico.css', 'dist/portico.css');
   await writeFile('dist/theme.css', await buildTheme());
 });
 // The compiler of the types runs in a process of its own.
@@ -57,7 +55,7 @@ async function describe(): Promise<void> {
   await writeDistDescriptions('dist');
   writeConfigSchema('dist');
   // TypeScript resolves no types for a style sheet that is imported for its side effect.
-  for (const name of ['noscript', 'portico', 'theme']) await writeFile(`dist/types/${name}.d.ts`, 'export {};\n');
+  for (const name of ['portico', 'theme']) await writeFile(`dist/types/${name}.d.ts`, 'export {};\n');
   // The types of tags in templates are imported for their effect on the compiler; programs may import the module, too.
   await writeFile('dist/types-only.js', 'export {};\n');
 }

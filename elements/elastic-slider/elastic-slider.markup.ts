@@ -5,5 +5,5 @@ import type { MarkupAttributes } from '../../src/sanitize/data-attributes.ts';
 export const elasticSliderMarkup: readonly Expectation[] = [...carouselMarkup('portico-elastic-slider')];
 
 export const elasticSliderAttributes: MarkupAttributes = {
-  picture: 'thumbnail',
+  picture: 'thumbnail thumb',
 };

@@ -164,7 +164,10 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     if (!frame) return;
     const thumbnails = this.#slides.map((slide) => {
       const image = slide instanceof HTMLImageElement ? slide : slide.querySelector('img');
-      return { picture: slide.dataset.thumbnail ?? image?.src ?? '', label: this.#labelOf(slide) };
+      return {
+        picture: slide.dataset.thumbnail ?? slide.dataset.thumb ?? image?.src ?? '',
+        label: this.#labelOf(slide),
+      };
     });
     frame.stage.ariaLabel = this.text(carouselTexts, 'unnamed');
     const [place, slide] = [this.text(carouselTexts, 'place'), this.text(carouselTexts, 'slide')];
@@ -258,7 +261,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
 
 /**
  * A slide show with thumbnails that shows one slide at a time, automatically or selected by the visitor. Each child element is a slide. Its
- * thumbnail is the picture in it, or that of its `data-thumbnail`; its caption is animated with a delay.
+ * thumbnail is the picture in it, or that of its `data-thumbnail` or `data-thumb`; its caption is animated with a delay.
  *
  * @part stage - The visible area of the slides.
  * @part slide - The container of one slide.

@@ -29,6 +29,9 @@ import { avoidHeader, SidePadding, writeCustomProperties, type Side } from './pa
 /** The attribute that marks the sticky bar for the style sheet; its value is the highlight style. */
 const mark = 'data-portico-bar';
 
+/** The brands whose row the element lays out itself. */
+const brands = '[rel="home"], .custom-logo-link, .logo';
+
 /** The minimum distance (px) of an intended scroll. */
 const scrollThreshold = 4;
 
@@ -183,7 +186,8 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
 
   #applySettings(): void {
     const { settings, element } = this;
-    writeCustomProperties(element, settings);
+    const hasMinHeight = settings.shrinkage || this.isGiven('navHeight') || element.querySelector(brands) !== null;
+    writeCustomProperties(element, settings, hasMinHeight);
     this.state('boxed', settings.layout === 'boxed');
     this.state('overlay', settings.overlay);
     this.state('shadowed', settings.stickyShadow);
@@ -215,7 +219,12 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   }
 
   #measure(): void {
-    if (this.#readHeights()) this.#update();
+    if (this.#readHeights()) this.#updateSoon();
+  }
+
+  /** Updates in the next frame: in the callback of an observer, a change of the page's size would be a ResizeObserver loop error. */
+  #updateSoon(): void {
+    requestAnimationFrame(() => guard(this.element, () => this.#update()));
   }
 
   /** Measures the header, and returns whether a height has changed. */
@@ -240,9 +249,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #onResize(): void {
     this.#measure();
     if (this.#isFixed) this.#setFixed(true);
-    // Not within the observer's callback, since the change of size would cause a ResizeObserver loop error.
-    if ((this.#side !== undefined) !== this.element.matches(':state(side)'))
-      requestAnimationFrame(() => this.#update());
+    if ((this.#side !== undefined) !== this.element.matches(':state(side)')) this.#updateSoon();
   }
 
   #update(): void {
@@ -360,6 +367,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
  * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
  * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
  * @cssproperty --portico-header-top - The distance between the sticky header and the top of the window. Set by the element; do not set it.
+ * @cssproperty --portico-header-height - The height that the sticky header covers. Set by the element on `<html>`; do not set it.
  * @cssproperty --portico-header-full - The height of the header before `shrinkage` reduces it. Set by the element; do not set it.
  * @cssproperty --portico-header-padding - The setting `header-padding`.
  * @cssproperty --portico-logo-margin - The setting `logo-margin`.

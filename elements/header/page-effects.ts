@@ -34,12 +34,19 @@ export class SidePadding {
   }
 }
 
-/** Writes the lengths and durations of a header as custom properties; an empty value removes its property. */
-export function writeCustomProperties({ style }: HTMLElement, settings: Resolved<typeof headerSettings>): void {
+/**
+ * Writes the lengths and durations of a header as custom properties; an empty value removes its property. A bar that the page lays out itself
+ * keeps its height, unless the author asks for another one.
+ */
+export function writeCustomProperties(
+  { style }: HTMLElement,
+  settings: Resolved<typeof headerSettings>,
+  hasMinHeight: boolean,
+): void {
   const properties = {
     'logo-margin': settings.logoMargin,
     'header-padding': settings.headerPadding,
-    'nav-height': `${settings.navHeight}px`,
+    'nav-height': hasMinHeight ? `${settings.navHeight}px` : '',
     'scrolled-height': `${Math.min(settings.scrolledHeight, settings.navHeight)}px`,
     'shrink-duration': `${settings.shrinkDuration}ms`,
     'shadow-delay': `${settings.shadowDelay}ms`,

@@ -155,5 +155,5 @@ define('portico-popup', {
   controller: Popup,
   methods: ['show', 'hide', 'toggle', 'explain'],
   view: loadView,
-  knownMarkup: '.modal .modal-dialog',
+  knownMarkup: '.modal .modal-dialog, .w3-modal',
 });

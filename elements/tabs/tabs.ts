@@ -305,5 +305,5 @@ define('portico-tabs', {
   controller: Tabs,
   methods: ['select'],
   knownMarkup:
-    '[data-bs-toggle=collapse], [data-toggle=collapse], [class^=govuk-accordion], .govuk-tabs, .uk-accordion-title, .uk-switcher, .w3-hide, .w3-bar > [onclick]',
+    '[data-bs-toggle=collapse], [data-toggle=collapse], [class^=govuk-accordion], .govuk-tabs, .uk-accordion-title, .uk-switcher, .w3-hide, .w3-bar > [onclick], :scope:not(:has(> :is(h1, h2, h3, h4, h5, h6))) details',
 });

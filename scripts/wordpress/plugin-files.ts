@@ -39,7 +39,7 @@ export async function pluginFiles(): Promise<Map<string, Uint8Array>> {
     ...(await generatedFiles()),
     ['includes/generated/preloads.php', new TextEncoder().encode(phpFile(scriptPreloads(scripts)))] as const,
     ...scripts.map((path) => [path.replace(/^slim\//, 'assets/'), readFileSync(`dist/${path}`)] as const),
-    ['assets/noscript.css', readFileSync('dist/noscript.css')],
+    ['assets/portico.css', readFileSync('dist/portico.css')],
     ['assets/theme.css', readFileSync('dist/theme.css')],
     ...previewPictures.map(
       (name) => [`settings/pictures/${name}`, readFileSync(`demo-pages/pictures/${name}`)] as const,

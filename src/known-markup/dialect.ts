@@ -1,6 +1,6 @@
 import { isOwnPart } from '../dom/own-part.ts';
 
-/** A class that follows an ARIA state. */
+/** A class, or an attribute, that follows an ARIA state. */
 export interface ClassRule {
   /** The selector of the elements with the state. */
   readonly of: string;
@@ -11,6 +11,8 @@ export interface ClassRule {
   readonly whileTrue?: string;
   /** The class while the state is not `true`. */
   readonly whileFalse?: string;
+  /** The attribute while the state is `true`. */
+  readonly attribute?: string;
 }
 
 /** The settings that markup gives, by the attribute; `undefined` gives none. */

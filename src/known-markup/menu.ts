@@ -1,4 +1,5 @@
 import { bootstrap, type Dialect, hide, type MarkupSettings, release, select, targetId } from './dialect.ts';
+import { adaptMobileMenu, isOfAlpine, mobileMenuSettings } from './mobile-menu.ts';
 
 const toggles = bootstrap('toggle', 'dropdown');
 
@@ -19,20 +20,28 @@ const navbarOf = (element: HTMLElement): Element | null => select(element, bar)[
 
 function settings(element: HTMLElement): MarkupSettings {
   const navbar = navbarOf(element);
-  const expanded = Object.keys(breakpoints).find((name) => navbar?.classList.contains(name));
-  const always = navbar?.querySelector('.navbar-toggler') ? '99999' : undefined;
+  if (!navbar) return mobileMenuSettings(element);
+  const expanded = Object.keys(breakpoints).find((name) => navbar.classList.contains(name));
+  const always = navbar.querySelector('.navbar-toggler') ? '99999' : undefined;
   return { breakpoint: breakpoints[expanded ?? ''] ?? always };
 }
 
-/** Moves a menu around a whole bar to the place of the list in it: the brand stays visible where the list is folded. */
-function moveIntoBar(element: HTMLElement): void {
-  const [box] = select(element, '.navbar-collapse, .navbar-nav');
-  if (!box || !element.contains(box.closest(bar))) return;
+/** Moves a menu from around a whole bar to a place in it, around a box: what else is in the bar stays visible where the box is folded. */
+function move(element: HTMLElement, place: Element, box: Element): void {
   // Settings stay those of the element.
   const isMoved = (node: Node) => !(node instanceof Element && node.matches('script, template'));
   element.before(...[...element.childNodes].filter(isMoved));
-  box.before(element);
+  place.before(element);
   element.append(box);
+}
+
+/** Makes the box of a panel that Bootstrap shows at the side of the window the box of a list. */
+function takeOverOffCanvas(element: HTMLElement): void {
+  for (const box of select(element, '.navbar .offcanvas')) {
+    box.classList.remove(...[...box.classList].filter((name) => /^offcanvas\b/.test(name)));
+    box.classList.add('navbar-collapse');
+    for (const part of box.querySelectorAll<HTMLElement>('.offcanvas-header')) hide(part);
+  }
 }
 
 /** Hides the button of the framework that folds the list, and unfolds the list, which the element folds. */
@@ -47,11 +56,28 @@ function takeOverToggler(element: HTMLElement): void {
   for (const toggler of togglers) if (!box || targetId(toggler) === box.id || !targetId(toggler)) hide(toggler);
 }
 
+/** Makes the content of a `<details>` in an item its label and its submenu. */
+function unfold(details: HTMLElement): void {
+  const summary = details.querySelector(':scope > summary');
+  if (!summary) return;
+  const others = [...details.children].filter((child) => child !== summary);
+  const [only] = others;
+  const panel = others.length === 1 && only instanceof HTMLElement ? only : document.createElement('div');
+  if (panel !== only) panel.append(...others);
+  if (!panel.matches('ul, ol')) panel.dataset.submenu = '';
+  details.replaceWith(...summary.childNodes, panel);
+}
+
 export const menu: Dialect = {
   settings,
   adapt(element) {
-    moveIntoBar(element);
+    if (isOfAlpine(element)) return;
+    takeOverOffCanvas(element);
+    const [box] = select(element, '.navbar-collapse, .navbar-nav');
+    if (box && element.contains(box.closest(bar))) move(element, box, box);
     takeOverToggler(element);
+    adaptMobileMenu(element, (place, moved) => move(element, place, moved));
+    for (const details of select(element, 'li > details')) unfold(details);
     for (const panel of select(element, '.dropdown-menu:not(ul, ol)')) panel.dataset.submenu = '';
     for (const toggle of select(element, toggles)) {
       toggle.removeAttribute('aria-haspopup');

@@ -11,13 +11,16 @@ import {
 
 const widths: Readonly<Record<string, string>> = { 'modal-sm': '300', 'modal-lg': '800', 'modal-xl': '1140' };
 
+/** The box that the framework shows as a dialog: of Bootstrap, and of W3.CSS. */
+const modals = '.modal, .w3-modal';
+
 function settings(element: HTMLElement): MarkupSettings {
-  const [modal] = select(element, '.modal');
+  const [modal] = select(element, modals);
   const dialog = modal?.querySelector('.modal-dialog');
   const name = Object.keys(widths).find((one) => dialog?.classList.contains(one));
   const isOff = (option: string, value: string) => (modal && bootstrapValue(modal, option) === value ? '' : undefined);
   return {
-    width: widths[name ?? ''] ?? '500',
+    width: widths[name ?? ''] ?? (dialog ? '500' : '900'),
     height: dialog?.matches('[class*="modal-fullscreen"]') ? 'screen' : undefined,
     'lock-scroll': '',
     'no-close-on-background-click': isOff('backdrop', 'static'),
@@ -28,10 +31,26 @@ function settings(element: HTMLElement): MarkupSettings {
   };
 }
 
+/** Returns whether a button that closes a modal has no words, as the button of the popup. */
+const isCross = (control: HTMLElement): boolean =>
+  control.matches('.btn-close, .close, .w3-display-topright') || !/\p{L}{2}/u.test(control.textContent);
+
+/** Makes the handlers of W3.CSS, which set the `display` of the modal by its id, the attributes of Bootstrap. */
+function adaptHandlers(modal: HTMLElement): void {
+  if (!modal.matches('.w3-modal') || !modal.id) return;
+  for (const control of modal.ownerDocument.querySelectorAll(`[onclick*=${JSON.stringify(modal.id)}]`)) {
+    if (/getElementById\(['"](.+?)['"]\)/.exec(control.getAttribute('onclick') ?? '')?.[1] !== modal.id) continue;
+    control.removeAttribute('onclick');
+    if (modal.contains(control)) control.setAttribute('data-dismiss', 'modal');
+    else control.setAttribute('data-target', `#${modal.id}`);
+  }
+}
+
 /** Takes a modal over from the script of the framework: the popup is the dialog, and opens by the same buttons. */
 function adapt(element: HTMLElement): void {
-  const [modal] = select(element, '.modal');
+  const [modal] = select(element, modals);
   if (!modal) return;
+  adaptHandlers(modal);
   for (const name of ['aria-hidden', 'aria-modal', 'role', 'tabindex']) modal.removeAttribute(name);
   const name = modal.getAttribute('aria-labelledby');
   modal.removeAttribute('aria-labelledby');
@@ -42,7 +61,7 @@ function adapt(element: HTMLElement): void {
     release(control);
     control.setAttribute('data-portico-close', '');
     // The popup has such a button of its own, unless the author wants none.
-    if (control.matches('.btn-close, .close') && Reflect.get(element, 'closeButton') !== false) hide(control);
+    if (isCross(control) && Reflect.get(element, 'closeButton') !== false) hide(control);
   }
 }
 

@@ -25,7 +25,20 @@ const foldTypes: readonly {
   },
   { control: '.uk-accordion-title', panelOf: (control) => control.nextElementSibling },
   { control: '[onclick]:has(+ .w3-hide)', panelOf: (control) => control.nextElementSibling },
+  { control: 'details > summary:first-child', panelOf: (control) => control.parentElement },
 ];
+
+/** Returns the box of what a `<details>` shows. A single element stays its child, for which the page may have a rule. */
+function contentOf(summary: HTMLElement): Element {
+  const [only, ...others] = [...(summary.parentNode?.childNodes ?? [])].filter(
+    (node) => node !== summary && (node instanceof Element || node.textContent?.trim()),
+  );
+  if (only instanceof Element && others.length === 0) return only;
+  const box = document.createElement('div');
+  if (only) box.append(only, ...others);
+  summary.after(box);
+  return box;
+}
 
 /** The buttons of W3.CSS, whose handlers name the panels. */
 const w3Tabs = '.w3-bar > [onclick]';
@@ -42,7 +55,7 @@ function link(control: HTMLElement, panel: Element): void {
 
 /** Returns a control that keys operate: text that a script of the framework would make a button becomes one. */
 function toButton(control: HTMLElement): HTMLElement {
-  if (control.matches('a, button')) return control;
+  if (control.matches('a, button, summary')) return control;
   const button = document.createElement('button');
   for (const { name, value } of control.attributes) button.setAttribute(name, value);
   button.type = 'button';
@@ -52,7 +65,7 @@ function toButton(control: HTMLElement): HTMLElement {
 }
 
 const isOpen = (panel: Element): boolean =>
-  panel.matches('.show, .w3-show, .uk-open > *, .govuk-accordion__section--expanded > *');
+  panel.matches('.show, .w3-show, .uk-open > *, .govuk-accordion__section--expanded > *, details[open] > *');
 
 /** Returns the folds of an element, without those in a panel of another. */
 function readFolds(element: HTMLElement): readonly Fold[] {
@@ -62,12 +75,13 @@ function readFolds(element: HTMLElement): readonly Fold[] {
       return panel && element.contains(panel) ? [{ control, panel }] : [];
     }),
   );
-  return found.filter(({ control }) => !found.some(({ panel }) => panel.contains(control)));
+  return found.filter((fold) => !found.some((other) => other !== fold && other.panel.contains(fold.control)));
 }
 
 /** Returns whether an element has tabs, of headings or of a list, so that folds are parts of their panels. */
 function hasTabs(element: HTMLElement, folds: readonly Fold[]): boolean {
   if (element.querySelectorAll(':scope > :is(h1, h2, h3, h4, h5, h6)').length > 1) return true;
+  if (select(element, '[role="tab"][aria-controls]').length > 0) return true;
   const lists = ':is(ul, ol, [role="tablist"]) :is(a[href^="#"], [data-bs-target], [data-target])';
   return select(element, lists).some((control) => {
     const panel = byId(element, targetId(control));
@@ -79,8 +93,9 @@ function adaptFolds(element: HTMLElement): void {
   const folds = readFolds(element);
   if (folds.length === 0 || hasTabs(element, folds)) return;
   element.setAttribute(accordionMark, '');
-  for (const { control: written, panel } of folds) {
+  for (const { control: written, panel: found } of folds) {
     const control = toButton(written);
+    const panel = found.contains(control) ? contentOf(control) : found;
     link(control, panel);
     control.ariaExpanded = String(isOpen(panel));
   }
@@ -129,6 +144,7 @@ export const tabs: Dialect = {
     { ...ofFold, whileFalse: 'collapsed' },
     { ...ofFold, on: 'panel', whileTrue: 'show' },
     { ...ofFold, on: 'panel', whileTrue: 'w3-show' },
+    { ...ofFold, on: 'details', attribute: 'open' },
     { ...ofFold, on: '.uk-accordion > li, [uk-accordion] > li', whileTrue: 'uk-open' },
     { ...ofFold, on: '.govuk-accordion__section', whileTrue: 'govuk-accordion__section--expanded' },
     { ...ofTab, on: '.govuk-tabs__list-item', whileTrue: 'govuk-tabs__list-item--selected' },

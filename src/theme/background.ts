@@ -42,22 +42,23 @@ export function isDark(node: Element): boolean {
   return !/\blight\b/.test(colorScheme) || matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-/** Returns the luminance of the colour behind an element; `undefined` if it is a picture. */
-function backgroundOf(element: Element): number | undefined {
+/** Returns the luminance of the colour behind an element, and whether a picture is on it; a picture may have no colour. */
+function backgroundOf(element: Element): { readonly color: number | undefined; readonly isPicture: boolean } {
   for (let node: Node | null = element; node; node = flatTreeParent(node)) {
     if (!(node instanceof Element)) continue;
     const { backgroundColor, backgroundImage } = getComputedStyle(node);
-    if (backgroundImage !== 'none') return undefined;
-    const found = luminance(backgroundColor);
-    if (found !== undefined) return found;
+    const color = luminance(backgroundColor);
+    const isPicture = backgroundImage !== 'none';
+    if (isPicture || color !== undefined) return { color, isPicture };
   }
-  return isDark(document.documentElement) ? 0 : 1;
+  return { color: isDark(document.documentElement) ? 0 : 1, isPicture: false };
 }
 
-/** Returns whether a text in an element stands on the background of the element, not on a card between them. */
+/** Returns whether a text in an element stands on the background of the element, not on a card of the page between them. */
 export function standsOn(text: Element, element: Element): boolean {
   for (let node: Node | null = text; node && node !== element; node = flatTreeParent(node)) {
-    if (!(node instanceof Element)) continue;
+    // The element itself draws the parts of its shadow root, such as the panel of a menu.
+    if (!(node instanceof Element) || node.getRootNode() === element.shadowRoot) continue;
     const { backgroundColor, backgroundImage } = getComputedStyle(node);
     if (backgroundImage !== 'none' || luminance(backgroundColor) !== undefined) return false;
   }
@@ -74,9 +75,16 @@ export interface Background {
 /** Returns whether a background is between light and dark. */
 export const isMidtone = (background: number): boolean => background > 0.08 && background < 0.7;
 
-/** Returns what is behind an element, in which `text` is a sample of its text. */
+/**
+ * Returns what is behind an element, in which `text` is a sample of its text. If the element itself is the sample, and its colour is that of the
+ * page, nobody has chosen the colour for this background, which then decides alone.
+ */
 export function backgroundBehind(element: Element, text: Element): Background {
-  const background = backgroundOf(element);
-  const scheme = schemeOfBackground(background, luminance(getComputedStyle(text).color) ?? 0);
+  const { color, isPicture } = backgroundOf(element);
+  const textColor = getComputedStyle(text).color;
+  if (text === element && color !== undefined && textColor === getComputedStyle(document.body).color)
+    return { scheme: color < middle ? 'dark' : 'light', isMidtone: isMidtone(color) };
+  const background = isPicture ? undefined : color;
+  const scheme = schemeOfBackground(background, luminance(textColor) ?? 0);
   return { scheme, isMidtone: background === undefined || isMidtone(background) };
 }

@@ -17,7 +17,7 @@ const order = [...index.matchAll(/<a href="\/([\w-]+)\.html">([^<]+)<\/a>\n *<p>
 );
 
 /** Pages that belong to another demo page. */
-const parts = ['index', 'lightbox-story', 'site-front-ar'];
+const parts = ['index', 'header-picture', 'lightbox-story', 'site-front-ar'];
 
 describe('the front page', () => {
   it('lists every demo page once', () => {

@@ -389,6 +389,7 @@ export const openings: Readonly<Record<string, Openings>> = {
       'own colours': lightbox('#own portico-lightbox', 'a'),
     },
   },
+  'header-picture': { nothing: 'a header that sticks' },
   'lightbox-story': { nothing: 'a page of text' },
   'live-search': {
     oneByOne: {

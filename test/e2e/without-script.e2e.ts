@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
@@ -95,9 +94,5 @@ describe('portico.css', () => {
     await page.goto(address);
     const shown = page.locator('portico-off-canvas, button, a').filter({ visible: true });
     expect((await shown.allTextContents()).join('|')).toBe(seen);
-  });
-
-  it('has its rules for pages without script in a file of the package', () => {
-    expect(existsSync(createRequire(import.meta.url).resolve('portico-elements/noscript.css'))).toBe(true);
   });
 });

@@ -60,6 +60,8 @@ async function measured(): Promise<void> {
   await settled(3);
 }
 
+const onDark = { colours: [['#212529', 1]], by: undefined, opacity: 1 } as const;
+
 describe('what an element adds is readable', () => {
   for (const [name, [html, show]] of Object.entries(parts)) {
     for (const [background, style] of Object.entries(backgrounds)) {
@@ -72,6 +74,29 @@ describe('what an element adds is readable', () => {
         expect(found).toEqual([]);
       });
     }
+  }
+
+  for (const [name, html, part] of [
+    [
+      'on a dark bar of which only the links are bright',
+      `<div style="background: #212529"><style>.own a { color: rgb(255 255 255 / 55%) }</style><div class="own">${menu}</div></div>`,
+      'the list of a menu on a phone',
+    ],
+    [
+      'on a dark picture, in a form whose text nobody sees',
+      `<div style="background: #212529 linear-gradient(#222, #123)"><portico-contact-form endpoint="/m"><form action="/m"><input name="n" aria-label="Name" required> <button>Send</button></form></portico-contact-form></div>`,
+      'the message of a contact form',
+    ],
+  ] as const) {
+    it(name, async () => {
+      const page = mount(html);
+      await measured();
+      await parts[part]?.[1](page);
+      const tip = page.querySelector('.portico-tip');
+      // No rule computes a contrast on a picture.
+      if (tip) expect(contrastOn(onDark, getComputedStyle(tip).color)).toBeGreaterThan(4.5);
+      else expect(await findings(page, colourRules)).toEqual([]);
+    });
   }
 
   it('after the theme of the page changes', async () => {

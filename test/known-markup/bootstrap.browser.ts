@@ -136,6 +136,15 @@ describe('the markup of Bootstrap', () => {
     expect(shown()).toEqual([0, 1]);
   });
 
+  it('a modal whose close button is a picture: the button of the popup replaces it', async () => {
+    const page = await begin(`<button type="button" data-bs-toggle="modal" data-bs-target="#cross">Prices</button>
+      <portico-popup entrance-animation="none"><div class="modal" id="cross"><div class="close-cross" data-bs-dismiss="modal"><svg width="9" height="9"></svg></div>
+      <p>Half of it.</p><button type="button" data-bs-dismiss="modal">Not now</button></div></portico-popup>`);
+    getByRole(page, 'button', { name: 'Prices' }).click();
+    await waitFor(() => expect(isSeen(getByText(page, 'Not now'))).toBe(true));
+    expect(page.querySelector('.close-cross')?.checkVisibility()).toBe(false);
+  });
+
   it('a modal without a close button of the popup: keeps that of the framework, other buttons, and its name', async () => {
     const page =
       await begin(`<portico-popup no-close-button entrance-animation="none" exit-animation="none"><div class="modal" aria-labelledby="title"><div class="modal-dialog"><div class="modal-content">

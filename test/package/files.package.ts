@@ -232,7 +232,7 @@ describe('the zip', () => {
         .filter((name) => name.endsWith('.md'))
         .map((name) => `docs/${name}`),
     ];
-    const others = ['portico.css', 'noscript.css', 'theme.css', 'integrity.json', 'example.html', 'portico-form.php'];
+    const others = ['portico.css', 'theme.css', 'integrity.json', 'example.html', 'portico-form.php'];
     expect(Object.keys(entries).toSorted()).toEqual([...pageFiles, ...others, ...documents, ...docs].toSorted());
     expect(Buffer.from(entries['portico.js'] ?? []).toString()).toBe(read('portico.js'));
   });

@@ -1,4 +1,4 @@
-import firstPaint from '../../src/first-paint.css?inline';
+import firstPaint from '../../src/portico.css?inline';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
@@ -8,21 +8,28 @@ const hidden: readonly (readonly [what: string, width: number, html: string])[] 
   ['a panel', 1000, '<portico-off-canvas><p>Here</p></portico-off-canvas>'],
   ['a search', 1000, '<portico-header-search><form><p>Here</p></form></portico-header-search>'],
   ['a menu on a phone', 400, '<portico-menu><nav><ul><li><p>Here</p></li></ul></nav></portico-menu>'],
+  ['a menu with a breakpoint', 900, '<portico-menu breakpoint="900"><nav><ul><li><p>Here</p></li></ul></nav></portico-menu>'],
   ['a submenu', 1000, '<portico-menu><nav><ul><li>A<ul><li><p>Here</p></li></ul></li></ul></nav></portico-menu>'],
 ];
+
+/** Opens a page in a window of a width. */
+function open(html: string, width: number) {
+  const frame = mount(`<iframe style="inline-size: ${width}px"></iframe>`);
+  if (!(frame instanceof HTMLIFrameElement) || !frame.contentDocument) throw new Error('There is no frame.');
+  const page = frame.contentDocument;
+  const style = page.createElement('style');
+  style.textContent = `${firstPaint} * { animation: none !important }`;
+  page.head.append(style);
+  page.body.append(page.createRange().createContextualFragment(html));
+  const place = page.querySelector('p');
+  const isSeen = () => place?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  return { page, place, isSeen };
+}
 
 describe('before the script has run', () => {
   for (const [what, width, html] of hidden) {
     it(`${what} is hidden for five seconds, also in a page that removes all animations`, () => {
-      const frame = mount(`<iframe style="inline-size: ${width}px"></iframe>`);
-      if (!(frame instanceof HTMLIFrameElement) || !frame.contentDocument) throw new Error('There is no frame.');
-      const page = frame.contentDocument;
-      const style = page.createElement('style');
-      style.textContent = `${firstPaint} * { animation: none !important }`;
-      page.head.append(style);
-      page.body.append(page.createRange().createContextualFragment(html));
-      const place = page.querySelector('p');
-      const isSeen = () => place?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const { page, place, isSeen } = open(html, width);
       expect(isSeen()).toBe(false);
       const timings = page.getAnimations().map((animation) => {
         const { endTime, iterations } = animation.effect?.getComputedTiming() ?? {};
@@ -34,4 +41,9 @@ describe('before the script has run', () => {
       expect(place?.offsetHeight).toBeGreaterThan(0);
     });
   }
+
+  it('a menu is not folded in a window that is wider than its breakpoint', () => {
+    const { page, isSeen } = open('<portico-menu breakpoint="899"><nav><ul><li><p>Here</p></li></ul></nav></portico-menu>', 900);
+    expect([isSeen(), page.querySelector('ul')?.offsetWidth]).toEqual([true, page.body.offsetWidth]);
+  });
 });

@@ -85,7 +85,7 @@ const firstAttribute = (elements: readonly (Element | undefined)[], names: reado
  * the image in it; then the figcaption, if it is about this one image. `sizes` of the page is not used, since it is about another place.
  */
 export function readItem(element: HTMLElement, attributes: GalleryAttributes): Item {
-  const image = element instanceof HTMLImageElement ? element : (element.querySelector('img') ?? undefined);
+  const image = element instanceof HTMLImageElement ? element : (element.querySelector('img') ?? pictureBelow(element));
   // The `data-src` of an image is its own address, for lazy loading.
   const addresses = element === image ? ['data-href'] : ['data-src', 'data-href'];
   const link = !attributes.type && isAttachmentLink(element) ? '' : linkAddress(element);
@@ -116,6 +116,14 @@ export function readItem(element: HTMLElement, attributes: GalleryAttributes): I
     source: element,
     thumbnailImage: image,
   };
+}
+
+/** Returns the picture of a card over which a link lies: the only one in the box around both. */
+function pictureBelow(element: Element): HTMLImageElement | undefined {
+  const box = element.closest(':has(img)');
+  const [image, ...others] =
+    linkAddress(element) && !box?.matches('body, portico-lightbox') ? (box?.querySelectorAll('img') ?? []) : [];
+  return others.length === 0 ? image : undefined;
 }
 
 /** Returns the `srcset` of the `<source>` that the browser has chosen for an image; '' without one. */

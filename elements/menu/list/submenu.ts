@@ -164,17 +164,18 @@ function isBlank(link: HTMLAnchorElement): boolean {
   return address === '' || address === '#' || address.startsWith('javascript:');
 }
 
-const disclosures = ':is(button, a[role="button"]):is([aria-expanded], [aria-haspopup], [aria-controls])';
+const disclosures = ':is([aria-expanded], [aria-haspopup], [aria-controls])';
 
 /**
- * Returns the button of an item: an earlier one of this element, or one of the author, which says that it controls something or is directly
- * before the panel.
+ * Returns the button of an item: an earlier one of this element, or one of the author, which says that it controls something, is directly
+ * before the panel, or is a link to nothing.
  */
 function findButton(entry: HTMLElement, panel: HTMLElement): HTMLElement | undefined {
   const isButton = (control: HTMLElement) =>
     !panel.contains(control) &&
-    (control.matches(disclosures) || control === panel.previousElementSibling) &&
-    !(control instanceof HTMLAnchorElement && !isBlank(control));
+    (control instanceof HTMLAnchorElement
+      ? isBlank(control)
+      : control.matches(disclosures) || control === panel.previousElementSibling);
   return [...entry.querySelectorAll<HTMLElement>('button, a[role="button"]')].find(isButton);
 }
 

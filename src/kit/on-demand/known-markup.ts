@@ -82,11 +82,16 @@ function followStates(element: HTMLElement, rules: readonly ClassRule[]): Mutati
   return observer;
 }
 
-function applyRule(control: Element, { state, on, whileTrue, whileFalse }: ClassRule, element: HTMLElement): void {
+function applyRule(
+  control: Element,
+  { state, on, whileTrue, whileFalse, attribute }: ClassRule,
+  element: HTMLElement,
+): void {
   const isTrue = control.getAttribute(state) === 'true';
   const id = control.getAttribute('aria-controls');
   const panel = () => (id ? element.querySelector(`#${CSS.escape(id)}`) : null);
   const part = on === undefined ? control : on === 'panel' ? panel() : control.closest(on);
   if (whileTrue) part?.classList.toggle(whileTrue, isTrue);
   if (whileFalse) part?.classList.toggle(whileFalse, !isTrue);
+  if (attribute) part?.toggleAttribute(attribute, isTrue);
 }

@@ -131,10 +131,14 @@ describe('<portico-elastic-slider>', () => {
     expect(scrollY).toBe(0);
   });
 
-  it('shows data-thumbnail as the picture, or the number without a picture', async () => {
-    const element = await slider('', '<p data-thumbnail="/demo-pages/icon.svg">One</p><p>Two</p>');
-    expect(thumbnails(element)[0]?.querySelector('img')?.src).toContain('/demo-pages/icon.svg');
-    expect(thumbnails(element)[1]?.textContent).toBe('2');
+  it('shows data-thumbnail or data-thumb as the picture, or the number without a picture', async () => {
+    const element = await slider(
+      '',
+      '<p data-thumbnail="/demo-pages/icon.svg">One</p><p data-thumb="/demo-pages/icon.svg">Two</p><p>Three</p>',
+    );
+    for (const thumbnail of thumbnails(element).slice(0, 2))
+      expect(thumbnail.querySelector('img')?.src).toContain('/demo-pages/icon.svg');
+    expect(thumbnails(element)[2]?.textContent).toBe('3');
   });
 
   it('shows the slide of a clicked thumbnail, and dispatches and announces the change', async () => {

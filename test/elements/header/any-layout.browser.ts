@@ -42,6 +42,24 @@ describe('a header in a page where sticky positioning has no effect', () => {
     });
   }
 
+  it('sticks where the body scrolls, not the window: html, body { height: 100%; overflow-x: hidden }', async () => {
+    for (const { style } of [root, body]) Object.assign(style, { height: '100%', overflowX: 'hidden' });
+    const element = await begin('', { above: 40 });
+    const content = [...element.parentElement!.children];
+    body.append(...content);
+    await frames();
+    const scrollBody = async (top: number) => {
+      body.scrollTop = top;
+      await frames();
+    };
+    await scrollBody(500);
+    await becomes(element, 'stuck');
+    expect([scrollY, boxOf(bar(element)).top, published()]).toEqual([0, 0, '84px']);
+    await scrollBody(0);
+    await becomes(element, 'stuck', false);
+    for (const node of content) node.remove();
+  });
+
   it('sticks in an element that is only as high as the header', async () => {
     const element = await begin();
     const wrapper = document.createElement('div');

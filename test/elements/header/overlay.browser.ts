@@ -23,4 +23,26 @@ describe('a header with `overlay`', () => {
     await becomes(element, 'stuck', false);
     expect([top(), backgroundOf(element)]).toEqual([0, 'rgba(0, 0, 0, 0)']);
   });
+
+  it('has a surface behind a bar that the page keeps transparent', async () => {
+    mount('<style>.clear { background-color: transparent }</style>');
+    const element = await begin('overlay', {
+      above: 0,
+      content: '<header class="clear"><a href="/">Home</a></header>',
+    });
+    const surface = () => getComputedStyle(element, '::before');
+    expect(surface().content).toBe('none');
+    await scroll(300);
+    await becomes(element, 'stuck');
+    expect([surface().backgroundColor, surface().height]).toEqual([
+      'rgb(255, 255, 255)',
+      `${bar(element).offsetHeight}px`,
+    ]);
+  });
+});
+
+it('a bar that the page lays out keeps its height, unless the author asks for another one', async () => {
+  const content = '<header style="display: flex; block-size: 50px"><a href="/">Home</a></header>';
+  expect(bar(await begin('', { content })).offsetHeight).toBe(50);
+  expect(bar(await begin('nav-height="70"', { content })).offsetHeight).toBe(70);
 });

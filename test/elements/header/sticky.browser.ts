@@ -5,6 +5,7 @@ import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
+import { collectResizeErrors } from '../../resize-errors.ts';
 import {
   bar,
   becomes,
@@ -279,6 +280,17 @@ describe('the covered height of a header', () => {
   it('is the admin bar alone with scroll-offset="no"', async () => {
     await begin('scroll-offset="no"');
     expect(published()).toBe('0px');
+  });
+
+  it('follows a header that becomes lower before it shrinks, without an error of its observers', async () => {
+    const endCollecting = collectResizeErrors();
+    const element = await begin('shrinkage');
+    for (const height of [150, 100]) {
+      bar(element).style.blockSize = `${height}px`;
+      await frames();
+    }
+    await waitFor(() => expect(element.offsetHeight).toBe(100));
+    expect(endCollecting()).toEqual([]);
   });
 
   it('is updated when the header becomes higher', async () => {

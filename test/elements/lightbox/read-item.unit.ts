@@ -21,6 +21,16 @@ describe('an item of the page', () => {
       { type: 'image', url: 'a.jpg', alt: 'Waves', srcset: '' },
     ],
     [
+      'a link over a card',
+      '<div><p><img src="s.jpg" alt="Waves"></p><a class="x" href="a.jpg"></a></div>',
+      { url: 'a.jpg', alt: 'Waves' },
+    ],
+    [
+      'a link beside several pictures',
+      '<div><img src="s.jpg" alt="Waves"><img src="t.jpg" alt="Tide"><a class="x" href="a.jpg"></a></div>',
+      { url: 'a.jpg', alt: '' },
+    ],
+    [
       'a link with a srcset',
       '<a class="x" href="a.jpg" data-srcset="b.jpg 2x" data-sizes="50vw">',
       { srcset: 'b.jpg 2x', sizes: '50vw' },

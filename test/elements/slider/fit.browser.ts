@@ -54,6 +54,14 @@ describe('<portico-slider fit>', () => {
   });
 });
 
+it('the slides fill the height that the page gives the slider', async () => {
+  const element = await slider(
+    `duration="0" ${one} no-navigation pagination="none" style="inline-size: 300px; block-size: 250px"`,
+    '<div><div style="block-size: 100%"></div></div><div></div>',
+  );
+  expect(element.querySelector('div > div')?.getBoundingClientRect().height).toBe(250);
+});
+
 describe('<portico-slider> with many slides', () => {
   it('shows seven bullets around the current one, small at the ends, and keeps all of them', async () => {
     const element = await slider(`duration="0" ${one} style="inline-size: 600px"`, cards(20));

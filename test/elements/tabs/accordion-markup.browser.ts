@@ -1,4 +1,4 @@
-import { getAllByRole, getByRole } from '@testing-library/dom';
+import { getAllByRole, getByRole, getByText } from '@testing-library/dom';
 import bootstrap4 from 'bootstrap-4/dist/css/bootstrap.min.css?inline';
 import bootstrap5 from 'bootstrap/dist/css/bootstrap.min.css?inline';
 import govuk from 'govuk-frontend/dist/govuk/govuk-frontend.min.css?inline';
@@ -115,6 +115,29 @@ describe('<portico-tabs> around the markup of a framework', () => {
       ]);
     });
   }
+
+  it('opens one <details> at a time, which stays one for the style sheet of the page', async () => {
+    const element = await begin(`<portico-tabs duration="0"><div class="faq">
+      <details name="faq" open><summary>Sea</summary><p>Deep</p></details>
+      <details name="faq" id="second"><summary><h3>Shore</h3></summary><p>Dry</p> <p>Long</p></details></div></portico-tabs>`);
+    const open = () =>
+      [...element.querySelectorAll('details[open]')].map((one) => one.querySelector('summary')?.textContent);
+    expect([open(), seenIn(element)]).toEqual([['Sea'], ['Deep']]);
+    getByText(element, 'Shore').click();
+    await Promise.resolve();
+    expect([open(), seenIn(element)]).toEqual([['Shore'], ['Dry', 'Long']]);
+    getByText(element, 'Shore').click();
+    await Promise.resolve();
+    expect([open(), seenIn(element), element.querySelectorAll('button').length]).toEqual([[], [], 0]);
+  });
+
+  it('leaves a <details> in the panel of a tab alone', async () => {
+    const element =
+      await begin(`<portico-tabs label="Places" duration="0"><div role="tablist"><button type="button" role="tab" aria-controls="sea">Sea</button></div>
+      <div id="sea" role="tabpanel"><details><summary>More</summary><p>Deep</p>, <p>blue</p></details></div></portico-tabs>`);
+    getByText(element, 'More').click();
+    expect([seenIn(element), element.querySelector('details')?.children.length]).toEqual([['Deep', 'blue'], 3]);
+  });
 
   it('has no open panel where the framework has none', async () => {
     const html = printed['the accordion of UIkit']?.html.replace('uk-open', '');

@@ -75,9 +75,12 @@ add_filter( 'widget_text', 'portico_detect', 20 );
 add_filter( 'widget_custom_html_content', 'portico_detect', 20 );
 
 /**
- * Enqueues a small inline style: the display of wrappers before the script has loaded, and the brand colour.
+ * Enqueues the style sheet for the time before the script has run, which WordPress prints inline because it is small, and further rules:
+ * the display of wrappers before the script has loaded, and the brand colour.
  */
 function portico_enqueue_styles() {
+	wp_enqueue_style( 'portico', portico_assets_url() . 'portico.css', array(), PORTICO_VERSION );
+	wp_style_add_data( 'portico', 'path', plugin_dir_path( PORTICO_FILE ) . 'assets/portico.css' );
 	$css = ':where(portico-contact-form,portico-comments,portico-lightbox,portico-live-search,portico-menu,portico-video){display:block}portico-lightbox.portico-inline{display:contents}'
 		// Block themes outline whatever matches `:focus`, as an element also does while a control in its shadow tree has the focus.
 		. ':is(portico-alert,portico-back-to-top,portico-menu,portico-off-canvas,portico-popup,portico-slider,portico-tabs,portico-video):focus{outline:none}'
@@ -93,28 +96,9 @@ function portico_enqueue_styles() {
 	 *
 	 * @param string $css The CSS.
 	 */
-	$css = apply_filters( 'portico_css', $css );
-	if ( '' === $css ) {
-		return;
-	}
-	wp_register_style( 'portico', false, array(), PORTICO_VERSION );
-	wp_enqueue_style( 'portico' );
-	wp_add_inline_style( 'portico', wp_strip_all_tags( $css ) );
+	wp_add_inline_style( 'portico', wp_strip_all_tags( apply_filters( 'portico_css', $css ) ) );
 }
 add_action( 'wp_enqueue_scripts', 'portico_enqueue_styles' );
-
-/**
- * Prints the styles for visitors without JavaScript. Browsers with JavaScript do not load the file.
- */
-function portico_print_noscript() {
-	if ( portico_is_page() ) {
-		printf(
-			'<noscript><link rel="stylesheet" href="%s"></noscript>' . "\n", // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet
-			esc_url( add_query_arg( 'ver', PORTICO_VERSION, portico_assets_url() . 'noscript.css' ) )
-		);
-	}
-}
-add_action( 'wp_head', 'portico_print_noscript' );
 
 /**
  * Remembers whether the script was enqueued before the `<head>` was printed.

@@ -1,0 +1,132 @@
+import { hide, type MarkupSettings, select } from './dialect.ts';
+
+/** A button that shows a box of links on a phone, in markup whose classes do not name them. */
+interface MobileMenu {
+  readonly toggler: HTMLElement;
+  readonly box: HTMLElement;
+  /** The class that hides the button on a wide window. */
+  readonly hiding: string;
+}
+
+/** The last width in px at which the button is shown, by the class that hides it above: of Tailwind, and of W3.CSS. */
+const widths: Readonly<Record<string, number>> = {
+  'sm:hidden': 639.98,
+  'md:hidden': 767.98,
+  'lg:hidden': 1023.98,
+  'xl:hidden': 1279.98,
+  '2xl:hidden': 1535.98,
+  'w3-hide-medium': 600,
+  'w3-hide-large': 992,
+};
+
+const buttons = 'button, [role="button"], a[onclick]';
+const clickAttributes = ['@click', 'x-on:click', '@click.prevent'];
+
+/** Returns the class that hides a control, or a box around it, on a wide window. */
+function hidingClass(control: HTMLElement, element: HTMLElement): string | undefined {
+  for (let at: Element | null = control; at && at !== element; at = at.parentElement) {
+    const { classList } = at;
+    const name = Object.keys(widths).find((one) => classList.contains(one));
+    if (name) return name;
+  }
+  return undefined;
+}
+
+function boxOf(toggler: HTMLElement, hiding: string, element: HTMLElement): HTMLElement | undefined {
+  const id = toggler.getAttribute('aria-controls');
+  const click = clickAttributes.map((name) => toggler.getAttribute(name)).find(Boolean);
+  const name = /([\w.]+)\s*=\s*!/.exec(click ?? '')?.[1];
+  const selectors = [
+    id && `#${CSS.escape(id)}`,
+    name && `[x-show="${CSS.escape(name)}"]`,
+    `[class~="${hiding}"]`,
+    '.hidden, [hidden], .w3-hide',
+  ];
+  return selectors
+    .flatMap((selector) => select(element, selector || undefined))
+    .find((box) => box.querySelector('a[href]') && !box.contains(toggler) && !toggler.contains(box));
+}
+
+function findMobileMenu(element: HTMLElement): MobileMenu | undefined {
+  for (const toggler of select(element, buttons)) {
+    const hiding = toggler.closest('li') ? undefined : hidingClass(toggler, element);
+    const box = hiding && boxOf(toggler, hiding, element);
+    if (box) return { toggler, box, hiding };
+  }
+  return undefined;
+}
+
+/** Returns whether Alpine shows and hides parts of a menu: its script is in the page. */
+export function isOfAlpine(element: HTMLElement): boolean {
+  if (select(element, '[x-show]').length === 0) return false;
+  return 'Alpine' in window || [...document.scripts].some(({ src }) => /\balpine(?:js)?\b/i.test(src));
+}
+
+/** Alpine goes on to show what it shows. */
+const alpineSettings: MarkupSettings = {
+  breakpoint: '0',
+  submenu: ':is(ul, ol, .sub-menu, .mega-menu, [data-submenu]):not([x-show], [x-show] *)',
+};
+
+export function mobileMenuSettings(element: HTMLElement): MarkupSettings {
+  if (isOfAlpine(element)) return alpineSettings;
+  const found = findMobileMenu(element);
+  return found ? { breakpoint: String(widths[found.hiding]) } : {};
+}
+
+/** Returns the children of a box that are items: links, or boxes with a button and what it shows. */
+const itemsOf = (box: Element): Element[] =>
+  [...box.children].filter(
+    (child) => child.matches('a[href]') || child.querySelector(':scope > button[aria-controls]'),
+  );
+
+/** Makes the links of a box a list. */
+function makeList(box: HTMLElement): void {
+  if (box.querySelector('ul, ol')) return;
+  const [parent] = [box, ...box.querySelectorAll('*')].toSorted((a, b) => itemsOf(b).length - itemsOf(a).length);
+  const [first, ...others] = parent ? itemsOf(parent) : [];
+  if (!first) return;
+  const list = document.createElement('ul');
+  first.before(list);
+  for (const item of [first, ...others]) list.append(toEntry(item));
+}
+
+function toEntry(item: Element): HTMLElement {
+  const entry = document.createElement('li');
+  const id = item.querySelector(':scope > button[aria-controls]')?.getAttribute('aria-controls');
+  if (!id) {
+    entry.append(item);
+    return entry;
+  }
+  entry.className = item.className;
+  entry.append(...item.childNodes);
+  item.remove();
+  const panel = entry.querySelector<HTMLElement>(`:scope > #${CSS.escape(id)}`);
+  if (panel) show(panel).dataset.submenu = '';
+  return entry;
+}
+
+/** Removes what hides a box until a script of the page shows it. */
+function show(box: HTMLElement): HTMLElement {
+  box.classList.remove('hidden', 'w3-hide');
+  box.hidden = false;
+  for (const name of box.getAttributeNames())
+    if (/^(?:x-show|x-cloak|x-transition|role$|aria-modal$)/.test(name)) box.removeAttribute(name);
+  return box;
+}
+
+/** Replaces the button that shows links on a phone by that of the element. What else is in a bar stays beside it. */
+export function adaptMobileMenu(element: HTMLElement, move: (place: Element, box: HTMLElement) => void): void {
+  const found = findMobileMenu(element);
+  if (!found) return;
+  const { toggler, box, hiding } = found;
+  // The dialog of the page has a button that closes it.
+  if (box.role === 'dialog')
+    for (const button of box.querySelectorAll<HTMLElement>('button:not([aria-controls])')) hide(button);
+  const isOnlyMobile = box.classList.contains(hiding);
+  makeList(show(box));
+  const isBar = select(element, 'a, img').some((part) => !box.contains(part) && !toggler.contains(part));
+  if (isBar) move(isOnlyMobile ? toggler : box, box);
+  element.classList.toggle('w3-right', toggler.classList.contains('w3-right'));
+  hide(toggler);
+}

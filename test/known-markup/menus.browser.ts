@@ -1,0 +1,173 @@
+import { getByRole, getByText, within } from '@testing-library/dom';
+import bootstrap from 'bootstrap/dist/css/bootstrap.min.css?inline';
+import w3 from 'w3-css/w3.css?inline';
+import { expect } from '../expect.ts';
+import { frames, isSeen, load, menuButton, type MenuElement } from '../elements/menu/menu-page.ts';
+import { mount } from '../page.ts';
+
+before(async () => void (await load()));
+
+/** The utilities that the menus use, for a phone: those with a prefix for wide windows do not apply. */
+const utilities =
+  '.hidden { display: none } .flex { display: flex } .fixed { position: fixed; inset: 0 } .block { display: block }';
+
+/** A bar with a brand, a toggler, a desktop menu and a mobile menu. */
+const bar = (toggler: string, box: string, open = '<nav class="flex">'): string =>
+  `${open}<a href="/"><img src="data:," alt="Inn"></a><div class="hidden lg:flex"><a href="#rooms">Rooms at once</a></div>
+    <div class="lg:hidden"><button type="button" ${toggler}><span>Open the menu</span></button></div>
+    ${box}</nav>`;
+
+const links = '<a href="#rooms" class="block">Rooms</a><a href="#prices" class="block">Prices</a>';
+
+/** Bars as frameworks print them, on a phone, with the width at which the element folds them. */
+const bars: Readonly<Record<string, readonly [css: string, width: number, html: string]>> = {
+  'a button that names its box': [
+    utilities,
+    1023.98,
+    bar(
+      'aria-controls="mobile" aria-expanded="false"',
+      `<div class="hidden lg:hidden" id="mobile"><div>${links}</div></div>`,
+    ),
+  ],
+  'a dialog over the window': [
+    utilities,
+    1023.98,
+    bar(
+      '',
+      `<div class="lg:hidden" role="dialog" aria-modal="true"><div class="fixed"><div><button type="button"><span>Close the menu</span></button></div>
+        <div class="-mx-3"><button type="button" aria-controls="more" aria-expanded="false">More</button><div class="mt-2" id="more"><a href="#walks">Walks</a></div></div>${links}</div></div>`,
+    ),
+  ],
+  'one list for all windows': [
+    utilities,
+    767.98,
+    `<nav class="flex"><a href="/">Inn</a><button type="button" class="md:hidden"><span>Open the menu</span></button>
+      <div class="hidden md:block"><ul><li><a href="#rooms">Rooms</a></li><li><a href="#prices">Prices</a></li></ul></div></nav>`,
+  ],
+  'Alpine without its script': [
+    utilities,
+    1023.98,
+    bar(
+      '@click="open = !open"',
+      `<div x-show="open" x-cloak class="lg:hidden" @click.outside="open = false">${links}</div>`,
+      '<nav class="flex" x-data="{ open: false }">',
+    ),
+  ],
+  'W3.CSS': [
+    w3,
+    600,
+    `<div class="w3-bar"><a href="/" class="w3-bar-item w3-button">Inn</a>
+      <a href="javascript:void(0)" class="w3-bar-item w3-button w3-right w3-hide-large w3-hide-medium" onclick="myFunction()">Open the menu</a></div>
+      <div id="demo" class="w3-bar-block w3-hide w3-hide-large w3-hide-medium"><a href="#rooms" class="w3-bar-item w3-button">Rooms</a><a href="#prices" class="w3-bar-item w3-button">Prices</a></div>`,
+  ],
+  'Bootstrap, a panel at the side': [
+    bootstrap,
+    991.98,
+    `<nav class="navbar navbar-expand-lg"><div class="container-fluid"><a class="navbar-brand" href="/">Inn</a>
+      <button class="navbar-toggler" type="button" data-bs-toggle="offcanvas" data-bs-target="#side">Open the menu</button>
+      <div class="offcanvas offcanvas-end" tabindex="-1" id="side"><div class="offcanvas-header"><button type="button" class="btn-close" data-bs-dismiss="offcanvas" aria-label="Close the menu"></button></div>
+        <div class="offcanvas-body"><ul class="navbar-nav"><li class="nav-item"><a class="nav-link" href="#rooms">Rooms</a></li><li class="nav-item"><a class="nav-link" href="#prices">Prices</a></li></ul></div></div></div></nav>`,
+  ],
+};
+
+/** The page is a frame, as wide as a phone, where style sheets need that. */
+async function begin(css: string, html: string): Promise<MenuElement> {
+  const page = mount(`<div><style>${css}</style><portico-menu duration="0">${html}</portico-menu></div>`);
+  const element = page.querySelector('portico-menu') as MenuElement;
+  await element.ready;
+  await frames();
+  return element;
+}
+
+describe('<portico-menu> around a bar with a mobile menu', () => {
+  for (const [name, [css, width, html]] of Object.entries(bars)) {
+    it(`shows its own button in place of that of the page, beside the brand: ${name}`, async () => {
+      const element = await begin(
+        css.replaceAll(/@media \((?:min-width:993px|max-width:992px)\)/g, '@media not all'),
+        html,
+      );
+      const page = element.closest('div:has(> style)') as HTMLElement;
+      expect(element.breakpoint).toBe(width);
+      element.breakpoint = 100_000;
+      await frames();
+      const texts = () =>
+        [...page.querySelectorAll('a, button')]
+          .filter(isSeen)
+          .map((node) => node.textContent.trim() || node.querySelector('img')?.alt);
+      const folded = texts();
+      expect(folded).toEqual(['Inn']);
+      menuButton(element).click();
+      await frames();
+      expect(texts().filter((text) => text !== 'More')).toEqual(['Inn', 'Rooms', 'Prices']);
+      const [first, second] = within(element)
+        .getAllByRole('link')
+        .filter(isSeen)
+        .map((link) => link.getBoundingClientRect());
+      expect(second?.top).toBeGreaterThan((first?.bottom ?? 0) - 1);
+      menuButton(element).click();
+      await frames();
+      expect(texts()).toEqual(folded);
+    });
+  }
+
+  it('reads the groups of links in it as submenus', async () => {
+    const [css = '', , html = ''] = bars['a dialog over the window'] ?? [];
+    const element = await begin(css, html);
+    element.breakpoint = 100_000;
+    element.open = true;
+    await frames();
+    expect(isSeen(getByText(element, 'Walks'))).toBe(false);
+    getByRole(element, 'button', { name: 'More' }).click();
+    await frames();
+    expect(isSeen(getByText(element, 'Walks'))).toBe(true);
+  });
+
+  it('leaves to Alpine what Alpine shows', async () => {
+    Reflect.set(window, 'Alpine', {});
+    try {
+      const element = await begin(
+        utilities,
+        bar(
+          '@click="open = !open"',
+          '<ul x-show="open"><li><a href="#rooms">Rooms</a><ul x-show="more"><li><a href="#walks">Walks</a></li></ul></li></ul>',
+          '<nav x-data="{ open: false }">',
+        ),
+      );
+      element.breakpoint = 0;
+      expect([
+        isSeen(menuButton(element)),
+        isSeen(getByRole(element, 'button', { name: 'Open the menu' })),
+        isSeen(getByText(element, 'Walks')),
+      ]).toEqual([false, true, true]);
+      expect([
+        element.querySelectorAll('button').length,
+        element.querySelectorAll('[x-show], [\\@click]').length,
+      ]).toEqual([1, 3]);
+    } finally {
+      Reflect.deleteProperty(window, 'Alpine');
+    }
+  });
+
+  it('takes the link of a script as the button of its item, whatever is between it and the list', async () => {
+    const element = await begin(
+      '',
+      '<ul><li><a href="#" role="button">Prices</a><span>New</span><ul><li><a href="#winter">Winter</a></li></ul></li></ul>',
+    );
+    element.breakpoint = 0;
+    getByRole(element, 'button', { name: 'Prices' }).click();
+    await frames();
+    expect([isSeen(getByText(element, 'Winter')), element.querySelectorAll('button').length]).toEqual([true, 0]);
+  });
+
+  it('makes a <details> in an item a submenu', async () => {
+    const element = await begin(
+      '',
+      '<ul><li><a href="#rooms">Rooms</a></li><li><details name="menu"><summary>Prices</summary><ul><li><a href="#winter">Winter</a></li></ul></details></li></ul>',
+    );
+    element.breakpoint = 0;
+    expect([isSeen(getByText(element, 'Winter')), element.querySelector('details')]).toEqual([false, null]);
+    getByRole(element, 'button', { name: 'Prices' }).click();
+    await frames();
+    expect(isSeen(getByText(element, 'Winter'))).toBe(true);
+  });
+});
