@@ -42,8 +42,6 @@ export class LazyFeatures implements LoopWatcher {
   #queryFilters: QueryFilters = new Map();
   /** The query beside filters of the last selection. */
   #query = '';
-  /** The number of shown pages, with items of the page or of a list. */
-  #pages = 1;
   /** The pages that have loaded by scrolling since the last selection. */
   #loaded = 0;
   #watching = new AbortController();
@@ -95,7 +93,9 @@ export class LazyFeatures implements LoopWatcher {
     this.#queryFilters = queryFilters;
     this.#loaded = 0;
     const inAddress = pageOf(location.search, context.widgetId);
-    this.#pages = host.settings.history === 'none' ? 1 : Math.max(inAddress, history.keptPages);
+    const { loop } = context;
+    if (loop && host.settings.source !== 'server')
+      loop.pages = host.settings.history === 'none' ? 1 : Math.max(inAddress, history.kept.pages);
     this.#drawChips();
   }
 
@@ -111,16 +111,16 @@ export class LazyFeatures implements LoopWatcher {
     const { counts: mode, pageInAddress, history: historyMode } = host.settings;
     if (mode !== 'none') showCounts(host.element, context.scope, counts, mode);
     if (added !== undefined && pageInAddress && historyMode !== 'none')
-      history.writePage(added === '' ? this.#pages : pageOf(new URL(added).search, context.widgetId));
-    if (added === '' && historyMode !== 'none') history.keepPages(this.#pages);
+      history.writePage(added === '' ? (context.loop?.pages ?? 1) : pageOf(new URL(added).search, context.widgetId));
     this.watchEnd();
   }
 
   /** Returns a response with matching items of the page or of a JSON list. */
   load(queryFilters: QueryFilters, isMore: boolean): Promise<LoopResponse> {
-    if (isMore) this.#pages += 1;
     const { host, context } = this.#parts;
-    return loadLocally(host, context, { queryFilters, criteria: this.criteria(this.#query), pages: this.#pages });
+    const { loop } = context;
+    if (loop && isMore) loop.pages += 1;
+    return loadLocally(host, context, { queryFilters, criteria: this.criteria(this.#query), pages: loop?.pages ?? 1 });
   }
 
   /** Loads the next page when its link or button comes near the window, up to the number in `auto-pages`. */

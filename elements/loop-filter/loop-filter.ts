@@ -18,7 +18,7 @@ import { groupFilters } from '../../src/loop/filters.ts';
 import styles from './loop-filter.css?inline';
 import { loopFilterEvents, loopFilterSettings, type BeforeFilterDetail } from './loop-filter.settings.ts';
 import type { LazyFeatures } from './lazy-features.ts';
-import { type HistoryStep, LoopHistory } from './loop-history.ts';
+import { type AddressContent, type HistoryStep, LoopHistory } from './loop-history.ts';
 import type { LoopState } from './loop-state.ts';
 import { needsLazyFeatures } from './needs-lazy-features.ts';
 import { LoopUpdater } from './loop-updater.ts';
@@ -89,10 +89,10 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     if (this.#history.hasEntries) this.listen(window, ['popstate']);
     if (document.readyState !== 'complete') this.listen(window, ['pageshow']);
     const hasFeatures = this.#hasFeatures;
-    if (!hasFeatures && !location.search.includes('e-filter-')) return;
+    if (!hasFeatures && !location.search.includes('e-filter-') && !history.state) return;
     if (document.readyState === 'loading') this.listen(document, ['DOMContentLoaded']);
     else if (hasFeatures) this.#startFeatures();
-    else void this.#applyAddress();
+    else void this.#applyAddress(true);
   }
 
   override get watchedAttributes(): readonly string[] {
@@ -173,10 +173,12 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     this.#features.selected(queryFilters, query);
     if (!this.#isLocal) {
       this.#features.watchEnd();
-      return this.#applyAddress();
+      return this.#applyAddress(true);
     }
     const isGiven = location.search !== '' && (queryFilters.size > 0 || query !== '');
-    return isGiven ? this.#applyAddress() : this.#show(this.#context.selection, 'none');
+    if (isGiven) return this.#applyAddress();
+    await this.#show(this.#context.selection, 'none');
+    return this.#restorePages();
   }
 
   /** `true` if the items are in the page or in a list, so that filters need no request. */
@@ -188,7 +190,8 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     // Without its templates, the filter works as without script.
     if (!templates && !this.#loading) return undefined;
     if (event.type === 'DOMContentLoaded' && this.#hasFeatures) return this.#startFeatures();
-    if (event.type === 'popstate' || event.type === 'DOMContentLoaded') return this.#applyAddress();
+    if (event.type === 'popstate' || event.type === 'DOMContentLoaded')
+      return this.#applyAddress(event.type === 'DOMContentLoaded');
     if (event.type === 'pageshow') return this.settings.auto ? this.#context.resetRestoredForm() : undefined;
     if (isCancelled(event) || (event.type !== 'click' && this.#context.isInOwnLoop(event.target))) return undefined;
     switch (event.type) {
@@ -209,12 +212,16 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     }
   }
 
-  /** Applies the filters of the address, initially and after Back and Forward. */
-  async #applyAddress(): Promise<void> {
+  /** Applies the filters of the address, initially and after Back and Forward, and shows as many pages as before. */
+  async #applyAddress(isInitial = false): Promise<void> {
     const address = this.#history.read();
+    if (address) await this.#showAddress(address);
+    if (address || isInitial) await this.#restorePages();
+  }
+
+  async #showAddress({ queryFilters, others, hasPage }: AddressContent): Promise<void> {
     const { loop } = this.#context;
-    if (!address || !loop) return;
-    const { queryFilters, others, hasPage } = address;
+    if (!loop) return;
     this.#features?.setFields(others);
     if (this.#isLocal || !hasPage) return this.#applyFilters(queryFilters, others, 'none');
     this.#context.set(queryFilters);
@@ -222,9 +229,21 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     return this.#showPage(new URL(location.search, this.#context.pageAddress).href, 'page', 'none');
   }
 
+  /** Adds the pages that the visitor has added before leaving the page, and scrolls to where that was. */
+  async #restorePages(): Promise<void> {
+    const { loop } = this.#context;
+    const { kept } = this.#history;
+    if (!loop || kept.pages === 1 || this.settings.history === 'none') return;
+    const showMore = (address: string) => this.#showPage(address, 'more');
+    await lazyImport(() => import('./restore-pages.ts'), import.meta.url)
+      .then(({ restorePages }) => restorePages(loop, kept, showMore, this.signal))
+      .catch(() => {}); // The visitor can add them again.
+  }
+
   #onClick(event: MouseEvent): void | Promise<void> {
     const [target] = event.composedPath();
     if (!(target instanceof Element) || !isPlainClick(event)) return undefined;
+    this.#keepPages(target);
     const isOwn = this.element.contains(target);
     if (!isOwn && !this.#context.loop?.element.contains(target)) return undefined;
     const button = membersOf(target).closest<HTMLButtonElement>('button[data-filter]');
@@ -242,6 +261,12 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     event.preventDefault();
     if (action.type !== 'filter') return this.#showPage(link.href, action.type);
     return this.#applyFilters(action.queryFilters, otherParams(new URL(link.href).search, this.#context.widgetId));
+  }
+
+  /** Keeps the added pages and the scroll position, if the target is a link, which may leave the page. */
+  #keepPages(target: Element): void {
+    const { loop } = this.#context;
+    if (loop && loop.pages > 1 && membersOf(target).closest('a[href]')) this.#history.keep(loop.pages);
   }
 
   /** Shows filters in the loop and the controls. */
@@ -307,6 +332,9 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     if (result.kind === 'shown') {
       this.#filtered = this.element.contains(loop.element) ? loop.element : undefined;
       this.#filtered?.setAttribute(filteredMark, '');
+      // Those of the page or of a list are counted when they are read.
+      if (!this.#isLocal) loop.pages = isMore ? loop.pages + 1 : 1;
+      if (isMore && !(this.settings.pageInAddress && !this.#isLocal)) this.#history.keep(loop.pages);
       for (const features of loop.watchers) features.updated({ counts: result.counts, added });
       const { parts, count, total, hidden } = result.swapped;
       this.emit('portico-filter', {

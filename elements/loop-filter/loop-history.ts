@@ -17,7 +17,7 @@ import type { LoopState } from './loop-state.ts';
 export type HistoryStep = 'push' | 'none';
 
 /** The filters of an address. */
-interface AddressContent {
+export interface AddressContent {
   readonly queryFilters: QueryFilters;
   /** The query beside filters and pages. */
   readonly others: string;
@@ -69,15 +69,16 @@ export class LoopHistory {
     loop.shown = location.search;
   }
 
-  /** The number of pages that this history entry has shown before: the visitor returns to it. */
-  get keptPages(): number {
+  /** The number of pages that this history entry has shown before, and the scroll position (px): the visitor returns to it. */
+  get kept(): { readonly pages: number; readonly top: number } {
     const kept: unknown = isObject(history.state) ? history.state[this.#key] : undefined;
-    return typeof kept === 'number' ? kept : 1;
+    const { pages, top } = isObject(kept) ? kept : {};
+    return { pages: typeof pages === 'number' ? pages : 1, top: typeof top === 'number' ? top : 0 };
   }
 
-  /** Keeps the number of shown pages in the history entry, for a return to it. */
-  keepPages(pages: number): void {
-    writeHistory('replaceState', this.#stateWith(pages));
+  /** Keeps the number of shown pages and the scroll position in the history entry, for a return to it. */
+  keep(pages: number): void {
+    if (this.#host.settings.history !== 'none') writeHistory('replaceState', this.#stateWith(pages));
   }
 
   get #key(): string {
@@ -87,7 +88,8 @@ export class LoopHistory {
   /** Returns the state of the history entry, in which other scripts may have written, with a number of shown pages. */
   #stateWith(pages: number): unknown {
     const state: unknown = history.state;
-    return pages === this.keptPages ? state : { ...(isObject(state) && state), [this.#key]: pages };
+    if (pages === 1 && this.kept.pages === 1) return state;
+    return { ...(isObject(state) && state), [this.#key]: { pages, top: scrollY } };
   }
 
   /** Writes the number of the last page into the address, without a history entry. */

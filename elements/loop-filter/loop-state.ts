@@ -24,6 +24,8 @@ export class LoopState {
   queryFilters: QueryFilters | undefined;
   /** The query of the page's address when it was last read or changed; `undefined` before. */
   shown: string | undefined;
+  /** The number of pages that are shown, one below the other. */
+  pages = 1;
   /** The opt-in parts of the loop's filters. */
   readonly watchers = new Set<LoopWatcher>();
   #request = new AbortController();

@@ -1,10 +1,15 @@
+import { setTimer } from '../clock/clock.ts';
 import { isPlainClick } from '../dom/plain-click.ts';
 import { revealEvent } from '../dom/reveal-event.ts';
+import { lazyImport } from '../lazy-import.ts';
 import { revealInvalidFields } from '../page/reveal-invalid.ts';
+
+/** The wait (ms) for the code that only the page search needs. */
+const searchDelay = 2000;
 
 /**
  * Calls `show`, with a test for the slide, when a slide must be shown, until `signal` aborts: it contains the target of the
- * address, at once or after a link, or that of `portico-reveal`.
+ * address, at once or after a link, that of `portico-reveal`, or a text that the page search of the browser finds.
  */
 export function listenForReveals(
   element: HTMLElement,
@@ -29,4 +34,11 @@ export function listenForReveals(
   addEventListener('click', onClick, { signal });
   element.addEventListener(revealEvent, onReveal, { signal });
   showTarget();
+  if ('onbeforematch' in document) setTimer(searchDelay, () => void loadPageSearch(element, show, signal), signal);
+}
+
+/** Loads the code for the page search, which without it finds no hidden slides. */
+async function loadPageSearch(...[element, show, signal]: Parameters<typeof listenForReveals>): Promise<void> {
+  const loaded = await lazyImport(() => import('./page-search.ts'), import.meta.url).catch(() => undefined);
+  if (!signal.aborted) loaded?.findInSlides(element, show, signal);
 }

@@ -8,6 +8,7 @@ const letters: Readonly<Record<string, string>> = {
   ł: 'l',
   ı: 'i',
   ς: 'σ',
+  '’': "'",
   // Arabic: the final forms of ya and ta, and the letter that only lengthens a line.
   ى: 'ي',
   ة: 'ه',
@@ -24,10 +25,17 @@ export const foldText = (text: string): string =>
     .toLowerCase()
     .replace(withoutDecomposition, (letter) => letters[letter] ?? letter);
 
-/** Returns the words of a text that have hyphens, without these: visitors write `tshirt` for `T-Shirt`, and `email` for `E-Mail`. */
+/** The characters in words that visitors leave out: hyphens and apostrophes. */
+const leftOut = [
+  { mark: /[‐‑-]/, word: /[\p{L}\p{N}‐‑-]+/gu },
+  { mark: /['’]/, word: /[\p{L}\p{N}'’]+/gu },
+];
+
+/** Returns the words of a text that have hyphens or apostrophes, without these: visitors write `tshirt` for `T-Shirt`, `obrien` for `O’Brien`. */
 export const joinedWords = (text: string): string =>
-  (text.match(/[\p{L}\p{N}‐‑-]+/gu) ?? [])
-    .map((word) => word.split(/[-‐‑]/).filter(Boolean))
+  leftOut
+    .filter(({ mark }) => mark.test(text))
+    .flatMap(({ mark, word }) => (text.match(word) ?? []).map((found) => found.split(mark).filter(Boolean)))
     .filter(({ length }) => length > 1)
     .map((parts) => parts.join(''))
     .join(' ');

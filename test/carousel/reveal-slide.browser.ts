@@ -1,5 +1,6 @@
 import { getByRole, waitFor } from '@testing-library/dom';
 import { revealAncestors } from '../../src/page/reveal.ts';
+import { installTestClock, turn } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
@@ -9,6 +10,33 @@ describe('a hidden slide with a target', () => {
   afterEach(() => history.replaceState(null, '', location.pathname + location.search));
 
   for (const name of ['slider', 'elastic-slider']) {
+    it(`is found by the page search of the browser in <portico-${name}>, by its current text`, async () => {
+      const clock = installTestClock();
+      const page = mount(
+        `<main><portico-${name} slides-per-view="1" slides-per-view-tablet="1"><p>One</p><p>Two</p><p>Three <b>rooms</b></p></portico-${name}></main>`,
+      );
+      const slides = [...page.querySelectorAll('p')];
+      const shown = () =>
+        slides.filter((slide) => !slide.assignedSlot?.closest('[inert]')).map((slide) => slide.textContent);
+      await waitFor(() => expect(shown()).toEqual(['One']));
+      slides[1]!.textContent = 'Second';
+      await clock.advance(2000);
+      const copies = () =>
+        [...page.firstElementChild!.shadowRoot!.querySelectorAll('[hidden=until-found]')].map(
+          (copy) => copy.textContent,
+        );
+      const isPossible = 'onbeforematch' in document;
+      await waitFor(() => expect(copies()).toEqual(isPossible ? ['Second', 'Three rooms'] : []));
+      slides[1]!.append(' floor');
+      await turn();
+      await clock.advance(500);
+      expect(copies()).toEqual(isPossible ? ['Second floor', 'Three rooms'] : []);
+      // As the browser sends it.
+      const [, found] = page.firstElementChild!.shadowRoot!.querySelectorAll('[hidden=until-found]');
+      found?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+      await waitFor(() => expect(shown()).toEqual([isPossible ? 'Three rooms' : 'One']));
+    });
+
     it(`is shown by a fragment, by a link to it again, and by portico-reveal in <portico-${name}>`, async () => {
       location.hash = `#${name}-three`;
       const slides = ['one', 'two', 'three', 'four'].map((id) => `<div><p id="${name}-${id}">${id}</p></div>`).join('');

@@ -94,6 +94,7 @@ describe('<portico-animate>', () => {
   });
 
   it('follows the offset: middle of the window, or bottom in view', async () => {
+    installTestClock(); // A slow browser would miss animations of 1 s.
     const section = await shown(`<section style="padding-block-end: 3000px">
       <div style="block-size: ${innerHeight - 50}px"></div>
       ${animate('<p id="mid" style="block-size: 200px; margin: 0">Middle</p>', 'offset="top-mid-of-view"')}
@@ -384,6 +385,8 @@ describe('<portico-animate>', () => {
   });
 
   it('shares one observer for each rule', async () => {
+    // After 3 s, a slow browser would show the content without animation.
+    installTestClock();
     const made: string[] = [];
     const Original = IntersectionObserver;
     class Counted extends Original {
@@ -399,7 +402,7 @@ describe('<portico-animate>', () => {
     );
     await seen();
     // One more observes running animations.
-    expect(made).toHaveLength(4);
+    await waitFor(() => expect(made).toHaveLength(4));
     expect(section.querySelectorAll('.portico-held, .portico-animating').length).toBeGreaterThan(1000);
   });
 

@@ -1,4 +1,4 @@
-import { getByRole } from '@testing-library/dom';
+import { getByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
 import { networkError, raw, type Reply } from '../../network.ts';
@@ -263,6 +263,30 @@ describe('a "load more" link', () => {
       document.activeElement?.textContent,
       getByRole(page.loop, 'link', { name: 'More' }).getAttribute('href'),
     ]).toEqual(['Item 3', `${here}?e-page-w7=3`]);
+  });
+
+  it('adds the same items, at the same scroll position, when the visitor returns to the page', async () => {
+    const html = `${loop(item(1), more(2))}<div style="block-size: 3000px"></div>`;
+    const routes = {
+      '?e-page-w7=2': whole(loop(item(2), more(3))),
+      '?e-page-w7=3': whole(loop(item(3), '<nav id="pages"><a href="/items/3">Item</a></nav>')),
+    };
+    const page = await openLoop(markup(loop(item(1))), { html, routes });
+    for (const name of ['More', 'More']) {
+      getByRole(page.loop, 'link', { name }).click();
+      await page.wait();
+    }
+    scrollTo(0, 700);
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    getByRole(page.loop, 'link', { name: 'Item' }).click();
+    const { state } = history;
+    const shown = page.items();
+    page.element.parentElement?.remove();
+    scrollTo(0, 0);
+    // A new page that the browser shows for the same entry of its history.
+    const again = await openLoop(markup(loop(item(1))), { html, routes, state });
+    await waitFor(() => expect([again.items(), scrollY]).toEqual([shown, 700]));
+    expect(shown).toEqual(['Item 1', 'Item 2', 'Item 3']);
   });
 
   it('is a page link without data-portico-load-more', async () => {

@@ -38,6 +38,10 @@ describe('the rows for a typed text', () => {
     ['x', []],
   ])('of “%s”', (query, texts) => expect(filterRows(rows, query).map(textOf)).toEqual(texts));
 
+  it.each(['obrien', "o'brien", 'o’brien', 'O’Br'])('contain words with apostrophes: %s', (query) =>
+    expect(filterRows([option(0, 'Ob'), option(1, 'O’Brien')], query).map(textOf)).toEqual(['1 O’Brien']),
+  );
+
   it.each(['tshirt', 't-shirt', 'shirt'])('contain words with hyphens: %s', (query) =>
     expect(filterRows([option(0, 'E-Mail'), option(1, 'T-Shirt')], query).map(textOf)).toEqual(['1 T-Shirt']),
   );

@@ -1,0 +1,69 @@
+import { setTimer } from '../clock/clock.ts';
+import { slidesIn } from './slides.ts';
+
+/** The wait (ms) after a change of slides or of their text, which the page search need not find sooner. */
+const delay = 500;
+
+/**
+ * Lets the page search of the browser find hidden slides, whose text it skips because they are inert: a copy of the text without a size, hidden
+ * `until-found`, calls `show` with a test for the slide, until `signal` aborts. Slides of that kind themselves would lose their layout.
+ */
+export function findInSlides(
+  element: HTMLElement,
+  show: (isIn: (slide: Element) => boolean) => void,
+  signal: AbortSignal,
+): void {
+  const copies = document.createElement('div');
+  const slideOf = new WeakMap<EventTarget, Element>();
+  copies.className = 'copies';
+  copies.ariaHidden = 'true';
+  const update = () => {
+    const hidden = slidesIn(element).filter((slide) => slide.assignedSlot?.closest('[inert]'));
+    copies.replaceChildren(
+      ...hidden.map((slide) => {
+        const copy = document.createElement('div');
+        copy.setAttribute('hidden', 'until-found');
+        copy.textContent = textOf(slide);
+        slideOf.set(copy, slide);
+        return copy;
+      }),
+    );
+    const frame = element.shadowRoot?.querySelector('.frame');
+    if (!copies.isConnected) frame?.append(copies);
+    if (frame) observer.observe(frame, { subtree: true, attributeFilter: ['inert'] });
+  };
+  let timer = new AbortController();
+  const updateLater = () => {
+    timer.abort();
+    timer = new AbortController();
+    setTimer(delay, update, AbortSignal.any([timer.signal, signal]));
+  };
+  const observer = new MutationObserver(updateLater);
+  observer.observe(element, { childList: true, subtree: true, characterData: true });
+  const onFound = ({ target }: Event) => {
+    const slide = target && slideOf.get(target);
+    if (!slide) return;
+    // The search goes on to the text of the slide.
+    copies.replaceChildren();
+    show((one) => one === slide);
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    updateLater();
+  };
+  copies.addEventListener('beforematch', onFound);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    copies.remove();
+  });
+  update();
+}
+
+/** Returns the text of a slide that would be visible in it. */
+function textOf(slide: HTMLElement): string {
+  const walker = document.createTreeWalker(slide, NodeFilter.SHOW_TEXT);
+  let text = '';
+  while (walker.nextNode()) {
+    const { parentElement, nodeValue } = walker.currentNode;
+    if (parentElement?.checkVisibility()) text += nodeValue;
+  }
+  return text;
+}
