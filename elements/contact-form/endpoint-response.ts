@@ -13,13 +13,15 @@ export interface Expected {
   readonly text: 'sent' | 'received';
   /** The names and values that the form has sent. Servers repeat them in the record that they have created. */
   readonly sent?: FormData;
+  /** The fields of the form. Messages for others are shown for the whole form. */
+  readonly fields?: ReadonlySet<string>;
 }
 
 /** Converts any server's response to a feedback response. A refusal without a reason becomes one with the status 400. */
 export function toFeedback(
   outcome: Outcome,
   translate: Translate,
-  { acceptsHtml, text, sent = new FormData() }: Expected = { acceptsHtml: false, text: 'sent' },
+  { acceptsHtml, text, sent = new FormData(), fields }: Expected = { acceptsHtml: false, text: 'sent' },
 ): Outcome {
   if (outcome.kind === 'lost') return outcome;
   const body = outcome.kind === 'json' ? outcome.data : outcome.body;
@@ -41,7 +43,13 @@ export function toFeedback(
   // The message of a failed server is for its developers.
   if (outcome.status >= 500) return { kind: 'json', status: outcome.status, data: { ...data, message: '' } };
   const reason = reasonOf(data);
-  if (errors.length > 0) return feedback('validation_failed', reason || translate(plainTexts, 'invalid'));
+  if (errors.length > 0) {
+    const message = reason || translate(plainTexts, 'invalid');
+    const ofForm = errors
+      .filter(({ field }) => typeof field !== 'string' || fields?.has(field) === false)
+      .map((error) => textOf(error.message));
+    return feedback('validation_failed', [message, ...ofForm.filter((each) => !message.includes(each))].join(' '));
+  }
   return reason ? feedback('mail_failed', reason) : { kind: 'json', status: Math.max(outcome.status, 400), data };
 }
 

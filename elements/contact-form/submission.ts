@@ -1,6 +1,6 @@
 import { sleep } from '../../src/clock/clock.ts';
 import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
-import { submitButtonsOf, validatedElements } from '../../src/forms/native/controls.ts';
+import { controlsOf, fieldNameOf, submitButtonsOf, validatedElements } from '../../src/forms/native/controls.ts';
 import { focusField } from '../../src/forms/native/focus-field.ts';
 import type { protectForm } from '../../src/forms/native/form-protection.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
@@ -111,6 +111,7 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
       acceptsHtml: accept === 'html' || (serverRedirect && isRedirected),
       text: isFinal ? 'sent' : 'received',
       sent: formData,
+      fields: new Set(controlsOf(form).map(({ name }) => fieldNameOf(name))),
     } as const;
     const convert = (one: Outcome): Outcome => nonCms?.toFeedback(one, host.translate, expected) ?? one;
     const feedback = convert(outcome);

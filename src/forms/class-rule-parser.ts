@@ -21,7 +21,9 @@ export function remoteChecks(form: readonly ClassControl[], messages: Messages):
     if (!control.name || control.willValidate === false) return [];
     const named = [...namedRules(control, remoteNames)].map(([name, bound]) => (name === 'remote' ? bound : name));
     const methods = new Set(named.filter(Boolean));
-    const part = { field: fieldOf(control), name: fieldNameOf(control.name), error: messages('remote', [], control) };
+    // As in jQuery Validation, the parameter is the value.
+    const error = messages('remote', ['{value}'], control);
+    const part = { field: fieldOf(control), name: fieldNameOf(control.name), error };
     return [...methods].map((method) => ({ ...part, method }));
   });
 }

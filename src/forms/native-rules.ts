@@ -72,7 +72,9 @@ export function nativeRules(control: NativeControl, messages: Messages): Rule[] 
   if (control.required) addRule(type === 'file' ? 'requiredfile' : 'required', { ...whenMissing });
 
   const format = FORMATS.get(type);
-  if (format) addRule(format === 'email' && control.multiple ? 'emails' : format);
+  // In a page, the browser has dropped what is no number, date or time; it knows times with fractions of a second, too.
+  const isParsed = validity && BOUNDED.includes(format ?? '');
+  if (format && !isParsed) addRule(format === 'email' && control.multiple ? 'emails' : format);
   if (format && BOUNDED.includes(format)) {
     const first = rules.length;
     const ruleOf = (end: 'min' | 'max') => ({ rule: end + (format === 'date' ? 'day' : format) });

@@ -72,6 +72,9 @@ describe('nativeRules', () => {
     ['', { type: 'radio', required: true, validity: valid }, []],
     // Or an option that is empty, but not the placeholder.
     ['', { type: 'select-one', required: true, validity: valid }, ['']],
+    // And drops what is no date or time.
+    ['', { type: 'date', validity: valid }, ['40000-01-01']],
+    ['', { type: 'time', min: '09:30:15', validity: valid }, ['09:30:15.5']],
     ['maxlength 3', { maxLength: 3 }, ['abcd']],
     ['maxlength 0', { maxLength: 0 }, ['a']],
     ['', { minLength: -1, maxLength: -1 }, ['a']],

@@ -3,7 +3,7 @@ import { remoteChecks } from '../../src/forms/class-rule-parser.ts';
 import { control } from './class-rule-result.ts';
 
 const checks = (attributes: Record<string, string>, name = 'user[]') =>
-  remoteChecks([control(name, attributes)], (key) => `the text of ${key}`);
+  remoteChecks([control(name, attributes)], (key, params) => `the text of ${key} for ${params.join()}`);
 
 it.each([
   [['checkUsername'], { class: 'required checkUsername' }],
@@ -14,7 +14,7 @@ it.each([
   [[], { 'data-rule-remote': '' }],
   [[], { class: 'checkUsername', 'data-rule-checkusername': 'false' }],
 ])('asks the server by %j for %j', (methods, attributes) => {
-  const error = 'the text of remote';
+  const error = 'the text of remote for {value}';
   expect(checks(attributes)).toEqual(methods.map((method) => ({ field: 'user', name: 'user', method, error })));
 });
 

@@ -163,7 +163,7 @@ describe('the response of a service', () => {
     ['Basin', json(200, { success: true }), 'mail_sent', 'Sent!'],
     ['Basin', json(400, { error: 'The reCAPTCHA failed.' }), 'mail_failed', 'The reCAPTCHA failed.'],
     ['Basin', json(200, { success: false, error: 'The reCAPTCHA failed.' }), 'mail_failed', 'The reCAPTCHA failed.'],
-    // The examples of Getform decide by the HTTP status; no source documents these fields.
+    // The examples of Getform (now Forminit) decide by the HTTP status; no source documents these fields.
     ['Getform', json(200, { success: true, message: 'Success' }), 'mail_sent', 'Success'],
     ['Getform', json(200, { success: false, message: 'Form is not active' }), 'mail_failed', 'Form is not active'],
     // “wp_send_json_success()” and “wp_send_json_error()” (WordPress Code Reference).
@@ -183,19 +183,18 @@ describe('the response of a service', () => {
       'validation_failed',
       'Please check.',
     ],
-    // “Submit data to a form” and “API error responses” (HubSpot developer documentation).
+    // “Submit data to a form” (HubSpot developer documentation); the errors as clients of that address read them.
     ['HubSpot', json(200, { redirectUri: '/thanks', inlineMessage: '<p>Thanks</p>' }), 'mail_sent', 'Sent!'],
     [
       'HubSpot',
       json(400, {
         status: 'error',
         message: 'The request is not valid',
-        errors: [{ message: 'Invalid email address', in: 'email' }],
-        category: 'VALIDATION_ERROR',
         correlationId: 'a43683b0-5717-4ceb-80b4-104d02915d8c',
+        errors: [{ message: "Error in 'fields.email'. Invalid email address", errorType: 'INVALID_EMAIL' }],
       }),
       'validation_failed',
-      'The request is not valid',
+      "The request is not valid Error in 'fields.email'. Invalid email address",
     ],
     // The readme of ajaxChimp, for the address `…/subscribe/post-json`, which Mailchimp does not document.
     ['Mailchimp', json(200, { result: 'success', msg: 'Almost finished.' }), 'mail_sent', 'Sent!'],
@@ -278,6 +277,20 @@ describe('the response of a service', () => {
     const page = other(200, '<!DOCTYPE html><html><title>Home</title></html>');
     expect(toFeedback(page, say)).toBe(page);
     expect(toFeedback(page, say, { acceptsHtml: true, text: 'sent' })).toMatchObject({ data: { status: 'mail_sent' } });
+  });
+});
+
+describe('a message for a field that the form does not contain', () => {
+  const fields = new Set(['email']);
+
+  it.each<[errors: object, message: string]>([
+    [{ failed: 'We have this entry already.' }, 'Please check. We have this entry already.'],
+    [{ email: 'Unknown.', 25: 'Name cannot be blank.' }, 'Please check. Name cannot be blank.'],
+    [{ email: 'Unknown.' }, 'Please check.'],
+    [[{ field: 'captcha', message: 'Try again.' }, { message: 'We are closed.' }], 'We are closed. Try again.'],
+  ])('is shown for the whole form: %j', (errors, message) => {
+    const outcome = json(200, { errors, content: '', pass: false });
+    expect(toFeedback(outcome, say, { acceptsHtml: false, text: 'sent', fields })).toMatchObject({ data: { message } });
   });
 });
 

@@ -37,7 +37,7 @@ describe('the messages of single fields', () => {
 
   it('come before those of the element, and are shown for input that the browser cannot read and for a server’s refusal', async () => {
     const page = await openValidator(
-      `<p><label>Name <input name="n" data-rule-remote="/taken" data-msg-remote="{value} is taken."></label></p>
+      `<p><label>Name <input name="n" data-rule-remote="/taken" data-msg-remote="{0} is taken."></label></p>
         <p><label>Town <input name="t" required></label></p><p><label>Age <input name="a" type="number" data-msg-number="Digits!"></label></p>`,
       `texts='{"remote": "Not this one.", "required": "{label}, please."}'`,
     );
