@@ -15,6 +15,8 @@ import {
   webhookSecret,
 } from './config-values.ts';
 
+import { languageNames } from '../http/texts.ts';
+
 /* The schema of a form in `portico.config.json`. */
 
 const webhook = v.strictObject(
@@ -132,7 +134,11 @@ const formSettings = v.strictObject(
       ),
     ),
     language: v.optional(
-      described(v.picklist(['en', 'de'], '"en" or "de"'), 'The language of the messages to visitors.', '`en`'),
+      described(
+        v.picklist([...languageNames, 'auto'], `${languageNames.map((name) => `"${name}"`).join(', ')} or "auto"`),
+        'The language of the messages to visitors; `auto` is the first one of these that the browser accepts.',
+        '`en`',
+      ),
     ),
     redirect: v.optional(
       described(sitePath, 'The page after sending, for visitors without JavaScript, such as `/thanks.html`.'),

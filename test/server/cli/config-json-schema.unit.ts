@@ -67,7 +67,7 @@ describe('the JSON Schema of the configuration', () => {
   it.each<[settings: unknown]>([
     [{ outbox: { password: 'env:' } }],
     [{ forms: { contact: { fields: {}, rules: [] } } }],
-    [{ forms: { contact: { language: 'fr' } } }],
+    [{ forms: { contact: { language: 'xx' } } }],
     [{ smtp: { ...smtp, port: '25' } }],
     [{ $schema: 7 }],
   ])('refuses %j', (settings) => {
