@@ -52,6 +52,23 @@ const files = v.strictObject(
   'an object with the files of a field: { "types": ["image/png"] }',
 );
 
+const template = text('the path of a file, such as "mails/reply.txt"');
+const mailParts = {
+  text: described(template, 'The file with the text, relative to the configuration.'),
+  html: v.optional(described(template, 'The file with the same as HTML.')),
+};
+const mail = v.strictObject(mailParts, 'an object with templates: { "text": "mails/contact.txt" }');
+const reply = v.strictObject(
+  {
+    subject: described(
+      text('a text, such as "We have received your message"'),
+      'The subject, with values of fields in braces.',
+    ),
+    ...mailParts,
+  },
+  'an object with an answer: { "subject": …, "text": "mails/reply.txt" }',
+);
+
 const conditionText = 'a condition such as "plan = pro"';
 const messagesText = 'a text, or an object such as { "required": "Missing" }';
 const rulesText = 'a list of rules such as ["iban"], or an object such as { "equalTo": "email" }';
@@ -126,6 +143,17 @@ const formSettings = v.strictObject(
     ),
     replyTo: v.optional(
       described(text('the name of a field, such as "email"'), 'The field with the email address of the visitor.'),
+    ),
+    mail: v.optional(described(mail, 'The [templates of the mail](server-mail.md#templates) to `email`.')),
+    reply: v.optional(
+      described(reply, 'The [automatic answer](server-mail.md#automatic-answers) to the address in `replyTo`.'),
+    ),
+    confirm: v.optional(
+      described(
+        flag,
+        'Delivers a message only after the owner of the address in `replyTo` has [confirmed](server-mail.md#confirmation) it.',
+        '`false`',
+      ),
     ),
     webhook: v.optional(
       described(

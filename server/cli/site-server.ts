@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 import { setTimer } from '../../src/clock/clock.ts';
+import { createMemoryCounterStore } from '../http/counter-store.ts';
+import { createSigner } from '../http/signature.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { openSqliteStore } from '../outbox/sqlite-store.ts';
@@ -19,6 +21,7 @@ import { errorDetails, withoutAddresses, type Log } from './log.ts';
 import { createRouting } from './routing.ts';
 import { secretOf } from './secret-file.ts';
 import { spamOptions } from './spam.ts';
+import type { Templates } from './templates.ts';
 
 /** A site to serve. */
 export interface Site {
@@ -30,6 +33,8 @@ export interface Site {
   readonly configFile: string;
   readonly config: Config;
   readonly log: Log;
+  /** The templates of the mails, and their files, which visitors never see. */
+  readonly templates?: { readonly templates: Templates; readonly files: readonly string[] };
   readonly extension?: SiteParts['extension'];
 }
 
@@ -53,6 +58,7 @@ export async function startSite({
   configFile,
   config: settings,
   log,
+  templates: { templates, files: templateFiles } = { templates: new Map(), files: [] },
   extension,
 }: Site): Promise<RunningSite> {
   const data = openData(dataFolder, settings, () => digest?.count('comments'));
@@ -69,8 +75,8 @@ export async function startSite({
     await digest?.start();
     const spam = spamOptions(config);
     const judge = spam && createSpamJudge(spam, ({ id, form }) => log('warn', 'spam-unchecked', { id, form }));
-    const outbox = data && createSiteOutbox(data.outbox, config, log, digest, judge);
-    const folder = new SiteFolder(root, [configFile]);
+    const outbox = data && createSiteOutbox(data.outbox, config, log, digest, judge, templates);
+    const folder = new SiteFolder(root, [configFile, ...templateFiles]);
     const forms = outbox && createForms(config, outbox.accept, log);
     const searchIndex = config.search ? await createIndex(root, folder, log, watching.signal) : undefined;
     const app = createSiteApp({
@@ -130,12 +136,14 @@ function createSiteOutbox(
   log: Log,
   digest: Digest | undefined,
   judge: JudgeSpam | undefined,
+  templates: Templates,
 ): Outbox {
-  const { targets, route } = createTargets(config);
+  const signer = createSigner(config.protect.secret);
+  const { targets, route } = createTargets({ config, templates, signer });
   return createOutbox({
     store,
     targets,
-    route: createRouting({ forms: config.forms, route, judge }),
+    route: createRouting({ config, route, judge, signer, counters: createMemoryCounterStore() }),
     keepDelivered: (config.outbox?.keepDays ?? 30) * day,
     keepOthers: (config.outbox?.keepOthersDays ?? Infinity) * day,
     onEvent(event) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFormHandler } from '../../server/http/form-handler.ts';
 import { languages } from '../../server/http/texts.ts';
+import { confirmTexts } from '../../server/mail/confirm-texts.ts';
 import { ruleMessagesIn } from '../../server/languages/rule-messages.ts';
 import { messageRules } from '../../src/forms/rule-messages.ts';
 import { validate } from '../../server/validation/validate.ts';
@@ -11,7 +12,7 @@ const placeholders = (text: unknown) =>
     ?.toSorted() ?? [];
 
 describe('the texts of the server', () => {
-  it.each(Object.entries(languages))('are complete in %s, with the same placeholders', (_, texts) => {
+  it.each(Object.entries(languages))('are complete in %s, with the same placeholders', (tag, texts) => {
     expect(Object.keys(texts)).toEqual(Object.keys(languages.en));
     for (const [key, english] of Object.entries(languages.en)) {
       const text = Object.entries(texts).find(([name]) => name === key)?.[1] ?? '';
@@ -19,6 +20,10 @@ describe('the texts of the server', () => {
       expect(text, key).not.toBe('');
       expect(placeholders(text), key).toEqual(placeholders(english));
     }
+    expect(placeholders(Object.entries(confirmTexts).find(([name]) => name === tag)?.[1].mail)).toEqual([
+      '{link}',
+      '{site}',
+    ]);
   });
 
   it.each(Object.keys(languages).filter((name) => name !== 'en' && name !== 'de'))(
@@ -64,9 +69,9 @@ describe('the language of an answer', () => {
     expect((await send('polish', 'fr')).message).toBe(languages.pl.sent);
   });
 
-  it('keeps the author’s own messages', () => {
+  it('keeps the author’s own messages', async () => {
     const fields = { a: { required: true, messages: 'Own' }, b: { required: true } };
-    const result = validate({ fields }, [], { language: 'pt-BR' });
+    const result = await validate({ fields }, [], { language: 'pt-BR' });
     expect(JSON.stringify(result)).toContain('Own');
     expect(JSON.stringify(result)).toContain('Este campo é obrigatório.');
   });
