@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { now } from '../../src/clock/clock.ts';
+import { createSigner } from '../http/signature.ts';
+import { confirmEndpoints, confirmPath } from '../mail/confirm-endpoints.ts';
 import { createQueryGate } from '../http/admission.ts';
 import type { FormHandler } from '../http/options.ts';
 import { csvFormat, jsonFormat } from '../outbox/export.ts';
@@ -110,6 +112,7 @@ export function createSiteApp({
       handlers,
       hasOutbox: config.outbox !== undefined && data !== undefined,
       hasComments: comments !== undefined,
+      hasConfirmation: Object.values(config.forms).some(({ confirm }) => confirm),
       hasSearch: searchIndex !== undefined,
     }),
   );
@@ -119,6 +122,17 @@ export function createSiteApp({
     const gate = createQueryGate('search', { ...others, ...(rateLimit === false && { rateLimit }) }, report);
     app.route('/', searchEndpoints(searchIndex, gate));
   }
+  const gate = createQueryGate('confirm', { trustedProxies: protect.trustedProxies ?? [] }, report);
+  if (data && deliveries && Object.values(config.forms).some(({ confirm }) => confirm))
+    app.route(
+      confirmPath,
+      confirmEndpoints({
+        signer: createSigner(config.protect.secret),
+        gate,
+        release: deliveries.release,
+        exists: async (id) => (await data.outbox.get(id)) !== undefined,
+      }),
+    );
   const change = siteComments && siteComments.render.bind(siteComments);
   app.route('/', sitePages({ folder, change }));
   return app;

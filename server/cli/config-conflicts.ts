@@ -4,6 +4,7 @@ import { formMistakes } from '../http/form-mistakes.ts';
 import { commentFields } from '../site/comments/comment-fields.ts';
 import { isPublicPath } from '../site/public-path.ts';
 import type { Config } from './config-schema.ts';
+import type { FormConfig } from './form-config-schema.ts';
 import { formOptions } from './forms.ts';
 
 /** The real paths of the folders of a site. */
@@ -28,6 +29,7 @@ export function configConflicts(
     faults.push(
       ...formMistakes(formOptions(form), protect.honeypot, 'subject').map((mistake) => `"forms.${name}": ${mistake}`),
     );
+    faults.push(...visitorMailFaults(name, form, url, smtp, protect));
     if (email !== undefined && !smtp)
       faults.push(
         `"forms.${name}.email" needs a mail server, and "smtp" is missing. Add "smtp", or set the environment variable PORTICO_SMTP_URL and PORTICO_SMTP_FROM.`,
@@ -59,6 +61,42 @@ export function configConflicts(
   if (comments !== false && honeypot !== false && commentFields.includes(honeypot))
     faults.push(
       `"protect.honeypot" is "${honeypot}", a field of comments, so each comment would count as spam. Choose another name.`,
+    );
+  return faults;
+}
+
+/** Returns what is wrong in the settings of a form by which the server mails visitors. */
+function visitorMailFaults(
+  name: string,
+  { reply, confirm, mail, email, replyTo, fields }: FormConfig,
+  url: string | undefined,
+  smtp: Config['smtp'],
+  { altcha, captcha }: Config['protect'],
+): readonly string[] {
+  const faults: string[] = [];
+  if (mail && email === undefined)
+    faults.push(
+      `"forms.${name}.mail" is the template of a mail, and "forms.${name}.email" is missing. Add its recipients.`,
+    );
+  const setting = confirm ? 'confirm' : reply && 'reply';
+  if (!setting) return faults;
+  const place = `"forms.${name}.${setting}"`;
+  if (!smtp) faults.push(`${place} needs a mail server, and "smtp" is missing. Add "smtp".`);
+  if (replyTo === undefined)
+    faults.push(
+      `${place} mails the visitor, and "forms.${name}.replyTo" is missing. Add the name of the field with the address.`,
+    );
+  else if (confirm && !fields?.[replyTo]?.required)
+    faults.push(
+      `${place} needs an address in each message. Set "required" of "forms.${name}.fields.${replyTo}" to true.`,
+    );
+  if (confirm && url === undefined)
+    faults.push(
+      `${place} sends a link to the site, and "url" is missing. Add its address, such as "https://www.example.com".`,
+    );
+  if (setting === 'reply' && !altcha && !captcha)
+    faults.push(
+      `${place} would let programs mail anybody. Set "protect.altcha" or "protect.captcha", or let visitors confirm their address with "forms.${name}.confirm".`,
     );
   return faults;
 }

@@ -1,9 +1,16 @@
 import type { Deliver } from '../delivery/deliver.ts';
+import { createMailSender } from '../delivery/mail-sender.ts';
 import { createSmtpDelivery } from '../delivery/smtp.ts';
 import { createWebhookDelivery } from '../delivery/webhook.ts';
+import { createSigner, type Signer } from '../http/signature.ts';
+import { fixedLanguage } from '../languages/accepted-language.ts';
+import { createConfirmDelivery } from '../mail/confirm-mail.ts';
+import { createReplyDelivery } from '../mail/reply.ts';
+import { fillHtml, fillText } from '../mail/template.ts';
 import type { Message } from '../message.ts';
 import type { Config } from './config-schema.ts';
 import type { FormConfig } from './form-config-schema.ts';
+import type { Templates } from './templates.ts';
 
 /** The targets of the messages of all forms. */
 export interface Targets {
@@ -12,31 +19,50 @@ export interface Targets {
   readonly route: (message: Pick<Message, 'form'>) => readonly string[];
 }
 
+interface Parts {
+  readonly config: Pick<Config, 'forms' | 'smtp' | 'url'>;
+  readonly templates?: Templates;
+  /** Signs the links of mails. */
+  readonly signer?: Signer;
+}
+
 /**
  * Returns the targets of the forms in a configuration. A target is named after its place in the configuration, such as `contact email 2`, so that
  * messages that wait, or failed, find it after its address was corrected.
  * @throws if an address or a secret is invalid
  */
-export function createTargets(config: Pick<Config, 'forms' | 'smtp' | 'url'>): Targets {
-  const byForm = new Map(Object.entries(config.forms).map(([name, form]) => [name, targetsOf(name, form, config)]));
+export function createTargets({ config, templates = new Map(), signer = createSigner(undefined) }: Parts): Targets {
+  const byForm = new Map(
+    Object.entries(config.forms).map(([name, form]) => [name, targetsOf(name, form, config, templates)]),
+  );
+  const ofVisitors = Object.entries(config.forms).map(([name, form]) => mailsOf(name, form, config, templates, signer));
   return {
-    targets: Object.assign({}, ...byForm.values()) as Record<string, Deliver>, // `Object.assign` returns `any`.
+    targets: Object.assign({}, ...byForm.values(), ...ofVisitors) as Record<string, Deliver>, // `Object.assign` returns `any`.
     route: ({ form }) => Object.keys(byForm.get(form) ?? {}),
   };
 }
 
+/** Returns the function that fills templates; `undefined` without templates. */
+const contentOf = (paths: FormConfig['mail'], templates: Templates, site: string | undefined) =>
+  paths &&
+  ((message: Message) => ({
+    text: fillText(templates.get(paths.text) ?? '', message, site),
+    html: paths.html === undefined ? undefined : fillHtml(templates.get(paths.html) ?? '', message, site),
+  }));
+
 function targetsOf(
   name: string,
-  form: FormConfig,
-  { smtp, url: site }: Pick<Config, 'smtp' | 'url'>,
+  { email = [], subject, replyTo, webhook, mail }: FormConfig,
+  { smtp, url: site }: Parts['config'],
+  templates: Templates,
 ): Record<string, Deliver> {
-  const { email = [], subject, replyTo, webhook } = form;
   const targets: Record<string, Deliver> = {};
   if (smtp) {
     const { host, from, ...others } = smtp;
+    const content = contentOf(mail, templates, site);
     for (const [index, to] of [email].flat().entries())
       targets[`${name} email${index > 0 ? ` ${index + 1}` : ''}`] = createSmtpDelivery({
-        ...defined({ ...others, subject, replyTo, site }),
+        ...defined({ ...others, subject, replyTo, site, content }),
         host,
         from,
         to,
@@ -48,6 +74,33 @@ function targetsOf(
       url: webhook.url,
     });
   return targets;
+}
+
+/** The names of the targets that mail visitors. */
+export const replyTarget = (form: string): string => `${form} reply`;
+export const confirmTarget = (form: string): string => `${form} confirm`;
+
+/** Returns the targets that mail visitors. */
+function mailsOf(
+  name: string,
+  form: FormConfig,
+  { smtp, url: site = '' }: Parts['config'],
+  templates: Templates,
+  signer: Signer,
+): Record<string, Deliver> {
+  const { reply, confirm: isConfirmed = false, replyTo: field = '' } = form;
+  const content = contentOf(reply, templates, site);
+  if (!smtp || (!content && !isConfirmed)) return {};
+  const { host, from, ...others } = smtp;
+  const send = createMailSender({ ...defined(others), host, from });
+  const language = fixedLanguage(form.language === undefined ? {} : { language: form.language });
+  return {
+    ...(reply &&
+      content && {
+        [replyTarget(name)]: createReplyDelivery({ send, field, subject: reply.subject, content, isConfirmed }),
+      }),
+    ...(isConfirmed && { [confirmTarget(name)]: createConfirmDelivery({ send, signer, site, field, language }) }),
+  };
 }
 
 /** Settings without those that are not set. */

@@ -15,6 +15,8 @@ import {
   webhookSecret,
 } from './config-values.ts';
 
+import { languageNames } from '../http/texts.ts';
+
 /* The schema of a form in `portico.config.json`. */
 
 const webhook = v.strictObject(
@@ -48,6 +50,23 @@ const files = v.strictObject(
     maxCount: v.optional(described(count, 'The maximum number of files.', '`1`')),
   },
   'an object with the files of a field: { "types": ["image/png"] }',
+);
+
+const template = text('the path of a file, such as "mails/reply.txt"');
+const mailParts = {
+  text: described(template, 'The file with the text, relative to the configuration.'),
+  html: v.optional(described(template, 'The file with the same as HTML.')),
+};
+const mail = v.strictObject(mailParts, 'an object with templates: { "text": "mails/contact.txt" }');
+const reply = v.strictObject(
+  {
+    subject: described(
+      text('a text, such as "We have received your message"'),
+      'The subject, with values of fields in braces.',
+    ),
+    ...mailParts,
+  },
+  'an object with an answer: { "subject": …, "text": "mails/reply.txt" }',
 );
 
 const conditionText = 'a condition such as "plan = pro"';
@@ -125,6 +144,17 @@ const formSettings = v.strictObject(
     replyTo: v.optional(
       described(text('the name of a field, such as "email"'), 'The field with the email address of the visitor.'),
     ),
+    mail: v.optional(described(mail, 'The [templates of the mail](server-mail.md#templates) to `email`.')),
+    reply: v.optional(
+      described(reply, 'The [automatic answer](server-mail.md#automatic-answers) to the address in `replyTo`.'),
+    ),
+    confirm: v.optional(
+      described(
+        flag,
+        'Delivers a message only after the owner of the address in `replyTo` has [confirmed](server-mail.md#confirmation) it.',
+        '`false`',
+      ),
+    ),
     webhook: v.optional(
       described(
         webhook,
@@ -132,7 +162,11 @@ const formSettings = v.strictObject(
       ),
     ),
     language: v.optional(
-      described(v.picklist(['en', 'de'], '"en" or "de"'), 'The language of the messages to visitors.', '`en`'),
+      described(
+        v.picklist([...languageNames, 'auto'], `${languageNames.map((name) => `"${name}"`).join(', ')} or "auto"`),
+        'The language of the messages to visitors; `auto` is the first one of these that the browser accepts.',
+        '`en`',
+      ),
     ),
     redirect: v.optional(
       described(sitePath, 'The page after sending, for visitors without JavaScript, such as `/thanks.html`.'),

@@ -8,6 +8,8 @@ import type {
   FormOptions,
   ProtectOptions,
 } from '../http/options.ts';
+import { fixedLanguage } from '../languages/accepted-language.ts';
+import { confirmTexts } from '../mail/confirm-texts.ts';
 import type { AcceptMessage } from '../message.ts';
 import { stylePath } from '../site/page-shell.ts';
 import type { FormSchema } from '../validation/form-schema.ts';
@@ -61,15 +63,27 @@ const captchaOptions = ({
 });
 
 /** Returns the options of a form. */
-export function formOptions({ fields, rules, files, replyTo, subject, language, redirect }: FormConfig): FormOptions {
+export function formOptions({
+  fields,
+  rules,
+  files,
+  replyTo,
+  subject,
+  reply,
+  confirm,
+  language,
+  redirect,
+}: FormConfig): FormOptions {
   const schema: FormSchema | undefined = fields ? { fields: mapValues(fields, defined) } : rules && { rules };
-  // The fields in the subject of the mail.
-  const headerFields = Array.from((subject ?? '').matchAll(/\{([^{}]+)\}/g), ([, name = '']) => name).filter(
-    (name) => name !== 'form',
-  );
+  // The fields in the subjects of the mails.
+  const headerFields = Array.from(
+    `${subject ?? ''}${reply?.subject ?? ''}`.matchAll(/\{([^{}]+)\}/g),
+    ([, name = '']) => name,
+  ).filter((name) => name !== 'form');
   return {
     ...defined({ replyTo, language, redirect, schema }),
     headerFields,
+    ...(confirm && { texts: { sent: confirmTexts[fixedLanguage(language === undefined ? {} : { language })].sent } }),
     ...(files && { files: mapValues(files, ({ types, ...sizes }) => ({ types, ...defined(sizes) })) }),
   };
 }

@@ -6,6 +6,7 @@ import type { Environment } from './environment.ts';
 import { createLog } from './log.ts';
 import { readConfigFile } from './read-config.ts';
 import { startSite } from './site-server.ts';
+import { readTemplates } from './templates.ts';
 
 /** The parts of the process that the command uses. */
 export interface ServeProcess {
@@ -46,13 +47,22 @@ export async function serve(
   if ('faults' in read) return fail(read.faults);
   const { config } = read;
   const data = realPath(resolve(dirname(configFile), config.data));
-  const conflicts = configConflicts(config, { site: root, data });
+  const conflicts = [...configConflicts(config, { site: root, data })];
+  const templates = readTemplates(config, dirname(configFile));
+  conflicts.push(...templates.faults);
   if (conflicts.length > 0) return fail(conflicts.map((conflict) => `${configFile}: ${conflict}`));
 
   const log = createLog(out);
   try {
     const stop = stopped();
-    const site = await startSite({ root, data, configFile: realPath(configFile), config, log });
+    const site = await startSite({
+      root,
+      data,
+      configFile: realPath(configFile),
+      config,
+      log,
+      templates: { ...templates, files: templates.files.map(realPath) },
+    });
     log('info', 'listening', { address: site.address });
     await stop;
     log('info', 'stopping');

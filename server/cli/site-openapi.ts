@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { FormHandler } from '../http/options.ts';
 import { document, type Paths, response, type Schema } from '../http/openapi-parts.ts';
+import { describeConfirm } from '../mail/confirm-endpoints.ts';
 import { describeOutbox, describeStyle } from '../site/outbox-page/outbox-openapi.ts';
 import { describeSearch } from '../site/search-endpoints.ts';
 import { describePages, methodNotAllowed } from '../site/site-pages.ts';
@@ -13,19 +14,22 @@ interface DescribedParts {
   readonly hasOutbox: boolean;
   readonly hasComments: boolean;
   readonly hasSearch: boolean;
+  /** Set if visitors confirm messages by mail. */
+  readonly hasConfirmation: boolean;
 }
 
 /** The path of the description. */
 const openApiPath = '/_portico/openapi.json';
 
 /** Returns the OpenAPI description of all endpoints of a site. */
-export function describeSite({ handlers, hasOutbox, hasComments, hasSearch }: DescribedParts): Schema {
+export function describeSite({ handlers, hasOutbox, hasComments, hasSearch, hasConfirmation }: DescribedParts): Schema {
   const described = handlers.map((handler) => handler.openapi() as { paths: Paths; components: Schema }); // Made by `document()`.
   const formResponses = described[0]?.components['responses'] as { readonly MethodNotAllowed?: Schema } | undefined; // As above.
   const paths: Paths = {
     ...Object.fromEntries(described.flatMap((one) => Object.entries(one.paths))),
     ...(hasSearch && describeSearch()),
     ...(hasOutbox && describeOutbox(hasComments)),
+    ...(hasConfirmation && describeConfirm()),
     ...describeStyle(),
     ...describeHealth(),
     [openApiPath]: {

@@ -1,13 +1,15 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { setTimer } from '../../src/clock/clock.ts';
+import { createMemoryCounterStore } from '../http/counter-store.ts';
+import { createSigner } from '../http/signature.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { SiteFolder } from '../site/site-folder.ts';
 import { SiteIndex } from '../site/site-index.ts';
 import { createSiteApp, type SiteParts } from './app.ts';
 import type { Config } from './config-schema.ts';
-import { openData } from './data.ts';
+import { openData, type SiteData } from './data.ts';
 import { createTargets, defined } from './deliveries.ts';
 import { createSpamJudge, type JudgeSpam } from '../spam/judge-spam.ts';
 import { Digest } from './digest.ts';
@@ -15,6 +17,7 @@ import { createForms } from './forms.ts';
 import { errorDetails, withoutAddresses, type Log } from './log.ts';
 import { createRouting } from './routing.ts';
 import { spamOptions } from './spam.ts';
+import type { Templates } from './templates.ts';
 
 /** A site to serve. */
 export interface Site {
@@ -26,6 +29,8 @@ export interface Site {
   readonly configFile: string;
   readonly config: Config;
   readonly log: Log;
+  /** The templates of the mails, and their files, which visitors never see. */
+  readonly templates?: { readonly templates: Templates; readonly files: readonly string[] };
   readonly extension?: SiteParts['extension'];
 }
 
@@ -49,6 +54,7 @@ export async function startSite({
   configFile,
   config: settings,
   log,
+  templates: { templates, files: templateFiles } = { templates: new Map(), files: [] },
   extension,
 }: Site): Promise<RunningSite> {
   const data = await openData(dataFolder, settings, () => digest?.count('comments'), log);
@@ -61,8 +67,8 @@ export async function startSite({
     await digest?.start();
     const spam = spamOptions(config);
     const judge = spam && createSpamJudge(spam, ({ id, form }) => log('warn', 'spam-unchecked', { id, form }));
-    const outbox = data && createSiteOutbox(data.outbox, config, log, digest, judge);
-    const folder = new SiteFolder(root, [configFile]);
+    const outbox = data && createSiteOutbox(data, config, log, digest, judge, templates);
+    const folder = new SiteFolder(root, [configFile, ...templateFiles]);
     const forms = outbox && createForms(config, outbox.accept, log, data?.counters);
     const searchIndex = config.search ? await createIndex(root, folder, log, watching.signal) : undefined;
     const app = createSiteApp({
@@ -103,17 +109,19 @@ export async function startSite({
 }
 
 function createSiteOutbox(
-  store: OutboxStore,
+  data: SiteData,
   config: Config,
   log: Log,
   digest: Digest | undefined,
   judge: JudgeSpam | undefined,
+  templates: Templates,
 ): Outbox {
-  const { targets, route } = createTargets(config);
+  const signer = createSigner(config.protect.secret);
+  const { targets, route } = createTargets({ config, templates, signer });
   return createOutbox({
-    store,
+    store: data.outbox,
     targets,
-    route: createRouting({ forms: config.forms, route, judge }),
+    route: createRouting({ config, route, judge, signer, counters: data.counters ?? createMemoryCounterStore() }),
     keepDelivered: (config.outbox?.keepDays ?? 30) * day,
     keepOthers: (config.outbox?.keepOthersDays ?? Infinity) * day,
     onEvent(event) {

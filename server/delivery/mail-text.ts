@@ -4,6 +4,9 @@ import type { Message } from '../message.ts';
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g; // oxlint-disable-line no-control-regex -- These characters are removed.
 const lineBreaks = /\r\n|[\r\n\u2028\u2029]/g;
 
+/** Returns a text without control characters. */
+export const withoutControls = (text: string): string => text.replace(controls, '').toWellFormed();
+
 /** Returns a visitor's text as one line without control characters, for a header. */
 const asLine = (text: string): string =>
   text.replace(lineBreaks, ' ').replaceAll('\t', ' ').replace(controls, '').trim();

@@ -1,7 +1,8 @@
 import { answerPage, pagePolicy } from './answer-page.ts';
 import { labelOf } from './form-fields.ts';
 import { type OutcomeName, outcomes } from './outcomes.ts';
-import type { FieldError, FormOptions, Language } from './options.ts';
+import { fixedLanguage } from '../languages/accepted-language.ts';
+import type { FieldError, FormOptions } from './options.ts';
 import { type Translate, translator } from './texts.ts';
 
 /** The result of a request. */
@@ -25,7 +26,7 @@ export interface AnswerContext {
 }
 
 /** Returns the texts of a form. */
-export const textsOf = (form: FormOptions | undefined): Translate => translator(form?.language ?? 'en', form?.texts);
+export const textsOf = (form: FormOptions | undefined): Translate => translator(fixedLanguage(form), form?.texts);
 
 /** Returns whether a request prefers a page: browsers do, the elements do not. */
 const wantsPage = (headers: Headers): boolean => headers.get('Accept')?.includes('text/html') ?? false;
@@ -53,7 +54,7 @@ export async function respond(request: Request, answer: Answer, context: AnswerC
   }
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', pagePolicy);
-  const language: Language = context.form?.language ?? 'en';
+  const language = fixedLanguage(context.form);
   const page = await answerPage({
     language,
     translate,

@@ -1,3 +1,4 @@
+import { fixedLanguage } from '../languages/accepted-language.ts';
 import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
 import type { MessageFile } from '../message.ts';
 import { hiddenFields } from '../validation/conditional-fields.ts';
@@ -20,10 +21,12 @@ export const typedFiles = (files: readonly ReceivedFile[]): Promise<readonly Typ
 
 /** Leaves out the fields and files that the conditions of a form hide: a page without JavaScript shows, and sends, all of them. */
 export function withoutHidden(
-  { schema, language = 'en' }: FormOptions,
+  form: FormOptions,
   fields: ReceivedForm['fields'],
   files: readonly TypedFile[],
 ): { readonly fields: ReceivedForm['fields']; readonly files: readonly TypedFile[] } {
+  const { schema } = form;
+  const language = fixedLanguage(form);
   const hidden = schema ? hiddenFields(schema, [...fields, ...fileEntries(files)], { language }) : new Set();
   return {
     fields: fields.filter(([name]) => !hidden.has(fieldNameOf(name))),
@@ -56,7 +59,7 @@ export async function checkFields(
   }
   if (form.schema) {
     const { invalid } = await validate(form.schema, [...fields, ...fileEntries(files)], {
-      language: form.language ?? 'en',
+      language: fixedLanguage(form),
     });
     for (const { field, message } of invalid) add(field, message);
   }

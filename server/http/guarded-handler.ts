@@ -5,6 +5,7 @@ import { createAltchaChallenge } from './altcha.ts';
 import { type Answer, respond } from './answers.ts';
 import { checkCaptchaOptions } from './captcha.ts';
 import { createMessageIds } from './message-id.ts';
+import { languageFor } from '../languages/accepted-language.ts';
 import { describeForms } from './openapi.ts';
 import type { Schema } from './openapi-parts.ts';
 import { outcomes } from './outcomes.ts';
@@ -42,11 +43,21 @@ export function createGuardedHandler(
   const routes: FormHandler['routes'][number][] = [];
   for (const form of forms) {
     const { path } = form;
-    const context = { form: form.options, stylesheet };
-    const answer = form.respond ?? ((request, given) => respond(request, given, context));
+    const inLanguageOf = ({ headers }: Request): GuardedForm => ({
+      ...form,
+      options: { ...form.options, language: languageFor(form.options, headers) },
+    });
+    const answer =
+      form.respond ??
+      ((request, given) => respond(request, given, { form: inLanguageOf(request).options, stylesheet }));
     routes.push({ method: 'ALL', path });
     app.post(path, async (c) => {
-      const { answer: given, event } = await processForm(env, form, c.req.raw, c.env.connection).catch(failed);
+      const { answer: given, event } = await processForm(
+        env,
+        inLanguageOf(c.req.raw),
+        c.req.raw,
+        c.env.connection,
+      ).catch(failed);
       report({ ...event, form: form.name, status: outcomes[given.outcome].status });
       return answer(c.req.raw, given);
     });

@@ -2,7 +2,7 @@ import type { AcceptMessage } from '../message.ts';
 import type { FormSchema } from '../validation/form-schema.ts';
 
 /** The languages of the handler's texts. */
-export type Language = 'en' | 'de';
+export type Language = 'en' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pl' | 'pt';
 
 /** One refused field, as the elements read it. */
 export interface FieldError {
@@ -46,8 +46,8 @@ export interface FormOptions {
   readonly headerFields?: readonly string[];
   /** The labels of the fields by name, for the page of errors; by default those of the schema. */
   readonly labels?: Readonly<Record<string, string>>;
-  /** The language of the texts; `en` by default. */
-  readonly language?: Language;
+  /** The language of the texts; `en` by default. `auto` is the first known language that the visitor's browser accepts. */
+  readonly language?: Language | 'auto';
   /** Texts of your own in place of the default texts. */
   readonly texts?: Partial<Record<'sent' | 'invalid' | 'spam' | 'failed', string>>;
   /** The address of the page after sending for visitors without JavaScript; by default a short page of the handler. */

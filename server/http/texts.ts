@@ -1,3 +1,10 @@
+import { es } from '../languages/es.ts';
+import { fr } from '../languages/fr.ts';
+import { it } from '../languages/it.ts';
+import { nl } from '../languages/nl.ts';
+import { pl } from '../languages/pl.ts';
+import { pt } from '../languages/pt.ts';
+import type { Texts } from '../languages/texts-of.ts';
 import type { Language } from './options.ts';
 
 const en = {
@@ -38,7 +45,7 @@ const en = {
 /** The key of a text. */
 export type TextKey = keyof typeof en;
 
-const de: Readonly<Record<TextKey, string>> = {
+const de: Texts = {
   sent: 'Danke für Ihre Nachricht. Sie wurde gesendet.',
   invalid: 'Ein oder mehrere Felder sind fehlerhaft. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
   spam: 'Ihre Nachricht sieht wie Spam aus. Sie wurde nicht gesendet.',
@@ -75,7 +82,10 @@ const de: Readonly<Record<TextKey, string>> = {
   toForm: 'Zurück zur Seite',
 };
 
-const languages: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { en, de };
+/** The texts of the answers by language. */
+export const languages: Readonly<Record<Language, Texts>> = { en, de, es, fr, it, nl, pl, pt };
+
+export const languageNames = Object.keys(languages) as Language[]; // These are its keys.
 
 /** Returns a text of a form in its language, with these values in place of `{max}` and others. */
 export type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;

@@ -2,7 +2,7 @@ import type { EmailStyle } from '../../src/forms/validation/email-style.ts';
 
 export interface ValidateOptions {
   /**
-   * The language of the default messages, and of the numbers in text fields, as a language tag such as `de-AT`. Messages are in German and English; the
+   * The language of the default messages, and of the numbers in text fields, as a language tag such as `de-AT`. Messages are in English, German, Spanish, French, Italian, Dutch, Polish and Portuguese; the
    * default is English.
    */
   readonly language?: string;

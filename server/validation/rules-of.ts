@@ -8,6 +8,7 @@ import type { Rule } from '../../src/forms/validation/rule.ts';
 import { readSchema } from '../../src/forms/validation/schema.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 import type { Language } from '../../src/text/text.ts';
+import { ruleMessagesIn } from '../languages/rule-messages.ts';
 import { withDefaultMessages } from './default-messages.ts';
 
 /** The control of a field, as the elements read it from the page. */
@@ -23,7 +24,7 @@ export const fieldsOf = (schema: unknown): JsonObject | undefined =>
 /** Returns the rules of a schema, with messages and numbers in a language. Invalid parts are left out. */
 export function rulesOf(schema: unknown, language: string): Rule[] {
   const texts = isObject(schema) && isObject(schema['texts']) ? schema['texts'] : undefined;
-  const messages = messagesIn(languageOfTag(language), texts);
+  const messages = messagesIn(languageOfTag(language), texts, ruleMessagesIn(language));
   const fields = fieldsOf(schema);
   if (!fields) return withDefaultMessages(readSchema(schema), messages);
   const controls = controlsOfFields(fields, language);

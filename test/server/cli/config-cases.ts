@@ -36,7 +36,7 @@ export const refused: readonly (readonly [settings: unknown, fault: string])[] =
   ],
   [
     { forms: { contact: { emial: 'you@example.com' } } },
-    'There is no setting "forms.contact.emial"; expected fields, rules, files, email, subject, replyTo, webhook, language, redirect. Did you mean "email"?',
+    'There is no setting "forms.contact.emial"; expected fields, rules, files, email, subject, replyTo, mail, reply, confirm, webhook, language, redirect. Did you mean "email"?',
   ],
   [
     { forms: { Contact: {} } },

@@ -146,6 +146,32 @@ describe('the conflicts of a configuration', () => {
     [{ outbox: { ...outbox, notify: 'a@example.com' } }, /^"outbox\.notify" needs a mail server/],
     [{ outbox, forms: { contact: { fields: {}, rules: [] } } }, /^"forms\.contact" has both "fields" and "rules"/],
     [{ outbox, forms: { contact: { fields: { name: { pattern: '(' } } } } }, /^"forms\.contact": .*pattern/],
+    [contact({ mail: { text: 'a.txt' } }), /^"forms\.contact\.mail" is the template of a mail/],
+    [
+      { ...contact({ replyTo: 'email', reply: { subject: 'x', text: 'a.txt' } }), smtp },
+      /would let programs mail anybody/,
+    ],
+    [
+      { ...contact({ replyTo: 'email', confirm: true }), smtp, url: 'https://a.example' },
+      /^"forms\.contact\.confirm" needs an address in each message\. Set "required" of "forms\.contact\.fields\.email"/,
+    ],
+    [
+      { ...contact({ fields: { email: { required: true } }, replyTo: 'email', confirm: true }), smtp },
+      /^"forms\.contact\.confirm" sends a link to the site, and "url" is missing/,
+    ],
+    [
+      {
+        ...contact({ fields: { email: { required: true } }, replyTo: 'email', confirm: true }),
+        url: 'https://a.example',
+      },
+      /^"forms\.contact\.confirm" needs a mail server/,
+    ],
+    [{ ...contact({ confirm: true }), smtp, url: 'https://a.example' }, /"forms\.contact\.replyTo" is missing/],
+    [{ protect: { spam: {} } }, /^"protect\.spam" keeps messages in the outbox page/],
+    [
+      { outbox, protect: { spam: { akismet: { key: 'k' } } } },
+      /^"protect\.spam\.akismet" needs the address of the site/,
+    ],
     [{ smtp: { ...smtp, password: 'x' } }, /^"smtp\.password" is of no user/],
     [
       contact({ replyTo: 'mail' }),

@@ -6,7 +6,7 @@ it('targets have names without their addresses, so that a corrected address gets
   const forms = { contact: { email: ['a@example.com', 'b@example.com'], webhook: { url: 'https://example.com/' } } };
   const read = readConfig(JSON.stringify({ smtp: { host: 'mail', from: 'forms@example.com' }, forms }), {});
   if ('faults' in read) expect.fail(read.faults.join('\n'));
-  const { targets, route } = createTargets(read.config);
+  const { targets, route } = createTargets({ config: read.config });
   expect(Object.keys(targets)).toEqual(['contact email', 'contact email 2', 'contact webhook']);
   expect(route({ form: 'contact' })).toEqual(Object.keys(targets));
 });

@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect } from 'vitest';
+import { configConflicts } from '../../../server/cli/config-conflicts.ts';
+import { readTemplates } from '../../../server/cli/templates.ts';
 import { readConfig } from '../../../server/cli/read-config.ts';
 import { startSite } from '../../../server/cli/site-server.ts';
 import { createFolder } from '../site/folder.ts';
@@ -77,12 +79,18 @@ export async function startMailingSite(
     {},
   );
   if ('faults' in read) expect.fail(read.faults.join('\n'));
+  const templates = readTemplates(read.config, folder.path);
+  expect([
+    ...templates.faults,
+    ...configConflicts(read.config, { site: folder.path, data: join(folder.path, '.portico') }),
+  ]).toEqual([]);
   const logged: Record<string, unknown>[] = [];
   const site = await startSite({
     root: folder.path,
     data: join(folder.path, '.portico'),
     configFile: join(folder.path, 'portico.config.json'),
     config: read.config,
+    templates,
     log: (level, event, details) => logged.push({ level, event, ...details }),
   });
   const get = (path: string, headers = {}) => fetch(new URL(path, site.address), { headers, redirect: 'manual' });

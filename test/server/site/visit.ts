@@ -19,6 +19,7 @@ const check = openApiCheck(
     hasOutbox: true,
     hasComments: true,
     hasSearch: true,
+    hasConfirmation: true,
   }),
 );
 

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createFormHandler } from '../../server/http/form-handler.ts';
+import { languages } from '../../server/http/texts.ts';
+import { confirmTexts } from '../../server/mail/confirm-texts.ts';
+import { ruleMessagesIn } from '../../server/languages/rule-messages.ts';
+import { messageRules } from '../../src/forms/rule-messages.ts';
+import { validate } from '../../server/validation/validate.ts';
+
+const placeholders = (text: unknown) =>
+  String(text)
+    .match(/\{\w+\}/g)
+    ?.toSorted() ?? [];
+
+describe('the texts of the server', () => {
+  it.each(Object.entries(languages))('are complete in %s, with the same placeholders', (tag, texts) => {
+    expect(Object.keys(texts)).toEqual(Object.keys(languages.en));
+    for (const [key, english] of Object.entries(languages.en)) {
+      const text = Object.entries(texts).find(([name]) => name === key)?.[1] ?? '';
+      expect(text.trim(), key).toBe(text);
+      expect(text, key).not.toBe('');
+      expect(placeholders(text), key).toEqual(placeholders(english));
+    }
+    expect(placeholders(Object.entries(confirmTexts).find(([name]) => name === tag)?.[1].mail)).toEqual([
+      '{link}',
+      '{site}',
+    ]);
+  });
+
+  it.each(Object.keys(languages).filter((name) => name !== 'en' && name !== 'de'))(
+    'have a message for each rule in %s',
+    (tag) => {
+      const messages = ruleMessagesIn(`${tag}-XX`) ?? {};
+      expect(Object.keys(messages)).toEqual(messageRules());
+      const bounds = ['minlength', 'maxlength', 'rangelength', 'min', 'max', 'range', 'step', 'maxfiles'];
+      for (const rule of bounds) expect(placeholders(messages[rule]).length, rule).toBeGreaterThan(0);
+      expect(Object.values(messages).filter((text) => typeof text !== 'string' || text === '')).toEqual([]);
+    },
+  );
+});
+
+describe('the language of an answer', () => {
+  const handle = createFormHandler({
+    forms: {
+      auto: { language: 'auto', schema: { fields: { name: { required: true, minlength: 3 } } } },
+      polish: { language: 'pl' },
+    },
+    deliver: async () => 'accepted',
+  });
+  const send = async (form: string, acceptLanguage: string, name = 'Ada') => {
+    const headers = { 'Accept-Language': acceptLanguage, 'Content-Type': 'application/x-www-form-urlencoded' };
+    const request = new Request(`https://site.example/api/${form}`, { method: 'POST', headers, body: `name=${name}` });
+    return (await handle(request)).json();
+  };
+
+  it.each([
+    ['fr-CA,fr;q=0.9,en;q=0.8', 'fr'],
+    ['sv, it;q=0.3, nl;q=0.7', 'nl'],
+    ['de;q=0, xx', 'en'],
+    ['*', 'en'],
+    ['', 'en'],
+  ] as const)('auto, Accept-Language %j: %s', async (header, language) => {
+    expect((await send('auto', header)).message).toBe(languages[language].sent);
+  });
+
+  it('is also that of the messages of fields, and of the setting whatever the browser accepts', async () => {
+    expect((await send('auto', 'es', 'A')).errors).toEqual([
+      { field: 'name', message: 'Introduzca al menos 3 caracteres.' },
+    ]);
+    expect((await send('polish', 'fr')).message).toBe(languages.pl.sent);
+  });
+
+  it('keeps the author’s own messages', async () => {
+    const fields = { a: { required: true, messages: 'Own' }, b: { required: true } };
+    const result = await validate({ fields }, [], { language: 'pt-BR' });
+    expect(JSON.stringify(result)).toContain('Own');
+    expect(JSON.stringify(result)).toContain('Este campo é obrigatório.');
+  });
+});

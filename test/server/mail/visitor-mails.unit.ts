@@ -1,0 +1,102 @@
+import { afterEach, expect, it } from 'vitest';
+import { readConfig } from '../../../server/cli/read-config.ts';
+import { createRouting } from '../../../server/cli/routing.ts';
+import { createMemoryCounterStore } from '../../../server/http/counter-store.ts';
+import { createSigner } from '../../../server/http/signature.ts';
+import { confirmTexts } from '../../../server/mail/confirm-texts.ts';
+import { setClock } from '../../../src/clock/clock.ts';
+import { installTestClock } from '../../clock.ts';
+import { startMailingSite, type MailingSite } from '../cli/mailing-site.ts';
+import { message } from '../outbox/messages.ts';
+
+let site: MailingSite | undefined;
+afterEach(async () => {
+  setClock();
+  await site?.stop();
+  site = undefined;
+});
+
+const fields = { name: {}, email: { type: 'email', required: true } };
+const url = 'https://one.example';
+const files = {
+  'mails/mail.txt': 'From {name}',
+  'mails/mail.html': '<p>From {name}</p>',
+  'mails/reply.txt': 'Hello {name}, we have your message.',
+};
+
+it('confirms addresses, and then delivers and answers by templates', async () => {
+  const reply = { subject: 'Thanks, {name}', text: 'mails/reply.txt' };
+  const mail = { text: 'mails/mail.txt', html: 'mails/mail.html' };
+  const contact = { email: 'you@example.com', replyTo: 'email', fields, confirm: true, mail, reply };
+  site = await startMailingSite({ url, forms: { contact } }, files);
+  const sent = await site.post('/api/contact', { name: '<b>spam.example</b>', email: 'ada@example.org' });
+  expect((await sent.json()).message).toBe(confirmTexts.en.sent);
+  const [asked] = await site.mailed(1);
+  expect(asked?.to).toBe('ada@example.org');
+  expect(asked?.headers).toContain('Auto-Submitted: auto-replied');
+  expect(asked?.body).not.toContain('spam');
+  expect(await site.outbox('?state=held')).toContain('The address was not confirmed yet.');
+
+  const [, path = ''] = /https:\/\/one\.example(\S+)/.exec(asked?.body ?? '') ?? [];
+  expect((await site.get(path.replace(/key=./, 'key=_'))).status).toBe(404);
+  // Programs that check mails open their links.
+  expect(await (await site.get(path)).text()).toContain(confirmTexts.en.question);
+  expect(site.mails).toHaveLength(1);
+  for (let press = 0; press < 2; press += 1) {
+    expect(await (await site.post(path, {})).text()).toContain(confirmTexts.en.done);
+  }
+  const mails = (await site.mailed(3)).toSorted((a, b) => a.to.localeCompare(b.to));
+  expect(mails.map(({ to }) => to)).toEqual(['ada@example.org', 'ada@example.org', 'you@example.com']);
+  const [, answer, message] = mails;
+  expect(answer?.headers).toContain('Subject: Thanks, <b>spam.example</b>');
+  expect(message?.body).toContain('From <b>spam.example</b>');
+  expect(message?.body).toContain('<p>From &lt;b&gt;spam.example&lt;/b&gt;</p>');
+  expect((await site.get('/mails/reply.txt')).status).toBe(404);
+}, 20_000);
+
+it('answers each address once a day, and asks it three times to confirm', async () => {
+  const { route, clock } = routing({});
+  const targetsOf = async (id: number, email: string) => {
+    const routed = await route(message(id, { fields: [['email', email]] }), undefined);
+    return 'targets' in routed ? routed : expect.fail('Expected targets');
+  };
+  const [first, repeated, second, other] = [
+    await targetsOf(1, 'ada@example.org'),
+    await targetsOf(1, 'ada@example.org'),
+    await targetsOf(2, 'Ada@example.org'),
+    await targetsOf(3, 'bob@example.org'),
+  ];
+  expect([first, repeated, second, other].map(({ targets }) => targets)).toEqual([
+    ['contact reply'],
+    ['contact reply'],
+    [],
+    ['contact reply'],
+  ]);
+  await clock.advance(24 * 60 * 60_000);
+  expect((await targetsOf(4, 'ada@example.org')).targets).toEqual(['contact reply']);
+  // The mail would come back to the form’s owner.
+  expect((await targetsOf(5, 'site@example.com')).targets).toEqual([]);
+
+  const confirmed = routing({ confirm: true });
+  const asked = [];
+  for (let id = 10; id < 14; id += 1) asked.push(await confirmed.route(message(id), undefined));
+  const held = { targets: ['contact reply'], reason: 'The address was not confirmed yet.' };
+  expect(asked[0]).toEqual({ targets: ['contact confirm'], held });
+  expect(asked[2]).toEqual({ targets: ['contact confirm'], held: { ...held, targets: [] } });
+  expect(asked[3]).toEqual({
+    targets: [],
+    held: { targets: [], reason: 'The address gets no mail, or had several today.' },
+  });
+});
+
+/** Returns the routes of a form with an automatic answer. */
+function routing(form: object) {
+  const clock = installTestClock(Date.now());
+  const smtp = { host: 'mail', from: 'site@example.com' };
+  const contact = { replyTo: 'email', reply: { subject: 'Thanks', text: 'reply.txt' }, ...form };
+  const read = readConfig(JSON.stringify({ smtp, forms: { contact } }), {});
+  if ('faults' in read) expect.fail(read.faults.join('\n'));
+  const counters = createMemoryCounterStore();
+  const signer = createSigner(undefined);
+  return { clock, route: createRouting({ config: read.config, route: () => [], judge: undefined, signer, counters }) };
+}
