@@ -3,6 +3,7 @@ import { addFieldFeatures } from '../../src/forms/field-features.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
 import { isControl, isFieldOf } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
+import { claimInvalid, isAskedBy } from '../../src/forms/native/invalid-event.ts';
 import type { UnvalidatedSubmitNotice } from '../../src/forms/unvalidated-submit-notice.ts';
 import {
   disableNativeValidation,
@@ -109,13 +110,12 @@ class ContactForm
     if (type === 'load') return cleanUpContractPage(this, this.#wrapped);
     if (!wrapped || wrapped.messages.isRefused) return;
     if (event.currentTarget !== this.element && target instanceof Node && containsNode(this.element, target)) return;
-    // A cancelled event tells its sender that the message is shown in the page.
     if (type === 'invalid')
       return void (
         isControl(target) &&
+        !isAskedBy(this.element) &&
         isFieldOf(wrapped.form, target) &&
-        wrapped.input.showCustomError(target) &&
-        event.preventDefault()
+        claimInvalid(event, () => wrapped.input.showCustomError(target))
       );
     if (event.eventPhase === Event.CAPTURING_PHASE) {
       if (target === wrapped.form && event instanceof SubmitEvent)

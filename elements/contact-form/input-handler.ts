@@ -8,6 +8,7 @@ import {
 } from '../../src/forms/native/controls.ts';
 import type { DraftHost } from '../../src/forms/draft/draft-notice.ts';
 import type { FormDraft } from '../../src/forms/draft/form-draft.ts';
+import { isLeftToPage } from '../../src/forms/native/invalid-event.ts';
 import type { FormUploads } from '../../src/forms/uploads/form-uploads.ts';
 import { hasNativeValidation } from '../../src/forms/native/native-validation.ts';
 import { loadOwnMessages } from '../../src/forms/messages/load-own-messages.ts';
@@ -183,7 +184,10 @@ export class InputHandler {
         return isNew;
       });
     const accepted = [...checked].filter((control) => !refused.has(control));
-    this.#messages.update(accepted, invalid);
+    this.#messages.update(
+      accepted,
+      invalid.filter(({ controls = [] }) => !isLeftToPage(controls)),
+    );
     // The element's own custom messages are cleared by now; the remaining ones are set by other code.
     const custom = accepted.filter((control) => isControl(control) && this.showCustomError(control));
     return invalid.length + custom.length === 0;

@@ -1,6 +1,7 @@
 import { groupRadios, validationMessage } from '../../src/forms/native/browser-validity.ts';
 import { fieldNameOf, validatedElements } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
+import { messageToShow } from '../../src/forms/native/invalid-event.ts';
 import { nativeMessage, ownFieldMessage } from '../../src/forms/messages/load-own-messages.ts';
 import type { InvalidControls, FormCheck } from './feedback-response.ts';
 import { uncheckedRequiredGroup } from './form-markup.ts';
@@ -36,7 +37,7 @@ export const nativeCheck =
     });
   };
 
-/** Shows the fields that the browser, or another check, finds invalid, in place of earlier messages; returns these fields. */
+/** Shows the fields that the browser, or another check, finds invalid, in place of earlier messages, unless the page shows them; returns these fields. */
 export function showNativeErrors(
   form: HTMLFormElement,
   messages: FormMessages,
@@ -46,7 +47,11 @@ export function showNativeErrors(
   const invalid = check(form);
   if (invalid.length === 0) return invalid;
   messages.clear();
-  messages.update([], invalid);
+  const own = invalid.flatMap((problem) => {
+    const message = messageToShow(messages.host.element, problem.controls ?? [], problem.message);
+    return message === undefined ? [] : [{ ...problem, message }];
+  });
+  messages.update([], own);
   messages.showResponse(translate(plainTexts, 'invalid'), 'invalid');
   return invalid;
 }

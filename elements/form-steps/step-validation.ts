@@ -6,6 +6,7 @@ import {
   hiddenValue,
   validatedElements,
 } from '../../src/forms/native/controls.ts';
+import { scriptMessage } from '../../src/forms/native/custom-validity.ts';
 import { containsNode } from '../../src/forms/native/form-members.ts';
 import { nativeMessage, ownFieldMessage } from '../../src/forms/messages/load-own-messages.ts';
 import type { FieldValue } from '../../src/forms/validation/form-values.ts';
@@ -44,7 +45,7 @@ export interface Problem {
   readonly label: string;
   /** `true` when the field must be filled in and is empty. */
   readonly isMissing: boolean;
-  /** The author's message, or that of the browser; empty for a missing field without one. */
+  /** The author's message, that of a script, or that of the browser; empty for a missing field without one. */
   readonly message: string;
 }
 
@@ -78,7 +79,7 @@ function findProblem(controls: readonly HTMLElement[], isNeeded: boolean, step: 
   if (!control) return [];
   if (isNeeded && isBlank(controls.filter(isControl).flatMap(controlValues))) {
     const label = controls.length > 1 && isControl(control) ? groupLabel(control, step) : controlLabel(control);
-    const message = ownFieldMessage(controls, 'required') ?? '';
+    const message = ownFieldMessage(controls, 'required') ?? (isControl(control) ? scriptMessage(control) : '');
     return [{ controls, control, label, isMissing: true, message }];
   }
   const wrong = controls.find((each) => validationMessage(each));
@@ -97,8 +98,8 @@ function isEditable(element: HTMLElement, step: HTMLElement): boolean {
 /** Returns whether a field is required: by an attribute, by a class, or in a group by its container. */
 function isRequired(control: HTMLElement, step: HTMLElement): boolean {
   if (!isControl(control)) return false;
-  // The chosen radio button may be a disabled one, and a chosen option may be empty without being the placeholder.
-  if (control.required) return !/^(radio|select)/.test(control.type) || control.validity.valueMissing;
+  // The chosen radio button may be a disabled one, and a chosen box or option may have an empty value.
+  if (control.required) return !/^(radio|checkbox|select)/.test(control.type) || control.validity.valueMissing;
   const mark = control.closest(
     '.required, .wpcf7-validates-as-required, [aria-required="true"], fieldset[data-required]',
   );

@@ -68,7 +68,7 @@ export class StepsRenderer {
     // A group and no landmark: a page may have several forms with steps.
     this.progress = copyOf(createProgress);
     this.progress.ariaLabel = translate('steps');
-    this.problems = new ValidationMessages(translate, templates.renderProblems);
+    this.problems = new ValidationMessages(element, translate, templates.renderProblems);
     this.#buttons = new StepButtons(element, this, translate);
     const authorSteps = findSteps(element, form);
     const last = authorSteps.at(-1);

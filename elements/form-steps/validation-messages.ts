@@ -1,5 +1,6 @@
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
 import { focusField } from '../../src/forms/native/focus-field.ts';
+import { isLeftToPage, messageToShow } from '../../src/forms/native/invalid-event.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { toggleDescription } from '../../src/page/description.ts';
 import type { Translate } from './form-steps.settings.ts';
@@ -35,6 +36,7 @@ export function clearCopiedMessages(form: HTMLFormElement): void {
 /** Shows the errors of a step: beside each field, and in a summary. */
 export class ValidationMessages {
   readonly summary = createElement('div', { part: 'problems', role: 'alert' });
+  readonly #element: HTMLElement;
   readonly #translate: Translate;
   readonly #render: typeof renderProblems;
   /** By the first control of the field. */
@@ -42,7 +44,8 @@ export class ValidationMessages {
   /** The lines of the summary; `undefined` for errors that were corrected. */
   #lines: (string | undefined)[] = [];
 
-  constructor(translate: Translate, render: typeof renderProblems) {
+  constructor(element: HTMLElement, translate: Translate, render: typeof renderProblems) {
+    this.#element = element;
     this.#translate = translate;
     this.#render = render;
   }
@@ -58,7 +61,8 @@ export class ValidationMessages {
     for (const { control, isMissing } of problems) control.toggleAttribute(missingMark, isMissing);
     for (const problem of problems) this.#shown.set(problem.controls[0], this.#showOne(problem, isListed));
     this.#summarize();
-    if (isListed && problems[0]) focusField(problems[0].control);
+    const first = problems.find(({ control }) => !isLeftToPage([control]));
+    if (isListed && first) focusField(first.control);
   }
 
   /** Removes corrected errors. New ones are not added: an alert would interrupt a visitor who is typing. */
@@ -91,12 +95,12 @@ export class ValidationMessages {
     return isMissing && message === '' ? this.#translate('required') : message;
   }
 
-  /** Shows an error, unless another element does: that element cancels `invalid`, or has marked the field already. */
+  /** Shows an error, unless another element does: that element claims `invalid`, or has marked the field already. */
   #showOne(problem: Problem, isListed: boolean): ShownMessage {
     const { control, controls, label } = problem;
-    const text = this.#textOf(problem);
-    const shown: ShownMessage = { control, text, tip: undefined, line: -1 };
-    if (!control.dispatchEvent(new Event('invalid', { cancelable: true }))) return shown;
+    const text = messageToShow(this.#element, [control], this.#textOf(problem));
+    const shown: ShownMessage = { control, text: text ?? '', tip: undefined, line: -1 };
+    if (text === undefined) return shown;
     if (control.getAttribute('aria-invalid') !== 'true') {
       const replaced = () => {
         shown.tip?.remove();

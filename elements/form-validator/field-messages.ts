@@ -1,6 +1,7 @@
 import { isControl } from '../../src/forms/native/controls.ts';
 import { givenMessage } from '../../src/forms/feature-message.ts';
 import { setOwnMessage } from '../../src/forms/native/custom-validity.ts';
+import { messageToShow } from '../../src/forms/native/invalid-event.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
 import type { Ruleset } from './form-rules.ts';
 
@@ -20,7 +21,12 @@ interface Shown extends Omit<FieldMessage, 'key'> {
 
 /** The messages beside the fields of a form. */
 export class FieldMessages {
+  readonly #element: HTMLElement;
   readonly #shown = new Map<string, Shown>();
+
+  constructor(element: HTMLElement) {
+    this.#element = element;
+  }
 
   /** The keys of the fields that have a message. */
   get fields(): readonly string[] {
@@ -42,11 +48,11 @@ export class FieldMessages {
   }
 
   /**
-   * Shows the messages of invalid fields, unless nested elements show them. All nested elements are asked first: their listeners may read the layout,
-   * which the browser would compute again after each message.
+   * Shows the messages of invalid fields, unless nested elements or the page show them: these are asked about new messages, on submit (`asksAgain`) about
+   * all. They are asked first, since their listeners may read the layout, which the browser would compute again after each message.
    */
-  show(messages: readonly FieldMessage[], ruleset: Ruleset): void {
-    const changed = messages.filter(({ key, message }) => this.#shown.get(key)?.message !== message);
+  show(messages: readonly FieldMessage[], ruleset: Ruleset, asksAgain: boolean): void {
+    const changed = messages.filter(({ key, message }) => asksAgain || this.#shown.get(key)?.message !== message);
     const undoByField = new Map<string, (() => void)[]>();
     for (const { key, controls, message } of changed) {
       this.clearField(key);
@@ -56,9 +62,10 @@ export class FieldMessages {
       const undo = isOfScript ? [] : ownControls.map((control) => setOwnMessage(control, message));
       undoByField.set(key, undo);
     }
-    const others = fieldsShownByOthers(changed);
-    for (const { key, controls, message } of changed) {
-      const ownTip = others.has(key) ? undefined : showTip(controls, message, { isForGroup: ruleset === 'modern' });
+    const texts = changed.map(({ controls, message }) => messageToShow(this.#element, controls, message));
+    for (const [index, { key, controls, message }] of changed.entries()) {
+      const text = texts[index];
+      const ownTip = text === undefined ? undefined : showTip(controls, text, { isForGroup: ruleset === 'modern' });
       if (ownTip) for (const control of controls) control.classList.add('portico-invalid');
       this.#shown.set(key, { controls, message, ownTip, undo: undoByField.get(key) ?? [] });
     }
@@ -75,21 +82,4 @@ export class FieldMessages {
   clear(): void {
     for (const key of this.fields) this.clearField(key);
   }
-}
-
-/** Dispatches `invalid` on the controls of these fields. Returns the fields for which another element cancels it, since it shows the message. */
-function fieldsShownByOthers(messages: readonly FieldMessage[]): ReadonlySet<string> {
-  const root = messages[0]?.controls[0]?.getRootNode();
-  const events: Event[] = [];
-  const onInvalid = (event: Event) => events.push(event);
-  const isShownByOther = (control: HTMLElement): boolean => {
-    if (!isControl(control)) return !control.dispatchEvent(new Event('invalid', { cancelable: true }));
-    control.checkValidity();
-    return events.splice(0)[0]?.defaultPrevented ?? false;
-  };
-  // One listener for all controls: adding one to each takes longer than dispatching the events.
-  root?.addEventListener('invalid', onInvalid, true);
-  const shown = messages.filter(({ controls }) => controls.some(isShownByOther));
-  root?.removeEventListener('invalid', onInvalid, true);
-  return new Set(shown.map(({ key }) => key));
 }

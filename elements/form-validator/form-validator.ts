@@ -3,6 +3,7 @@ import { addFieldFeatures } from '../../src/forms/field-features.ts';
 import { isFieldOf } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { focusField } from '../../src/forms/native/focus-field.ts';
+import { claimInvalid, isAskedBy, isLeftToPage } from '../../src/forms/native/invalid-event.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { loadUploads } from '../../src/forms/load-uploads.ts';
 import {
@@ -113,7 +114,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   protected override onEvent(event: Event): void | Promise<void> {
     const { target, type, currentTarget } = event;
     // The validator's own, of which there is one for each message.
-    if (type === 'invalid' && this.validation?.isShowing) return;
+    if (type === 'invalid' && isAskedBy(this.element)) return;
     if (type === 'portico-before-step') return this.#onBeforeStep(event);
     if (currentTarget !== this.element && !(this.form && isOutside(this.element, target))) return;
     if (!this.form || !membersOf(this.form).isConnected) this.#wrap();
@@ -214,11 +215,11 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (!signal.aborted) validation.check(new Set([control]));
   }
 
-  /** Cancels `invalid` when the validator shows the message of the field. */
+  /** Claims `invalid` when the validator shows the message of the field. */
   #onInvalid(control: HTMLElement, event: Event): void {
     const validation = this.validation;
     if (!validation?.isPrepared) return;
-    if (validation.check(new Set([control])).length > 0) event.preventDefault();
+    claimInvalid(event, () => validation.check(new Set([control])).length > 0);
   }
 
   async #checkWhenReleased(controls: ReadonlySet<HTMLElement>): Promise<void> {
@@ -258,7 +259,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     const shown = [...validation.controls].filter(
       (control) => !control.closest(`[${inactiveStepAttribute}]`) && isFieldReachable(control),
     );
-    const found = validation.check(new Set(shown));
+    const found = validation.check(new Set(shown), true);
     if (found.length === 0) return;
     event.preventDefault();
     void this.#focusErrors(form, found);
@@ -271,7 +272,9 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   }
 
   /** Focuses the summary of the invalid fields, by the setting `error-summary`, or else the first of them. */
-  async #focusErrors(form: HTMLFormElement, found: readonly FieldViolation[]): Promise<void> {
+  async #focusErrors(form: HTMLFormElement, all: readonly FieldViolation[]): Promise<void> {
+    const found = all.filter(({ controls }) => !isLeftToPage(controls));
+    if (found.length === 0) return;
     if (this.settings.errorSummary && (await showErrorSummary(form, this, adopt))) return;
     // A field that nothing can show is at least named above the form.
     if (!this.#focusFirst(found)) await showErrorSummary(form, this, adopt);

@@ -39,7 +39,7 @@ export class Validation {
   readonly #form: HTMLFormElement;
   readonly #host: ValidatorHost;
   readonly #changes: MarkupObserver;
-  readonly messages = new FieldMessages();
+  readonly messages: FieldMessages;
   readonly #answers = new RemoteValidation((query, verdict) => this.#report(query, verdict));
   /** The rules whose code is loaded. */
   readonly #loaded = new Set<string>();
@@ -47,12 +47,11 @@ export class Validation {
   readonly #unanswered = new Set<string>();
   #messageFor: Messages;
   #cachedRules: FormRules | undefined;
-  /** `true` while a message is shown: the `invalid` events of that time are the validator's own. */
-  isShowing = false;
 
   constructor(form: HTMLFormElement, host: ValidatorHost, signal: AbortSignal) {
     this.#form = form;
     this.#host = host;
+    this.messages = new FieldMessages(host.element);
     this.#messageFor = createMessages(host);
     this.#changes = new MarkupObserver(form, signal);
     signal.addEventListener('abort', () => this.#answers.clear());
@@ -109,16 +108,19 @@ export class Validation {
     await Promise.all(this.#openQueries(controls).map((query) => this.#answers.request(query)));
   }
 
-  /** Shows the violations of the fields of these controls, clears corrected ones, and returns them in the order of the page. */
-  check(controls: ReadonlySet<HTMLElement>): FieldViolation[] {
+  /**
+   * Shows the violations of the fields of these controls, clears corrected ones, and returns them in the order of the page. `isAttempt`: the visitor wants
+   * to go on.
+   */
+  check(controls: ReadonlySet<HTMLElement>, isAttempt = false): FieldViolation[] {
     const fields = this.#fieldsOf(controls);
-    return this.#show(fields, this.#findViolations(fields, false));
+    return this.#show(fields, this.#findViolations(fields, false), isAttempt);
   }
 
   /** Checks all fields on submit. A remote check without a response blocks the first submit, with a message. */
   checkToSend(): FieldViolation[] {
     const { fields } = this.#rules;
-    const found = this.#show(fields, this.#findViolations(fields, true));
+    const found = this.#show(fields, this.#findViolations(fields, true), true);
     for (const query of this.#queries(fields)) {
       if (this.#answers.of(query)?.kind === 'unknown') this.#unanswered.add(query.key);
     }
@@ -164,17 +166,15 @@ export class Validation {
     return (this.#cachedRules ??= this.#read());
   }
 
-  #show(fields: readonly ValidatedField[], found: FieldViolation[]): FieldViolation[] {
+  #show(fields: readonly ValidatedField[], found: FieldViolation[], isAttempt: boolean): FieldViolation[] {
     const wrong = new Set(found.map(({ key }) => key));
     const checked = new Set(fields.map(({ key }) => key));
     const known = new Set(this.#rules.fields.map(({ key }) => key));
-    this.isShowing = true;
     this.#changes.ignoring(() => {
       for (const key of this.messages.fields)
         if (!known.has(key) || (checked.has(key) && !wrong.has(key))) this.messages.clearField(key);
-      this.messages.show(found, this.#host.settings.ruleset);
+      this.messages.show(found, this.#host.settings.ruleset, isAttempt);
     });
-    this.isShowing = false;
     return found;
   }
 

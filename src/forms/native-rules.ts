@@ -67,12 +67,13 @@ export function nativeRules(control: NativeControl, messages: Messages): Rule[] 
     rules.push({ rule, field, error: messages(rule, params, source), ...part });
   };
 
-  // The chosen radio button may be a disabled one, which is not sent, and a chosen option may be empty without being the placeholder.
-  const whenMissing = /^(radio|select)/.test(type) && validity && { applies: () => validity.valueMissing };
+  // The chosen radio button may be a disabled one, which is not sent, and a chosen box or option may have an empty value.
+  const whenMissing = /^(radio|checkbox|select)/.test(type) && validity && { applies: () => validity.valueMissing };
   if (control.required) addRule(type === 'file' ? 'requiredfile' : 'required', { ...whenMissing });
 
-  const format = FORMATS.get(type);
-  // In a page, the browser has dropped what is no number, date or time; it knows times with fractions of a second, too.
+  // In a page, browsers move the value of a range into its bounds.
+  const format = validity && type === 'range' ? undefined : FORMATS.get(type);
+  // And they drop what is no number, date or time; they know times with fractions of a second, too.
   const isParsed = validity && BOUNDED.includes(format ?? '');
   if (format && !isParsed) addRule(format === 'email' && control.multiple ? 'emails' : format);
   if (format && BOUNDED.includes(format)) {

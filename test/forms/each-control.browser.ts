@@ -9,6 +9,7 @@ import { expect } from '../expect.ts';
 import { installTestNetwork, json } from '../network.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
+import { descriptionOf, fill } from '../visitor.ts';
 
 /** A form-associated custom element that is invalid until it is clicked, and dispatches no event of its own. */
 class Rating extends HTMLElement {
@@ -178,6 +179,51 @@ for (const [name, wrap] of Object.entries(elements)) {
       fireEvent.input(second);
       await settled();
       expect([invalid(), sends()]).toEqual([['g1'], 0]);
+    });
+
+    it('shows the message that the page sets when it receives `invalid`', async () => {
+      const { page, press, settled, invalid } = await open(wrap(text('q1', 'name="q1" required')), button);
+      const input = page.querySelector<HTMLInputElement>('#q1');
+      if (!input) throw new Error('The page has no #q1.');
+      input.addEventListener('invalid', () => input.setCustomValidity('Who are you?'));
+      input.addEventListener('input', () => input.setCustomValidity(''));
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        await press();
+        expect([invalid(), descriptionOf(input)]).toEqual([['q1'], 'Who are you?']);
+      }
+      fill(input, 'Ada');
+      await settled();
+      await press();
+      expect([invalid(), input.validity.customError]).toEqual([[], false]);
+    });
+
+    it('leaves a field to a page that cancels its `invalid`, on each attempt', async () => {
+      const { page, press, settled, invalid, sends } = await open(
+        wrap(['p1', 'p2', 'p3'].map((id) => text(id, `name="${id}" required`)).join('')),
+        button,
+      );
+      const asked: string[] = [];
+      const onInvalid = (event: Event) => {
+        const { id } = event.target instanceof Element ? event.target : page;
+        asked.push(id);
+        if (id !== 'p2') event.preventDefault();
+      };
+      page.addEventListener('invalid', onInvalid, true);
+      await press();
+      await press();
+      expect([invalid(), asked, document.activeElement?.id]).toEqual([
+        ['p2'],
+        ['p1', 'p2', 'p3', 'p1', 'p2', 'p3'],
+        'p2',
+      ]);
+      const second = page.querySelector<HTMLInputElement>('#p2');
+      if (!second) throw new Error('The page has no #p2.');
+      second.value = 'Ada';
+      fireEvent.change(second);
+      await settled();
+      second.blur();
+      await press();
+      expect([invalid(), sends(), document.activeElement]).toEqual([[], 0, document.body]);
     });
   });
 }

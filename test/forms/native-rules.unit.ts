@@ -72,9 +72,12 @@ describe('nativeRules', () => {
     ['', { type: 'radio', required: true, validity: valid }, []],
     // Or an option that is empty, but not the placeholder.
     ['', { type: 'select-one', required: true, validity: valid }, ['']],
+    // Or a box whose value is empty.
+    ['', { type: 'checkbox', required: true, validity: valid }, ['']],
     // And drops what is no date or time.
     ['', { type: 'date', validity: valid }, ['40000-01-01']],
     ['', { type: 'time', min: '09:30:15', validity: valid }, ['09:30:15.5']],
+    ['', { type: 'range', min: '10', max: '5', validity: valid }, ['10']],
     ['maxlength 3', { maxLength: 3 }, ['abcd']],
     ['maxlength 0', { maxLength: 0 }, ['a']],
     ['', { minLength: -1, maxLength: -1 }, ['a']],

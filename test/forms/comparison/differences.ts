@@ -52,6 +52,11 @@ export const differences: readonly Difference[] = [
     explains: ({ element, own, marked }) => element.includes('validator') && !own.sent && holds(marked, /@localhost$/),
   },
   {
+    reason: 'an address has a protocol that websites link to',
+    documented: 'form-validator.md: Rules of a field',
+    explains: ({ element, own, marked }) => element.includes('validator') && !own.sent && holds(marked, /^javascript:/),
+  },
+  {
     reason: 'a host with letters beyond a to z, which Firefox does not convert, needs an existing top-level domain',
     documented: 'form-validator.md: The first form',
     explains: ({ own, marked }) => !own.sent && holds(marked, /@.*[^ -~]/),

@@ -84,6 +84,10 @@ export const fixedForms: readonly (readonly [name: string, inside: string])[] = 
     '<input type="checkbox" name="a[]" value="1" checked><input id="b" type="checkbox" name="a[]" value="2" required>',
   ],
   [
+    'choices without a value',
+    '<input type="checkbox" name="a" value="" checked required><input type="radio" name="b" value="" checked required>',
+  ],
+  [
     'line breaks',
     '<textarea name="a" wrap="hard" cols="5">one two three four</textarea><textarea name="b" maxlength="3">\na\nb</textarea>',
   ],
@@ -101,10 +105,10 @@ export const fixedForms: readonly (readonly [name: string, inside: string])[] = 
     'a large number',
     '<input type="number" name="a" value="12345678901234567890"><input type="number" name="b" max="1e3" value="999">',
   ],
-  ['a range', '<input type="range" name="a" min="0" max="10" step="4">'],
+  ['ranges', '<input type="range" name="a" min="0" max="10" step="4"><input type="range" name="b" min="10" max="5">'],
   [
     'dates and times',
-    '<input type="date" name="a" value="12026-01-01"><input type="time" name="b" step="1" value="09:30:15"><input type="datetime-local" name="c" step="1" value="2026-01-01T09:30:15"><input type="month" name="d" value="2026-02">',
+    '<input type="date" name="a" value="12026-01-01"><input type="time" name="b" step="1" value="09:30:15"><input type="datetime-local" name="c" step="1" value="2026-01-01T09:30:15"><input type="month" name="d" value="2026-02"><input type="time" name="e" step="any" value="09:30:15.5">',
   ],
   ['bounds that are no dates', '<input type="date" name="a" min="soon" max="2026-02-30" value="2026-01-01">'],
   ['a month off its step', '<input id="a" type="month" name="a" min="2026-01" step="2" value="2026-02">'],
@@ -122,6 +126,7 @@ export const fixedForms: readonly (readonly [name: string, inside: string])[] = 
     'addresses',
     '<input type="url" name="a" value="mailto:ada@example.com"><input type="url" name="b" value=" https://bücher.example/ö?q=1#f "><input type="url" name="c" value="http://localhost:8080"><input type="url" name="d" value="ftp://example.com">',
   ],
+  ['an address that runs a program', '<input type="url" name="a" value="javascript:alert(1)">'],
   ['a telephone number of any kind', '<input type="tel" name="a" value="ask Ann">'],
   [
     'patterns',

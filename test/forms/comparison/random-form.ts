@@ -70,12 +70,12 @@ export function randomForm(seed: number): FormMarkup {
   const attributes = (): string =>
     [chance(0.4) && 'required', chance(0.1) && 'disabled', chance(0.05) && 'readonly'].filter(Boolean).join(' ');
 
-  function control(id: string): string {
+  function control(id: string, owner = ''): string {
     const name = pick(names);
-    const common = `id="${id}" ${name ? `name="${name}"` : ''}`;
+    const common = `id="${id}" ${name ? `name="${name}"` : ''} ${owner}`;
     const isFilled = isRight || chance(0.6);
     const label = (content: string) => (chance(0.8) ? `<label>Label ${content}</label>` : content);
-    switch (pick(['input', 'input', 'input', 'textarea', 'select', 'box', 'boxes', 'radios', 'custom'])) {
+    switch (pick(['input', 'input', 'input', 'textarea', 'select', 'box', 'boxes', 'radios', 'custom', 'file'])) {
       case 'textarea':
         return label(`<textarea ${common} ${attributes()}>${isFilled ? 'two\nlines' : ''}</textarea>`);
       case 'select': {
@@ -89,10 +89,12 @@ export function randomForm(seed: number): FormMarkup {
       case 'radios': {
         const type = chance(0.5) ? 'checkbox' : 'radio';
         const box = (index: number) =>
-          `<label><input type="${type}" id="${id}-${index}" name="group-${id}[]" value="${index}" ${attributes()}
+          `<label><input type="${type}" id="${id}-${index}" name="group-${id}[]" value="${index}" ${owner} ${attributes()}
             ${isRight || chance(0.3) ? 'checked' : ''}> ${index}</label>`;
         return [0, 1, 2].map(box).join('');
       }
+      case 'file':
+        return label(`<input type="file" ${common} ${isRight ? '' : attributes()}>`);
       case 'custom':
         return `<x-compared ${common} value="own" ${isFilled ? '' : 'wrong'} ${chance(0.1) ? 'disabled' : ''}></x-compared>`;
       default: {
@@ -106,13 +108,11 @@ export function randomForm(seed: number): FormMarkup {
   const place = (content: string): string => {
     if (!chance(0.35)) return `<p>${content}</p>`;
     const [before, after] = pick(containers);
-    return before + content + after;
+    return before + place(content) + after;
   };
   const count = 2 + Math.floor(random() * 6);
   const inside = Array.from({ length: count }, (_, index) => place(control(`c${index}`))).join('');
-  const outside = chance(0.3)
-    ? `<p><label>Outside <input id="out" name="out" form="compared" ${attributes()} value="${isRight ? 'x' : ''}"></label></p>`
-    : '';
+  const outside = chance(0.3) ? place(control('out', 'form="compared"')) : '';
   const isBefore = chance(0.5);
   const image = chance(0.2);
   const button = image

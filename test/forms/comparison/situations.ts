@@ -171,6 +171,21 @@ export const situations: readonly Situation[] = [
     },
   ),
   form(
+    'messages that the page shows itself',
+    '<input id="a" name="a" required><input id="b" name="b" required>',
+    after((element) => element.addEventListener('invalid', (event) => event.preventDefault(), true)),
+  ),
+  form(
+    'the first message, which the page shows itself',
+    '<input id="a" name="a" required><input id="b" name="b" required>',
+    after(() => input('a').addEventListener('invalid', (event) => event.preventDefault())),
+  ),
+  form(
+    'a message that the page sets on `invalid`',
+    '<input id="a" name="a" required>',
+    after(() => input('a').addEventListener('invalid', () => input('a').setCustomValidity('Who?'))),
+  ),
+  form(
     'an undecided box',
     '<input id="a" type="checkbox" name="a" required>',
     after(() => (input('a').indeterminate = true)),
