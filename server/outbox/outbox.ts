@@ -194,9 +194,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
   function wake(): void {
     if (!started || started.signal.aborted) return;
     isClaimNeeded = true;
-    claiming ??= claimWhileNeeded().finally(() => {
-      claiming = undefined;
-    });
+    claiming ??= claimWhileNeeded();
   }
 
   /** Claims at the time of an attempt, without waiting for the next search. */
@@ -218,6 +216,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
         reportFailure(error);
       }
     }
+    // At once after the last test of `isClaimNeeded`, or a wake in between would be lost.
+    claiming = undefined;
   }
 
   async function purge(): Promise<void> {
