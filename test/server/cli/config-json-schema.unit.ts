@@ -34,13 +34,16 @@ describe('the JSON Schema of the configuration', () => {
   );
 
   it.each(inGuides)('accepts the example of %s: %j', (_, settings) => {
-    expect(faultsOf(settings, { SMTP_PASSWORD: 'x' })).toEqual([]);
+    expect(
+      faultsOf(settings, { SMTP_PASSWORD: 'x', DATABASE_URL: 'postgres://user:word@db.example.com/site' }),
+    ).toEqual([]);
     expect([isValid(settings), isValid.errors]).toEqual([true, null]);
   });
 
   it('is tested with the examples of the guides', () => {
     expect(inGuides.map(([guide]) => guide)).toEqual([
       'README.md',
+      'docs/server.md',
       'docs/server.md',
       'docs/server.md',
       'docs/server.md',
