@@ -74,6 +74,8 @@ const unknownTarget = 'The configuration has no such target';
 const stopTimeout = 60_000;
 /** The time after which the deliveries of a process that was killed are due again, in ms. Each attempt renews it halfway. */
 const lease = 2 * 60_000;
+/** The time by which a shared time may be ahead of itself later, in ms. */
+const timerTolerance = 1000;
 const systemClock: Clock = { now: systemNow, setTimer: setSystemTimer };
 
 /** Creates an outbox, which delivers accepted messages at least once, with retries. */
@@ -199,15 +201,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
   function wake(): void {
     if (!started || started.signal.aborted) return;
     isClaimNeeded = true;
-    claiming ??= claimWhileNeeded().finally(() => {
-      claiming = undefined;
-    });
+    claiming ??= claimWhileNeeded();
   }
 
   /** Claims at the time of an attempt, without waiting for the next search. */
   function wakeAt(time: number): void {
     if (!started || started.signal.aborted) return;
-    const cancel = clock.setTimer(time - now(), () => {
+    const cancel = clock.setTimer(time - now() + timerTolerance, () => {
       cancelRetries.delete(cancel);
       wake();
     });
@@ -223,6 +223,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
         reportFailure(error);
       }
     }
+    // At once after the last test of `isClaimNeeded`, or a wake in between would be lost.
+    claiming = undefined;
   }
 
   async function purge(): Promise<void> {

@@ -71,8 +71,9 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
   client.on?.('error', () => {});
   await migrate(client);
   const clock = new DatabaseClock();
+  const openedAt = performance.now();
   const [opened] = await all<{ time: number }>(`SELECT ${databaseTime} AS time`, []);
-  clock.set(opened?.time ?? 0);
+  clock.set(opened?.time ?? 0, openedAt);
   // Messages that were stored before the column `search` existed.
   for (;;) {
     const rows = await all<MessageRow>('SELECT id, fields FROM portico_messages WHERE search IS NULL LIMIT 1000', []);
@@ -110,7 +111,7 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
            INSERT INTO portico_messages (id, form, received_at, fields, search) VALUES ($1, $2, $3, $4, $6) ON CONFLICT DO NOTHING RETURNING id
          ), d AS (
            INSERT INTO portico_deliveries (message, target, due, waits_since)
-           SELECT m.id, t, $3, $3 FROM m, unnest($5::text[]) t RETURNING 1
+           SELECT m.id, t, due, due FROM m, unnest($5::text[]) t, (SELECT least($3, ${databaseTime}) AS due) n RETURNING 1
          ), h AS (
            INSERT INTO portico_deliveries (message, target, state, due, error)
            SELECT m.id, t, 'held', $3, $8 FROM m, unnest($7::text[]) t RETURNING 1
@@ -124,13 +125,14 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
         `WITH d AS (DELETE FROM portico_deliveries WHERE message = $1 AND target = '' AND state = 'held' RETURNING 1),
          u AS (UPDATE portico_deliveries SET state = 'waiting', error = NULL, due = $2, waits_since = $2
            WHERE message = $1 AND target <> '' AND state = 'held' RETURNING 1)
-         SELECT * FROM d UNION ALL SELECT * FROM u`,
+         SELECT ${notify} FROM (SELECT * FROM d UNION ALL SELECT * FROM u) released`,
         [id, now],
       );
       return released.length > 0;
     },
     async claim(now, lease, places) {
       const until = now + lease;
+      const asked = performance.now();
       // One row without a message if nothing is due: each claim also tells the time.
       const claimed = await all<(DeliveryRow | { message: null }) & { time: number }>(
         `WITH claimed AS (UPDATE portico_deliveries d SET attempts = d.attempts + 1, leased_until = $1, waits_since = $2 FROM (
@@ -143,7 +145,7 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
          SELECT claimed.*, ${databaseTime} AS time FROM (VALUES (1)) one LEFT JOIN claimed ON true`,
         [until, now, [...places.keys()], [...places.values()], now + clockTolerance],
       );
-      clock.set(claimed[0]?.time ?? now);
+      clock.set(claimed[0]?.time ?? now, asked);
       const rows = claimed.flatMap((row) => (row.message === null ? [] : [row]));
       const reads = rows
         .toSorted((a, b) => a.due - b.due)
@@ -272,15 +274,19 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
   };
 }
 
-/** The time of the database, as it was read last, and of the processor since then: a wrong clock of this computer changes nothing. */
+/**
+ * The time of the database, as it was read last, and of the processor since then: a wrong clock of this computer changes nothing. It is ahead by the time
+ * that the question took, and never behind: what is due is claimed.
+ */
 class DatabaseClock {
   #offset = 0;
 
-  set(time: number): void {
-    this.#offset = time - performance.now();
+  /** `asked` is the time of the processor when the database was asked. */
+  set(time: number, asked: number): void {
+    this.#offset = time - asked;
   }
 
   now(): number {
-    return Math.round(this.#offset + performance.now());
+    return Math.ceil(this.#offset + performance.now());
   }
 }

@@ -40,6 +40,7 @@ describe('the JSON Schema of the configuration', () => {
         CHAT_WEBHOOK: 'https://hook.example/',
         AKISMET_KEY: 'x',
         PORTICO_OUTBOX_PASSWORD: 'correct horse',
+        DATABASE_URL: 'postgres://user:word@db.example.com/site',
       }),
     ).toEqual([]);
     expect([isValid(settings), isValid.errors]).toEqual([true, null]);
@@ -48,6 +49,7 @@ describe('the JSON Schema of the configuration', () => {
   it('is tested with the examples of the guides', () => {
     expect(inGuides.map(([guide]) => guide)).toEqual([
       'README.md',
+      'docs/server.md',
       'docs/server.md',
       'docs/server.md',
       'docs/server.md',

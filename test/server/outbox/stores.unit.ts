@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MessageFilter } from '../../../server/outbox/message-filter.ts';
 import type { Delivery, OutboxStore } from '../../../server/outbox/outbox-store.ts';
 import { openPostgresStore } from '../../../server/outbox/postgres-store.ts';
+import { databaseTime } from '../../../server/postgres/client.ts';
 import { openDatabase } from '../../../server/sqlite/driver.ts';
 import { openInThread, openSqliteStore } from '../../../server/sqlite/open-store.ts';
 import { Cluster, createPool, hasPostgres, removeRows, removeTables } from '../postgres/cluster.ts';
@@ -98,7 +99,7 @@ describe.each(kinds)('a store: $name', ({ open }) => {
         { field: 'photo', name: 'ä.png', type: 'image/png', bytes: Uint8Array.from({ length: 5000 }, (_, i) => i) },
         { field: 'photo', name: 'empty', type: 'text/plain', bytes: new Uint8Array() },
       ],
-      receivedAt: 1_790_000_000_123,
+      receivedAt: 1_690_000_000_123,
     });
     expect(await store.add(sent, ['mail'])).toBe(true);
     expect(await store.get(sent.id)).toEqual(sent);
@@ -370,6 +371,31 @@ it('releases what it claimed in Postgres if a message cannot be read', async () 
   await expect(store.claim(1000, 100, places(1))).rejects.toThrow('out of memory');
   isBroken = false;
   expect(await store.claim(1001, 100, places(1))).toMatchObject([{ attempts: 1 }]);
+});
+
+it('is never behind the time of Postgres, however late its answers are: what is due would not be claimed', async () => {
+  await postgres.exec(removeTables);
+  let elapsed = 0;
+  const spy = vi.spyOn(performance, 'now').mockImplementation(() => elapsed);
+  try {
+    const store = await openPostgresStore({
+      async query(text, values) {
+        const result = await postgres.query(text, values);
+        elapsed += 5000;
+        return result;
+      },
+    });
+    for (let count = 0; count < 2; count += 1) {
+      const { rows } = await postgres.query<{ time: number }>(`SELECT ${databaseTime} AS time`);
+      expect(store.now?.()).toBeGreaterThanOrEqual(Math.floor(rows[0]?.time ?? Infinity));
+      await store.claim(0, 100, places(1));
+    }
+    // A clock of another process that is ahead.
+    await store.add(message(1, { receivedAt: Date.now() + 1e9 }), ['mail']);
+    expect(await store.claim(store.now?.() ?? 0, 100, places(1))).toHaveLength(1);
+  } finally {
+    spy.mockRestore();
+  }
 });
 
 it('finds messages that were stored before there was a column for the search', async () => {
