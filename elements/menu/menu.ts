@@ -294,5 +294,5 @@ define('portico-menu', {
   controller: Menu,
   methods: ['show', 'hide', 'toggle'],
   knownMarkup:
-    '.navbar-nav, .navbar-toggler, [class*=navbar-expand], [data-bs-toggle=dropdown], [data-toggle=dropdown], li > details, [class*=":hidden"], .w3-hide-large, [x-show]',
+    '.navbar-nav, .navbar-toggler, [class*=navbar-expand], [data-bs-toggle=dropdown], [data-toggle=dropdown], li > details, [class*=":hidden"], .hidden, .w3-hide-large, [x-show]',
 });

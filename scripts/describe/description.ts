@@ -85,6 +85,8 @@ export interface ElementDescription {
   readonly details: readonly DetailDescription[];
   readonly methods: readonly MethodDescription[];
   readonly parts: readonly Named[];
+  /** The classes of what it adds to the page itself. */
+  readonly classes: readonly Named[];
   /** The default slot has an empty name. */
   readonly slots: readonly Named[];
   readonly states: readonly Named[];

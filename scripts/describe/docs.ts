@@ -16,7 +16,11 @@ const sections = {
   settings: { heading: 'Settings', print: settingsTable },
   events: { heading: 'Events', print: eventTables },
   methods: { heading: 'Methods', print: methodsTable },
-  parts: { heading: 'Parts', print: ({ parts }: ElementDescription) => namedTable('Part', parts) },
+  parts: {
+    heading: 'Parts',
+    print: ({ parts, classes }: ElementDescription) =>
+      [namedTable('Part', parts), namedTable('Class', classes)].filter(Boolean).join('\n\n'),
+  },
   slots: {
     heading: 'Slots',
     print: ({ slots }: ElementDescription) =>

@@ -2,6 +2,7 @@ import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
 import { propertyName } from '../../src/json/json.ts';
 import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
 import type { Settings } from '../../src/settings/settings.ts';
+import { classesOf } from './classes.ts';
 import { readCustomProperties } from './custom-properties.ts';
 import { readTokens, withMixins } from './tokens.ts';
 import { readDefinition } from './definition.ts';
@@ -83,6 +84,7 @@ export function describeElement(
     methods,
     details: details.map((detail) => readDetail(home, detail, files)),
     parts: written.tags.part,
+    classes: classesOf(name),
     slots: written.tags.slot,
     states: statesOf(written.tags.state),
     customProperties: readCustomProperties(

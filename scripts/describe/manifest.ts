@@ -27,7 +27,8 @@ export function customElementsManifest(descriptions: readonly ElementDescription
 }
 
 function declarationOf(description: ElementDescription) {
-  const { tag, typeName, summary, settings, events, methods, parts, slots, states, customProperties } = description;
+  const { tag, typeName, summary, settings, events, methods, parts, classes, slots, states, customProperties } =
+    description;
   const described = ({ name, text }: { name: string; text: string }) => ({ name, description: text });
   return {
     kind: 'class',
@@ -73,6 +74,8 @@ function declarationOf(description: ElementDescription) {
       return { name, description: text, type: { text: `CustomEvent<${detail ?? 'null'}>` } };
     }),
     cssParts: parts.map(described),
+    // Not in the schema, which has no field for classes.
+    cssClasses: classes.map(described),
     slots: slots.map(described),
     cssStates: states.map(described),
     cssProperties: customProperties.map((property) => ({

@@ -21,9 +21,7 @@ export async function packRelease(): Promise<Release> {
   const read = async (path: string, name = path) => [name, await readFile(path)] as const;
   const entries = await Promise.all([
     ...Object.keys(files).map((path) => read(`dist/${path}`, path)),
-    ...['portico.css', 'theme.css', 'integrity.json', noticesFile].map((path) =>
-      read(`dist/${path}`, path),
-    ),
+    ...['portico.css', 'theme.css', 'integrity.json', noticesFile].map((path) => read(`dist/${path}`, path)),
     ...['LICENSE', ...docsPaths()].map((path) => read(path)),
     read('scripts/release/example.html', 'example.html'),
     read('integrations/php/portico-form.php', 'portico-form.php'),

@@ -56,6 +56,13 @@ function findMobileMenu(element: HTMLElement): MobileMenu | undefined {
   return undefined;
 }
 
+/** Returns the box of a list that a class hides on a phone, whatever shows it there. */
+const hiddenBox = (element: HTMLElement): HTMLElement | undefined =>
+  select(element, '.hidden').find((box) => displayClass.test(box.className));
+
+/** The class that shows a box on wide windows; its prefix is that of the class that hides what is only for phones. */
+const displayClass = /(?:^|\s)(sm|md|lg|xl|2xl):(?:flex|block|grid)(?:\s|$)/;
+
 /** Returns whether Alpine shows and hides parts of a menu: its script is in the page. */
 export function isOfAlpine(element: HTMLElement): boolean {
   if (select(element, '[x-show]').length === 0) return false;
@@ -70,8 +77,9 @@ const alpineSettings: MarkupSettings = {
 
 export function mobileMenuSettings(element: HTMLElement): MarkupSettings {
   if (isOfAlpine(element)) return alpineSettings;
-  const found = findMobileMenu(element);
-  return found ? { breakpoint: String(widths[found.hiding]) } : {};
+  const prefix = displayClass.exec(hiddenBox(element)?.className ?? '')?.[1];
+  const hiding = findMobileMenu(element)?.hiding ?? (prefix && `${prefix}:hidden`);
+  return hiding ? { breakpoint: String(widths[hiding]) } : {};
 }
 
 /** Returns the children of a box that are items: links, or boxes with a button and what it shows. */
@@ -115,10 +123,19 @@ function show(box: HTMLElement): HTMLElement {
   return box;
 }
 
+/** Shows the box of a list whose button is outside of the element, which replaces it. */
+function takeOverHidden(element: HTMLElement): void {
+  const box = hiddenBox(element);
+  if (!box) return;
+  show(box);
+  const toggler = box.id && element.ownerDocument.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(box.id)}"]`);
+  if (toggler) hide(toggler);
+}
+
 /** Replaces the button that shows links on a phone by that of the element. What else is in a bar stays beside it. */
 export function adaptMobileMenu(element: HTMLElement, move: (place: Element, box: HTMLElement) => void): void {
   const found = findMobileMenu(element);
-  if (!found) return;
+  if (!found) return takeOverHidden(element);
   const { toggler, box, hiding } = found;
   // The dialog of the page has a button that closes it.
   if (box.role === 'dialog')

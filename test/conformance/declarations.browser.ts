@@ -13,6 +13,8 @@ interface Observations {
   readonly durations: Map<Scene, number>;
   readonly states: Set<string>;
   readonly parts: Set<string>;
+  /** The classes of what is in the page itself. */
+  readonly classes: Set<string>;
 }
 
 /** Returns a method of the page that can be called on any object. */
@@ -26,6 +28,7 @@ async function playAll(subject: Subject): Promise<Observations> {
     durations: new Map(),
     states: new Set(),
     parts: new Set(),
+    classes: new Set(),
   };
   let inScene = new Set<string>();
   const dispatch = originalOf(EventTarget.prototype, 'dispatchEvent');
@@ -51,6 +54,8 @@ async function playAll(subject: Subject): Promise<Observations> {
       observed.durations.set(scene, performance.now() - start);
       const parts = [...(element.shadowRoot ?? element).querySelectorAll('[part]')];
       for (const name of parts.flatMap(({ part }) => [...part])) observed.parts.add(name);
+      for (const { classList } of document.querySelectorAll('[class*="portico-"]'))
+        for (const name of classList) if (name.startsWith('portico-')) observed.classes.add(name);
       element.remove();
       await settled();
     }
@@ -143,6 +148,12 @@ forEachElement('declarations', (subject) => {
     const isInScene = (name: string) => !/^(?:failed|on-(?:dark|light|midtone))$/.test(name);
     const declared = names(states).filter(isInScene);
     expect([...observed.states].filter(isInScene).toSorted()).toEqual(declared);
+  });
+
+  it('adds nothing to the page with a class that is not declared', async () => {
+    const { classes } = await descriptionOf(subject.name);
+    const declared = names(classes);
+    expect([...observed.classes].filter((name) => !declared.includes(name))).toEqual([]);
   });
 
   it('has exactly the declared parts in its scenes', async () => {

@@ -5,7 +5,7 @@ import { added, isMarked } from './nodes.ts';
 
 /*
  * Everything that an element adds to the page keeps its look under the rules for tags with which style sheets begin: resets, and looks of links, lists,
- * buttons and fields. Rules with a class still win, so that authors can style every part.
+ * buttons and fields. Rules with its class win, so that authors can style every part.
  */
 
 const reset = `
@@ -65,6 +65,18 @@ function changes(node: Element, before: Look): string[] {
   });
 }
 
+/** Returns whether a rule of the page for the class of a node wins, as the class is a documented hook. */
+function isStyledByClass(node: Element): boolean {
+  const name = [...node.classList].find((one) => one.startsWith('portico-'));
+  if (!name) return true;
+  const sheet = document.createElement('style');
+  sheet.textContent = `.${name} { margin-left: 7px; background-color: rgb(1, 2, 3); text-transform: uppercase }`;
+  document.head.prepend(sheet);
+  const { marginLeft, backgroundColor, textTransform } = getComputedStyle(node);
+  sheet.remove();
+  return marginLeft === '7px' && backgroundColor === 'rgb(1, 2, 3)' && textTransform === 'uppercase';
+}
+
 forEachElement('parts in the page', (subject) => {
   for (const scene of subject.scenes) {
     it(`keep their look under rules for tags: ${scene.name}`, async () => {
@@ -82,6 +94,7 @@ forEachElement('parts in the page', (subject) => {
         return differences;
       });
       expect([...new Set(found)]).toEqual([]);
+      expect(looksBefore.flatMap(([node]) => (isStyledByClass(node) ? [] : [node.className]))).toEqual([]);
     });
   }
 });

@@ -122,6 +122,17 @@ describe('<portico-menu> around a bar with a mobile menu', () => {
     expect(isSeen(getByText(element, 'Walks'))).toBe(true);
   });
 
+  it('shows a list that a class hides on phones, and hides the button of the page outside of it', async () => {
+    const page = mount(
+      `<div><style>${utilities}</style><button aria-controls="links">Theirs</button><portico-menu><ul class="hidden md:flex" id="links"><li><a href="#rooms">Rooms</a></li></ul></portico-menu></div>`,
+    );
+    const element = page.querySelector('portico-menu') as MenuElement;
+    await element.ready;
+    expect([element.breakpoint, isSeen(getByText(page, 'Theirs'))]).toEqual([767.98, false]);
+    element.breakpoint = 0;
+    expect(isSeen(getByText(page, 'Rooms'))).toBe(true);
+  });
+
   it('leaves to Alpine what Alpine shows', async () => {
     Reflect.set(window, 'Alpine', {});
     try {

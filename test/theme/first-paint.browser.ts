@@ -8,7 +8,11 @@ const hidden: readonly (readonly [what: string, width: number, html: string])[] 
   ['a panel', 1000, '<portico-off-canvas><p>Here</p></portico-off-canvas>'],
   ['a search', 1000, '<portico-header-search><form><p>Here</p></form></portico-header-search>'],
   ['a menu on a phone', 400, '<portico-menu><nav><ul><li><p>Here</p></li></ul></nav></portico-menu>'],
-  ['a menu with a breakpoint', 900, '<portico-menu breakpoint="900"><nav><ul><li><p>Here</p></li></ul></nav></portico-menu>'],
+  [
+    'a menu with a breakpoint',
+    900,
+    '<portico-menu breakpoint="900"><nav><ul><li><p>Here</p></li></ul></nav></portico-menu>',
+  ],
   ['a submenu', 1000, '<portico-menu><nav><ul><li>A<ul><li><p>Here</p></li></ul></li></ul></nav></portico-menu>'],
 ];
 
@@ -43,7 +47,10 @@ describe('before the script has run', () => {
   }
 
   it('a menu is not folded in a window that is wider than its breakpoint', () => {
-    const { page, isSeen } = open('<portico-menu breakpoint="899"><nav><ul><li><p>Here</p></li></ul></nav></portico-menu>', 900);
+    const { page, isSeen } = open(
+      '<portico-menu breakpoint="899"><nav><ul><li><p>Here</p></li></ul></nav></portico-menu>',
+      900,
+    );
     expect([isSeen(), page.querySelector('ul')?.offsetWidth]).toEqual([true, page.body.offsetWidth]);
   });
 });
