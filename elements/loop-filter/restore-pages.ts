@@ -18,6 +18,7 @@ export async function restorePages(
     if (link) await showMore(link.href);
     if (loop.pages === pages) break; // It could not be loaded, or it was the last.
   }
-  if (!ended.aborted) scrollTo({ top: kept.top, behavior: 'instant' });
+  // The browser has restored the position as far as the page reached before.
+  if (!ended.aborted && scrollY < kept.top) scrollTo({ top: kept.top, behavior: 'instant' });
   ending.abort();
 }

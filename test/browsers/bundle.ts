@@ -20,6 +20,7 @@ const pageModules = [
   'src/clock/clock.ts',
   'src/sanitize/*.ts',
   'elements/*/*.ts',
+  'test/hosts/frame-page.ts',
   'test/kit/{script-tag,second-copy}.ts',
   'test/sanitize/second-copy.ts',
 ];
@@ -68,6 +69,7 @@ export async function bundleTests(
       __VERSION__: '"0.0.0-test"',
       __IMPORTED_FILES__: 'undefined',
       'process.env.NODE_ENV': JSON.stringify(mode),
+      'import.meta.env.CI_FULL': JSON.stringify(Boolean(process.env.CI_FULL)),
       'import.meta.env.COMPARED_FORMS': process.env.CI_FULL ? '2000' : '60',
       'import.meta.env.HOST_STYLES': JSON.stringify(process.env.CI_FULL ? 'full' : (process.env.HOST_STYLES ?? '')),
       'import.meta.env.HOST_PICTURES': JSON.stringify(process.env.HOST_PICTURES ?? ''),
@@ -112,6 +114,8 @@ export async function bundleTests(
   );
 
   return async (context, next) => {
+    // Frames without an origin load it, too.
+    context.set('Access-Control-Allow-Origin', '*');
     const entry = entryOf.get(context.path);
     if (entry) {
       context.type = 'text/javascript';

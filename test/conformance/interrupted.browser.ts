@@ -19,6 +19,7 @@ const subjects: Readonly<Record<string, string>> = {
     <div id="lent" style="color: red" hidden>${panel}</div>`,
   menu: `<portico-menu style="--portico-menu-flyout-duration: 0s" duration="0" breakpoint="9999" mobile-design="flyout"><nav><ul><li><a href="/">Home</a></li></ul></nav></portico-menu>`,
   'off-canvas': `<portico-off-canvas animation-devices="none" mode="push">${panel}</portico-off-canvas>`,
+  'real-person': '<portico-real-person><a href="#ada">Ada</a></portico-real-person>',
   popup: `<portico-popup animation-devices="none">${panel}</portico-popup>`,
   select: '<portico-select filter><select aria-label="Town"><option>Bern</option></select></portico-select>',
   tooltip: '<portico-tooltip duration="0" content="Saves a <b>draft</b>"><button>Save</button></portico-tooltip>',

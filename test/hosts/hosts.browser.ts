@@ -1,20 +1,33 @@
+import { config, morphElements, session } from '@hotwired/turbo';
+import htmx from 'htmx.org';
+import { Idiomorph } from 'idiomorph';
 import jQuery from 'jquery';
 import { createElement, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { settled } from '../conformance/subjects.ts';
 import { expect } from '../expect.ts';
+import { openFrame } from '../kit/frame.ts';
 import { consoleLines } from '../kit/listening.ts';
 import { preload } from '../preload.ts';
-import { probes } from './probes.ts';
+import { brokenIn, probes } from './probes.ts';
 
 /**
- * Things that happen to a page with the library, once to the whole page. What rewrites single elements (Turbo, htmx, Idiomorph) is in
- * `test/conformance/rewritten.browser.ts`, builds of frameworks are in `test/package`, forbidden storage is in `test/store`, XHTML is in `xhtml.browser.ts`.
+ * Things that happen to a page with the library, once to the whole page. What rewrites single elements is in `test/conformance/rewritten.browser.ts`,
+ * builds of frameworks are in `test/package`, forbidden storage is in `test/store`, XHTML is in `xhtml.browser.ts`.
  */
 const hosts: Readonly<Record<string, (page: HTMLElement, html: string) => unknown>> = {
   'nothing else': () => {},
   // A translator wraps each text in two elements.
   'a translation of the page': translate,
+  'Idiomorph, which morphs it to the same page': (page, html) =>
+    Idiomorph.morph(page, html, { morphStyle: 'innerHTML' }),
+  'Turbo, which morphs it to the same page'(page, html) {
+    const fresh = document.createElement('main');
+    fresh.append(templateOf(html));
+    morphElements(page, fresh);
+  },
+  'htmx, which replaces it by the same page': (page, html) =>
+    htmx.swap(page, html, { swapStyle: 'innerHTML', swapDelay: 0, settleDelay: 0 }),
   'attributes of extensions'(page) {
     for (const element of [document.documentElement, document.body, ...page.querySelectorAll('*')])
       for (const name of [
@@ -107,6 +120,9 @@ describe('a page with one element of each family works under', () => {
     .join('\n');
 
   before(async () => {
+    config.drive.enabled = false;
+    // It would restore an earlier page when form steps go back in the history.
+    session.stop();
     await preload(...Object.keys(probes));
   });
 
@@ -119,18 +135,42 @@ describe('a page with one element of each family works under', () => {
       await settled(3);
       await act(page, html);
       await settled(3);
-      const broken: string[] = [];
-      for (const [name, { use }] of Object.entries(probes)) {
-        const element = page.querySelector<HTMLElement>(`#${name}`);
-        await (element ? use(element) : Promise.reject(new Error('It is not in the page.'))).catch((error: unknown) =>
-          broken.push(`${name}: ${String(error).slice(0, 200)}`),
-        );
-      }
+      const broken = await brokenIn(page);
       const root = page.getRootNode();
       (root instanceof ShadowRoot ? root.host : page).remove();
       for (const added of document.head.querySelectorAll('base, .host')) added.remove();
       expect(broken).toEqual([]);
     });
+  }
+});
+
+describe('a page of its own with one element of each family works', () => {
+  const page = (head: string, names: readonly string[]) =>
+    `<html lang="en"><head><title>Page</title>${head}<script type="module" src="${location.origin}/test/hosts/frame-page.ts"></script></head>
+    <body data-probes="${names.join(' ')}">${names.map((name) => probes[name]?.html).join('\n')}</body></html>`;
+  const all = Object.keys(probes);
+  const sources = ['script-src', 'img-src', 'connect-src']
+    .map((directive) => `${directive} ${location.origin}`)
+    .join('; ');
+  const policy = `default-src 'none'; ${sources}; form-action 'none'; base-uri 'none'; require-trusted-types-for 'script'; trusted-types dompurify lit-html`;
+
+  for (const [host, head, sandbox] of [
+    [
+      'under a strict policy, with trusted types and without inline styles',
+      `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
+      undefined,
+    ],
+    ['in a sandbox without an origin', '', 'allow-scripts allow-forms'],
+  ] as const) {
+    // WebKit delays timers in a sandbox.
+    for (const names of [all.slice(0, 9), all.slice(9)])
+      it(`${host}: ${names.join(', ')}`, async () => {
+        const reported = new Promise<unknown>((resolve) =>
+          addEventListener('message', ({ data }) => resolve(data), { once: true }),
+        );
+        await openFrame(page(head, names), sandbox);
+        expect(await reported).toEqual([]);
+      });
   }
 });
 

@@ -45,6 +45,8 @@ async function slide(element: HTMLElement): Promise<void> {
     [...(element.shadowRoot?.querySelectorAll<HTMLElement>('[role=group][aria-roledescription]') ?? [])].findIndex(
       ({ inert }) => !inert,
     );
+  // Its code loads near the window.
+  element.scrollIntoView();
   await waitFor(() => expect(element.shadowRoot?.querySelectorAll('[aria-roledescription]').length).toBe(3));
   call(element, 'go', 1);
   await becomes(shown, 1);
@@ -133,6 +135,19 @@ export const probes: Readonly<Record<string, Probe>> = {
       await becomes(() => inside(element, 'input').ariaInvalid, 'true');
     },
   },
+  'form-steps': {
+    html: '<portico-form-steps id="form-steps"><form action="#sent"><fieldset><legend>Who</legend><input name="who" aria-label="Who"></fieldset><fieldset><legend>When</legend><input class="when" name="when" aria-label="When"></fieldset><button>Order</button></form></portico-form-steps>',
+    async use(element) {
+      const pressButton = (text: string) =>
+        [...element.querySelectorAll('button')]
+          .find((button) => button.checkVisibility() && button.textContent.trim() === text)
+          ?.click();
+      pressButton('Next');
+      await becomes(() => isSeen(element, '.when'), true);
+      pressButton('Back');
+      await becomes(() => isSeen(element, '.when'), false);
+    },
+  },
   'blocked-message': {
     html: '<portico-blocked-message id="blocked-message"></portico-blocked-message>',
     use: (element) => openAndClose(element, 'dialog'),
@@ -146,3 +161,16 @@ export const probes: Readonly<Record<string, Probe>> = {
     },
   },
 };
+
+/** Uses the elements of a page with these names; resolves to what fails, with the name of the element. */
+export async function brokenIn(page: Element, names: readonly string[] = Object.keys(probes)): Promise<string[]> {
+  const broken: string[] = [];
+  for (const name of names) {
+    const element = page.querySelector<HTMLElement>(`#${name}`);
+    const used = element && probes[name]?.use(element);
+    await (used ?? Promise.reject(new Error('It is not in the page.'))).catch((error: unknown) =>
+      broken.push(`${name}: ${String(error).slice(0, 200)}`),
+    );
+  }
+  return broken;
+}

@@ -17,14 +17,15 @@ function windowOf(frame: HTMLIFrameElement): FrameWindow {
   return contentWindow as FrameWindow; // Every window is the global object of its realm.
 }
 
-/** Opens a whole page from its HTML; resolves after it has loaded. It is removed after the test. */
-export async function openFrame(html: string): Promise<FrameWindow> {
+/** Opens a whole page from its HTML, in a `sandbox` if given; resolves after it has loaded. It is removed after the test. */
+export async function openFrame(html: string, sandbox?: string): Promise<FrameWindow> {
   const frame = addFrame();
+  if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox);
   frame.srcdoc = `<!doctype html>${html}`;
   const loaded = new Promise<void>((resolve) =>
     frame.addEventListener('load', () => {
       // Ignores the initial empty document of a new iframe.
-      if (frame.contentDocument?.URL === 'about:srcdoc') resolve();
+      if (sandbox !== undefined || frame.contentDocument?.URL === 'about:srcdoc') resolve();
     }),
   );
   document.body.append(frame);

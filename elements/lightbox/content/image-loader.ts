@@ -36,9 +36,15 @@ function naturalSize(image: HTMLImageElement): Size | undefined {
   return { width, height: (width * naturalHeight) / naturalWidth };
 }
 
-/** Returns whether a loaded image may be an SVG without a size of its own: browsers fit it into 300 by 150 px, or report no size. */
-const mayLackSize = ({ naturalWidth, naturalHeight }: HTMLImageElement): boolean =>
-  naturalWidth === 300 || naturalHeight === 150 || naturalWidth === 0;
+/**
+ * Returns whether a loaded image may be an SVG without a size of its own: browsers fit it into 300 by 150 px, or report no size; WebKitGTK 2.50 reports
+ * that of the `viewBox` for its copy outside the page.
+ */
+function mayLackSize(image: HTMLImageElement): boolean {
+  const { naturalWidth, naturalHeight, srcset } = image;
+  if (naturalWidth === 300 || naturalHeight === 150 || naturalWidth === 0) return true;
+  return !srcset && detachedCopy(image).naturalWidth !== naturalWidth;
+}
 
 /**
  * Returns a copy of a loaded image outside the page, without a request. For an SVG in the page, WebKitGTK 2.50 returns the size after

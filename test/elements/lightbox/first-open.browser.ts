@@ -229,8 +229,10 @@ describe('the picture of <portico-lightbox>', () => {
       press(item);
       item.click();
       const image = currentSlide(await opened(element)).querySelector('img')!; // It shows a picture.
-      expect(Number.parseFloat(image.sizes)).toBeGreaterThan(image.getBoundingClientRect().width - 1);
-      if (key === 'khaki') expect(image.sizes).toBe(`${Math.ceil(image.getBoundingClientRect().width)}px`);
+      const difference = Number.parseFloat(image.sizes) - image.getBoundingClientRect().width;
+      expect(difference).toBeGreaterThan(-1);
+      // Without a thumbnail the ratio is not known before.
+      if (key === 'khaki') expect(difference).toBeLessThan(1);
       const loaded = performance.getEntriesByType('resource').filter(({ name }) => name.includes(key));
       expect(loaded.map(({ name }) => name)).toEqual([image.currentSrc]);
     });
