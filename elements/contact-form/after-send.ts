@@ -1,7 +1,7 @@
 import { isGranted } from '../../src/consent/consent.ts';
 import { controlsOf, fieldNameOf } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
-import { isSecret } from '../../src/forms/secret-controls.ts';
+import { secretFieldsOf } from '../../src/forms/secret-controls.ts';
 import { isObject } from '../../src/json/json.ts';
 import { readOrigins } from '../../src/sanitize/origins.ts';
 import type { AnalyticsDetail, ContactFormHost } from './contact-form.settings.ts';
@@ -23,8 +23,7 @@ export function withThanks(
   if (!thanks || toStatus(result.status) !== 'sent') return result;
   const controls = controlsOf(form);
   const known = new Set([...controls.map(({ name }) => fieldNameOf(name)), ...[...formData.keys()].map(fieldNameOf)]);
-  const secret = new Set(controls.filter(isSecret).map(({ name }) => fieldNameOf(name)));
-  const { message, unknown } = fillThanks(thanks, formData, known, secret);
+  const { message, unknown } = fillThanks(thanks, formData, known, secretFieldsOf(form));
   if (unknown.length > 0)
     host.warn(
       `"thanks" contains {${unknown.join('}, {')}}, but the form has no field of this name; expected the names of fields: ${[...known].join(', ')}.`,

@@ -3,6 +3,7 @@ import { type Control, submitButtonsOf, controlsOf, fieldNameOf } from '../../sr
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { disabledMark, setDisabled } from '../../src/forms/conditions/hidden-marks.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
+import { dots, secretFieldsOf } from '../../src/forms/secret-controls.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { textOfAll } from '../../src/page/accessible-name.ts';
 import type { FormMessages } from './messages.ts';
@@ -15,17 +16,19 @@ export function completeUrl(typed: string): string {
     : address;
 }
 
-/** Shows values elsewhere: in an `output` with `data-reflection-of`, or in a fieldset with one output per value. */
+/** Shows values elsewhere: in an `output` with `data-reflection-of`, or in a fieldset with one output per value. Secrets are dots. */
 function updateReflections(form: HTMLFormElement): void {
   const reflections = membersOf(form).querySelectorAll<HTMLElement>('[data-reflection-of]');
   if (reflections.length === 0) return;
   const entries = [...new FormData(form)];
+  const secrets = secretFieldsOf(form);
   for (const reflection of reflections) {
     const field = reflection.dataset.reflectionOf ?? '';
-    const values = entries
+    const texts = entries
       .filter(([name]) => fieldNameOf(name) === field)
       .map(([, value]) => (typeof value === 'string' ? value.trim() : value.name))
       .filter((value) => value !== '');
+    const values = secrets.has(field) ? texts.map(dots) : texts;
     if (reflection instanceof HTMLOutputElement) {
       showReflection(reflection, values.join(', '));
       continue;

@@ -1,4 +1,4 @@
-import type { Control } from './native/controls.ts';
+import { controlsOf, fieldNameOf, type Control } from './native/controls.ts';
 import { isPassword } from './native/passwords.ts';
 import { isSecretField } from './validation/secret-field.ts';
 
@@ -7,6 +7,14 @@ import { isSecretField } from './validation/secret-field.ts';
  * neither send a secret on their own, nor store, record or show it.
  */
 export const isSecret = (control: Control): boolean => isPassword(control) || isSecretField(control);
+
+/** Returns the names of a form's fields that take secrets. */
+export const secretFieldsOf = (form: HTMLFormElement): ReadonlySet<string> =>
+  new Set(
+    controlsOf(form)
+      .filter(isSecret)
+      .map(({ name }) => fieldNameOf(name)),
+  );
 
 /** Returns a secret as dots. */
 export const dots = (secret: string): string => '•'.repeat(secret.length);

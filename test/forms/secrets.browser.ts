@@ -1,6 +1,5 @@
 import { conditionDecisions } from '../../src/diagnostics/explain/conditions.ts';
 import { clearLoggedEvents, startEventLog } from '../../src/diagnostics/page/event-log.ts';
-import { isSecret } from '../../src/forms/secret-controls.ts';
 import { EventList } from '../../src/inspector/event-list.ts';
 import { guardPage } from '../elements/antispam/forms/forms-page.ts';
 import { openForm } from '../elements/contact-form/form-page.ts';
@@ -14,28 +13,19 @@ import { json, type Sent } from '../network.ts';
 import { mount } from '../page.ts';
 import { fill } from '../visitor.ts';
 
-/** Returns the attributes of inputs with these names. */
-const named = (names: string): readonly string[] => names.split(' ').map((name) => `name="${name}"`);
-
-/** The attributes of inputs for secrets. */
+/** The attributes of inputs for secrets, one for each way to tell them. `secret-field.unit.ts` has all names. */
 const secrets = [
   'name="word" type="password"',
   'name="a" autocomplete="one-time-code"',
-  'name="b" autocomplete="section-pay CC-Number"',
+  'name="b" autocomplete="section-pay billing CC-Number"',
   'name="c" class="creditcard"',
   'name="d" data-rule-iban="true"',
   'name="e" class="wpcf7-validates-as-iban"',
   'name="f" data-rule-creditcardtypes="visa"',
-  ...named('password user_pass Passwort kennwort2 PIN cvc card[cvv2] your-iban card_number cardNo ccnum'),
-  ...named('Kreditkartennummer securityCode email-verification-code Kontonummer totp'),
-];
-
-/** The attributes of inputs for other data. */
-const others = [
-  ...named('name passenger shipping spin postcard_note voucher code tel opinion accNumber'),
-  'name="pin" type="date"',
-  'name="password_mail" type="email"',
-  'name="pass" type="checkbox"',
+  'name="user_pass"',
+  'name="card[cvv2]"',
+  'name="contraseña"',
+  'name="g" id="card-number"',
 ];
 
 const plain = 'Adelheid';
@@ -79,6 +69,21 @@ const doors: Readonly<Record<string, () => Promise<unknown>>> = {
     fillIn(page.form);
     await page.send();
     return page.element.textContent;
+  },
+  async 'a reflection'() {
+    const outputs = ['name', ...names].map((name) => `<output data-reflection-of="${name}"></output>`).join('');
+    const page = await openForm(`<form>${fields}${outputs}</form>`, { attributes: 'endpoint="/m"' });
+    fillIn(page.form);
+    await page.settled();
+    return [...page.form.querySelectorAll('output')].map(({ textContent }) => textContent);
+  },
+  async 'a message about a field'() {
+    const page = await openValidator(
+      fields.replaceAll('data-rule-remote="/check"', 'data-rule-maxlength="2" data-msg="{value}"'),
+    );
+    fillIn(page.form);
+    await page.press();
+    return page.form.textContent;
   },
   async 'values from an address'() {
     const before = location.href;
@@ -154,13 +159,6 @@ const doors: Readonly<Record<string, () => Promise<unknown>>> = {
 };
 
 describe('a secret', () => {
-  it('is told by its type, tokens, rules and names', () => {
-    const controls = (list: readonly string[]) =>
-      list.map((attributes) => [attributes, isSecret(mount(`<input ${attributes}>`) as HTMLInputElement)]); // So it is written.
-    expect(controls(secrets)).toEqual(secrets.map((attributes) => [attributes, true]));
-    expect(controls(others)).toEqual(others.map((attributes) => [attributes, false]));
-  });
-
   for (const [door, open] of Object.entries(doors))
     it(`is not in ${door}`, async () => {
       const out = JSON.stringify(await open());

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { isSecretField } from '../../../src/forms/validation/secret-field.ts';
 import type { MessageFilter } from '../../outbox/message-filter.ts';
 import type { StoredMessage } from '../../outbox/outbox-store.ts';
 import type { TargetState } from '../../outbox/target-gate.ts';
@@ -55,12 +56,16 @@ export function pausedMarkup(states: readonly TargetState[]) {
   return items.some(Boolean) ? html`<ul>${items}</ul>` : '';
 }
 
+/** Returns the value of a field as the page shows it: a secret, such as a password, is dots, and only in the downloads. */
+const shownValue = (name: string, value: string): string =>
+  isSecretField({ name, id: '', type: 'text', attributes: [] }) ? '•••' : value;
+
 /** Returns a message with its deliveries and its buttons. */
 export function messageMarkup({ message, deliveries }: StoredMessage) {
   const { id, form, receivedAt, fields, files } = message;
   return html`<article>
 <h2>${form}, ${timeMarkup(receivedAt)}</h2>
-<dl>${fields.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>
+<dl>${fields.map(([name, value]) => html`<dt>${name}</dt><dd>${shownValue(name, value)}</dd>`)}</dl>
 ${files.length > 0 ? html`<ul>${files.map(({ name, size }, index) => html`<li><a href="${outboxPath}/files/${id}/${index}" download>${name}</a> (${size} bytes)</li>`)}</ul>` : ''}
 <ul>${deliveries.map((delivery) => deliveryMarkup(id, delivery))}</ul>
 ${deliveries.length === 0 ? html`<p>Kept for download.</p>` : ''}

@@ -13,19 +13,33 @@ const secretToken = /^(?:(?:current|new)-password|one-time-code|cc-.+)$/i;
 const secretRule =
   /^(?:(?:data-rule|wpcf7-validates-as)-)?(?:creditcard(?:types)?|iban|(?:bank|giro|bankorgiro)accountNL)$/i;
 
-/** The names of secrets, in English and German: words of a name, and parts of compounds such as `Kreditkartennummer`. */
+/** The names of passwords, codes, cards and bank accounts in many languages, without accents: words, and parts of compounds. */
 const secretNames = [
-  /(?<![a-z])(?:pass|pwd|pin|t?otp|cv[cvn]|csc|iban|cc[^a-z]*(?:n(?:o|r|um(?:ber)?)))(?![a-z])/,
-  /passwor[dt]|passwd|passphrase|kennwort|credit[^a-z]*card|kreditkarte|^card$/,
-  /(?:card|karten?)[^a-z]*(?:n(?:o|r|um(?:ber)?)(?![a-z])|nummer|pr(?:ü|ue)f)|(?:account|konto)[^a-z]*nu(?:mber|mmer)/,
-  /(?:security|verification|one[^a-z]*time)[^a-z]*code|sicherheitscode/,
+  /(?<![a-z])(?:pass|pass[^a-z]*code|pw[ds]?|psw|pin|t?otp(?:code)?|[2m]fa|secret|mdp|cvn|csc|bban|clabe|cc[^a-z]*(?:n(?:o|r|um(?:ber)?)))(?![a-z])/,
+  /(?<![a-z])(?:cv[cv]|iban)|^(?:card|clave|parola)$/,
+  /passwor[dt]|passord|passwd|passphrase|pa(?:ß|ss)wort|kennwort|losenord|wachtwoord|adgangskode|kodeord|mot[^a-z]*de[^a-z]*passe|contrase(?:n|ny)a/,
+  /senha|salasana|heslo|haslo|geslo|lozinka|jelszo|sifre|mat[^a-z]*khau|kata[^a-z]*sandi|парол|κωδικο|パスワード|暗証番号|密[码碼]|口令|비밀번호|סיסמ|كلمة.?(?:المرور|السر)/,
+  /(?:credit|kredit|debit|bank|giro|ec)[^a-z]*(?:card|karte|kort|kaart|kartica|account|konto|rekening|verbindung)|kredi[^a-z]*kart/,
+  /(?:carte|carta|cartao|tarjeta)[^a-z]*(?:d[ei][^a-z]*)?(?:credit|debit|banca|bleue)|номер[^а-я]*карты|カード番号/,
+  /(?:card|karten?|kort|kaart|account|konto|rekening)[^a-z]*(?:n(?:o|r|um(?:ber)?)(?![a-z])|nummer|prue?f)|(?:account|konto)[^a-z]*number/,
+  /num(?:ero?)?[^a-z]*(?:d[aei]l?[^a-z]*)?(?:la[^a-z]*)?(?:carta|carte|cartao|tarjeta|karty|cuenta|compte|conto)/,
+  /(?:security|verification|one[^a-z]*time|auth|sms|login|sicherheits|beveiligings|einmal|sikkerheds|sakerhets)[^a-z]*[ck]od/,
+  /(?:code|codigo|codice|kod)[^a-z]*(?:d[ei][^a-z]*)?(?:secur|segur|sicur|bezpiecz)|guvenlik[^a-z]*kod|cryptogram/,
 ];
 
 /** The types of controls in which a visitor types a text, as opposed to a choice, a date or an e-mail address. */
 const typed: ReadonlySet<string> = new Set(['text', 'tel', 'number', 'search', 'url', 'textarea']);
 
-/** Returns a name in lower case, with its words apart: `card Number` for `cardNumber`. */
-const words = (name: string): string => name.replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase();
+/** Returns a name in lower case, with its words apart and without accents: `card number` for `cardNumber`. */
+const words = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize()
+    .replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+    .replaceAll('ł', 'l')
+    .replaceAll('ı', 'i');
 
 /** Returns whether the type, `autocomplete`, rules, name or id of a field are those of a secret. Its present type alone counts. */
 export const isSecretField = ({ name, id, type, attributes }: SecretMember): boolean =>

@@ -21,7 +21,10 @@ const message: Message = {
   id: '9f0b1c52-7f0e-4f0a-9d5e-0d8f3d1c2b3a',
   form: 'contact',
   receivedAt: Date.UTC(2026, 10, 26, 9),
-  fields: [['message', '<script>alert(1)</script>']],
+  fields: [
+    ['message', '<script>alert(1)</script>'],
+    ['card-number', '4111 1111 1111 1111'],
+  ],
   files: [{ field: 'cv', name: 'cv"\r\n’s.html', type: 'text/html', bytes: new TextEncoder().encode('<b>cv</b>') }],
 };
 
@@ -155,6 +158,7 @@ describe('the outbox page', () => {
     await addDead();
     const html = await text('/');
     expect(html).toContain('<dt>message</dt><dd>&lt;script&gt;alert(1)&lt;/script&gt;</dd>');
+    expect(html).toContain('<dt>card-number</dt><dd>•••</dd>');
     expect(html).toContain('2026-11-26 09:00 UTC');
     expect(html).toContain('mail: dead, attempts: 1, last error: No such mailbox');
   });
