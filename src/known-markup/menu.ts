@@ -29,7 +29,8 @@ function moveIntoBar(element: HTMLElement): void {
   const [box] = select(element, '.navbar-collapse, .navbar-nav');
   if (!box || !element.contains(box.closest(bar))) return;
   // Settings stay those of the element.
-  const isMoved = (node: Node) => !(node instanceof Element && node.matches('script, template'));
+  const isMoved = (node: Node) =>
+    !(node instanceof Element && Element.prototype.matches.call(node, 'script, template'));
   element.before(...[...element.childNodes].filter(isMoved));
   box.before(element);
   element.append(box);
