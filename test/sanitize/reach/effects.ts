@@ -18,7 +18,7 @@ const leftovers =
 const own = /^(?!.*(beacon|other))(?:[/?](?!\/)[\w/?=&.,:;+%~-]*)?(?:#(?!action|elementor)[\w-]*)?$/;
 
 /** Returns the elements below an element, also those in open shadow roots. */
-export function below(root: ParentNode): Element[] {
+function below(root: ParentNode): Element[] {
   return [...root.querySelectorAll('*')].flatMap((node) => [node, ...(node.shadowRoot ? below(node.shadowRoot) : [])]);
 }
 
@@ -72,7 +72,7 @@ export const forbiddenNames = (shown: Element): string[] =>
     .filter((name) => new RegExp(`^(${leftovers})`).test(name));
 
 /** The page around an element. */
-export interface OwnPage {
+interface OwnPage {
   /** Returns what markup could have changed. */
   readonly state: () => unknown;
   /** The events of consent, and of elements that opened. */
