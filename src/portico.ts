@@ -112,10 +112,10 @@ function loadFor(element: Element): void {
   });
 }
 
-/** Returns whether the script tag, the host or the address asks for the diagnostics; `data-debug="never"` forbids them. */
+/** Returns whether the script tag, the host or the address asks for the diagnostics; `data-debug="never"` or `"false"` forbids them. */
 function wantsDebugMode(): boolean {
   const wish = document.querySelector('script[data-debug]')?.getAttribute('data-debug');
-  if (wish !== undefined) return wish !== 'never';
+  if (typeof wish === 'string') return !/^\s*(never|false)\s*$/i.test(wish);
   return (
     /^(localhost|127\.0\.0\.1|\[::1]|.+\.(local|test))$/.test(location.hostname) ||
     new URLSearchParams(location.search).has('portico-debug')

@@ -1,6 +1,6 @@
 import { consentSetting } from '../../src/settings/consent-setting.ts';
 import { local } from '../../src/kit/definition.ts';
-import { choice, flag, text, texts } from '../../src/settings/settings.ts';
+import { authorOnly, choice, flag, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
 export const alertSettings = {
@@ -12,7 +12,7 @@ export const alertSettings = {
    * A name for the message. The browser stores this name when the visitor dismisses the alert, and hides alerts with this name on later pages. A new
    * name shows the alert again. `remember` has no effect without consent to `memory`, or together with `for`.
    */
-  remember: text(),
+  remember: authorOnly(text()),
   /** With `required`, the alert stores nothing until the visitor consents to the purpose `memory`. */
   consent: consentSetting(),
   /** The `id` of a contact form whose response the alert shows: failures as an error, a sent message as a success. */

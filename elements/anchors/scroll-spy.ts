@@ -125,7 +125,9 @@ export class ScrollSpy {
     if (attributeName === 'href') return this.#host.element.contains(target);
     if (attributeName || this.#host.element.contains(target)) return true;
     return [...addedNodes, ...removedNodes].some(
-      (node) => node instanceof Element && (node.matches(places) || node.querySelector(places) !== null),
+      (node) =>
+        node instanceof Element &&
+        (Element.prototype.matches.call(node, places) || Element.prototype.querySelector.call(node, places) !== null),
     );
   }
 

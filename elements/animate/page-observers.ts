@@ -25,7 +25,9 @@ function start(): void {
   watchDevice(notify, { debounce: resizeDebounce, signal });
   reducedMotion().addEventListener('change', notify, { signal });
   observer = new MutationObserver((records) => {
-    const hosts = records.map(({ target }) => (target instanceof Element ? target.closest('portico-animate') : null));
+    const hosts = records.map(({ target }) =>
+      target instanceof Element ? Element.prototype.closest.call(target, 'portico-animate') : null,
+    );
     for (const host of new Set(hosts)) if (host) subscribers.get(host)?.onContentChange();
   });
 }

@@ -16,7 +16,7 @@ const delayed = '.fusion-delayed-animation, [data-animation-delayed]';
 const unrendered = 'script, style, template, link, meta, noscript';
 
 /** Returns whether a theme has marked the element. */
-export const isMarked = (target: Element): boolean => target.matches(marks);
+export const isMarked = (target: Element): boolean => Element.prototype.matches.call(target, marks);
 
 /**
  * Returns the targets of an element: the elements in it that a theme has marked, else its children, else the element itself
@@ -24,10 +24,15 @@ export const isMarked = (target: Element): boolean => target.matches(marks);
  */
 export function findTargets(element: HTMLElement): HTMLElement[] {
   const isOurs = (one: Element): one is HTMLElement =>
-    one instanceof HTMLElement && one.parentElement?.closest(element.localName) === element && !one.closest(delayed);
+    one instanceof HTMLElement &&
+    one.parentElement?.closest(element.localName) === element &&
+    !Element.prototype.closest.call(one, delayed);
   const marked = [...element.querySelectorAll(marks)].filter(isOurs);
   if (marked.length > 0) return marked;
-  const children = [...element.children].filter((child) => !child.matches(`${unrendered}, ${element.localName}`));
+  const children = [...element.children].filter(
+    // A field called `matches` hides that method of its form.
+    (child) => !Element.prototype.matches.call(child, `${unrendered}, ${element.localName}`),
+  );
   if (children.length > 0) return children.filter(isOurs);
   const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
   return hasText && !element.closest(delayed) ? [element] : [];

@@ -62,11 +62,21 @@ export const resultOf = (
   (data === undefined ? undefined : readFeedback(convert({ kind: 'json', status, data }))) ??
   failedResult(message, data);
 
-const fields = (list: unknown): InvalidField[] =>
-  (Array.isArray(list) ? list : [])
+/** The maximum number of errors: messages for a hundred thousand would block the page for seconds. */
+const maxErrors = 1000;
+
+function fields(list: unknown): InvalidField[] {
+  if (!Array.isArray(list)) return [];
+  if (list.length > maxErrors)
+    console.warn(
+      `portico: the response to a form has ${list.length} errors of fields; only the first ${maxErrors} are shown. Send one for each field.`,
+    );
+  return list
+    .slice(0, maxErrors)
     .filter((entry): entry is JsonObject => isObject(entry) && typeof entry.field === 'string')
     .map((entry) => ({
       field: asText(entry.field),
       message: asText(entry.message),
       idref: asText(entry.idref) || undefined,
     }));
+}

@@ -23,7 +23,9 @@ export function listenForSwipes(
 ): void {
   let first: PointerEvent | undefined;
   const onPointerDown = (event: PointerEvent) => {
-    const isTaken = event.composedPath().some((one) => one instanceof Element && one.matches(swipeHandlers));
+    const isTaken = event
+      .composedPath()
+      .some((one) => one instanceof Element && Element.prototype.matches.call(one, swipeHandlers));
     first = event.pointerType !== 'mouse' && event.isPrimary && !isTaken ? event : undefined;
     if (!first) return;
     // On the window, since the pointer may leave the stage; since the first press, because listeners cost every idle element.

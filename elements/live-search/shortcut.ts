@@ -48,7 +48,8 @@ export const ariaShortcuts = (shortcuts: readonly Shortcut[]): string =>
 
 /** Returns whether a visitor types in an element, so that keys without Ctrl, Alt or Command are text. */
 const isEditable = (target: EventTarget | undefined): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+  target instanceof HTMLElement &&
+  (target.isContentEditable || Element.prototype.matches.call(target, 'input, textarea, select'));
 
 const isAppleDevice = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 

@@ -1,4 +1,5 @@
 import type { Failure, FailureReason } from '../../src/forms/request-failure.ts';
+import { containsNode } from '../../src/forms/native/form-members.ts';
 import { focusable } from '../../src/dom/focusable.ts';
 import { keepInPlace } from '../../src/kit/added-content.ts';
 import type { Host } from '../../src/kit/controller.ts';
@@ -137,10 +138,8 @@ export class LoopUpdater {
       if (response.kind === 'items') return response.show();
       if (!swap) return undefined;
       const [{ purifyMarkup }, { swapIn }] = swap;
-      const isTaken = (id: string) => {
-        const other = element.ownerDocument.getElementById(id);
-        return other !== null && ![element, ...filters].some((part) => part.contains(other));
-      };
+      const isOwn = (node: Element) => [element, ...filters].some((part) => containsNode(part, node));
+      const isTaken = (selector: string) => ![...element.ownerDocument.querySelectorAll(selector)].every(isOwn);
       return swapIn(purifyMarkup(response.html, isTaken), element, widgetId, filters, isMore);
     });
     if (!swapped) return this.#fail('failed');

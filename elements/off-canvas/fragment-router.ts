@@ -130,6 +130,11 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
   return link instanceof HTMLAnchorElement ? link : undefined;
 }
 
-/** Returns the innermost matching element in the path of an event, including the ancestors of a web component. */
+/**
+ * Returns the innermost matching element in the path of an event, including the ancestors of a web component. A form in the path may have a field
+ * called `matches`.
+ */
 const passed = (event: Event, selector: string): Element | undefined =>
-  event.composedPath().find((one): one is Element => one instanceof Element && one.matches(selector));
+  event
+    .composedPath()
+    .find((one): one is Element => one instanceof Element && Element.prototype.matches.call(one, selector));

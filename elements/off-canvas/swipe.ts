@@ -68,7 +68,7 @@ function takesMoves(event: Event, panel: HTMLElement): boolean {
   for (const one of event.composedPath()) {
     if (one === panel) return false;
     if (!(one instanceof HTMLElement)) continue;
-    if (one.matches('input[type=range], textarea, [contenteditable], canvas')) return true;
+    if (Element.prototype.matches.call(one, 'input[type=range], textarea, [contenteditable], canvas')) return true;
     if (one.scrollWidth > one.clientWidth && /auto|scroll/.test(getComputedStyle(one).overflowX)) return true;
   }
   return false;

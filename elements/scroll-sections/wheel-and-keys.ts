@@ -19,8 +19,8 @@ const keyHandlers = [
 
 /** Returns whether the focused element handles a key itself: fields and lists; buttons and links for Space. */
 export const handlesKey = (target: Element, key: string): boolean =>
-  target.closest(keyHandlers) !== null ||
-  (key === ' ' && target.closest('button, a[href], [role=button], [role=link]') !== null);
+  Element.prototype.closest.call(target, keyHandlers) !== null ||
+  (key === ' ' && Element.prototype.closest.call(target, 'button, a[href], [role=button], [role=link]') !== null);
 
 /** The pause between wheel events, in ms, after which a gesture has ended. */
 const gesturePause = 150;

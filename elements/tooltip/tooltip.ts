@@ -132,8 +132,8 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
   #isFocusToShow(target: EventTarget | null): boolean {
     return (
       target instanceof Element &&
-      target.closest('portico-tooltip') === this.element &&
-      target.matches(':focus-visible')
+      Element.prototype.closest.call(target, 'portico-tooltip') === this.element &&
+      Element.prototype.matches.call(target, ':focus-visible')
     );
   }
 

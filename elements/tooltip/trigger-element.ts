@@ -24,7 +24,11 @@ export function anchorOf(element: HTMLElement): HTMLElement {
 
 function isSeen(node: Node): boolean {
   if (node instanceof Text) return node.data.trim() !== '';
-  return node instanceof Element && !node.matches('template, script, style, [hidden]') && node.slot !== contentSlot;
+  return (
+    node instanceof Element &&
+    !Element.prototype.matches.call(node, 'template, script, style, [hidden]') &&
+    node.slot !== contentSlot
+  );
 }
 
 /** The `aria-description` of a trigger while its tooltip is closed. An unfocusable trigger is made focusable. */

@@ -29,7 +29,8 @@ function settings(element: HTMLElement): MarkupSettings {
 /** Moves a menu from around a whole bar to a place in it, around a box: what else is in the bar stays visible where the box is folded. */
 function move(element: HTMLElement, place: Element, box: Element): void {
   // Settings stay those of the element.
-  const isMoved = (node: Node) => !(node instanceof Element && node.matches('script, template'));
+  const isMoved = (node: Node) =>
+    !(node instanceof Element && Element.prototype.matches.call(node, 'script, template'));
   element.before(...[...element.childNodes].filter(isMoved));
   place.before(element);
   element.append(box);

@@ -27,6 +27,9 @@ export function isSafeAddress(address: string): boolean {
 export const isSafeLink = (address: string, writer: Writer): boolean =>
   isSafeAddress(address) && mayLinkTo(new URL(address, base), writer);
 
+/** Returns whether the target of a link or form is a window: a name could be that of a frame of the page. */
+export const isOwnTarget = (target: string): boolean => /^_(?:blank|self|parent|top)$/i.test(target);
+
 /** Returns whether an address is of the page's origin. */
 export const isSameOrigin = (address: string, page: string, origin: string): boolean =>
   URL.canParse(address, page) && new URL(address, page).origin === origin;

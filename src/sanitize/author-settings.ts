@@ -7,7 +7,7 @@ const addresses: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Settings that open an element, load listed items or linked pages, weaken the sandbox of a frame, allow redirects, delete data, or select elements of the page. */
+/** Settings that open an element, load listed items or linked pages, weaken the sandbox of a frame, allow redirects, delete data, hide elements of later pages, or select elements of the page. */
 const authorOnly: ReadonlySet<string> = new Set([
   'captcha',
   'erase',
@@ -15,6 +15,7 @@ const authorOnly: ReadonlySet<string> = new Set([
   'open',
   'prerender',
   'redirectOrigins',
+  'remember',
   'sandbox',
   'serverRedirect',
   'share',

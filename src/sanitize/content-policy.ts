@@ -1,14 +1,21 @@
-import { isSafeLink, isSafeSrcset } from './address.ts';
+import { isOwnTarget, isSafeLink, isSafeSrcset } from './address.ts';
 import { domPurifier } from './dom-purifier.ts';
 import { allowedAttributes, allowedTags, type SanitizedKind } from './tags.ts';
 
 const addresses: ReadonlySet<string> = new Set(['cite', 'href', 'poster', 'src']);
 
+/** The attributes with ids of other elements. Content has no ids, so they would name elements of the page. */
+const references = /^aria-(?:activedescendant|controls|describedby|details|errormessage|flowto|labelledby|owns)$/;
+
+function isAllowed(name: string, value: string): boolean {
+  if (addresses.has(name)) return isSafeLink(value, 'visitor');
+  if (name === 'srcset') return isSafeSrcset(value);
+  return name === 'target' ? isOwnTarget(value) : !references.test(name);
+}
+
 const purify = domPurifier((purifier) =>
   purifier.addHook('uponSanitizeAttribute', (_, attribute) => {
-    const { attrName: name, attrValue: value } = attribute;
-    const isKept = addresses.has(name) ? isSafeLink(value, 'visitor') : name !== 'srcset' || isSafeSrcset(value);
-    if (!isKept) attribute.keepAttr = false;
+    if (!isAllowed(attribute.attrName, attribute.attrValue)) attribute.keepAttr = false;
   }),
 );
 

@@ -50,7 +50,7 @@ const purify = fragmentPurifier({
 export function purifyForm(html: string, page: Document = document): DocumentFragment {
   // A form keeps returning removed controls under names that were read once; its copy does not.
   const form = page.importNode(purify(html), true);
-  keepRefsInside(form, (id) => page.getElementById(id) !== null);
+  keepRefsInside(form, (selector) => page.querySelector(selector) !== null);
   return form;
 }
 

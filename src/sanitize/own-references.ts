@@ -1,37 +1,51 @@
-/** The attributes that let an element act on another; the `for` of an `<output>` does nothing. */
+/** The attributes that let an element act on another, or take its place for screen readers; the `for` of an `<output>` does nothing. */
 const targets = {
   form: '[form]',
   commandfor: '[commandfor]',
   popovertarget: '[popovertarget]',
   for: '[for]:not(output)',
+  'aria-owns': '[aria-owns]',
 };
 
 /** The attributes that contain ids of other elements. */
 const idReferences = [
   'list',
   ...Object.keys(targets),
-  ...['controls', 'describedby', 'details', 'errormessage', 'labelledby', 'owns'].map((name) => `aria-${name}`),
+  ...['controls', 'describedby', 'details', 'errormessage', 'labelledby'].map((name) => `aria-${name}`),
 ];
+
+/** Elements that close or untick others of the same name; radio buttons in a form do so only there. */
+const groups = 'details[name], input[type="radio" i][name]:not(form *)';
+
+/** Returns whether the page has an element that matches a selector elsewhere. */
+export type IsTaken = (selector: string) => boolean;
 
 /** Removes attributes that act on elements outside the fragment. */
 function stripExternalRefs(fragment: DocumentFragment): void {
   const ids = new Set([...fragment.querySelectorAll('[id]')].map((node) => node.getAttribute('id') ?? ''));
   for (const [name, selector] of Object.entries(targets)) {
     for (const node of fragment.querySelectorAll(selector)) {
-      if (!ids.has(node.getAttribute(name) ?? '')) node.removeAttribute(name);
+      if (!(node.getAttribute(name) ?? '').split(/\s+/).every((id) => ids.has(id))) node.removeAttribute(name);
     }
   }
 }
 
+/** Returns the first of `name`, `name-2`, `name-3` … that is free. */
+function freeName(name: string, isUsed: (name: string) => boolean): string {
+  let free = name;
+  for (let count = 2; isUsed(free); count += 1) free = `${name}-${count}`;
+  return free;
+}
+
 /** Changes ids that the page already has, `email-2` for `email`, with all references to them. */
-function dedupeIds(fragment: DocumentFragment, isTaken: (id: string) => boolean): void {
+function dedupeIds(fragment: DocumentFragment, isTaken: IsTaken): void {
   const newIds = new Map<string, string>();
+  const isTakenId = (id: string) => isTaken(`#${CSS.escape(id)}`);
   for (const node of fragment.querySelectorAll('[id]')) {
     const id = node.getAttribute('id') ?? '';
     // References mean the first element with an id.
-    if (!isTaken(id) || newIds.has(id)) continue;
-    let free = id;
-    for (let count = 2; isTaken(free) || fragment.getElementById(free); count += 1) free = `${id}-${count}`;
+    if (newIds.has(id) || !isTakenId(id)) continue;
+    const free = freeName(id, (name) => isTakenId(name) || fragment.getElementById(name) !== null);
     newIds.set(id, free);
     node.setAttribute('id', free);
   }
@@ -44,8 +58,17 @@ function dedupeIds(fragment: DocumentFragment, isTaken: (id: string) => boolean)
   }
 }
 
-/** Lets the references in a fragment lead to elements of the fragment alone. `isTaken` returns whether the page has an element with an id. */
-export function keepRefsInside(fragment: DocumentFragment, isTaken: (id: string) => boolean): void {
+/** Changes the names of groups that the page already has. */
+function separateGroups(fragment: DocumentFragment, isTaken: IsTaken): void {
+  for (const node of fragment.querySelectorAll(groups)) {
+    const isUsed = (name: string) => isTaken(`${node.localName}[name="${CSS.escape(name)}"]`);
+    node.setAttribute('name', freeName(node.getAttribute('name') ?? '', isUsed));
+  }
+}
+
+/** Lets the references and the groups in a fragment lead to elements of the fragment alone. */
+export function keepRefsInside(fragment: DocumentFragment, isTaken: IsTaken): void {
   stripExternalRefs(fragment);
   dedupeIds(fragment, isTaken);
+  separateGroups(fragment, isTaken);
 }

@@ -1,7 +1,7 @@
 import type { DOMPurify } from 'dompurify';
 import { isObject, parseJson, propertyName } from '../json/json.ts';
 import { maxSettings } from '../settings/settings.ts';
-import { isSafeAddress, isSafeLink, isSafeSrcset } from './address.ts';
+import { isOwnTarget, isSafeAddress, isSafeLink, isSafeSrcset } from './address.ts';
 import { isSettingAllowed, allowedSettings } from './author-settings.ts';
 import { isDataAllowed } from './data-attributes.ts';
 import { domPurifier } from './dom-purifier.ts';
@@ -79,7 +79,7 @@ const addresses: ReadonlySet<string> = new Set(['cite', 'href', 'poster', 'src']
 
 /** Global attributes that are not allowed on elements of this library. */
 const forbiddenAttributes: ReadonlySet<string> = new Set(
-  'autofocus contenteditable is nonce part popover style'.split(' '),
+  'accesskey autofocus contenteditable exportparts is nonce part popover slot style'.split(' '),
 );
 
 /** Returns whether an element of this library may have that attribute. */
@@ -100,6 +100,7 @@ export function isAttributeAllowed(
   if (name === 'action' || name === 'formaction') return isSafeAddress(value) && isActionAllowed(value);
   // It would close the dialog of the page around the form.
   if (name === 'method' || name === 'formmethod') return !/^\s*dialog\s*$/i.test(value);
+  if (/^(?:form)?target$/.test(name)) return isOwnTarget(value);
   if (addresses.has(name)) return isSafeLink(value, 'server');
   if (name === 'srcset') return isSafeSrcset(value);
   if (name === 'id' || name === 'name') return isNameAllowed(tag, name, value);

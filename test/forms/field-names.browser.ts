@@ -8,6 +8,7 @@ import { expect } from '../expect.ts';
 import { json, raw, installTestNetwork, type Reply, type TestNetwork } from '../network.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
+import { oddFields } from './odd-fields.ts';
 
 /*
  * A field named `elements` is itself the property `elements` of its form, and so for every other member. Each element that wraps a form works
@@ -15,23 +16,6 @@ import { preload } from '../preload.ts';
  */
 
 before(loadSteps);
-
-/** Every name that a form has a member of, and `object`'s own. */
-const everyName = [
-  ...new Set(
-    chainOf(HTMLFormElement.prototype).flatMap((prototype) =>
-      Reflect.ownKeys(prototype).filter((key) => typeof key === 'string'),
-    ),
-  ),
-];
-
-function chainOf(prototype: object): object[] {
-  const above: unknown = Object.getPrototypeOf(prototype);
-  return [prototype, ...(typeof above === 'object' && above ? chainOf(above) : [])];
-}
-
-const hidden = (names: readonly string[]): string =>
-  names.map((name) => `<input type="hidden" name="${name}" value="odd">`).join('');
 
 interface OddPage {
   readonly outer: HTMLElement;
@@ -511,7 +495,7 @@ describe('a form whose fields are called like its members', () => {
   for (const [what, play] of Object.entries(scenarios)) {
     for (const [names, odd] of [
       ['nothing of the kind', ''],
-      ['all of them', hidden(everyName)],
+      ['all of them', oddFields],
     ] as const) {
       it(`works, ${names}: ${what}`, async () => {
         const errors = captureConsole('error');

@@ -28,12 +28,27 @@ describe('an element in markup', () => {
       '<portico-lightbox><script type="application/json">{"Sandbox":"","sandbox":"none","smart-recognition-url":"//x","oembed_url":"//x","loop":true}</script></portico-lightbox>',
       '<portico-lightbox><script type="application/json">{"Sandbox":"","loop":true}</script></portico-lightbox>',
     ],
+    ['the name of a frame', '<a target="player" href="/a">A</a>', '<a href="/a">A</a>'],
+    ['an element of the page taken by name', '<p aria-owns="form">A</p>', '<p>A</p>'],
+    [
+      'the key and the slot of an element',
+      '<portico-tabs accesskey="s" slot="title" exportparts="tab"></portico-tabs>',
+      '<portico-tabs></portico-tabs>',
+    ],
     [
       'item options that weaken the sandbox',
       `<a href="/a" data-portico-item='{"type":"iframe","s\\u0061ndbox":"none"}' data-options="{'\\x73andbox': 'none'}">A</a>`,
       '<a href="/a">A</a>',
     ],
   ];
+  it('keeps names of groups that are not those of the page, and targets that are no frames of it', () => {
+    const html =
+      '<details name="faq"></details><input type="radio" name="size"><a target="_blank" href="/a" rel="noopener">A</a>';
+    const box = document.createElement('div');
+    box.append(purifyMarkup(html, (selector) => selector === 'details[name="faq"]'));
+    expect(box.innerHTML).toBe(html.replace('faq', 'faq-2'));
+  });
+
   for (const [label, html, expected] of cases) it(`removes ${label}`, () => expect(outcome(html)).toBe(expected));
 
   for (const tag of Object.keys(registry).map((name) => `portico-${name}`)) {

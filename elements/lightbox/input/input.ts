@@ -83,8 +83,13 @@ export class LightboxInput {
     const { host, dialog, stage, dispatch } = this.#options;
     const path = event.composedPath();
     const [target] = path;
-    if (scrollKeys.has(event.key) && path.some((one) => one instanceof Element && one.matches(scrollers))) return;
-    const isIn = (selector: string) => target instanceof Element && target.closest(selector) !== null;
+    if (
+      scrollKeys.has(event.key) &&
+      path.some((one) => one instanceof Element && Element.prototype.matches.call(one, scrollers))
+    )
+      return;
+    const isIn = (selector: string) =>
+      target instanceof Element && Element.prototype.closest.call(target, selector) !== null;
     const action = actionForKey(event, {
       path: host.settings.path,
       isRightToLeft: dialog.matches(':dir(rtl)'),

@@ -135,8 +135,15 @@ export class MenuInput {
       event.preventDefault();
       return;
     }
-    const link = target.closest('a');
-    if (!link || !isSamePageLink(link) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const link = Element.prototype.closest.call(target, 'a');
+    if (
+      !(link instanceof HTMLAnchorElement) ||
+      !isSamePageLink(link) ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey
+    )
+      return;
     // The target is on this page, and an open menu could cover it.
     submenus.hideAll('link');
     if (this.#host.mobile?.isOpen) this.#host.closeMobile('link');

@@ -11,7 +11,9 @@ export function interceptNavigationBlock(element: Element, press: (event: Event)
   const intercept = (event: Event) => {
     const { target, type } = event;
     const isClick = type === 'click';
-    if (!(target instanceof Element) || !(isClick ? target.closest(blockToggle) : target.matches(blockItem))) return;
+    const { closest, matches } = Element.prototype;
+    if (!(target instanceof Element)) return;
+    if (isClick ? !closest.call(target, blockToggle) : !matches.call(target, blockItem)) return;
     event.stopPropagation();
     if (isClick) press(event);
   };

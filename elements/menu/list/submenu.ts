@@ -202,5 +202,8 @@ function moveLabelInto(button: HTMLElement): void {
 
 function hasControl(node: Node): boolean {
   const controls = 'button, input, select, textarea, form';
-  return node instanceof Element && (node.matches(controls) || node.querySelector(controls) !== null);
+  return (
+    node instanceof HTMLFormElement ||
+    (node instanceof Element && (node.matches(controls) || node.querySelector(controls) !== null))
+  );
 }

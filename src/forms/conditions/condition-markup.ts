@@ -99,7 +99,10 @@ function isDisabledByOthers(control: Control, readsSkipped: boolean): boolean {
 export function nodesToHide({ node }: ConditionBlock): readonly HTMLElement[] {
   if (!isControl(node)) return [node];
   const { parentElement: parent } = node;
+  const around = parent && membersOf(parent);
   const isWrapped =
-    parent?.localName.includes('-') && parent.querySelectorAll('input, select, textarea').length === 1 ? [parent] : [];
+    parent && around?.localName.includes('-') && around.querySelectorAll('input, select, textarea').length === 1
+      ? [parent]
+      : [];
   return [node, ...isWrapped, ...(node.labels ?? [])];
 }

@@ -53,7 +53,9 @@ export const outerElements = (form: HTMLFormElement): Element[] =>
 export const isFieldOf = (form: HTMLFormElement, target: EventTarget | null): target is HTMLElement =>
   isControl(target)
     ? target.form === form
-    : target instanceof HTMLElement && target.localName.includes('-') && [...membersOf(form).elements].includes(target);
+    : target instanceof HTMLElement &&
+      membersOf(target).localName.includes('-') &&
+      [...membersOf(form).elements].includes(target);
 
 /** Returns the submit buttons of a form in document order, with those outside that refer to it. */
 export function submitButtonsOf(form: HTMLFormElement): (HTMLButtonElement | HTMLInputElement)[] {

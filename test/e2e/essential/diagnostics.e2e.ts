@@ -29,7 +29,8 @@ describe('the diagnostics of the demo pages', () => {
     ['on a development address', '127.0.0.1', '', '', true],
     ['on request of the address', productionHost, '?a=b&portico-debug', '', true],
     ['not on other hosts', productionHost, '?portico-debugger=1&x-portico-debug#?portico-debug', '', false],
-    ['not where the script tag forbids it', 'localhost', '?portico-debug', 'data-debug="never"', false],
+    ['not where the script tag forbids it', 'localhost', '?portico-debug', 'data-debug=" Never"', false],
+    ['not where the script tag turns it off', 'localhost', '', 'data-debug="false"', false],
   ])('load %s', async (_, host, query, attribute, loads) => {
     const { page, errors } = await openPage('about:blank');
     const requested: string[] = [];

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readFeedback, resultOf } from '../../../elements/contact-form/feedback-response.ts';
 import { extractJson, explainInvalidResponse } from '../../../elements/contact-form/unusable-response.ts';
 import { readRefill } from '../../../elements/contact-form/response-extras.ts';
@@ -146,4 +146,12 @@ describe('a refill', () => {
   ])('%j', (answer, refill) => {
     expect(readRefill(answer)).toEqual(refill);
   });
+});
+
+it('a response is read up to 1000 errors, with a warning', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const invalid_fields = Array.from({ length: 1001 }, (_, index) => ({ field: `f${index}`, message: 'No' }));
+  const result = readFeedback(json({ status: 'validation_failed', message: '', invalid_fields }));
+  expect([result?.invalidFields.length, warn.mock.calls.length]).toEqual([1000, 1]);
+  warn.mockRestore();
 });

@@ -1,3 +1,4 @@
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
 import { sinkVectors } from '../../sanitize/sink-vectors.ts';
@@ -35,6 +36,18 @@ describe('a hostile response of a loop filter', () => {
       'Hi',
       '{"placement":"end"}',
     ]);
+  });
+
+  it('with too many elements is not shown, with a warning', async () => {
+    const warnings = captureConsole('warn');
+    const items = Array.from({ length: 1700 }, (_, index) => item(index)).join('');
+    const page = await openLoop(markup(loop(items)));
+    await page.tick('Red');
+    expect([page.items().length, page.announcement()]).toEqual([
+      2,
+      'The results could not be loaded. What you see is not filtered anew.',
+    ]);
+    expect(warnings.join()).toContain('has more than 5000 elements');
   });
 
   it('changes no other part of the page by its id', async () => {

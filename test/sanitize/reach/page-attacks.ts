@@ -5,6 +5,10 @@ export const attacks: Readonly<Record<string, string>> = {
     <button type="button" commandfor="own-dialog" command="show-modal">Dialog</button>
     <button type="button" commandfor="own-popup" command="--show">Popup</button>
     <button type="button" commandfor="own-consent" command="--grant">Grant</button>`,
+  'names of the page': `<details name="own-group" open><summary>More</summary>A</details><input type="radio" name="own-choice" checked>
+    <a href="/own" target="own-frame">Frame</a><p aria-owns="own-form" aria-controls="own-form">A</p>
+    <button type="button" interestfor="own-popup" invoketarget="own-dialog" invokeaction="showModal">Interest</button>
+    <portico-tabs accesskey="s" slot="title" exportparts="tab"><h3>A</h3><p>B</p></portico-tabs>`,
   'fields of another form':
     '<button form="own-form">Form</button><input form="own-form" name="injected" value="1"><output form="own-form" name="o">1</output>',
   'page actions': `<button type="button" data-portico-action="popup:open&amp;id=own-popup">Popup</button>
