@@ -9,7 +9,7 @@ interface NodeCrypto {
  * many times as long as the hash itself.
  */
 const node: NodeCrypto | undefined =
-  typeof process === 'object' ? (process.getBuiltinModule?.('node:crypto') as NodeCrypto | undefined) : undefined; // Only its hashes are used.
+  typeof process === 'object' ? process.getBuiltinModule?.('node:crypto') : undefined;
 
 /** Returns the SHA-256 of bytes. */
 export const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
