@@ -80,7 +80,7 @@ async function cost(program: Program): Promise<number> {
         const body = new URLSearchParams({
           name: 'Ada Lovelace',
           email: 'ada@example.com',
-          message: `${'Good morning. '.repeat(20)}`,
+          message: 'Good morning. '.repeat(20),
         }).toString();
         const headers = {
           Accept: 'application/json',

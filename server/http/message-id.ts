@@ -1,14 +1,12 @@
 import { now } from '../../src/clock/clock.ts';
 import type { Message } from '../message.ts';
+import { sha256 } from './digest.ts';
 
 /** The time in ms within which the same content without a key is the same message. */
 const repeatWindow = 15 * 60 * 1000;
 
 /** The number of contents whose time is remembered. */
 const maxRemembered = 10_000;
-
-const digestOf = async (content: Uint8Array<ArrayBuffer>): Promise<Uint8Array> =>
-  new Uint8Array(await crypto.subtle.digest('SHA-256', content));
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -42,11 +40,11 @@ export function createMessageIds(): (content: Content, key: string | undefined, 
   const encoder = new TextEncoder();
   return async ({ form, fields, files }, key, visitor) => {
     const parts = await Promise.all(
-      files.map(async ({ field, name, bytes }) => [field, name, hex(await digestOf(bytes))]),
+      files.map(async ({ field, name, bytes }) => [field, name, hex(await sha256(bytes))]),
     );
-    const content = hex(await digestOf(encoder.encode(JSON.stringify([form, fields, parts]))));
+    const content = hex(await sha256(encoder.encode(JSON.stringify([form, fields, parts]))));
     const scope = key === undefined ? `window ${windowOf(`${visitor} ${content}`)} ${visitor}` : `key ${key}`;
-    const bytes = (await digestOf(encoder.encode(`${scope}\n${content}`))).slice(0, 16);
+    const bytes = (await sha256(encoder.encode(`${scope}\n${content}`))).slice(0, 16);
     bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
     bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
     return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');

@@ -1,4 +1,4 @@
-const encoder = new TextEncoder();
+import { createHmac } from './digest.ts';
 
 /** Returns bytes in base64url without padding. */
 export const base64url = (bytes: Uint8Array): string =>
@@ -20,18 +20,14 @@ export function createSigner(secret: string | undefined): Signer {
     throw new Error(
       `protect.secret has ${secret.length} characters, but needs at least 16: use a random text, such as the output of "openssl rand -base64 32".`,
     );
-  // Imported with the first signature: workers do not allow random numbers while a module starts.
-  let imported: Promise<CryptoKey> | undefined;
-  const key = () =>
-    (imported ??= crypto.subtle.importKey(
-      'raw',
-      secret === undefined ? crypto.getRandomValues(new Uint8Array(32)) : encoder.encode(secret),
-      { name: 'HMAC', hash: 'SHA-256' },
-      false,
-      ['sign'],
-    ));
-  const sign = async (purpose: string, text: string) =>
-    base64url(new Uint8Array(await crypto.subtle.sign('HMAC', await key(), encoder.encode(`${purpose}\n${text}`))));
+  // Created with the first signature: workers do not allow random numbers while a module starts.
+  let hmac: ReturnType<typeof createHmac> | undefined;
+  const sign = async (purpose: string, text: string) => {
+    hmac ??= createHmac(
+      secret === undefined ? crypto.getRandomValues(new Uint8Array(32)) : new TextEncoder().encode(secret),
+    );
+    return base64url(await hmac(`${purpose}\n${text}`));
+  };
   return {
     sign,
     async verify(purpose, text, signature) {

@@ -45,7 +45,7 @@ export function openDatabase(file: string): SqliteDatabase {
 function loadNative(): NativeSqlite | undefined {
   const [major = 0, minor = 0] = (process.versions.node ?? '').split('.').map(Number);
   if (major < 22 || (major === 22 && minor < 13)) return undefined;
-  const { emitWarning } = process;
+  const emitWarning = process.emitWarning.bind(process);
   // Node 22 warns that the module may change. The tests run with each version that is supported.
   process.emitWarning = () => {};
   try {

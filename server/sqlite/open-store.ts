@@ -28,7 +28,10 @@ export function openInThread(program: URL, file: string): OutboxStore {
   const workerData: StoreThread = { file, opened, port: port2 };
   const worker = new Worker(program, { workerData, transferList: [port2] });
   /** The calls without a reply. */
-  const calls = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  const calls = new Map<
+    number,
+    { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void }
+  >();
   let lastId = 0;
   let ended: Error | undefined;
 

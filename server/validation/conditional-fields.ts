@@ -18,6 +18,9 @@ export interface FieldsForValues {
 
 /** Applies the conditions of a schema, `showIf` and `requireIf`, to the entries of a form, as the elements do in the page. */
 export function fieldsForValues(fields: JsonObject, formData: FormEntries, language: string): FieldsForValues {
+  const members = Object.values(fields).map((field) => (isObject(field) ? field : {}));
+  if (!members.some(({ showIf, requireIf }) => showIf !== undefined || requireIf !== undefined))
+    return { hidden: new Set(), fields };
   const names = Object.keys(fields).map(fieldNameOf);
   const blocksOf = (name: string): number[] => {
     const block = names.indexOf(fieldNameOf(name));
@@ -33,7 +36,6 @@ export function fieldsForValues(fields: JsonObject, formData: FormEntries, langu
     const amount = locale !== undefined && typeof value === 'string' ? { amount: amountIn(locale, value) } : {};
     return { name, value, ...amount, blocks: blocksOf(name) };
   });
-  const members = Object.values(fields).map((field) => (isObject(field) ? field : {}));
   const { isShown, holds } = shownBlocks(members.map(conditionOf('showIf')), entries);
   const required = members
     .map(conditionOf('requireIf'))

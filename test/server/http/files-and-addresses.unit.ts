@@ -1,9 +1,11 @@
+import { BlockList, isIPv6 } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { addressNetwork, clientAddress, parseAddressRange } from '../../../server/http/client-address.ts';
 import { cleanFileName, decodeFormName } from '../../../server/http/file-name.ts';
 import { fitsName } from '../../../server/http/file-extension.ts';
 import { detectType, isAcceptedType } from '../../../server/http/file-type.ts';
 import { fileFieldsOf } from '../../../server/http/form-fields.ts';
+import { dice } from '../../forms/seeded-random.ts';
 
 describe('names of files', () => {
   it.each([
@@ -157,6 +159,30 @@ describe('addresses of visitors', () => {
     [undefined, '198.51.100.1', undefined],
   ])('connection %s, X-Forwarded-For %s: %s', (connection, forwarded, expected) => {
     expect(clientAddress(connection, forwarded, proxies)).toBe(expected);
+  });
+
+  it('are in the ranges in which `BlockList` of Node, which workers lack, has them', () => {
+    const random = dice(7);
+    const number = (below: number) => Math.floor(random() * below);
+    const ofBits = (text: (bit: () => number) => string) => text(() => number(2));
+    const address = (isLong: boolean) =>
+      isLong
+        ? ofBits((bit) => `2001:db8:${bit()}:${bit()}::${bit()}`)
+        : ofBits((bit) => [bit(), bit(), 254 + bit(), bit()].join('.'));
+    for (let count = 0; count < 500; count += 1) {
+      const [range, visitor] = [address(count % 2 > 0), address(number(2) > 0)];
+      // `BlockList` has IPv4 in IPv6, in `::/1` and so on. There, a range of one is none of the other.
+      const bits = isIPv6(range) ? 16 + number(113) : number(33);
+      const list = new BlockList();
+      list.addSubnet(range, bits, isIPv6(range) ? 'ipv6' : 'ipv4');
+      const next = clientAddress(visitor, '203.0.113.9', [parseAddressRange(`${range}/${bits}`)]);
+      expect([range, bits, visitor, next === '203.0.113.9']).toEqual([
+        range,
+        bits,
+        visitor,
+        list.check(visitor, isIPv6(visitor) ? 'ipv6' : 'ipv4'),
+      ]);
+    }
   });
 
   it('share a network of 64 bits in IPv6 only', () => {
