@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '../../../server/cli/read-config.ts';
-import { createRouting } from '../../../server/cli/routing.ts';
+import { createRouting } from '../../../server/cli/sites/routing.ts';
 import { createMemoryCounterStore } from '../../../server/http/counter-store.ts';
 import { createSigner } from '../../../server/http/signature.ts';
 import { confirmTexts } from '../../../server/mail/confirm-texts.ts';
