@@ -33,8 +33,8 @@ export async function findPerson({ outbox, comments }: Stores, address: string):
     if (page.length < pageSize) break;
   }
   const found: Comment[] = [];
-  for (let offset = 0; comments; offset += pageSize) {
-    const page = comments.list(pageSize, offset);
+  for (let offset = 0; ; offset += pageSize) {
+    const page = comments?.list(pageSize, offset) ?? [];
     found.push(...page.filter(({ author, text }) => [author, text].some((value) => hasAddress(value, address))));
     if (page.length < pageSize) break;
   }
@@ -53,7 +53,8 @@ export async function deletePerson(stores: Stores, address: string): Promise<Per
 export function hasAddress(value: string, address: string): boolean {
   const text = value.normalize().toLowerCase();
   const wanted = address.trim().normalize().toLowerCase();
-  for (let start = text.indexOf(wanted); wanted !== '' && start >= 0; start = text.indexOf(wanted, start + 1)) {
+  if (wanted === '') return false;
+  for (let start = text.indexOf(wanted); start >= 0; start = text.indexOf(wanted, start + 1)) {
     const [before, after] = [text.slice(0, start), text.slice(start + wanted.length)];
     if (!/[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]$/u.test(before) && !/^(?:[\p{L}\p{N}_-]|\.[\p{L}\p{N}])/u.test(after))
       return true;

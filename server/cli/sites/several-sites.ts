@@ -15,7 +15,7 @@ export function chooseSite<Environment>(
     const site = sites.find(({ host }) => host === hostname);
     if (site) return site.fetch(request, env);
     if (pathname === '/healthz' && request.method === 'GET') {
-      const answers = await Promise.all(sites.map(({ fetch }) => fetch(request.clone(), env)));
+      const answers = await Promise.all(sites.map(async ({ fetch }) => fetch(request.clone(), env)));
       const status = answers.every(({ ok }) => ok) ? 'ok' : 'unavailable';
       return Response.json(
         { status },

@@ -9,7 +9,7 @@ import { startSite } from '../../../server/cli/site-server.ts';
 import { createFolder } from '../site/folder.ts';
 
 /** A mail that arrived. */
-export interface ArrivedMail {
+interface ArrivedMail {
   readonly to: string;
   /** The headers, unfolded, one per line. */
   readonly headers: string;
