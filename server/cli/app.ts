@@ -23,7 +23,7 @@ import { formEventLogger, protectOptions } from './forms.ts';
 import { healthEndpoint } from './health.ts';
 import { errorDetails, type Log } from './log.ts';
 import { openApiEndpoint } from './site-openapi.ts';
-import { spamOptions } from './spam.ts';
+import { spamOptions } from './sites/spam.ts';
 
 /** The parts of a site. */
 export interface SiteParts {

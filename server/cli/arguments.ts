@@ -5,7 +5,7 @@ import { didYouMean } from '../../src/diagnostics/page/nearest.ts';
 export type ServeRequest =
   | {
       readonly kind: 'serve';
-      readonly folder: string;
+      readonly folders: readonly string[];
       /** The path of the configuration; by default `portico.config.json` in the folder. */
       readonly config: string | undefined;
       readonly port: string | undefined;
@@ -16,10 +16,10 @@ export type ServeRequest =
   | { readonly kind: 'fault'; readonly message: string };
 
 /** The text of `serve --help`. */
-export const serveHelp = `Usage: portico-elements serve [options] <folder>
+export const serveHelp = `Usage: portico-elements serve [options] <folder>…
 
 Serves the files of a folder, and receives its forms and comments, as portico.config.json in the folder describes. Without this file it serves
-only the files.
+only the files. Several sites share a port: the server chooses by the host in "url" of each configuration.
 
 Options:
   --config <file>  another configuration
@@ -51,11 +51,17 @@ export function readServeArguments(args: readonly string[]): ServeRequest {
       return fault(`There is no option ${rawName}; expected ${known.join(', ')}.${didYouMean(rawName, known)}`);
     if (!value) return fault(`${rawName} has no value; expected ${rawName} <value>.`);
   }
-  const [folder, ...others] = positionals;
-  if (folder === undefined) return fault('There is no folder to serve; expected portico-elements serve <folder>.');
-  if (others.length > 0) return fault(`There are ${positionals.length} folders; expected one.`);
+  if (positionals.length === 0) return fault('There is no folder to serve; expected portico-elements serve <folder>.');
+  if (positionals.length > 1 && values.config !== undefined)
+    return fault('--config is for one site; several have their configurations in their folders.');
   const text = (value: string | boolean | undefined) => (typeof value === 'string' ? value : undefined);
-  return { kind: 'serve', folder, config: text(values.config), port: text(values.port), host: text(values.host) };
+  return {
+    kind: 'serve',
+    folders: positionals,
+    config: text(values.config),
+    port: text(values.port),
+    host: text(values.host),
+  };
 }
 
 const fault = (message: string): ServeRequest => ({ kind: 'fault', message });

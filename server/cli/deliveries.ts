@@ -10,7 +10,7 @@ import { fillHtml, fillText } from '../mail/template.ts';
 import type { Message } from '../message.ts';
 import type { Config } from './config-schema.ts';
 import type { FormConfig } from './form-config-schema.ts';
-import type { Templates } from './templates.ts';
+import type { Templates } from './sites/templates.ts';
 
 /** The targets of the messages of all forms. */
 export interface Targets {

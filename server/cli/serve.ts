@@ -1,12 +1,8 @@
-import { realpathSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
 import { readServeArguments, serveHelp } from './arguments.ts';
-import { configConflicts } from './config-conflicts.ts';
 import type { Environment } from './environment.ts';
-import { createLog } from './log.ts';
-import { readConfigFile } from './read-config.ts';
-import { startSite } from './site-server.ts';
-import { readTemplates } from './templates.ts';
+import { createLog, type Log } from './log.ts';
+import { hostOf, readSite, siteConflicts, type ConfiguredSite } from './sites/site-config.ts';
+import { startSites } from './site-server.ts';
 
 /** The parts of the process that the command uses. */
 export interface ServeProcess {
@@ -33,36 +29,23 @@ export async function serve(
     out(serveHelp);
     return 0;
   }
-  if (!statSync(request.folder, { throwIfNoEntry: false })?.isDirectory())
-    return fail([`"${request.folder}" is no folder; expected the folder with the pages of a site.`]);
-  const root = realpathSync(request.folder);
-  const configFile = resolve(request.config ?? join(root, 'portico.config.json'));
   // The command line has priority over the environment, and the environment over the file.
   const overrides = {
     ...environment,
     ...(request.port && { PORT: request.port }),
     ...(request.host && { HOST: request.host }),
   };
-  const read = readConfigFile(configFile, overrides, request.config !== undefined);
-  if ('faults' in read) return fail(read.faults);
-  const { config } = read;
-  const data = realPath(resolve(dirname(configFile), config.data));
-  const conflicts = [...configConflicts(config, { site: root, data })];
-  const templates = readTemplates(config, dirname(configFile));
-  conflicts.push(...templates.faults);
-  if (conflicts.length > 0) return fail(conflicts.map((conflict) => `${configFile}: ${conflict}`));
+  const read = request.folders.map((folder) => readSite(folder, request.config, overrides));
+  const faults = read.flatMap((site) => ('faults' in site ? site.faults : []));
+  const sites = read.flatMap((site) => ('faults' in site ? [] : [site]));
+  if (faults.length === 0) faults.push(...siteConflicts(sites));
+  const [first] = sites;
+  if (faults.length > 0 || !first) return fail(faults);
 
   const log = createLog(out);
   try {
     const stop = stopped();
-    const site = await startSite({
-      root,
-      data,
-      configFile: realPath(configFile),
-      config,
-      log,
-      templates: { ...templates, files: templates.files.map(realPath) },
-    });
+    const site = await startSites(sites.map((one) => ({ ...one, log: sites.length > 1 ? ofSite(log, one) : log })));
     log('info', 'listening', { address: site.address });
     await stop;
     log('info', 'stopping');
@@ -70,20 +53,16 @@ export async function serve(
     log('info', 'stopped');
     return 0;
   } catch (cause) {
-    error(`portico-elements: the server cannot start: ${startFault(cause, config)}\n`);
+    error(`portico-elements: the server cannot start: ${startFault(cause, first.config)}\n`);
     return 1;
   }
 }
 
-/** Returns the path of a file without symbolic links; of one that does not exist, that of its folder with its name. */
-function realPath(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    const parent = dirname(path);
-    return parent === path ? path : join(realPath(parent), path.slice(parent.length));
-  }
-}
+/** Returns the log of one of several sites, whose entries name it. */
+const ofSite =
+  (log: Log, { config }: ConfiguredSite): Log =>
+  (level, event, details) =>
+    log(level, event, { site: hostOf(config), ...details });
 
 /** Returns the reason why a server cannot start, and how to fix it. */
 function startFault(error: unknown, { host, port }: { readonly host: string; readonly port: number }): string {

@@ -15,22 +15,16 @@ import { createSpamJudge, type JudgeSpam } from '../spam/judge-spam.ts';
 import { Digest } from './digest.ts';
 import { createForms } from './forms.ts';
 import { errorDetails, withoutAddresses, type Log } from './log.ts';
-import { createRouting } from './routing.ts';
-import { spamOptions } from './spam.ts';
-import type { Templates } from './templates.ts';
+import { createRouting } from './sites/routing.ts';
+import { spamOptions } from './sites/spam.ts';
+import { chooseSite } from './sites/several-sites.ts';
+import { hostOf, type ConfiguredSite } from './sites/site-config.ts';
+import type { Templates } from './sites/templates.ts';
 
 /** A site to serve. */
-export interface Site {
-  /** The real path of the folder. */
-  readonly root: string;
-  /** The path of the folder of the outbox and the comments. */
-  readonly data: string;
-  /** The path of the configuration, which visitors never see. */
-  readonly configFile: string;
-  readonly config: Config;
+export interface Site extends Omit<ConfiguredSite, 'templates'> {
+  readonly templates?: ConfiguredSite['templates'];
   readonly log: Log;
-  /** The templates of the mails, and their files, which visitors never see. */
-  readonly templates?: { readonly templates: Templates; readonly files: readonly string[] };
   readonly extension?: SiteParts['extension'];
 }
 
@@ -47,8 +41,48 @@ const stopTimeout = 10_000;
 
 const day = 24 * 60 * 60_000;
 
-/** Starts a server. Rejects if the port is in use, or the data cannot be opened. */
-export async function startSite({
+/** A site that is open. */
+interface OpenSite {
+  readonly host: string | undefined;
+  readonly fetch: ReturnType<typeof createSiteApp>['fetch'];
+  /** Begins to deliver messages. */
+  start(): void;
+  /** Resolves after the running deliveries, and after the files are closed. */
+  close(): Promise<void>;
+}
+
+/** Starts a server for one site. Rejects if the port is in use, or the data cannot be opened. */
+export const startSite = (site: Site): Promise<RunningSite> => startSites([site]);
+
+/** Starts a server for several sites, at the port and the host of the first one. */
+export async function startSites(sites: readonly Site[]): Promise<RunningSite> {
+  const { host, port } = sites[0]?.config ?? { host: 'localhost', port: 0 };
+  const opened: OpenSite[] = [];
+  const closeSites = () => Promise.all(opened.map((site) => site.close()));
+  try {
+    for (const site of sites) opened.push(await openSite(site));
+    // The classes of Node stay as they are, also for other code in this process.
+    const overrideGlobalObjects = false;
+    const server = createAdaptorServer({ fetch: chooseSite(opened), hostname: host, overrideGlobalObjects });
+    await new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, host, resolve);
+    });
+    for (const site of opened) site.start();
+    return {
+      address: `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}/`, // It listens on a port.
+      async stop() {
+        await closeServer(server);
+        await closeSites();
+      },
+    };
+  } catch (error) {
+    await closeSites();
+    throw error;
+  }
+}
+
+async function openSite({
   root,
   data: dataFolder,
   configFile,
@@ -56,10 +90,15 @@ export async function startSite({
   log,
   templates: { templates, files: templateFiles } = { templates: new Map(), files: [] },
   extension,
-}: Site): Promise<RunningSite> {
+}: Site): Promise<OpenSite> {
   const data = await openData(dataFolder, settings, () => digest?.count('comments'), log);
   const digest = data && createDigest(settings, data.outbox, log);
   const watching = new AbortController();
+  const close = async () => {
+    watching.abort();
+    digest?.stop();
+    await data?.close();
+  };
   try {
     const { protect } = settings;
     const secret = protect.secret ?? (await data?.secret());
@@ -71,39 +110,18 @@ export async function startSite({
     const folder = new SiteFolder(root, [configFile, ...templateFiles]);
     const forms = outbox && createForms(config, outbox.accept, log, data?.counters);
     const searchIndex = config.search ? await createIndex(root, folder, log, watching.signal) : undefined;
-    const app = createSiteApp({
-      config,
-      folder,
-      log,
-      data,
-      deliveries: outbox,
-      judge,
-      forms,
-      searchIndex,
-      extension,
-    });
-    // The classes of Node stay as they are, also for other code in this process.
-    const overrideGlobalObjects = false;
-    const server = createAdaptorServer({ fetch: app.fetch, hostname: config.host, overrideGlobalObjects });
-    await new Promise<void>((resolve, reject) => {
-      server.once('error', reject);
-      server.listen(config.port, config.host, resolve);
-    });
-    outbox?.start();
+    const app = createSiteApp({ config, folder, log, data, deliveries: outbox, judge, forms, searchIndex, extension });
     return {
-      address: `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${(server.address() as AddressInfo).port}/`, // It listens on a port.
-      async stop() {
-        watching.abort();
-        await closeServer(server);
+      host: hostOf(config),
+      fetch: app.fetch,
+      start: () => outbox?.start(),
+      async close() {
         await outbox?.stop();
-        digest?.stop();
-        await data?.close();
+        await close();
       },
     };
   } catch (error) {
-    watching.abort();
-    digest?.stop();
-    await data?.close();
+    await close();
     throw error;
   }
 }
@@ -139,10 +157,10 @@ function createSiteOutbox(
   });
 }
 
-function createDigest({ smtp, outbox }: Config, store: OutboxStore, log: Log): Digest | undefined {
+function createDigest({ smtp, outbox, url }: Config, store: OutboxStore, log: Log): Digest | undefined {
   if (!smtp || outbox?.notify === undefined) return undefined;
   const { host, from, ...others } = smtp;
-  return new Digest({ ...defined(others), host, from, to: outbox.notify }, store, log);
+  return new Digest({ ...defined({ ...others, site: url }), host, from, to: outbox.notify }, store, log);
 }
 
 async function createIndex(root: string, folder: SiteFolder, log: Log, signal: AbortSignal) {

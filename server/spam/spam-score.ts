@@ -74,7 +74,8 @@ function largestRepetition(lines: readonly string[]): number {
 
 /** Returns whether a text contains a word or a phrase, which is no part of a longer word. */
 function hasWord(text: string, word: string): boolean {
-  for (let start = text.indexOf(word); word !== '' && start >= 0; start = text.indexOf(word, start + 1)) {
+  if (word === '') return false;
+  for (let start = text.indexOf(word); start >= 0; start = text.indexOf(word, start + 1)) {
     const around = (text[start - 1] ?? ' ') + (text[start + word.length] ?? ' ');
     if (!/[\p{L}\p{N}]/u.test(around)) return true;
   }

@@ -14,4 +14,7 @@ if (command === 'serve') {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
     });
   process.exitCode = await serve(args, { out, error, environment: process.env, stopped });
+} else if (command === 'person') {
+  const { person } = await import('../../server/person/person-command.ts');
+  process.exitCode = await person(args, { out, error, environment: process.env });
 } else process.exitCode = runCommandLine(process.argv.slice(2), { out, error });

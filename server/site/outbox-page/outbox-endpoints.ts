@@ -5,6 +5,7 @@ import { now as ownTime } from '../../../src/clock/clock.ts';
 import type { ExportFormat } from '../../outbox/export.ts';
 import type { OutboxStore, StoredMessage } from '../../outbox/outbox-store.ts';
 import type { TargetState } from '../../outbox/target-gate.ts';
+import { deletePerson, findPerson } from '../../person/person-data.ts';
 import type { SharedCommentStore } from '../comments/comment-store.ts';
 import { pageResponse, style, stylePath } from '../page-shell.ts';
 import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
@@ -19,6 +20,7 @@ import {
   pager,
   pageSize,
   pausedMarkup,
+  personMarkup,
 } from './outbox-markup.ts';
 import { requirePassword } from './password.ts';
 
@@ -76,7 +78,7 @@ export function outboxEndpoints({
       messages.length > 0 ? messages.map((one) => messageMarkup(one, noteOf(one.message))) : html`<p>No messages.</p>`;
     return pageResponse(
       'Outbox',
-      html`${navigation(comments !== undefined)}${pausedMarkup(targetStates())}${filterMarkup(filter, now())}${list}${pager(outboxPath, page, messages.length, filter)}`,
+      html`${navigation(comments !== undefined)}${pausedMarkup(targetStates())}${filterMarkup(filter, now())}${personMarkup}${list}${pager(outboxPath, page, messages.length, filter)}`,
     );
   });
   for (const [type, format] of Object.entries(exports)) {
@@ -105,6 +107,16 @@ export function outboxEndpoints({
     if (!id) return missing('message');
     await store.remove(id);
     return back(outboxPath);
+  });
+  // By POST, so that no address is in the history of the browser, or in logs.
+  endpoints.post('/person', async (c) => {
+    const form = await readForm(c.req.raw);
+    const address = form.get('address')?.trim() ?? '';
+    if (!address.includes('@')) return missing('address');
+    const isDeletion = form.get('action') === 'delete';
+    if (isDeletion && !form.has('confirmed')) return missing('confirmation');
+    const data = await (isDeletion ? deletePerson : findPerson)({ outbox: store, comments }, address);
+    return download(JSON.stringify(data, undefined, 2), 'person.json', 'application/json');
   });
   endpoints.post('/retry-all', async (c) => {
     await store.retryAll(filterOf(await readForm(c.req.raw)), now());

@@ -46,6 +46,13 @@ export function filterMarkup(filter: MessageFilter, now: number) {
 <button>Delete all of these</button></form>`;
 }
 
+/** The form that downloads, or deletes, what is stored about a person. */
+export const personMarkup = html`<details><summary>Data of a person</summary>
+<form method="post" action="${outboxPath}/person"><label>Email address <input name="address" type="email" required></label>
+<button name="action" value="download">Download</button>
+<label><input type="checkbox" name="confirmed"> All messages and comments that contain it</label>
+<button name="action" value="delete">Download and delete</button></form></details>`;
+
 /** Returns the list of the targets that are paused. */
 export function pausedMarkup(states: readonly TargetState[]) {
   const items = states.map(({ target, paused }) =>

@@ -84,6 +84,25 @@ export const describeOutbox = (hasComments: boolean): Paths => ({
   [`${outboxPath}/release`]: button('release', ['id']),
   [`${outboxPath}/delete`]: button('delete', ['id']),
   [`${outboxPath}/retry-all`]: button('retry-all', [], filters),
+  [`${outboxPath}/person`]: {
+    post: {
+      operationId: 'person',
+      security: [{ password: [] }],
+      requestBody: formBody(
+        { address: text, action: text, confirmed: text },
+        ['address'],
+        ['application/x-www-form-urlencoded'],
+      ),
+      responses: {
+        200: response('The messages and comments that contain the address.', 'application/json', { type: 'object' }, [
+          'Content-Disposition',
+        ]),
+        ...refusals,
+        ...missing,
+        413: response('The body is too large.', 'text/plain', text),
+      },
+    },
+  },
   [`${outboxPath}/delete-all`]: button('delete-all', ['confirmed', 'before'], filters),
   ...(hasComments && {
     [`${outboxPath}/comments`]: read('comments', page('The comments.'), {}, [pages]),

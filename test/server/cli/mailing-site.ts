@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect } from 'vitest';
 import { configConflicts } from '../../../server/cli/config-conflicts.ts';
-import { readTemplates } from '../../../server/cli/templates.ts';
+import { readTemplates } from '../../../server/cli/sites/templates.ts';
 import { readConfig } from '../../../server/cli/read-config.ts';
 import { startSite } from '../../../server/cli/site-server.ts';
 import { createFolder } from '../site/folder.ts';
 
 /** A mail that arrived. */
-export interface ArrivedMail {
+interface ArrivedMail {
   readonly to: string;
   /** The headers, unfolded, one per line. */
   readonly headers: string;

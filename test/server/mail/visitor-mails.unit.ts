@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '../../../server/cli/read-config.ts';
-import { createRouting } from '../../../server/cli/routing.ts';
+import { createRouting } from '../../../server/cli/sites/routing.ts';
 import { createMemoryCounterStore } from '../../../server/http/counter-store.ts';
 import { createSigner } from '../../../server/http/signature.ts';
 import { confirmTexts } from '../../../server/mail/confirm-texts.ts';
@@ -47,10 +47,10 @@ it('confirms addresses, and then delivers and answers by templates', async () =>
   }
   const mails = (await site.mailed(3)).toSorted((a, b) => a.to.localeCompare(b.to));
   expect(mails.map(({ to }) => to)).toEqual(['ada@example.org', 'ada@example.org', 'you@example.com']);
-  const [, answer, message] = mails;
+  const [, answer, delivered] = mails;
   expect(answer?.headers).toContain('Subject: Thanks, <b>spam.example</b>');
-  expect(message?.body).toContain('From <b>spam.example</b>');
-  expect(message?.body).toContain('<p>From &lt;b&gt;spam.example&lt;/b&gt;</p>');
+  expect(delivered?.body).toContain('From <b>spam.example</b>');
+  expect(delivered?.body).toContain('<p>From &lt;b&gt;spam.example&lt;/b&gt;</p>');
   expect((await site.get('/mails/reply.txt')).status).toBe(404);
 }, 20_000);
 

@@ -57,7 +57,8 @@ describe('a service with the interface of Akismet', () => {
     const asked: { url: string; body: URLSearchParams }[] = [];
     const unchecked: string[] = [];
     const send: typeof fetch = async (url, init) => {
-      asked.push({ url: String(url), body: new URLSearchParams(String(init?.body)) });
+      const sent = new Request(url, init);
+      asked.push({ url: sent.url, body: new URLSearchParams(await sent.text()) });
       return answer();
     };
     const akismet = { key: 'k', site: 'https://site.example', fetch: send };

@@ -1,12 +1,12 @@
-import { now } from '../../src/clock/clock.ts';
-import type { CounterStore } from '../http/options.ts';
-import type { Signer } from '../http/signature.ts';
-import { answerableAddress } from '../mail/reply.ts';
-import type { Message } from '../message.ts';
-import type { OutboxOptions } from '../outbox/outbox.ts';
-import type { JudgeSpam } from '../spam/judge-spam.ts';
-import type { Config } from './config-schema.ts';
-import { confirmTarget, replyTarget, type Targets } from './deliveries.ts';
+import { now } from '../../../src/clock/clock.ts';
+import type { CounterStore } from '../../http/options.ts';
+import type { Signer } from '../../http/signature.ts';
+import { answerableAddress } from '../../mail/reply.ts';
+import type { Message } from '../../message.ts';
+import type { OutboxOptions } from '../../outbox/outbox.ts';
+import type { JudgeSpam } from '../../spam/judge-spam.ts';
+import type { Config } from '../config-schema.ts';
+import { confirmTarget, replyTarget, type Targets } from '../deliveries.ts';
 
 interface Options {
   readonly config: Pick<Config, 'forms' | 'smtp'>;

@@ -1,0 +1,78 @@
+import { realpathSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { configConflicts } from '../config-conflicts.ts';
+import type { Config } from '../config-schema.ts';
+import type { Environment } from '../environment.ts';
+import { readConfigFile } from '../read-config.ts';
+import { readTemplates, type Templates } from './templates.ts';
+
+/** A site with its configuration. */
+export interface ConfiguredSite {
+  /** The real path of the folder. */
+  readonly root: string;
+  /** The path of the folder of the outbox and the comments. */
+  readonly data: string;
+  /** The path of the configuration, which visitors never see. */
+  readonly configFile: string;
+  readonly config: Config;
+  /** The templates of the mails, and their files, which visitors never see. */
+  readonly templates: { readonly templates: Templates; readonly files: readonly string[] };
+}
+
+/** Reads the configuration of the site in a folder; `configPath` by default is the file in it. Returns what is wrong, if something is. */
+export function readSite(
+  folder: string,
+  configPath: string | undefined,
+  environment: Environment,
+): ConfiguredSite | { readonly faults: readonly string[] } {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    return { faults: [`"${folder}" is no folder; expected the folder with the pages of a site.`] };
+  const root = realpathSync(folder);
+  const configFile = resolve(configPath ?? join(root, 'portico.config.json'));
+  const read = readConfigFile(configFile, environment, configPath !== undefined);
+  if ('faults' in read) return read;
+  const { config } = read;
+  const data = realPath(resolve(dirname(configFile), config.data));
+  const { templates, files, faults } = readTemplates(config, dirname(configFile));
+  const conflicts = [...configConflicts(config, { site: root, data }), ...faults];
+  if (conflicts.length > 0) return { faults: conflicts.map((conflict) => `${configFile}: ${conflict}`) };
+  return { root, data, configFile: realPath(configFile), config, templates: { templates, files: files.map(realPath) } };
+}
+
+/** Returns what keeps sites from one process: visitors choose between them by the host of `url`, and each has its own data. */
+export function siteConflicts(sites: readonly ConfiguredSite[]): readonly string[] {
+  if (sites.length < 2) return [];
+  const faults: string[] = [];
+  const hosts = new Map<string, string>();
+  const folders = new Map<string, string>();
+  for (const { configFile, data, config } of sites) {
+    const host = hostOf(config);
+    if (host === undefined)
+      faults.push(`${configFile}: "url" is missing, by whose host the server chooses between several sites. Add it.`);
+    const otherOfHost = host === undefined ? undefined : hosts.get(host);
+    if (otherOfHost !== undefined)
+      faults.push(`${configFile}: "url" has the host ${host}, as that of ${otherOfHost}; expected another host.`);
+    const otherOfData = folders.get(data);
+    if (otherOfData !== undefined)
+      faults.push(
+        `${configFile}: "data" is the folder ${data}, as that of ${otherOfData}; expected a folder for each site.`,
+      );
+    if (host !== undefined) hosts.set(host, configFile);
+    folders.set(data, configFile);
+  }
+  return faults;
+}
+
+/** Returns the name of the host of a site. */
+export const hostOf = ({ url }: Pick<Config, 'url'>): string | undefined =>
+  url === undefined ? undefined : new URL(url).hostname;
+
+/** Returns the path of a file without symbolic links; of one that does not exist, that of its folder with its name. */
+function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const parent = dirname(path);
+    return parent === path ? path : join(realPath(parent), path.slice(parent.length));
+  }
+}

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Environment } from '../cli/environment.ts';
+import { readSite } from '../cli/sites/site-config.ts';
+import { openSqliteStore } from '../sqlite/open-store.ts';
+import { openCommentStore } from '../site/comments/comment-store.ts';
+import { deletePerson, findPerson } from './person-data.ts';
+
+const help = `Usage: portico-elements person [--delete] [--config <file>] <folder> <address>
+
+Prints what the outbox and the comments of a site contain about the person with an e-mail address, as JSON. With --delete, it is deleted.
+The server must not run; while it does, the outbox page does the same.
+
+Exit codes: 0 if all was found, 1 if the data cannot be opened, 2 if the command line or the configuration is wrong.
+`;
+
+interface PersonProcess {
+  readonly out: (text: string) => void;
+  readonly error: (text: string) => void;
+  readonly environment: Environment;
+}
+
+/** Runs `portico-elements person`. Resolves to the exit code. */
+export async function person(args: readonly string[], { out, error, environment }: PersonProcess): Promise<0 | 1 | 2> {
+  const options = { delete: { type: 'boolean' }, config: { type: 'string' }, help: { type: 'boolean' } } as const;
+  const { values, positionals } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true });
+  const unknown = Object.keys(values).find((name) => !Object.hasOwn(options, name));
+  const [folder = '', address = '', ...others] = positionals;
+  if (values.help === true) {
+    out(help);
+    return 0;
+  }
+  const fail = (message: string): 2 => {
+    error(`portico-elements: ${message}\n`);
+    return 2;
+  };
+  if (unknown !== undefined) return fail(`There is no option --${unknown}; expected --delete, --config or --help.`);
+  if (!address.includes('@') || others.length > 0)
+    return fail('Expected a folder and an address: portico-elements person site ada@example.org');
+  const site = readSite(folder, typeof values.config === 'string' ? values.config : undefined, environment);
+  if ('faults' in site) return fail(site.faults.join('\n'));
+  const files = { outbox: join(site.data, 'outbox.db'), comments: join(site.data, 'comments.db') };
+  if (!existsSync(files.outbox)) return fail(`There is no outbox in ${site.data}.`);
+  try {
+    const outbox = openSqliteStore(files.outbox);
+    try {
+      const comments = existsSync(files.comments) ? openCommentStore(files.comments) : undefined;
+      const data = await (values.delete === true ? deletePerson : findPerson)({ outbox, comments }, address);
+      comments?.close();
+      out(`${JSON.stringify(data, undefined, 2)}\n`);
+      return 0;
+    } finally {
+      await outbox.close();
+    }
+  } catch (cause) {
+    error(
+      `portico-elements: ${cause instanceof Error ? cause.message : String(cause)} If the server runs, use its outbox page.\n`,
+    );
+    return 1;
+  }
+}
