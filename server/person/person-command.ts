@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openData } from '../cli/data.ts';
 import type { Environment } from '../cli/environment.ts';
 import { readSite } from '../cli/sites/site-config.ts';
-import { openSqliteStore } from '../sqlite/open-store.ts';
-import { openCommentStore } from '../site/comments/comment-store.ts';
 import { deletePerson, findPerson } from './person-data.ts';
 
 const help = `Usage: portico-elements person [--delete] [--config <file>] <folder> <address>
@@ -20,6 +19,8 @@ interface PersonProcess {
   readonly error: (text: string) => void;
   readonly environment: Environment;
 }
+
+const ignore = (): void => {};
 
 /** Runs `portico-elements person`. Resolves to the exit code. */
 export async function person(args: readonly string[], { out, error, environment }: PersonProcess): Promise<0 | 1 | 2> {
@@ -40,18 +41,16 @@ export async function person(args: readonly string[], { out, error, environment 
     return fail('Expected a folder and an address: portico-elements person site ada@example.org');
   const site = readSite(folder, typeof values.config === 'string' ? values.config : undefined, environment);
   if ('faults' in site) return fail(site.faults.join('\n'));
-  const files = { outbox: join(site.data, 'outbox.db'), comments: join(site.data, 'comments.db') };
-  if (!existsSync(files.outbox)) return fail(`There is no outbox in ${site.data}.`);
+  const isStored = site.config.store !== undefined || existsSync(join(site.data, 'outbox.db'));
   try {
-    const outbox = openSqliteStore(files.outbox);
+    const data = isStored ? await openData(site.data, site.config, ignore, ignore) : undefined;
+    if (!data) return fail(`There is no outbox in ${site.data}.`);
     try {
-      const comments = existsSync(files.comments) ? openCommentStore(files.comments) : undefined;
-      const data = await (values.delete === true ? deletePerson : findPerson)({ outbox, comments }, address);
-      comments?.close();
-      out(`${JSON.stringify(data, undefined, 2)}\n`);
+      const found = await (values.delete === true ? deletePerson : findPerson)(data, address);
+      out(`${JSON.stringify(found, undefined, 2)}\n`);
       return 0;
     } finally {
-      await outbox.close();
+      await data.close();
     }
   } catch (cause) {
     error(
