@@ -99,6 +99,16 @@ describe('what an element adds is readable', () => {
     });
   }
 
+  it('the button of a menu in a header around such a bar', async () => {
+    const page = mount(
+      `<div><style>.own { background: #212529 } .own a { color: #fff }</style><portico-header><div class="own">${menu}</div></portico-header></div>`,
+    );
+    await measured();
+    const button = page.querySelector('portico-menu')?.shadowRoot?.querySelector('[part=menu-button]');
+    if (!button) throw new Error('There is no button.');
+    expect(contrastOn(onDark, getComputedStyle(button).color)).toBeGreaterThan(4.5);
+  });
+
   it('after the theme of the page changes', async () => {
     const page = mount(
       section('background: #fff; color: #000', `<portico-contact-form endpoint="/m">${form}</portico-contact-form>`),

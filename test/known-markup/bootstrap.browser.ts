@@ -52,6 +52,8 @@ describe('the markup of Bootstrap', () => {
     const widths = slides.map((slide) => [isSeen(slide), slide.getBoundingClientRect().width]);
     expect(widths).toEqual(slides.map(() => [true, slider.getBoundingClientRect().width]));
     expect([...page.querySelectorAll('button')].filter(isSeen)).toEqual([]);
+    // The hidden controls of Bootstrap are no slides.
+    expect(slider.shadowRoot?.querySelectorAll('[part=slide]').length).toBe(slides.length);
     const shown = () => [...page.querySelectorAll('.carousel-item.active')].map(({ textContent }) => textContent);
     expect(shown()).toEqual(['Sea']);
     slider.shadowRoot?.querySelector('[part=viewport]')?.scrollIntoView();

@@ -114,7 +114,10 @@ export function followBackground(element: HTMLElement, signal: AbortSignal, isBo
     let around: Node | null = isBox ? flatTreeParent(element) : element;
     while (around && !(around instanceof Element)) around = flatTreeParent(around);
     if (!around) return () => {};
-    const text = element.querySelector('a[href], label');
+    // A menu folds its links itself; other text that is hidden was chosen for nothing that is seen.
+    const text = [...element.querySelectorAll('a[href], label')].find(
+      (one) => element.shadowRoot !== null || one.checkVisibility(),
+    );
     const sample = text && standsOn(text, around) ? text : around;
     return backgroundStates(element, backgroundBehind(around, sample), around);
   };

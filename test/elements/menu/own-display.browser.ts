@@ -18,3 +18,15 @@ it('the button of an item is beside its link, where the page lays out items and 
   expect(button?.left).toBeGreaterThanOrEqual(second?.right ?? 0);
   expect(button && second && button.top < second.bottom && button.bottom > second.top).toBe(true);
 });
+
+it('links keep the space that a rule of the page for its navigation gives them, not that of a reset', async () => {
+  const page = mount(`<div><style>* { padding: 0 } nav ul a { padding: 0 15px }</style>
+    <nav aria-label="Ours"><portico-menu breakpoint="0"><ul><li><a href="#a">Rooms</a></li></ul></portico-menu></nav>
+    <portico-menu breakpoint="0"><ul><li><a href="#b">Prices</a></li></ul></portico-menu></div>`);
+  for (const menu of page.querySelectorAll<HTMLElement & { readonly ready: Promise<unknown> }>('portico-menu'))
+    await menu.ready;
+  expect([...page.querySelectorAll('a')].map((link) => getComputedStyle(link).padding)).toEqual([
+    '0px 15px',
+    '8px 12px',
+  ]);
+});
