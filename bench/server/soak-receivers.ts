@@ -46,12 +46,10 @@ export class SoakReceivers {
         if (this.mode === 'hangs') return;
         callback(this.mode === 'greylisting' ? refusal(451, 'Greylisted') : undefined);
       },
-      onData: (stream, _, callback) => {
-        void text(stream).then((mail) => {
-          this.#count('mail', mail);
-          if (this.mode === 'slow') setTimeout(callback, 2000);
-          else callback();
-        }, callback);
+      onData: async (stream, _, callback) => {
+        this.#count('mail', await text(stream));
+        if (this.mode === 'slow') setTimeout(callback, 2000);
+        else callback();
       },
     });
     // Killed clients reset their connections.
@@ -60,17 +58,17 @@ export class SoakReceivers {
   }
 
   #createHttp(): Server {
-    return createServer((request, response) => {
-      void text(request).then(
-        (body) => {
-          if (this.mode === 'hangs') return;
-          if (this.mode === 'greylisting' || this.mode === 'busy') return response.writeHead(503).end();
-          this.#count('webhook', body);
-          if (this.mode === 'slow') setTimeout(() => response.end(), 2000);
-          else response.end();
-        },
-        () => response.destroy(),
-      );
+    return createServer(async (request, response) => {
+      // Killed clients end their requests early.
+      const body = await text(request).catch(() => undefined);
+      if (body === undefined || this.mode === 'hangs') return;
+      if (this.mode === 'greylisting' || this.mode === 'busy') {
+        response.writeHead(503).end();
+        return;
+      }
+      this.#count('webhook', body);
+      if (this.mode === 'slow') setTimeout(() => response.end(), 2000);
+      else response.end();
     });
   }
 }

@@ -12,7 +12,6 @@ async function use(): Promise<string[]> {
   const { brokenIn } = await import('./probes.ts');
   return brokenIn(document.body, document.body.dataset.probes?.split(' '));
 }
-const broken = await use().catch((error: unknown) => [String(error)]);
+// A module, so that it may wait.
+export const broken = await use().catch((error: unknown) => [String(error)]);
 parent.postMessage([...broken, ...blocked], '*');
-
-export {};

@@ -11,9 +11,13 @@ export function interceptNavigationBlock(element: Element, press: (event: Event)
   const intercept = (event: Event) => {
     const { target, type } = event;
     const isClick = type === 'click';
-    const { closest, matches } = Element.prototype;
     if (!(target instanceof Element)) return;
-    if (isClick ? !closest.call(target, blockToggle) : !matches.call(target, blockItem)) return;
+    if (
+      isClick
+        ? !Element.prototype.closest.call(target, blockToggle)
+        : !Element.prototype.matches.call(target, blockItem)
+    )
+      return;
     event.stopPropagation();
     if (isClick) press(event);
   };
