@@ -6,7 +6,7 @@ import { createBackend } from '../demo-pages/backend/backend.ts';
 import type { Config } from '../server/cli/config-schema.ts';
 import type { Log } from '../server/cli/log.ts';
 import { readConfigFile } from '../server/cli/read-config.ts';
-import { startSite } from '../server/cli/site-server.ts';
+import { startSites } from '../server/cli/site-server.ts';
 import { SiteFolder } from '../server/site/site-folder.ts';
 import { fileResponse } from '../server/site/static-files.ts';
 import type { SiteEnvironment } from '../server/site/visitor-address.ts';
@@ -81,14 +81,16 @@ export async function serveDemo(port: number, host = 'localhost', options: DemoO
   if ('faults' in read) throw new Error(read.faults.join('\n'));
   const { config } = read;
   const log = options.log ?? (() => {});
-  const site = await startSite({
-    root,
-    data: resolve(data),
-    configFile,
-    config,
-    log,
-    extension: demoExtension(options.builds),
-  });
+  const site = await startSites([
+    {
+      root,
+      data: resolve(data),
+      configFile,
+      config,
+      log,
+      extension: demoExtension(options.builds),
+    },
+  ]);
   return {
     address: `http://${host}:${new URL(site.address).port}/`,
     config,

@@ -36,12 +36,12 @@ export type {
   Delivery,
   DeliveryCounts,
   DeliveryResult,
-  HeldTargets,
   OutboxStore,
   StoredDelivery,
   StoredMessage,
 } from './outbox/outbox-store.ts';
-export type { MessageFilter } from './outbox/message-filter.ts';
+export type { HeldTargets } from './outbox/held-targets.ts';
+export type { DeliveryState, MessageFilter } from './outbox/message-filter.ts';
 export type { TargetState } from './outbox/target-gate.ts';
 export { exportCsv, exportJson } from './outbox/export.ts';
 export { openPostgresStore } from './outbox/postgres-store.ts';

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createLog } from '../../server/cli/log.ts';
 import { readConfig } from '../../server/cli/read-config.ts';
-import { startSite } from '../../server/cli/site-server.ts';
+import { startSites } from '../../server/cli/site-server.ts';
 
 /** What a program reports. */
 export interface ProgramReport {
@@ -43,13 +43,15 @@ async function startBare(): Promise<number> {
 async function startPortico(): Promise<number> {
   const read = readConfig(config, {});
   if ('faults' in read) throw new Error(read.faults.join('\n'));
-  const site = await startSite({
-    root,
-    data: dirname(root) + '/data',
-    configFile: `${root}/portico.config.json`,
-    config: { ...read.config, host: '127.0.0.1', port: 0 },
-    log: createLog((text) => process.stdout.write(text)),
-  });
+  const site = await startSites([
+    {
+      root,
+      data: dirname(root) + '/data',
+      configFile: `${root}/portico.config.json`,
+      config: { ...read.config, host: '127.0.0.1', port: 0 },
+      log: createLog((text) => process.stdout.write(text)),
+    },
+  ]);
   return Number(new URL(site.address).port);
 }
 

@@ -90,7 +90,7 @@ const classes: Readonly<Record<string, readonly [text: string, elements: string]
 };
 
 /** All classes, with the tags of the elements. */
-export const allClasses = Object.entries(classes).map(([name, [text, elements]]) => ({
+const allClasses = Object.entries(classes).map(([name, [text, elements]]) => ({
   name: `portico-${name}`,
   text,
   elements: elements.split(' '),

@@ -6,11 +6,10 @@ import { createSigner, type Signer } from '../http/signature.ts';
 import { fixedLanguage } from '../languages/accepted-language.ts';
 import { createConfirmDelivery } from '../mail/confirm-mail.ts';
 import { createReplyDelivery } from '../mail/reply.ts';
-import { fillHtml, fillText } from '../mail/template.ts';
+import { fillHtml, fillText, type Templates } from '../mail/template.ts';
 import type { Message } from '../message.ts';
 import type { Config } from './config-schema.ts';
 import type { FormConfig } from './form-config-schema.ts';
-import type { Templates } from './sites/templates.ts';
 
 /** The targets of the messages of all forms. */
 export interface Targets {

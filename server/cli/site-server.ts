@@ -19,7 +19,7 @@ import { createRouting } from './sites/routing.ts';
 import { spamOptions } from './sites/spam.ts';
 import { chooseSite } from './sites/several-sites.ts';
 import { hostOf, type ConfiguredSite } from './sites/site-config.ts';
-import type { Templates } from './sites/templates.ts';
+import type { Templates } from '../mail/template.ts';
 
 /** A site to serve. */
 export interface Site extends Omit<ConfiguredSite, 'templates'> {
@@ -51,10 +51,7 @@ interface OpenSite {
   close(): Promise<void>;
 }
 
-/** Starts a server for one site. Rejects if the port is in use, or the data cannot be opened. */
-export const startSite = (site: Site): Promise<RunningSite> => startSites([site]);
-
-/** Starts a server for several sites, at the port and the host of the first one. */
+/** Starts a server for sites, at the port and the host of the first one. Rejects if the port is in use, or the data cannot be opened. */
 export async function startSites(sites: readonly Site[]): Promise<RunningSite> {
   const { host, port } = sites[0]?.config ?? { host: 'localhost', port: 0 };
   const opened: OpenSite[] = [];

@@ -1,4 +1,4 @@
-import type { TextKey } from './texts.ts';
+import type { TextKey } from '../languages/texts-of.ts';
 
 /** One kind of answer: its statuses, its default text, and the description in OpenAPI. */
 interface OutcomeKind {

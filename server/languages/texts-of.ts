@@ -1,4 +1,7 @@
-import type { TextKey } from '../http/texts.ts';
+import type { en } from './en.ts';
+
+/** The key of a text. */
+export type TextKey = keyof typeof en;
 
 /** The texts of a language. */
 export type Texts = Readonly<Record<TextKey, string>>;

@@ -5,6 +5,9 @@ import { fieldText, withoutControls } from '../delivery/mail-text.ts';
 import type { Message } from '../message.ts';
 import { elementsIn } from '../site/html-tree.ts';
 
+/** The content of the templates by their names in the configuration. */
+export type Templates = ReadonlyMap<string, string>;
+
 /** Names in braces. Declarations of CSS contain a colon, and are none. */
 const placeholder = /\{([^\s{}:;]+)\}/g;
 

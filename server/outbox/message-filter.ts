@@ -1,12 +1,14 @@
 import type { Message } from '../message.ts';
-import type { HeldTargets, StoredDelivery } from './outbox-store.ts';
+
+/** `held` deliveries wait until somebody releases them. */
+export type DeliveryState = 'waiting' | 'delivered' | 'dead' | 'held';
 
 /** Conditions of messages, which must all hold. */
 export interface MessageFilter {
   /** The name of the form. */
   readonly form?: string;
   /** The state of one of the deliveries; `kept` for messages without targets. */
-  readonly state?: StoredDelivery['state'] | 'kept';
+  readonly state?: DeliveryState | 'kept';
   /** A text in the values of the fields, in any case. */
   readonly text?: string;
 }
@@ -29,10 +31,6 @@ export function expired(deliveries: string, before: string, othersBefore: string
   return `m.received_at < CASE WHEN EXISTS (${ofMessage} AND state = 'waiting') THEN NULL
     WHEN EXISTS (${ofMessage} AND state = 'delivered') AND NOT EXISTS (${ofMessage} AND state IN ('dead', 'held')) THEN ${before} ELSE ${othersBefore} END`;
 }
-
-/** Returns the targets of held deliveries as they are stored: a message without targets has one, too. */
-export const heldTargets = (held: HeldTargets | undefined): readonly string[] =>
-  held ? [...new Set(held.targets.length > 0 ? held.targets : [''])] : [];
 
 /** Returns the values of fields as the column `search` stores them. */
 export const searchColumn = (fields: Message['fields']): string =>

@@ -1,5 +1,6 @@
 import type { Message, MessageFile } from '../message.ts';
-import type { MessageFilter } from './message-filter.ts';
+import type { HeldTargets } from './held-targets.ts';
+import type { DeliveryState, MessageFilter } from './message-filter.ts';
 
 /** The delivery of one message to one target, such as an e-mail address or a webhook, while one process has claimed it. */
 export interface Delivery {
@@ -29,19 +30,11 @@ export type DeliveryResult =
   /** No more attempts: a person must decide. */
   | { readonly kind: 'dead'; readonly error: string };
 
-/** The targets of a message that wait until somebody releases it. */
-export interface HeldTargets {
-  readonly targets: readonly string[];
-  /** Why they wait, without personal data, such as the score of spam. */
-  readonly reason: string;
-}
-
 /** The state of the delivery of a message to one target. */
 export interface StoredDelivery {
   /** Empty for the entry that holds a message without targets. */
   readonly target: string;
-  /** `held` deliveries wait for `release()`. */
-  readonly state: 'waiting' | 'delivered' | 'dead' | 'held';
+  readonly state: DeliveryState;
   /** The number of attempts that were begun. */
   readonly attempts: number;
   /** The time of the next attempt of a waiting delivery, in ms since 1970. */

@@ -2,7 +2,8 @@ import { now as systemNow, setTimer as setSystemTimer, type Clock } from '../../
 import type { Deliver } from '../delivery/deliver.ts';
 import type { AcceptMessage, Message, Sender } from '../message.ts';
 import { attempt, decide, errorText } from './attempt.ts';
-import type { Delivery, DeliveryResult, HeldTargets, OutboxStore } from './outbox-store.ts';
+import type { HeldTargets } from './held-targets.ts';
+import type { Delivery, DeliveryResult, OutboxStore } from './outbox-store.ts';
 import { clockTolerance } from './rows.ts';
 import { TargetGate, type TargetState } from './target-gate.ts';
 

@@ -1,4 +1,5 @@
-import { expired, heldTargets, removable, searchColumn, whereOf, type MessageFilter } from './message-filter.ts';
+import { heldTargets } from './held-targets.ts';
+import { expired, removable, searchColumn, whereOf, type MessageFilter } from './message-filter.ts';
 import { databaseTime, isPool, type PostgresClient } from '../postgres/client.ts';
 import { dueChannel, listenForDue } from '../postgres/notifications.ts';
 import { migrate } from '../postgres/schema.ts';

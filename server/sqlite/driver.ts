@@ -1,7 +1,7 @@
 // The package is CommonJS, of which Node only knows the default export.
 import sqlite from 'node-sqlite3-wasm';
 
-export type SqlValue = string | number | Uint8Array | null;
+type SqlValue = string | number | Uint8Array | null;
 
 /** A connection to SQLite: the part that the stores use. */
 export interface SqliteDatabase {
@@ -69,7 +69,7 @@ function openNative({ DatabaseSync }: NativeSqlite, file: string): SqliteDatabas
 }
 
 /** Opens a file with SQLite in WebAssembly, also where Node has its own. */
-export function openWasm(file: string): SqliteDatabase {
+function openWasm(file: string): SqliteDatabase {
   const db = new sqlite.Database(file);
   return withStatements(db, (sql) => {
     const statement = db.prepare(sql);

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { expired, heldTargets, removable, searchColumn, whereOf, type MessageFilter } from '../outbox/message-filter.ts';
+import { heldTargets } from '../outbox/held-targets.ts';
+import { expired, removable, searchColumn, whereOf, type MessageFilter } from '../outbox/message-filter.ts';
 import type { BuriedDelivery, DeliveryCounts, OutboxStore } from '../outbox/outbox-store.ts';
 import {
   clockTolerance,

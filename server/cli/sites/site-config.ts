@@ -4,7 +4,8 @@ import { configConflicts } from '../config-conflicts.ts';
 import type { Config } from '../config-schema.ts';
 import type { Environment } from '../environment.ts';
 import { readConfigFile } from '../read-config.ts';
-import { readTemplates, type Templates } from './templates.ts';
+import type { Templates } from '../../mail/template.ts';
+import { readTemplates } from './templates.ts';
 
 /** A site with its configuration. */
 export interface ConfiguredSite {

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { schemaFields } from '../../http/form-fields.ts';
-import { templateMistakes } from '../../mail/template.ts';
+import { templateMistakes, type Templates } from '../../mail/template.ts';
 import type { Config } from '../config-schema.ts';
 import { formOptions } from '../forms.ts';
-
-/** The content of the templates by their names in the configuration. */
-export type Templates = ReadonlyMap<string, string>;
 
 /** Reads the templates of the mails in a configuration, in its folder. */
 export function readTemplates(

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { configConflicts } from '../../../server/cli/config-conflicts.ts';
 import { readTemplates } from '../../../server/cli/sites/templates.ts';
 import { readConfig } from '../../../server/cli/read-config.ts';
-import { startSite } from '../../../server/cli/site-server.ts';
+import { startSites } from '../../../server/cli/site-server.ts';
 import { createFolder } from '../site/folder.ts';
 
 /** A mail that arrived. */
@@ -85,14 +85,16 @@ export async function startMailingSite(
     ...configConflicts(read.config, { site: folder.path, data: join(folder.path, '.portico') }),
   ]).toEqual([]);
   const logged: Record<string, unknown>[] = [];
-  const site = await startSite({
-    root: folder.path,
-    data: join(folder.path, '.portico'),
-    configFile: join(folder.path, 'portico.config.json'),
-    config: read.config,
-    templates,
-    log: (level, event, details) => logged.push({ level, event, ...details }),
-  });
+  const site = await startSites([
+    {
+      root: folder.path,
+      data: join(folder.path, '.portico'),
+      configFile: join(folder.path, 'portico.config.json'),
+      config: read.config,
+      templates,
+      log: (level, event, details) => logged.push({ level, event, ...details }),
+    },
+  ]);
   const get = (path: string, headers = {}) => fetch(new URL(path, site.address), { headers, redirect: 'manual' });
   const post: MailingSite['post'] = (path, fields, headers = {}) =>
     fetch(new URL(path, site.address), {

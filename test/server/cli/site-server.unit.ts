@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../../server/cli/log.ts';
 import { readConfig } from '../../../server/cli/read-config.ts';
-import { startSite, type RunningSite } from '../../../server/cli/site-server.ts';
+import { startSites, type RunningSite } from '../../../server/cli/site-server.ts';
 import { createFolder, type TestFolder } from '../site/folder.ts';
 
 let folder: TestFolder;
@@ -29,13 +29,15 @@ async function start(port = 0): Promise<RunningSite> {
   };
   const read = readConfig(JSON.stringify(settings), {});
   if ('faults' in read) expect.fail(read.faults.join('\n'));
-  const site = await startSite({
-    root: folder.path,
-    data: join(folder.path, '.portico'),
-    configFile: join(folder.path, 'portico.config.json'),
-    config: read.config,
-    log: createLog(() => {}),
-  });
+  const site = await startSites([
+    {
+      root: folder.path,
+      data: join(folder.path, '.portico'),
+      configFile: join(folder.path, 'portico.config.json'),
+      config: read.config,
+      log: createLog(() => {}),
+    },
+  ]);
   running.push(site);
   return site;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from '../../../server/cli/log.ts';
 import { readConfig } from '../../../server/cli/read-config.ts';
-import { type RunningSite, startSite } from '../../../server/cli/site-server.ts';
+import { type RunningSite, startSites } from '../../../server/cli/site-server.ts';
 import { setClock } from '../../../src/clock/clock.ts';
 import { installTestClock, type TestClock } from '../../clock.ts';
 import { createFolder, type TestFolder } from '../site/folder.ts';
@@ -59,13 +59,15 @@ async function start(host = '127.0.0.1'): Promise<void> {
   };
   const read = readConfig(JSON.stringify(settings), {});
   if ('faults' in read) expect.fail(read.faults.join('\n'));
-  site = await startSite({
-    root: join(folder.path, 'site'),
-    data,
-    configFile: join(folder.path, 'portico.config.json'),
-    config: read.config,
-    log: createLog((line) => (log += line)),
-  });
+  site = await startSites([
+    {
+      root: join(folder.path, 'site'),
+      data,
+      configFile: join(folder.path, 'portico.config.json'),
+      config: read.config,
+      log: createLog((line) => (log += line)),
+    },
+  ]);
 }
 
 /** Stops the site while the mail server is unwell; its attempts end with the real clock. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../../server/cli/log.ts';
 import { readConfig } from '../../../server/cli/read-config.ts';
-import { startSite, type RunningSite } from '../../../server/cli/site-server.ts';
+import { startSites, type RunningSite } from '../../../server/cli/site-server.ts';
 import { setClock } from '../../../src/clock/clock.ts';
 import { createFolder, type TestFolder } from '../site/folder.ts';
 import { Cluster, hasPostgres } from './cluster.ts';
@@ -37,13 +37,15 @@ describe.skipIf(!hasPostgres)('two servers of one site with a database', () => {
     const read = readConfig(JSON.stringify(settings), {});
     if ('faults' in read) expect.fail(read.faults.join('\n'));
     const start = () =>
-      startSite({
-        root: folder.path,
-        data: join(folder.path, '.portico'),
-        configFile: join(folder.path, 'portico.config.json'),
-        config: read.config,
-        log: createLog(() => {}),
-      });
+      startSites([
+        {
+          root: folder.path,
+          data: join(folder.path, '.portico'),
+          configFile: join(folder.path, 'portico.config.json'),
+          config: read.config,
+          log: createLog(() => {}),
+        },
+      ]);
     sites = await Promise.all([start(), start()]);
   }, 60_000);
   afterAll(async () => {
