@@ -1,3 +1,18 @@
+/**
+ * Returns whether an element out of the flow beside a header would not scroll with it, since a box that scrolls around them is not
+ * positioned: with `html, body { height: 100%; overflow-x: hidden }`, `<body>` is such a box.
+ */
+function isLeftBehind(header: Element): boolean {
+  const { documentElement: root, body } = document;
+  for (let node = header.parentElement; node && node !== root; node = node.parentElement) {
+    const { position, overflowY } = getComputedStyle(node);
+    if (position !== 'static') return false;
+    // The overflow of <body> is that of the window, unless <html> has one, too.
+    if (!/visible|clip/.test(overflowY)) return node !== body || getComputedStyle(root).overflowY !== 'visible';
+  }
+  return false;
+}
+
 /** A sentinel element at the header's position; reports when the page has scrolled past it. */
 export class StickySentinel {
   readonly #mark = document.createElement('span');
@@ -8,15 +23,21 @@ export class StickySentinel {
   /** `changed` is called when the page has scrolled past the position, or back. */
   constructor(changed: (isPast: boolean) => void) {
     this.#changed = changed;
-    // Out of the flow at the static position of the header, invisible and without effect on the layout.
-    Object.assign(this.#mark.style, { position: 'absolute', blockSize: '0', inlineSize: '1px', visibility: 'hidden' });
+    // Invisible and without effect on the layout.
+    Object.assign(this.#mark.style, { display: 'block', blockSize: '0', inlineSize: '1px', visibility: 'hidden' });
     this.#mark.setAttribute('aria-hidden', 'true');
   }
 
   /** Observes the position `above` px below the header's start, as it crosses the line `top` px below the window's top. */
   watch(header: Element, { above, top }: { readonly above: number; readonly top: number }): void {
-    this.#mark.style.marginBlockStart = `${above}px`;
     if (this.#mark.nextSibling !== header) header.before(this.#mark);
+    // Out of the flow, at the static position of the header.
+    const [position, margin, inset] = isLeftBehind(header) ? ['relative', 0, above] : ['absolute', above, undefined];
+    Object.assign(this.#mark.style, {
+      position,
+      marginBlockStart: `${margin}px`,
+      insetBlockStart: inset === undefined ? 'auto' : `${inset}px`,
+    });
     if (top === this.#top && this.#observer) return;
     this.#top = top;
     this.#observer?.disconnect();

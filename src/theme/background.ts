@@ -58,7 +58,7 @@ function backgroundOf(element: Element): { readonly color: number | undefined; r
 export function standsOn(text: Element, element: Element): boolean {
   for (let node: Node | null = text; node && node !== element; node = flatTreeParent(node)) {
     // The element itself draws the parts of its shadow root, such as the panel of a menu.
-    if (!(node instanceof Element) || node.getRootNode() === element.shadowRoot) continue;
+    if (!(node instanceof Element) || Node.prototype.getRootNode.call(node) === element.shadowRoot) continue;
     const { backgroundColor, backgroundImage } = getComputedStyle(node);
     if (backgroundImage !== 'none' || luminance(backgroundColor) !== undefined) return false;
   }
