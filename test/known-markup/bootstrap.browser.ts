@@ -140,8 +140,8 @@ describe('the markup of Bootstrap', () => {
 
   it('a modal whose close button is a picture: the button of the popup replaces it', async () => {
     const page = await begin(`<button type="button" data-bs-toggle="modal" data-bs-target="#cross">Prices</button>
-      <portico-popup entrance-animation="none"><div class="modal" id="cross"><div class="close-cross" data-bs-dismiss="modal"><svg width="9" height="9"></svg></div>
-      <p>Half of it.</p><button type="button" data-bs-dismiss="modal">Not now</button></div></portico-popup>`);
+      <portico-popup entrance-animation="none"><div class="modal" id="cross"><div class="modal-dialog"><div class="modal-content"><div class="close-cross" data-bs-dismiss="modal"><svg width="9" height="9"></svg></div>
+      <p>Half of it.</p><button type="button" data-bs-dismiss="modal">Not now</button></div></div></div></portico-popup>`);
     getByRole(page, 'button', { name: 'Prices' }).click();
     await waitFor(() => expect(isSeen(getByText(page, 'Not now'))).toBe(true));
     expect(page.querySelector('.close-cross')?.checkVisibility()).toBe(false);
