@@ -29,6 +29,9 @@ import { avoidHeader, SidePadding, writeCustomProperties, type Side } from './pa
 /** The attribute that marks the sticky bar for the style sheet; its value is the highlight style. */
 const mark = 'data-portico-bar';
 
+/** The attribute of a bar that sticks and has no background of its own. */
+const clearMark = 'data-portico-clear';
+
 /** The brands whose row the element lays out itself. */
 const brands = '[rel="home"], .custom-logo-link, .logo';
 
@@ -144,6 +147,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.#sidePadding.apply(undefined);
     this.#setFixed(false);
     for (const name of [mark, shrunkMark]) this.#bar?.removeAttribute(name);
+    (this.#ownFixed ?? this.#bar)?.removeAttribute(clearMark);
     this.#bar = this.#ownFixed = undefined;
     this.#isPast =
       this.#isBlocked =
@@ -157,7 +161,10 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
 
   protected override onEvent({ type, target }: Event): void {
     // `transitionend` comes before layout; measuring in its listener would force a second layout.
-    if (type === 'transitionend') return this.#bar && remeasure(this.#bar);
+    if (type === 'transitionend') {
+      this.#fillClearBar();
+      return this.#bar && remeasure(this.#bar);
+    }
     if (!(target instanceof Element)) return;
     const isIn = this.element.contains(target);
     this.#setShowsAllRows(isIn && isAbove(target, this.#firstStickyRow));
@@ -316,7 +323,23 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     if (!isStuck || !settings.hideOnScroll) this.#setAway(false);
     if (isStuck === this.#isStuck) return;
     this.#isStuck = isStuck;
+    this.#fillClearBar();
     this.emit(isStuck ? 'portico-stick' : 'portico-release', { height: coveredHeight(this.#heights.current) });
+  }
+
+  /** Gives a bar over a picture a surface while it sticks, if the page keeps it transparent. */
+  #fillClearBar(): void {
+    const box = this.#ownFixed ?? this.#bar;
+    if (!box || !this.settings.overlay) return;
+    box.removeAttribute(clearMark);
+    if (!this.#isStuck) return;
+    // The colour at the end of a transition, such as that of a class that the page sets.
+    const { transition } = box.style;
+    box.style.transition = 'none';
+    const { backgroundColor, backgroundImage } = getComputedStyle(box);
+    const isClear = backgroundImage === 'none' && luminance(backgroundColor) === undefined;
+    box.style.transition = transition;
+    box.toggleAttribute(clearMark, isClear);
   }
 
   #onScroll({ from, to }: ScrollState): void {

@@ -107,6 +107,17 @@ describe('what an element adds is readable', () => {
     const button = page.querySelector('portico-menu')?.shadowRoot?.querySelector('[part=menu-button]');
     if (!button) throw new Error('There is no button.');
     expect(contrastOn(onDark, getComputedStyle(button).color)).toBeGreaterThan(4.5);
+    const link = page.querySelector('a');
+    expect(link && getComputedStyle(link).color).toBe('rgb(255, 255, 255)');
+  });
+
+  it('links of a menu in a dark header, which keep the colour of the bar', async () => {
+    const page = mount(
+      `<div><style>.own { background: #111; color: gold } .own a { color: inherit }</style><portico-header><div class="own"><portico-menu breakpoint="0"><ul><li><a href="/one">One</a></li></ul></portico-menu></div></portico-header></div>`,
+    );
+    await measured();
+    const link = page.querySelector('portico-menu a');
+    expect(link && getComputedStyle(link).color).toBe('rgb(255, 215, 0)');
   });
 
   it('after the theme of the page changes', async () => {

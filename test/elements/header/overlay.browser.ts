@@ -24,20 +24,25 @@ describe('a header with `overlay`', () => {
     expect([top(), backgroundOf(element)]).toEqual([0, 'rgba(0, 0, 0, 0)']);
   });
 
-  it('has a surface behind a bar that the page keeps transparent', async () => {
+  it('gives a surface to a bar that the page keeps transparent', async () => {
     mount('<style>.clear { background-color: transparent }</style>');
     const element = await begin('overlay', {
       above: 0,
       content: '<header class="clear"><a href="/">Home</a></header>',
     });
-    const surface = () => getComputedStyle(element, '::before');
-    expect(surface().content).toBe('none');
+    expect(backgroundOf(element)).toBe('rgba(0, 0, 0, 0)');
     await scroll(300);
     await becomes(element, 'stuck');
-    expect([surface().backgroundColor, surface().height]).toEqual([
-      'rgb(255, 255, 255)',
-      `${bar(element).offsetHeight}px`,
-    ]);
+    expect(backgroundOf(element)).toBe('rgb(255, 255, 255)');
+  });
+
+  it('leaves the background that the page gives it while it sticks', async () => {
+    mount('<style>.glass { background-color: rgb(0 0 255 / 0.6) }</style>');
+    const element = await begin('overlay', { above: 0 });
+    element.addEventListener('portico-stick', () => bar(element).classList.add('glass'));
+    await scroll(300);
+    await becomes(element, 'stuck');
+    expect(backgroundOf(element)).toBe('rgba(0, 0, 255, 0.6)');
   });
 });
 

@@ -79,7 +79,9 @@ add_filter( 'widget_custom_html_content', 'portico_detect', 20 );
  * the display of wrappers before the script has loaded, and the brand colour.
  */
 function portico_enqueue_styles() {
-	wp_enqueue_style( 'portico', portico_assets_url() . 'portico.css', array(), PORTICO_VERSION );
+	// Feeds and AMP pages never run the script that ends the rules of the file.
+	$file = portico_is_page() ? portico_assets_url() . 'portico.css' : false;
+	wp_enqueue_style( 'portico', $file, array(), PORTICO_VERSION );
 	wp_style_add_data( 'portico', 'path', plugin_dir_path( PORTICO_FILE ) . 'assets/portico.css' );
 	$css = ':where(portico-contact-form,portico-comments,portico-lightbox,portico-live-search,portico-menu,portico-video){display:block}portico-lightbox.portico-inline{display:contents}'
 		// Block themes outline whatever matches `:focus`, as an element also does while a control in its shadow tree has the focus.
