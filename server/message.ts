@@ -22,7 +22,7 @@ export interface Message {
   readonly files: readonly MessageFile[];
 }
 
-/** What a request tells about its sender, for services that recognise spam. It is not stored. */
+/** The sender of a message, as its request tells it, for services that recognise spam. It is not stored. */
 export interface Sender {
   readonly address: string | undefined;
   readonly userAgent: string | undefined;

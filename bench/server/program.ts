@@ -8,7 +8,7 @@ import { createLog } from '../../server/cli/log.ts';
 import { readConfig } from '../../server/cli/read-config.ts';
 import { startSites } from '../../server/cli/site-server.ts';
 
-/** What a program reports. */
+/** The report of a program. */
 export interface ProgramReport {
   /** Of its start. */
   readonly port?: number;

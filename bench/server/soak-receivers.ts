@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** What a receiver does with everything that arrives. */
+/** The answer of a receiver to everything that arrives. */
 export type Mode = 'works' | 'greylisting' | 'busy' | 'hangs' | 'slow';
 
 const refusal = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code });

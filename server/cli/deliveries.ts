@@ -92,7 +92,7 @@ function mailsOf(
   if (!smtp || (!content && !isConfirmed)) return {};
   const { host, from, ...others } = smtp;
   const send = createMailSender({ ...defined(others), host, from });
-  const language = fixedLanguage(form.language === undefined ? {} : { language: form.language });
+  const language = fixedLanguage(form.language);
   return {
     ...(reply &&
       content && {

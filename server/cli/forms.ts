@@ -83,7 +83,7 @@ export function formOptions({
   return {
     ...defined({ replyTo, language, redirect, schema }),
     headerFields,
-    ...(confirm && { texts: { sent: confirmTexts[fixedLanguage(language === undefined ? {} : { language })].sent } }),
+    ...(confirm && { texts: { sent: confirmTexts[fixedLanguage(language)].sent } }),
     ...(files && { files: mapValues(files, ({ types, ...sizes }) => ({ types, ...defined(sizes) })) }),
   };
 }

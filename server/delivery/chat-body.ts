@@ -7,7 +7,7 @@ export type ChatFormat = 'slack' | 'discord' | 'teams';
 /** The largest number of characters that a service accepts in one text, or fewer. */
 const maxLengths: Readonly<Record<ChatFormat, number>> = { slack: 3000, discord: 2000, teams: 8000 };
 
-const rest = '\n… (The whole message is in the outbox.)';
+const rest = '\n… (The message is longer.)';
 
 /** Returns the body of the webhook of a chat service: the fields and the names of the files as text. Nothing in it is a mention or a link text. */
 export function chatBody(format: ChatFormat, message: Message, site?: string): string {

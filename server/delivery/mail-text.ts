@@ -24,7 +24,10 @@ export function fillSubject(template: string, { form, fields }: Pick<Message, 'f
   return asLine(filled).slice(0, 200).toWellFormed();
 }
 
-/** Returns the fields as text, one per line, and the names of the files. Further lines of a value are indented, so that they cannot pretend to be other fields. */
+/**
+ * Returns the fields as text, one per line, and the names of the files. Further lines of a value are indented, so that they cannot pretend to
+ * be other fields.
+ */
 export function fieldText({ fields, files }: Pick<Message, 'fields' | 'files'>): string {
   const lines = fields.map(([name, value]) => {
     const [first = '', ...others] = value.replace(controls, '').split(lineBreaks);

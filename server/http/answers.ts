@@ -26,7 +26,8 @@ export interface AnswerContext {
 }
 
 /** Returns the texts of a form. */
-export const textsOf = (form: FormOptions | undefined): Translate => translator(fixedLanguage(form), form?.texts);
+export const textsOf = (form: FormOptions | undefined): Translate =>
+  translator(fixedLanguage(form?.language), form?.texts);
 
 /** Returns whether a request prefers a page: browsers do, the elements do not. */
 const wantsPage = (headers: Headers): boolean => headers.get('Accept')?.includes('text/html') ?? false;
@@ -54,7 +55,7 @@ export async function respond(request: Request, answer: Answer, context: AnswerC
   }
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Security-Policy', pagePolicy);
-  const language = fixedLanguage(context.form);
+  const language = fixedLanguage(context.form?.language);
   const page = await answerPage({
     language,
     translate,

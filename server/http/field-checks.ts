@@ -26,7 +26,7 @@ export function withoutHidden(
   files: readonly TypedFile[],
 ): { readonly fields: ReceivedForm['fields']; readonly files: readonly TypedFile[] } {
   const { schema } = form;
-  const language = fixedLanguage(form);
+  const language = fixedLanguage(form.language);
   const hidden = schema ? hiddenFields(schema, [...fields, ...fileEntries(files)], { language }) : new Set();
   return {
     fields: fields.filter(([name]) => !hidden.has(fieldNameOf(name))),
@@ -59,7 +59,7 @@ export async function checkFields(
   }
   if (form.schema) {
     const { invalid } = await validate(form.schema, [...fields, ...fileEntries(files)], {
-      language: fixedLanguage(form),
+      language: fixedLanguage(form.language),
     });
     for (const { field, message } of invalid) add(field, message);
   }

@@ -14,9 +14,9 @@ export interface FieldError {
 /** The files that a file field accepts. */
 export interface FileFieldOptions {
   /**
-   * Media types such as `image/png`, `image/*` or `text/plain`. The type of a file is detected from its content, and its name must fit it; neither the name nor the type
-   * that the browser sends is trusted. `image/*` does not include SVG, which can contain scripts. `application/octet-stream` accepts content of
-   * an unknown type.
+   * Media types such as `image/png`, `image/*` or `text/plain`. The type of a file is detected from its content, and its name must fit it;
+   * neither the name nor the type that the browser sends is trusted. `image/*` does not include SVG, which can contain scripts.
+   * `application/octet-stream` accepts content of an unknown type.
    */
   readonly types: readonly string[];
   /** The maximum size of one file in bytes; by default that of the limits. */
@@ -30,9 +30,9 @@ export interface FormOptions {
   /** The path that receives the form; `/api/` and the name of the form by default. */
   readonly path?: string;
   /**
-   * The rules of the fields, as for `validate()`; only the fields in `fields` become a part of
-   * the message. Without `fields`, a message has at most 50 names, and 20 new ones a day; further fields are JSON in the field `other`. Names in
-   * `rules`, `replyTo` and `headerFields` do not count.
+   * The rules of the fields, as for `validate()`; only the fields in `fields` become a part of the message. Without `fields`, a message has at
+   * most 50 names, and 20 new ones a day; further fields are JSON in the field `other`. Names in `rules`, `replyTo` and `headerFields` do not
+   * count.
    */
   readonly schema?: FormSchema;
   /**

@@ -24,7 +24,5 @@ export const languageFor = ({ language = 'en' }: FormOptions, headers: Headers):
   language === 'auto' ? acceptedLanguage(headers.get('Accept-Language')) : language;
 
 /** Returns the language of a form's texts where there is no request, such as in mails to its owner. */
-export const fixedLanguage = (form: FormOptions | undefined): Language => {
-  const language = form?.language ?? 'en';
-  return language === 'auto' ? 'en' : language;
-};
+export const fixedLanguage = (language: FormOptions['language']): Language =>
+  language === undefined || language === 'auto' ? 'en' : language;

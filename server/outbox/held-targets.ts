@@ -1,7 +1,7 @@
 /** The targets of a message that wait until somebody releases it. */
 export interface HeldTargets {
   readonly targets: readonly string[];
-  /** Why they wait, without personal data, such as the score of spam. */
+  /** The reason why they wait, without personal data, such as the score of spam. */
   readonly reason: string;
 }
 

@@ -24,8 +24,7 @@ export interface BuriedDelivery {
 /** The result of an attempt to deliver. */
 export type DeliveryResult =
   | { readonly kind: 'delivered' }
-  /** The next attempt is due at `at`, in ms since 1970. */
-  /** `attempts` is the number to store if this attempt does not count. */
+  /** The next attempt is due at `at`, in ms since 1970. `attempts` is the number to store if this attempt does not count. */
   | { readonly kind: 'retry'; readonly at: number; readonly error: string; readonly attempts?: number }
   /** No more attempts: a person must decide. */
   | { readonly kind: 'dead'; readonly error: string };
@@ -72,8 +71,9 @@ export interface OutboxStore {
   /** Makes the held deliveries of a message due at `now`. Resolves to `false` if it has none. */
   release(id: string, now: number): Promise<boolean>;
   /**
-   * Claims deliveries that are due at `now`, or have waited since a time more than a minute after `now`, because the clock was set back; the longest waiting first: for each target in `places`, up to its number of free places. Nobody else
-   * gets them for `lease` ms; afterwards they are due again, for example because the process was killed.
+   * Claims deliveries for each target in `places`, up to its number of free places, the longest waiting first: those that are due at `now`, and
+   * those that wait since a time more than a minute after `now`, because the clock was set back. Nobody else gets them for `lease` ms;
+   * afterwards they are due again, for example because the process was killed.
    */
   claim(now: number, lease: number, places: ReadonlyMap<string, number>): Promise<readonly Delivery[]>;
   /** Keeps a claimed delivery until another time. Resolves to `false` if somebody else has claimed it. */

@@ -21,5 +21,5 @@ interface PostgresConnection {
 /** The SQL of the database's time, in ms since 1970. */
 export const databaseTime = 'extract(epoch FROM clock_timestamp())::double precision * 1000';
 
-/** Whether a client is a pool. */
+/** Returns whether a client is a pool. */
 export const isPool = (client: PostgresClient): client is PostgresPool => 'totalCount' in client;

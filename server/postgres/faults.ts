@@ -1,6 +1,6 @@
 import { StoreError } from '../outbox/storage-fault.ts';
 
-/** What the codes of PostgreSQL and of Node mean. The texts of errors may repeat what visitors wrote. */
+/** The meanings of the codes of PostgreSQL and of Node. The texts of errors may repeat what visitors wrote. */
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens at its address',
   ECONNRESET: 'the connection broke',

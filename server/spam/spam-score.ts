@@ -2,19 +2,21 @@ import type { Message } from '../message.ts';
 
 /** The scripts that a site may name, as Unicode does. */
 export const scriptNames = [
-  ...([
-    'Latin',
-    'Greek',
-    'Cyrillic',
-    'Armenian',
-    'Georgian',
-    'Hebrew',
-    'Arabic',
-    'Devanagari',
-    'Bengali',
-    'Tamil',
-  ] as const),
-  ...(['Thai', 'Han', 'Hiragana', 'Katakana', 'Hangul'] as const),
+  'Latin',
+  'Greek',
+  'Cyrillic',
+  'Armenian',
+  'Georgian',
+  'Hebrew',
+  'Arabic',
+  'Devanagari',
+  'Bengali',
+  'Tamil',
+  'Thai',
+  'Han',
+  'Hiragana',
+  'Katakana',
+  'Hangul',
 ] as const;
 
 type Script = (typeof scriptNames)[number];
@@ -27,7 +29,7 @@ export interface SpamRules {
   readonly scripts?: readonly Script[];
 }
 
-/** How much a message looks like spam, and why. */
+/** The points for the signs of spam in a message, and their reasons. */
 export interface SpamScore {
   readonly score: number;
   /** The reasons, without the words of the message. */

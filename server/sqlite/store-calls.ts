@@ -4,7 +4,7 @@ import type { OutboxStore } from '../outbox/outbox-store.ts';
 /** The methods that one thread calls in the other. */
 export type StoreMethod = Exclude<keyof OutboxStore, 'now' | 'listen'>;
 
-/** What the thread of an outbox needs. */
+/** The data with which the thread of an outbox starts. */
 export interface StoreThread {
   readonly file: string;
   /** Becomes 1 when the outbox is open, or cannot be opened. */

@@ -2,8 +2,8 @@ import type { EmailStyle } from '../../src/forms/validation/email-style.ts';
 
 export interface ValidateOptions {
   /**
-   * The language of the default messages, and of the numbers in text fields, as a language tag such as `de-AT`. Messages are in English, German, Spanish, French, Italian, Dutch, Polish and Portuguese; the
-   * default is English.
+   * The language of the default messages, and of the numbers in text fields, as a language tag such as `de-AT`. Messages are in English,
+   * German, Spanish, French, Italian, Dutch, Polish and Portuguese; the default is English.
    */
   readonly language?: string;
 }
@@ -33,7 +33,10 @@ export interface FieldSchema {
   readonly pattern?: string;
   /** The accepted files, such as `.pdf,image/*`. */
   readonly accept?: string;
-  /** The condition that shows the field, as `data-show-if` in the page: `plan = pro`. A hidden field is not validated, and its values are ignored. */
+  /**
+   * The condition that shows the field, as `data-show-if` in the page: `plan = pro`. A hidden field is not validated, and its values are
+   * ignored.
+   */
   readonly showIf?: string;
   /** The condition that requires the field, as `data-require-if` in the page. */
   readonly requireIf?: string;

@@ -3,7 +3,7 @@ import { chatBody, type ChatFormat } from '../../../server/delivery/chat-body.ts
 import { createWebhookDelivery } from '../../../server/delivery/webhook.ts';
 import { message } from '../outbox/messages.ts';
 
-/** What a visitor may write to call everybody, or to show one address and link another. */
+/** The texts that a visitor may write to call everybody, or to show one address and link another. */
 const hostile = message(1, { fields: [['note', '<!channel> @everyone & [bank](https://evil.example) **x**\n# h']] });
 
 const text = (format: ChatFormat, body: string): string => {
@@ -70,7 +70,7 @@ describe('chatBody', () => {
       const body = text(format, chatBody(format, message(1, { fields: [['a', value.repeat(9000)]] })));
       expect(body.length).toBeLessThanOrEqual(max);
       expect(body.length).toBeGreaterThan(max - 10);
-      expect(body.replaceAll('\\', '')).toMatch(/… \(The whole message is in the outbox\.\)$/);
+      expect(body.replaceAll('\\', '')).toMatch(/… \(The message is longer\.\)$/);
       expect(body.isWellFormed()).toBe(true);
     }
   });

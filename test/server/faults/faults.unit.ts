@@ -128,7 +128,7 @@ interface Fault {
   readonly begin: () => Promise<void>;
   /** The status for the visitor during the fault. */
   readonly status?: number;
-  /** What the operator sees meanwhile: in the outbox page, at `/healthz` or in the log. */
+  /** The sign that the operator sees meanwhile: in the outbox page, at `/healthz` or in the log. */
   readonly seen?: { readonly in: () => Promise<string>; readonly text: string | RegExp };
   readonly end: () => Promise<void> | void;
   /** The recipients who get the message; by default both. */

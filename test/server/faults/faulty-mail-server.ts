@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** What the mail server does with each mail. */
+/** The answer of the mail server to each mail. */
 export type MailFault = 'none' | 'greylisting' | 'busy' | 'hangs' | 'slow' | 'refuses one recipient';
 
 const refusal = (responseCode: number, message: string) => Object.assign(new Error(message), { responseCode });

@@ -17,7 +17,7 @@ const programs = programFolders().find((folder) =>
   ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
 );
 
-/** Whether this computer has PostgreSQL. */
+/** `true` if this computer has PostgreSQL. */
 export const hasPostgres = programs !== undefined;
 if (!hasPostgres) console.warn('The tests on PostgreSQL are left out: install the package "postgresql".');
 

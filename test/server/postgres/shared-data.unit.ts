@@ -150,7 +150,7 @@ describe.skipIf(!hasPostgres)('several processes with one database of PostgreSQL
       await current.runOnce();
       expect(current.sent).toEqual(['added 1']);
       expect(await one.outbox.counts()).toEqual({ waiting: 0, dead: 0 });
-      // When the last process that knew the target is gone for a day, its deliveries are dead.
+      // Deliveries are dead a day after the last process that knew their target has gone.
       await old.accept(message(3));
       await pool.query('UPDATE portico_deliveries SET due = due - $1', [25 * hour]);
       await pool.query("UPDATE portico_state SET value = value - $1 WHERE name LIKE 'target %'", [25 * hour]);

@@ -20,7 +20,7 @@ const { outbox: store } = await openPostgresData(
   () => {},
 );
 const outbox = createOutbox({
-  // What a kill, or a lost answer of the database, leaves behind is due again after a few seconds instead of 2 minutes.
+  // Deliveries that a kill, or a lost answer of the database, leaves behind are due again after a few seconds instead of 2 minutes.
   store: { ...store, claim: (now, _, places) => store.claim(now, Number(lease), places) },
   targets: { hook: createWebhookDelivery({ url }) },
   route: () => ['hook'],
