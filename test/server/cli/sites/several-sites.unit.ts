@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import type { Environment } from '../../../../server/cli/environment.ts';
 import { serve } from '../../../../server/cli/serve.ts';
 import { createFolder, type TestFolder } from '../../site/folder.ts';
 
@@ -19,7 +20,11 @@ const site = (host: string, more: object = {}) =>
   });
 
 /** Runs the command for two sites until `use` has resolved. Returns its exit code and what it printed. */
-async function run(args: readonly string[], use: (address: string) => Promise<void> = async () => {}) {
+async function run(
+  args: readonly string[],
+  use: (address: string) => Promise<void> = async () => {},
+  environment: Environment = {},
+) {
   let stop = () => {};
   const stopped = new Promise<void>((resolve) => (stop = resolve));
   const printed = { out: '', error: '' };
@@ -31,7 +36,7 @@ async function run(args: readonly string[], use: (address: string) => Promise<vo
       if (event === 'listening') resolve(address);
     };
     const error = (text: string) => (printed.error += text);
-    done = serve(args, { out, error, environment: {}, stopped: () => stopped }).then((code) => resolve(`exit ${code}`));
+    done = serve(args, { out, error, environment, stopped: () => stopped }).then((code) => resolve(`exit ${code}`));
   });
   const address = await listening;
   if (address.startsWith('http')) await use(address);
@@ -92,4 +97,20 @@ it('refuses sites that it could not tell apart', async () => {
   expect(error).toContain(`"data" is the folder ${join(folder.path, '.data')}, as that of `);
   expect(error).toContain('"url" is missing, by whose host the server chooses between several sites. Add it.');
   expect((await run(['--config', 'x.json', ...paths])).error).toContain('--config is for one site');
+});
+
+it('refuses sites that would share a database', async () => {
+  const store = 'postgres://other:geheim@db.example:5432/sites';
+  folder = createFolder({
+    'one/portico.config.json': site('one.example'),
+    'two/portico.config.json': site('two.example', { store }),
+    'three/portico.config.json': site('three.example', { store: 'postgres://db.example/sites' }),
+  });
+  const paths = ['one', 'two', 'three'].map((name) => join(folder.path, name));
+  const { address, error } = await run(paths.slice(1));
+  expect(address).toBe('exit 2');
+  expect(error).toContain(`"store" is the database of ${join(folder.path, 'two', 'portico.config.json')}; `);
+  expect(error).not.toContain('geheim');
+  const { error: shared } = await run(paths.slice(0, 2), undefined, { PORTICO_STORE: store });
+  expect(shared).toContain('expected a database for each site. PORTICO_STORE is for one site.');
 });
