@@ -72,15 +72,21 @@ it('serves several sites by their hosts, each with its own messages', async () =
   const { out } = await run([join(folder.path, 'one'), join(folder.path, 'two')], async (address) => {
     expect((await send(address, 'one.example', '/')).text).toBe('Site one');
     expect((await send(address, 'two.example:8080', '/')).text).toBe('Site two');
-    expect((await send(address, 'three.example', '/')).status).toBe(421);
+    for (const host of ['www.two.example', 'two.example.localhost:8080', 'www.two.example.localhost'])
+      expect((await send(address, host, '/')).text).toBe('Site two');
+    for (const host of ['three.example', 'localhost', 'example', 'two.example.localhost.example'])
+      expect((await send(address, host, '/')).status).toBe(421);
     expect(await send(address, 'localhost', '/healthz')).toEqual({ status: 200, text: '{"status":"ok"}' });
+    expect(await fetch(new URL('/healthz', address), { method: 'HEAD' })).toMatchObject({ status: 200 });
     expect((await send(address, 'one.example', '/api/contact', 'message=Hello')).status).toBe(200);
     const outbox = (host: string, password: string) =>
       send(address, host, '/_portico/outbox', undefined, { Authorization: `Basic ${btoa(`a:${password}`)}` });
     expect((await outbox('one.example', 'correct horse')).text).toContain('Hello');
+    expect((await outbox('one.example.localhost', 'correct horse')).text).toContain('Hello');
     expect((await outbox('two.example', 'another horse')).text).toContain('No messages.');
     expect((await outbox('two.example', 'correct horse')).status).toBe(401);
   });
+  expect(out).toContain('"event":"request-without-site","method":"GET","host":"three.example","status":421}');
   expect(out).toContain('"event":"form-accepted","site":"one.example"');
 });
 
