@@ -19,7 +19,12 @@ afterEach(async () => {
 it.each([
   ['ada@example.org', true],
   ['Write to <ADA@example.org>.', true],
+  ["'ada@example.org'", true],
+  ['/?email=ada@example.org&name=Ada', true],
+  ['Ada/ada@example.org', true],
   ['nada@example.org', false],
+  ['x+ada@example.org', false],
+  ['x-ada@example.org', false],
   ['x.ada@example.org', false],
   ['ada@example.org.uk', false],
   ['ada@example.organic', false],
