@@ -13,7 +13,7 @@ const entries = {
   /** The command `portico-elements serve`, which `dist/check.js` imports. */
   serve: 'server/cli/serve.ts',
   /** The thread of an outbox in SQLite. */
-  'sqlite-worker': 'server/sqlite/store-worker.ts',
+  'portico-sqlite-worker': 'server/sqlite/store-worker.ts',
 };
 
 /** Packages that are included: Node cannot import the modules of `validator`, which lack file extensions. */

@@ -22,7 +22,7 @@ export const buildPrograms = async (): Promise<void> => {
       minify: false,
       ssr: true,
       rolldownOptions: {
-        input: { program: 'bench/server/program.ts', 'sqlite-worker': 'server/sqlite/store-worker.ts' },
+        input: { program: 'bench/server/program.ts', 'portico-sqlite-worker': 'server/sqlite/store-worker.ts' },
         external: [/^(?!\.|\/|validator)/],
         output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         checks: { ineffectiveDynamicImport: false },

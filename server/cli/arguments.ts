@@ -37,20 +37,12 @@ const options = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-/** The options in messages. */
-const known = Object.keys(options).map((name) => `--${name}`);
-
 /** Reads the arguments after `serve`. */
 export function readServeArguments(args: readonly string[]): ServeRequest {
   const { values, positionals, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
   if (values.help) return { kind: 'help' };
-  for (const token of tokens) {
-    if (token.kind !== 'option') continue;
-    const { rawName, value } = token;
-    if (!known.includes(rawName))
-      return fault(`There is no option ${rawName}; expected ${known.join(', ')}.${didYouMean(rawName, known)}`);
-    if (!value) return fault(`${rawName} has no value; expected ${rawName} <value>.`);
-  }
+  const message = optionFault(tokens, options);
+  if (message !== undefined) return fault(message);
   if (positionals.length === 0) return fault('There is no folder to serve; expected portico-elements serve <folder>.');
   if (positionals.length > 1 && values.config !== undefined)
     return fault('--config is for one site; several have their configurations in their folders.');
@@ -65,3 +57,25 @@ export function readServeArguments(args: readonly string[]): ServeRequest {
 }
 
 const fault = (message: string): ServeRequest => ({ kind: 'fault', message });
+
+/** Returns what is wrong with the options of a command line, which `parseArgs` has read with `strict: false`. */
+export function optionFault(
+  tokens: readonly {
+    readonly kind: string;
+    readonly name?: string;
+    readonly rawName?: string;
+    readonly value?: string | undefined;
+  }[],
+  allowed: Readonly<Record<string, { readonly type: 'string' | 'boolean' }>>,
+): string | undefined {
+  const known = Object.keys(allowed).map((name) => `--${name}`);
+  for (const { kind, name = '', rawName = '', value } of tokens) {
+    if (kind !== 'option') continue;
+    if (!known.includes(rawName))
+      return `There is no option ${rawName}; expected ${known.join(', ')}.${didYouMean(rawName, known)}`;
+    const isFlag = allowed[name]?.type === 'boolean';
+    if (isFlag && value !== undefined) return `${rawName} takes no value; expected ${rawName}.`;
+    if (!isFlag && !value) return `${rawName} has no value; expected ${rawName} <value>.`;
+  }
+  return undefined;
+}

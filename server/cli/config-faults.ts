@@ -2,8 +2,8 @@ import type { BaseIssue, IssuePathItem } from 'valibot';
 import { didYouMean } from '../../src/diagnostics/page/nearest.ts';
 import { isObject } from '../../src/json/json.ts';
 
-/** The names of settings whose values no message contains. */
-const secretNames = /password|secret|token|headers|^store$/i;
+/** The names of settings whose values no message contains. Whoever knows the address of a webhook may send to it. */
+const secretNames = /password|secret|token|key$|headers|^store$|^webhook$/i;
 
 /** The number of characters of a value in a message. */
 const maxShown = 60;

@@ -22,23 +22,34 @@ export interface SiteData {
 /** Opens the data of a site in the database of `store`, or in files of this user alone; `undefined` for a site that stores nothing. */
 export async function openData(
   folder: string,
-  { forms, comments, store }: Config,
+  { forms, comments, store }: Pick<Config, 'forms' | 'comments' | 'store'>,
   onComment: () => void,
   log: Log,
 ): Promise<SiteData | undefined> {
-  if (Object.keys(forms).length === 0 && comments === false) return undefined;
+  const hasComments = comments !== false;
+  if (Object.keys(forms).length === 0 && !hasComments) return undefined;
+  return openStores(folder, { store, hasComments }, onComment, log);
+}
+
+/** Opens the outbox of a site in the database or in the folder, with its comments if it has some. */
+export async function openStores(
+  folder: string,
+  { store, hasComments }: { readonly store: string | undefined; readonly hasComments: boolean },
+  onComment: () => void,
+  log: Log,
+): Promise<SiteData> {
   if (store !== undefined) {
     // Loaded only for sites with a database.
     const { openPostgresData } = await import('../postgres/data.ts');
     const data = await openPostgresData(store, onComment, (error) =>
       log('warn', 'store-disconnected', errorDetails(error)),
     );
-    return { ...data, comments: comments === false ? undefined : data.comments };
+    return { ...data, comments: hasComments ? data.comments : undefined };
   }
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const outbox = openSqliteStore(join(folder, 'outbox.db'));
   try {
-    const opened = comments === false ? undefined : openCommentStore(join(folder, 'comments.db'), onComment);
+    const opened = hasComments ? openCommentStore(join(folder, 'comments.db'), onComment) : undefined;
     return {
       outbox,
       comments: opened,

@@ -45,7 +45,8 @@ export async function serve(
   const log = createLog(out);
   try {
     const stop = stopped();
-    const site = await startSites(sites.map((one) => ({ ...one, log: sites.length > 1 ? ofSite(log, one) : log })));
+    const named = sites.map((one) => ({ ...one, log: sites.length > 1 ? ofSite(log, one) : log }));
+    const site = await startSites(named, log);
     log('info', 'listening', { address: site.address });
     await stop;
     log('info', 'stopping');

@@ -39,6 +39,9 @@ export interface RunningSite {
 /** The time after which requests that still run are cut off by a stop, in ms. */
 const stopTimeout = 10_000;
 
+/** The length of the longest name of a host. */
+const maxHostLength = 253;
+
 const day = 24 * 60 * 60_000;
 
 /** A site that is open. */
@@ -51,8 +54,11 @@ interface OpenSite {
   close(): Promise<void>;
 }
 
-/** Starts a server for sites, at the port and the host of the first one. Rejects if the port is in use, or the data cannot be opened. */
-export async function startSites(sites: readonly Site[]): Promise<RunningSite> {
+/**
+ * Starts a server for sites, at the port and the host of the first one. `log` gets the requests for none of several sites. Rejects if the port is in
+ * use, or the data cannot be opened.
+ */
+export async function startSites(sites: readonly Site[], log: Log = () => {}): Promise<RunningSite> {
   const { host, port } = sites[0]?.config ?? { host: 'localhost', port: 0 };
   const opened: OpenSite[] = [];
   const closeSites = () => Promise.all(opened.map((site) => site.close()));
@@ -60,7 +66,10 @@ export async function startSites(sites: readonly Site[]): Promise<RunningSite> {
     for (const site of sites) opened.push(await openSite(site));
     // The classes of Node stay as they are, also for other code in this process.
     const overrideGlobalObjects = false;
-    const server = createAdaptorServer({ fetch: chooseSite(opened), hostname: host, overrideGlobalObjects });
+    const fetch = chooseSite(opened, (name, method) =>
+      log('warn', 'request-without-site', { method, host: name.slice(0, maxHostLength), status: 421 }),
+    );
+    const server = createAdaptorServer({ fetch, hostname: host, overrideGlobalObjects });
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
       server.listen(port, host, resolve);

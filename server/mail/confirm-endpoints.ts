@@ -39,11 +39,12 @@ export function confirmEndpoints({ signer, gate, release, exists }: Options): Ho
     const name = Object.hasOwn(confirmTexts, language) ? (language as Language) : 'en'; // It is a key.
     const { title, question, button, done, invalid } = confirmTexts[name];
     const isValid = (await signer.verify(purpose, id, key)) && (await exists(id));
-    if (!isValid) return pageResponse(title, html`<p>${invalid}</p>`, 404);
+    const answer = (content: ReturnType<typeof html>, status = 200) => pageResponse(title, content, status, {}, name);
+    if (!isValid) return answer(html`<p>${invalid}</p>`, 404);
     if (c.req.method === 'GET')
-      return pageResponse(title, html`<p>${question}</p><form method="post"><button>${button}</button></form>`);
+      return answer(html`<p>${question}</p><form method="post"><button>${button}</button></form>`);
     await release(id); // A second press changes nothing.
-    return pageResponse(title, html`<p>${done}</p>`);
+    return answer(html`<p>${done}</p>`);
   });
   return endpoints;
 }

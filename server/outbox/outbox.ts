@@ -21,18 +21,18 @@ export type OutboxEvent =
   /** The store failed, for example because the disk is full. The outbox tries again after `pollInterval`. */
   | { readonly kind: 'store-error'; readonly error: string };
 
+/** The names of the targets of a message. */
+type Routed = readonly string[] | { readonly targets: readonly string[]; readonly held?: HeldTargets };
+
 /** Options of `createOutbox`. All times are in ms. */
 export interface OutboxOptions {
   readonly store: OutboxStore;
   /** The targets by their names. */
   readonly targets: Readonly<Record<string, Deliver>>;
   /**
-   * Returns the names of the targets of a message, and of those that wait for `release()`. A message without targets is kept for download.
+   * Returns the names of the targets of a message, also with those that wait for `release()`. A message without targets is kept for download.
    */
-  readonly route: (
-    message: Message,
-    sender: Sender | undefined,
-  ) => readonly string[] | Promise<{ readonly targets: readonly string[]; readonly held?: HeldTargets }>;
+  readonly route: (message: Message, sender: Sender | undefined) => Routed | Promise<Routed>;
   /** The largest number of attempts at one target at the same time. Default: 2. */
   readonly concurrency?: number;
   /** The number of attempts after which a delivery is dead. Default: 24, over about three days. */
@@ -263,8 +263,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
   return {
     async accept(message, sender) {
       if (!uuid.test(message.id)) throw new TypeError(`The id of a message is “${message.id}”; expected a UUID.`);
-      const routed = route(message, sender);
-      const { targets: wanted, held } = 'then' in routed ? await routed : { targets: routed };
+      const routed = await route(message, sender);
+      const { targets: wanted, held } = 'targets' in routed ? routed : { targets: routed };
       // The clocks of the processes may differ.
       const received = store.now ? { ...message, receivedAt: store.now() } : message;
       const isNew = await store.add(received, wanted, held);

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openData } from '../cli/data.ts';
+import { optionFault } from '../cli/arguments.ts';
+import { openStores } from '../cli/data.ts';
 import type { Environment } from '../cli/environment.ts';
 import { readSite } from '../cli/sites/site-config.ts';
 import { deletePerson, findPerson } from './person-data.ts';
@@ -9,7 +10,7 @@ import { deletePerson, findPerson } from './person-data.ts';
 const help = `Usage: portico-elements person [--delete] [--config <file>] <folder> <address>
 
 Prints what the outbox and the comments of a site contain about the person with an e-mail address, as JSON. With --delete, it is deleted.
-The server must not run; while it does, the outbox page does the same.
+Without "store" in the configuration, the server must not run; while it does, the outbox page does the same.
 
 Exit codes: 0 if all was found, 1 if the data cannot be opened, 2 if the command line or the configuration is wrong.
 `;
@@ -25,8 +26,7 @@ const ignore = (): void => {};
 /** Runs `portico-elements person`. Resolves to the exit code. */
 export async function person(args: readonly string[], { out, error, environment }: PersonProcess): Promise<0 | 1 | 2> {
   const options = { delete: { type: 'boolean' }, config: { type: 'string' }, help: { type: 'boolean' } } as const;
-  const { values, positionals } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true });
-  const unknown = Object.keys(values).find((name) => !Object.hasOwn(options, name));
+  const { values, positionals, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
   const [folder = '', address = '', ...others] = positionals;
   if (values.help === true) {
     out(help);
@@ -36,15 +36,18 @@ export async function person(args: readonly string[], { out, error, environment 
     error(`portico-elements: ${message}\n`);
     return 2;
   };
-  if (unknown !== undefined) return fail(`There is no option --${unknown}; expected --delete, --config or --help.`);
+  const wrong = optionFault(tokens, options);
+  if (wrong !== undefined) return fail(wrong);
   if (!address.includes('@') || others.length > 0)
     return fail('Expected a folder and an address: portico-elements person site ada@example.org');
   const site = readSite(folder, typeof values.config === 'string' ? values.config : undefined, environment);
   if ('faults' in site) return fail(site.faults.join('\n'));
-  const isStored = site.config.store !== undefined || existsSync(join(site.data, 'outbox.db'));
+  const { store } = site.config;
+  const isStored = (file: string) => store !== undefined || existsSync(join(site.data, file));
+  if (!isStored('outbox.db')) return fail(`There is no outbox in ${site.data}.`);
   try {
-    const data = isStored ? await openData(site.data, site.config, ignore, ignore) : undefined;
-    if (!data) return fail(`There is no outbox in ${site.data}.`);
+    // Comments stay stored after they are switched off.
+    const data = await openStores(site.data, { store, hasComments: isStored('comments.db') }, ignore, ignore);
     try {
       const found = await (values.delete === true ? deletePerson : findPerson)(data, address);
       out(`${JSON.stringify(found, undefined, 2)}\n`);
@@ -53,9 +56,8 @@ export async function person(args: readonly string[], { out, error, environment 
       await data.close();
     }
   } catch (cause) {
-    error(
-      `portico-elements: ${cause instanceof Error ? cause.message : String(cause)} If the server runs, use its outbox page.\n`,
-    );
+    const hint = store === undefined ? ' If the server runs, use its outbox page.' : '';
+    error(`portico-elements: ${cause instanceof Error ? cause.message : String(cause)}${hint}\n`);
     return 1;
   }
 }

@@ -1,6 +1,8 @@
 import type { Comment, SharedCommentStore } from '../site/comments/comment-store.ts';
 import type { PostgresClient } from './client.ts';
 
+/* Visitors may ask for any id, also for one that is no `integer`; so queries compare ids as `bigint`. */
+
 /** The columns of a comment, by the names of its properties. */
 const columns = `id, page, parent, author, text, received_at AS "receivedAt", is_approved AS "isApproved"`;
 
@@ -33,7 +35,7 @@ export function openPostgresCommentStore(client: PostgresClient, onAdded: () => 
         ? { id: added.id, isNew: true }
         : { id: await number('SELECT id AS value FROM portico_comments WHERE message = $1', [message]), isNew: false };
     },
-    get: async (id) => (await all<Comment>(`SELECT ${columns} FROM portico_comments WHERE id = $1`, [id]))[0],
+    get: async (id) => (await all<Comment>(`SELECT ${columns} FROM portico_comments WHERE id = $1::bigint`, [id]))[0],
     get version() {
       return number("SELECT value FROM portico_state WHERE name = 'comments'");
     },
@@ -45,7 +47,7 @@ export function openPostgresCommentStore(client: PostgresClient, onAdded: () => 
     countApproved: (page, before = 0) =>
       number(
         `SELECT count(*)::integer AS value FROM portico_comments WHERE page = $1 AND is_approved
-         AND ($2 = 0 OR (thread, id) < (SELECT thread, id FROM portico_comments WHERE id = $2))`,
+         AND ($2::bigint = 0 OR (thread, id) < (SELECT thread, id FROM portico_comments WHERE id = $2::bigint))`,
         [page, before],
       ),
     list: (limit, offset) =>
@@ -56,12 +58,12 @@ export function openPostgresCommentStore(client: PostgresClient, onAdded: () => 
     countWaiting: () => number('SELECT count(*)::integer AS value FROM portico_comments WHERE NOT is_approved'),
     async approve(id) {
       await all(
-        `WITH changed AS (UPDATE portico_comments SET is_approved = true WHERE id = $1 RETURNING 1) ${change}`,
+        `WITH changed AS (UPDATE portico_comments SET is_approved = true WHERE id = $1::bigint RETURNING 1) ${change}`,
         [id],
       );
     },
     async remove(id) {
-      await all(`WITH changed AS (DELETE FROM portico_comments WHERE id = $1 RETURNING 1) ${change}`, [id]);
+      await all(`WITH changed AS (DELETE FROM portico_comments WHERE id = $1::bigint RETURNING 1) ${change}`, [id]);
     },
     close() {
       // The client belongs to the caller.

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import type { Language } from '../http/options.ts';
 
 type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -23,15 +24,16 @@ li { overflow-wrap: anywhere; }
  */
 const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** Returns the response with a page of the server's own. It is never cached. */
+/** Returns the response with a page of the server's own, whose texts are in `language`. It is never cached. */
 export async function pageResponse(
   title: string,
   content: Markup,
   status = 200,
   headers: Readonly<Record<string, string>> = {},
+  language: Language = 'en',
 ): Promise<Response> {
   const page = await html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">

@@ -24,7 +24,7 @@ export const connectionOf = ({ env }: Pick<Context<SiteEnvironment>, 'env'>): Co
 
 const forwardingHeaders = ['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Real-IP', 'Forwarded', 'Via'];
 const isLoopback = (address: string): boolean => /^(?:(?:::ffff:)?127\.|::1$)/.test(address);
-const isLocalName = (host: string): boolean => /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(host);
+const isLocalName = (host: string): boolean => /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(host);
 
 /**
  * Returns the function that reads connections. Only proxies at these addresses or ranges are believed: visitors can write their headers

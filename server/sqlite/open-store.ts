@@ -15,7 +15,7 @@ const startTimeout = 60_000;
  */
 export function openSqliteStore(file: string): OutboxStore {
   // The sources, and bundles that lack the file of the thread, use this one.
-  const program = ['./sqlite-worker.js', '../sqlite-worker.js']
+  const program = ['./portico-sqlite-worker.js', '../portico-sqlite-worker.js']
     .map((path) => new URL(path, import.meta.url))
     .find((url) => existsSync(url));
   return file === ':memory:' || !program ? createSqliteStore(file) : openInThread(program, file);

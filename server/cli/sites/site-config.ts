@@ -46,6 +46,7 @@ export function siteConflicts(sites: readonly ConfiguredSite[]): readonly string
   const faults: string[] = [];
   const hosts = new Map<string, string>();
   const folders = new Map<string, string>();
+  const databases = new Map<string, string>();
   for (const { configFile, data, config } of sites) {
     const host = hostOf(config);
     if (host === undefined)
@@ -58,10 +59,23 @@ export function siteConflicts(sites: readonly ConfiguredSite[]): readonly string
       faults.push(
         `${configFile}: "data" is the folder ${data}, as that of ${otherOfData}; expected a folder for each site.`,
       );
+    const database = config.store === undefined ? undefined : databaseOf(config.store);
+    const otherOfDatabase = database === undefined ? undefined : databases.get(database);
+    if (otherOfDatabase !== undefined)
+      faults.push(
+        `${configFile}: "store" is the database of ${otherOfDatabase}; expected a database for each site. PORTICO_STORE is for one site.`,
+      );
     if (host !== undefined) hosts.set(host, configFile);
+    if (database !== undefined) databases.set(database, configFile);
     folders.set(data, configFile);
   }
   return faults;
+}
+
+/** Returns the address of a database without the user, who may be another one. */
+function databaseOf(store: string): string {
+  const { hostname, port, pathname, search } = new URL(store);
+  return `${hostname}:${port || '5432'}${pathname}${search}`;
 }
 
 /** Returns the name of the host of a site. */

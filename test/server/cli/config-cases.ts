@@ -54,6 +54,19 @@ export const refused: readonly (readonly [settings: unknown, fault: string])[] =
     { outbox: { password: 'secret' } },
     '"outbox.password" is a value that this message does not repeat; expected a password with at least 12 characters, such as "env:PORTICO_OUTBOX_PASSWORD".',
   ],
+  ...[{ url: 'hooks.slack.com/services/T0/B0/key' }, 'https://hooks.slack.com/services/T0/B0/key'].map(
+    (webhook) =>
+      [
+        { forms: { contact: { webhook } } },
+        typeof webhook === 'string'
+          ? '"forms.contact.webhook" is a value that this message does not repeat; expected an object with a webhook: { "url": … }.'
+          : '"forms.contact.webhook.url" is a value that this message does not repeat; expected an address such as "https://example.com/messages".',
+      ] as const,
+  ),
+  [
+    { protect: { spam: { akismet: { key: 7 } } } },
+    '"protect.spam.akismet.key" is a value that this message does not repeat; expected the key, such as "env:AKISMET_KEY".',
+  ],
   [
     { headers: { 'X Frame': 'a' } },
     'The name "X Frame" in "headers.X Frame" is wrong; expected the name of a header, such as "Content-Security-Policy".',

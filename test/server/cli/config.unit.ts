@@ -34,7 +34,10 @@ describe('the configuration of a site', () => {
       { trustedProxies: ['10.0.0.0/33'] },
       '"trustedProxies[0]" is "10.0.0.0/33"; expected an address or a range, such as ',
     ],
-    [{ forms: { contact: { webhook: { url: 'https://[' } } } }, '"forms.contact.webhook.url" is "https://["; '],
+    [
+      { forms: { contact: { webhook: { url: 'https://[' } } } },
+      '"forms.contact.webhook.url" is a value that this message does not repeat; expected an address',
+    ],
     [{ trustedProxies: ['300.1.1.1'] }, '"trustedProxies[0]" is "300.1.1.1"; '],
     [
       { protect: { origins: ['https://Example.com'] } },

@@ -41,11 +41,17 @@ it('confirms addresses, and then delivers and answers by templates', async () =>
   expect((await site.get(path.replace(/key=./, 'key=_'))).status).toBe(404);
   // Programs that check mails open their links.
   expect(await (await site.get(path)).text()).toContain(confirmTexts.en.question);
+  expect(await site.outbox('?state=held')).toContain('The address was not confirmed yet.');
   expect(site.mails).toHaveLength(1);
+  const german = path.replace('language=en', 'language=de');
+  expect(await (await site.get(german)).text()).toMatch(new RegExp(`<html lang="de">[^]*${confirmTexts.de.button}`));
   for (let press = 0; press < 2; press += 1) {
     expect(await (await site.post(path, {})).text()).toContain(confirmTexts.en.done);
+    await site.mailed(3);
+    while ((await site.outbox('?state=waiting')).includes('ada@example.org')) continue;
   }
-  const mails = (await site.mailed(3)).toSorted((a, b) => a.to.localeCompare(b.to));
+  expect(site.mails).toHaveLength(3);
+  const mails = site.mails.toSorted((a, b) => a.to.localeCompare(b.to));
   expect(mails.map(({ to }) => to)).toEqual(['ada@example.org', 'ada@example.org', 'you@example.com']);
   const [, answer, delivered] = mails;
   expect(answer?.headers).toContain('Subject: Thanks, <b>spam.example</b>');

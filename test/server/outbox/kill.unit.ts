@@ -35,7 +35,10 @@ let parameters: string[] = [];
 
 beforeAll(async () => {
   // One file starts faster than modules that are compiled for each start.
-  const input = { 'kill-child': 'test/server/outbox/kill-child.ts', 'sqlite-worker': 'server/sqlite/store-worker.ts' };
+  const input = {
+    'kill-child': 'test/server/outbox/kill-child.ts',
+    'portico-sqlite-worker': 'server/sqlite/store-worker.ts',
+  };
   const rolldownOptions = { input };
   const options = { ssr: true, outDir: program, emptyOutDir: true, rolldownOptions } as const;
   await build({ configFile: false, logLevel: 'error', publicDir: false, build: options });

@@ -94,6 +94,15 @@ describe('accept', () => {
     expect(target.attempts).toHaveLength(1);
   });
 
+  it.each([
+    ['names', ['mail']],
+    ['an object', { targets: ['mail'] }],
+  ])('takes %s from a route, at once or later', async (_, routed) => {
+    const routes = [() => routed, async () => routed];
+    for (const [id, route] of routes.entries()) await create(new Target(), { route }).accept(message(id));
+    for (const id of routes.keys()) expect(await deliveryOf(id)).toMatchObject({ target: 'mail', state: 'waiting' });
+  });
+
   it('rejects if the message could not be stored', async () => {
     const { failing } = broken('add');
     await expect(create(new Target(), { store: failing }).accept(message(1))).rejects.toThrow('disk full');

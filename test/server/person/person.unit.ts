@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../../../server/sqlite/open-store.ts';
@@ -19,7 +20,12 @@ afterEach(async () => {
 it.each([
   ['ada@example.org', true],
   ['Write to <ADA@example.org>.', true],
+  ["'ada@example.org'", true],
+  ['/?email=ada@example.org&name=Ada', true],
+  ['Ada/ada@example.org', true],
   ['nada@example.org', false],
+  ['x+ada@example.org', false],
+  ['x-ada@example.org', false],
   ['x.ada@example.org', false],
   ['ada@example.org.uk', false],
   ['ada@example.organic', false],
@@ -65,14 +71,34 @@ describe('portico-elements person', () => {
       expect.objectContaining({ id: uuid(200), files: [expect.objectContaining({ content: 'SGk=' })] }),
     ]);
     expect(data.comments.map(({ text }: { text: string }) => text)).toEqual(['Mail ada@example.org']);
+    // What was stored before forms and comments were switched off is found, too.
+    writeFileSync(join(folder.path, 'portico.config.json'), '{}');
     expect(JSON.parse((await run('--delete', folder.path, 'ada@example.org')).out)).toEqual(data);
     expect(JSON.parse((await run(folder.path, 'ada@example.org')).out)).toEqual({ messages: [], comments: [] });
     expect(JSON.parse((await run(folder.path, 'nada@example.org')).out).messages).toHaveLength(101);
   });
 
+  it('names the outbox page if another process has the files, and not with a database', async () => {
+    folder = createFolder({ 'portico.config.json': '{}', '.portico/.keep': '' });
+    const store = openSqliteStore(join(folder.path, '.portico', 'outbox.db'));
+    const failed = await run(folder.path, 'ada@example.org');
+    await store.close();
+    expect(failed).toEqual({
+      code: 1,
+      out: '',
+      error: expect.stringContaining('If the server runs, use its outbox page.'),
+    });
+    writeFileSync(join(folder.path, 'portico.config.json'), '{ "store": "postgres://nobody@127.0.0.1:1/site" }');
+    const { code, error } = await run(folder.path, 'ada@example.org');
+    expect([code, error]).toEqual([1, expect.stringMatching(/nothing listens at its address\.\n$/)]);
+  });
+
   it.each([
     [['site'], 2, 'Expected a folder and an address'],
-    [['--delte', 'site', 'a@b'], 2, 'There is no option --delte; expected --delete, --config or --help.'],
+    [['--delte', 'site', 'a@b'], 2, 'no option --delte; expected --delete, --config, --help. Did you mean "--delete"?'],
+    [['site', 'a@b', '--delete', '--config'], 2, '--config has no value; expected --config <value>.'],
+    [['site', 'a@b', '--config='], 2, '--config has no value'],
+    [['site', 'a@b', '--delete=no'], 2, '--delete takes no value; expected --delete.'],
     [['/nowhere', 'a@b'], 2, '"/nowhere" is no folder'],
   ])('explains what is wrong in %j', async (args, code, error) => {
     expect(await run(...args)).toEqual({ code, out: '', error: expect.stringContaining(error) });

@@ -1,13 +1,16 @@
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteData } from '../../../server/cli/data.ts';
 import { StoreError } from '../../../server/outbox/storage-fault.ts';
 import { createOutbox, type OutboxOptions } from '../../../server/outbox/outbox.ts';
 import { openPostgresData } from '../../../server/postgres/data.ts';
+import { setClock } from '../../../src/clock/clock.ts';
 import { message } from '../outbox/messages.ts';
 import { Cluster, createPool, hasPostgres, removeTables } from './cluster.ts';
 
 const hour = 60 * 60_000;
+/** The time after which a lost connection is opened again, in ms. */
+const reconnectAfter = 1000;
 
 describe.skipIf(!hasPostgres)('several processes with one database of PostgreSQL', () => {
   let cluster: Cluster;
@@ -43,6 +46,7 @@ describe.skipIf(!hasPostgres)('several processes with one database of PostgreSQL
     opened = [];
     await pool.query(removeTables);
   });
+  afterEach(() => setClock());
   const version = async () =>
     (await pool.query<{ value: number }>("SELECT value FROM portico_state WHERE name = 'schema'")).rows;
 
@@ -78,6 +82,17 @@ describe.skipIf(!hasPostgres)('several processes with one database of PostgreSQL
       });
     return { ...outbox, sent, until };
   };
+
+  /** Resolves when a connection that listened was lost, to the function that opens it again; until then, no other timer of this time runs. */
+  const nextReconnect = () =>
+    new Promise<() => void>((resolve) => {
+      const setTimer = (delay: number, run: () => void) => {
+        if (delay === reconnectAfter) resolve(run);
+        const timer = delay === reconnectAfter ? undefined : setTimeout(run, delay);
+        return () => clearTimeout(timer);
+      };
+      setClock({ now: () => Date.now(), setTimer });
+    });
 
   it('create the tables once when they start at the same time', async () => {
     const results = await Promise.allSettled(Array.from({ length: 6 }, () => open()));
@@ -123,10 +138,14 @@ describe.skipIf(!hasPostgres)('several processes with one database of PostgreSQL
       delivering.start();
       await receiving.accept(message(1));
       await delivering.until(1);
+      const reconnect = nextReconnect();
       await cluster.crash();
       await expect(receiving.accept(message(2))).rejects.toThrow(StoreError);
-      await expect(one.outbox.check()).rejects.toThrow('nothing listens at its address');
+      await expect(one.outbox.check()).rejects.toThrow(StoreError);
+      const listenAgain = await reconnect;
+      setClock();
       await cluster.start();
+      listenAgain();
       await receiving.accept(message(2));
       await delivering.until(2);
       await receiving.accept(message(3));

@@ -9,6 +9,12 @@ it.each([
     headers: { 'Sec-Fetch-Site': 'none' },
     isPrivate: true,
   },
+  {
+    name: 'a browser through a tunnel to one of several sites',
+    url: 'http://www.one.example.localhost:8080/',
+    headers: { 'Sec-Fetch-Site': 'none' },
+    isPrivate: true,
+  },
   { name: 'a proxy without headers', url: 'http://127.0.0.1:8080/', headers: {}, isPrivate: false },
   {
     name: 'a proxy without TLS',
