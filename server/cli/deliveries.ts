@@ -96,7 +96,14 @@ function mailsOf(
   return {
     ...(reply &&
       content && {
-        [replyTarget(name)]: createReplyDelivery({ send, field, subject: reply.subject, content, isConfirmed }),
+        [replyTarget(name)]: createReplyDelivery({
+          send,
+          field,
+          declared: Object.keys(form.fields ?? {}),
+          subject: reply.subject,
+          content,
+          isConfirmed,
+        }),
       }),
     ...(isConfirmed && { [confirmTarget(name)]: createConfirmDelivery({ send, signer, site, field, language }) }),
   };
