@@ -53,7 +53,7 @@ const outbox = v.strictObject(
     notify: v.optional(
       described(
         mailAddress,
-        'The address that gets a mail about failed deliveries and new comments, at most once per hour.',
+        'The address that gets a mail about failed deliveries, held messages and new comments, at most once per hour.',
       ),
     ),
     keepDays: v.optional(described(days, 'The number of days after which delivered messages are deleted.'), 30),
@@ -62,6 +62,13 @@ const outbox = v.strictObject(
         days,
         'The number of days after which messages are deleted that have failed, or that are kept for download. By default, they are kept.',
       ),
+    ),
+    keepHeldDays: v.optional(
+      described(
+        days,
+        'The number of days after which held messages are deleted: spam, and those whose address nobody has confirmed. `keepOthersDays` deletes them, too, if it is less.',
+      ),
+      90,
     ),
   },
   'an object with the password: { "password": … }',

@@ -14,6 +14,8 @@ import type { FormConfig } from './form-config-schema.ts';
 /** The targets of the messages of all forms. */
 export interface Targets {
   readonly targets: Readonly<Record<string, Deliver>>;
+  /** The names of those that mail visitors. */
+  readonly visitorTargets: readonly string[];
   /** Returns the names of the targets of a message. */
   readonly route: (message: Pick<Message, 'form'>) => readonly string[];
 }
@@ -37,6 +39,7 @@ export function createTargets({ config, templates = new Map(), signer = createSi
   const ofVisitors = Object.entries(config.forms).map(([name, form]) => mailsOf(name, form, config, templates, signer));
   return {
     targets: Object.assign({}, ...byForm.values(), ...ofVisitors) as Record<string, Deliver>, // `Object.assign` returns `any`.
+    visitorTargets: ofVisitors.flatMap((targets) => Object.keys(targets)),
     route: ({ form }) => Object.keys(byForm.get(form) ?? {}),
   };
 }
@@ -96,7 +99,14 @@ function mailsOf(
   return {
     ...(reply &&
       content && {
-        [replyTarget(name)]: createReplyDelivery({ send, field, subject: reply.subject, content, isConfirmed }),
+        [replyTarget(name)]: createReplyDelivery({
+          send,
+          field,
+          declared: Object.keys(form.fields ?? {}),
+          subject: reply.subject,
+          content,
+          isConfirmed,
+        }),
       }),
     ...(isConfirmed && { [confirmTarget(name)]: createConfirmDelivery({ send, signer, site, field, language }) }),
   };

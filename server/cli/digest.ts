@@ -9,15 +9,22 @@ import { errorDetails, type Log } from './log.ts';
 const firstWait = 60_000;
 const interval = 60 * 60_000;
 
-type Kind = 'dead' | 'comments';
+const kinds = ['dead', 'held', 'comments'] as const;
+type Kind = (typeof kinds)[number];
 
-/** Mails the operator about failed deliveries and new comments, at most once per hour. Stores what it has not mailed. */
+const names: Readonly<Record<Kind, string>> = {
+  dead: 'failed deliveries',
+  held: 'held messages',
+  comments: 'new comments',
+};
+
+/** Mails the operator about failed deliveries, held messages and new comments, at most once per hour. Stores what it has not mailed. */
 export class Digest {
   readonly #deliver: ReturnType<typeof createSmtpDelivery>;
   readonly #log: Log;
   readonly #store: Pick<OutboxStore, 'state'>;
   readonly #stopping = new AbortController();
-  #counts = { dead: 0, comments: 0 };
+  #counts = { dead: 0, held: 0, comments: 0 };
   #isWaiting = false;
 
   constructor(
@@ -32,7 +39,7 @@ export class Digest {
 
   /** Continues with what was not mailed before the last stop. */
   async start(): Promise<void> {
-    for (const kind of ['dead', 'comments'] as const) this.#add(kind, (await this.#store.state(`digest-${kind}`)) ?? 0);
+    for (const kind of kinds) this.#add(kind, (await this.#store.state(`digest-${kind}`)) ?? 0);
   }
 
   /** Counts an event for the next mail. */
@@ -60,20 +67,18 @@ export class Digest {
 
   async #send(): Promise<void> {
     this.#isWaiting = false;
-    const { dead, comments } = this.#counts;
-    if (dead + comments === 0) return;
+    const counts = { ...this.#counts };
+    const shown = kinds.filter((kind) => counts[kind] > 0);
+    if (shown.length === 0) return;
     this.#wait(interval);
-    const news = [dead > 0 && `failed deliveries: ${dead}`, comments > 0 && `new comments: ${comments}`]
-      .filter(Boolean)
-      .join(', ');
+    const news = shown.map((kind) => `${names[kind]}: ${counts[kind]}`).join(', ');
     const fields = [['news', news] as const, ['page', outboxPath] as const];
     const message = { id: randomUUID(), form: 'outbox', receivedAt: now(), fields, files: [] };
     const result = await this.#deliver(message, this.#stopping.signal).catch((error: unknown) => {
       this.#log('error', 'digest-failed', errorDetails(error));
     });
     if (result?.kind === 'delivered') {
-      this.#add('dead', -dead);
-      this.#add('comments', -comments);
+      for (const kind of shown) this.#add(kind, -counts[kind]);
     } else if (result) this.#log('error', 'digest-failed', { reason: result.kind });
   }
 }

@@ -31,7 +31,7 @@ export function healthEndpoint(data: Pick<SiteData, 'outbox' | 'comments'> | und
 }
 
 const number = { type: 'integer', minimum: 0 };
-const deliveryNumbers = object({ waiting: number, dead: number }, ['waiting', 'dead']);
+const deliveryNumbers = object({ waiting: number, dead: number, held: number }, ['waiting', 'dead', 'held']);
 
 /** Returns the description of the endpoint above. */
 export const describeHealth = (): Paths => ({

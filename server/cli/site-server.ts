@@ -141,15 +141,21 @@ function createSiteOutbox(
   templates: Templates,
 ): Outbox {
   const signer = createSigner(config.protect.secret);
-  const { targets, route } = createTargets({ config, templates, signer });
+  const { targets, visitorTargets, route } = createTargets({ config, templates, signer });
   return createOutbox({
     store: data.outbox,
     targets,
+    visitorTargets,
     route: createRouting({ config, route, judge, signer, counters: data.counters ?? createMemoryCounterStore() }),
     keepDelivered: (config.outbox?.keepDays ?? 30) * day,
     keepOthers: (config.outbox?.keepOthersDays ?? Infinity) * day,
+    keepHeld: (config.outbox?.keepHeldDays ?? 90) * day,
     onEvent(event) {
       if (event.kind === 'store-error') return log('error', 'store-error', { reason: event.error });
+      if (event.kind === 'held') {
+        digest?.count('held');
+        return log('info', 'message-held', { id: event.id, reason: event.error });
+      }
       const { kind, id, target, attempts, error } = event;
       if (kind === 'dead') digest?.count('dead');
       const level = kind === 'dead' ? 'error' : kind === 'retry' ? 'warn' : 'info';

@@ -3,8 +3,16 @@ import type { Message } from '../message.ts';
 /** The result of an attempt to deliver, as a target reports it. */
 export type AttemptResult =
   | { readonly kind: 'delivered' }
-  /** A later attempt may succeed. `after` is the wait that the receiver asked for, in ms. */
-  | { readonly kind: 'temporary'; readonly error: string; readonly after?: number | undefined }
+  /**
+   * A later attempt may succeed. `after` is the wait that the receiver asked for, in ms. `isOfRecipient` if a mail server refused the address, which says
+   * nothing about others.
+   */
+  | {
+      readonly kind: 'temporary';
+      readonly error: string;
+      readonly after?: number | undefined;
+      readonly isOfRecipient?: boolean;
+    }
   /** The receiver refuses this message for good. */
   | { readonly kind: 'permanent'; readonly error: string };
 

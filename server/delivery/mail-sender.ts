@@ -88,10 +88,18 @@ const credentials = new Set([530, 534, 535, 538]);
 /** Returns the result for an error of nodemailer. */
 export function smtpFailure(error: unknown): AttemptResult {
   // nodemailer adds these to its errors.
-  const { code, responseCode, permanent } = error as { code?: string; responseCode?: number; permanent?: boolean };
+  const { code, responseCode, permanent, command } = error as {
+    code?: string;
+    responseCode?: number;
+    permanent?: boolean;
+    command?: string;
+  };
   const text = errorText(error).replace(/\s+/g, ' ').slice(0, 300);
   if (code === 'EAUTH' || credentials.has(responseCode ?? 0)) return { kind: 'temporary', error: text };
   // Without a reply of the server: the addresses or the size are invalid, as another attempt would find again.
   const isInvalid = responseCode === undefined && (code === 'EENVELOPE' || code === 'EMESSAGE');
-  return { kind: permanent || isInvalid ? 'permanent' : 'temporary', error: text };
+  if (permanent || isInvalid) return { kind: 'permanent', error: text };
+  // 421 closes the connection, whoever the recipient is.
+  const isOfRecipient = code === 'EENVELOPE' && command === 'RCPT TO' && responseCode !== 421;
+  return { kind: 'temporary', error: text, ...(isOfRecipient && { isOfRecipient }) };
 }

@@ -1,6 +1,6 @@
 import type { AttemptResult, Deliver } from '../delivery/deliver.ts';
 import type { Mail, SendMail } from '../delivery/mail-sender.ts';
-import { fillSubject, replyAddress } from '../delivery/mail-text.ts';
+import { fillSubject, replyAddress, withoutControls } from '../delivery/mail-text.ts';
 import type { Message } from '../message.ts';
 
 /** The headers of mails that answer automatically: programs do not answer them (RFC 3834), and neither does Exchange. */
@@ -30,13 +30,23 @@ const link = /:\/\/|\bwww\.|[^\s.。．｡][.。．｡]\p{L}{2,}/iu;
 /** The maximum length of a value in an answer to an address that nobody has confirmed. */
 const maxLength = 100;
 
+/** Characters that nobody sees, which would hide a link from the test and not from the mail program. */
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+function isHarmless(text: string): boolean {
+  if (text.length > maxLength || /[\r\n\u2028\u2029]/.test(text)) return false;
+  return !link.test(withoutControls(text).replace(invisible, ''));
+}
+
 /**
- * Returns a message with nothing that somebody could want to send to a stranger: without links, and with short values. Anybody may type the address
- * of somebody else into a form.
+ * Returns a message with nothing that somebody could want to send to a stranger: without files and links, and with short values. Anybody may type the
+ * address of somebody else into a form. `declared` are the fields that the form names; the names of others are the visitor's, too.
  */
-export function withoutAdvertising(message: Message): Message {
-  const isHarmless = (value: string) => value.length <= maxLength && !/[\r\n]/.test(value) && !link.test(value);
-  return { ...message, fields: message.fields.map(([name, value]) => [name, isHarmless(value) ? value : '']) };
+export function withoutAdvertising(message: Message, declared: readonly string[] = []): Message {
+  const fields = message.fields
+    .filter(([name]) => declared.includes(name) || isHarmless(name))
+    .map(([name, value]) => [name, isHarmless(value) ? value : ''] as const);
+  return { ...message, fields, files: [] };
 }
 
 /** The parts of an automatic answer. */
@@ -44,6 +54,8 @@ export interface ReplyOptions {
   readonly send: SendMail;
   /** The field with the address. */
   readonly field: string;
+  /** The fields that the form declares. */
+  readonly declared: readonly string[];
   readonly subject: string;
   readonly content: (message: Message) => Pick<Mail, 'text' | 'html'>;
   /** Set for forms whose visitors confirm their address. */
@@ -51,11 +63,11 @@ export interface ReplyOptions {
 }
 
 /** Delivers automatic answers to the visitor's address. */
-export function createReplyDelivery({ send, field, subject, content, isConfirmed }: ReplyOptions): Deliver {
+export function createReplyDelivery({ send, field, declared, subject, content, isConfirmed }: ReplyOptions): Deliver {
   return async (message, signal): Promise<AttemptResult> => {
     const to = answerableAddress(message, field, []);
     if (to === undefined) return { kind: 'permanent', error: 'The message has no address' };
-    const shown = isConfirmed ? message : withoutAdvertising(message);
+    const shown = isConfirmed ? message : withoutAdvertising(message, declared);
     const id = `${message.id}.reply`;
     const mail = {
       id,

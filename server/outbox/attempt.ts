@@ -22,6 +22,12 @@ export function decide(
   return { kind: 'retry', at: nextAttempt(attempts, now, random, result.after), error };
 }
 
+/** Returns what to store of a mail to the visitor, which is no delivery of the message: nobody has to decide about an address that was mistyped. */
+export function ofVisitor(result: DeliveryResult): DeliveryResult {
+  if (result.kind === 'delivered') return { kind: 'sent' };
+  return result.kind === 'dead' ? { kind: 'refused', error: result.error } : result;
+}
+
 /** Runs an attempt, and aborts it after `timeout` ms, or when `stop` aborts. Does not wait for a target that ignores the signal. */
 export async function attempt(
   { message, target, attempts }: Delivery,

@@ -23,11 +23,11 @@ export interface BuriedDelivery {
 
 /** The result of an attempt to deliver. */
 export type DeliveryResult =
-  | { readonly kind: 'delivered' }
+  | { readonly kind: 'delivered' | 'sent' }
   /** The next attempt is due at `at`, in ms since 1970. `attempts` is the number to store if this attempt does not count. */
   | { readonly kind: 'retry'; readonly at: number; readonly error: string; readonly attempts?: number }
-  /** No more attempts: a person must decide. */
-  | { readonly kind: 'dead'; readonly error: string };
+  /** No more attempts: a person must decide, except for a mail to the visitor, which is `refused`. */
+  | { readonly kind: 'dead' | 'refused'; readonly error: string };
 
 /** The state of the delivery of a message to one target. */
 export interface StoredDelivery {
@@ -56,6 +56,7 @@ export interface StoredMessage {
 export interface DeliveryCounts {
   readonly waiting: number;
   readonly dead: number;
+  readonly held: number;
 }
 
 /** Stores messages and their deliveries durably. Several processes may share a store that supports it. */
@@ -79,7 +80,7 @@ export interface OutboxStore {
   /** Keeps a claimed delivery until another time. Resolves to `false` if somebody else has claimed it. */
   renew(delivery: Delivery, until: number): Promise<boolean>;
   /**
-   * Stores the result of a claimed delivery. After the lease, if somebody else has claimed the delivery, only `delivered` is stored:
+   * Stores the result of a claimed delivery. After the lease, if somebody else has claimed the delivery, only `delivered` or `sent` is stored:
    * the message has arrived, whatever the other attempt reports.
    */
   finish(delivery: Delivery, result: DeliveryResult): Promise<void>;
@@ -107,10 +108,10 @@ export interface OutboxStore {
    */
   removeAll(filter: MessageFilter, until: number): Promise<number>;
   /**
-   * Deletes the messages that were received before `before`, in ms since 1970, if they have targets and all have them; and those that were
-   * received before `othersBefore`, if they have no targets, or a delivery is dead and none waits. Resolves to their number.
+   * Deletes messages without a waiting delivery that were received before a time, in ms since 1970: before `heldBefore` if a delivery is held,
+   * before `before` if all targets have them, and otherwise before `othersBefore`. Mails to the visitor do not count. Resolves to their number.
    */
-  purge(before: number, othersBefore?: number): Promise<number>;
+  purge(before: number, othersBefore?: number, heldBefore?: number): Promise<number>;
   /** Stores a number of the outbox under a name, if there is a `value`. Resolves to the previous one. */
   state(name: string, value?: number): Promise<number | undefined>;
   /** Writes something. Rejects with the reason if no message could be stored now. */

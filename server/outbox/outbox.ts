@@ -1,7 +1,7 @@
 import { now as systemNow, setTimer as setSystemTimer, type Clock } from '../../src/clock/clock.ts';
 import type { Deliver } from '../delivery/deliver.ts';
 import type { AcceptMessage, Message, Sender } from '../message.ts';
-import { attempt, decide, errorText } from './attempt.ts';
+import { attempt, decide, errorText, ofVisitor } from './attempt.ts';
 import type { HeldTargets } from './held-targets.ts';
 import type { Delivery, DeliveryResult, OutboxStore } from './outbox-store.ts';
 import { clockTolerance } from './rows.ts';
@@ -10,7 +10,8 @@ import { TargetGate, type TargetState } from './target-gate.ts';
 /** An event for a log. Contains no personal data. */
 export type OutboxEvent =
   | {
-      readonly kind: 'delivered' | 'retry' | 'dead';
+      /** `sent` and `refused` are mails to the visitor. */
+      readonly kind: 'delivered' | 'retry' | 'dead' | 'sent' | 'refused';
       /** The id of the message. */
       readonly id: string;
       readonly target: string;
@@ -18,6 +19,8 @@ export type OutboxEvent =
       readonly attempts: number;
       readonly error?: string;
     }
+  /** A message was accepted that waits for `release()`, with no target that could lead to it. `error` is the reason. */
+  | { readonly kind: 'held'; readonly id: string; readonly error: string }
   /** The store failed, for example because the disk is full. The outbox tries again after `pollInterval`. */
   | { readonly kind: 'store-error'; readonly error: string };
 
@@ -29,6 +32,8 @@ export interface OutboxOptions {
   readonly store: OutboxStore;
   /** The targets by their names. */
   readonly targets: Readonly<Record<string, Deliver>>;
+  /** The names of the targets that only mail the visitor. A message that nobody else gets is kept for download; their failures are `refused`, not dead. */
+  readonly visitorTargets?: readonly string[];
   /**
    * Returns the names of the targets of a message, also with those that wait for `release()`. A message without targets is kept for download.
    */
@@ -43,8 +48,10 @@ export interface OutboxOptions {
   readonly pollInterval?: number;
   /** The age after which delivered messages are deleted; `Infinity` keeps them. Default: 30 days. */
   readonly keepDelivered?: number;
-  /** The age after which messages with dead deliveries or without targets are deleted. Default: `Infinity`, which keeps them. */
+  /** The age after which messages with dead deliveries or without targets, except visitors, are deleted. Default: `Infinity`, which keeps them. */
   readonly keepOthers?: number;
+  /** The age after which held messages are deleted, if `keepOthers` is not less. Default: 90 days. */
+  readonly keepHeld?: number;
   readonly clock?: Clock;
   /** Returns a random number, from 0 to below 1. */
   readonly random?: () => number;
@@ -84,8 +91,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
   const { store, targets, route, clock = systemClock, random = Math.random, onEvent = () => {} } = options;
   const { concurrency = 2, maxAttempts = 24, attemptTimeout = 40 * 60_000 } = options;
   const { pollInterval = store.listen ? 30_000 : 5000 } = options;
-  const { keepDelivered = 30 * day, keepOthers = Infinity } = options;
-  const gates = new Map(Object.keys(targets).map((name) => [name, new TargetGate(concurrency)]));
+  const { keepDelivered = 30 * day, keepOthers = Infinity, keepHeld = 90 * day } = options;
+  const visitorTargets = new Set(options.visitorTargets);
+  const gates = new Map(
+    Object.keys(targets).map((name) => [name, new TargetGate(concurrency, visitorTargets.has(name))]),
+  );
   const running = new Set<Promise<void>>();
   /** The claimed deliveries of the attempts that run. */
   const attempted = new Map<string, Delivery>();
@@ -117,10 +127,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
       (aborting ??= new AbortController()).signal,
     ).finally(endRenewals);
     gates.get(target)?.end(result, clock.now());
-    const decision = decide(result, attempts, maxAttempts, now(), random());
+    const decided = decide(result, attempts, maxAttempts, now(), random());
+    const decision = visitorTargets.has(target) ? ofVisitor(decided) : decided;
     await finish(key, decision, now() + attemptTimeout);
     if (decision.kind === 'retry') wakeAt(decision.at);
-    const error = decision.kind === 'delivered' ? {} : { error: decision.error };
+    const error = 'error' in decision ? { error: decision.error } : {};
     onEvent({ kind: decision.kind, id: message.id, target, attempts, ...error });
   }
 
@@ -236,7 +247,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const unknown = await store.buryUnknown([...gates.keys()], time - day, unknownTarget);
       for (const { id, target, attempts } of unknown)
         onEvent({ kind: 'dead', id, target, attempts, error: unknownTarget });
-      await store.purge(time - keepDelivered, time - keepOthers);
+      await store.purge(time - keepDelivered, time - keepOthers, time - Math.min(keepHeld, keepOthers));
     } catch (error) {
       reportFailure(error);
     }
@@ -269,10 +280,11 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const received = store.now ? { ...message, receivedAt: store.now() } : message;
       const isNew = await store.add(received, wanted, held);
       if (isNew) wake();
+      if (isNew && held && wanted.length === 0) onEvent({ kind: 'held', id: message.id, error: held.reason });
       return isNew ? 'accepted' : 'duplicate';
     },
     async release(id) {
-      const isReleased = await store.release(id, clock.now());
+      const isReleased = await store.release(id, now());
       if (isReleased) wake();
       return isReleased;
     },

@@ -187,10 +187,10 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
         [error, before, known],
       ),
     async finish({ message, target, leasedUntil }, result) {
-      if (result.kind === 'delivered') {
+      if (!('error' in result)) {
         await client.query(
-          "UPDATE portico_deliveries SET state = 'delivered', leased_until = 0 WHERE message = $1 AND target = $2",
-          [message.id, target],
+          'UPDATE portico_deliveries SET state = $3, leased_until = 0 WHERE message = $1 AND target = $2',
+          [message.id, target, result.kind],
         );
         return;
       }
@@ -240,10 +240,11 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
       // As `integer`: Postgres counts in `bigint`, which clients return as a text.
       const [counts] = await all<DeliveryCounts>(
         `SELECT (SELECT count(*) FROM portico_deliveries WHERE state = 'waiting')::integer AS waiting,
-           (SELECT count(*) FROM portico_deliveries WHERE state = 'dead')::integer AS dead`,
+           (SELECT count(*) FROM portico_deliveries WHERE state = 'dead')::integer AS dead,
+           (SELECT count(*) FROM portico_deliveries WHERE state = 'held')::integer AS held`,
         [],
       );
-      return counts ?? { waiting: 0, dead: 0 };
+      return counts ?? { waiting: 0, dead: 0, held: 0 };
     },
     async remove(id) {
       await client.query('DELETE FROM portico_messages WHERE id = $1', [id]);
@@ -255,8 +256,11 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
         values,
       );
     },
-    purge: (before, othersBefore = -Infinity) =>
-      removeWhere(expired('portico_deliveries', '$1::float8', '$2::float8'), [before, othersBefore]),
+    purge: (before, othersBefore = -Infinity, heldBefore = othersBefore) =>
+      removeWhere(
+        expired('portico_deliveries', { held: '$3::float8', delivered: '$1::float8', others: '$2::float8' }),
+        [before, othersBefore, heldBefore],
+      ),
     async state(name, value) {
       const [row] = await all<{ value: number }>('SELECT value FROM portico_state WHERE name = $1', [name]);
       if (value !== undefined)

@@ -37,11 +37,11 @@ export interface DeliveryRow {
  * Returns the columns `state`, `due`, `attempts` and `error` after an attempt that failed. `null` means that a column keeps its value.
  */
 export const failureColumns = (
-  result: Exclude<DeliveryResult, { kind: 'delivered' }>,
+  result: Exclude<DeliveryResult, { kind: 'delivered' | 'sent' }>,
 ): [state: StoredDelivery['state'], due: number | null, attempts: number | null, error: string] =>
-  result.kind === 'dead'
-    ? ['dead', null, null, result.error]
-    : ['waiting', result.at, result.attempts ?? null, result.error];
+  result.kind === 'retry'
+    ? ['waiting', result.at, result.attempts ?? null, result.error]
+    : [result.kind, null, null, result.error];
 
 /** Returns the fields in a row. */
 export const fieldsOf = ({ fields }: Pick<MessageRow, 'fields'>): [string, string][] =>

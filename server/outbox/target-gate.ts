@@ -20,12 +20,15 @@ const longestPause = 10 * 60_000;
  */
 export class TargetGate {
   readonly #concurrency: number;
+  readonly #hasManyRecipients: boolean;
   #running = 0;
   #failures = 0;
   #lastFailure = { at: 0, error: '' };
 
-  constructor(concurrency: number) {
+  /** `hasManyRecipients` if each message goes to another address, so that a refused one says nothing about the target. */
+  constructor(concurrency: number, hasManyRecipients = false) {
     this.#concurrency = concurrency;
+    this.#hasManyRecipients = hasManyRecipients;
   }
 
   /** Returns the number of attempts that may begin. */
@@ -41,6 +44,7 @@ export class TargetGate {
   end(result: Outcome, now: number): void {
     this.#running -= 1;
     if (result.kind === 'aborted') return;
+    if (this.#hasManyRecipients && result.kind === 'temporary' && result.isOfRecipient) return;
     // A target that refuses a message works.
     this.#failures = result.kind === 'temporary' ? this.#failures + 1 : 0;
     if (result.kind === 'temporary') this.#lastFailure = { at: now, error: result.error };

@@ -37,6 +37,7 @@ const changes: readonly string[] = [
     received_at double precision NOT NULL, is_approved boolean NOT NULL
   );
   CREATE INDEX portico_comments_by_thread ON portico_comments (page, is_approved, thread, id);`,
+  `CREATE INDEX portico_deliveries_held ON portico_deliveries (message) WHERE state = 'held';`,
 ];
 
 /** Creates the tables, or changes those of an earlier version. A database of a later version stays as it is. */

@@ -23,6 +23,7 @@ const schema = `
   CREATE INDEX IF NOT EXISTS deliveries_waiting_by_target ON deliveries (target, due) WHERE state = 'waiting';
   CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
   CREATE INDEX IF NOT EXISTS deliveries_dead ON deliveries (message) WHERE state = 'dead';
+  CREATE INDEX IF NOT EXISTS deliveries_held ON deliveries (message) WHERE state = 'held';
 `;
 
 /** Creates the tables of an outbox, or adds to them what a later version has. Releases the deliveries that a process had claimed. */

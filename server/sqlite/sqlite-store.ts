@@ -157,11 +157,9 @@ export function createSqliteStore(file: string, openDatabase?: (file: string) =>
     },
     async finish({ message, target, leasedUntil }, result) {
       transaction(() => {
-        if (result.kind === 'delivered') {
-          db.run("UPDATE deliveries SET state = 'delivered', leased_until = 0 WHERE message = ? AND target = ?", [
-            message.id,
-            target,
-          ]);
+        if (!('error' in result)) {
+          const columns = [result.kind, message.id, target];
+          db.run('UPDATE deliveries SET state = ?, leased_until = 0 WHERE message = ? AND target = ?', columns);
           return;
         }
         db.run(
@@ -216,10 +214,11 @@ export function createSqliteStore(file: string, openDatabase?: (file: string) =>
     async counts() {
       const [counts] = all<DeliveryCounts>(
         `SELECT (SELECT count(*) FROM deliveries WHERE state = 'waiting') AS waiting,
-           (SELECT count(*) FROM deliveries WHERE state = 'dead') AS dead`,
+           (SELECT count(*) FROM deliveries WHERE state = 'dead') AS dead,
+           (SELECT count(*) FROM deliveries WHERE state = 'held') AS held`,
         [],
       );
-      return counts ?? { waiting: 0, dead: 0 };
+      return counts ?? { waiting: 0, dead: 0, held: 0 };
     },
     async remove(id) {
       transaction(() => db.run('DELETE FROM messages WHERE id = ?', [id]));
@@ -228,7 +227,12 @@ export function createSqliteStore(file: string, openDatabase?: (file: string) =>
       const { sql, values } = where(filter);
       return removeWhere(`${sql} AND ${removable(filter, 'deliveries', '?')}`, [...values, until]);
     },
-    purge: (before, othersBefore = -Infinity) => removeWhere(expired('deliveries', '?', '?'), [before, othersBefore]),
+    purge: (before, othersBefore = -Infinity, heldBefore = othersBefore) =>
+      removeWhere(expired('deliveries', { held: '?', delivered: '?', others: '?' }), [
+        heldBefore,
+        before,
+        othersBefore,
+      ]),
     async state(name, value) {
       const [row] = all<{ value: number }>('SELECT value FROM state WHERE name = ?', [name]);
       if (value !== undefined) transaction(() => db.run('INSERT OR REPLACE INTO state VALUES (?, ?)', [name, value]));

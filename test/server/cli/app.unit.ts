@@ -102,7 +102,7 @@ describe('the app of a site', () => {
       const response = await visit(app, '/healthz');
       return [response.status, await response.json()];
     };
-    expect(await health()).toEqual([200, { status: 'ok', deliveries: { waiting: 0, dead: 0 } }]);
+    expect(await health()).toEqual([200, { status: 'ok', deliveries: { waiting: 0, dead: 0, held: 0 } }]);
     const message = {
       id: '9f0b1c52-7f0e-4f0a-9d5e-0d8f3d1c2b3a',
       form: 'contact',
@@ -114,7 +114,7 @@ describe('the app of a site', () => {
     const [first, second] = await outbox.claim(1, 1000, new Map(['a', 'b'].map((target) => [target, 1])));
     if (first) await outbox.finish(first, { kind: 'dead', error: '' });
     if (second) await outbox.finish(second, { kind: 'delivered' });
-    expect(await health()).toEqual([200, { status: 'ok', deliveries: { waiting: 1, dead: 1 } }]);
+    expect(await health()).toEqual([200, { status: 'ok', deliveries: { waiting: 1, dead: 1, held: 0 } }]);
     await outbox.close();
     expect(await health()).toEqual([503, { status: 'unavailable' }]);
     expect(logged().filter(({ event }) => event === 'store-unavailable')).toHaveLength(1);

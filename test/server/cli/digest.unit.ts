@@ -40,11 +40,12 @@ it('mails failed deliveries and new comments once per hour, and again what the m
   let digest = await start();
   digest.count('dead');
   digest.count('dead');
+  digest.count('held');
   digest.count('comments');
   await clock.advance(59_999);
   expect(subjects).toEqual([]);
   await clock.advance(1);
-  await expect.poll(() => subjects).toEqual(['Outbox: failed deliveries: 2, new comments: 1']);
+  await expect.poll(() => subjects).toEqual(['Outbox: failed deliveries: 2, held messages: 1, new comments: 1']);
   digest.count('comments');
   await clock.advance(60 * 60_000 - 1);
   expect(subjects).toHaveLength(1);

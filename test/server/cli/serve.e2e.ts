@@ -88,7 +88,7 @@ describe('portico-elements serve', () => {
     expect(source).toContain('Subject: Message from Ada');
     expect(source).toContain('Hello, is the harbour open?');
     await logged('delivery-delivered');
-    expect(await (await get('healthz')).json()).toEqual({ status: 'ok', deliveries: { waiting: 0, dead: 0 } });
+    expect(await (await get('healthz')).json()).toEqual({ status: 'ok', deliveries: { waiting: 0, dead: 0, held: 0 } });
     for (const private_ of ['Ada', 'ada@', 'harbour', 'owner@', password, '127.0.0.1:']) {
       const entries = output()
         .split('\n')

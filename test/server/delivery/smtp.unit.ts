@@ -204,4 +204,13 @@ describe('smtpFailure', () => {
   ])('%j: %s', (properties, kind) => {
     expect(smtpFailure(Object.assign(new Error('a\r\nb'), properties))).toEqual({ kind, error: 'a b' });
   });
+
+  it.each([
+    ['RCPT TO', 450, true],
+    ['RCPT TO', 421, undefined],
+    ['MAIL FROM', 450, undefined],
+  ])('%s %i is of the recipient: %s', (command, responseCode, isOfRecipient) => {
+    const error = Object.assign(new Error('later'), { code: 'EENVELOPE', command, responseCode });
+    expect(smtpFailure(error)).toEqual({ kind: 'temporary', error: 'later', isOfRecipient });
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { fieldText } from '../../../server/delivery/mail-text.ts';
 import { answerableAddress, withoutAdvertising } from '../../../server/mail/reply.ts';
 import { message } from '../outbox/messages.ts';
 
@@ -46,6 +47,26 @@ it.each([
   ['buy at spam.example', false],
   ['spam。example', false],
   ['spam．example', false],
+  // Characters that nobody sees.
+  ['Win at https:\u200e//evil.\u200ecom/x', false],
+  ['evil.\u200bcom', false],
+  ['www\u2060.evil', false],
+  ['evil.\u034fcom', false],
+  ['evil\u0000.com\u0000', false],
+  ['a\u2028b', false],
 ])('an answer to an unconfirmed address repeats %j: %s', (value, isShown) => {
   expect(withoutAdvertising(from(value)).fields).toEqual([['email', isShown ? value : '']]);
+});
+
+it('an answer to an unconfirmed address repeats no names of files, and no names of fields that advertise', () => {
+  const sent = message(1, {
+    fields: [
+      ['name', 'Ada'],
+      ['address.city', 'London'],
+      ['Visit https://evil.example now', 'yes'],
+    ],
+    files: [{ field: 'cv', name: 'Go to https://evil.example.pdf', type: 'application/pdf', bytes: new Uint8Array() }],
+  });
+  const shown = withoutAdvertising(sent, ['address.city']);
+  expect(fieldText(shown)).toBe('name: Ada\naddress.city: London');
 });

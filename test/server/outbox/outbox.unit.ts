@@ -121,6 +121,43 @@ describe('accept', () => {
   });
 });
 
+describe('held messages', () => {
+  it('are reported if nobody is asked to release them, and deleted after 90 days', async () => {
+    const held = { targets: ['mail'], reason: 'spam' };
+    const targets: string[] = [];
+    const { accept, runOnce } = create(new Target(), {
+      route: async () => ({ targets, held }),
+      visitorTargets: ['mail'],
+    });
+    await accept(message(1));
+    await accept(message(1));
+    expect(events).toEqual([{ kind: 'held', id: uuid(1), error: 'spam' }]);
+    const days = 24 * 60 * 60_000;
+    for (const [time, isKept] of [
+      [89, true],
+      [2, false],
+    ] as const) {
+      // The clock is only believed if it runs without jumps.
+      for (let day = 0; day < time; day += 1) {
+        await clock.advance(days);
+        await runOnce();
+      }
+      expect((await store.get(uuid(1))) !== undefined).toBe(isKept);
+    }
+  });
+
+  it('are due at the time that all processes share', async () => {
+    const shared = new Proxy(store, {
+      get: (target, name: keyof OutboxStore) => (name === 'now' ? () => 5000 : target[name]),
+    });
+    const held = { targets: ['mail'], reason: 'spam' };
+    const { accept, release } = create(new Target(), { store: shared, route: async () => ({ targets: [], held }) });
+    await accept(message(1));
+    await release(uuid(1));
+    expect(await deliveryOf(1)).toMatchObject({ state: 'waiting', due: 5000 });
+  });
+});
+
 describe('attempts', () => {
   it('are repeated after temporary errors, and dead after the last one', async () => {
     const target = new Target();
@@ -263,6 +300,27 @@ describe('attempts', () => {
     await clock.advance(0);
     expect(target.attempts).toHaveLength(7);
     expect(targetStates()[0]).toMatchObject({ running: 2, paused: undefined });
+  });
+
+  it('that mail visitors are no deliveries: a mistyped address is nobody’s task, and pauses nothing', async () => {
+    const target = new Target();
+    const options = { visitorTargets: ['mail'], maxAttempts: 1, concurrency: 9 };
+    const { accept, start, targetStates } = create(target, options);
+    start();
+    for (const number of [1, 2, 3, 4, 5]) await accept(message(number));
+    await clock.advance(0);
+    const [first, second, ...others] = target.attempts;
+    first?.end({ kind: 'delivered' });
+    second?.end({ kind: 'permanent', error: 'no such address' });
+    for (const { end } of others) end({ kind: 'temporary', error: 'no such domain', isOfRecipient: true });
+    await clock.advance(0);
+    expect(targetStates()[0]?.paused).toBeUndefined();
+    expect(events.map((event) => [event.kind, event.error])).toEqual([
+      ['sent', undefined],
+      ['refused', 'no such address'],
+      ...others.map(() => ['refused', 'no such domain (attempt 1, the last one)']),
+    ]);
+    expect(await store.counts()).toEqual({ waiting: 0, dead: 0, held: 0 });
   });
 
   it('count when the process ended during them, so that a message cannot stop the server for ever', async () => {

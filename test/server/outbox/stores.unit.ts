@@ -276,7 +276,7 @@ describe.each(kinds)('a store: $name', ({ open }) => {
   });
 
   it('counts the deliveries of all messages that have not arrived', async () => {
-    expect(await store.counts()).toEqual({ waiting: 0, dead: 0 });
+    expect(await store.counts()).toEqual({ waiting: 0, dead: 0, held: 0 });
     await store.add(message(1), ['mail', 'hook']);
     await store.add(message(2), ['mail', 'hook']);
     await store.add(message(3), []);
@@ -285,11 +285,11 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     await store.finish(first, { kind: 'delivered' });
     await store.finish(second, { kind: 'dead', error: 'gone' });
     await store.finish(third, { kind: 'retry', at: 9000, error: 'busy' });
-    expect(await store.counts()).toEqual({ waiting: 2, dead: 1 });
+    expect(await store.counts()).toEqual({ waiting: 2, dead: 1, held: 0 });
     await store.retry(second.message.id, second.target, 2000);
-    expect(await store.counts()).toEqual({ waiting: 3, dead: 0 });
+    expect(await store.counts()).toEqual({ waiting: 3, dead: 0, held: 0 });
     for (const number of [1, 2]) await store.remove(uuid(number));
-    expect(await store.counts()).toEqual({ waiting: 0, dead: 0 });
+    expect(await store.counts()).toEqual({ waiting: 0, dead: 0, held: 0 });
   });
 
   it('removes a message with its deliveries and files, also during an attempt', async () => {
@@ -328,6 +328,33 @@ describe.each(kinds)('a store: $name', ({ open }) => {
     expect(await store.purge(1000, 1000)).toBe(0);
     expect(await store.purge(1000, 2000)).toBe(211);
     expect((await store.list(10, 0)).map((stored) => stored.message.id)).toEqual([uuid(212), uuid(213)]);
+  });
+
+  it('keeps messages that only the visitor got a mail about, like those without targets', async () => {
+    for (const [index, target] of ['mail', 'hook', 'both'].entries())
+      await store.add(message(index + 1), target === 'both' ? ['mail', 'hook'] : [target]);
+    await store.finish(await claimOf('mail'), { kind: 'sent' });
+    await store.finish(await claimOf('hook'), { kind: 'refused', error: 'no such address' });
+    expect((await store.list(10, 0, { state: 'kept' })).map((stored) => stored.message.id)).toEqual([uuid(1), uuid(2)]);
+    await store.finish(await claimOf('mail'), { kind: 'delivered' });
+    await store.finish(await claimOf('hook'), { kind: 'refused', error: 'no such address' });
+    expect(await states()).toEqual([['mail sent'], ['hook refused'], ['hook refused', 'mail delivered']]);
+    expect(await store.counts()).toEqual({ waiting: 0, dead: 0, held: 0 });
+    await store.retryAll({}, 1000);
+    expect(await store.purge(2000)).toBe(1);
+    expect(await states()).toEqual([['mail sent'], ['hook refused']]);
+    expect(await store.purge(2000, 2000)).toBe(2);
+  });
+
+  it('purges held messages after a time of their own', async () => {
+    const held = { targets: ['mail'], reason: 'not confirmed' };
+    await store.add(message(1), ['hook'], held);
+    await store.finish(await claimOf('hook'), { kind: 'sent' });
+    await store.add(message(2, { receivedAt: 2000 }), [], held);
+    await store.add(message(3), []);
+    expect(await store.counts()).toEqual({ waiting: 0, dead: 0, held: 2 });
+    expect([await store.purge(3000, 0, 1000), await store.purge(3000, 0, 2000)]).toEqual([0, 1]);
+    expect(await states()).toEqual([['mail held'], []]);
   });
 
   it('finds, retries and removes messages by form, state and text', async () => {

@@ -87,7 +87,7 @@ describe.skipIf(!hasPostgres)('two servers of one site with a database', () => {
     for (const site of [0, 1]) expect(await (await request(site, '/post/')).text()).toContain('First!');
     expect(await (await request(0, '/healthz')).json()).toEqual({
       status: 'ok',
-      deliveries: { waiting: 0, dead: 0 },
+      deliveries: { waiting: 0, dead: 0, held: 0 },
       comments: { waiting: 0 },
     });
 
