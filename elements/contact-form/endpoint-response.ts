@@ -1,6 +1,6 @@
 import type { Outcome } from '../../src/http/request.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
-import type { InvalidField } from './feedback-response.ts';
+import { type InvalidField, maxErrors } from './feedback-response.ts';
 import { plainTexts, type Translate } from './plain-texts.ts';
 
 /* The responses of any server to a form with `endpoint`. A 2xx response counts as sent unless its body says otherwise. */
@@ -13,7 +13,7 @@ export interface Expected {
   readonly text: 'sent' | 'received';
   /** The names and values that the form has sent. Servers repeat them in the record that they have created. */
   readonly sent?: FormData;
-  /** The fields of the form. Messages for others are shown for the whole form. */
+  /** The fields beside which the form shows messages. Those for others are shown for the whole form. */
   readonly fields?: ReadonlySet<string>;
 }
 
@@ -46,6 +46,7 @@ export function toFeedback(
   if (errors.length > 0) {
     const message = reason || translate(plainTexts, 'invalid');
     const ofForm = errors
+      .slice(0, maxErrors)
       .filter(({ field }) => typeof field !== 'string' || fields?.has(field) === false)
       .map((error) => textOf(error.message));
     return feedback('validation_failed', [message, ...ofForm.filter((each) => !message.includes(each))].join(' '));

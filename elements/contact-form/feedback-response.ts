@@ -63,7 +63,7 @@ export const resultOf = (
   failedResult(message, data);
 
 /** The maximum number of errors: messages for a hundred thousand would block the page for seconds. */
-const maxErrors = 1000;
+export const maxErrors = 1000;
 
 function fields(list: unknown): InvalidField[] {
   if (!Array.isArray(list)) return [];

@@ -18,6 +18,7 @@ import type { Dictionary } from '../../src/text/text.ts';
 import { failedResult, readFeedback, resultOf, type FormCheck, type SubmitResult } from './feedback-response.ts';
 import { contactFormTexts, type ContactFormHost } from './contact-form.settings.ts';
 import { loadAfterSend, loadResponseExtras, loadNonCmsForm, type InputHandler } from './input-handler.ts';
+import { fieldWrappers } from './form-markup.ts';
 import { hasPageFlag, requestUrl, type Identity } from './form-identity.ts';
 import type { FormMessages } from './messages.ts';
 import { visibleInputs } from './visible-inputs.ts';
@@ -111,7 +112,7 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
       acceptsHtml: accept === 'html' || (serverRedirect && isRedirected),
       text: isFinal ? 'sent' : 'received',
       sent: formData,
-      fields: new Set(controlsOf(form).map(({ name }) => fieldNameOf(name))),
+      fields: new Set([...controlsOf(form).map(({ name }) => fieldNameOf(name)), ...fieldWrappers(form).keys()]),
     } as const;
     const convert = (one: Outcome): Outcome => nonCms?.toFeedback(one, host.translate, expected) ?? one;
     const feedback = convert(outcome);

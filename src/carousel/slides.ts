@@ -1,12 +1,12 @@
 import { ariaName, nameFromContent } from '../page/accessible-name.ts';
 
-/** The children of an element that are not slides. */
-export const notSlides = 'script, style, template, link, [slot]';
+/** The children of an element that are not slides: among them the controls of frameworks that those of the element replace. */
+export const notSlides = 'script, style, template, link, [slot], [data-portico-replaced]';
 
-/** Returns the author's slides: the children of the element without settings, scripts, styles, named slots and hidden controls of frameworks. */
+/** Returns the author's slides: the children of the element without settings, scripts, styles, named slots and replaced controls. */
 export const slidesIn = (element: HTMLElement): HTMLElement[] =>
   [...element.children].filter(
-    (child): child is HTMLElement => child instanceof HTMLElement && !child.hidden && !child.matches(notSlides),
+    (child): child is HTMLElement => child instanceof HTMLElement && !child.matches(notSlides),
   );
 
 /** Returns the author's name for a slide: its label, caption, heading, or the alternative text of its image; otherwise ''. */

@@ -54,6 +54,7 @@ export function release(control: Element): void {
 export function hide(control: HTMLElement): void {
   for (const part of [control, ...control.querySelectorAll('*')]) release(part);
   control.hidden = true;
+  control.setAttribute('data-portico-replaced', '');
   control.style.setProperty('display', 'none', 'important');
 }
 

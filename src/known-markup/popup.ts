@@ -1,3 +1,5 @@
+import type { JsonObject } from '../json/json.ts';
+import { nameFromContent } from '../page/accessible-name.ts';
 import {
   bootstrap,
   bootstrapValue,
@@ -10,6 +12,13 @@ import {
 } from './dialect.ts';
 
 const widths: Readonly<Record<string, string>> = { 'modal-sm': '300', 'modal-lg': '800', 'modal-xl': '1140' };
+
+/** The members of the popup that it uses. */
+interface PopupElement extends HTMLElement {
+  readonly closeButton: boolean;
+  readonly texts: JsonObject;
+  hide(): void;
+}
 
 /** The box that the framework shows as a dialog: of Bootstrap, and of W3.CSS. */
 const modals = '.modal, .w3-modal';
@@ -31,26 +40,40 @@ function settings(element: HTMLElement): MarkupSettings {
   };
 }
 
-/** Returns whether a button that closes a modal has no words, as the button of the popup. */
-const isCross = (control: HTMLElement): boolean =>
-  control.matches('.btn-close, .close, .w3-display-topright') || !/\p{L}{2}/u.test(control.textContent);
+/** The signs and names of buttons that only close. */
+const crossSign = /^[x×✕✖✗✘]?$/iu;
+const crossName = /^(?:close|schließen|[x×✕✖✗✘])?$/iu;
 
-/** Makes the handlers of W3.CSS, which set the `display` of the modal by its id, the attributes of Bootstrap. */
-function adaptHandlers(modal: HTMLElement): void {
+/** Returns whether a button that closes a modal is a cross, as the button of the popup, which has the name `ownName`. */
+function isCross(control: HTMLElement, ownName?: unknown): boolean {
+  if (control.matches('input')) return false;
+  const name = nameFromContent(control);
+  const isSign = crossSign.test(control.textContent.trim()) && (crossName.test(name) || name === ownName);
+  return isSign || control.matches('.btn-close, .close, .w3-display-topright');
+}
+
+/** A handler of W3.CSS that does nothing but open or close a modal. */
+const displayHandler =
+  /^\s*document\.getElementById\(\s*(['"])(.+?)\1\s*\)\.style\.display\s*=\s*(['"])(block|none)\3\s*;?\s*$/;
+
+/** Makes the handlers of W3.CSS, which set the `display` of the modal by its id, the attributes of Bootstrap. Handlers that do more stay. */
+function adaptHandlers(element: PopupElement, modal: HTMLElement): void {
   if (!modal.matches('.w3-modal') || !modal.id) return;
   for (const control of modal.ownerDocument.querySelectorAll(`[onclick*=${JSON.stringify(modal.id)}]`)) {
-    if (/getElementById\(['"](.+?)['"]\)/.exec(control.getAttribute('onclick') ?? '')?.[1] !== modal.id) continue;
+    const [, , id, , display] = displayHandler.exec(control.getAttribute('onclick') ?? '') ?? [];
+    if (id !== modal.id) continue;
     control.removeAttribute('onclick');
-    if (modal.contains(control)) control.setAttribute('data-dismiss', 'modal');
-    else control.setAttribute('data-target', `#${modal.id}`);
+    if (display === 'block') control.setAttribute('data-target', `#${modal.id}`);
+    else if (modal.contains(control)) control.setAttribute('data-dismiss', 'modal');
+    else control.addEventListener('click', () => element.hide());
   }
 }
 
 /** Takes a modal over from the script of the framework: the popup is the dialog, and opens by the same buttons. */
-function adapt(element: HTMLElement): void {
+function adapt(element: PopupElement): void {
   const [modal] = select(element, modals);
   if (!modal) return;
-  adaptHandlers(modal);
+  adaptHandlers(element, modal);
   for (const name of ['aria-hidden', 'aria-modal', 'role', 'tabindex']) modal.removeAttribute(name);
   const name = modal.getAttribute('aria-labelledby');
   modal.removeAttribute('aria-labelledby');
@@ -61,8 +84,12 @@ function adapt(element: HTMLElement): void {
     release(control);
     control.setAttribute('data-portico-close', '');
     // The popup has such a button of its own, unless the author wants none.
-    if (isCross(control) && Reflect.get(element, 'closeButton') !== false) hide(control);
+    if (isCross(control, element.texts?.close) && element.closeButton !== false) hide(control);
   }
 }
 
-export const popup: Dialect = { settings, adapt };
+export const popup: Dialect = {
+  settings,
+  // The registry of dialects gives it popups only.
+  adapt: (element) => adapt(element as PopupElement),
+};

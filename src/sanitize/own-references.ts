@@ -14,8 +14,11 @@ const idReferences = [
   ...['controls', 'describedby', 'details', 'errormessage', 'labelledby'].map((name) => `aria-${name}`),
 ];
 
-/** Elements that close or untick others of the same name; radio buttons in a form do so only there. */
-const groups = 'details[name], input[type="radio" i][name]:not(form *)';
+/** Elements that close or untick others of the same name; radio buttons of a form do so only there, but the page may insert others in one. */
+const groups = [
+  { inPage: 'details', inFragment: 'details' },
+  { inPage: 'input[type="radio" i]', inFragment: 'input[type="radio" i]:not(form *, [form])' },
+];
 
 /** Returns whether the page has an element that matches a selector elsewhere. */
 export type IsTaken = (selector: string) => boolean;
@@ -60,9 +63,16 @@ function dedupeIds(fragment: DocumentFragment, isTaken: IsTaken): void {
 
 /** Changes the names of groups that the page already has. */
 function separateGroups(fragment: DocumentFragment, isTaken: IsTaken): void {
-  for (const node of fragment.querySelectorAll(groups)) {
-    const isUsed = (name: string) => isTaken(`${node.localName}[name="${CSS.escape(name)}"]`);
-    node.setAttribute('name', freeName(node.getAttribute('name') ?? '', isUsed));
+  for (const { inPage, inFragment } of groups) {
+    const named = (name: string) => `[name="${CSS.escape(name)}"]`;
+    const isTakenName = (name: string) => isTaken(inPage + named(name));
+    const isUsed = (name: string) => isTakenName(name) || fragment.querySelector(inFragment + named(name)) !== null;
+    const nodes = fragment.querySelectorAll(`${inFragment}[name]`);
+    for (const [name, members] of Map.groupBy(nodes, (node) => node.getAttribute('name') ?? '')) {
+      if (!isTakenName(name)) continue;
+      const free = freeName(name, isUsed);
+      for (const node of members) node.setAttribute('name', free);
+    }
   }
 }
 

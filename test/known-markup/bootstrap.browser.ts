@@ -147,6 +147,24 @@ describe('the markup of Bootstrap', () => {
     expect(page.querySelector('.close-cross')?.checkVisibility()).toBe(false);
   });
 
+  it('a modal whose close buttons are no crosses: they stay', async () => {
+    const close = 'data-bs-dismiss="modal"';
+    const kept = [
+      `<input type="button" value="Cancel" ${close}>`,
+      `<button ${close} aria-label="Continue shopping"><svg width="9" height="9"></svg></button>`,
+      `<button ${close}>閉</button>`,
+      `<button ${close}>Close</button>`,
+    ];
+    const hidden = ['Close', 'Zu', 'x'].map((name) => `<button ${close} aria-label="${name}">×</button>`);
+    const page = await begin(
+      `<portico-popup texts='{"close": "Zu"}' entrance-animation="none"><div class="modal"><div class="modal-dialog">${[...kept, ...hidden].join('')}</div></div></portico-popup>`,
+    );
+    page.querySelector<HTMLElement & { show(): void }>('portico-popup')?.show();
+    const buttons = [...page.querySelectorAll('[data-portico-close]')];
+    await waitFor(() => expect(buttons.some(isSeen)).toBe(true));
+    expect(buttons.map(isSeen)).toEqual([...kept.map(() => true), ...hidden.map(() => false)]);
+  });
+
   it('a modal without a close button of the popup: keeps that of the framework, other buttons, and its name', async () => {
     const page =
       await begin(`<portico-popup no-close-button entrance-animation="none" exit-animation="none"><div class="modal" aria-labelledby="title"><div class="modal-dialog"><div class="modal-content">

@@ -26,3 +26,21 @@ it('a modal of W3.CSS is the content of the popup, which opens and closes by its
   getByRole(page, 'button', { name: 'Not now' }).click();
   await waitFor(() => expect(isSeen(text)).toBe(false));
 });
+
+it('a handler of W3.CSS that does more stays, and one outside may close', async () => {
+  const set = (display: string) => `document.getElementById('id02').style.display='${display}'`;
+  const page =
+    mount(`<div><button onclick="${set('block')}; load()">Load</button><button onclick="${set('none')};">Hide</button>
+    <portico-popup no-overlay entrance-animation="none" exit-animation="none"><div id="id02" class="w3-modal"><div class="w3-modal-content">
+      <button type="button" onclick="document.getElementById('id02').querySelector('form').submit()">Send</button></div></div></portico-popup></div>`);
+  const popup = page.querySelector('portico-popup') as HTMLElement & { readonly ready: Promise<unknown>; show(): void };
+  await popup.ready;
+  const send = getByText(page, 'Send');
+  const isMarked = (node: Element) => node.matches('[data-target], [data-dismiss], [data-portico-close]');
+  const others = [getByText(page, 'Load'), send];
+  expect(others.map((node) => [isMarked(node), node.hasAttribute('onclick')])).toEqual(others.map(() => [false, true]));
+  popup.show();
+  await waitFor(() => expect(send.checkVisibility({ visibilityProperty: true })).toBe(true));
+  getByText(page, 'Hide').click();
+  await waitFor(() => expect(popup.matches(':state(open)')).toBe(false));
+});

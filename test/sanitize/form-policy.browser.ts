@@ -176,6 +176,12 @@ describe('purifyForm', () => {
       '<form><label for="mail-3">A</label><input id="mail-3" aria-describedby="hint mail-3"><i id="hint"></i></form>',
     );
   });
+
+  it('keeps the name of a radio button that its form sends from outside', () => {
+    mount('<input type="radio" name="size">');
+    const html = '<form id="sizes"></form><input type="radio" name="size" form="sizes">';
+    expect(outcome(html)).toBe(html);
+  });
 });
 
 describe('a page with a strict policy', () => {

@@ -49,6 +49,16 @@ describe('an element in markup', () => {
     expect(box.innerHTML).toBe(html.replace('faq', 'faq-2'));
   });
 
+  it('renames a group apart from the other groups of the markup and of the page', () => {
+    const page = document.createElement('div');
+    page.innerHTML = '<input type="radio" name="size"><input type="hidden" name="kind">';
+    const radio = (name: string) => `<input type="radio" name="${name}">`;
+    const markup = (size: string) => `${radio(size)}${radio('size-2')}${radio(size)}${radio('kind')}`;
+    const box = document.createElement('div');
+    box.append(purifyMarkup(markup('size'), (selector) => page.querySelector(selector) !== null));
+    expect(box.innerHTML).toBe(markup('size-3'));
+  });
+
   for (const [label, html, expected] of cases) it(`removes ${label}`, () => expect(outcome(html)).toBe(expected));
 
   for (const tag of Object.keys(registry).map((name) => `portico-${name}`)) {

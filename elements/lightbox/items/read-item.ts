@@ -118,12 +118,14 @@ export function readItem(element: HTMLElement, attributes: GalleryAttributes): I
   };
 }
 
-/** Returns the picture of a card over which a link lies: the only one in the box around both. */
+/** Returns the picture of a card over which a link without text lies: the only one in the box around both, in the same lightbox and in no link. */
 function pictureBelow(element: Element): HTMLImageElement | undefined {
   const box = element.closest(':has(img)');
+  const isOverCard = linkAddress(element) !== '' && element.textContent.trim() === '';
   const [image, ...others] =
-    linkAddress(element) && !box?.matches('body, portico-lightbox') ? (box?.querySelectorAll('img') ?? []) : [];
-  return others.length === 0 ? image : undefined;
+    isOverCard && !box?.matches('body, portico-lightbox') ? (box?.querySelectorAll('img') ?? []) : [];
+  const isOfCard = image?.closest('portico-lightbox') === element.closest('portico-lightbox') && !image?.closest('a');
+  return isOfCard && others.length === 0 ? image : undefined;
 }
 
 /** Returns the `srcset` of the `<source>` that the browser has chosen for an image; '' without one. */

@@ -65,6 +65,22 @@ describe('the response of another endpoint', () => {
     });
   }
 
+  it('shows the error of an element with a wrapper once, beside it', async () => {
+    class Stars extends HTMLElement {
+      static readonly formAssociated = true;
+      readonly internals = this.attachInternals();
+    }
+    customElements.define('test-stars', Stars);
+    const page = await openForm(
+      '<form><span class="wpcf7-form-control-wrap" data-name="stars"><test-stars name="stars"></test-stars></span><button>Send</button></form>',
+      { attributes: 'endpoint="https://forms.example/f/abc"' },
+    );
+    page.network.route('/f/abc', json({ errors: { stars: 'Choose some.' } }, 422));
+    await page.send();
+    expect(responseOf(page.form)).toBe(check);
+    expect(page.form.querySelector('[data-name="stars"]')?.textContent).toBe('Choose some.');
+  });
+
   it('may be a page with accept="html", except the login page after the end of a session', async () => {
     const page = await answered(raw('<h1>Thanks</h1>'), 'accept="html"');
     expect([page.element.getAttribute('status'), responseOf(page.form)]).toEqual(['sent', thanks]);

@@ -292,6 +292,14 @@ describe('a message for a field that the form does not contain', () => {
     const outcome = json(200, { errors, content: '', pass: false });
     expect(toFeedback(outcome, say, { acceptsHtml: false, text: 'sent', fields })).toMatchObject({ data: { message } });
   });
+
+  it('is shown for the first 1000 errors', () => {
+    const errors = Array.from({ length: 1001 }, (_, index) => ({ field: `f${index}`, message: `(${index})` }));
+    const { data } = toFeedback(json(422, { errors }), say, { acceptsHtml: false, text: 'sent', fields }) as {
+      readonly data: { readonly message: string };
+    };
+    expect([data.message.includes('(999)'), data.message.includes('(1000)')]).toEqual([true, false]);
+  });
 });
 
 describe('a feedback response', () => {

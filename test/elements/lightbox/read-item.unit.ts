@@ -31,6 +31,17 @@ describe('an item of the page', () => {
       { url: 'a.jpg', alt: '' },
     ],
     [
+      'a link after that of a picture',
+      '<div><a href="1.jpg"><img alt="One"></a> <a class="x" href="2.jpg"></a></div>',
+      { alt: '' },
+    ],
+    ['a link with text beside a picture', '<div><img alt="One"> <a class="x" href="2.jpg">Two</a></div>', { alt: '' }],
+    [
+      'a link in a lightbox below a picture',
+      '<main><img alt="Hero"><portico-lightbox><a class="x" href="map.jpg"></a></portico-lightbox></main>',
+      { alt: '' },
+    ],
+    [
       'a link with a srcset',
       '<a class="x" href="a.jpg" data-srcset="b.jpg 2x" data-sizes="50vw">',
       { srcset: 'b.jpg 2x', sizes: '50vw' },

@@ -340,6 +340,13 @@ describe('<portico-slider>', () => {
     expect(places(element)[0]?.ariaLabel).toBe('1 of 4');
   });
 
+  it('shows a slide that the page hides, once it shows it', async () => {
+    const inside = cards(2).replace('<article', '<article hidden') + '<p hidden="until-found">Found</p>';
+    const [first, , found] = (await slider(still, inside)).children;
+    first?.removeAttribute('hidden');
+    expect([first?.checkVisibility(), found?.assignedSlot !== null]).toEqual([true, true]);
+  });
+
   it('hides its buttons when the last slide is removed, until there are slides again', async () => {
     const element = await slider();
     const isShown = () => partOf(element, 'controls').checkVisibility();
