@@ -100,7 +100,7 @@ describe('the environment', () => {
       port: 9000,
       host: '0.0.0.0',
       data: '/data',
-      outbox: { password: 'correct horse', keepDays: 5 },
+      outbox: { password: 'correct horse', keepDays: 5, keepHeldDays: 90 },
     });
     expect(faultsOf(read({}, { PORT: 'http' }))).toEqual(['"port" is "http"; expected a number from 0 to 65535.']);
   });
