@@ -29,7 +29,7 @@ export function configConflicts(
     faults.push(
       ...formMistakes(formOptions(form), protect.honeypot, 'subject').map((mistake) => `"forms.${name}": ${mistake}`),
     );
-    faults.push(...visitorMailFaults(name, form, url, smtp, protect));
+    faults.push(...visitorMailFaults(name, form, { url, smtp, protect, outbox }));
     if (email !== undefined && !smtp)
       faults.push(
         `"forms.${name}.email" needs a mail server, and "smtp" is missing. Add "smtp", or set the environment variable PORTICO_SMTP_URL and PORTICO_SMTP_FROM.`,
@@ -68,10 +68,8 @@ export function configConflicts(
 /** Returns what is wrong in the settings of a form by which the server mails visitors. */
 function visitorMailFaults(
   name: string,
-  { reply, confirm, mail, email, replyTo, fields }: FormConfig,
-  url: string | undefined,
-  smtp: Config['smtp'],
-  { altcha, captcha }: Config['protect'],
+  { reply, confirm, mail, email, replyTo, fields, rules = [], language }: FormConfig,
+  { url, smtp, protect: { altcha, captcha }, outbox }: Pick<Config, 'url' | 'smtp' | 'protect' | 'outbox'>,
 ): readonly string[] {
   const faults: string[] = [];
   if (mail && email === undefined)
@@ -86,9 +84,21 @@ function visitorMailFaults(
     faults.push(
       `${place} mails the visitor, and "forms.${name}.replyTo" is missing. Add the name of the field with the address.`,
     );
-  else if (confirm && !fields?.[replyTo]?.required)
+  else if (
+    confirm &&
+    !fields?.[replyTo]?.required &&
+    !rules.some(({ rule, field }) => rule === 'required' && field === replyTo)
+  )
     faults.push(
-      `${place} needs an address in each message. Set "required" of "forms.${name}.fields.${replyTo}" to true.`,
+      `${place} needs an address in each message. Set "required" of "forms.${name}.fields.${replyTo}" to true, or add the rule "required" of this field to "rules".`,
+    );
+  if (confirm && !outbox)
+    faults.push(
+      `${place} keeps messages in the outbox page until they are confirmed, and "outbox.password" is missing. Add it.`,
+    );
+  if (confirm && language === 'auto')
+    faults.push(
+      `${place} mails a link after the request has ended, and "forms.${name}.language" is "auto". Choose one language.`,
     );
   if (confirm && url === undefined)
     faults.push(

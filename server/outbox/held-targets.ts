@@ -5,6 +5,12 @@ export interface HeldTargets {
   readonly reason: string;
 }
 
+/** Why messages wait whose visitor is asked to confirm them, or gets no mail about it. */
+export const unconfirmed = {
+  asked: 'The address was not confirmed yet.',
+  notAsked: 'The address gets no mail, or it or the form had several already.',
+};
+
 /** Returns the targets of held deliveries as they are stored: a message without targets has one, too. */
 export const heldTargets = (held: HeldTargets | undefined): readonly string[] =>
   held ? [...new Set(held.targets.length > 0 ? held.targets : [''])] : [];

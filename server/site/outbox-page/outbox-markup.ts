@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { isSecretField } from '../../../src/forms/validation/secret-field.ts';
+import { unconfirmed } from '../../outbox/held-targets.ts';
 import type { MessageFilter } from '../../outbox/message-filter.ts';
 import type { StoredMessage } from '../../outbox/outbox-store.ts';
 import type { TargetState } from '../../outbox/target-gate.ts';
@@ -23,7 +24,7 @@ export function pager(path: string, page: number, count: number, filter: Message
   return html`<p>${page > 0 ? link('Newer', page - 1) : ''} ${count === pageSize ? link('Older', page + 1) : ''}</p>`;
 }
 
-const filterStates = ['waiting', 'delivered', 'dead', 'held', 'kept'] as const;
+const filterStates = ['waiting', 'delivered', 'dead', 'held', 'refused', 'kept'] as const;
 
 /** Returns the filter in the fields of a form. */
 export function filterOf(fields: URLSearchParams): MessageFilter {
@@ -67,6 +68,8 @@ export function pausedMarkup(states: readonly TargetState[]) {
 const shownValue = (name: string, value: string): string =>
   isSecretField({ name, id: '', type: 'text', attributes: [] }) ? '•••' : value;
 
+const isUnconfirmed = (reason: string | undefined): boolean => Object.values(unconfirmed).some((one) => one === reason);
+
 /** Returns a message with its deliveries, its buttons and a note about it. */
 export function messageMarkup({ message, deliveries }: StoredMessage, note?: string) {
   const { id, form, receivedAt, fields, files } = message;
@@ -76,8 +79,8 @@ export function messageMarkup({ message, deliveries }: StoredMessage, note?: str
 <dl>${fields.map(([name, value]) => html`<dt>${name}</dt><dd>${shownValue(name, value)}</dd>`)}</dl>
 ${files.length > 0 ? html`<ul>${files.map(({ name, size }, index) => html`<li><a href="${outboxPath}/files/${id}/${index}" download>${name}</a> (${size} bytes)</li>`)}</ul>` : ''}
 <ul>${deliveries.filter(({ state }) => state !== 'held').map((delivery) => deliveryMarkup(id, delivery))}</ul>
-${held ? html`<p>Not delivered. ${held.error}</p>${button('release', 'Not spam: deliver', { id })}` : note ? html`<p>${note}</p>` : ''}
-${deliveries.length === 0 ? html`<p>Kept for download.</p>` : ''}
+${held ? html`<p>Not delivered. ${held.error}</p>${button('release', isUnconfirmed(held.error) ? 'Deliver' : 'Not spam: deliver', { id })}` : note ? html`<p>${note}</p>` : ''}
+${deliveries.every(({ state }) => state === 'sent' || state === 'refused') ? html`<p>Kept for download.</p>` : ''}
 ${button('delete', 'Delete', { id })}
 </article>`;
 }

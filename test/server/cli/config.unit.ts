@@ -103,7 +103,7 @@ describe('the environment', () => {
       port: 9000,
       host: '0.0.0.0',
       data: '/data',
-      outbox: { password: 'correct horse', keepDays: 5 },
+      outbox: { password: 'correct horse', keepDays: 5, keepHeldDays: 90 },
     });
     expect(faultsOf(read({}, { PORT: 'http' }))).toEqual(['"port" is "http"; expected a number from 0 to 65535.']);
   });
@@ -137,6 +137,12 @@ describe('the conflicts of a configuration', () => {
     forms: { contact: { fields: { email: {}, website: {} }, ...form } },
   });
 
+  const confirming = (form: object) => ({
+    ...contact({ replyTo: 'email', confirm: true, ...form }),
+    smtp,
+    url: 'https://a.example',
+  });
+
   it.each<[settings: unknown, fault: RegExp]>([
     [
       { forms: { contact: { email: 'a@example.com' } } },
@@ -168,6 +174,18 @@ describe('the conflicts of a configuration', () => {
         url: 'https://a.example',
       },
       /^"forms\.contact\.confirm" needs a mail server/,
+    ],
+    [
+      { ...confirming({ email: 'a@example.com', fields: { email: { required: true } } }), outbox: undefined },
+      /^"forms\.contact\.confirm" keeps messages in the outbox page until they are confirmed, and "outbox\.password" is missing/,
+    ],
+    [
+      confirming({ fields: { email: { required: true } }, language: 'auto' }),
+      /^"forms\.contact\.confirm" mails a link .* "forms\.contact\.language" is "auto"\. Choose one language\./,
+    ],
+    [
+      confirming({ fields: undefined, rules: [{ rule: 'required', field: 'name' }] }),
+      /^"forms\.contact\.confirm" needs an address in each message\. .* or add the rule "required"/,
     ],
     [{ ...contact({ confirm: true }), smtp, url: 'https://a.example' }, /"forms\.contact\.replyTo" is missing/],
     [{ protect: { spam: {} } }, /^"protect\.spam" keeps messages in the outbox page/],
@@ -211,6 +229,7 @@ describe('the conflicts of a configuration', () => {
   it.each<[settings: unknown]>([
     [{}],
     [{ outbox, forms: { contact: {} } }],
+    [confirming({ fields: undefined, rules: [{ rule: 'required', field: 'email' }] })],
     [{ smtp, forms: { contact: { email: 'a@example.com' } } }],
     [{ comments: { moderate: false }, protect: { honeypot: 'url' } }],
     [{ outbox, forms: { contact: {} }, protect: { honeypot: 'comment' } }],

@@ -3,6 +3,7 @@ import { readConfig } from '../../../server/cli/read-config.ts';
 import { createRouting } from '../../../server/cli/sites/routing.ts';
 import { createMemoryCounterStore } from '../../../server/http/counter-store.ts';
 import { createSigner } from '../../../server/http/signature.ts';
+import { unconfirmed } from '../../../server/outbox/held-targets.ts';
 import { confirmTexts } from '../../../server/mail/confirm-texts.ts';
 import { setClock } from '../../../src/clock/clock.ts';
 import { installTestClock } from '../../clock.ts';
@@ -35,7 +36,9 @@ it('confirms addresses, and then delivers and answers by templates', async () =>
   expect(asked?.to).toBe('ada@example.org');
   expect(asked?.headers).toContain('Auto-Submitted: auto-replied');
   expect(asked?.body).not.toContain('spam');
-  expect(await site.outbox('?state=held')).toContain('The address was not confirmed yet.');
+  const held = await site.outbox('?state=held');
+  expect(held).toContain(unconfirmed.asked);
+  expect(held).toContain('<button>Deliver</button>');
 
   const [, path = ''] = /https:\/\/one\.example(\S+)/.exec(asked?.body ?? '') ?? [];
   expect((await site.get(path.replace(/key=./, 'key=_'))).status).toBe(404);
@@ -91,8 +94,26 @@ it('answers each address once a day, and asks it three times to confirm', async 
   expect(asked[2]).toEqual({ targets: ['contact confirm'], held: { ...held, targets: [] } });
   expect(asked[3]).toEqual({
     targets: [],
-    held: { targets: [], reason: 'The address gets no mail, or had several today.' },
+    held: { targets: [], reason: unconfirmed.notAsked },
   });
+});
+
+it('asks few addresses at once: not one mailbox by many names, nor many by one form, but also the addresses of the site', async () => {
+  const { route } = routing({ confirm: true });
+  const isAsked = async (id: number, email: string) => {
+    const routed = await route(message(id, { fields: [['email', email]] }), undefined);
+    return 'targets' in routed && routed.targets.includes('contact confirm');
+  };
+  const tagged = [];
+  for (let id = 1; id <= 4; id += 1) tagged.push(await isAsked(id, `victim+${id}@example.org`));
+  expect(tagged).toEqual([true, true, true, false]);
+  expect(await isAsked(5, 'site@example.com')).toBe(true);
+  const others = [];
+  for (let id = 10; id < 110; id += 1) others.push(await isAsked(id, `person${id}@example.org`));
+  expect(others.filter(Boolean)).toHaveLength(96);
+  setClock();
+  installTestClock(Date.now() + 60 * 60_000);
+  expect(await isAsked(200, 'late@example.org')).toBe(true);
 });
 
 /** Returns the routes of a form with an automatic answer. */

@@ -312,7 +312,7 @@ describe('attempts', () => {
     const [first, second, ...others] = target.attempts;
     first?.end({ kind: 'delivered' });
     second?.end({ kind: 'permanent', error: 'no such address' });
-    for (const { end } of others) end({ kind: 'temporary', error: 'no such domain', isOfRecipient: true });
+    for (const other of others) other.end({ kind: 'temporary', error: 'no such domain', isOfRecipient: true });
     await clock.advance(0);
     expect(targetStates()[0]?.paused).toBeUndefined();
     expect(events.map((event) => [event.kind, event.error])).toEqual([

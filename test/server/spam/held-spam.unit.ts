@@ -28,6 +28,7 @@ it('keeps spam for the operator, who sees why, and may deliver it', async () => 
   expect(outbox).toContain('Spam score 1 of 3: 3 links (+1)');
   const held = await site.outbox('?state=held');
   expect(held).toContain('The best casino');
+  expect(held).toContain('<button>Not spam: deliver</button>');
   expect(held).not.toContain('Hello');
   const [, id = ''] = /release"><input type="hidden" name="id" value="([^"]*)/.exec(held) ?? [];
   expect((await site.press('release', { id })).status).toBe(303);
