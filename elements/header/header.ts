@@ -390,7 +390,6 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
  * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
  * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
  * @cssproperty --portico-header-top - The distance between the sticky header and the top of the window. Set by the element; do not set it.
- * @cssproperty --portico-header-height - The height that the sticky header covers. Set by the element on `<html>`; do not set it.
  * @cssproperty --portico-header-full - The height of the header before `shrinkage` reduces it. Set by the element; do not set it.
  * @cssproperty --portico-header-padding - The setting `header-padding`.
  * @cssproperty --portico-logo-margin - The setting `logo-margin`.

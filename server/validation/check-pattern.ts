@@ -11,7 +11,8 @@ export function checkPattern(pattern: string, flags: string, place: string): str
   const slow = slowTextFor(pattern, flags);
   if (!slow) return [];
   return [
-    `${place} takes too long for some texts, such as ${slow.length} characters of ${JSON.stringify(slow.part)}. ` +
+    `${place} takes too long for some texts, such as ${slow.length} characters of ${JSON.stringify(slow.part)}` +
+      `${slow.expression === pattern ? '' : ` at ${slow.expression}`}. ` +
       'Avoid repetitions in repetitions, such as (a+)+, and repetitions of the same characters side by side, such as \\d+\\d+.',
   ];
 }

@@ -1,4 +1,5 @@
 import { now } from '../../src/clock/clock.ts';
+import { tailsOf } from './pattern-tails.ts';
 
 /** The time in ms in which an expression must match every text that is tried. */
 const TIME_LIMIT = 20;
@@ -15,8 +16,13 @@ const longestText = '@'.repeat(MAX_LENGTH);
 /** The number of characters of an expression that are tried in pairs. */
 const MAX_CHARACTERS = 8;
 
+/** The largest number of words of an expression that are tried. */
+const MAX_WORDS = 8;
+
 /** A text for which an expression is slow. */
 export interface SlowText {
+  /** The expression, or the part of it that is slow after a text that matches what is before it. */
+  readonly expression: string;
   /** The part that the text repeats. */
   readonly part: string;
   readonly length: number;
@@ -27,11 +33,13 @@ export interface SlowText {
  * The texts repeat characters of the expression, and grow slowly, so that even an exponential expression is stopped early.
  */
 export function slowTextFor(pattern: string, flags: string): SlowText | undefined {
-  const expression = asWhole(pattern, flags);
-  for (const part of partsOf(pattern)) {
-    for (const end of ['', '\0']) {
-      const length = slowLength(expression, part, end);
-      if (length !== undefined) return { part, length };
+  for (const expression of [pattern, ...tailsOf(pattern, flags)]) {
+    const whole = asWhole(expression, flags);
+    for (const part of partsOf(expression)) {
+      for (const end of ['', '\0']) {
+        const length = slowLength(whole, part, end);
+        if (length !== undefined) return { expression, part, length };
+      }
     }
   }
   return undefined;
@@ -64,9 +72,10 @@ function timeOf(expression: RegExp, text: string): number {
   return now() - start;
 }
 
-/** Returns the characters that the expression may repeat, and the pairs of its own ones. */
+/** Returns the characters that the expression may repeat, the pairs of its own ones, and its words. */
 function partsOf(pattern: string): string[] {
   const own = [...new Set(pattern.replace(/[\\^$*+?.()|[\]{}]/g, ''))].slice(0, MAX_CHARACTERS);
   const characters = new Set([...own, 'a', 'A', '0', ' ', '-', '.', ',', '_', '@', 'é']);
-  return [...characters, ...own.flatMap((one) => own.map((other) => one + other))];
+  const words = (pattern.match(/[\p{L}\p{N}]{3,}/gu) ?? []).slice(0, MAX_WORDS);
+  return [...characters, ...own.flatMap((one) => own.map((other) => one + other)), ...words];
 }

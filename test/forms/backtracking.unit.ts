@@ -23,6 +23,8 @@ const ASSEMBLED = new Map([
   ['src/sanitize/plain-text.ts', 2],
   // Joined from the signs of a language; checked below.
   ['src/forms/rules/number-format.ts', 2],
+  // Joined from names of scripts, of which it knows a list.
+  ['server/spam/spam-score.ts', 1],
   // Both try the expression of an author when the server starts, before visitors can.
   ['server/validation/check-pattern.ts', 1],
   ['server/validation/slow-pattern.ts', 1],
