@@ -14,6 +14,7 @@ import type { MenuClosing, MenuHost, MenuOpening } from './menu.settings.ts';
 import { MobileMenu } from './mobile/mobile-menu.ts';
 import { blockToggle, interceptNavigationBlock } from './list/navigation-block.ts';
 import { Submenus } from './list/submenus.ts';
+import { followRows } from './list/rows.ts';
 import { mark, type Submenu } from './list/submenu.ts';
 import { inputEvents, MenuInput } from './input/pointer-and-keyboard.ts';
 
@@ -41,6 +42,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
   mobile: MobileMenu | undefined;
   #observer: MutationObserver | undefined;
   #breakpoint: AbortController | undefined;
+  #updateRows: ((entries: readonly HTMLElement[]) => void) | undefined;
   /** The signal with which the events of a Navigation block are intercepted. */
   #navigationBlockSignal: AbortSignal | undefined;
   isStacked = false;
@@ -70,6 +72,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     this.listen(this.element, [...inputEvents, revealEvent]);
     // Only while intact: the kit restores a menu that the host page has rewritten, and the focus.
     followBackground(this.element, this.signal);
+    this.#updateRows = followRows(this.signal);
     const update = () => guard(this.element, () => this.isIntact() && this.#updateContent());
     // A `<nav>` around the menu names its dialog.
     this.#observer = followNames(this.element.closest('nav') ?? this.element, update, this.signal);
@@ -137,6 +140,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     if (!this.submenus.list) return;
     if (!this.mobile) this.#createMobileMenu();
     if (!this.#breakpoint) this.#watchWidth();
+    this.#updateRows?.(this.submenus.entries);
     // Discards the records of the element's own changes.
     this.#observer?.takeRecords();
   }
@@ -294,5 +298,5 @@ define('portico-menu', {
   controller: Menu,
   methods: ['show', 'hide', 'toggle'],
   knownMarkup:
-    '.navbar-nav, .navbar-toggler, [class*=navbar-expand], [data-bs-toggle=dropdown], [data-toggle=dropdown], li > details, [class*=":hidden"], .hidden, .w3-hide-large, [x-show]',
+    '.navbar-nav, .navbar-toggler, [class*=navbar-expand], [data-bs-toggle=dropdown], [data-toggle=dropdown], li > details, [class*=":hidden"]:is(button, [role=button], :has(button, [role=button])):not(:scope li, :scope li *), :is(ul, ol):is(.hidden, :scope .hidden *):not(:scope li *), .w3-hide-large, [x-show]:has(a[href])',
 });

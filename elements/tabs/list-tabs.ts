@@ -1,29 +1,11 @@
+import { controlSelector, isAccordion, panelOf } from '../../src/known-markup/tab-controls.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { ensureId } from '../../src/page/ensure-id.ts';
-import { decodeFragment } from '../../src/page/fragments.ts';
 import styles from './list-tabs.css?inline';
 import { uniqueNames, applyTabListAria, applyTabAria, type TabLayout, type Tab, type TabSet } from './tab.ts';
 
 /** The classes with which style sheets mark an open tab: its control, its list item and its panel. */
 const stateClasses = ['active', 'show', 'in', 'is-active', 'uk-active', 'current', 'selected'];
-
-/** Returns the panel of a control: by its fragment, its target, or a name that both have. */
-function panelOf(control: HTMLElement, element: HTMLElement): HTMLElement | null {
-  const { link, bsTarget, target } = control.dataset;
-  if (link) return element.querySelector<HTMLElement>(`[data-name="${CSS.escape(link)}"]`);
-  const isTarget = isAccordion(element) || control.matches(targetSelector);
-  const fragment = (isTarget ? target : undefined) ?? bsTarget ?? control.getAttribute('href');
-  const id = fragment ? decodeFragment(fragment) : control.getAttribute('aria-controls');
-  return id ? element.querySelector<HTMLElement>(`#${CSS.escape(id)}`) : null;
-}
-
-/** Frameworks write a target on a button, or on a link without a fragment. Elsewhere, `data-target` may be that of any script. */
-const targetSelector = ':is(button, a:not([href^="#"]), a[href="#"])[data-target^="#"]';
-
-const controlSelector = `a[href^="#"], a[data-link], button[data-bs-target], ${targetSelector}, [role="tab"][aria-controls]:not(a[href])`;
-
-/** Returns whether each panel of an element is below its control, in the markup of a framework. */
-export const isAccordion = (element: HTMLElement): boolean => element.hasAttribute('data-portico-accordion');
 
 /** Returns the controls of a list with their panels. A link to an element inside of another panel is not a tab. */
 function readControls(list: Element, element: HTMLElement) {

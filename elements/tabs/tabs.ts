@@ -14,7 +14,8 @@ import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { fragmentsOf, listenForFragments } from './fragment-listener.ts';
 import { HeadingTabs, readHeadings } from './heading-tabs.ts';
 import { indexForKey, shapeForWidth, type TabShape } from './layout.ts';
-import { ListTabs, findTabList, isAccordion } from './list-tabs.ts';
+import { isAccordion } from '../../src/known-markup/tab-controls.ts';
+import { ListTabs, findTabList } from './list-tabs.ts';
 import { TabRow } from './tab-row.ts';
 import { fadeIn, findFragmentTarget, findTab, findTabAround, hasUnslotted } from './tab.ts';
 import type { Tab, TabSet } from './tab.ts';
@@ -282,6 +283,11 @@ function scrollAfterPaint(place: Element): void {
   );
 }
 
+/** Groups of `<details>`; not those in the content of a heading, or in a panel, which has a name. */
+const detailsGroups = ['', '> :is(:only-child, :not([id], [data-name])) ', '> :is(ul, ol) > li ']
+  .map((group) => `:scope:not(:has(> :is(h1, h2, h3, h4, h5, h6))) ${group}> details`)
+  .join(', ');
+
 /**
  * Tabs from headings that are followed by their content, or from a list of links to panels as themes print it. In a narrow element the
  * headings become an accordion. Without script all content is visible.
@@ -305,5 +311,6 @@ define('portico-tabs', {
   controller: Tabs,
   methods: ['select'],
   knownMarkup:
-    '[data-bs-toggle=collapse], [data-toggle=collapse], [class^=govuk-accordion], .govuk-tabs, .uk-accordion-title, .uk-switcher, .w3-hide, .w3-bar > [onclick], :scope:not(:has(> :is(h1, h2, h3, h4, h5, h6))) details',
+    '[data-bs-toggle=collapse], [data-toggle=collapse], [class^=govuk-accordion], .govuk-tabs, .uk-accordion-title, .uk-switcher, .w3-hide, .w3-bar > [onclick], ' +
+    detailsGroups,
 });

@@ -32,40 +32,51 @@ function hidingClass(control: HTMLElement, element: HTMLElement): string | undef
   return undefined;
 }
 
-function boxOf(toggler: HTMLElement, hiding: string, element: HTMLElement): HTMLElement | undefined {
+/** Returns the boxes that a button names. */
+function namedBoxes(toggler: HTMLElement, element: HTMLElement): readonly HTMLElement[] {
   const id = toggler.getAttribute('aria-controls');
   const click = clickAttributes.map((name) => toggler.getAttribute(name)).find(Boolean);
   const name = /([\w.]+)\s*=\s*!/.exec(click ?? '')?.[1];
-  const selectors = [
-    id && `#${CSS.escape(id)}`,
-    name && `[x-show="${CSS.escape(name)}"]`,
-    `[class~="${hiding}"]`,
-    '.hidden, [hidden], .w3-hide',
-  ];
-  return selectors
-    .flatMap((selector) => select(element, selector || undefined))
-    .find((box) => box.querySelector('a[href]') && !box.contains(toggler) && !toggler.contains(box));
+  const selectors = [id && `#${CSS.escape(id)}`, name && `[x-show="${CSS.escape(name)}"]`];
+  return selectors.flatMap((selector) => select(element, selector || undefined));
 }
 
+/** Returns the boxes that the button of a bar may show if it names none. */
+const otherBoxes = (hiding: string, element: HTMLElement): readonly HTMLElement[] =>
+  [`[class~="${hiding}"]`, '.hidden, [hidden], .w3-hide'].flatMap((selector) => select(element, selector));
+
+/** Returns the button of a bar with its box. One that names its box comes first: others may be for a search or an account. */
 function findMobileMenu(element: HTMLElement): MobileMenu | undefined {
-  for (const toggler of select(element, buttons)) {
+  const togglers = select(element, buttons).flatMap((toggler) => {
     const hiding = toggler.closest('li') ? undefined : hidingClass(toggler, element);
-    const box = hiding && boxOf(toggler, hiding, element);
-    if (box) return { toggler, box, hiding };
-  }
-  return undefined;
+    return hiding ? [{ toggler, hiding, named: namedBoxes(toggler, element) }] : [];
+  });
+  const withBoxes = [
+    ...togglers.map((found) => ({ ...found, boxes: found.named })),
+    ...togglers
+      .filter(({ named }) => named.length === 0)
+      .map((found) => ({ ...found, boxes: otherBoxes(found.hiding, element) })),
+  ];
+  const menus = withBoxes.flatMap(({ toggler, hiding, boxes }) => {
+    const box = boxes.find((one) => one.querySelector('a[href]') && !one.contains(toggler) && !toggler.contains(one));
+    return box ? [{ toggler, box, hiding }] : [];
+  });
+  // A button in the box of another shows a part of it.
+  return menus.find(({ toggler }) => !menus.some(({ box }) => box.contains(toggler)));
 }
 
-/** Returns the box of a list that a class hides on a phone, whatever shows it there. */
-const hiddenBox = (element: HTMLElement): HTMLElement | undefined =>
-  select(element, '.hidden').find((box) => displayClass.test(box.className));
+/** Returns the box of the list that a class hides on a phone, whatever shows it there; not a label or an item. */
+function hiddenBox(element: HTMLElement): HTMLElement | undefined {
+  const [list] = select(element, 'ul, ol');
+  return list && select(element, '.hidden').find((box) => displayClass.test(box.className) && box.contains(list));
+}
 
 /** The class that shows a box on wide windows; its prefix is that of the class that hides what is only for phones. */
 const displayClass = /(?:^|\s)(sm|md|lg|xl|2xl):(?:flex|block|grid)(?:\s|$)/;
 
 /** Returns whether Alpine shows and hides parts of a menu: its script is in the page. */
 export function isOfAlpine(element: HTMLElement): boolean {
-  if (select(element, '[x-show]').length === 0) return false;
+  if (select(element, '[x-show]:has(a[href])').length === 0) return false;
   return 'Alpine' in window || [...document.scripts].some(({ src }) => /\balpine(?:js)?\b/i.test(src));
 }
 
@@ -90,7 +101,7 @@ const itemsOf = (box: Element): Element[] =>
 
 /** Makes the links of a box a list. */
 function makeList(box: HTMLElement): void {
-  if (box.querySelector('ul, ol')) return;
+  if (box.matches('ul, ol, :has(ul, ol)')) return;
   const [parent] = [box, ...box.querySelectorAll('*')].toSorted((a, b) => itemsOf(b).length - itemsOf(a).length);
   const [first, ...others] = parent ? itemsOf(parent) : [];
   if (!first) return;
@@ -114,8 +125,9 @@ function toEntry(item: Element): HTMLElement {
   return entry;
 }
 
-/** Removes what hides a box until a script of the page shows it. */
+/** Removes what hides a box until a script of the page shows it. By the mark, it stays shown if that script goes on to hide it. */
 function show(box: HTMLElement): HTMLElement {
+  box.setAttribute('data-portico-shown', '');
   box.classList.remove('hidden', 'w3-hide');
   box.hidden = false;
   for (const name of box.getAttributeNames())
@@ -144,6 +156,6 @@ export function adaptMobileMenu(element: HTMLElement, move: (place: Element, box
   makeList(show(box));
   const isBar = select(element, 'a, img').some((part) => !box.contains(part) && !toggler.contains(part));
   if (isBar) move(isOnlyMobile ? toggler : box, box);
-  element.classList.toggle('w3-right', toggler.classList.contains('w3-right'));
+  if (toggler.classList.contains('w3-right')) element.classList.add('w3-right');
   hide(toggler);
 }

@@ -1,7 +1,5 @@
 import { bootstrap, type ClassRule, type Dialect, release, select, targetId } from './dialect.ts';
-
-/** The attribute of an element whose panels are each below their control. */
-const accordionMark = 'data-portico-accordion';
+import { accordionMark, controlSelector, panelOf } from './tab-controls.ts';
 
 /** A control of an accordion, and its panel. */
 interface Fold {
@@ -15,17 +13,17 @@ const byId = (element: HTMLElement, id: string | undefined): Element | undefined
 /** The controls of accordions, and how they name their panels. */
 const foldTypes: readonly {
   readonly control: string;
-  readonly panelOf: (control: HTMLElement, element: HTMLElement) => Element | null | undefined;
+  readonly foldedBy: (control: HTMLElement, element: HTMLElement) => Element | null | undefined;
 }[] = [
-  { control: bootstrap('toggle', 'collapse'), panelOf: (control, element) => byId(element, targetId(control)) },
+  { control: bootstrap('toggle', 'collapse'), foldedBy: (control, element) => byId(element, targetId(control)) },
   {
     control: '.govuk-accordion__section-button',
-    panelOf: (control) =>
+    foldedBy: (control) =>
       control.closest('.govuk-accordion__section')?.querySelector('.govuk-accordion__section-content'),
   },
-  { control: '.uk-accordion-title', panelOf: (control) => control.nextElementSibling },
-  { control: '[onclick]:has(+ .w3-hide)', panelOf: (control) => control.nextElementSibling },
-  { control: 'details > summary:first-child', panelOf: (control) => control.parentElement },
+  { control: '.uk-accordion-title', foldedBy: (control) => control.nextElementSibling },
+  { control: '[onclick]:has(+ .w3-hide)', foldedBy: (control) => control.nextElementSibling },
+  { control: 'details > summary:first-child', foldedBy: (control) => control.parentElement },
 ];
 
 /** Returns the box of what a `<details>` shows. A single element stays its child, for which the page may have a rule. */
@@ -69,9 +67,9 @@ const isOpen = (panel: Element): boolean =>
 
 /** Returns the folds of an element, without those in a panel of another. */
 function readFolds(element: HTMLElement): readonly Fold[] {
-  const found = foldTypes.flatMap(({ control: selector, panelOf }) =>
+  const found = foldTypes.flatMap(({ control: selector, foldedBy }) =>
     select(element, selector).flatMap((control) => {
-      const panel = panelOf(control, element);
+      const panel = foldedBy(control, element);
       return panel && element.contains(panel) ? [{ control, panel }] : [];
     }),
   );
@@ -82,9 +80,8 @@ function readFolds(element: HTMLElement): readonly Fold[] {
 function hasTabs(element: HTMLElement, folds: readonly Fold[]): boolean {
   if (element.querySelectorAll(':scope > :is(h1, h2, h3, h4, h5, h6)').length > 1) return true;
   if (select(element, '[role="tab"][aria-controls]').length > 0) return true;
-  const lists = ':is(ul, ol, [role="tablist"]) :is(a[href^="#"], [data-bs-target], [data-target])';
-  return select(element, lists).some((control) => {
-    const panel = byId(element, targetId(control));
+  return select(element, `:is(ul, ol, [role="tablist"]) :is(${controlSelector})`).some((control) => {
+    const panel = panelOf(control, element);
     return panel && !folds.some((fold) => fold.panel === panel || fold.panel.contains(control));
   });
 }

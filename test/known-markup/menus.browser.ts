@@ -133,6 +133,51 @@ describe('<portico-menu> around a bar with a mobile menu', () => {
     expect(isSeen(getByText(page, 'Rooms'))).toBe(true);
   });
 
+  it('leaves a label in a link that a class hides on phones', async () => {
+    const element = await begin(
+      utilities,
+      '<ul><li><a href="/cart">+<span class="hidden md:block">Cart</span></a></li><li class="hidden md:flex"><a href="#rooms">Rooms</a></li></ul>',
+    );
+    expect([isSeen(getByText(element, 'Cart')), element.querySelectorAll('.hidden').length]).toEqual([false, 2]);
+    expect(element.hasAttribute('breakpoint')).toBe(false);
+  });
+
+  it('replaces the button that names the box of links, not one before it', async () => {
+    const element = await begin(
+      utilities,
+      `<nav class="flex"><a href="/">Inn</a><button class="lg:hidden" aria-label="Search">?</button>
+        <button class="lg:hidden" aria-controls="m">Theirs</button><div class="hidden lg:hidden" id="m">${links}</div></nav>`,
+    );
+    const page = document.querySelector('nav.flex') as HTMLElement;
+    expect([isSeen(getByText(page, '?')), isSeen(getByText(page, 'Theirs'))]).toEqual([true, false]);
+    expect(element.previousElementSibling?.textContent).toBe('?');
+  });
+
+  it('keeps its list shown where the script of the page goes on to hide the box', async () => {
+    const element = await begin(
+      utilities,
+      `<button class="md:hidden" aria-controls="m">Theirs</button><ul class="hidden md:flex" id="m"><li><a href="#rooms">Rooms</a></li></ul>`,
+    );
+    element.breakpoint = 100_000;
+    await frames();
+    element.show();
+    await frames();
+    const box = element.querySelector('#m') as HTMLElement;
+    for (const hide of [() => box.classList.add('hidden'), () => (box.hidden = true)]) {
+      hide();
+      expect(isSeen(getByText(element, 'Rooms'))).toBe(true);
+    }
+  });
+
+  it('keeps a class of the author for the place of the element', async () => {
+    const page = mount(
+      `<div><portico-menu class="w3-right"><button class="md:hidden" aria-controls="m">Theirs</button><ul id="m"><li><a href="#rooms">Rooms</a></li></ul></portico-menu></div>`,
+    );
+    const element = page.querySelector('portico-menu') as MenuElement;
+    await element.ready;
+    expect(element.classList.contains('w3-right')).toBe(true);
+  });
+
   it('leaves to Alpine what Alpine shows', async () => {
     Reflect.set(window, 'Alpine', {});
     try {

@@ -46,6 +46,52 @@ describe('before the script has run', () => {
     });
   }
 
+  /** What a page hides, in a window of 400 px. */
+  const away: Readonly<Record<string, string>> = {
+    'the attribute': '<portico-menu hidden><p>Here</p></portico-menu>',
+    'a class': '<style>.desktop { display: none }</style><portico-menu class="desktop"><p>Here</p></portico-menu>',
+    'a class in a layer':
+      '<style>@layer a { .hidden { display: none } }</style><portico-menu class="hidden lg:block"><p>Here</p></portico-menu>',
+    'a class of the search':
+      '<style>.desktop { display: none }</style><portico-header-search class="desktop"><p>Here</p></portico-header-search>',
+    'a class of the list':
+      '<style>.hidden { display: none }</style><portico-menu><nav><ul class="hidden md:flex"><li><p>Here</p></li></ul></nav></portico-menu>',
+    'the attribute of the list': '<portico-menu><nav><ul hidden><li><p>Here</p></li></ul></nav></portico-menu>',
+  };
+  for (const [what, html] of Object.entries(away)) {
+    it(`what a page hides stays hidden: ${what}`, () => {
+      const { page, place } = open(html, 400);
+      for (const animation of page.getAnimations()) animation.finish();
+      expect(place?.checkVisibility()).toBe(false);
+    });
+  }
+
+  it('a bar around a list stays as it is on a phone', () => {
+    const { page, isSeen } = open(
+      '<portico-menu><nav><p>Here</p><button class="lg:hidden">Menu</button><ul class="hidden lg:flex"></ul></nav></portico-menu>',
+      400,
+    );
+    expect([isSeen(), page.getAnimations().length]).toEqual([true, 0]);
+  });
+
+  it('the submenu of a focused item lies over the page for five seconds, then has the styles of the page', () => {
+    const { page, place, isSeen } = open(
+      '<portico-menu><nav><ul><li><a href="#a">A</a><ul><li><p>Here</p></li></ul></li></ul></nav></portico-menu>',
+      1000,
+    );
+    const submenu = page.querySelector('ul ul');
+    const position = () => submenu && page.defaultView?.getComputedStyle(submenu).position;
+    const timeline = page.getAnimations()[0];
+    expect(isSeen()).toBe(false);
+    page.querySelector('a')?.focus();
+    expect([isSeen(), position(), page.getAnimations()[0] === timeline]).toEqual([true, 'absolute', true]);
+    expect(place?.offsetHeight).toBeGreaterThan(0);
+    timeline?.finish();
+    expect([isSeen(), position()]).toEqual([true, 'static']);
+    page.querySelector('a')?.blur();
+    expect(isSeen()).toBe(true);
+  });
+
   it('a menu is not folded in a window that is wider than its breakpoint', () => {
     const { page, isSeen } = open(
       '<portico-menu breakpoint="899"><nav><ul><li><p>Here</p></li></ul></nav></portico-menu>',

@@ -32,6 +32,11 @@ export class Submenus {
     return [...this.#byPanel.values()].filter(({ isOpen }) => isOpen);
   }
 
+  /** The items with a submenu. */
+  get entries(): readonly HTMLElement[] {
+    return [...this.#byPanel.values()].map(({ entry }) => entry);
+  }
+
   get isIntact(): boolean {
     return this.list?.hasAttribute(mark) !== false && [...this.#byPanel.values()].every((submenu) => submenu.isIntact);
   }

@@ -30,3 +30,40 @@ it('links keep the space that a rule of the page for its navigation gives them, 
     '8px 12px',
   ]);
 });
+
+/** Classes by which pages hide an item, as they print them. */
+const hiding = ['desktop-only', 'w3-hide-small', 'hide-on-mobile', 'uk-visible@m', 'visible-lg', 'hidden md:flex'];
+
+describe('an item with a submenu that a class of the page hides', () => {
+  const begin = async (className: string) => {
+    const page = mount(`<div><style>.nav > li { display: inline-block }
+      @media (width < 100000px) { ${hiding.map((name) => `.${CSS.escape(name.split(' ')[0] ?? '')}`).join()} { .nav > & { display: none } } }
+      .nav > .away { display: none }</style>
+      <portico-menu breakpoint="0"><ul class="nav"><li class="${className}"><a href="#a">Rooms</a><ul><li><a href="#b">Attic</a></li></ul></li></ul></portico-menu></div>`);
+    const menu = page.querySelector<HTMLElement & { readonly ready: Promise<unknown> }>('portico-menu');
+    await menu?.ready;
+    return page.querySelector<HTMLElement>('.nav > li');
+  };
+  const displayOf = (item: HTMLElement | null) => item && getComputedStyle(item).display;
+
+  for (const name of hiding)
+    it(`stays hidden: ${name}`, async () => {
+      expect(displayOf(await begin(name))).toBe('none');
+    });
+
+  it('is hidden and shown where a script of the page or the width of the window changes that', async () => {
+    const item = await begin('other');
+    const shown = displayOf(item);
+    item?.classList.add('away');
+    await Promise.resolve();
+    const hidden = displayOf(item);
+    item?.classList.remove('away');
+    await Promise.resolve();
+    expect([shown, hidden, displayOf(item)]).toEqual(['flex', 'none', 'flex']);
+    const style = document.createElement('style');
+    item?.closest('div')?.append(style);
+    style.textContent = '.nav > .other { display: none }';
+    dispatchEvent(new Event('resize'));
+    expect(displayOf(item)).toBe('none');
+  });
+});

@@ -139,6 +139,18 @@ describe('<portico-tabs> around the markup of a framework', () => {
     expect([seenIn(element), element.querySelector('details')?.children.length]).toEqual([['Deep', 'blue'], 3]);
   });
 
+  it('leaves a <details> in a panel that has the name of a link', async () => {
+    const fold = '<details><summary>More</summary><p>Deep</p></details>';
+    for (const panel of [fold, `<div>${fold}</div>`, `<button data-toggle="collapse">Theirs</button>${fold}`]) {
+      const element = await begin(
+        `<portico-tabs label="Places" duration="0"><ul><li><a data-link="sea" href="#">Sea</a></li></ul><div data-name="sea">${panel}</div></portico-tabs>`,
+      );
+      expect(getAllByRole(element, 'tab').map(({ textContent }) => textContent)).toEqual(['Sea']);
+      expect(element.querySelector('summary')?.getAttribute('data-target') ?? null).toBe(null);
+      element.remove();
+    }
+  });
+
   it('has no open panel where the framework has none', async () => {
     const html = printed['the accordion of UIkit']?.html.replace('uk-open', '');
     const element = await begin(`<portico-tabs duration="0"><style>${uikit}</style>${html}</portico-tabs>`);
