@@ -34,7 +34,7 @@ describe('a hidden slide with a target', () => {
       await clock.advance(500);
       expect(copies()).toEqual(isPossible ? ['Second floor', 'Three rooms'] : []);
       const [, unchanged] = page.firstElementChild!.shadowRoot!.querySelectorAll('[hidden=until-found]');
-      page.firstElementChild!.shadowRoot!.querySelector('[inert]')?.toggleAttribute('inert', true);
+      page.firstElementChild!.shadowRoot!.querySelector('[inert]')?.setAttribute('inert', '');
       await turn();
       await clock.advance(500);
       expect(page.firstElementChild!.shadowRoot!.querySelectorAll('[hidden=until-found]')[1]).toBe(unchanged);
