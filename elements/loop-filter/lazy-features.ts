@@ -128,7 +128,7 @@ export class LazyFeatures implements LoopWatcher {
     const { context, host } = this.#parts;
     this.#watching.abort();
     const more = context.loop?.element.querySelector('[data-portico-load-more]');
-    if (!more || this.#loaded >= host.settings.autoPages) return;
+    if (!more || context.loop?.isRestoring || this.#loaded >= host.settings.autoPages) return;
     const { signal } = (this.#watching = new AbortController());
     const onChange = (isInView: boolean) => {
       if (!isInView || signal.aborted) return;

@@ -233,11 +233,18 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   async #restorePages(): Promise<void> {
     const { loop } = this.#context;
     const { kept } = this.#history;
-    if (!loop || kept.pages === 1 || this.settings.history === 'none') return;
+    if (!loop || kept.pages === 1 || !this.#canKeepPages) return;
     const showMore = (address: string) => this.#showPage(address, 'more');
+    loop.setRestoring(true);
     await lazyImport(() => import('./restore-pages.ts'), import.meta.url)
       .then(({ restorePages }) => restorePages(loop, kept, showMore, this.signal))
       .catch(() => {}); // The visitor can add them again.
+    loop.setRestoring(false);
+  }
+
+  /** `false` if the address contains the page, which the server then shows on a return. */
+  get #canKeepPages(): boolean {
+    return this.settings.history !== 'none' && !(this.settings.pageInAddress && !this.#isLocal);
   }
 
   #onClick(event: MouseEvent): void | Promise<void> {
@@ -266,7 +273,8 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   /** Keeps the added pages and the scroll position, if the target is a link, which may leave the page. */
   #keepPages(target: Element): void {
     const { loop } = this.#context;
-    if (loop && loop.pages > 1 && membersOf(target).closest('a[href]')) this.#history.keep(loop.pages);
+    const isLink = membersOf(target).closest('a[href]') !== null;
+    if (loop && loop.pages > 1 && isLink && this.#canKeepPages) this.#history.keep(loop.pages);
   }
 
   /** Shows filters in the loop and the controls. */
@@ -334,7 +342,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
       this.#filtered?.setAttribute(filteredMark, '');
       // Those of the page or of a list are counted when they are read.
       if (!this.#isLocal) loop.pages = isMore ? loop.pages + 1 : 1;
-      if (isMore && !(this.settings.pageInAddress && !this.#isLocal)) this.#history.keep(loop.pages);
+      if (isMore && this.#canKeepPages) this.#history.keep(loop.pages);
       for (const features of loop.watchers) features.updated({ counts: result.counts, added });
       const { parts, count, total, hidden } = result.swapped;
       this.emit('portico-filter', {

@@ -78,7 +78,7 @@ export class LoopHistory {
 
   /** Keeps the number of shown pages and the scroll position in the history entry, for a return to it. */
   keep(pages: number): void {
-    if (this.#host.settings.history !== 'none') writeHistory('replaceState', this.#stateWith(pages));
+    writeHistory('replaceState', this.#stateWith(pages));
   }
 
   get #key(): string {

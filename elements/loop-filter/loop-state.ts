@@ -15,6 +15,8 @@ export interface LoopWatcher {
   /** Called after the loop was updated. */
   updated(update: LoopUpdated): void;
   redraw(): void;
+  /** Loads the next page when its link or button comes near the window; not while pages are being restored. */
+  watchEnd(): void;
 }
 
 /** The state that all filters of one loop share. */
@@ -29,6 +31,7 @@ export class LoopState {
   /** The opt-in parts of the loop's filters. */
   readonly watchers = new Set<LoopWatcher>();
   #request = new AbortController();
+  #isRestoring = false;
 
   constructor(element: HTMLElement) {
     this.element = element;
@@ -39,6 +42,16 @@ export class LoopState {
     this.#request.abort();
     this.#request = new AbortController();
     return this.#request.signal;
+  }
+
+  /** `true` while the pages are added that the visitor has added before: a request for another page would abort theirs. */
+  get isRestoring(): boolean {
+    return this.#isRestoring;
+  }
+
+  setRestoring(isRestoring: boolean): void {
+    this.#isRestoring = isRestoring;
+    for (const features of this.watchers) features.watchEnd();
   }
 
   /** Marks the loop as loading, or removes the mark. */

@@ -15,15 +15,15 @@ export function findInSlides(
 ): void {
   const copies = document.createElement('div');
   const slideOf = new WeakMap<EventTarget, Element>();
+  const copyOf = new WeakMap<Element, HTMLElement>();
   copies.className = 'copies';
   copies.ariaHidden = 'true';
   const update = () => {
     const hidden = slidesIn(element).filter((slide) => slide.assignedSlot?.closest('[inert]'));
     copies.replaceChildren(
       ...hidden.map((slide) => {
-        const copy = document.createElement('div');
-        copy.setAttribute('hidden', 'until-found');
-        copy.textContent = textOf(slide);
+        const copy = copyOf.get(slide) ?? copyText(slide);
+        copyOf.set(slide, copy);
         slideOf.set(copy, slide);
         return copy;
       }),
@@ -38,13 +38,18 @@ export function findInSlides(
     timer = new AbortController();
     setTimer(delay, update, AbortSignal.any([timer.signal, signal]));
   };
-  const observer = new MutationObserver(updateLater);
+  const observer = new MutationObserver((records) => {
+    const changed = records.flatMap(({ type, target }) => (type === 'attributes' ? [] : target));
+    for (const slide of slidesIn(element)) if (changed.some((node) => slide.contains(node))) copyOf.delete(slide);
+    updateLater();
+  });
   observer.observe(element, { childList: true, subtree: true, characterData: true });
   const onFound = ({ target }: Event) => {
     const slide = target && slideOf.get(target);
     if (!slide) return;
-    // The search goes on to the text of the slide.
+    // The search goes on to the text of the slide. The browser shows its copy.
     copies.replaceChildren();
+    copyOf.delete(slide);
     show((one) => one === slide);
     element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
     updateLater();
@@ -55,6 +60,13 @@ export function findInSlides(
     copies.remove();
   });
   update();
+}
+
+function copyText(slide: HTMLElement): HTMLElement {
+  const copy = document.createElement('div');
+  copy.setAttribute('hidden', 'until-found');
+  copy.textContent = textOf(slide);
+  return copy;
 }
 
 /** Returns the text of a slide that would be visible in it. */

@@ -2,10 +2,13 @@ import { setTimer } from '../clock/clock.ts';
 import { isPlainClick } from '../dom/plain-click.ts';
 import { revealEvent } from '../dom/reveal-event.ts';
 import { lazyImport } from '../lazy-import.ts';
+import { watchInView } from '../page/in-view.ts';
 import { revealInvalidFields } from '../page/reveal-invalid.ts';
 
 /** The wait (ms) for the code that only the page search needs. */
 const searchDelay = 2000;
+/** The distance from the window at which it loads. */
+const searchMargin = '100% 0px';
 
 /**
  * Calls `show`, with a test for the slide, when a slide must be shown, until `signal` aborts: it contains the target of the
@@ -34,7 +37,18 @@ export function listenForReveals(
   addEventListener('click', onClick, { signal });
   element.addEventListener(revealEvent, onReveal, { signal });
   showTarget();
-  if ('onbeforematch' in document) setTimer(searchDelay, () => void loadPageSearch(element, show, signal), signal);
+  if ('onbeforematch' in document) searchWhenNear(element, show, signal);
+}
+
+/** Loads the code for the page search once the element is near the window. */
+function searchWhenNear(...[element, show, signal]: Parameters<typeof listenForReveals>): void {
+  const watching = new AbortController();
+  const onChange = (isNear: boolean) => {
+    if (!isNear || watching.signal.aborted) return;
+    watching.abort();
+    setTimer(searchDelay, () => void loadPageSearch(element, show, signal), signal);
+  };
+  watchInView(element, onChange, { margin: searchMargin, signal: AbortSignal.any([watching.signal, signal]) });
 }
 
 /** Loads the code for the page search, which without it finds no hidden slides. */

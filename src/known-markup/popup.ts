@@ -15,8 +15,8 @@ const widths: Readonly<Record<string, string>> = { 'modal-sm': '300', 'modal-lg'
 
 /** The members of the popup that it uses. */
 interface PopupElement extends HTMLElement {
-  readonly closeButton: boolean;
-  readonly texts: JsonObject;
+  readonly closeButton?: boolean;
+  readonly texts?: JsonObject;
   hide(): void;
 }
 

@@ -3,6 +3,7 @@ import { revealAncestors } from '../../src/page/reveal.ts';
 import { installTestClock, turn } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
+import { seen } from './carousel-page.ts';
 import { preload } from '../preload.ts';
 
 describe('a hidden slide with a target', () => {
@@ -20,6 +21,7 @@ describe('a hidden slide with a target', () => {
         slides.filter((slide) => !slide.assignedSlot?.closest('[inert]')).map((slide) => slide.textContent);
       await waitFor(() => expect(shown()).toEqual(['One']));
       slides[1]!.textContent = 'Second';
+      await seen();
       await clock.advance(2000);
       const copies = () =>
         [...page.firstElementChild!.shadowRoot!.querySelectorAll('[hidden=until-found]')].map(
@@ -31,10 +33,32 @@ describe('a hidden slide with a target', () => {
       await turn();
       await clock.advance(500);
       expect(copies()).toEqual(isPossible ? ['Second floor', 'Three rooms'] : []);
+      const [, unchanged] = page.firstElementChild!.shadowRoot!.querySelectorAll('[hidden=until-found]');
+      page.firstElementChild!.shadowRoot!.querySelector('[inert]')?.setAttribute('inert', '');
+      await turn();
+      await clock.advance(500);
+      expect(page.firstElementChild!.shadowRoot!.querySelectorAll('[hidden=until-found]')[1]).toBe(unchanged);
       // As the browser sends it.
       const [, found] = page.firstElementChild!.shadowRoot!.querySelectorAll('[hidden=until-found]');
       found?.dispatchEvent(new Event('beforematch', { bubbles: true }));
       await waitFor(() => expect(shown()).toEqual([isPossible ? 'Three rooms' : 'One']));
+    });
+
+    it(`is copied for the page search only near the window in <portico-${name}>`, async () => {
+      const clock = installTestClock();
+      const page = mount(
+        `<main><div style="height: 5000px"></div><portico-${name} slides-per-view="1" slides-per-view-tablet="1"><p>One</p><p>Two</p></portico-${name}></main>`,
+      );
+      await seen();
+      await clock.advance(2000);
+      await seen();
+      const element = page.lastElementChild!;
+      const hasCopies = () => element.shadowRoot!.querySelector('.copies') !== null;
+      expect(hasCopies()).toBe(false);
+      element.scrollIntoView({ behavior: 'instant' });
+      await seen();
+      await clock.advance(2000);
+      await waitFor(() => expect(hasCopies()).toBe('onbeforematch' in document));
     });
 
     it(`is shown by a fragment, by a link to it again, and by portico-reveal in <portico-${name}>`, async () => {

@@ -273,6 +273,28 @@ describe('a loop filter that loads pages on scrolling', () => {
     expect([page.items().length, location.search]).toEqual([4, '?e-page-w7=4']);
   });
 
+  it('first restores the pages that the visitor has added before', async () => {
+    const state = { 'portico-pages-w7': { pages: 3, top: 0 } };
+    const page = await open('auto-pages="1"', { routes, hasHistory: true, state });
+    for (let round = 0; round < 4; round += 1) await observed(page);
+    expect(page.items()).toEqual(['Item 1', 'Item 2', 'Item 3', 'Item 4']);
+    expect([2, 3, 4].map((id) => page.network.sent(`?e-page-w7=${id}`).length)).toEqual([1, 1, 1]);
+  });
+
+  it('keeps no pages beside that in the address', async () => {
+    const page = await open('page-in-address', { routes, hasHistory: true });
+    getByRole(page.loop, 'link', { name: 'More' }).click();
+    await page.wait();
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    getByRole(page.loop, 'link', { name: 'Item 2' }).click();
+    expect([history.state, location.search]).toEqual([null, '?e-page-w7=2']);
+    page.element.parentElement?.remove();
+    const state = { 'portico-pages-w7': { pages: 3, top: 0 } };
+    const again = await open('page-in-address', { routes, hasHistory: true, state });
+    await observed(again);
+    expect(again.items()).toEqual(['Item 1']);
+  });
+
   it('stops after an error', async () => {
     const page = await open('auto-pages="5"', { routes: { '?e-page-w7=2': networkError } });
     for (let round = 0; round < 3; round += 1) await observed(page);
