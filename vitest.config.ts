@@ -9,7 +9,12 @@ const needOwnProcess = [
 ];
 
 // Limits for what hangs: a busy machine takes several times as long as an idle one.
-const common = { environment: 'node', testTimeout: 300_000, hookTimeout: 300_000 } as const;
+const common = {
+  environment: 'node',
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
+} as const;
 
 /** Tests in Node: of pure parts, `test/**\/*.unit.ts`, and of documents. */
 export default defineConfig({
