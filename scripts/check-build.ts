@@ -1,10 +1,19 @@
 import type { InlineConfig, Plugin } from 'vite';
 
-/** Leaves the server half out of the program, which imports its file from the build of the server half. */
+/** The commands of the server half, by the ends of their sources, with their files in the build of the server half. */
+const commands: Readonly<Record<string, string>> = {
+  '/server/cli/serve.ts': './server/serve.js',
+  '/server/person/person-command.ts': './server/person.js',
+};
+
+/** Leaves the server half out of the program, which imports its commands. */
 const separateServer: Plugin = {
   name: 'portico:separate-server',
   enforce: 'pre',
-  resolveId: (id) => (id.endsWith('/server/cli/serve.ts') ? { id: './server/serve.js', external: true } : null),
+  resolveId(id) {
+    const file = Object.keys(commands).find((source) => id.endsWith(source));
+    return file === undefined ? null : { id: commands[file] ?? '', external: true };
+  },
 };
 
 /**

@@ -12,6 +12,8 @@ const entries = {
   node: 'server/node.ts',
   /** The command `portico-elements serve`, which `dist/check.js` imports. */
   serve: 'server/cli/serve.ts',
+  /** The command `portico-elements person`. */
+  person: 'server/person/person-command.ts',
   /** The thread of an outbox in SQLite. */
   'portico-sqlite-worker': 'server/sqlite/store-worker.ts',
 };
