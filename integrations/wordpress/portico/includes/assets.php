@@ -75,7 +75,7 @@ add_filter( 'widget_text', 'portico_detect', 20 );
 add_filter( 'widget_custom_html_content', 'portico_detect', 20 );
 
 /**
- * Enqueues the style sheet for the time before the script has run, which WordPress prints inline because it is small, and further rules:
+ * Enqueues the style sheet for the time before the script has run, which WordPress prints inline if there is room, and further rules:
  * the display of wrappers before the script has loaded, and the brand colour.
  */
 function portico_enqueue_styles() {
