@@ -8,7 +8,7 @@ export const replyHeaders = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response
 
 /** The addresses of programs and lists, which would answer, or pass an answer on (RFC 3834, 2). */
 const programs =
-  /^(?:mailer-daemon|postmaster|no-?_?reply|do-?_?not-?_?reply|bounces?|listserv|majordomo|owner-.*|.*-(?:request|owner|bounces?|relay))(?:\+.*)?@/i;
+  /^(?:mailer-daemon|postmaster|no[-_]?reply|do[-_]?not[-_]?reply|bounces?|listserv|majordomo|owner-[^@]*|[^@]*-(?:request|owner|bounces?|relay))(?:\+|@)/i;
 
 /** Returns the visitor's address, if a mail to it cannot begin a loop. `own` are the addresses of the site. */
 export function answerableAddress(

@@ -36,7 +36,7 @@ function hidingClass(control: HTMLElement, element: HTMLElement): string | undef
 function namedBoxes(toggler: HTMLElement, element: HTMLElement): readonly HTMLElement[] {
   const id = toggler.getAttribute('aria-controls');
   const click = clickAttributes.map((name) => toggler.getAttribute(name)).find(Boolean);
-  const name = /([\w.]+)\s*=\s*!/.exec(click ?? '')?.[1];
+  const name = /^\s*([\w.]+)\s?=\s?!/.exec(click ?? '')?.[1];
   const selectors = [id && `#${CSS.escape(id)}`, name && `[x-show="${CSS.escape(name)}"]`];
   return selectors.flatMap((selector) => select(element, selector || undefined));
 }
