@@ -14,7 +14,7 @@ import type { MenuClosing, MenuHost, MenuOpening } from './menu.settings.ts';
 import { MobileMenu } from './mobile/mobile-menu.ts';
 import { blockToggle, interceptNavigationBlock } from './list/navigation-block.ts';
 import { Submenus } from './list/submenus.ts';
-import { followRows } from './list/rows.ts';
+import { followRows } from './list/item-rows.ts';
 import { mark, type Submenu } from './list/submenu.ts';
 import { inputEvents, MenuInput } from './input/pointer-and-keyboard.ts';
 

@@ -5,7 +5,7 @@ export interface HeldTargets {
   readonly reason: string;
 }
 
-/** Why messages wait whose visitor is asked to confirm them, or gets no mail about it. */
+/** The reasons why a message with an unconfirmed address waits: its visitor was asked to confirm it, or gets no mail about it. */
 export const unconfirmed = {
   asked: 'The address was not confirmed yet.',
   notAsked: 'The address gets no mail, or it or the form had several already.',

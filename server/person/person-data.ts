@@ -2,7 +2,7 @@ import { webhookBody } from '../delivery/webhook.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import type { Comment, SharedCommentStore } from '../site/comments/comment-store.ts';
 
-/** What a site stores about a person. */
+/** The data that a site stores about a person. */
 export interface PersonData {
   /** The messages with their files, in the format of webhooks. */
   readonly messages: readonly PersonMessage[];

@@ -53,6 +53,6 @@ function searchWhenNear(...[element, show, signal]: Parameters<typeof listenForR
 
 /** Loads the code for the page search, which without it finds no hidden slides. */
 async function loadPageSearch(...[element, show, signal]: Parameters<typeof listenForReveals>): Promise<void> {
-  const loaded = await lazyImport(() => import('./page-search.ts'), import.meta.url).catch(() => undefined);
+  const loaded = await lazyImport(() => import('./find-in-page.ts'), import.meta.url).catch(() => undefined);
   if (!signal.aborted) loaded?.findInSlides(element, show, signal);
 }

@@ -46,7 +46,7 @@ describe('before the script has run', () => {
     });
   }
 
-  /** What a page hides, in a window of 400 px. */
+  /** Menus that a page hides, in a window of 400 px. */
   const away: Readonly<Record<string, string>> = {
     'the attribute': '<portico-menu hidden><p>Here</p></portico-menu>',
     'a class': '<style>.desktop { display: none }</style><portico-menu class="desktop"><p>Here</p></portico-menu>',

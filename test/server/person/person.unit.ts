@@ -71,7 +71,7 @@ describe('portico-elements person', () => {
       expect.objectContaining({ id: uuid(200), files: [expect.objectContaining({ content: 'SGk=' })] }),
     ]);
     expect(data.comments.map(({ text }: { text: string }) => text)).toEqual(['Mail ada@example.org']);
-    // What was stored before forms and comments were switched off is found, too.
+    // Data that was stored before forms and comments were switched off is found, too.
     writeFileSync(join(folder.path, 'portico.config.json'), '{}');
     expect(JSON.parse((await run('--delete', folder.path, 'ada@example.org')).out)).toEqual(data);
     expect(JSON.parse((await run(folder.path, 'ada@example.org')).out)).toEqual({ messages: [], comments: [] });
