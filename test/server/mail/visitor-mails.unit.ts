@@ -41,7 +41,7 @@ it('confirms addresses, and then delivers and answers by templates', async () =>
   expect(held).toContain('<button>Deliver</button>');
 
   const [, path = ''] = /https:\/\/one\.example(\S+)/.exec(asked?.body ?? '') ?? [];
-  expect((await site.get(path.replace(/key=./, 'key=_'))).status).toBe(404);
+  expect((await site.get(path.replace('key=', 'key=x'))).status).toBe(404);
   // Programs that check mails open their links.
   expect(await (await site.get(path)).text()).toContain(confirmTexts.en.question);
   expect(await site.outbox('?state=held')).toContain('The address was not confirmed yet.');
