@@ -13,4 +13,4 @@ export function setChunkLoader(other: ChunkLoader): void {
  * Loads a part of the library with up to three attempts within 120 s; after a rejection, the next call tries again. The build puts it around
  * every `import()` of the library. In the builds for bundlers, `bundled-import.ts` replaces this module.
  */
-export const lazyImport = <T>(load: () => Promise<T>, base = import.meta.url): Promise<T> => loadChunk(load, base);
+export const lazyImport = <T>(load: () => Promise<T>): Promise<T> => loadChunk(load, import.meta.url);
