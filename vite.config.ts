@@ -6,6 +6,7 @@ import { chunkGroups } from './scripts/chunks.ts';
 import { finishBuild } from './scripts/finish-build.ts';
 import { moduleAxe } from './scripts/module-axe.ts';
 import { moduleReact } from './scripts/module-react.ts';
+import { retriedImports } from './scripts/retried-imports.ts';
 import { slimViews } from './test/browsers/slim.ts';
 
 /*
@@ -28,7 +29,7 @@ const cssTarget = ['chrome131', 'firefox132', 'safari18.1'];
 const common: UserConfig = {
   base: './',
   publicDir: false,
-  plugins: [moduleAxe, reactPlugin()],
+  plugins: [retriedImports, moduleAxe, reactPlugin()],
   define: { __VERSION__: JSON.stringify(version), __IMPORTED_FILES__: 'undefined' },
   build: { cssTarget, emptyOutDir: false },
 };
@@ -53,7 +54,7 @@ const missingAxe = { find: /^axe-core(\/locales\/de\.json)?$/, replacement: reso
 export function scriptTag(mode: 'full' | 'slim', finish = finishBuild()): UserConfig {
   return {
     ...common,
-    plugins: [moduleAxe, ...(mode === 'full' ? [moduleReact] : []), reactPlugin(), finish],
+    plugins: [retriedImports, moduleAxe, ...(mode === 'full' ? [moduleReact] : []), reactPlugin(), finish],
     define: {
       ...common.define,
       // Written by `finishBuild`.

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { retriedImports } from './scripts/retried-imports.ts';
 
 /** Files that replace modules, depend on what a module remembers (rules already loaded, nonces), or count their own processor time. */
 const needOwnProcess = [
@@ -22,6 +23,7 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     projects: [
       {
+        plugins: [retriedImports],
         // Pure parts keep nothing between tests, so files share their modules: importing them again took most of the time.
         test: {
           ...common,

@@ -122,30 +122,7 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
  */
 export function importFaults(path: string, source: string): ImportFault[] {
   if (!isElement(path) && !isServer(path) && !path.startsWith('src/')) return [];
-  return [
-    ...ruleFaults(path, source),
-    ...bareImports(path, source),
-    ...globs(path, source),
-    ...inlineStyles(path, source),
-  ];
-}
-
-/**
- * The text before an `import()` that is retried after a failure: by `lazyImport`, by the kit (views), or by the importer of prefetched
- * code.
- */
-const retried = /(\b(?:lazyImport|prefetch)\(\s*\(\) =>|\bview: \(\) =>|\bloadView = \(\) =>|\btypeof)\s*$/;
-
-/** Returns the dynamic imports that are not retried after a failure. */
-function bareImports(path: string, source: string): ImportFault[] {
-  // Servers load their files from the disk, so no retry is needed.
-  if (namesElements(path) || isServer(path) || isCheck(path) || path === 'src/load-chunk.ts') return [];
-  return [...source.matchAll(/\bimport\((?=['"`])/g)]
-    .filter(({ index }) => !retried.test(source.slice(0, index)) && !isComment(source, index))
-    .map(({ index }) => ({
-      line: source.slice(0, index).split('\n').length,
-      message: 'an import() without a retry: write lazyImport(() => import(…), import.meta.url)',
-    }));
+  return [...ruleFaults(path, source), ...globs(path, source), ...inlineStyles(path, source)];
 }
 
 /** The modules that may know all elements: the program that checks pages, which no page loads, and the diagnostics, which load one file of an element. */
@@ -172,10 +149,6 @@ function inlineStyles(path: string, source: string): ImportFault[] {
     message: 'a style attribute, which a strict Content-Security-Policy blocks: use a class',
   }));
 }
-
-/** Returns whether a position is in a line of a comment. */
-const isComment = (source: string, index: number): boolean =>
-  /^\s*(\*|\/\*|\/\/)/.test(source.slice(source.lastIndexOf('\n', index) + 1, index));
 
 function ruleFaults(path: string, source: string): ImportFault[] {
   return importsOf(path, source).flatMap(({ specifier, kind, line }) => {

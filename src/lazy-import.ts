@@ -1,4 +1,4 @@
-/** Runs an import with retries. `base` is the `import.meta.url` of the calling file. */
+/** Runs an import with retries. All chunks are beside `base`. */
 export type ChunkLoader = <T>(load: () => Promise<T>, base: string) => Promise<T>;
 
 // The script tag sets its loader, so that chunks need no copy of it.
@@ -10,7 +10,7 @@ export function setChunkLoader(other: ChunkLoader): void {
 }
 
 /**
- * Loads a part of the library with up to three attempts within 120 s; after a rejection, the next call tries again. Every `import()` of the
- * library goes through it. In the builds for bundlers, `bundled-import.ts` replaces this module.
+ * Loads a part of the library with up to three attempts within 120 s; after a rejection, the next call tries again. The build puts it around
+ * every `import()` of the library. In the builds for bundlers, `bundled-import.ts` replaces this module.
  */
-export const lazyImport: ChunkLoader = (load, base) => loadChunk(load, base);
+export const lazyImport = <T>(load: () => Promise<T>): Promise<T> => loadChunk(load, import.meta.url);

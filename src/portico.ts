@@ -61,11 +61,11 @@ const prefix = 'portico-';
 
 /** The kits on this page: that of this copy, and those of bundled elements. */
 const kits = new Set<KitApi>();
-const consent = once(() => loadWithRetry(() => import('./consent/consent.ts')));
-const actions = once(() => loadWithRetry(() => import('./page/actions.ts')));
+const consent = once(() => import('./consent/consent.ts'));
+const actions = once(() => import('./page/actions.ts'));
 // Without retries: only the author misses it.
 const debug = () => import('./diagnostics/page/diagnostics.ts');
-const commandFallback = once(() => loadWithRetry(() => import('./page/command-fallback.ts')));
+const commandFallback = once(() => import('./page/command-fallback.ts'));
 
 /** Returns a function that loads once; after a failure, the next call tries again. */
 function once<T>(request: () => Promise<T>): () => Promise<T> {

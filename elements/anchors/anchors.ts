@@ -4,7 +4,6 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { decodeFragment, fragmentPrefix } from '../../src/page/fragments.ts';
 import { writeHistory } from '../../src/dom/history.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { isReturnVisit, jumpToTarget } from '../../src/page/follow-target.ts';
 import { isFixedInViewport } from '../../src/page/is-fixed-in-viewport.ts';
 import { publishAnchorOffset } from '../../src/page/offsets.ts';
@@ -22,10 +21,10 @@ const spies = new Set<ScrollSpy>();
 
 /** The features that are loaded when their setting is used. Each runs until the signal aborts. */
 const features = {
-  contents: () => lazyImport(() => import('./contents/table-of-contents.ts'), import.meta.url),
-  currentClass: () => lazyImport(() => import('./current-class.ts'), import.meta.url),
-  progress: () => lazyImport(() => import('./reading-progress.ts'), import.meta.url),
-  prerender: () => lazyImport(() => import('./prerender.ts'), import.meta.url),
+  contents: () => import('./contents/table-of-contents.ts'),
+  currentClass: () => import('./current-class.ts'),
+  progress: () => import('./reading-progress.ts'),
+  prerender: () => import('./prerender.ts'),
 } satisfies Partial<
   Record<keyof typeof anchorsSettings, () => Promise<{ start: (host: AnchorsHost, signal: AbortSignal) => void }>>
 >;
@@ -202,7 +201,7 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
 
   /** Resolves to a target that a script adds after the page has opened. */
   async #findLate(find: () => HTMLElement | null): Promise<HTMLElement | null> {
-    const late = await lazyImport(() => import('./late-target.ts'), import.meta.url).catch(() => undefined);
+    const late = await import('./late-target.ts').catch(() => undefined);
     return late?.findLateTarget(find, this.signal) ?? null;
   }
 

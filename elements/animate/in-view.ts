@@ -1,4 +1,3 @@
-import { lazyImport } from '../../src/lazy-import.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 
 /** The condition for the start of an animation: the part of its target that is in view. */
@@ -36,10 +35,7 @@ export function parseRule(written: string): Rule | undefined {
 
 /** Calls `onReach` when a target is in the window at the end of the page, where it may not reach the line of its rule. */
 export function watchEnd(element: Element, onReach: () => void, signal: AbortSignal): void {
-  lazyImport(() => import('../../src/page/page-end.ts'), import.meta.url).then(
-    ({ watchPageEnd }) => watchPageEnd(element, onReach, signal),
-    onReach,
-  );
+  import('../../src/page/page-end.ts').then(({ watchPageEnd }) => watchPageEnd(element, onReach, signal), onReach);
 }
 
 /** Calls `onChange` soon and after every change, with whether a target satisfies its rule; returns a cancel function. */

@@ -2,7 +2,6 @@ import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { lazy } from '../../src/kit/lazy.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { blockedMessageEvents, blockedMessageSettings } from './blocked-message.settings.ts';
 import type { BlockedMessageProps } from './blocked-message.view.tsx';
 import type { MessageDialog } from './message-dialog.ts';
@@ -20,7 +19,7 @@ class BlockedMessage extends Controller<
   #isRequested = false;
 
   readonly #loadDialog = lazy(async () => {
-    const { MessageDialog } = await lazyImport(() => import('./message-dialog.ts'), import.meta.url);
+    const { MessageDialog } = await import('./message-dialog.ts');
     return (this.#dialog = new MessageDialog(this));
   });
 

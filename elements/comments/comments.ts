@@ -14,7 +14,6 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { attributeName } from '../../src/settings/settings.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import styles from './comments.css?inline';
 import type { CommentDraft } from './comment-draft.ts';
 import { commentsEvents, commentsSettings, commentsTexts } from './comments.settings.ts';
@@ -227,7 +226,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     this.#isSending = true;
     this.state('sending', true);
     try {
-      const sending = await lazyImport(() => import('./send-comment.ts'), import.meta.url).catch(() => undefined);
+      const sending = await import('./send-comment.ts').catch(() => undefined);
       if (signal.aborted) return;
       // Nothing has been sent yet, so the browser sends it.
       if (!sending) {
@@ -253,7 +252,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     this.#draft?.stop();
     this.#draft = undefined;
     if (!this.settings.draft) return;
-    const { CommentDraft } = await lazyImport(() => import('./comment-draft.ts'), import.meta.url);
+    const { CommentDraft } = await import('./comment-draft.ts');
     const { draft, consent } = this.settings;
     if (draft && !signal.aborted) this.#draft = new CommentDraft(form, this, consent === 'required');
   }

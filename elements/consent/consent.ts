@@ -6,7 +6,6 @@ import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { lazy } from '../../src/kit/lazy.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { LeaderElection, type Candidate } from '../../src/page/leader-election.ts';
 import { dayOf, readPurposes, standingOf, withDecision, type Standing } from './answer-state.ts';
 import { storeAnswer } from './answer-storage.ts';
@@ -33,7 +32,7 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
   #isAsking = false;
 
   readonly #loadNotice = lazy(async () => {
-    const { Notice } = await lazyImport(() => import('./notice.ts'), import.meta.url);
+    const { Notice } = await import('./notice.ts');
     const state = () => ({
       purposes: this.#purposes,
       granted: this.#purposes.filter(isConsented),
@@ -228,7 +227,7 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
       loadOnce,
       grant: (purposes: readonly string[]) => purposes.forEach((purpose) => this.#decideBy(purpose, true)),
     });
-    lazyImport(() => import('./placeholders.ts'), import.meta.url).then(
+    import('./placeholders.ts').then(
       ({ showPlaceholders }) => this.element.isConnected && showPlaceholders(this, decisions),
       () => {}, // Without the code the frames stay empty.
     );
@@ -238,7 +237,7 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
     const { erase } = this.settings;
     if (!purposes.some((purpose) => purpose === 'profiling' || Object.hasOwn(erase, purpose))) return;
     try {
-      const { eraseFault, eraseKeys, patternsOf } = await lazyImport(() => import('./erase.ts'), import.meta.url);
+      const { eraseFault, eraseKeys, patternsOf } = await import('./erase.ts');
       const fault = eraseFault(erase, this.#purposes);
       if (fault) this.warn(`the setting erase ${fault}.`);
       eraseKeys(purposes.flatMap((purpose) => patternsOf(purpose, erase)));
@@ -251,7 +250,7 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
     if (!this.settings.googleConsentMode) return;
     const granted = this.#purposes.filter(isConsented);
     try {
-      const { signalConsent } = await lazyImport(() => import('./google-consent-mode.ts'), import.meta.url);
+      const { signalConsent } = await import('./google-consent-mode.ts');
       signalConsent(granted, isAnswered);
     } catch {
       // Without a signal, Google tags keep the default of the page.

@@ -1,7 +1,6 @@
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import type { Modal } from '../../src/overlay/modal/modal.ts';
 import type { ConsentClosing, ConsentOpening, consentEvents, consentSettings } from './consent.settings.ts';
 import { consentTexts } from './consent.texts.ts';
@@ -54,9 +53,7 @@ export class Notice {
     const { placement } = this.#host.settings;
     // Without its code, the notice does not make the page inert.
     const overlay =
-      placement === 'center'
-        ? await lazyImport(() => import('../../src/overlay/modal/modal.ts'), import.meta.url).catch(() => undefined)
-        : undefined;
+      placement === 'center' ? await import('../../src/overlay/modal/modal.ts').catch(() => undefined) : undefined;
     if (whileOpen.signal.aborted) return;
     this.#opener = opener;
     const parts = (this.#parts = createNotice(overlay !== undefined));

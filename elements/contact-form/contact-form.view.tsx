@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { controlsOf, fieldNameOf } from '../../src/forms/native/controls.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { setDefaults } from './default-values.ts';
 import { FieldView } from './field.view.tsx';
 import styles from './rendered-form.css?inline';
@@ -72,10 +71,7 @@ function applyDomState(form: HTMLFormElement, field: Field): void {
 }
 
 async function warn(element: Element, errors: readonly FieldError[]): Promise<void> {
-  const { warnOnce, excerpt } = await lazyImport(
-    () => import('../../src/diagnostics/on-demand/warnings.ts'),
-    import.meta.url,
-  );
+  const { warnOnce, excerpt } = await import('../../src/diagnostics/on-demand/warnings.ts');
   for (const { index, entry, expected } of errors) {
     warnOnce(element, `entry ${index} of "fields" is left out: ${excerpt(entry)}; expected ${expected}.`);
   }

@@ -14,7 +14,6 @@ import { hasNativeValidation } from '../../src/forms/native/native-validation.ts
 import { loadOwnMessages } from '../../src/forms/messages/load-own-messages.ts';
 import { isObject } from '../../src/json/json.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import type { ContactFormHost } from './contact-form.settings.ts';
 import { requestRefill, requestSchema, type FormEndpoint } from './form-api.ts';
 import type { FormCheck } from './feedback-response.ts';
@@ -23,16 +22,15 @@ import type { FormMessages } from './messages.ts';
 import type { Translate } from './plain-texts.ts';
 
 /** Loads the code for forms of other servers; `undefined` without a network, when only the server validates. */
-export const loadNonCmsForm = () =>
-  lazyImport(() => import('./non-cms-form.ts'), import.meta.url).catch(() => undefined);
+export const loadNonCmsForm = () => import('./non-cms-form.ts').catch(() => undefined);
 
 /** Loads the code that sends a form; `undefined` without a network. */
-export const loadSubmission = () => lazyImport(() => import('./submission.ts'), import.meta.url).catch(() => undefined);
+export const loadSubmission = () => import('./submission.ts').catch(() => undefined);
 
 /** Loads the code for captchas, quizzes and block replies if needed. Without a network the old question stays. */
 export async function loadResponseExtras(answer: unknown) {
   return isObject(answer) && (answer.captcha || answer.quiz || answer.apbct || answer.data)
-    ? lazyImport(() => import('./response-extras.ts'), import.meta.url).catch(() => undefined)
+    ? import('./response-extras.ts').catch(() => undefined)
     : undefined;
 }
 
@@ -40,13 +38,13 @@ export async function loadResponseExtras(answer: unknown) {
 export async function loadAfterSend({ settings }: ContactFormHost) {
   const { analytics, redirect, serverRedirect, thanks } = settings;
   return analytics || redirect || serverRedirect || thanks
-    ? lazyImport(() => import('./after-send.ts'), import.meta.url).catch(() => undefined)
+    ? import('./after-send.ts').catch(() => undefined)
     : undefined;
 }
 
 /** Loads the notice of a submit that could not be validated; `undefined` without a network. */
 export const loadUnvalidatedNotice = () =>
-  lazyImport(() => import('../../src/forms/unvalidated-submit-notice.ts'), import.meta.url).catch(() => undefined);
+  import('../../src/forms/unvalidated-submit-notice.ts').catch(() => undefined);
 
 /** Starts the code for the file inputs of a form, or returns the one that works already; `undefined` without a network. */
 export async function loadUploads(
@@ -58,9 +56,7 @@ export async function loadUploads(
   const { signal } = host;
   const running = await before;
   if (running?.isActive) return running;
-  const code = await lazyImport(() => import('../../src/forms/uploads/form-uploads.ts'), import.meta.url).catch(
-    () => undefined,
-  );
+  const code = await import('../../src/forms/uploads/form-uploads.ts').catch(() => undefined);
   if (!code || signal.aborted) return undefined;
   adopt(host.element.getRootNode(), code.uploadStyles);
   return new code.FormUploads(host, form, address && requestSchema(address));
@@ -108,7 +104,7 @@ export class InputHandler {
   async #loadChecks(): Promise<readonly FormCheck[]> {
     const [rules, nonCms] = await Promise.all([
       this.#schema &&
-        lazyImport(() => import('./schema-check.ts'), import.meta.url)
+        import('./schema-check.ts')
           .then(async ({ createSchemaCheck }) => createSchemaCheck(await this.#schema))
           .catch(() => undefined),
       // Early, since the network may fail later; the default messages are needed for responses of other servers, too.
@@ -123,14 +119,14 @@ export class InputHandler {
 
   /** Saves a draft under that name from now on, and restores the one of an earlier page. */
   async startDraft(host: DraftHost, name: string, needsConsent: boolean): Promise<void> {
-    const { FormDraft } = await lazyImport(() => import('../../src/forms/draft/form-draft.ts'), import.meta.url);
+    const { FormDraft } = await import('../../src/forms/draft/form-draft.ts');
     this.#draft = new FormDraft(this.#form, 'draft', name, needsConsent);
     if (this.#draft.restore(host, adopt) !== undefined) this.updateDependents();
   }
 
   /** Fills in fields from the query of the page's address, after a draft was restored. */
   async prefill(names: string, isCleaned: boolean, draft: Promise<void> | undefined): Promise<void> {
-    const { prefillForm } = await lazyImport(() => import('../../src/forms/prefill.ts'), import.meta.url);
+    const { prefillForm } = await import('../../src/forms/prefill.ts');
     await draft;
     prefillForm(this.#form, names, isCleaned);
   }
@@ -147,7 +143,7 @@ export class InputHandler {
 
   async #updateDependents(changed: Control | undefined): Promise<void> {
     if (changed) this.#changed.push(changed);
-    const module = await lazyImport(() => import('./dependent-controls.ts'), import.meta.url);
+    const module = await import('./dependent-controls.ts');
     // Of exclusive checkboxes the last one that was ticked stays.
     for (const control of this.#changed.splice(0).toReversed()) module.normalizeControl(control);
     await module.updateDependents(this.#form, this.#messages);

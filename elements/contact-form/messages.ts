@@ -4,7 +4,6 @@ import { containsNode, membersOf } from '../../src/forms/native/form-members.ts'
 import { markInvalid } from '../../src/forms/native/invalid-control.ts';
 import { hasNativeValidation, restoreNativeValidation } from '../../src/forms/native/native-validation.ts';
 import { areNotYetVisited } from '../../src/forms/native/unvisited-steps.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import type { ContactFormHost } from './contact-form.settings.ts';
 import type { InvalidControls } from './feedback-response.ts';
 import {
@@ -85,12 +84,9 @@ export class FormMessages {
 
   async #loadTemplates() {
     try {
-      const { loadTemplates } = await lazyImport(
-        () => import('../../src/kit/on-demand/template-loader.ts'),
-        import.meta.url,
-      );
+      const { loadTemplates } = await import('../../src/kit/on-demand/template-loader.ts');
       return await loadTemplates(
-        () => lazyImport(() => import('./messages.template.ts'), import.meta.url),
+        () => import('./messages.template.ts'),
         (reason) => this.#onRefused(reason),
       );
     } catch {

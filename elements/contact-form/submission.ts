@@ -13,7 +13,6 @@ import { focusableField } from '../../src/forms/reachable-field.ts';
 import { request, type Outcome } from '../../src/http/request.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { randomLetters } from '../../src/random/random.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import { failedResult, readFeedback, resultOf, type FormCheck, type SubmitResult } from './feedback-response.ts';
 import { contactFormTexts, type ContactFormHost } from './contact-form.settings.ts';
@@ -179,10 +178,7 @@ async function explainInvalidResponse(
   outcome: Outcome,
   convert: (outcome: Outcome) => Outcome,
 ): Promise<SubmitResult> {
-  const module =
-    outcome.kind === 'lost'
-      ? undefined
-      : await lazyImport(() => import('./unusable-response.ts'), import.meta.url).catch(() => undefined);
+  const module = outcome.kind === 'lost' ? undefined : await import('./unusable-response.ts').catch(() => undefined);
   if (outcome.kind === 'lost' || !module) return failedResult(host.text(contactFormTexts, 'fetchError'));
   const explained = module.explainInvalidResponse(outcome, host.translate, (message) => host.warn(message));
   return resultOf(outcome.status, explained, convert);

@@ -1,4 +1,3 @@
-import { lazyImport } from '../../src/lazy-import.ts';
 import { languageOf, type OwnTexts } from '../../src/text/text.ts';
 import type { ContactFormHost } from './contact-form.settings.ts';
 import { silenceContractScript, type Identity } from './form-identity.ts';
@@ -15,14 +14,14 @@ export function cleanUpContractPage(host: ContactFormHost, wrapped: Wrapped | un
     element.querySelector(leftovers) ??
     (wrapped && silenceContractScript(wrapped.form));
   if (!isNeeded) return;
-  void lazyImport(() => import('./cms-cleanup.ts'), import.meta.url)
+  void import('./cms-cleanup.ts')
     .then(({ cleanUpPage }) => signal.aborted || cleanUpPage(host, wrapped))
     .catch(() => {});
 }
 
 /** Replaces the content of an element that is inside another form by a notice. */
 export async function replaceByNestedFormNotice(element: HTMLElement, texts: OwnTexts): Promise<void> {
-  const { nestedFormNotice } = await lazyImport(() => import('./nested-form-notice.ts'), import.meta.url);
+  const { nestedFormNotice } = await import('./nested-form-notice.ts');
   element.replaceChildren(nestedFormNotice(languageOf(element), texts));
 }
 
@@ -33,6 +32,6 @@ export async function dispatchContractEvents(
   identity: Identity,
 ): Promise<void> {
   const { signal } = host;
-  const { fireContractEvents } = await lazyImport(() => import('./wpcf7-events.ts'), import.meta.url);
+  const { fireContractEvents } = await import('./wpcf7-events.ts');
   fireContractEvents(host.element, form, identity, signal);
 }

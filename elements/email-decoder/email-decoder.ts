@@ -4,7 +4,6 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazy } from '../../src/kit/lazy.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { cancelRender, renderSoon } from '../../src/page/deferred-rendering.ts';
 import type { Contact } from './contact.ts';
 import { marker, clickByKey, ownControl } from './control.ts';
@@ -25,7 +24,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   #dialog: DecoderDialog | undefined;
 
   readonly #loadDialog = lazy(async () => {
-    const { DecoderDialog } = await lazyImport(() => import('./decoder-dialog.ts'), import.meta.url);
+    const { DecoderDialog } = await import('./decoder-dialog.ts');
     return (this.#dialog = new DecoderDialog(this));
   });
   #running: Promise<string | undefined> | undefined;

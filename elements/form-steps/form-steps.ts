@@ -12,7 +12,6 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { followNames } from '../../src/page/follow-names.ts';
 import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
@@ -163,7 +162,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   async #load(form: HTMLFormElement, signal: AbortSignal): Promise<void> {
     const needed = Promise.all([loadStepLogic(form), loadOwnMessages(form)]);
     templates = await loadTemplates(
-      () => lazyImport(() => import('./steps.template.ts'), import.meta.url),
+      () => import('./steps.template.ts'),
       (reason) =>
         this.warn(`${reason}. Until then all steps are shown at once, and the form is sent as without JavaScript.`),
     );

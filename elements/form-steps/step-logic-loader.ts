@@ -1,5 +1,4 @@
 import { membersOf } from '../../src/forms/native/form-members.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import type { StepsRenderer } from './steps-renderer.ts';
 
 /* The path through steps that depend on answers (`data-skip-if`, `data-next`, and `data-show-if` of a step). Forms without such steps never load its code. */
@@ -14,8 +13,7 @@ export const needsStepLogic = (form: HTMLFormElement): boolean => !logic && hasL
 
 /** Loads the code that a form needs. If that fails, all steps are shown. */
 export async function loadStepLogic(form: HTMLFormElement): Promise<void> {
-  if (needsStepLogic(form))
-    logic = await lazyImport(() => import('./step-logic.ts'), import.meta.url).catch(() => undefined);
+  if (needsStepLogic(form)) logic = await import('./step-logic.ts').catch(() => undefined);
 }
 
 /** Finds the steps that the current answers reach, and leaves out the fields of the others; returns whether they have changed. */

@@ -19,7 +19,6 @@ import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { inputEvents, isInSameGroup, isOutside, laterEvents } from './control-events.ts';
 import styles from './form-validator.css?inline';
 import { formValidatorEvents, formValidatorSettings } from './form-validator.settings.ts';
@@ -175,7 +174,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   async #make(form: HTMLFormElement): Promise<Validation> {
     const { signal } = this;
-    const module = await lazyImport(() => import('./validation.ts'), import.meta.url);
+    const module = await import('./validation.ts');
     const validation = new module.Validation(form, this, signal);
     if (!signal.aborted) this.validation = validation;
     return validation;

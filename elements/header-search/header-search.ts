@@ -5,7 +5,6 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazy } from '../../src/kit/lazy.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { flyouts } from '../../src/overlay/exclusive.ts';
 import type { Flyout } from '../../src/overlay/flyout.ts';
 import { listenOutside } from '../../src/overlay/outside-events.ts';
@@ -219,7 +218,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
   }
 
   readonly #load = lazy(async () => {
-    const { Flyout: FlyoutClass } = await lazyImport(() => import('../../src/overlay/flyout.ts'), import.meta.url);
+    const { Flyout: FlyoutClass } = await import('../../src/overlay/flyout.ts');
     if (!this.#frame) throw new Error('The element contains no form.');
     this.#flyout = new FlyoutClass(this.#frame, {
       escape: () => guard(this.element, () => this.#close('escape')),

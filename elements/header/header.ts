@@ -2,7 +2,6 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { publishTopOffset } from '../../src/page/offsets.ts';
 import { backgroundStates, watchTheme } from '../../src/kit/on-demand/color-scheme.ts';
 import { luminance, schemeForText } from '../../src/theme/background.ts';
@@ -249,7 +248,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   /** Loads the code that keeps the target of the address below the header, whose height the browser did not know. */
   async #realignTarget(): Promise<void> {
     const { signal } = this;
-    const loaded = await lazyImport(() => import('./realign-target.ts'), import.meta.url).catch(() => {});
+    const loaded = await import('./realign-target.ts').catch(() => {});
     loaded?.realignTarget(signal);
   }
 

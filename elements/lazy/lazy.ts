@@ -2,7 +2,6 @@ import { setTimer, now } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 import { applySizes, autoSized } from './auto-sizes.ts';
 import styles from './lazy.css?inline';
@@ -89,7 +88,7 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
 
   async #showPlaceholder(element: Element): Promise<void> {
     try {
-      const { showPlaceholder } = await lazyImport(() => import('./placeholder.ts'), import.meta.url);
+      const { showPlaceholder } = await import('./placeholder.ts');
       showPlaceholder(element, (message) => this.warn(message));
     } catch {
       // The image loads without a placeholder.

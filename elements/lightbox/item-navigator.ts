@@ -1,5 +1,4 @@
 import { now, setTimer } from '../../src/clock/clock.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import type { PlayerEvent } from '../../src/media/player.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import { AddressBar } from './deep-link.ts';
@@ -88,7 +87,7 @@ export class ItemNavigator {
   step(step: 1 | -1): void {
     const { settings } = this.#options.host;
     if (settings.queuePresses && this.#isOpen)
-      return void lazyImport(() => import('./step-queue.ts'), import.meta.url).then(
+      return void import('./step-queue.ts').then(
         ({ queueStep }) => queueStep(this, settings, step),
         () => {}, // Without its code, the press is ignored.
       );
@@ -151,7 +150,7 @@ export class ItemNavigator {
   /** Updates the open gallery after the page has added or removed items. */
   async updateGallery(): Promise<void> {
     if (!this.#isOpen) return;
-    await lazyImport(() => import('./items/changed-gallery.ts'), import.meta.url).then(
+    await import('./items/changed-gallery.ts').then(
       ({ updateGallery }) => updateGallery(this, this.#options),
       () => {}, // Without its code, the gallery stays as it was when it opened.
     );

@@ -1,5 +1,4 @@
 import { lazy } from '../../src/kit/lazy.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import type { VideoThumbnails } from './content/video-thumbnails.ts';
 import type { Host } from './host.ts';
 import type { Item } from './items/item.ts';
@@ -10,10 +9,10 @@ import type { ShareAction, ShareMenuProps } from './share/share-menu.view.tsx';
 
 /** Loads the views of features that few lightboxes use, by the names of their props. */
 const viewLoaders = {
-  extras: () => lazyImport(() => import('./view/extras.view.tsx'), import.meta.url),
-  overview: () => lazyImport(() => import('./view/overview.view.tsx'), import.meta.url),
-  share: () => lazyImport(() => import('./share/share-menu.view.tsx'), import.meta.url),
-  thumbnails: () => lazyImport(() => import('./view/thumbnails.view.tsx'), import.meta.url),
+  extras: () => import('./view/extras.view.tsx'),
+  overview: () => import('./view/overview.view.tsx'),
+  share: () => import('./share/share-menu.view.tsx'),
+  thumbnails: () => import('./view/thumbnails.view.tsx'),
 };
 
 type ViewName = keyof typeof viewLoaders;
@@ -76,7 +75,7 @@ export class LazyFeatures {
 
   async share(action: ShareAction, item: Item | undefined, place: LightboxPlace): Promise<void> {
     if (!this.#sharing) {
-      const { ShareController } = await lazyImport(() => import('./share/share-controller.ts'), import.meta.url);
+      const { ShareController } = await import('./share/share-controller.ts');
       this.#sharing ??= new ShareController(this.#host, this.#onChange);
     }
     this.#sharing.handle(action, item, place);
@@ -95,7 +94,7 @@ export class LazyFeatures {
 
   /** Grants consent to external players. */
   async grantConsent(): Promise<void> {
-    const { grant } = await lazyImport(() => import('../../src/consent/consent.ts'), import.meta.url);
+    const { grant } = await import('../../src/consent/consent.ts');
     this.#isGranting = true;
     grant('media');
     this.#isGranting = false;
@@ -107,7 +106,7 @@ export class LazyFeatures {
   }
 
   async #loadVideoThumbnails(): Promise<void> {
-    const { VideoThumbnails } = await lazyImport(() => import('./content/video-thumbnails.ts'), import.meta.url);
+    const { VideoThumbnails } = await import('./content/video-thumbnails.ts');
     this.#videoThumbnails = new VideoThumbnails(this.#host, this.#onChange);
     this.#onChange();
   }
@@ -123,6 +122,6 @@ export const hasExtras = ({ settings, element }: Host): boolean =>
 /** Pauses the other players of the page, not those of the lightbox. Without players, no code is loaded. */
 async function pauseOthers(lightbox: HTMLElement): Promise<void> {
   if (!document.querySelector('iframe, video, portico-video')) return;
-  const { pauseOtherPlayers } = await lazyImport(() => import('../../src/media/player.ts'), import.meta.url);
+  const { pauseOtherPlayers } = await import('../../src/media/player.ts');
   pauseOtherPlayers(lightbox);
 }

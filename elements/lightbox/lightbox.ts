@@ -3,7 +3,6 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { isObject } from '../../src/json/json.ts';
 import { lazy } from '../../src/kit/lazy.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { fromCms } from './cms-settings.ts';
 import { itemAt, itemElements, itemRules, FocusableItems, type ItemRules } from './items/item-elements.ts';
 import { lightboxEvents } from './lightbox.events.ts';
@@ -175,7 +174,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        lazyImport(() => import('./preload.ts'), import.meta.url).then(
+        import('./preload.ts').then(
           ({ preload }) => preload(signal, this.settings.preset),
           () => {}, // Opening loads the code.
         );
@@ -221,7 +220,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     if (!this.settings.deepLinking) return;
     // A visitor may open the lightbox while this code is loading.
     const opened = this.#session?.isOpen ? this.#session : undefined;
-    const { openFromFragment } = await lazyImport(() => import('./items/item-fragment.ts'), import.meta.url);
+    const { openFromFragment } = await import('./items/item-fragment.ts');
     await openFromFragment(this.element.id, opened, this.#loadSession);
   }
 }

@@ -1,5 +1,3 @@
-import { lazyImport } from '../../src/lazy-import.ts';
-
 /** Loads the warnings for the author of the page, and logs one. When they cannot be loaded, nothing is logged. */
 export const warnAuthor = (log: (warnings: typeof import('./author-warnings.ts')) => void): void =>
-  void lazyImport(() => import('./author-warnings.ts'), import.meta.url).then(log, () => {});
+  void import('./author-warnings.ts').then(log, () => {});

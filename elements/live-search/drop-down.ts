@@ -1,6 +1,5 @@
 import type { Host } from '../../src/kit/controller.ts';
 import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { fallbackMessage, type ListContents } from './list-contents.ts';
 import type { GetText, liveSearchEvents, liveSearchSettings } from './live-search.settings.ts';
 import type { OptionLine } from './options.ts';
@@ -52,12 +51,12 @@ export class DropDown {
 
   /** Loads and inserts the box: live regions must exist before their text changes; `undefined` without its code. */
   async prepare(input: HTMLInputElement, signal: AbortSignal): Promise<ResultsBox | undefined> {
-    const loadRenderer = () => lazyImport(() => import('./results.template.ts'), import.meta.url);
+    const loadRenderer = () => import('./results.template.ts');
     const template = this.#host.element.querySelector('template') ?? undefined;
     const [module, templates, filling] = await Promise.all([
-      lazyImport(() => import('./results-box.ts'), import.meta.url),
+      import('./results-box.ts'),
       loadTemplates(loadRenderer, this.#options.onForbidden),
-      template && lazyImport(() => import('./result-template.ts'), import.meta.url),
+      template && import('./result-template.ts'),
     ]).catch(() => []);
     if (!module || !templates || signal.aborted) return undefined;
     this.#showMessage('');

@@ -4,7 +4,6 @@ import { isCancelled, watchCancels } from '../../src/forms/native/htmx-submits.t
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { fromCms } from './cms-settings.ts';
 import { actionForKey, applyCombobox, findInput } from './combobox.ts';
@@ -89,7 +88,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
 
   async #listenForShortcut(input: HTMLInputElement): Promise<void> {
     const { signal } = this;
-    const { listenForShortcut } = await lazyImport(() => import('./shortcut.ts'), import.meta.url);
+    const { listenForShortcut } = await import('./shortcut.ts');
     if (!signal.aborted) listenForShortcut(this, input);
   }
 
@@ -210,7 +209,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     const preparing = this.#list.prepare(input, this.signal);
     if (!this.#source) this.#requests.prepare(this.settings, this.element.baseURI, this.signal);
     if (this.settings.mobilePanel) {
-      const { openMobilePanel } = await lazyImport(() => import('./mobile-panel.ts'), import.meta.url);
+      const { openMobilePanel } = await import('./mobile-panel.ts');
       if (input.matches(':focus')) openMobilePanel(this, input, adopt);
     }
     if (this.#text === '') void this.#startSearch(false);

@@ -1,7 +1,6 @@
 import { sleep } from '../../src/clock/clock.ts';
 import { failureOf, type Failure } from '../../src/forms/request-failure.ts';
 import { request, type Outcome } from '../../src/http/request.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { attributeName } from '../../src/settings/settings.ts';
 import type { Result, SourceReport } from './live-search.settings.ts';
 import { withRawItem } from './raw-items.ts';
@@ -177,9 +176,9 @@ const requestAjax: RequestResults = ({ text, types, settings }, signal) =>
     signal,
   });
 
-const loadGetSources = () => lazyImport(() => import('./get-sources.ts'), import.meta.url);
+const loadGetSources = () => import('./get-sources.ts');
 
-const loadIndexSource = () => lazyImport(() => import('./index-source.ts'), import.meta.url);
+const loadIndexSource = () => import('./index-source.ts');
 
 /** The code that is already loaded. An `import()` of it would resolve only after the browser has painted the page. */
 const loadedSources = new Map<SearchSettings['source'], RequestResults>();
@@ -195,7 +194,7 @@ async function loadSource(source: SearchSettings['source']): Promise<RequestResu
   return loaded;
 }
 
-const loadSeveralSources = () => lazyImport(() => import('./several-sources.ts'), import.meta.url);
+const loadSeveralSources = () => import('./several-sources.ts');
 
 /** Requests results from the address of the setting. */
 async function requestResults(query: SearchQuery, signal: AbortSignal, lifetime: AbortSignal): Promise<Outcome> {

@@ -1,6 +1,5 @@
 import { keepInPlace } from '../../src/kit/added-content.ts';
 import type { Host } from '../../src/kit/controller.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { activeChips, type ActiveChip } from './active-chips.ts';
 import type { renderChips } from './chips.template.ts';
@@ -41,7 +40,7 @@ export class ChipList {
 
   /** Loads the template. */
   async load(): Promise<void> {
-    this.#render ??= (await lazyImport(() => import('./chips.template.ts'), import.meta.url)).renderChips;
+    this.#render ??= (await import('./chips.template.ts')).renderChips;
   }
 
   show({ queryFilters, query, fields, onRemove, onClear }: ChipsContent): void {

@@ -10,7 +10,6 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { fetchLoop, fetchLoopPage, type LoopResponse } from './api.ts';
 import { toggleButton, uncheckOthers } from './controls.ts';
 import { FilterContext, type Selection } from './filter-context.ts';
@@ -131,7 +130,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   async #load(): Promise<void> {
     try {
       templates = await loadTemplates(
-        () => lazyImport(() => import('./note.template.ts'), import.meta.url),
+        () => import('./note.template.ts'),
         (reason) => this.warn(`${reason}. Until then the form and the links load the whole page.`),
       );
     } finally {
@@ -154,7 +153,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
       // First, because the page may refuse the templates, which the chips use.
       await this.#loading;
       if (!templates) return;
-      const { LazyFeatures } = await lazyImport(() => import('./lazy-features.ts'), import.meta.url);
+      const { LazyFeatures } = await import('./lazy-features.ts');
       if (signal.aborted) return;
       this.#features = new LazyFeatures({
         host: this,
@@ -236,7 +235,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     if (!loop || kept.pages === 1 || !this.#canKeepPages) return;
     const showMore = (address: string) => this.#showPage(address, 'more');
     loop.setRestoring(true);
-    await lazyImport(() => import('./restore-pages.ts'), import.meta.url)
+    await import('./restore-pages.ts')
       .then(({ restorePages }) => restorePages(loop, kept, showMore, this.signal))
       .catch(() => {}); // The visitor can add them again.
     loop.setRestoring(false);

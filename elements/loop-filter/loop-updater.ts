@@ -3,7 +3,6 @@ import { containsNode } from '../../src/forms/native/form-members.ts';
 import { focusable } from '../../src/dom/focusable.ts';
 import { keepInPlace } from '../../src/kit/added-content.ts';
 import type { Host } from '../../src/kit/controller.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import type { LoopResponse } from './api.ts';
 import {
@@ -77,11 +76,7 @@ function trackFocus(loop: HTMLElement, isMore: boolean): (firstNew: Element | un
 }
 
 /** Loads the code that sanitizes and inserts the markup. */
-const loadSwap = () =>
-  Promise.all([
-    lazyImport(() => import('../../src/sanitize/markup-policy.ts'), import.meta.url),
-    lazyImport(() => import('./swap.ts'), import.meta.url),
-  ]);
+const loadSwap = () => Promise.all([import('../../src/sanitize/markup-policy.ts'), import('./swap.ts')]);
 
 interface LoopUpdate {
   readonly loop: LoopState;

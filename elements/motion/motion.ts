@@ -1,7 +1,6 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { includesDevice } from '../../src/page/device-list.ts';
 import { watchDevice } from '../../src/page/device-mode.ts';
 import { prefersReducedMotion, reducedMotion } from '../../src/dom/reduced-motion.ts';
@@ -84,7 +83,7 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
   /** Ends effects that show the content at the end of the page, where scrolling would not complete them. */
   #showAtEnd(signal: AbortSignal): void {
     const onReach = () => signal.aborted || this.#cancel();
-    lazyImport(() => import('../../src/page/page-end.ts'), import.meta.url).then(
+    import('../../src/page/page-end.ts').then(
       ({ watchPageEnd }) => watchPageEnd(this.element, onReach, signal),
       onReach,
     );

@@ -5,7 +5,6 @@ import { guard } from '../../src/kit/failures.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { requestView } from '../../src/kit/view-loader.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import type { RulesDetail } from '../../src/overlay/auto-open.ts';
 import { LazyAutoOpen } from '../../src/overlay/lazy-auto-open.ts';
 import { affectsAutoOpen, cartEvents } from '../../src/overlay/settings/overlay-settings.ts';
@@ -35,7 +34,7 @@ class OffCanvas
   #hasSyncedButtons = false;
 
   readonly #loadSession = lazy(async () => {
-    const { PanelSession } = await lazyImport(() => import('./panel-session.ts'), import.meta.url);
+    const { PanelSession } = await import('./panel-session.ts');
     return (this.#session = new PanelSession(this));
   });
 
@@ -164,7 +163,7 @@ class OffCanvas
     const isReflected = () => this.element.isConnected && !this.settings.overlay;
     if (!this.#hasSyncedButtons && !isReflected()) return;
     this.#hasSyncedButtons = true;
-    lazyImport(() => import('./aria-expanded.ts'), import.meta.url).then(
+    import('./aria-expanded.ts').then(
       ({ syncButtons }) => syncButtons(this.element, isReflected() ? this.isOpen : undefined),
       () => {}, // Without the code the buttons have no `aria-expanded`.
     );

@@ -1,6 +1,5 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { focusTarget, listenForAnchorClick } from '../../src/overlay/anchor-click.ts';
 import { OverlaySession } from '../../src/overlay/overlay-session.ts';
 import type { Dictionary } from '../../src/text/text.ts';
@@ -202,7 +201,7 @@ async function pauseInside(element: Element): Promise<void> {
 }
 
 /** Loads the code that pauses frames, which few panels contain. */
-const loadPauseFrame = () => lazyImport(() => import('../../src/media/pause-frame.ts'), import.meta.url);
+const loadPauseFrame = () => import('../../src/media/pause-frame.ts');
 
 const framesIn = (element: Element): HTMLIFrameElement[] =>
   rootsOf(element).flatMap((root) => [...root.querySelectorAll('iframe')]);

@@ -4,7 +4,6 @@ import { guard } from '../../src/kit/failures.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { requestView } from '../../src/kit/view-loader.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import type { RulesDetail } from '../../src/overlay/auto-open.ts';
 import { loadAutoOpen } from '../../src/overlay/lazy-auto-open.ts';
 import { cartEvents, hasRules, hasTriggers } from '../../src/overlay/settings/overlay-settings.ts';
@@ -32,7 +31,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
   #isRequested = false;
 
   readonly #loadSession = lazy(async () => {
-    const { PopupSession } = await lazyImport(() => import('./popup-session.ts'), import.meta.url);
+    const { PopupSession } = await import('./popup-session.ts');
     return (this.#session = new PopupSession(this, preloadView));
   });
 

@@ -10,7 +10,6 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { insertedAddresses } from '../../src/kit/on-demand/inserted-addresses.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 import { readOrigins } from '../../src/sanitize/origins.ts';
 import {
@@ -42,7 +41,7 @@ const forms = 'form, portico-contact-form';
 type State = 'waiting' | 'allowed' | 'denied';
 
 /** Loads the sanitizer for untrusted HTML, in parallel to the request. */
-const loadPolicy = () => lazyImport(() => import('../../src/sanitize/form-policy.ts'), import.meta.url);
+const loadPolicy = () => import('../../src/sanitize/form-policy.ts');
 
 type Policy = Awaited<ReturnType<typeof loadPolicy>>;
 

@@ -1,7 +1,6 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { Exclusive } from '../../src/overlay/exclusive.ts';
 import { nameFromContent } from '../../src/page/accessible-name.ts';
 import { cancelRender, renderSoon } from '../../src/page/deferred-rendering.ts';
@@ -14,7 +13,7 @@ import { realPersonEvents, realPersonSettings, realPersonTexts } from './real-pe
 const openPanels = new Exclusive();
 
 /** Loads the panel on the first intent; a failed load is retried the next time. */
-const loadPanel = () => lazyImport(() => import('./badge-popover.ts'), import.meta.url).catch(() => undefined);
+const loadPanel = () => import('./badge-popover.ts').catch(() => undefined);
 
 class RealPerson extends Controller<typeof realPersonSettings, typeof realPersonEvents> {
   #badge: Badge | undefined;

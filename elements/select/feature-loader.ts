@@ -1,4 +1,3 @@
-import { lazyImport } from '../../src/lazy-import.ts';
 import type { FeatureHost, SelectFeatures } from './features.ts';
 
 /** Loads the features that few selects have, if a setting asks for them. */
@@ -26,7 +25,7 @@ export class FeatureLoader {
     this.features?.mark();
     if (!(filter || source || tags || clearable) || this.features) return;
     const { signal } = host;
-    const module = await lazyImport(() => import('./features.ts'), import.meta.url);
+    const module = await import('./features.ts');
     if (signal.aborted || this.features) return;
     this.features = new module.SelectFeatures(this.#feature);
     this.features.mark();

@@ -1,7 +1,6 @@
 import { accessibleName } from '../../src/page/accessible-name.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import chosenStyles from './chosen/chosen.css?inline';
 import { ChosenItems } from './chosen/chosen-items.ts';
@@ -72,7 +71,7 @@ export class SelectFeatures {
   /** Loads the panel, if the list has one. */
   async load(): Promise<void> {
     if (!this.#hasField || this.#view) return;
-    const { default: View } = await lazyImport(() => import('./filter/filter-panel.view.tsx'), import.meta.url);
+    const { default: View } = await import('./filter/filter-panel.view.tsx');
     const { element } = this.#feature.host;
     attachSlot(element);
     if (element.shadowRoot) adopt(element.shadowRoot, panelStyles);

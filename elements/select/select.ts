@@ -3,7 +3,6 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import {
   attachSlot,
   hasManyOptions,
@@ -169,7 +168,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     this.#refresh();
     if (!this.#openable) return;
     // A failed load is retried when it is needed.
-    lazyImport(loadView, import.meta.url).catch(() => {});
+    loadView().catch(() => {});
     void this.#optional.prepare();
   }
 

@@ -3,7 +3,6 @@ import { CarouselFrame, createPart, scrollRowTo } from '../../src/carousel/carou
 import { stepFrom } from '../../src/carousel/carousel-keys.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import type { ControlsState, ControlsText, renderControls } from './controls.template.ts';
 import type { SlideVideos } from './slide-videos.ts';
 import styles from './slider.css?inline';
@@ -57,7 +56,7 @@ export class SliderFrame extends CarouselFrame {
 
   /** Loads the code that renders the controls. Resolves to `false` if the page forbids it; `onRefused` gets the reason. */
   async loadControls(onRefused: (reason: string) => void): Promise<boolean> {
-    const load = () => lazyImport(() => import('./controls.template.ts'), import.meta.url);
+    const load = () => import('./controls.template.ts');
     const templates = await loadTemplates(load, onRefused);
     if (templates) this.#renderControls = templates.renderControls;
     return templates !== undefined;
@@ -96,6 +95,6 @@ export class SliderFrame extends CarouselFrame {
 /** Loads the code that controls the videos in slides; resolves to `undefined` if there are none. */
 export async function loadSlideVideos(slides: readonly HTMLElement[]): Promise<typeof SlideVideos | undefined> {
   if (!slides.some((slide) => slide.matches(videoSelector) || slide.querySelector(videoSelector))) return undefined;
-  const loaded = await lazyImport(() => import('./slide-videos.ts'), import.meta.url);
+  const loaded = await import('./slide-videos.ts');
   return loaded.SlideVideos;
 }

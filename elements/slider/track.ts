@@ -1,5 +1,4 @@
 import { guard } from '../../src/kit/failures.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { watchInView } from '../../src/page/in-view.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import type { Engine, EngineLayout } from './engine.ts';
@@ -155,7 +154,7 @@ export class Track {
     const { frame, loadVideos, render, warn } = this.#host;
     if (this.#engine) return;
     const [{ Engine: LoadedEngine }, hasControls] = await Promise.all([
-      lazyImport(() => import('./engine.ts'), import.meta.url),
+      import('./engine.ts'),
       frame.loadControls((reason) => warn(`${reason}. Until then the slides are a scrollable row without buttons.`)),
       loadVideos(),
       this.#loadFeatures(),
@@ -188,7 +187,7 @@ export class Track {
   async #loadFeatures(): Promise<void> {
     if (!this.#host.hasFeatures()) return;
     if (!this.features) {
-      const loaded = await lazyImport(() => import('./features/slider-features.ts'), import.meta.url);
+      const loaded = await import('./features/slider-features.ts');
       this.features ??= new loaded.SliderFeatures(this.#host, this);
       this.arrange();
     }

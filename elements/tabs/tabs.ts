@@ -4,7 +4,6 @@ import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { decodeFragment } from '../../src/page/fragments.ts';
 import { writeHistory } from '../../src/dom/history.ts';
 import { isRightToLeft } from '../../src/dom/text-direction.ts';
@@ -277,10 +276,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
 /** Scrolls to a place in a panel after the panel has been shown. Pages without such a fragment need no code for that. */
 function scrollAfterPaint(place: Element): void {
   const scroll = () => place.scrollIntoView();
-  lazyImport(() => import('../../src/overlay/modal/after-paint.ts'), import.meta.url).then(
-    ({ afterPaint }) => afterPaint(scroll),
-    scroll,
-  );
+  import('../../src/overlay/modal/after-paint.ts').then(({ afterPaint }) => afterPaint(scroll), scroll);
 }
 
 /** Groups of `<details>`; not those in the content of a heading, or in a panel, which has a name. */

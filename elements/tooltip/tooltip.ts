@@ -4,7 +4,6 @@ import { toggleDescription } from '../../src/page/description.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { Exclusive } from '../../src/overlay/exclusive.ts';
 import type { TooltipBox } from './tooltip-box.ts';
 import { triggerOf, contentSlot, TriggerDescription } from './trigger-element.ts';
@@ -21,7 +20,7 @@ type Reason = 'pointer' | 'focus' | 'press' | 'call';
 const grace = 100;
 
 /** Loads the box on the first sign of interest; a failed load is repeated when the box is needed. */
-const loadBox = () => lazyImport(() => import('./tooltip-box.ts'), import.meta.url).catch(() => undefined);
+const loadBox = () => import('./tooltip-box.ts').catch(() => undefined);
 
 let isPreloading = false;
 

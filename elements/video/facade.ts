@@ -1,4 +1,3 @@
-import { lazyImport } from '../../src/lazy-import.ts';
 import type { HostedVideo } from '../../src/media/types/hosted-video.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
@@ -171,10 +170,10 @@ export async function hostThumbnail(
 ): Promise<{ picture?: string | undefined; problem?: string }> {
   try {
     if (!endpoint) {
-      const { thumbnailAddress } = await lazyImport(() => import('../../src/media/embed-urls.ts'), import.meta.url);
+      const { thumbnailAddress } = await import('../../src/media/embed-urls.ts');
       return { picture: thumbnailAddress(video) };
     }
-    const { embedInfo } = await lazyImport(() => import('../../src/media/embed-info.ts'), import.meta.url);
+    const { embedInfo } = await import('../../src/media/embed-info.ts');
     const answer = await embedInfo(endpoint, address, signal);
     if (answer.kind === 'error') return { problem: answer.message };
     return answer.kind === 'info' ? { picture: answer.info.thumbnail } : {};

@@ -1,5 +1,4 @@
 import type { Host } from '../../src/kit/controller.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { checkedFlags, checkedRange } from '../../src/media/player-settings.ts';
 import type { Playable, PlayerEvent, PlayerOptions } from '../../src/media/player.ts';
 import { Clip } from './clip.ts';
@@ -48,8 +47,8 @@ export class PlaybackFeatures {
   }
 }
 
-const loadQuality = () => lazyImport(() => import('./quality.ts'), import.meta.url);
-const loadChapters = () => lazyImport(() => import('./chapters.ts'), import.meta.url);
+const loadQuality = () => import('./quality.ts');
+const loadChapters = () => import('./chapters.ts');
 
 /** A video without its additional controls still plays. */
 const ignore = (): void => {};

@@ -3,7 +3,6 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { elementLabel } from '../../src/diagnostics/element-label.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { cancelRender, renderSoon } from '../../src/page/deferred-rendering.ts';
 import { followNames } from '../../src/page/follow-names.ts';
 import type { Player, PlayerEvent } from '../../src/media/player.ts';
@@ -12,9 +11,9 @@ import { defaultRatio, Facade, type Face, hostThumbnail } from './facade.ts';
 import { parseAspectRatio, playerOptions, findSource, siteName, disableNativeLoading, type Source } from './source.ts';
 import { videoEvents, videoSettings, videoTexts } from './video.settings.ts';
 
-const loadFeatures = () => lazyImport(() => import('./playback-features.ts'), import.meta.url);
+const loadFeatures = () => import('./playback-features.ts');
 
-const loadPlayer = () => lazyImport(() => import('../../src/media/player.ts'), import.meta.url);
+const loadPlayer = () => import('../../src/media/player.ts');
 
 /** Matches the content that needs features. */
 const featureSelector = 'video :is(source[data-quality], track[kind="chapters" i])';

@@ -1,7 +1,6 @@
 import { setTimer } from '../clock/clock.ts';
 import { isPlainClick } from '../dom/plain-click.ts';
 import { revealEvent } from '../dom/reveal-event.ts';
-import { lazyImport } from '../lazy-import.ts';
 import { watchInView } from '../page/in-view.ts';
 import { revealInvalidFields } from '../page/reveal-invalid.ts';
 
@@ -53,6 +52,6 @@ function searchWhenNear(...[element, show, signal]: Parameters<typeof listenForR
 
 /** Loads the code for the page search, which without it finds no hidden slides. */
 async function loadPageSearch(...[element, show, signal]: Parameters<typeof listenForReveals>): Promise<void> {
-  const loaded = await lazyImport(() => import('./find-in-page.ts'), import.meta.url).catch(() => undefined);
+  const loaded = await import('./find-in-page.ts').catch(() => undefined);
   if (!signal.aborted) loaded?.findInSlides(element, show, signal);
 }

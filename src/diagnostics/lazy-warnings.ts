@@ -1,7 +1,5 @@
-import { lazyImport } from '../lazy-import.ts';
-
 type Warnings = typeof import('./on-demand/warnings.ts');
 
 /** Loads the console warnings and logs one of them. When they cannot be loaded, nothing is logged. */
 export const warn = (log: (warnings: Warnings) => void): void =>
-  void lazyImport(() => import('./on-demand/warnings.ts'), import.meta.url).then(log, () => {});
+  void import('./on-demand/warnings.ts').then(log, () => {});

@@ -1,4 +1,3 @@
-import { lazyImport } from '../lazy-import.ts';
 import type { AdoptStyles } from './inputs/inputs.ts';
 import { membersOf } from './native/form-members.ts';
 import { watchPasswords } from './native/passwords.ts';
@@ -11,7 +10,7 @@ export function addFieldFeatures(form: HTMLFormElement, signal: AbortSignal, ado
   watchPasswords(membersOf(form).getRootNode(), signal);
   if (!membersOf(form).querySelector('[data-phone],[data-mask],[data-reveal],[data-suggest]')) return;
   // Without their code these are plain inputs.
-  lazyImport(() => import('./inputs/inputs.ts'), import.meta.url).then(
+  import('./inputs/inputs.ts').then(
     ({ enhanceInputs }) => signal.aborted || enhanceInputs(form, signal, adopt),
     () => {},
   );

@@ -1,4 +1,3 @@
-import { lazyImport } from '../lazy-import.ts';
 import type { Adopt, ConditionHost } from './conditions/conditional-fields.ts';
 import { membersOf } from './native/form-members.ts';
 
@@ -14,8 +13,6 @@ export async function loadConditions(
 ): Promise<void> {
   if (!membersOf(form).querySelector('[data-show-if], [data-require-if]')) return;
   const { signal } = host;
-  const module = await lazyImport(() => import('./conditions/conditional-fields.ts'), import.meta.url).catch(
-    () => undefined,
-  );
+  const module = await import('./conditions/conditional-fields.ts').catch(() => undefined);
   if (!signal.aborted) module?.watchConditions(form, host, adopt, onChange);
 }

@@ -1,4 +1,3 @@
-import { lazyImport } from '../lazy-import.ts';
 import type { UploadHost } from './uploads/upload-host.ts';
 import type { Adopt } from './native/protection-settings.ts';
 
@@ -11,7 +10,7 @@ interface Host extends UploadHost {
 export function loadUploads(host: Host, form: HTMLFormElement, adopt: Adopt): void {
   if (!host.settings.uploads) return;
   // Without their code these are plain inputs.
-  lazyImport(() => import('./uploads/native-uploads.ts'), import.meta.url).then(
+  import('./uploads/native-uploads.ts').then(
     ({ startUploads }) => host.signal.aborted || startUploads(host, form, adopt),
     () => {},
   );

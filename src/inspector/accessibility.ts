@@ -1,5 +1,4 @@
 import type { AxeResults } from 'axe-core';
-import { lazyImport } from '../lazy-import.ts';
 import type { Language } from '../text/text.ts';
 
 /** A fault that axe found. */
@@ -28,7 +27,7 @@ export async function checkAccessibility(elements: readonly Element[], language:
 /** Loads axe. It defines a global of its name, which is removed again: the page may have another version. */
 async function loadAxe(): Promise<Pick<typeof import('axe-core'), 'run'>> {
   const before = Object.getOwnPropertyDescriptor(window, 'axe');
-  const axe = await lazyImport(() => import('axe-core'), import.meta.url);
+  const axe = await import('axe-core');
   if (before) Object.defineProperty(window, 'axe', before);
   else Reflect.deleteProperty(window, 'axe');
   return axe;
@@ -39,6 +38,6 @@ async function loadAxe(): Promise<Pick<typeof import('axe-core'), 'run'>> {
  * Content-Security-Policy blocks.
  */
 async function loadGerman(): Promise<ReadonlyMap<string, string>> {
-  const { default: german } = await lazyImport(() => import('axe-core/locales/de.json'), import.meta.url);
+  const { default: german } = await import('axe-core/locales/de.json');
   return new Map(Object.entries(german.rules).map(([id, { help }]) => [id, help]));
 }

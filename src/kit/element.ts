@@ -3,7 +3,6 @@ import type { Definition, ElementController } from './definition.ts';
 import { reportFailure, guard } from './failures.ts';
 import { watchAddedContent } from './added-content.ts';
 import { LifecycleElement, retryWaiting } from './lifecycle.ts';
-import { lazyImport } from '../lazy-import.ts';
 import type { KnownMarkup } from './on-demand/known-markup.ts';
 import { isOwnPart } from '../dom/own-part.ts';
 import { Reflected } from './state-attributes.ts';
@@ -103,7 +102,7 @@ export abstract class PorticoElement extends LifecycleElement {
 
   async #adapt(): Promise<void> {
     try {
-      const loading = lazyImport(() => import('./on-demand/known-markup.ts'), import.meta.url);
+      const loading = import('./on-demand/known-markup.ts');
       const loaded = await loading.catch(() => undefined); // The loader has reported it.
       if (loaded) this.#knownMarkup = new loaded.KnownMarkup(this, (name) => isGiven(this, name));
     } catch (error) {

@@ -1,5 +1,4 @@
 import { flatTreeContains, parentNodeOf } from '../dom/flat-tree.ts';
-import { lazyImport } from '../lazy-import.ts';
 
 // A server has no HTMLElement; the class is created there but never used.
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
@@ -106,7 +105,7 @@ function updateAll(): void {
   // Scripts see text fragments (`#:~:text=`) only here.
   const { name = '' } = performance.getEntriesByType('navigation')[0] ?? {};
   if (name.includes(':~:text='))
-    lazyImport(() => import('./on-demand/text-fragment.ts'), import.meta.url).then(
+    import('./on-demand/text-fragment.ts').then(
       ({ showText }) => showText(name),
       () => {}, // The loader has reported it.
     );
@@ -127,7 +126,7 @@ function isParsed(element: Element): boolean {
 function isHydrating(element: Element): boolean {
   const part = element.closest('[data-hydrate]');
   if (!part) return false;
-  lazyImport(() => import('./on-demand/hydration.ts'), import.meta.url).then(
+  import('./on-demand/hydration.ts').then(
     ({ watchHydration }) => watchHydration(retryWaiting),
     () => {
       part.removeAttribute('data-hydrate');

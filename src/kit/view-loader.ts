@@ -1,4 +1,3 @@
-import { lazyImport } from '../lazy-import.ts';
 import type { Definition, ViewHandle } from './definition.ts';
 import { reportFailure } from './failures.ts';
 
@@ -30,8 +29,7 @@ export class ViewLoader {
 }
 
 /** Requests the React runtime and a view in parallel. */
-export const requestView = (view: NonNullable<Definition['view']>) =>
-  Promise.all([lazyImport(() => import('./view/view.tsx'), import.meta.url), lazyImport(view, import.meta.url)]);
+export const requestView = (view: NonNullable<Definition['view']>) => Promise.all([import('./view/view.tsx'), view()]);
 
 async function mount(element: HTMLElement, definition: Definition): Promise<ViewHandle> {
   const { view } = definition;

@@ -1,5 +1,4 @@
 import { now } from '../clock/clock.ts';
-import { lazyImport } from '../lazy-import.ts';
 import { armTriggers } from '../triggers/triggers.ts';
 import type { OverlayHistory } from '../visitor/overlay-history.ts';
 import { evaluateRules } from '../visitor/overlay-rules.ts';
@@ -72,7 +71,7 @@ export class AutoOpen {
   }
 
   async #loadConditions(): Promise<void> {
-    const { heedPage } = await lazyImport(() => import('./open-conditions.ts'), import.meta.url);
+    const { heedPage } = await import('./open-conditions.ts');
     this.#evaluateVariant = await heedPage();
   }
 

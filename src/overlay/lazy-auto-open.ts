@@ -1,4 +1,3 @@
-import { lazyImport } from '../lazy-import.ts';
 import type { OverlayHistory } from '../visitor/overlay-history.ts';
 import type { AutoOpen, AutoOpenHost, AutoOpenOptions, RulesDetail } from './auto-open.ts';
 import { hasRules, hasTriggers } from './settings/overlay-settings.ts';
@@ -9,7 +8,7 @@ interface LazyAutoOpenOptions extends AutoOpenOptions {
 }
 
 /** Loads the rules and triggers of automatic openings. */
-export const loadAutoOpen = () => lazyImport(() => import('./auto-open.ts'), import.meta.url);
+export const loadAutoOpen = () => import('./auto-open.ts');
 
 /** The automatic opening of a popup or panel. Its code loads once there is a rule or a trigger. */
 export class LazyAutoOpen {

@@ -1,4 +1,3 @@
-import { lazyImport } from '../lazy-import.ts';
 import { plainText, textFragment } from './plain-text.ts';
 import type { SanitizedKind } from './tags.ts';
 
@@ -13,7 +12,7 @@ import type { SanitizedKind } from './tags.ts';
 export async function sanitize(html: string, kind: SanitizedKind, tags?: readonly string[]): Promise<DocumentFragment> {
   if (html.length <= 200_000 && !/[<&]/.test(html)) return textFragment(html);
   try {
-    const { purifyContent } = await lazyImport(() => import('./content-policy.ts'), import.meta.url);
+    const { purifyContent } = await import('./content-policy.ts');
     return purifyContent(html, kind, tags);
   } catch {
     return textFragment(plainText(html));

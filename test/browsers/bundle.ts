@@ -3,6 +3,7 @@ import { globSync } from 'tinyglobby';
 import type { Middleware } from './middleware.ts';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { retriedImports } from '../../scripts/retried-imports.ts';
 import { lazyChunks } from './lazy-chunks.ts';
 import { slimViews } from './slim.ts';
 import { svelte } from './svelte.ts';
@@ -64,7 +65,7 @@ export async function bundleTests(
     logLevel: 'error',
     publicDir: false,
     base: './',
-    plugins: [react(), ...svelte, sideEffects, lazyChunks],
+    plugins: [retriedImports, react(), ...svelte, sideEffects, lazyChunks],
     define: {
       __VERSION__: '"0.0.0-test"',
       __IMPORTED_FILES__: 'undefined',

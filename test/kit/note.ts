@@ -1,6 +1,7 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { local, bubbling, type Definition } from '../../src/kit/definition.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { choice, duration, flag, list, number, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 
@@ -124,7 +125,8 @@ export function defineNote(tag: `portico-${string}`, more: Partial<Definition<ty
     events: noteEvents,
     controller: Note,
     methods: ['show'],
-    view: () => import('./note.view.tsx'),
+    // As the build writes it.
+    view: () => lazyImport(() => import('./note.view.tsx')),
     ...more,
   });
 }

@@ -6,7 +6,7 @@ describe.each([
     message: 'src/ never imports elements/',
     cases: [
       ['src/kit/define.ts', `import { x } from '../../elements/tabs/tabs.ts';`],
-      ['src/loader/scan.ts', `lazyImport(() => import('../../elements/tabs/tabs.ts'), import.meta.url);`],
+      ['src/loader/scan.ts', `import('../../elements/tabs/tabs.ts');`],
       ['src/page/offset.ts', `import '/elements/tabs/tabs.ts';`],
     ],
   },
@@ -22,7 +22,7 @@ describe.each([
     cases: [
       ['elements/tabs/tabs.ts', `import { x } from '../menu/items.ts';`],
       ['elements/tabs/tabs.ts', `import type { X } from '../menu/items.ts';`],
-      ['elements/tabs/tabs.ts', `void lazyImport(() => import('../menu/menu.ts'), import.meta.url);`],
+      ['elements/tabs/tabs.ts', `void import('../menu/menu.ts');`],
     ],
   },
   {
@@ -103,7 +103,7 @@ describe.each([
       ['elements/tabs/tabs.ts', `import { useState } from 'react';`],
       ['src/kit/element.ts', `import { createRoot } from 'react-dom/client';`],
       ['src/kit/element.ts', `import r2wc from '@r2wc/react-to-web-component';`],
-      ['src/overlay/dialog.ts', `await lazyImport(() => import('react-dom'), import.meta.url);`],
+      ['src/overlay/dialog.ts', `await import('react-dom');`],
     ],
   },
   {
@@ -120,7 +120,7 @@ describe.each([
       ['elements/tabs/tabs.ts', `import { html } from 'lit-html';`],
       ['elements/tabs/tabs.view.tsx', `import { repeat } from 'lit-html/directives/repeat.js';`],
       ['src/kit/element.ts', `export { render } from 'lit-html';`],
-      ['src/overlay/dialog.ts', `void lazyImport(() => import('lit-html'), import.meta.url);`],
+      ['src/overlay/dialog.ts', `void import('lit-html');`],
     ],
   },
   {
@@ -146,15 +146,6 @@ describe.each([
       ['src/kit/element.ts', `import { renderTemplate } from './on-demand/templates.ts';`],
     ],
   },
-  {
-    message: 'an import() without a retry',
-    cases: [
-      ['elements/tabs/tabs.ts', `const part = () => import('./part.ts');`],
-      ['elements/tabs/tabs.view.tsx', `const { x } = await import('../../src/page/leader-election.ts');`],
-      ['src/kit/define.ts', `void Promise.all([import('./warnings.ts')]);`],
-      ['src/forms/native-rules.ts', `lazyImport(import('./part.ts'));`],
-    ],
-  },
 ])('importFaults reports "$message"', ({ message, cases }) => {
   it.each(cases)('in %s with %s', (path, source) => {
     const fault = { line: 2, message: expect.stringContaining(message) };
@@ -172,17 +163,17 @@ describe('importFaults reports nothing', () => {
     ['elements/tabs/tabs.ts', `import '../../src/kit/define.ts'; import '../../src/page/offset.ts';`],
     ['elements/tabs/tabs.ts', `import css from './tabs.css?inline';`],
     ['elements/tabs/tabs.ts', `const loadView = () => import('./tabs.view.tsx');`],
-    ['elements/tabs/tabs.ts', `const part = lazyImport(() => import('./part.ts'), import.meta.url);`],
+    ['elements/tabs/tabs.ts', `const part = import('./part.ts');`],
     ['elements/tabs/tabs.ts', `const given = { view: () => import('./tabs.view.tsx') };`],
     ['elements/tabs/tabs.ts', `// As import('./part.ts') does.`],
     ['elements/tabs/tabs.ts', `import type { Tabs } from './tabs.view.tsx';`],
-    ['elements/tabs/tabs.ts', `const parts = lazyImport(() => import('./tabs.template.ts'), import.meta.url);`],
+    ['elements/tabs/tabs.ts', `const parts = import('./tabs.template.ts');`],
     ['elements/tabs/tabs.ts', `import type { Tab } from './tabs.template.ts';`],
     ['elements/tabs/tabs.template.ts', `import { renderLight } from '../../src/kit/on-demand/templates.ts';`],
     ['elements/tabs/tabs.template.ts', `import { tab } from './tab.template.ts'; import 'lit-html';`],
     ['src/kit/on-demand/templates.ts', `import 'lit-html'; export { html } from 'lit-html';`],
     ['elements/tabs/tabs.template.ts', `import { repeat } from 'lit-html/directives/repeat.js';`],
-    ['src/kit/on-demand/template-loader.ts', `prefetch(() => import('./templates.ts'));`],
+    ['src/kit/on-demand/template-loader.ts', `void import('./templates.ts');`],
     ['src/kit/define.ts', `import type { TemplateResult } from 'lit-html';`],
     ['elements/tabs/tabs.view.tsx', `import 'react'; import { Tab } from './tab.view.tsx';`],
     ['src/kit/define.ts', `import { now } from '../clock/clock.ts';`],

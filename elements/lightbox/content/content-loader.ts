@@ -1,4 +1,3 @@
-import { lazyImport } from '../../../src/lazy-import.ts';
 import type { PlayerEvent } from '../../../src/media/player.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
@@ -34,19 +33,19 @@ async function loaderOf({ type }: Item, context: LoadingContext): Promise<Load> 
   const { host, isChosen, onPlayerEvent } = context;
   switch (type) {
     case 'video': {
-      const { videoLoader } = await lazyImport(() => import('./video-loader.ts'), import.meta.url);
+      const { videoLoader } = await import('./video-loader.ts');
       return videoLoader(host, isChosen(), onPlayerEvent);
     }
     case 'iframe': {
-      const { iframeLoader } = await lazyImport(() => import('./iframe-loader.ts'), import.meta.url);
+      const { iframeLoader } = await import('./iframe-loader.ts');
       return iframeLoader(host, contentLoader(context));
     }
     case 'flash': {
-      const { flashLoader } = await lazyImport(() => import('./plugin-error.ts'), import.meta.url);
+      const { flashLoader } = await import('./plugin-error.ts');
       return flashLoader(host);
     }
     default: {
-      const { htmlLoader } = await lazyImport(() => import('./html-loader.ts'), import.meta.url);
+      const { htmlLoader } = await import('./html-loader.ts');
       return htmlLoader(host);
     }
   }

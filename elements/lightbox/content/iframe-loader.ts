@@ -1,6 +1,5 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import { hostOfFrame } from '../../../src/media/embed-urls.ts';
-import { lazyImport } from '../../../src/lazy-import.ts';
 import { fileKindOf } from '../../../src/media/types/file-types.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
@@ -37,7 +36,7 @@ export const iframeLoader =
   async (item, loading) => {
     const { smartRecognitionUrl: service } = host.settings;
     if (!service || fileKindOf(item.url)) return loadFrame(host, item, loading);
-    const { detectType } = await lazyImport(() => import('./type-detection.ts'), import.meta.url);
+    const { detectType } = await import('./type-detection.ts');
     try {
       item = await detectType(item, service, loading.signal);
     } catch (error) {

@@ -1,5 +1,4 @@
 import { hasSafeScheme } from '../items/has-safe-scheme.ts';
-import { lazyImport } from '../../../src/lazy-import.ts';
 import type { Item } from '../items/item.ts';
 import type { Size } from '../stage/fit.ts';
 import type { Content, Load, Loading } from '../stage/slide.ts';
@@ -72,7 +71,7 @@ export function requestWidth(node: HTMLElement, width: number): void {
   start?.();
 }
 
-const loadRetry = () => lazyImport(() => import('./image-retry.ts'), import.meta.url);
+const loadRetry = () => import('./image-retry.ts');
 
 /** Requests an image, one with a `srcset` by `requestWidth`; stops the download when `signal` aborts. */
 export function requestImage(item: Item, signal: AbortSignal): HTMLImageElement {
@@ -137,7 +136,7 @@ function loadNow(item: Item, { signal, preview }: Loading): Content | Promise<Co
     const natural = naturalSize(image);
     const content = { node: image, ...(natural ? { natural } : expectedImageSize(item)) };
     if (!mayLackSize(image)) return content;
-    return lazyImport(() => import('./svg-size.ts'), import.meta.url).then(
+    return import('./svg-size.ts').then(
       ({ ratioOfSizeless }) => ({ ...content, ...ratioOfSizeless(image) }),
       () => content,
     );

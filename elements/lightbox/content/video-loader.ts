@@ -1,4 +1,3 @@
-import { lazyImport } from '../../../src/lazy-import.ts';
 import { hostedVideo, isYoutubeId, type VideoHost } from '../../../src/media/types/hosted-video.ts';
 import { Player, type PlayerEvent } from '../../../src/media/player.ts';
 import type { Host } from '../host.ts';
@@ -62,7 +61,7 @@ export const videoLoader =
 async function loadFlags(host: Host, provider: VideoHost): Promise<Readonly<Record<string, string>> | undefined> {
   const { playerFlags } = host.settings;
   if (Object.keys(playerFlags).length === 0) return undefined;
-  const { checkedFlags } = await lazyImport(() => import('../../../src/media/player-settings.ts'), import.meta.url);
+  const { checkedFlags } = await import('../../../src/media/player-settings.ts');
   return checkedFlags(host, playerFlags, provider);
 }
 

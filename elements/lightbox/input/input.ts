@@ -1,5 +1,4 @@
 import { setTimer } from '../../../src/clock/clock.ts';
-import { lazyImport } from '../../../src/lazy-import.ts';
 import type { Host } from '../host.ts';
 import { actionForKey } from './keyboard.ts';
 import { listenToStage, type GestureHandler } from './pointer.ts';
@@ -72,10 +71,7 @@ export class LightboxInput {
 
   async #gestures(): Promise<GestureHandler> {
     const { stage } = this.#options;
-    const [{ createGestures }, zoom] = await Promise.all([
-      lazyImport(() => import('./stage-gestures.ts'), import.meta.url),
-      stage.zoom.load(),
-    ]);
+    const [{ createGestures }, zoom] = await Promise.all([import('./stage-gestures.ts'), stage.zoom.load()]);
     return createGestures(this.#options, zoom);
   }
 

@@ -1,4 +1,3 @@
-import { lazyImport } from '../../../src/lazy-import.ts';
 import { animationsFinished } from '../../../src/overlay/modal/modal.ts';
 import type { Action } from '../actions.ts';
 import type { Host } from '../host.ts';
@@ -47,9 +46,7 @@ type AddedGesturesModule = typeof import('./added-gestures.ts');
 
 /** Resolves to the gestures of a lightbox, after loading those that its author has added. */
 export async function createGestures(options: GestureOptions, zoom: ImageZoom): Promise<StageGestures> {
-  const added = options.host.settings.gestures
-    ? await lazyImport(() => import('./added-gestures.ts'), import.meta.url)
-    : undefined;
+  const added = options.host.settings.gestures ? await import('./added-gestures.ts') : undefined;
   return new StageGestures(options, zoom, added);
 }
 

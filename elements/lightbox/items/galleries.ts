@@ -1,4 +1,3 @@
-import { lazyImport } from '../../../src/lazy-import.ts';
 import type { Host } from '../host.ts';
 import { itemSlot } from '../stage/slide.ts';
 import { warnAuthor } from '../warn-author.ts';
@@ -89,11 +88,11 @@ export class Galleries {
       warnAuthor((warnings) => warnings.warnInvalidOption(host, key, value, expected));
     const read = await this.#reader(onInvalid);
     if (settings.gallery === 'post' && clicked) {
-      const { itemGroup } = await lazyImport(() => import('./gallery-groups.ts'), import.meta.url);
+      const { itemGroup } = await import('./gallery-groups.ts');
       return new ItemList(itemGroup(clicked, element, itemRules(settings)), read, [], this.prepare().items);
     }
     if (settings.items.length === 0) return new ItemList(this.prepare().items, read, []);
-    const { listedItems } = await lazyImport(() => import('./listed-items.ts'), import.meta.url);
+    const { listedItems } = await import('./listed-items.ts');
     return new ItemList(this.prepare().items, read, listedItems(settings.items, onInvalid));
   }
 
@@ -108,7 +107,7 @@ export class Galleries {
 
   async #reader(onInvalid: OnInvalid): Promise<(element: HTMLElement) => Item> {
     if (!this.prepare().hasGalleryAttributes) return (element) => readItem(element, noAttributes);
-    const { readGalleryAttributes } = await lazyImport(() => import('./gallery-attributes.ts'), import.meta.url);
+    const { readGalleryAttributes } = await import('./gallery-attributes.ts');
     return (element) => readItem(element, readGalleryAttributes(element, onInvalid));
   }
 

@@ -1,5 +1,4 @@
 import { lazy } from '../../../src/kit/lazy.ts';
-import { lazyImport } from '../../../src/lazy-import.ts';
 import type { Host } from '../host.ts';
 import { overflows } from './fit.ts';
 import type { ImageZoom, ZoomableImage } from './image-zoom.ts';
@@ -54,7 +53,7 @@ export class LazyZoom {
 
   /** Loads the code that zooms; a failed load is retried on the next call. */
   readonly load = lazy(async () => {
-    const { ImageZoom } = await lazyImport(() => import('./image-zoom.ts'), import.meta.url);
+    const { ImageZoom } = await import('./image-zoom.ts');
     this.#zoom = new ImageZoom(this.#host, this.#onChange, this.#stage);
     this.#zoom.setImage(this.#image);
     return this.#zoom;

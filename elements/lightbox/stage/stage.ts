@@ -1,5 +1,4 @@
 import { now } from '../../../src/clock/clock.ts';
-import { lazyImport } from '../../../src/lazy-import.ts';
 import type { PlayerEvent } from '../../../src/media/player.ts';
 import { afterPaint } from '../../../src/overlay/modal/after-paint.ts';
 import { contentLoader } from '../content/content-loader.ts';
@@ -166,9 +165,7 @@ export class Stage {
     try {
       const { nodes, text } = isPlain
         ? { nodes: [new Text(caption)], text: caption }
-        : await lazyImport(() => import('../content/safe-caption.ts'), import.meta.url).then(({ safeCaption }) =>
-            safeCaption(caption, captionTags),
-          );
+        : await import('../content/safe-caption.ts').then(({ safeCaption }) => safeCaption(caption, captionTags));
       slide.caption = nodes;
       slide.captionText = text;
       this.#callbacks.onChange();

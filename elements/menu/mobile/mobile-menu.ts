@@ -3,7 +3,6 @@ import { guard } from '../../../src/kit/failures.ts';
 import { loadTemplates } from '../../../src/kit/on-demand/template-loader.ts';
 import { adopt } from '../../../src/kit/styles.ts';
 import { lazy } from '../../../src/kit/lazy.ts';
-import { lazyImport } from '../../../src/lazy-import.ts';
 import { flyouts } from '../../../src/overlay/exclusive.ts';
 import type { Flyout } from '../../../src/overlay/flyout.ts';
 import flyoutStyles from '../../../src/overlay/flyout.css?inline';
@@ -214,8 +213,8 @@ export class MobileMenu {
     const onBlocked = (reason: string) =>
       host.warn(`${reason}. Until then, the list opens below the button instead of over the window.`);
     const [module, templates] = await Promise.all([
-      lazyImport(() => import('../../../src/overlay/flyout.ts'), import.meta.url),
-      loadTemplates(() => lazyImport(() => import('./flyout.template.ts'), import.meta.url), onBlocked),
+      import('../../../src/overlay/flyout.ts'),
+      loadTemplates(() => import('./flyout.template.ts'), onBlocked),
     ]);
     if (!templates) return undefined;
     this.#render = templates.renderFlyout;

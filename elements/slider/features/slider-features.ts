@@ -2,7 +2,6 @@ import type { Swiper, SwiperModule } from 'swiper/types';
 import { readBreakpoints, valuesAt, type Breakpoint } from '../../../src/carousel/breakpoint-settings.ts';
 import { adopt } from '../../../src/kit/styles.ts';
 import { guard } from '../../../src/kit/failures.ts';
-import { lazyImport } from '../../../src/lazy-import.ts';
 import type { Resolved } from '../../../src/settings/settings.ts';
 import type { EngineFeatures, EngineLayout } from '../engine.ts';
 import { rowArrangement, type Arrangement, type Window } from '../positions.ts';
@@ -78,10 +77,10 @@ export class SliderFeatures {
     const { momentum, effect } = this.#settings;
     const before = this.#modules.size;
     if (effect === 'fade' && !this.#modules.has('fade')) {
-      const { EffectFade } = await lazyImport(() => import('./slider-fade.ts'), import.meta.url);
+      const { EffectFade } = await import('./slider-fade.ts');
       this.#modules.set('fade', EffectFade);
     } else if (effect !== 'fade' && momentum !== 'none' && !this.#modules.has('momentum')) {
-      const { FreeMode } = await lazyImport(() => import('./slider-momentum.ts'), import.meta.url);
+      const { FreeMode } = await import('./slider-momentum.ts');
       this.#modules.set('momentum', FreeMode);
     }
     if (this.#modules.size > before) this.#track.arrange();
@@ -252,7 +251,7 @@ export class SliderFeatures {
 
   async #startSync(signal: AbortSignal): Promise<void> {
     const selector = this.#selector;
-    const { SliderSync: LoadedSync, findOther } = await lazyImport(() => import('./slider-sync.ts'), import.meta.url);
+    const { SliderSync: LoadedSync, findOther } = await import('./slider-sync.ts');
     if (signal.aborted || selector !== this.#selector) return;
     const { element, frame, warn } = this.#host;
     const host: SyncHost = {

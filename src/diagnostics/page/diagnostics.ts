@@ -1,5 +1,4 @@
 import { setTimer } from '../../clock/clock.ts';
-import { lazyImport } from '../../lazy-import.ts';
 import { isNewFault, setDebugMode } from '../on-demand/warnings.ts';
 import { startEventLog } from './event-log.ts';
 import { findProblems } from './find-problems.ts';
@@ -34,7 +33,7 @@ export const problems = (): Problem<Element>[] => [
   ...liveProblems(),
 ];
 
-const loadInspector = () => lazyImport(() => import('../../inspector/inspector.ts'), import.meta.url);
+const loadInspector = () => import('../../inspector/inspector.ts');
 
 /** Opens the inspector, once the page is parsed: a panel over the page that shows its elements, events, data, problems and files. */
 export async function inspect(): Promise<void> {

@@ -1,4 +1,3 @@
-import { lazyImport } from '../../lazy-import.ts';
 import type { Decision } from '../explain/decision.ts';
 import { loggedEvents, type LoggedEvent } from './event-log.ts';
 import { manifest, nameOf, prefix } from './manifest.ts';
@@ -8,7 +7,7 @@ export async function explain(element: Element): Promise<readonly Decision[]> {
   const { localName } = element;
   const data = manifest.elements[localName];
   if (!data) return [];
-  const { decisionsOf } = await lazyImport(() => import('../explain/explain.ts'), import.meta.url);
+  const { decisionsOf } = await import('../explain/explain.ts');
   return decisionsOf(element, nameOf(localName), {
     attributes: Object.keys(data.attributes),
     events: eventsOf(element),

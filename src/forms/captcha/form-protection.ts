@@ -1,5 +1,4 @@
 import { setTimer } from '../../clock/clock.ts';
-import { lazyImport } from '../../lazy-import.ts';
 import { fillPlaceholders } from '../../text/placeholders.ts';
 import { membersOf } from '../native/form-members.ts';
 import type { Adopt, ProtectedHost } from '../native/protection-settings.ts';
@@ -164,7 +163,7 @@ export class FormProtection {
     const provider = this.#provider;
     if (!provider || provider === 'altcha' || agreed.has(provider)) return true;
     // Without the code for consent, there is none.
-    const consent = await lazyImport(() => import('../../consent/consent.ts'), import.meta.url).catch(() => undefined);
+    const consent = await import('../../consent/consent.ts').catch(() => undefined);
     return consent?.isGranted('profiling', this.#host.settings.consent === 'required') ?? false;
   }
 
@@ -203,9 +202,8 @@ export class FormProtection {
     const notify = (event: CaptchaEvent) => !signal.aborted && this.#dispatch(event);
     const context = createContext(this.#host.settings, this.#form, { place: this.#box.place, signal, notify });
     try {
-      if (captcha === 'altcha')
-        return (await lazyImport(() => import('./altcha.ts'), import.meta.url)).createAltcha(context);
-      return (await lazyImport(() => import('./widget.ts'), import.meta.url)).createWidget(captcha, context);
+      if (captcha === 'altcha') return (await import('./altcha.ts')).createAltcha(context);
+      return (await import('./widget.ts')).createWidget(captcha, context);
     } catch {
       return undefined;
     }

@@ -1,7 +1,6 @@
 import { setTimer } from '../../clock/clock.ts';
 import { isGranted } from '../../consent/consent.ts';
 import { isObject, parseJson, type JsonObject } from '../../json/json.ts';
-import { lazyImport } from '../../lazy-import.ts';
 import { store } from '../../store/store.ts';
 import { controlsOf, isCheckable, type Control } from '../native/controls.ts';
 import { isSecret } from '../secret-controls.ts';
@@ -46,7 +45,7 @@ export class FormDraft {
     if (step === undefined || !answers) return undefined;
     const form = this.#form;
     if (restoreForm(form, answers))
-      void lazyImport(() => import('./draft-notice.ts'), import.meta.url).then(
+      void import('./draft-notice.ts').then(
         ({ showDraftNotice }) => host.signal.aborted || showDraftNotice(form, host, adopt),
         () => {}, // Without a network, a reset of the form discards the draft.
       );

@@ -1,4 +1,3 @@
-import { lazyImport } from '../../lazy-import.ts';
 import type { SummaryHost } from './error-summary.ts';
 
 /** Shows the summary of the invalid fields of a form; resolves with `false` if no field is invalid, or without a network. */
@@ -7,6 +6,6 @@ export async function showErrorSummary(
   host: SummaryHost,
   adopt: (root: Node, css: string) => void,
 ): Promise<boolean> {
-  const module = await lazyImport(() => import('./error-summary.ts'), import.meta.url).catch(() => undefined);
+  const module = await import('./error-summary.ts').catch(() => undefined);
   return module?.showErrorSummary(form, host, adopt) ?? false;
 }

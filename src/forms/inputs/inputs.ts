@@ -1,5 +1,4 @@
 import { warn } from '../../diagnostics/lazy-warnings.ts';
-import { lazyImport } from '../../lazy-import.ts';
 import type { AttributeMistake } from '../attribute-mistake.ts';
 import { membersOf } from '../native/form-members.ts';
 import inputStyles from './inputs.css?inline';
@@ -43,7 +42,7 @@ const warnOf = (input: HTMLInputElement, { attribute, value, message }: Attribut
 
 async function enhancePhone(input: HTMLInputElement, country: string, signal: AbortSignal): Promise<void> {
   const { phoneFormat: format, phonePicker: picker } = input.dataset;
-  const module = await lazyImport(() => import('./phone.ts'), import.meta.url).catch(() => undefined);
+  const module = await import('./phone.ts').catch(() => undefined);
   if (!module || signal.aborted) return;
   const field = module.addPhone(input, country, format === 'e164', signal);
   if (!field) {
@@ -51,11 +50,11 @@ async function enhancePhone(input: HTMLInputElement, country: string, signal: Ab
     return warnOf(input, { attribute: 'data-phone', value: country, message });
   }
   if (picker === undefined) return;
-  const pickers = await lazyImport(() => import('./phone-picker.ts'), import.meta.url).catch(() => undefined);
+  const pickers = await import('./phone-picker.ts').catch(() => undefined);
   if (!signal.aborted) pickers?.addPicker(input, field, picker, signal);
 }
 
 async function enhanceMask(input: HTMLInputElement, pattern: string, signal: AbortSignal): Promise<void> {
-  const module = await lazyImport(() => import('./mask.ts'), import.meta.url).catch(() => undefined);
+  const module = await import('./mask.ts').catch(() => undefined);
   if (module && !signal.aborted) module.addMask(input, pattern, signal);
 }

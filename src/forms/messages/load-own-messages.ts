@@ -1,4 +1,3 @@
-import { lazyImport } from '../../lazy-import.ts';
 import { membersOf } from '../native/form-members.ts';
 
 /** The code of `data-msg`, once a form with such messages has loaded it. */
@@ -12,7 +11,7 @@ export const needsOwnMessages = (form: HTMLFormElement): boolean =>
 /** Loads the code for messages of single fields, if a form has some. Without it, the browser's are shown. */
 export async function loadOwnMessages(form?: HTMLFormElement): Promise<void> {
   if (form && !needsOwnMessages(form)) return;
-  code ??= await lazyImport(() => import('./field-message.ts'), import.meta.url).catch(() => undefined);
+  code ??= await import('./field-message.ts').catch(() => undefined);
 }
 
 /** Returns the message of an element that the browser finds invalid, with that of its author; `undefined` if no form has such messages. */

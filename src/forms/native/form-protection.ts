@@ -1,4 +1,3 @@
-import { lazyImport } from '../../lazy-import.ts';
 import type { Adopt, ProtectedHost } from './protection-settings.ts';
 
 /**
@@ -7,7 +6,7 @@ import type { Adopt, ProtectedHost } from './protection-settings.ts';
  */
 export const protectForm = (host: ProtectedHost, form: HTMLFormElement, adopt: Adopt, isRunning?: unknown) =>
   isRunning || host.settings.captcha !== 'none' || host.settings.trap || host.settings.tokenUrl
-    ? lazyImport(() => import('../captcha/form-protection.ts'), import.meta.url).then(
+    ? import('../captcha/form-protection.ts').then(
         (module) => module.startProtection(host, form, adopt),
         () => undefined,
       )

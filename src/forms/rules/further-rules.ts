@@ -1,4 +1,3 @@
-import { lazyImport } from '../../lazy-import.ts';
 import type { CheckModule, Checks } from '../validation/rule.ts';
 
 /** The rule names and imports of each family. To authors, `emailtld`, `weburl` and `anydate` are `email`, `url`, `date`. */
@@ -6,35 +5,26 @@ const families: readonly (readonly [rules: string, load: () => Promise<CheckModu
   [
     'alphanumeric lettersonly letters_space letterswithbasicpunc nowhitespace integer digits groupednumber expression ' +
       'strippedminlength minWords maxWords',
-    () => lazyImport(() => import('./words.ts'), import.meta.url),
+    () => import('./words.ts'),
   ],
-  ['emaillenient emailslenient', () => lazyImport(() => import('./email-lenient.ts'), import.meta.url)],
-  ['emailsimple emailssimple', () => lazyImport(() => import('./email-simple.ts'), import.meta.url)],
-  ['emailtld emailstld', () => lazyImport(() => import('./email-by-domain.ts'), import.meta.url)],
-  ['ipv4 ipv6 netmask weburl weburl2', () => lazyImport(() => import('./urls-and-ips.ts'), import.meta.url)],
-  [
-    'anydate dateISO dateFA dateITA dateNL time24h time12h',
-    () => lazyImport(() => import('./national-dates.ts'), import.meta.url),
-  ],
+  ['emaillenient emailslenient', () => import('./email-lenient.ts')],
+  ['emailsimple emailssimple', () => import('./email-simple.ts')],
+  ['emailtld emailstld', () => import('./email-by-domain.ts')],
+  ['ipv4 ipv6 netmask weburl weburl2', () => import('./urls-and-ips.ts')],
+  ['anydate dateISO dateFA dateITA dateNL time24h time12h', () => import('./national-dates.ts')],
   [
     'equalTo notEqualTo greaterThan greaterThanEqual lessThan lessThanEqual require_from_group skip_or_fill_minimum',
-    () => lazyImport(() => import('./cross-field.ts'), import.meta.url),
+    () => import('./cross-field.ts'),
   ],
-  ['extension maxsize', () => lazyImport(() => import('./uploads.ts'), import.meta.url)],
-  ['creditcard creditcardtypes currency', () => lazyImport(() => import('./payment.ts'), import.meta.url)],
-  ['iban bic abaRoutingNumber', () => lazyImport(() => import('./banks.ts'), import.meta.url)],
-  ['cnhBR cnpjBR cpfBR nisBR postalcodeBR', () => lazyImport(() => import('./brazil.ts'), import.meta.url)],
-  ['mobileUK phoneUK phonesUK postcodeUK', () => lazyImport(() => import('./britain.ts'), import.meta.url)],
-  [
-    'bankaccountNL giroaccountNL bankorgiroaccountNL mobileNL phoneNL postalcodeNL',
-    () => lazyImport(() => import('./netherlands.ts'), import.meta.url),
-  ],
-  ['cifES nieES nifES', () => lazyImport(() => import('./spain.ts'), import.meta.url)],
-  [
-    'phoneUS stateUS vinUS zipcodeUS ziprange postalCodeCA',
-    () => lazyImport(() => import('./north-america.ts'), import.meta.url),
-  ],
-  ['postalcodeIT nipPL phonePL mobileRU', () => lazyImport(() => import('./other-countries.ts'), import.meta.url)],
+  ['extension maxsize', () => import('./uploads.ts')],
+  ['creditcard creditcardtypes currency', () => import('./payment.ts')],
+  ['iban bic abaRoutingNumber', () => import('./banks.ts')],
+  ['cnhBR cnpjBR cpfBR nisBR postalcodeBR', () => import('./brazil.ts')],
+  ['mobileUK phoneUK phonesUK postcodeUK', () => import('./britain.ts')],
+  ['bankaccountNL giroaccountNL bankorgiroaccountNL mobileNL phoneNL postalcodeNL', () => import('./netherlands.ts')],
+  ['cifES nieES nifES', () => import('./spain.ts')],
+  ['phoneUS stateUS vinUS zipcodeUS ziprange postalCodeCA', () => import('./north-america.ts')],
+  ['postalcodeIT nipPL phonePL mobileRU', () => import('./other-countries.ts')],
 ];
 
 /** The names of all rules of these families. */

@@ -1,13 +1,12 @@
-import { lazyImport } from '../../lazy-import.ts';
 import type { CheckModule, Checks, Rule } from './rule.ts';
 import { ruleTable } from './basic-rules.ts';
 
 /** The families that only some forms need: the names of their rules, and the import of each. */
 const families: readonly (readonly [rules: RegExp, load: () => Promise<CheckModule>])[] = [
-  [/\b(emails|url|tel|pattern)\b/, () => lazyImport(() => import('../rules/url-tel-pattern.ts'), import.meta.url)],
-  [/date|time|day/, () => lazyImport(() => import('../rules/dates.ts'), import.meta.url)],
-  [/number|step/, () => lazyImport(() => import('../rules/numbers.ts'), import.meta.url)],
-  [/file/, () => lazyImport(() => import('../rules/files.ts'), import.meta.url)],
+  [/\b(emails|url|tel|pattern)\b/, () => import('../rules/url-tel-pattern.ts')],
+  [/date|time|day/, () => import('../rules/dates.ts')],
+  [/number|step/, () => import('../rules/numbers.ts')],
+  [/file/, () => import('../rules/files.ts')],
 ];
 
 const namesOf = (rules: readonly Rule[]): string =>
@@ -25,6 +24,6 @@ export async function loadFamilies(rules: readonly Rule[]): Promise<void> {
 
   const unknown = names.split(' ').filter((name) => name && !ruleTable.has(name));
   if (unknown.length === 0) return;
-  const { loadFurtherFamilies } = await lazyImport(() => import('../rules/further-rules.ts'), import.meta.url);
+  const { loadFurtherFamilies } = await import('../rules/further-rules.ts');
   (await loadFurtherFamilies(unknown)).forEach(addRules);
 }

@@ -8,9 +8,6 @@ let refusal = '';
 
 const inXml = 'this page is XML, in which lit-html cannot parse templates; serve it as text/html';
 
-/** Requests a file early. A failure is left to the later import, which reports it. */
-const prefetch = (load: () => Promise<unknown>): void => void load().catch(() => {});
-
 /**
  * Loads templates, and lit-html in parallel. Where lit-html cannot render, as the page is XML or its Trusted Types refuse it, it calls `onRefused`
  * with the reason, as a text for the author, and resolves with `undefined`. Rejects when the code cannot be loaded.
@@ -37,8 +34,8 @@ export async function loadTemplates<T>(
         listening,
       );
     });
-    // The template's own import of lit-html starts only after the template has loaded.
-    prefetch(() => import('./templates.ts'));
+    // The template's own import of lit-html starts only after the template has loaded, and reports a failure.
+    import('./templates.ts').catch(() => {});
     templates = await Promise.race([load(), report])
       .catch(async (error: unknown) => {
         // The report arrives in a separate task.

@@ -343,12 +343,11 @@ describe('a form whose sanitizer cannot be loaded', () => {
   }
 
   it('is loaded with retries, like all chunks', async () => {
-    const bases: string[] = [];
-    setChunkLoader((run, base) => (bases.push(base), run()));
+    const loads: string[] = [];
+    setChunkLoader((run) => (loads.push(String(run)), run()));
     installTestNetwork().route(route, allowed);
     await reaches(await mountProtected(protectedForm()), 'allowed');
-    expect(bases.length).toBeGreaterThan(0);
-    expect(bases.every((base) => base.includes('protected-form'))).toBe(true);
+    expect(loads.join()).toContain('form-policy');
   });
 });
 

@@ -1,0 +1,32 @@
+import { dirname, relative } from 'node:path/posix';
+import { type Plugin, parseSync } from 'vite';
+
+/** The loaders, the registry, whose imports the script tag loads by name, and a program, which loads its files from the disk. */
+const exempt = /\/src\/(?:registry|load-chunk|bundled-import|lazy-import)\.ts$|\/src\/check\//;
+
+/** Runs each `import()` of the library through a function that repeats failed requests. Sources that are not built import directly. */
+export const retriedImports: Plugin = {
+  name: 'portico:retried-imports',
+  enforce: 'pre',
+  transform: {
+    filter: {
+      id: { include: /\/(?:src|elements)\/.*\.tsx?$/, exclude: [exempt, /\/node_modules\//] },
+      code: /\bimport\(/,
+    },
+    handler(code, id) {
+      // The script tag has its own function, which it gives to the chunks.
+      const [name, module] = id.endsWith('/src/portico.ts')
+        ? ['loadWithRetry', 'src/load-chunk.ts']
+        : ['lazyImport', 'src/lazy-import.ts'];
+      const imports = parseSync(id, code).module.dynamicImports.toReversed();
+      const retried = imports.reduce(
+        (text, { start, end }) =>
+          `${text.slice(0, start)}retriedImport(() => ${text.slice(start, end)})${text.slice(end)}`,
+        code,
+      );
+      const specifier = relative(dirname(relative(process.cwd(), id)), module);
+      // At the end, so that the lines of the source map stay.
+      return imports.length === 0 ? null : `${retried}\nimport { ${name} as retriedImport } from './${specifier}';\n`;
+    },
+  },
+};
