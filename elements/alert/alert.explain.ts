@@ -9,38 +9,22 @@ export function explain({ element, settings, events }: ExplainContext<typeof ale
   const isRemembered = isDismissed && remember !== '' && !lastEvent(events, 'portico-dismiss');
   const isMissing = form !== '' && document.getElementById(form) === null;
   return [
-    decide(
-      ['Is shown', 'Wird gezeigt'],
-      [
-        isRemembered
-          ? unmet(
-              `It was dismissed earlier, which is remembered as "${remember}".`,
-              `Es wurde früher geschlossen; das ist unter „${remember}“ gespeichert.`,
-            )
-          : isDismissed
-            ? unmet('It was dismissed on this page.', 'Es wurde auf dieser Seite geschlossen.')
-            : met('It was not dismissed.', 'Es wurde nicht geschlossen.'),
-        isMissing
-          ? unmet(
-              `No element of the page has the id "${form}", which is the value of for.`,
-              `Kein Element der Seite hat die id „${form}“, den Wert von for.`,
-            )
-          : isInState(element, 'waiting')
-            ? unmet(`The form "${form}" has not responded yet.`, `Das Formular „${form}“ hat noch nicht geantwortet.`)
-            : undefined,
-      ],
-    ),
-    decide(
-      ['Remembers a dismissal', 'Merkt sich das Schließen'],
-      [
-        remember
-          ? met(`The setting remember is "${remember}".`, `Die Einstellung remember ist „${remember}“.`)
-          : unmet('The setting remember is empty.', 'Die Einstellung remember ist leer.'),
-        form
-          ? unmet('The response of a form is not remembered.', 'Die Antwort eines Formulars wird nicht gemerkt.')
+    decide('Is shown', [
+      isRemembered
+        ? unmet(`It was dismissed earlier, which is remembered as "${remember}".`)
+        : isDismissed
+          ? unmet('It was dismissed on this page.')
+          : met('It was not dismissed.'),
+      isMissing
+        ? unmet(`No element of the page has the id "${form}", which is the value of for.`)
+        : isInState(element, 'waiting')
+          ? unmet(`The form "${form}" has not responded yet.`)
           : undefined,
-        remember && !form ? hasConsent('memory', consent) : undefined,
-      ],
-    ),
+    ]),
+    decide('Remembers a dismissal', [
+      remember ? met(`The setting remember is "${remember}".`) : unmet('The setting remember is empty.'),
+      form ? unmet('The response of a form is not remembered.') : undefined,
+      remember && !form ? hasConsent('memory', consent) : undefined,
+    ]),
   ];
 }

@@ -29,46 +29,31 @@ function explainContents({ element, settings: { contents, levels } }: Context): 
   const own = [...element.querySelectorAll('ul, ol, a[href]')].filter(
     (node) => !node.closest('[data-portico-contents]'),
   );
-  const question = ['Lists the headings of the page', 'Listet die Überschriften der Seite auf'] as const;
+  const question = 'Lists the headings of the page';
   if (own.length > 0)
-    return decide(question, [
-      unmet(
-        'It contains links of the page, which replace the table of contents.',
-        'Es enthält Links der Seite, die das Inhaltsverzeichnis ersetzen.',
-      ),
-    ]);
+    return decide(question, [unmet('It contains links of the page, which replace the table of contents.')]);
   const roots = matchesOf(element, contents);
   const links = [...element.querySelectorAll<HTMLAnchorElement>('[data-portico-contents] a')];
   return decide(question, [
-    met('It contains no links of the page.', 'Es enthält keine Links der Seite.'),
+    met('It contains no links of the page.'),
     isFound('contents', contents, roots),
     roots === undefined || roots.length === 0
       ? undefined
       : reason(
           links.length > 0,
-          [
-            `The content has headings of levels="${levels}": ${links.length}.`,
-            `Der Inhalt hat Überschriften von levels="${levels}": ${links.length}.`,
-          ],
-          [
-            `The content has no headings of levels="${levels}" that can be listed.`,
-            `Der Inhalt hat keine Überschriften von levels="${levels}", die gelistet werden können.`,
-          ],
+          `The content has headings of levels="${levels}": ${links.length}.`,
+          `The content has no headings of levels="${levels}" that can be listed.`,
         ),
     ...leftOut(element, roots ?? [], links),
   ]);
 }
 
 /** The causes for which a heading is not in the table of contents; the last one applies to all others. */
-const causes: readonly (readonly [selector: string, en: string, de: string])[] = [
-  ['[data-contents="none"] *, [data-contents="none"]', 'by data-contents="none"', 'durch data-contents="none"'],
-  ['[hidden] *, [hidden]', 'because they are hidden', 'weil sie verborgen sind'],
-  [
-    ':is(dialog, portico-popup, portico-off-canvas) *',
-    'because they are in a dialog, popup or panel',
-    'weil sie in einem Dialog, Popup oder Panel sind',
-  ],
-  ['*', 'because of their level or because they have no text', 'wegen ihrer Ebene, oder weil sie keinen Text haben'],
+const causes: readonly (readonly [selector: string, cause: string])[] = [
+  ['[data-contents="none"] *, [data-contents="none"]', 'by data-contents="none"'],
+  ['[hidden] *, [hidden]', 'because they are hidden'],
+  [':is(dialog, portico-popup, portico-off-canvas) *', 'because they are in a dialog, popup or panel'],
+  ['*', 'because of their level or because they have no text'],
 ];
 
 /** Names the headings of the content that are not in the table of contents, which is no obstacle. */
@@ -82,80 +67,54 @@ function leftOut(element: Element, roots: readonly Element[], links: readonly HT
     }),
   );
   const rest = new Set(roots.flatMap((root) => [...root.querySelectorAll(all)]).filter((one) => !listed.has(one)));
-  return causes.flatMap(([selector, en, de]) => {
+  return causes.flatMap(([selector, cause]) => {
     const found = [...rest].filter((heading) => !element.contains(heading) && heading.matches(selector));
     for (const heading of found) rest.delete(heading);
     const names = excerptOf(
       found.map((heading) => `<${heading.localName}> ${heading.textContent.replaceAll(/\s+/g, ' ')}`.trim()),
     );
-    return found.length > 0 ? [met(`Left out ${en}: ${names}.`, `Ausgelassen ${de}: ${names}.`)] : [];
+    return found.length > 0 ? [met(`Left out ${cause}: ${names}.`)] : [];
   });
 }
 
 function explainCurrentClass({ element, settings: { currentClass } }: Context): Decision {
   const current = element.querySelector('a[aria-current="location"]');
-  return decide(
-    ['Sets the class of the current item', 'Setzt die Klasse des aktuellen Eintrags'],
-    [
-      reason(
-        /^\S+$/.test(currentClass),
-        [`current-class="${currentClass}" is one class.`, `current-class="${currentClass}" ist eine einzelne Klasse.`],
-        [
-          `current-class="${currentClass}" is not one class.`,
-          `current-class="${currentClass}" ist keine einzelne Klasse.`,
-        ],
-      ),
-      element.querySelector('a[href*="#"]')
-        ? reason(
-            current !== null,
-            [`The current link is “${current?.textContent}”.`, `Der aktuelle Link ist „${current?.textContent}“.`],
-            [
-              'No link is current: the page is above the first section, or the links have no sections on this page.',
-              'Kein Link ist aktuell: Die Seite ist über dem ersten Abschnitt, oder die Links haben keine Abschnitte auf dieser Seite.',
-            ],
-          )
-        : unmet('It contains no links to sections.', 'Es enthält keine Links zu Abschnitten.'),
-    ],
-  );
+  return decide('Sets the class of the current item', [
+    reason(
+      /^\S+$/.test(currentClass),
+      `current-class="${currentClass}" is one class.`,
+      `current-class="${currentClass}" is not one class.`,
+    ),
+    element.querySelector('a[href*="#"]')
+      ? reason(
+          current !== null,
+          `The current link is “${current?.textContent}”.`,
+          'No link is current: the page is above the first section, or the links have no sections on this page.',
+        )
+      : unmet('It contains no links to sections.'),
+  ]);
 }
 
 function explainProgress({ element, settings: { progress, progressRole } }: Context): Decision {
   const found = matchesOf(element, progress);
   const bar = element.querySelector('[data-portico-progress]');
   const more = (found?.length ?? 0) - 1;
-  return decide(
-    ['Shows a bar of the reading progress', 'Zeigt einen Balken des Lesefortschritts'],
-    [
-      isFound('progress', progress, found),
-      more > 0
-        ? met(
-            `It measures only the first of ${more + 1} elements that match.`,
-            `Es misst nur das erste von ${more + 1} passenden Elementen.`,
-          )
-        : undefined,
-      more < 0
-        ? undefined
-        : reason(
-            bar !== null,
-            ['The bar is in the page.', 'Der Balken ist in der Seite.'],
-            [
-              'The bar is not there: its code has not loaded, or the content was added after the page had loaded.',
-              'Der Balken fehlt: Sein Code ist nicht geladen, oder der Inhalt kam erst nach dem Laden der Seite hinzu.',
-            ],
-          ),
-      bar === null
-        ? undefined
-        : progressRole === 'none'
-          ? met(
-              'Screen readers ignore the bar: progress-role is "none".',
-              'Screenreader übergehen den Balken: progress-role ist „none“.',
-            )
-          : met(
-              `Screen readers read the bar as “${bar.ariaLabel}”: progress-role is "progressbar".`,
-              `Screenreader lesen den Balken als „${bar.ariaLabel}“: progress-role ist „progressbar“.`,
-            ),
-    ],
-  );
+  return decide('Shows a bar of the reading progress', [
+    isFound('progress', progress, found),
+    more > 0 ? met(`It measures only the first of ${more + 1} elements that match.`) : undefined,
+    more < 0
+      ? undefined
+      : reason(
+          bar !== null,
+          'The bar is in the page.',
+          'The bar is not there: its code has not loaded, or the content was added after the page had loaded.',
+        ),
+    bar === null
+      ? undefined
+      : progressRole === 'none'
+        ? met('Screen readers ignore the bar: progress-role is "none".')
+        : met(`Screen readers read the bar as “${bar.ariaLabel}”: progress-role is "progressbar".`),
+  ]);
 }
 
 function explainPrerender({ settings: { prerender } }: Context): Decision {
@@ -163,32 +122,17 @@ function explainPrerender({ settings: { prerender } }: Context): Decision {
     typeof HTMLScriptElement.supports === 'function' && HTMLScriptElement.supports('speculationrules');
   const isScarce = isDataScarce();
   const script = document.querySelector(`script[data-portico-prerender="${prerender}"]`);
-  return decide(
-    ['Prerenders the pages of links', 'Rendert die Seiten von Links im Voraus'],
-    [
-      reason(
-        isSupported,
-        [`This browser supports prerender="${prerender}".`, `Dieser Browser unterstützt prerender="${prerender}".`],
-        ['This browser has no speculation rules.', 'Dieser Browser kennt keine Speculation Rules.'],
-      ),
-      reason(
-        !isScarce,
-        ['The visitor does not save data.', 'Der Besucher spart keine Daten.'],
-        [
-          'The visitor saves data, or the connection is slow.',
-          'Der Besucher spart Daten, oder die Verbindung ist langsam.',
-        ],
-      ),
-      isSupported && !isScarce && !script
-        ? unmet(
-            'The rules are not in the page: their code has not loaded, or the Content-Security-Policy blocks them, as the console shows.',
-            'Die Regeln sind nicht in der Seite: Ihr Code ist nicht geladen, oder die Content-Security-Policy blockiert sie, wie die Konsole zeigt.',
-          )
-        : undefined,
-      // The element has written this text.
-      ...(script ? linkReasons(JSON.parse(script.textContent) as SpeculationRules) : []),
-    ],
-  );
+  return decide('Prerenders the pages of links', [
+    reason(isSupported, `This browser supports prerender="${prerender}".`, 'This browser has no speculation rules.'),
+    reason(!isScarce, 'The visitor does not save data.', 'The visitor saves data, or the connection is slow.'),
+    isSupported && !isScarce && !script
+      ? unmet(
+          'The rules are not in the page: their code has not loaded, or the Content-Security-Policy blocks them, as the console shows.',
+        )
+      : undefined,
+    // The element has written this text.
+    ...(script ? linkReasons(JSON.parse(script.textContent) as SpeculationRules) : []),
+  ]);
 }
 
 /** Names the links of the page whose pages are prerendered, and those that the rules exclude, with the selector that does. */
@@ -204,28 +148,10 @@ function linkReasons({ prerender: [{ where }] }: SpeculationRules): Reason[] {
   const excluded = not.selector_matches.map((selector) => [selector, take((link) => link.matches(selector))] as const);
   const pages = excerptOf(take(() => true));
   return [
-    reason(
-      pages !== '',
-      [`Links to these pages are included: ${pages}.`, `Links zu diesen Seiten gehören dazu: ${pages}.`],
-      ['No link of the page is included.', 'Kein Link der Seite gehört dazu.'],
-    ),
-    ...(elsewhere.length > 0
-      ? [
-          met(
-            `Excluded because they lead to other sites: ${excerptOf(elsewhere)}.`,
-            `Ausgeschlossen, weil sie zu anderen Sites führen: ${excerptOf(elsewhere)}.`,
-          ),
-        ]
-      : []),
+    reason(pages !== '', `Links to these pages are included: ${pages}.`, 'No link of the page is included.'),
+    ...(elsewhere.length > 0 ? [met(`Excluded because they lead to other sites: ${excerptOf(elsewhere)}.`)] : []),
     ...excluded.flatMap(([selector, links]) =>
-      links.length > 0
-        ? [
-            met(
-              `Excluded because they match ${selector}: ${excerptOf(links)}.`,
-              `Ausgeschlossen, weil sie zu ${selector} passen: ${excerptOf(links)}.`,
-            ),
-          ]
-        : [],
+      links.length > 0 ? [met(`Excluded because they match ${selector}: ${excerptOf(links)}.`)] : [],
     ),
   ];
 }

@@ -10,25 +10,12 @@ export function explain({ element, settings, events }: ExplainContext<typeof ani
   const { devices, edit, offset } = settings;
   const isWaiting = element.matches(waiting) || element.querySelector(waiting) !== null;
   return [
-    decide(
-      ['Animates its content', 'Animiert seinen Inhalt'],
-      [
-        isForDevice('devices', devices),
-        allowsMotion(),
-        edit ? unmet('The setting edit is on.', 'Die Einstellung edit ist an.') : undefined,
-        isWaiting
-          ? unmet(
-              `Content waits until it has scrolled into view (offset="${offset}").`,
-              `Inhalt wartet, bis er in den sichtbaren Bereich gescrollt ist (offset="${offset}").`,
-            )
-          : undefined,
-        lastEvent(events, 'portico-animated')
-          ? met(
-              'It was animated on this page; that happens once.',
-              'Es wurde auf dieser Seite animiert; das geschieht einmal.',
-            )
-          : undefined,
-      ],
-    ),
+    decide('Animates its content', [
+      isForDevice('devices', devices),
+      allowsMotion(),
+      edit ? unmet('The setting edit is on.') : undefined,
+      isWaiting ? unmet(`Content waits until it has scrolled into view (offset="${offset}").`) : undefined,
+      lastEvent(events, 'portico-animated') ? met('It was animated on this page; that happens once.') : undefined,
+    ]),
   ];
 }

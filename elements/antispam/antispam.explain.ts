@@ -7,38 +7,21 @@ export function explain({ element, settings }: ExplainContext<typeof antispamSet
   const { consent, mode, botDetectorUrl, pixel } = settings;
   const consented = hasConsent('profiling', consent);
   const isCollecting = isInState(element, 'collecting');
-  const collects = decide(
-    ['Collects data about the visitor', 'Sammelt Daten über den Besucher'],
-    [
-      consented,
-      consented.met && !isCollecting
-        ? unmet(
-            'Only the first <portico-antispam> of the page is active, and this one is another.',
-            'Nur das erste <portico-antispam> der Seite ist aktiv, und dieses ist ein anderes.',
-          )
-        : undefined,
-    ],
-  );
-  const isFull = reason(
-    mode === 'full',
-    ['The setting mode is "full".', 'Die Einstellung mode ist „full“.'],
-    [`The setting mode is "${mode}".`, `Die Einstellung mode ist „${mode}“.`],
-  );
+  const collects = decide('Collects data about the visitor', [
+    consented,
+    consented.met && !isCollecting
+      ? unmet('Only the first <portico-antispam> of the page is active, and this one is another.')
+      : undefined,
+  ]);
+  const isFull = reason(mode === 'full', 'The setting mode is "full".', `The setting mode is "${mode}".`);
   const inTheWay = collects.reasons.filter(({ met }) => !met);
   return [
     collects,
-    decide(
-      ['Uses the bot detector', 'Verwendet den Bot-Detektor'],
-      [
-        reason(
-          botDetectorUrl !== '',
-          ['The setting bot-detector-url is set.', 'Die Einstellung bot-detector-url ist gesetzt.'],
-          ['The setting bot-detector-url is empty.', 'Die Einstellung bot-detector-url ist leer.'],
-        ),
-        isFull,
-        ...inTheWay,
-      ],
-    ),
-    decide(['Loads the pixel', 'Lädt das Zählpixel'], [isOn('pixel', pixel), isFull, ...inTheWay]),
+    decide('Uses the bot detector', [
+      reason(botDetectorUrl !== '', 'The setting bot-detector-url is set.', 'The setting bot-detector-url is empty.'),
+      isFull,
+      ...inTheWay,
+    ]),
+    decide('Loads the pixel', [isOn('pixel', pixel), isFull, ...inTheWay]),
   ];
 }

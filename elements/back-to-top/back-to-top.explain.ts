@@ -10,34 +10,21 @@ export function explain({ element, settings, events }: ExplainContext<typeof bac
   const isPast = position > threshold;
   const isTooShort = scrollHeight - clientHeight <= threshold;
   const isOpen = isInState(element, 'open');
-  const decision = decide(
-    ['Is shown', 'Wird gezeigt'],
-    [
-      isForDevice('devices', devices),
-      isTooShort
-        ? unmet(
-            `The page can be scrolled by ${scrollHeight - clientHeight} px, which is not more than threshold="${threshold}".`,
-            `Die Seite lässt sich um ${scrollHeight - clientHeight} px scrollen, nicht mehr als threshold="${threshold}".`,
-          )
-        : reason(
-            isPast,
-            [
-              `The page is scrolled by ${position} px, more than threshold="${threshold}".`,
-              `Die Seite ist um ${position} px gescrollt, mehr als threshold="${threshold}".`,
-            ],
-            [
-              `The page is scrolled by ${position} px, not more than threshold="${threshold}".`,
-              `Die Seite ist um ${position} px gescrollt, nicht mehr als threshold="${threshold}".`,
-            ],
-          ),
-      scrollDownOnly && isPast && !isOpen
-        ? unmet(
-            'The visitor did not scroll down last, and the setting scroll-down-only is on.',
-            'Der Besucher hat zuletzt nicht nach unten gescrollt, und die Einstellung scroll-down-only ist an.',
-          )
-        : undefined,
-      isOpen ? undefined : ifCancelled(events, 'portico-before-open'),
-    ],
-  );
+  const decision = decide('Is shown', [
+    isForDevice('devices', devices),
+    isTooShort
+      ? unmet(
+          `The page can be scrolled by ${scrollHeight - clientHeight} px, which is not more than threshold="${threshold}".`,
+        )
+      : reason(
+          isPast,
+          `The page is scrolled by ${position} px, more than threshold="${threshold}".`,
+          `The page is scrolled by ${position} px, not more than threshold="${threshold}".`,
+        ),
+    scrollDownOnly && isPast && !isOpen
+      ? unmet('The visitor did not scroll down last, and the setting scroll-down-only is on.')
+      : undefined,
+    isOpen ? undefined : ifCancelled(events, 'portico-before-open'),
+  ]);
   return [{ ...decision, holds: isOpen }];
 }

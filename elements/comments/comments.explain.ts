@@ -10,46 +10,23 @@ export function explain({ element, settings, events }: ExplainContext<typeof com
   const message = element.querySelector('.portico-comment-status')?.textContent ?? '';
   const hasBlockedMessage = document.querySelector('portico-blocked-message') !== null;
   return [
-    decide(
-      ['Sends the comment', 'Sendet den Kommentar'],
-      [
-        hasForm(element),
-        areFieldsValid(element),
-        isInState(element, 'sending')
-          ? unmet('The server has not responded yet.', 'Der Server hat noch nicht geantwortet.')
-          : undefined,
-        message
-          ? unmet(`The form shows this message: ${message}`, `Das Formular zeigt diese Meldung: ${message}`)
-          : undefined,
-        ifBlocked(events),
-      ],
-    ),
-    decide(
-      ['Sends in the background', 'Sendet im Hintergrund'],
-      [
-        send === 'auto'
-          ? reason(
-              hasBlockedMessage,
-              [
-                'The setting send is "auto", and the page contains a <portico-blocked-message>.',
-                'Die Einstellung send ist „auto“, und die Seite enthält ein <portico-blocked-message>.',
-              ],
-              [
-                'The setting send is "auto", and the page contains no <portico-blocked-message>.',
-                'Die Einstellung send ist „auto“, und die Seite enthält kein <portico-blocked-message>.',
-              ],
-            )
-          : reason(
-              send === 'request',
-              ['The setting send is "request".', 'Die Einstellung send ist „request“.'],
-              ['The setting send is "page".', 'Die Einstellung send ist „page“.'],
-            ),
-      ],
-    ),
-    decide(
-      ['Stores a draft', 'Speichert einen Entwurf'],
-      [isOn('draft', draft), draft ? hasConsent('memory', consent) : undefined],
-    ),
+    decide('Sends the comment', [
+      hasForm(element),
+      areFieldsValid(element),
+      isInState(element, 'sending') ? unmet('The server has not responded yet.') : undefined,
+      message ? unmet(`The form shows this message: ${message}`) : undefined,
+      ifBlocked(events),
+    ]),
+    decide('Sends in the background', [
+      send === 'auto'
+        ? reason(
+            hasBlockedMessage,
+            'The setting send is "auto", and the page contains a <portico-blocked-message>.',
+            'The setting send is "auto", and the page contains no <portico-blocked-message>.',
+          )
+        : reason(send === 'request', 'The setting send is "request".', 'The setting send is "page".'),
+    ]),
+    decide('Stores a draft', [isOn('draft', draft), draft ? hasConsent('memory', consent) : undefined]),
     ...captchaDecisions(element, settings),
   ];
 }

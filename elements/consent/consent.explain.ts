@@ -14,37 +14,17 @@ export function explain({ element, settings }: ExplainContext<typeof consentSett
   const purposes = settings.purposes.split(/\s+/).filter(Boolean);
   const isFirst = document.querySelector('portico-consent') === element;
   return [
-    decide(
-      ['Asks on this page', 'Fragt auf dieser Seite'],
-      [
-        isFirst
-          ? undefined
-          : unmet(
-              'Another <portico-consent> is before it on the page.',
-              'Ein anderes <portico-consent> steht vor ihm auf der Seite.',
-            ),
-        reason(
-          purposes.length > 0,
-          [`It asks for ${purposes.join(', ')}.`, `Es fragt nach ${purposes.join(', ')}.`],
-          ['The setting purposes is empty.', 'Die Einstellung purposes ist leer.'],
-        ),
-        isInState(element, 'answered')
-          ? unmet(
-              `The visitor has answered version "${settings.version}" within the last ${settings.expires} days.`,
-              `Version „${settings.version}“ wurde in den letzten ${settings.expires} Tagen beantwortet.`,
-            )
-          : met('There is no answer to all purposes.', 'Es gibt keine Antwort zu allen Zwecken.'),
-        isInState(element, 'signal')
-          ? unmet(
-              'The browser sends Global Privacy Control, which counts as a refusal.',
-              'Der Browser sendet Global Privacy Control; das gilt als Ablehnung.',
-            )
-          : undefined,
-      ],
-    ),
-    ...purposes.map((purpose) =>
-      decide([`Grants ${purpose}`, `Erlaubt ${purpose}`], [hasConsent(purpose, 'required'), ...blockedBy(purpose)]),
-    ),
+    decide('Asks on this page', [
+      isFirst ? undefined : unmet('Another <portico-consent> is before it on the page.'),
+      reason(purposes.length > 0, `It asks for ${purposes.join(', ')}.`, 'The setting purposes is empty.'),
+      isInState(element, 'answered')
+        ? unmet(`The visitor has answered version "${settings.version}" within the last ${settings.expires} days.`)
+        : met('There is no answer to all purposes.'),
+      isInState(element, 'signal')
+        ? unmet('The browser sends Global Privacy Control, which counts as a refusal.')
+        : undefined,
+    ]),
+    ...purposes.map((purpose) => decide(`Grants ${purpose}`, [hasConsent(purpose, 'required'), ...blockedBy(purpose)])),
   ];
 }
 
@@ -52,5 +32,5 @@ export function explain({ element, settings }: ExplainContext<typeof consentSett
 function blockedBy(purpose: string) {
   const selector = `script[type="text/plain"][data-consent~="${CSS.escape(purpose)}"], [data-src][data-consent~="${CSS.escape(purpose)}"]:not([src])`;
   const count = document.querySelectorAll(selector).length;
-  return count === 0 ? [] : [met(`Blocked scripts and frames: ${count}.`, `Blockierte Skripte und Rahmen: ${count}.`)];
+  return count === 0 ? [] : [met(`Blocked scripts and frames: ${count}.`)];
 }

@@ -28,41 +28,32 @@ export function explain(context: Context): readonly Decision[] {
   const isSubmitted = lastEvent(events, 'portico-before-submit', 'portico-submit') !== undefined;
   const isSent = isInState(element, 'sent');
   return [
-    decide(
-      ['Was sent', 'Wurde gesendet'],
-      [
-        hasForm(element),
-        hasAddress(context),
-        wasSubmitted(isSubmitted || isInState(element, 'submitting') || isSent),
-        isSent ? undefined : areFieldsValid(element),
-        isHeld(context),
-        ifCancelled(events, 'portico-before-submit'),
-        ifBlocked(events),
-        resultOf(context),
-      ],
-    ),
-    decide(
-      ['Stores a draft', 'Speichert einen Entwurf'],
-      [isOn('draft', settings.draft), settings.draft ? hasConsent('memory', settings.consent) : undefined],
-    ),
-    decide(
-      ['Opened another page', 'Hat eine andere Seite geöffnet'],
-      [
-        reason(
-          settings.redirect !== '' || settings.serverRedirect,
-          ['redirect or server-redirect is set.', 'redirect oder server-redirect ist gesetzt.'],
-          ['Neither redirect nor server-redirect is set.', 'Weder redirect noch server-redirect ist gesetzt.'],
-        ),
-        wasSubmitted(isSent),
-      ],
-    ),
-    decide(
-      ['Reports results for analytics', 'Meldet Ergebnisse für Statistik'],
-      [
-        isOn('analytics', settings.analytics),
-        settings.analytics ? hasConsent('analytics', settings.consent) : undefined,
-      ],
-    ),
+    decide('Was sent', [
+      hasForm(element),
+      hasAddress(context),
+      wasSubmitted(isSubmitted || isInState(element, 'submitting') || isSent),
+      isSent ? undefined : areFieldsValid(element),
+      isHeld(context),
+      ifCancelled(events, 'portico-before-submit'),
+      ifBlocked(events),
+      resultOf(context),
+    ]),
+    decide('Stores a draft', [
+      isOn('draft', settings.draft),
+      settings.draft ? hasConsent('memory', settings.consent) : undefined,
+    ]),
+    decide('Opened another page', [
+      reason(
+        settings.redirect !== '' || settings.serverRedirect,
+        'redirect or server-redirect is set.',
+        'Neither redirect nor server-redirect is set.',
+      ),
+      wasSubmitted(isSent),
+    ]),
+    decide('Reports results for analytics', [
+      isOn('analytics', settings.analytics),
+      settings.analytics ? hasConsent('analytics', settings.consent) : undefined,
+    ]),
     ...captchaDecisions(element, settings),
     ...conditionDecisions(element),
   ];
@@ -72,14 +63,11 @@ export function explain(context: Context): readonly Decision[] {
 function hasAddress({ element, settings }: Context): Reason {
   const { endpoint, formId } = settings;
   const isOfCms = element.querySelector('input[name="_wpcf7"]:not([value=""]), .wpcf7[data-wpcf7-id] form') !== null;
-  if (endpoint) return met(`It is sent to ${endpoint}.`, `Es geht an ${endpoint}.`);
+  if (endpoint) return met(`It is sent to ${endpoint}.`);
   return reason(
     formId !== '' || isOfCms || element.closest('.wpcf7[data-wpcf7-id]') !== null,
-    ['It is sent to Contact Form 7.', 'Es geht an Contact Form 7.'],
-    [
-      'It has no address: neither endpoint nor form-id is set, so the browser sends it, if at all.',
-      'Es hat keine Adresse: Weder endpoint noch form-id ist gesetzt; wenn überhaupt, sendet es der Browser.',
-    ],
+    'It is sent to Contact Form 7.',
+    'It has no address: neither endpoint nor form-id is set, so the browser sends it, if at all.',
   );
 }
 
@@ -88,13 +76,8 @@ function isHeld({ element, settings }: Context): Reason | undefined {
   const page: unknown = Reflect.get(globalThis, 'wpcf7');
   const isHeldByPage = typeof page === 'object' && page !== null && Boolean(Reflect.get(page, 'blocked'));
   if (settings.blocked || isHeldByPage)
-    return unmet(
-      `Submits wait because of ${settings.blocked ? 'the setting blocked' : 'wpcf7.blocked'}.`,
-      `Das Absenden wartet wegen ${settings.blocked ? 'der Einstellung blocked' : 'wpcf7.blocked'}.`,
-    );
-  return isInState(element, 'submitting')
-    ? unmet('The server has not responded yet.', 'Der Server hat noch nicht geantwortet.')
-    : undefined;
+    return unmet(`Submits wait because of ${settings.blocked ? 'the setting blocked' : 'wpcf7.blocked'}.`);
+  return isInState(element, 'submitting') ? unmet('The server has not responded yet.') : undefined;
 }
 
 /** The condition that the server accepted the last submit; absent without a result. */
@@ -102,12 +85,5 @@ function resultOf({ events }: Context): Reason | undefined {
   const last = lastEvent(events, 'portico-submit', 'portico-before-submit');
   if (last?.name !== 'portico-submit') return undefined;
   const [status, message] = [String(detailOf(last, 'status')), String(detailOf(last, 'message'))];
-  return reason(
-    status === 'sent',
-    ['The server accepted it.', 'Der Server hat es angenommen.'],
-    [
-      `The last submit had the status "${status}": ${message}`,
-      `Das letzte Absenden hatte den Status „${status}“: ${message}`,
-    ],
-  );
+  return reason(status === 'sent', 'The server accepted it.', `The last submit had the status "${status}": ${message}`);
 }

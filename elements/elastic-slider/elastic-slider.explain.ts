@@ -6,5 +6,5 @@ import type { elasticSliderSettings } from './elastic-slider.settings.ts';
 /** Explains why a slider advances by itself, and whether its last step was cancelled. */
 export const explain = (context: ExplainContext<typeof elasticSliderSettings>): readonly Decision[] => [
   autoplayDecision({ ...context, visibleSlides: 1 }),
-  decide(['Shows the next slide', 'Zeigt die nächste Folie'], [ifCancelled(context.events, 'portico-before-change')]),
+  decide('Shows the next slide', [ifCancelled(context.events, 'portico-before-change')]),
 ];

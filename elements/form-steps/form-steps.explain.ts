@@ -9,27 +9,16 @@ export function explain({ element, settings, events }: ExplainContext<typeof for
   const fields = fieldsOfStep(element).join(', ');
   const total = detailOf(lastEvent(events, 'portico-step'), 'total');
   return [
-    decide(
-      ['Shows the next step', 'Zeigt den nächsten Schritt'],
-      [
-        hasForm(element),
-        fields
-          ? unmet(
-              `Fields of step ${settings.current + 1} are invalid: ${fields}.`,
-              `Felder von Schritt ${settings.current + 1} sind ungültig: ${fields}.`,
-            )
-          : undefined,
-        ifCancelled(events, 'portico-before-step'),
-        settings.current + 1 === total ? unmet('This is the last step.', 'Dies ist der letzte Schritt.') : undefined,
-      ],
-    ),
-    decide(
-      ['Stores the progress', 'Speichert den Fortschritt'],
-      [
-        isOn('keep-progress', settings.keepProgress),
-        settings.keepProgress ? hasConsent('memory', settings.consent) : undefined,
-      ],
-    ),
+    decide('Shows the next step', [
+      hasForm(element),
+      fields ? unmet(`Fields of step ${settings.current + 1} are invalid: ${fields}.`) : undefined,
+      ifCancelled(events, 'portico-before-step'),
+      settings.current + 1 === total ? unmet('This is the last step.') : undefined,
+    ]),
+    decide('Stores the progress', [
+      isOn('keep-progress', settings.keepProgress),
+      settings.keepProgress ? hasConsent('memory', settings.consent) : undefined,
+    ]),
     ...conditionDecisions(element),
   ];
 }

@@ -21,17 +21,12 @@ export function explain({
   const isChecking = isInState(element, 'checking');
   const isChecked = lastEvent(events, 'portico-invalid', 'portico-valid') !== undefined;
   return [
-    decide(
-      ['Lets the form be sent', 'Lässt das Formular senden'],
-      [
-        hasForm(element),
-        isChecking
-          ? unmet('A server is still checking a value.', 'Ein Server prüft noch einen Wert.')
-          : wasSubmitted(isChecked),
-        refusedFields(events, 'portico-valid'),
-        ...remoteChecks(events),
-      ],
-    ),
+    decide('Lets the form be sent', [
+      hasForm(element),
+      isChecking ? unmet('A server is still checking a value.') : wasSubmitted(isChecked),
+      refusedFields(events, 'portico-valid'),
+      ...remoteChecks(events),
+    ]),
     ...captchaDecisions(element, settings),
     ...conditionDecisions(element),
   ];
@@ -44,20 +39,7 @@ function remoteChecks(events: readonly LoggedEvent[]): Reason[] {
     .map((event) => [detailOf(event, 'field'), event] as const);
   return [...new Map(checks).values()].flatMap((event) => {
     const [field, verdict, message] = ['field', 'verdict', 'message'].map((name) => String(detailOf(event, name)));
-    if (verdict === 'invalid')
-      return [
-        unmet(
-          `The server refused the field ${field}: ${message}`,
-          `Der Server hat das Feld ${field} abgelehnt: ${message}`,
-        ),
-      ];
-    return verdict === 'unreachable'
-      ? [
-          unmet(
-            `The server that checks the field ${field} could not be reached.`,
-            `Der Server, der das Feld ${field} prüft, war nicht zu erreichen.`,
-          ),
-        ]
-      : [];
+    if (verdict === 'invalid') return [unmet(`The server refused the field ${field}: ${message}`)];
+    return verdict === 'unreachable' ? [unmet(`The server that checks the field ${field} could not be reached.`)] : [];
   });
 }

@@ -20,73 +20,45 @@ export function explain(context: Context): readonly Decision[] {
   const isStuck = isInState(element, 'stuck');
   const isSide = isInState(element, 'side');
   return [
-    decide(
-      ['Sticks to the top of the window', 'Haftet am oberen Rand des Fensters'],
-      [
-        reason(
-          element.querySelector(':scope > :not(script)') !== null,
-          ['It contains an element.', 'Es enthält ein Element.'],
-          ['It contains no element, such as <header>.', 'Es enthält kein Element wie <header>.'],
-        ),
-        isSide ? unmet('It is at the side of the window.', 'Es ist an der Seite des Fensters.') : isSetToStick(context),
-        reason(
-          isStuck,
-          ['The page is scrolled past it.', 'Die Seite ist daran vorbei gescrollt.'],
-          ['The page is not scrolled past it.', 'Die Seite ist nicht daran vorbei gescrollt.'],
-        ),
-      ],
-    ),
-    decide(
-      ['Is visible while it sticks', 'Ist sichtbar, während es haftet'],
-      [
-        isInState(element, 'away')
-          ? unmet(
-              'The visitor scrolled down, and the setting hide-on-scroll is on.',
-              'Der Besucher hat nach unten gescrollt, und die Einstellung hide-on-scroll ist an.',
-            )
-          : settings.hideOnScroll
-            ? met('The visitor did not scroll down last.', 'Der Besucher hat zuletzt nicht nach unten gescrollt.')
-            : met('The setting hide-on-scroll is off.', 'Die Einstellung hide-on-scroll ist aus.'),
-      ],
-    ),
+    decide('Sticks to the top of the window', [
+      reason(
+        element.querySelector(':scope > :not(script)') !== null,
+        'It contains an element.',
+        'It contains no element, such as <header>.',
+      ),
+      isSide ? unmet('It is at the side of the window.') : isSetToStick(context),
+      reason(isStuck, 'The page is scrolled past it.', 'The page is not scrolled past it.'),
+    ]),
+    decide('Is visible while it sticks', [
+      isInState(element, 'away')
+        ? unmet('The visitor scrolled down, and the setting hide-on-scroll is on.')
+        : settings.hideOnScroll
+          ? met('The visitor did not scroll down last.')
+          : met('The setting hide-on-scroll is off.'),
+    ]),
     ...(settings.stickyPart === 'header' ? [] : [explainPart(context)]),
     ...(settings.position === 'top'
       ? []
       : [
-          decide(
-            ['Is at the side of the window', 'Ist an der Seite des Fensters'],
-            [isWiderThan(narrowWidth(element, 'side-breakpoint', settings.sideBreakpoint))],
-          ),
+          decide('Is at the side of the window', [
+            isWiderThan(narrowWidth(element, 'side-breakpoint', settings.sideBreakpoint)),
+          ]),
         ]),
   ];
 }
 
 /** Explains why only some rows of the header stick, or all. */
 function explainPart({ element, settings: { stickyPart } }: Context): Decision {
-  const names = {
-    header: ['', ''],
-    menu: ['the menu', 'des Menüs'],
-    'menu-and-logo': ['the logo', 'des Logos'],
-  } as const;
-  const [part, partOf] = names[stickyPart];
+  const part = stickyPart === 'menu' ? 'the menu' : 'the logo';
   // Written by the element: the height of the admin bar without that of the rows that scroll away.
   const above = adminBarHeight() - Number.parseFloat(element.style.getPropertyValue('--portico-header-top'));
-  return decide(
-    ['Lets rows above scroll away', 'Lässt obere Zeilen wegscrollen'],
-    [
-      reason(
-        above > 0,
-        [
-          `sticky-part="${stickyPart}": the rows above ${part} have ${above} px.`,
-          `sticky-part="${stickyPart}": Die Zeilen über der Zeile ${partOf} haben ${above} px.`,
-        ],
-        [
-          `sticky-part="${stickyPart}": no row is above ${part}, or the focus is in such a row. Rows are the children of the <header>.`,
-          `sticky-part="${stickyPart}": Über der Zeile ${partOf} ist keine Zeile, oder der Fokus ist in einer solchen. Zeilen sind die Kinder des <header>.`,
-        ],
-      ),
-    ],
-  );
+  return decide('Lets rows above scroll away', [
+    reason(
+      above > 0,
+      `sticky-part="${stickyPart}": the rows above ${part} have ${above} px.`,
+      `sticky-part="${stickyPart}": no row is above ${part}, or the focus is in such a row. Rows are the children of the <header>.`,
+    ),
+  ]);
 }
 
 /** The condition that the header sticks on this device, by the settings or by a call. */
@@ -95,20 +67,14 @@ function isSetToStick({ element, settings }: Context): Reason {
   const { sticky, stickyTablet, stickyMobile } = settings;
   const isSet = sticky && { desktop: true, tablet: stickyTablet, mobile: stickyMobile }[device];
   const sticks = isInState(element, 'sticky');
-  if (sticks && !isSet) return met('stick() was called.', 'stick() wurde aufgerufen.');
-  if (!sticks && isSet) return obstacle(element) ?? unmet('release() was called.', 'release() wurde aufgerufen.');
-  if (!sticky) return unmet('The setting sticky is off.', 'Die Einstellung sticky ist aus.');
+  if (sticks && !isSet) return met('stick() was called.');
+  if (!sticks && isSet) return obstacle(element) ?? unmet('release() was called.');
+  if (!sticky) return unmet('The setting sticky is off.');
   const name = device === 'desktop' ? 'sticky' : `sticky-${device}`;
   return reason(
     isSet,
-    [
-      `This window counts as ${device}, and the setting ${name} is on.`,
-      `Dieses Fenster gilt als ${device}, und die Einstellung ${name} ist an.`,
-    ],
-    [
-      `This window counts as ${device}, and the setting ${name} is off.`,
-      `Dieses Fenster gilt als ${device}, und die Einstellung ${name} ist aus.`,
-    ],
+    `This window counts as ${device}, and the setting ${name} is on.`,
+    `This window counts as ${device}, and the setting ${name} is off.`,
   );
 }
 
@@ -116,16 +82,12 @@ function isSetToStick({ element, settings }: Context): Reason {
 function obstacle(element: HTMLElement): Reason | undefined {
   const { offsetHeight } = element;
   if (offsetHeight > innerHeight / 2)
-    return unmet(
-      `It has ${offsetHeight} px, so it would cover more than half of the window.`,
-      `Es hat ${offsetHeight} px und würde mehr als das halbe Fenster bedecken.`,
-    );
+    return unmet(`It has ${offsetHeight} px, so it would cover more than half of the window.`);
   const ancestor = ancestorsOf(element).find(containsFixed);
   const label = ancestor && `<${ancestor.localName}${ancestor.id && ` id="${ancestor.id}"`}>`;
   return label
     ? unmet(
         `Sticky positioning has no effect, because an ancestor has an overflow or is too low, and its ancestor ${label} has a transform, filter or containment, so that it cannot be fixed to the window. Move it out of ${label}.`,
-        `Haften wirkt nicht, weil ein Vorfahr einen Overflow hat oder zu niedrig ist, und sein Vorfahr ${label} hat eine Transformation, einen Filter oder Containment; deshalb kann es nicht am Fenster fixiert werden. Rücken Sie es aus ${label} heraus.`,
       )
     : undefined;
 }

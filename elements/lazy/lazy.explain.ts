@@ -29,27 +29,12 @@ export function explain({ element, settings }: ExplainContext<typeof lazySetting
       node instanceof HTMLImageElement && node.complete && node.currentSrc !== '' && node.naturalWidth === 0,
   );
   return [
-    decide(
-      ['Has loaded its content', 'Hat seinen Inhalt geladen'],
-      [
-        waiting.length === 0 ? met('No content is deferred.', 'Kein Inhalt ist aufgeschoben.') : undefined,
-        far > 0
-          ? unmet(
-              `Content that is further away than expand="${settings.expand}" viewports: ${far}.`,
-              `Inhalt, der weiter entfernt ist als expand="${settings.expand}" Fenstergrößen: ${far}.`,
-            )
-          : undefined,
-        heldBack > 0
-          ? unmet(
-              `Content that a consent tool blocks: ${heldBack}.`,
-              `Inhalt, den ein Werkzeug für Einwilligungen blockiert: ${heldBack}.`,
-            )
-          : undefined,
-        ...broken.map(({ currentSrc }) =>
-          unmet(`This image could not be loaded: ${currentSrc}.`, `Dieses Bild war nicht zu laden: ${currentSrc}.`),
-        ),
-      ],
-    ),
+    decide('Has loaded its content', [
+      waiting.length === 0 ? met('No content is deferred.') : undefined,
+      far > 0 ? unmet(`Content that is further away than expand="${settings.expand}" viewports: ${far}.`) : undefined,
+      heldBack > 0 ? unmet(`Content that a consent tool blocks: ${heldBack}.`) : undefined,
+      ...broken.map(({ currentSrc }) => unmet(`This image could not be loaded: ${currentSrc}.`)),
+    ]),
     ...first(element, settings.priority),
     ...placeholders(content),
   ];
@@ -63,37 +48,25 @@ function first(element: Element, priority: number): readonly Decision[] {
   const images = [...element.querySelectorAll('img')].slice(0, priority);
   const reasons = images.map((image) =>
     image.getAttribute('fetchpriority') === 'high'
-      ? met(`It loads with high priority: ${nameOf(image)}.`, `Es lädt mit hoher Priorität: ${nameOf(image)}.`)
-      : unmet(
-          `It was not deferred, so that the browser decides its priority: ${nameOf(image)}.`,
-          `Es war nicht aufgeschoben, sodass der Browser seine Priorität bestimmt: ${nameOf(image)}.`,
-        ),
+      ? met(`It loads with high priority: ${nameOf(image)}.`)
+      : unmet(`It was not deferred, so that the browser decides its priority: ${nameOf(image)}.`),
   );
-  const none = images.length === 0 ? unmet('It contains no images.', 'Es enthält keine Bilder.') : undefined;
-  return [decide(['Loads the first images at once', 'Lädt die ersten Bilder sofort'], [none, ...reasons])];
+  const none = images.length === 0 ? unmet('It contains no images.') : undefined;
+  return [decide('Loads the first images at once', [none, ...reasons])];
 }
 
 /** Explains which placeholders are shown; absent without any. A loaded image has none. */
 function placeholders(content: readonly Element[]): readonly Decision[] {
   const images = content.filter((node) => node.matches('img:is([data-placeholder], [data-color])'));
   if (images.length === 0) return [];
-  return [decide(['Shows placeholders', 'Zeigt Platzhalter'], images.map(placeholderOf))];
+  return [decide('Shows placeholders', images.map(placeholderOf))];
 }
 
 function placeholderOf(image: Element): Reason {
   const color = image.getAttribute('data-color');
   if (image instanceof HTMLImageElement && image.complete && !image.matches(waitingSelector))
-    return unmet(
-      `This image is not deferred, so that it needs no placeholder: ${nameOf(image)}.`,
-      `Dieses Bild ist nicht aufgeschoben und braucht keinen Platzhalter: ${nameOf(image)}.`,
-    );
+    return unmet(`This image is not deferred, so that it needs no placeholder: ${nameOf(image)}.`);
   if (color !== null && !CSS.supports('color', color))
-    return unmet(
-      `data-color="${color}" is not a CSS colour: ${nameOf(image)}.`,
-      `data-color="${color}" ist keine Farbe in CSS: ${nameOf(image)}.`,
-    );
-  return met(
-    `Until this image has loaded, its placeholder is shown: ${nameOf(image)}.`,
-    `Bis dieses Bild geladen ist, wird sein Platzhalter gezeigt: ${nameOf(image)}.`,
-  );
+    return unmet(`data-color="${color}" is not a CSS colour: ${nameOf(image)}.`);
+  return met(`Until this image has loaded, its placeholder is shown: ${nameOf(image)}.`);
 }

@@ -35,7 +35,7 @@ export function featureDecisions(context: Context): readonly Decision[] {
 const currentSlide = (element: Element): HTMLElement | null =>
   element.shadowRoot?.querySelector<HTMLElement>('dialog[open] [part~=item]:not([inert])') ?? null;
 
-const isClosed = (): Reason => unmet('It is closed.', 'Es ist geschlossen.');
+const isClosed = (): Reason => unmet('It is closed.');
 
 /** The settings that a gesture needs. */
 const neededSettings: Readonly<Partial<Record<string, readonly ('swipe' | 'zoom')[]>>> = {
@@ -52,20 +52,13 @@ function gestureDecision({ settings }: Context): Decision {
   const words: readonly string[] = settings.gestures.toLowerCase().match(/[^\s,]+/g) ?? [];
   const names = words.includes('all') ? known : known.filter((name) => words.includes(name));
   const unknown = words.filter((word) => word !== 'all' && !known.includes(word));
-  return decide(
-    ['Has further gestures', 'Hat weitere Gesten'],
-    [
-      ...names.map((name) => {
-        const missing = neededSettings[name]?.find((setting) => !settings[setting]);
-        return reason(
-          missing === undefined,
-          [`${name} is on.`, `${name} ist an.`],
-          [`${name} needs the setting ${missing}.`, `${name} braucht die Einstellung ${missing}.`],
-        );
-      }),
-      ...unknown.map((word) => unmet(`"${word}" is not a gesture.`, `"${word}" ist keine Geste.`)),
-    ],
-  );
+  return decide('Has further gestures', [
+    ...names.map((name) => {
+      const missing = neededSettings[name]?.find((setting) => !settings[setting]);
+      return reason(missing === undefined, `${name} is on.`, `${name} needs the setting ${missing}.`);
+    }),
+    ...unknown.map((word) => unmet(`"${word}" is not a gesture.`)),
+  ]);
 }
 
 function downloadDecision({ element, events }: Context): Decision {
@@ -73,31 +66,22 @@ function downloadDecision({ element, events }: Context): Decision {
   const link = element.shadowRoot?.querySelector<HTMLAnchorElement>('[part~=download-button]');
   const place = lastEvent(events, 'portico-change', 'portico-open');
   const url = detailOf(place, 'url');
-  return decide(
-    ['Offers a download of the item', 'Bietet das Element zum Herunterladen an'],
-    [
-      !slide
-        ? isClosed()
-        : link
-          ? met(`The file is ${link.href}.`, `Die Datei ist ${link.href}.`)
-          : missingDownload(slide.dataset['type'] ?? '', typeof url === 'string' ? url : ''),
-    ],
-  );
+  return decide('Offers a download of the item', [
+    !slide
+      ? isClosed()
+      : link
+        ? met(`The file is ${link.href}.`)
+        : missingDownload(slide.dataset['type'] ?? '', typeof url === 'string' ? url : ''),
+  ]);
 }
 
 /** The reason why an item without a download button has none. */
 function missingDownload(type: string, url: string): Reason {
   if (type !== 'image' && type !== 'video')
-    return unmet(
-      `The item is of the type ${type}; data-download can name a file.`,
-      `Das Element ist vom Typ ${type}; data-download kann eine Datei nennen.`,
-    );
+    return unmet(`The item is of the type ${type}; data-download can name a file.`);
   return URL.parse(url, document.baseURI)?.origin === location.origin
-    ? unmet('The item has no file.', 'Das Element hat keine Datei.')
-    : unmet(
-        `${url} is on another site; data-download can name it.`,
-        `${url} ist auf einer anderen Website; data-download kann es nennen.`,
-      );
+    ? unmet('The item has no file.')
+    : unmet(`${url} is on another site; data-download can name it.`);
 }
 
 function toolbarDecision(element: Element, templates: readonly Element[]): Decision {
@@ -106,27 +90,17 @@ function toolbarDecision(element: Element, templates: readonly Element[]): Decis
   const written = templates.filter(isUsable).flatMap(({ content }) => [...content.querySelectorAll('button')]);
   const copies = [...(element.shadowRoot?.querySelectorAll('[part~=toolbar-button]') ?? [])];
   const misplaced = templates.filter((one) => !isUsable(one)).length;
-  return decide(
-    ['Has buttons of the author in its toolbar', 'Hat Knöpfe des Autors in seiner Leiste'],
-    [
-      written.length === 0
-        ? unmet('Its templates contain no button.', 'Seine Vorlagen enthalten keinen Knopf.')
-        : copies.length === 0
-          ? unmet('It was not opened yet.', 'Es wurde noch nicht geöffnet.')
-          : reason(
-              copies.length >= written.length,
-              [`Buttons: ${copies.length}.`, `Knöpfe: ${copies.length}.`],
-              ['Buttons were added after it opened.', 'Knöpfe kamen nach dem Öffnen dazu.'],
-            ),
-      misplaced > 0
-        ? unmet(
-            `Elements with data-toolbar that are not a <template> directly in it: ${misplaced}.`,
-            `Elemente mit data-toolbar, die kein <template> direkt darin sind: ${misplaced}.`,
-          )
-        : undefined,
-      ...copies.map((copy, index) => refusedParts(written[index], copy)),
-    ],
-  );
+  return decide('Has buttons of the author in its toolbar', [
+    written.length === 0
+      ? unmet('Its templates contain no button.')
+      : copies.length === 0
+        ? unmet('It was not opened yet.')
+        : reason(copies.length >= written.length, `Buttons: ${copies.length}.`, 'Buttons were added after it opened.'),
+    misplaced > 0
+      ? unmet(`Elements with data-toolbar that are not a <template> directly in it: ${misplaced}.`)
+      : undefined,
+    ...copies.map((copy, index) => refusedParts(written[index], copy)),
+  ]);
 }
 
 /** The reason that parts of a button were not copied, because they are unsafe; absent if all were. */
@@ -140,44 +114,25 @@ function refusedParts(button: Element | undefined, copy: Element): Reason | unde
   const name = button.getAttribute('value') ?? button.textContent.trim();
   return refused === ''
     ? undefined
-    : unmet(
-        `The button "${name}" is copied without ${refused}, which could be unsafe.`,
-        `Der Knopf „${name}“ wird ohne ${refused} kopiert, weil das unsicher sein kann.`,
-      );
+    : unmet(`The button "${name}" is copied without ${refused}, which could be unsafe.`);
 }
 
 function captionDecision({ element, settings }: Context): Decision {
-  return decide(
-    ['Shows captions at the side', 'Zeigt Beschriftungen an der Seite'],
-    [
-      isWiderThan(sideCaptionWidth - 1),
-      settings.showTitle || settings.showCaptions
-        ? undefined
-        : unmet('show-title and show-captions are off.', 'show-title und show-captions sind aus.'),
-      currentSlide(element) && !element.shadowRoot?.querySelector('[part~=caption], [part~=title]')
-        ? unmet(
-            'The current item has no title or caption.',
-            'Das aktuelle Element hat keinen Titel und keine Beschriftung.',
-          )
-        : undefined,
-    ],
-  );
+  return decide('Shows captions at the side', [
+    isWiderThan(sideCaptionWidth - 1),
+    settings.showTitle || settings.showCaptions ? undefined : unmet('show-title and show-captions are off.'),
+    currentSlide(element) && !element.shadowRoot?.querySelector('[part~=caption], [part~=title]')
+      ? unmet('The current item has no title or caption.')
+      : undefined,
+  ]);
 }
 
 const queueDecision = ({ settings }: Context): Decision =>
-  decide(
-    ['Performs presses during a transition after it', 'Führt Tastendrücke während eines Übergangs danach aus'],
-    [
-      isOn('queue-presses', settings.queuePresses),
-      allowsMotion(),
-      settings.animationDuration === 'none'
-        ? unmet(
-            'There are no transitions: animation-duration="none".',
-            'Es gibt keine Übergänge: animation-duration="none".',
-          )
-        : undefined,
-    ],
-  );
+  decide('Performs presses during a transition after it', [
+    isOn('queue-presses', settings.queuePresses),
+    allowsMotion(),
+    settings.animationDuration === 'none' ? unmet('There are no transitions: animation-duration="none".') : undefined,
+  ]);
 
 function sharperDecision(image: HTMLImageElement): Decision {
   const files = [...image.srcset.matchAll(/(\S+)\s+(\d+)w(?=[\s,]|$)/g)].map(([, url = '', width]) => ({
@@ -186,22 +141,13 @@ function sharperDecision(image: HTMLImageElement): Decision {
   }));
   const shown = files.find(({ url }) => url === image.currentSrc)?.width ?? 0;
   const largest = Math.max(0, ...files.map(({ width }) => width));
-  return decide(
-    ['Loads a sharper file when the image is enlarged', 'Lädt eine schärfere Datei, wenn das Bild vergrößert wird'],
-    [
-      files.length === 0
-        ? unmet('The image has no srcset with widths.', 'Das Bild hat kein srcset mit Breiten.')
-        : reason(
-            largest > shown,
-            [
-              `Its srcset has a file of ${largest} px; that of ${shown} px is shown.`,
-              `Sein srcset hat eine Datei mit ${largest} px; die mit ${shown} px wird gezeigt.`,
-            ],
-            [
-              `The largest file of its srcset, ${largest} px, is shown already.`,
-              `Die größte Datei seines srcset, ${largest} px, wird schon gezeigt.`,
-            ],
-          ),
-    ],
-  );
+  return decide('Loads a sharper file when the image is enlarged', [
+    files.length === 0
+      ? unmet('The image has no srcset with widths.')
+      : reason(
+          largest > shown,
+          `Its srcset has a file of ${largest} px; that of ${shown} px is shown.`,
+          `The largest file of its srcset, ${largest} px, is shown already.`,
+        ),
+  ]);
 }

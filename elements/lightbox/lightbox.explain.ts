@@ -11,23 +11,12 @@ export function explain(context: ExplainContext<typeof lightboxSettings>): reado
   const failed = lastEvent(events, 'portico-error', 'portico-change', 'portico-open');
   const message = failed?.name === 'portico-error' ? detailOf(failed, 'message') : undefined;
   return [
-    decide(['Opens', 'Öffnet sich'], [ifCancelled(events, 'portico-before-open')]),
-    decide(
-      ['Shows videos of YouTube and Vimeo without a question', 'Zeigt Videos von YouTube und Vimeo ohne Frage'],
-      [hasConsent('media', settings.consent)],
-    ),
-    decide(
-      ['Shows the current item', 'Zeigt das aktuelle Element'],
-      [
-        failed?.name === 'portico-error'
-          ? unmet(
-              `The last item could not be shown: ${String(message)}`,
-              `Das letzte Element konnte nicht gezeigt werden: ${String(message)}`,
-            )
-          : undefined,
-        ifCancelled(events, 'portico-before-change'),
-      ],
-    ),
+    decide('Opens', [ifCancelled(events, 'portico-before-open')]),
+    decide('Shows videos of YouTube and Vimeo without a question', [hasConsent('media', settings.consent)]),
+    decide('Shows the current item', [
+      failed?.name === 'portico-error' ? unmet(`The last item could not be shown: ${String(message)}`) : undefined,
+      ifCancelled(events, 'portico-before-change'),
+    ]),
     ...playerFlagsDecision(settings.playerFlags, hostOfFrame(currentFrame(element)?.src ?? '')),
     ...featureDecisions(context),
   ];

@@ -27,56 +27,32 @@ export function explain(context: Context): readonly Decision[] {
   const hasAddress = settings.ajaxUrl !== '' || settings.sources.length > 0;
   const last = lastEvent(events, 'portico-error', 'portico-results');
   return [
-    decide(
-      ['Sends a search', 'Sendet eine Suche'],
-      [
-        isOn('enabled', settings.enabled),
-        reason(
-          // With a source of a script, the field is a combobox without the setting.
-          hasAddress || input?.role === 'combobox',
-          ['It has a source of results.', 'Es hat eine Quelle für Ergebnisse.'],
-          [
-            'It has no source: ajax-url, sources and setSource() are missing.',
-            'Es hat keine Quelle: ajax-url, sources und setSource() fehlen.',
-          ],
-        ),
-        input
-          ? hasEnoughCharacters(input.value.trim(), settings.minCharCount)
-          : unmet('It contains no search field.', 'Es enthält kein Suchfeld.'),
-        input && settings.enabled && hasAddress && input.role !== 'combobox'
-          ? unmet(
-              'A policy of the page forbids the list; the console shows which one.',
-              'Eine Richtlinie der Seite verbietet die Liste; die Konsole zeigt, welche.',
-            )
-          : undefined,
-      ],
-    ),
-    decide(
-      ['Shows results', 'Zeigt Ergebnisse'],
-      [
-        isInState(element, 'loading') ? unmet('The request is running.', 'Die Anfrage läuft.') : undefined,
-        last?.name === 'portico-error'
-          ? unmet(
-              `The last search failed (${String(detailOf(last, 'reason'))}).`,
-              `Die letzte Suche ist gescheitert (${String(detailOf(last, 'reason'))}).`,
-            )
-          : undefined,
-        last?.name === 'portico-results' ? countReason(last) : undefined,
-        ifCancelled(events, 'portico-before-open'),
-      ],
-    ),
+    decide('Sends a search', [
+      isOn('enabled', settings.enabled),
+      reason(
+        // With a source of a script, the field is a combobox without the setting.
+        hasAddress || input?.role === 'combobox',
+        'It has a source of results.',
+        'It has no source: ajax-url, sources and setSource() are missing.',
+      ),
+      input ? hasEnoughCharacters(input.value.trim(), settings.minCharCount) : unmet('It contains no search field.'),
+      input && settings.enabled && hasAddress && input.role !== 'combobox'
+        ? unmet('A policy of the page forbids the list; the console shows which one.')
+        : undefined,
+    ]),
+    decide('Shows results', [
+      isInState(element, 'loading') ? unmet('The request is running.') : undefined,
+      last?.name === 'portico-error'
+        ? unmet(`The last search failed (${String(detailOf(last, 'reason'))}).`)
+        : undefined,
+      last?.name === 'portico-results' ? countReason(last) : undefined,
+      ifCancelled(events, 'portico-before-open'),
+    ]),
     ...sourcesDecision(settings, last),
-    decide(
-      ['Stores recent searches', 'Speichert letzte Suchen'],
-      [
-        reason(
-          settings.recent > 0,
-          [`The setting recent is ${settings.recent}.`, `Die Einstellung recent ist ${settings.recent}.`],
-          ['The setting recent is 0.', 'Die Einstellung recent ist 0.'],
-        ),
-        settings.recent > 0 ? hasConsent('memory', settings.consent) : undefined,
-      ],
-    ),
+    decide('Stores recent searches', [
+      reason(settings.recent > 0, `The setting recent is ${settings.recent}.`, 'The setting recent is 0.'),
+      settings.recent > 0 ? hasConsent('memory', settings.consent) : undefined,
+    ]),
   ];
 }
 
@@ -85,12 +61,8 @@ function countReason(last: LoggedEvent): Reason {
   // The details of the element's own event.
   const { length } = detailOf(last, 'results') as ResultsDetail['results'];
   const text = JSON.stringify(detailOf(last, 'text'));
-  const from = detailOf(last, 'isCached') === true ? [' from the cache', ' aus dem Zwischenspeicher'] : ['', ''];
-  return reason(
-    length > 0,
-    [`Results for ${text}${from[0]}: ${length}.`, `Ergebnisse für ${text}${from[1]}: ${length}.`],
-    [`No results for ${text}${from[0]}.`, `Keine Ergebnisse für ${text}${from[1]}.`],
-  );
+  const from = detailOf(last, 'isCached') === true ? ' from the cache' : '';
+  return reason(length > 0, `Results for ${text}${from}: ${length}.`, `No results for ${text}${from}.`);
 }
 
 /** Explains which of several sources have responded; without the setting `sources`, there is nothing to explain. */
@@ -100,14 +72,13 @@ function sourcesDecision({ sources }: Context['settings'], last: LoggedEvent | u
   const reports = detailOf(last, 'sources') as ResultsDetail['sources'];
   return [
     decide(
-      ['Gets results of all sources', 'Erhält Ergebnisse aller Quellen'],
+      'Gets results of all sources',
       reports?.map(sourceReason) ?? [
         last
           ? unmet(
               'The sources are skipped: a function of the page replaces them (setSource), or their code could not be loaded.',
-              'Die Quellen werden übergangen: Eine Funktion der Seite ersetzt sie (setSource), oder ihr Code konnte nicht geladen werden.',
             )
-          : unmet('Nothing has been searched for yet.', 'Noch wurde nichts gesucht.'),
+          : unmet('Nothing has been searched for yet.'),
       ],
     ),
   ];
@@ -116,32 +87,19 @@ function sourcesDecision({ sources }: Context['settings'], last: LoggedEvent | u
 /** The result of one source in the last search. */
 function sourceReason({ label, ajaxUrl, state, count }: SourceReport, index: number): Reason {
   const name = [`Source ${index + 1}`, label && `“${label}”`, ajaxUrl && `(${ajaxUrl})`].filter(Boolean).join(' ');
-  const nameDe = name.replace('Source', 'Quelle');
   switch (state) {
     case 'found':
-      return met(`${name} has responded (items: ${count}).`, `${nameDe} hat geantwortet (Einträge: ${count}).`);
+      return met(`${name} has responded (items: ${count}).`);
     case 'failed':
-      return unmet(
-        `${name} has failed: it could not be reached, or its response has no list.`,
-        `${nameDe} ist gescheitert: Sie war nicht erreichbar, oder ihre Antwort hat keine Liste.`,
-      );
+      return unmet(`${name} has failed: it could not be reached, or its response has no list.`);
     case 'invalid':
-      return unmet(
-        `${name} is skipped: its entry in the setting sources is invalid.`,
-        `${nameDe} wird übergangen: Ihr Eintrag in der Einstellung sources ist ungültig.`,
-      );
+      return unmet(`${name} is skipped: its entry in the setting sources is invalid.`);
   }
 }
 
 const hasEnoughCharacters = ({ length }: string, needed: number): Reason =>
   reason(
     length >= needed,
-    [
-      `The field has ${length} characters, at least min-char-count="${needed}".`,
-      `Das Feld hat ${length} Zeichen, mindestens min-char-count="${needed}".`,
-    ],
-    [
-      `The field has ${length} characters, fewer than min-char-count="${needed}".`,
-      `Das Feld hat ${length} Zeichen, weniger als min-char-count="${needed}".`,
-    ],
+    `The field has ${length} characters, at least min-char-count="${needed}".`,
+    `The field has ${length} characters, fewer than min-char-count="${needed}".`,
   );

@@ -20,31 +20,18 @@ export function explain(context: Context): readonly Decision[] {
   const { settings, events } = context;
   const loop = findLoop(context);
   return [
-    decide(
-      ['Filters the loop', 'Filtert die Liste'],
-      [
-        reason(
-          loop !== undefined,
-          ['Its loop is in the page.', 'Seine Liste ist in der Seite.'],
-          [
-            'The page has no loop with the id in "for" or the widget in "widget-id".',
-            'Die Seite hat keine Liste mit der id in „for“ oder dem Widget in „widget-id“.',
-          ],
-        ),
-        loop && sourceReason(context, loop),
-        settings.auto
-          ? undefined
-          : met(
-              'The setting auto is off: it filters when the form is submitted.',
-              'Die Einstellung auto ist aus: Es filtert beim Absenden des Formulars.',
-            ),
-        ifCancelled(events, 'portico-before-filter'),
-        isInState(context.element, 'loading')
-          ? unmet('It is loading the loop.', 'Es lädt die Liste gerade.')
-          : undefined,
-        errorReason(events),
-      ],
-    ),
+    decide('Filters the loop', [
+      reason(
+        loop !== undefined,
+        'Its loop is in the page.',
+        'The page has no loop with the id in "for" or the widget in "widget-id".',
+      ),
+      loop && sourceReason(context, loop),
+      settings.auto ? undefined : met('The setting auto is off: it filters when the form is submitted.'),
+      ifCancelled(events, 'portico-before-filter'),
+      isInState(context.element, 'loading') ? unmet('It is loading the loop.') : undefined,
+      errorReason(events),
+    ]),
     ...(loop ? [itemsDecision(context, loop), ...pagesDecision(context, loop)] : []),
     addressDecision(context),
   ];
@@ -62,24 +49,13 @@ function findLoop({ element, settings }: Context): Element | undefined {
 /** The place from which the items come. */
 function sourceReason({ element, settings }: Context, loop: Element): Reason {
   const { source, itemsUrl } = settings;
-  if (source === 'page')
-    return met(
-      'The source is "page": it filters the items in the loop without a request.',
-      'Die Quelle ist „page“: Es filtert die Einträge der Liste ohne Anfrage.',
-    );
-  if (source === 'server')
-    return met('The source is "server": the server filters.', 'Die Quelle ist „server“: Der Server filtert.');
-  if (itemsUrl === '') return unmet('The setting items-url is missing.', 'Die Einstellung items-url fehlt.');
+  if (source === 'page') return met('The source is "page": it filters the items in the loop without a request.');
+  if (source === 'server') return met('The source is "server": the server filters.');
+  if (itemsUrl === '') return unmet('The setting items-url is missing.');
   return reason(
     (loop.querySelector('template') ?? element.querySelector('template')) !== null,
-    [
-      `The source is "json": it filters the items of ${itemsUrl}.`,
-      `Die Quelle ist „json“: Es filtert die Einträge von ${itemsUrl}.`,
-    ],
-    [
-      'The loop contains no <template> for the items of the list.',
-      'Die Liste enthält kein <template> für die Einträge der Datei.',
-    ],
+    `The source is "json": it filters the items of ${itemsUrl}.`,
+    'The loop contains no <template> for the items of the list.',
   );
 }
 
@@ -88,10 +64,7 @@ function errorReason(events: readonly LoggedEvent[]): Reason | undefined {
   const last = lastEvent(events, 'portico-error', 'portico-filter');
   const failure = String(detailOf(last, 'reason'));
   return last?.name === 'portico-error'
-    ? unmet(
-        `The last filtering failed (${failure}); the loop has not changed.`,
-        `Das letzte Filtern ist gescheitert (${failure}); die Liste blieb gleich.`,
-      )
+    ? unmet(`The last filtering failed (${failure}); the loop has not changed.`)
     : undefined;
 }
 
@@ -103,36 +76,23 @@ function itemsDecision(context: Context, loop: Element): Decision {
   // The details of the element's own event.
   const total = detailOf(last, 'total') as number | undefined;
   const hidden = (detailOf(last, 'hidden') ?? []) as readonly HidingFilter[];
-  return decide(
-    ['Shows items', 'Zeigt Einträge'],
-    [
-      active.length > 0
-        ? met(`Active: ${active.join('; ')}.`, `Aktiv: ${active.join('; ')}.`)
-        : met('No filter is active.', 'Kein Filter ist aktiv.'),
-      reason(
-        shown > 0,
-        total !== undefined
-          ? [
-              `${Number(detailOf(last, 'count'))} of ${total} items match; shown: ${shown}.`,
-              `${Number(detailOf(last, 'count'))} von ${total} Einträgen passen; gezeigt: ${shown}.`,
-            ]
-          : [`Shown items: ${shown}.`, `Gezeigte Einträge: ${shown}.`],
-        total !== undefined
-          ? [`None of ${total} items matches.`, `Keiner von ${total} Einträgen passt.`]
-          : ['The loop has no items.', 'Die Liste hat keine Einträge.'],
-      ),
-      ...hidden.filter(({ hides }) => hides > 0).map((filter) => hidingReason(filter, total ?? 0, shown > 0)),
-    ],
-  );
+  return decide('Shows items', [
+    active.length > 0 ? met(`Active: ${active.join('; ')}.`) : met('No filter is active.'),
+    reason(
+      shown > 0,
+      total !== undefined
+        ? `${Number(detailOf(last, 'count'))} of ${total} items match; shown: ${shown}.`
+        : `Shown items: ${shown}.`,
+      total !== undefined ? `None of ${total} items matches.` : 'The loop has no items.',
+    ),
+    ...hidden.filter(({ hides }) => hides > 0).map((filter) => hidingReason(filter, total ?? 0, shown > 0)),
+  ]);
 }
 
 /** The number of items that one filter hides. */
 const hidingReason = ({ name, hides, without }: HidingFilter, total: number, hasItems: boolean): Reason => {
-  const texts = [
-    `The filter ${name} hides ${hides} of ${total} items; ${without} match without it.`,
-    `Der Filter ${name} verbirgt ${hides} von ${total} Einträgen; ohne ihn passen ${without}.`,
-  ] as const;
-  return reason(hasItems, texts, texts);
+  const text = `The filter ${name} hides ${hides} of ${total} items; ${without} match without it.`;
+  return hasItems ? met(text) : unmet(text);
 };
 
 /** Returns the active filters as texts: the terms of the last filtering or of the address, and the marked fields. */
@@ -169,51 +129,33 @@ function pagesDecision({ settings, events }: Context, loop: Element): Decision[]
   const filtered = events.slice(start + 1).filter(({ name }) => name === 'portico-filter').length;
   const loaded = start < 0 ? filtered : Math.max(filtered - 1, 0);
   return [
-    decide(
-      ['Loads the next page on scrolling', 'Lädt die nächste Seite beim Scrollen'],
-      [
-        reason(
-          loaded < autoPages,
-          [
-            `Further pages that have loaded: ${loaded} of ${autoPages} (auto-pages).`,
-            `Geladene weitere Seiten: ${loaded} von ${autoPages} (auto-pages).`,
-          ],
-          [
-            `All further pages have loaded: ${loaded} of ${autoPages} (auto-pages). The visitor presses the link.`,
-            `Alle weiteren Seiten sind geladen: ${loaded} von ${autoPages} (auto-pages). Der Besucher drückt den Link.`,
-          ],
-        ),
-        reason(
-          loop.querySelector('[data-portico-load-more]') !== null,
-          ['The loop has a link to more items.', 'Die Liste hat einen Link zu weiteren Einträgen.'],
-          ['The loop has no link to more items.', 'Die Liste hat keinen Link zu weiteren Einträgen.'],
-        ),
-        errorReason(events),
-      ],
-    ),
+    decide('Loads the next page on scrolling', [
+      reason(
+        loaded < autoPages,
+        `Further pages that have loaded: ${loaded} of ${autoPages} (auto-pages).`,
+        `All further pages have loaded: ${loaded} of ${autoPages} (auto-pages). The visitor presses the link.`,
+      ),
+      reason(
+        loop.querySelector('[data-portico-load-more]') !== null,
+        'The loop has a link to more items.',
+        'The loop has no link to more items.',
+      ),
+      errorReason(events),
+    ]),
   ];
 }
 
 /** Explains why the address of the page contains the filters. */
 function addressDecision({ settings }: Context): Decision {
   const { history, pageInAddress } = settings;
-  return decide(
-    ['Writes the filters into the address', 'Schreibt die Filter in die Adresse'],
-    [
-      reason(
-        history !== 'none',
-        history === 'push'
-          ? [
-              'The setting history is "push": Back restores the previous filters.',
-              'Die Einstellung history ist „push“: Zurück stellt die vorigen Filter wieder her.',
-            ]
-          : [
-              'The setting history is "replace": there is no entry for Back.',
-              'Die Einstellung history ist „replace“: Für Zurück gibt es keinen Eintrag.',
-            ],
-        ['The setting history is "none".', 'Die Einstellung history ist „none“.'],
-      ),
-      pageInAddress ? isOn('page-in-address', pageInAddress) : undefined,
-    ],
-  );
+  return decide('Writes the filters into the address', [
+    reason(
+      history !== 'none',
+      history === 'push'
+        ? 'The setting history is "push": Back restores the previous filters.'
+        : 'The setting history is "replace": there is no entry for Back.',
+      'The setting history is "none".',
+    ),
+    pageInAddress ? isOn('page-in-address', pageInAddress) : undefined,
+  ]);
 }

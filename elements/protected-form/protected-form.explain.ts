@@ -14,32 +14,22 @@ type Context = ExplainContext<typeof protectedFormSettings>;
 
 /** Explains why the form was inserted, or was not. */
 export const explain = (context: Context): readonly Decision[] => [
-  decide(['Shows the form', 'Zeigt das Formular'], [stateReason(context)]),
+  decide('Shows the form', [stateReason(context)]),
   ...captchaDecisions(context.element, context.settings),
 ];
 
 function stateReason({ element, settings, events }: Context): Reason {
   const last = lastEvent(events, 'portico-allowed', 'portico-denied');
-  if (isInState(element, 'waiting'))
-    return unmet('The site has not answered the request yet.', 'Die Website hat die Anfrage noch nicht beantwortet.');
+  if (isInState(element, 'waiting')) return unmet('The site has not answered the request yet.');
   if (isInState(element, 'allowed'))
     return detailOf(last, 'reason') === 'error'
-      ? met(
-          'The request failed, and the setting on-error is "allow".',
-          'Die Anfrage ist gescheitert, und die Einstellung on-error ist „allow“.',
-        )
-      : met('The form is in the page.', 'Das Formular ist in der Seite.');
+      ? met('The request failed, and the setting on-error is "allow".')
+      : met('The form is in the page.');
   if (isInState(element, 'denied'))
     return detailOf(last, 'reason') === 'denied'
-      ? unmet('The site classifies the visitor as a bot.', 'Die Website hält den Besucher für einen Bot.')
-      : unmet(
-          `The request failed (on-error="${settings.onError}"), or the encoded form cannot be read.`,
-          `Die Anfrage ist gescheitert (on-error="${settings.onError}"), oder das kodierte Formular ist nicht lesbar.`,
-        );
+      ? unmet('The site classifies the visitor as a bot.')
+      : unmet(`The request failed (on-error="${settings.onError}"), or the encoded form cannot be read.`);
   return settings.encoded || element.querySelector('.ct-encoded-form')
-    ? unmet(
-        'It sends its request when it comes near the window.',
-        'Es sendet seine Anfrage, sobald es in die Nähe des Fensters kommt.',
-      )
-    : unmet('It contains no encoded form.', 'Es enthält kein kodiertes Formular.');
+    ? unmet('It sends its request when it comes near the window.')
+    : unmet('It contains no encoded form.');
 }

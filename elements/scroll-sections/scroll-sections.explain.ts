@@ -10,18 +10,12 @@ export function explain({ element, settings }: ExplainContext<typeof scrollSecti
   const width =
     element.hasAttribute('breakpoint') || settings.breakpoint !== 800 ? settings.breakpoint : breakpoint('content');
   const isEmpty = !element.querySelector(':scope > [data-portico-section]');
-  const full = decide(
-    ['Sections are as high as the window', 'Abschnitte sind so hoch wie das Fenster'],
-    [
-      isEmpty ? unmet('It contains no sections.', 'Es enthält keine Abschnitte.') : undefined,
-      settings.mobile ? met('The setting mobile is on.', 'Die Einstellung mobile ist an.') : isWiderThan(width),
-    ],
-  );
+  const full = decide('Sections are as high as the window', [
+    isEmpty ? unmet('It contains no sections.') : undefined,
+    settings.mobile ? met('The setting mobile is on.') : isWiderThan(width),
+  ]);
   return [
     { ...full, holds: isFull },
-    decide(
-      ['One gesture scrolls to the next section', 'Eine Geste scrollt zum nächsten Abschnitt'],
-      [...full.reasons, allowsMotion()],
-    ),
+    decide('One gesture scrolls to the next section', [...full.reasons, allowsMotion()]),
   ];
 }

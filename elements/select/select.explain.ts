@@ -7,35 +7,21 @@ export function explain({ element, events, settings }: ExplainContext<typeof sel
   const select = element.querySelector('select');
   const hasField = settings.filter || settings.source !== '';
   return [
-    decide(
-      ['Opens its own list', 'Öffnet seine eigene Liste'],
-      [
-        select ? undefined : unmet('It contains no <select>.', 'Es enthält kein <select>.'),
-        reason(
-          !matchMedia('(pointer: coarse)').matches || hasField,
-          hasField
-            ? ['The list has a text field.', 'Die Liste hat ein Textfeld.']
-            : ['This device has a precise pointer.', 'Dieses Gerät hat einen genauen Zeiger.'],
-          [
-            'This is a touch device, on which the native picker is used.',
-            'Dies ist ein Touch-Gerät; dort öffnet sich die Auswahl des Geräts.',
-          ],
-        ),
-        select && select.size > 1
-          ? unmet(
-              `The <select> has size="${select.size}", so that its list is always visible.`,
-              `Das <select> hat size="${select.size}"; seine Liste ist immer sichtbar.`,
-            )
-          : undefined,
-        select?.multiple && select.size <= 1 && select.parentElement !== element
-          ? unmet(
-              'The multiple <select> is not a child of the element.',
-              'Das <select> mit multiple ist kein Kind des Elements.',
-            )
-          : undefined,
-        select?.matches(':disabled') ? unmet('The <select> is disabled.', 'Das <select> ist deaktiviert.') : undefined,
-        ifCancelled(events, 'portico-before-open'),
-      ],
-    ),
+    decide('Opens its own list', [
+      select ? undefined : unmet('It contains no <select>.'),
+      reason(
+        !matchMedia('(pointer: coarse)').matches || hasField,
+        hasField ? 'The list has a text field.' : 'This device has a precise pointer.',
+        'This is a touch device, on which the native picker is used.',
+      ),
+      select && select.size > 1
+        ? unmet(`The <select> has size="${select.size}", so that its list is always visible.`)
+        : undefined,
+      select?.multiple && select.size <= 1 && select.parentElement !== element
+        ? unmet('The multiple <select> is not a child of the element.')
+        : undefined,
+      select?.matches(':disabled') ? unmet('The <select> is disabled.') : undefined,
+      ifCancelled(events, 'portico-before-open'),
+    ]),
   ];
 }

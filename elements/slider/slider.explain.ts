@@ -24,7 +24,7 @@ export function explain(own: Context): readonly Decision[] {
   const { settings, events } = context;
   return [
     autoplayDecision({ ...context, visibleSlides: visibleSlides(settings) }),
-    decide(['Shows the next slides', 'Zeigt die nächsten Folien'], [ifCancelled(events, 'portico-before-change')]),
+    decide('Shows the next slides', [ifCancelled(events, 'portico-before-change')]),
     ...decisions,
     ...(settings.seamless ? [seamlessDecision(context)] : []),
     ...(settings.syncWith ? [syncDecision(context)] : []),
@@ -47,25 +47,17 @@ function byWidth(settings: Settings): { readonly values: Partial<Settings>; read
     .toSorted((one, other) => one.width - other.width)
     .map(({ width, values }) => {
       const names = Object.keys(values).join(', ');
-      return decide(
-        [`Has the settings from ${width} px on: ${names}`, `Hat die Einstellungen ab ${width} px: ${names}`],
-        [
-          reason(
-            innerWidth >= width,
-            [`The window is ${innerWidth} px wide.`, `Das Fenster ist ${innerWidth} px breit.`],
-            [`The window is only ${innerWidth} px wide.`, `Das Fenster ist nur ${innerWidth} px breit.`],
-          ),
-        ],
-      );
+      return decide(`Has the settings from ${width} px on: ${names}`, [
+        reason(
+          innerWidth >= width,
+          `The window is ${innerWidth} px wide.`,
+          `The window is only ${innerWidth} px wide.`,
+        ),
+      ]);
     });
   const wrong = decide(
-    ['Can read all of breakpoints', 'Kann breakpoints ganz lesen'],
-    invalid.map((place) =>
-      unmet(
-        `${place} is invalid and ignored; the console states the reason.`,
-        `${place} ist ungültig und wird übergangen; die Konsole nennt den Grund.`,
-      ),
-    ),
+    'Can read all of breakpoints',
+    invalid.map((place) => unmet(`${place} is invalid and ignored; the console states the reason.`)),
   );
   return {
     values: valuesAt(breakpoints),
@@ -111,28 +103,18 @@ function seamlessDecision({ element, settings }: Context): Decision {
   const isLive = element.shadowRoot?.querySelector('.live') !== null;
   // Swiper numbers the slides that it moves to the other end.
   const isEndless = slidesOf(element).some((slide) => slide.hasAttribute('data-swiper-slide-index'));
-  return decide(
-    ['Continues without end (seamless)', 'Läuft ohne Ende weiter (seamless)'],
-    [
-      isLive
-        ? reason(
-            isEndless,
-            [`There are enough slides: ${total}.`, `Es gibt genug Folien: ${total}.`],
-            [
-              `It moves back to the first slide, because ${total} slides are too few for ${perView} visible ones, or cannot be divided into groups of ${perGroup}.`,
-              `Es springt zur ersten Folie zurück: ${total} Folien sind zu wenige für ${perView} sichtbare oder nicht in Gruppen zu ${perGroup} teilbar.`,
-            ],
-          )
-        : notStarted(),
-    ],
-  );
+  return decide('Continues without end (seamless)', [
+    isLive
+      ? reason(
+          isEndless,
+          `There are enough slides: ${total}.`,
+          `It moves back to the first slide, because ${total} slides are too few for ${perView} visible ones, or cannot be divided into groups of ${perGroup}.`,
+        )
+      : notStarted(),
+  ]);
 }
 
-const notStarted = (): Reason =>
-  unmet(
-    'It has not loaded its code yet, which it does near the window.',
-    'Es hat seinen Code noch nicht geladen; das geschieht in der Nähe des Fensters.',
-  );
+const notStarted = (): Reason => unmet('It has not loaded its code yet, which it does near the window.');
 
 function syncDecision({ element, settings: { syncWith } }: Context): Decision {
   const root = element.getRootNode();
@@ -140,63 +122,36 @@ function syncDecision({ element, settings: { syncWith } }: Context): Decision {
   const other = isTree && isSelector(syncWith) ? root.querySelector(syncWith) : null;
   const back: unknown = other && Reflect.get(other, 'syncWith');
   const isMutual = typeof back === 'string' && isSelector(back) && element.matches(back);
-  const text = (en: string, de: string) =>
-    [`sync-with="${syncWith}" ${en}.`, `sync-with="${syncWith}" ${de}.`] as const;
-  return decide(
-    ['Follows another slider', 'Folgt einem anderen Slider'],
-    [followReason(element, other, isMutual, text)],
-  );
+  const [follows, what] = followed(element, other, isMutual);
+  const text = `sync-with="${syncWith}" selects ${what}.`;
+  return decide('Follows another slider', [follows ? met(text) : unmet(text)]);
 }
 
-function followReason(
-  element: Element,
-  other: Element | null,
-  isMutual: boolean,
-  text: (en: string, de: string) => readonly [string, string],
-): Reason {
-  if (!other) return unmet(...text('selects nothing', 'trifft nichts'));
-  if (other === element) return unmet(...text('selects this slider itself', 'trifft diesen Slider selbst'));
+/** Returns whether a slider follows the selected element, and what that is. */
+function followed(element: Element, other: Element | null, isMutual: boolean): readonly [boolean, string] {
+  if (!other) return [false, 'nothing'];
+  if (other === element) return [false, 'this slider itself'];
   if (!other.matches('portico-slider, portico-elastic-slider'))
-    return unmet(
-      ...text(
-        `selects a <${other.localName}>, which is not a slider`,
-        `trifft ein <${other.localName}>, keinen Slider`,
-      ),
-    );
-  return isMutual
-    ? met(
-        ...text(
-          'selects a slider that also names this one, so both move together',
-          'trifft einen Slider, der auch diesen nennt: Beide bewegen sich gemeinsam',
-        ),
-      )
-    : met(
-        ...text(
-          'selects a slider, of which these slides are the thumbnails',
-          'trifft einen Slider, dessen Vorschaubilder diese Folien sind',
-        ),
-      );
+    return [false, `a <${other.localName}>, which is not a slider`];
+  return [
+    true,
+    isMutual
+      ? 'a slider that also names this one, so both move together'
+      : 'a slider, of which these slides are the thumbnails',
+  ];
 }
 
 /** Returns a decision about each setting of the movement that is set. */
 function movementDecisions({ effect, momentum, centered, autoSize }: Settings): readonly Decision[] {
   const slides = reason(
     effect === 'slide',
-    ['Slides move side by side.', 'Folien bewegen sich nebeneinander.'],
-    [
-      'effect="fade" shows one slide at a time, in the same place.',
-      'effect="fade" zeigt eine Folie zur Zeit, am selben Ort.',
-    ],
+    'Slides move side by side.',
+    'effect="fade" shows one slide at a time, in the same place.',
   );
-  const isFree =
-    centered && momentum === 'free'
-      ? unmet('momentum="free" stops at any place.', 'momentum="free" hält an jeder Stelle an.')
-      : undefined;
+  const isFree = centered && momentum === 'free' ? unmet('momentum="free" stops at any place.') : undefined;
   return [
-    ...(momentum === 'none'
-      ? []
-      : [decide(['Coasts after a swipe', 'Gleitet nach einem Wischen aus'], [slides, allowsMotion()])]),
-    ...(centered ? [decide(['Centres the active slide', 'Zentriert die aktive Folie'], [slides, isFree])] : []),
-    ...(autoSize ? [decide(['Gives slides their own size', 'Gibt Folien ihre eigene Größe'], [slides])] : []),
+    ...(momentum === 'none' ? [] : [decide('Coasts after a swipe', [slides, allowsMotion()])]),
+    ...(centered ? [decide('Centres the active slide', [slides, isFree])] : []),
+    ...(autoSize ? [decide('Gives slides their own size', [slides])] : []),
   ];
 }

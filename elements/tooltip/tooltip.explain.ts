@@ -15,10 +15,10 @@ type Context = ExplainContext<typeof tooltipSettings>;
 export function explain(context: Context): readonly Decision[] {
   const { element, events } = context;
   return [
-    decide(
-      ['Opens', 'Öffnet sich'],
-      [contentReason(context), isInState(element, 'open') ? undefined : ifCancelled(events, 'portico-before-open')],
-    ),
+    decide('Opens', [
+      contentReason(context),
+      isInState(element, 'open') ? undefined : ifCancelled(events, 'portico-before-open'),
+    ]),
   ];
 }
 
@@ -26,22 +26,12 @@ function contentReason({ element, settings }: Context): Reason {
   const { content, template } = settings;
   const found = template === '' ? element.querySelector(':scope > template') : findTemplate(element, template);
   const isUsable = found instanceof HTMLTemplateElement && found.content.childElementCount === 1;
-  if (isUsable) return met('Its <template> has content.', 'Sein <template> hat Inhalt.');
-  if (content !== '') return met('The setting content is set.', 'Die Einstellung content ist gesetzt.');
-  if (found)
-    return unmet(
-      'Its <template> does not contain exactly one element, and the setting content is empty.',
-      'Sein <template> enthält nicht genau ein Element, und die Einstellung content ist leer.',
-    );
+  if (isUsable) return met('Its <template> has content.');
+  if (content !== '') return met('The setting content is set.');
+  if (found) return unmet('Its <template> does not contain exactly one element, and the setting content is empty.');
   return template === ''
-    ? unmet(
-        'It has no content: neither the setting content nor a <template>.',
-        'Es hat keinen Inhalt: weder die Einstellung content noch ein <template>.',
-      )
-    : unmet(
-        `template="${template}" matches no element, and the setting content is empty.`,
-        `template="${template}" passt zu keinem Element, und die Einstellung content ist leer.`,
-      );
+    ? unmet('It has no content: neither the setting content nor a <template>.')
+    : unmet(`template="${template}" matches no element, and the setting content is empty.`);
 }
 
 function findTemplate(element: Element, selector: string): Element | null {

@@ -31,27 +31,17 @@ export function explain(context: Context): readonly Decision[] {
   const isSet = autoplay || background || element.querySelector('video[autoplay]') !== null;
   const isPlaying = isInState(element, 'playing');
   const message = detailOf(lastEvent(events, 'portico-error', 'portico-play'), 'message');
-  const error =
-    typeof message === 'string'
-      ? unmet(`It cannot be played: ${message}`, `Es kann nicht abgespielt werden: ${message}`)
-      : undefined;
+  const error = typeof message === 'string' ? unmet(`It cannot be played: ${message}`) : undefined;
   const consented = isBlocked ? hasConsent('media', consent) : undefined;
-  const automatic = decide(
-    ['Plays by itself', 'Spielt von selbst ab'],
-    [
-      reason(
-        isSet,
-        ['The setting autoplay or background is on.', 'Die Einstellung autoplay oder background ist an.'],
-        ['The settings autoplay and background are off.', 'Die Einstellungen autoplay und background sind aus.'],
-      ),
-      consented,
-      error,
-      ...(isSet && !isPlaying ? [allowsMotion(), savesData(), isInWindow(element)] : []),
-      isInState(element, 'paused') ? unmet('It is paused.', 'Es ist angehalten.') : undefined,
-    ],
-  );
+  const automatic = decide('Plays by itself', [
+    reason(isSet, 'The setting autoplay or background is on.', 'The settings autoplay and background are off.'),
+    consented,
+    error,
+    ...(isSet && !isPlaying ? [allowsMotion(), savesData(), isInWindow(element)] : []),
+    isInState(element, 'paused') ? unmet('It is paused.') : undefined,
+  ]);
   return [
-    decide(['Can be played', 'Kann abgespielt werden'], [consented, error]),
+    decide('Can be played', [consented, error]),
     automatic,
     ...part(settings),
     ...playerFlagsDecision(settings.playerFlags, providerOf(context)),
@@ -64,18 +54,13 @@ export function explain(context: Context): readonly Decision[] {
 function part({ start, end }: Context['settings']): readonly Decision[] {
   if (!start && !end) return [];
   const range = readClipRange({ start, end });
-  const ends = range.end
-    ? met(`It ends at ${range.end} s.`, `Es endet bei ${range.end} s.`)
-    : met('It ends at the end of the video.', 'Es endet am Ende des Videos.');
+  const ends = range.end ? met(`It ends at ${range.end} s.`) : met('It ends at the end of the video.');
   return [
-    decide(
-      ['Plays the part that start and end name', 'Spielt den Teil, den start und end nennen'],
-      [
-        met(`It starts at ${range.start} s.`, `Es beginnt bei ${range.start} s.`),
-        ends,
-        ...range.mistakes.map(({ message }) => unmet(message, `Eine Einstellung wird ignoriert: ${message}`)),
-      ],
-    ),
+    decide('Plays the part that start and end name', [
+      met(`It starts at ${range.start} s.`),
+      ends,
+      ...range.mistakes.map(({ message }) => unmet(message)),
+    ]),
   ];
 }
 
@@ -94,16 +79,10 @@ function qualities(context: Context): readonly Decision[] {
   const names = [...readQualities(video).keys()];
   const playable = reason(
     names.length > 1,
-    [
-      `This browser plays the qualities ${names.join(', ')}.`,
-      `Dieser Browser spielt die Qualitäten ${names.join(', ')}.`,
-    ],
-    [
-      `This browser plays fewer than two qualities: ${names.length}.`,
-      `Dieser Browser spielt weniger als zwei Qualitäten: ${names.length}.`,
-    ],
+    `This browser plays the qualities ${names.join(', ')}.`,
+    `This browser plays fewer than two qualities: ${names.length}.`,
   );
-  return [decide(['Shows a list of qualities', 'Zeigt eine Liste der Qualitäten'], [playable, ...whileInUse(context)])];
+  return [decide('Shows a list of qualities', [playable, ...whileInUse(context)])];
 }
 
 /** Explains whether a list of chapters is shown; absent for videos without chapters. */
@@ -111,22 +90,16 @@ function chapters(context: Context): readonly Decision[] {
   const tracks = [...context.element.querySelectorAll<HTMLTrackElement>('video track[kind="chapters" i]')];
   if (tracks.length === 0) return [];
   const broken = tracks.filter(({ readyState }) => readyState === HTMLTrackElement.ERROR);
-  const failures = broken.map(({ src }) =>
-    unmet(`The file of the chapters could not be loaded: ${src}.`, `Die Datei der Kapitel war nicht zu laden: ${src}.`),
-  );
-  return [decide(['Shows a list of chapters', 'Zeigt eine Liste der Kapitel'], [...whileInUse(context), ...failures])];
+  const failures = broken.map(({ src }) => unmet(`The file of the chapters could not be loaded: ${src}.`));
+  return [decide('Shows a list of chapters', [...whileInUse(context), ...failures])];
 }
 
 /** The conditions of lists below a player. */
 function whileInUse({ element, settings }: Context): readonly Reason[] {
   const hasPlayer = isInState(element, 'playing') || isInState(element, 'paused');
   return [
-    ...(settings.background ? [unmet('The setting background is on.', 'Die Einstellung background ist an.')] : []),
-    reason(
-      hasPlayer,
-      ['The video was started.', 'Das Video wurde gestartet.'],
-      ['The video was not started yet.', 'Das Video wurde noch nicht gestartet.'],
-    ),
+    ...(settings.background ? [unmet('The setting background is on.')] : []),
+    reason(hasPlayer, 'The video was started.', 'The video was not started yet.'),
   ];
 }
 
@@ -135,5 +108,5 @@ function savesData(): Reason | undefined {
   const connection: unknown = Reflect.get(navigator, 'connection');
   const isSaving =
     typeof connection === 'object' && connection !== null && Reflect.get(connection, 'saveData') === true;
-  return isSaving ? unmet('The visitor saves data.', 'Der Besucher spart Daten.') : undefined;
+  return isSaving ? unmet('The visitor saves data.') : undefined;
 }

@@ -204,7 +204,6 @@ class Inspector extends Controller<Settings, Events, InspectorProps> {
     const element = this.#selected;
     if (!element?.isConnected) return undefined;
     const { settings, states } = descriptionsOf(element);
-    const language = this.#language;
     const decisions = await explain(element);
     return {
       element,
@@ -212,11 +211,7 @@ class Inspector extends Controller<Settings, Events, InspectorProps> {
       label: elementName(element),
       states: statesOf(element).map((name) => ({ name, description: states[name] ?? '' })),
       rows: settingRowsOf(element)?.map((row) => ({ ...row, description: settings[row.name] ?? '' })),
-      decisions: decisions.map(({ question, holds, reasons }) => ({
-        question: question[language],
-        holds,
-        reasons: reasons.map(({ met, text }) => ({ met, text: text[language] })),
-      })),
+      decisions,
       show: () => this.#reveal(element),
       change: (name, value) => this.#change(() => Reflect.set(element, name, value)),
       copy: () => navigator.clipboard.writeText(markupOf(element)),

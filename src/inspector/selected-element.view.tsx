@@ -1,14 +1,8 @@
 import { useState, type ReactNode } from 'react';
+import type { Decision as DecisionData } from '../diagnostics/explain/decision.ts';
 import type { TextKey, Translate } from './inspector.texts.ts';
 import { SettingControl } from './setting-control.view.tsx';
 import type { SettingRow } from './setting-rows.ts';
-
-/** A decision of the element, in the language of the page. */
-interface ShownDecision {
-  readonly question: string;
-  readonly holds: boolean;
-  readonly reasons: readonly { readonly met: boolean; readonly text: string }[];
-}
 
 export interface SelectedElementProps {
   readonly text: Translate;
@@ -20,7 +14,7 @@ export interface SelectedElementProps {
   readonly states: readonly { readonly name: string; readonly description: string }[];
   /** The settings; `undefined` if the code of the element has not been loaded. */
   readonly rows: readonly (SettingRow & { readonly description: string })[] | undefined;
-  readonly decisions: readonly ShownDecision[];
+  readonly decisions: readonly DecisionData[];
   readonly show: () => void;
   /** Changes a setting by its property; `undefined` removes the change. */
   readonly change: (name: string, value: unknown) => void;
@@ -87,7 +81,7 @@ function CopyButton({ text, copy }: Pick<SelectedElementProps, 'text' | 'copy'>)
   );
 }
 
-function Decision({ text, question, holds, reasons }: ShownDecision & { readonly text: Translate }): ReactNode {
+function Decision({ text, question, holds, reasons }: DecisionData & { readonly text: Translate }): ReactNode {
   return (
     <div className="decision">
       <p>

@@ -115,7 +115,7 @@ const doors: Readonly<Record<string, () => Promise<unknown>>> = {
     const block = (name: string) => `<p data-show-if="${name} = x">x</p>`;
     const form = mount(`<div><form>${fields}${['name', 'password', 'c'].map(block).join('')}</form></div>`);
     fillIn(form);
-    return conditionDecisions(form).flatMap(({ reasons }) => reasons.map(({ text }) => text.en));
+    return conditionDecisions(form).flatMap(({ reasons }) => reasons.map(({ text }) => text));
   },
   async 'the events in the inspector'() {
     startEventLog();

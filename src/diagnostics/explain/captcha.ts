@@ -11,14 +11,11 @@ export function captchaDecisions(element: Element, settings: CaptchaSettings): D
   const { captcha } = settings;
   if (captcha === 'none') return [];
   return [
-    decide(
-      [`Has solved the captcha (${captcha})`, `Hat das Captcha gelöst (${captcha})`],
-      [
-        hasForm(element),
-        missingSetting(settings),
-        element.querySelector('form') ? stateReason(element, captcha) : undefined,
-      ],
-    ),
+    decide(`Has solved the captcha (${captcha})`, [
+      hasForm(element),
+      missingSetting(settings),
+      element.querySelector('form') ? stateReason(element, captcha) : undefined,
+    ]),
   ];
 }
 
@@ -27,10 +24,7 @@ function missingSetting({ captcha, siteKey, captchaUrl }: CaptchaSettings): Reas
   const name = captcha === 'altcha' ? 'captcha-url' : 'site-key';
   return (captcha === 'altcha' ? captchaUrl : siteKey)
     ? undefined
-    : unmet(
-        `The setting ${name} is missing, so the check cannot load.`,
-        `Die Einstellung ${name} fehlt; deshalb kann die Prüfung nicht laden.`,
-      );
+    : unmet(`The setting ${name} is missing, so the check cannot load.`);
 }
 
 function stateReason(element: Element, captcha: keyof typeof providers): Reason {
@@ -40,31 +34,22 @@ function stateReason(element: Element, captcha: keyof typeof providers): Reason 
   const state = box?.dataset['state'] as CaptchaState['kind'] | undefined;
   switch (state) {
     case undefined:
-      return unmet('The code of the captcha has not loaded yet.', 'Der Code des Captchas ist noch nicht geladen.');
+      return unmet('The code of the captcha has not loaded yet.');
     case 'idle':
-      return unmet(
-        'Nothing has been loaded yet: it waits until the visitor touches the form.',
-        'Noch ist nichts geladen: Es wartet, bis der Besucher das Formular berührt.',
-      );
+      return unmet('Nothing has been loaded yet: it waits until the visitor touches the form.');
     case 'consent':
-      return unmet(
-        'It waits for consent to the purpose profiling, or for the button in the form.',
-        'Es wartet auf die Einwilligung zum Zweck profiling oder auf den Knopf im Formular.',
-      );
+      return unmet('It waits for consent to the purpose profiling, or for the button in the form.');
     case 'loading':
-      return unmet(`The check of ${name} is loading.`, `Die Prüfung von ${name} lädt noch.`);
+      return unmet(`The check of ${name} is loading.`);
     case 'working':
-      return unmet('The check is running.', 'Die Prüfung läuft.');
+      return unmet('The check is running.');
     case 'interactive':
-      return unmet(
-        'The visitor has not completed the check yet.',
-        'Der Besucher hat die Prüfung noch nicht abgeschlossen.',
-      );
+      return unmet('The visitor has not completed the check yet.');
     case 'failed': {
       const message = box?.querySelector('[role="status"]')?.textContent ?? '';
-      return unmet(`The check failed: ${message}`, `Die Prüfung ist gescheitert: ${message}`);
+      return unmet(`The check failed: ${message}`);
     }
     case 'solved':
-      return met('The check is solved.', 'Die Prüfung ist gelöst.');
+      return met('The check is solved.');
   }
 }

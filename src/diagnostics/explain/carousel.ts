@@ -14,36 +14,25 @@ export function autoplayDecision({ element, settings, visibleSlides }: Carousel)
   const isPlaying = isInState(element, 'playing');
   const conditions = [
     isPlaying && !settings.autoplay
-      ? met('It was started by play() or its button.', 'Es wurde mit play() oder seiner Taste gestartet.')
+      ? met('It was started by play() or its button.')
       : isOn('autoplay', settings.autoplay),
     hasFurtherSlides(element, visibleSlides),
     ...(isPlaying ? [] : [allowsMotion()]),
   ];
   const isStopped = !isPlaying && conditions.every((condition) => condition.met);
-  return decide(
-    ['Advances by itself', 'Wechselt von selbst'],
-    [
-      ...conditions,
-      isStopped
-        ? unmet(
-            'The visitor or pause() has stopped it, or its code is still loading.',
-            'Der Besucher oder pause() hat es angehalten, oder sein Code lädt noch.',
-          )
-        : undefined,
-      ...(isPlaying ? holds(element) : []),
-    ],
-  );
+  return decide('Advances by itself', [
+    ...conditions,
+    isStopped ? unmet('The visitor or pause() has stopped it, or its code is still loading.') : undefined,
+    ...(isPlaying ? holds(element) : []),
+  ]);
 }
 
 function hasFurtherSlides(element: Element, visible: number): Reason {
   const count = [...element.children].filter((child) => !child.matches('script, style, template, link, [slot]')).length;
   return reason(
     count > visible,
-    [`It has ${count} slides.`, `Es hat ${count} Folien.`],
-    [
-      `It has ${count} slides, of which ${visible} are visible at once.`,
-      `Es hat ${count} Folien, von denen ${visible} zugleich sichtbar sind.`,
-    ],
+    `It has ${count} slides.`,
+    `It has ${count} slides, of which ${visible} are visible at once.`,
   );
 }
 
@@ -54,11 +43,11 @@ function holds(element: HTMLElement): Reason[] {
   const isVideoPlaying = [...element.querySelectorAll('video')].some((video) => !video.paused);
   return [
     isInWindow(element),
-    ...(document.hidden ? [unmet('The tab is hidden.', 'Der Tab ist verborgen.')] : []),
-    ...(isInUse(':hover') ? [unmet('The pointer is in it.', 'Der Zeiger ist darin.')] : []),
-    ...(isInUse(':focus-within') ? [unmet('The focus is in it.', 'Der Fokus ist darin.')] : []),
+    ...(document.hidden ? [unmet('The tab is hidden.')] : []),
+    ...(isInUse(':hover') ? [unmet('The pointer is in it.')] : []),
+    ...(isInUse(':focus-within') ? [unmet('The focus is in it.')] : []),
     ...(isVideoPlaying || element.querySelector('portico-video:state(playing)')
-      ? [unmet('A video in it is playing.', 'Ein Video darin läuft.')]
+      ? [unmet('A video in it is playing.')]
       : []),
   ];
 }

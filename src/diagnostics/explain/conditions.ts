@@ -29,23 +29,15 @@ export function conditionDecisions(element: Element): Decision[] {
       const outer = blocks.findIndex(
         (other, at) => at !== index && other.node.contains(block.node) && !shown.isShown(at),
       );
-      return decide(
-        [`Shows ${name}`, `Zeigt ${name}`],
-        [
-          reasonOf(form, block, shown, shown.isShown(index)),
-          outer < 0
-            ? undefined
-            : unmet(
-                `It is in a hidden part of the form (${attributeOf(blocks[outer])}).`,
-                `Es ist in einem verborgenen Teil des Formulars (${attributeOf(blocks[outer])}).`,
-              ),
-        ],
-      );
+      return decide(`Shows ${name}`, [
+        reasonOf(form, block, shown, shown.isShown(index)),
+        outer < 0 ? undefined : unmet(`It is in a hidden part of the form (${attributeOf(blocks[outer])}).`),
+      ]);
     }),
     ...findBlocks(form, requireAttribute).map((block) => {
       const name = nameOf(block);
       const isOn = block.condition !== undefined && shown.holds(block.condition);
-      return decide([`Requires ${name}`, `Verlangt ${name}`], [reasonOf(form, block, shown, isOn)]);
+      return decide(`Requires ${name}`, [reasonOf(form, block, shown, isOn)]);
     }),
   ];
 }
@@ -60,8 +52,8 @@ function reasonOf(form: HTMLFormElement, block: ConditionBlock, { values }: Show
   if (!block.condition)
     return reason(
       holds,
-      [`${written} is not a condition and is ignored.`, `${written} ist keine Bedingung und hat keine Wirkung.`],
-      [`${written} is not a condition and is ignored.`, `${written} ist keine Bedingung und hat keine Wirkung.`],
+      `${written} is not a condition and is ignored.`,
+      `${written} is not a condition and is ignored.`,
     );
   const fields = [...new Set(fieldsInCondition(block.condition).map(({ field }) => field))];
   const current = fields
@@ -71,9 +63,5 @@ function reasonOf(form: HTMLFormElement, block: ConditionBlock, { values }: Show
       return `${field}: ${texts.filter(Boolean).join(', ') || '–'}`;
     })
     .join('; ');
-  return reason(
-    holds,
-    [`${written} holds (${current}).`, `${written} trifft zu (${current}).`],
-    [`${written} does not hold (${current}).`, `${written} trifft nicht zu (${current}).`],
-  );
+  return reason(holds, `${written} holds (${current}).`, `${written} does not hold (${current}).`);
 }

@@ -1,18 +1,17 @@
 import type { Resolved, Settings } from '../../settings/settings.ts';
-import type { Localized } from '../../text/text.ts';
 import type { LoggedEvent } from '../page/event-log.ts';
 
 /** A condition of a decision. */
 export interface Reason {
   /** `true` if the condition is met, `false` if it is in the way. */
   readonly met: boolean;
-  readonly text: Localized;
+  readonly text: string;
 }
 
 /** A decision of an element, with its reasons. */
 export interface Decision {
   /** The behaviour that is decided: “Opens by itself”. */
-  readonly question: Localized;
+  readonly question: string;
   /** `true` if the element does so now, or if nothing is in the way. */
   readonly holds: boolean;
   /** The conditions that were checked. */
@@ -33,23 +32,18 @@ export type Explain<Own extends Settings = Settings> = (
   context: ExplainContext<Own>,
 ) => readonly Decision[] | Promise<readonly Decision[]>;
 
-/** A text in English and German. */
-type Text = readonly [en: string, de: string];
-
-const localized = ([en, de]: Text): Localized => ({ en, de });
-
 /** Returns a condition that is met. */
-export const met = (...text: Text): Reason => ({ met: true, text: localized(text) });
+export const met = (text: string): Reason => ({ met: true, text });
 
 /** Returns a condition that is in the way. */
-export const unmet = (...text: Text): Reason => ({ met: false, text: localized(text) });
+export const unmet = (text: string): Reason => ({ met: false, text });
 
 /** Returns a condition with one text if it is met, and another one if it is in the way. */
-export const reason = (isMet: boolean, whenMet: Text, whenUnmet: Text): Reason =>
-  isMet ? met(...whenMet) : unmet(...whenUnmet);
+export const reason = (isMet: boolean, whenMet: string, whenUnmet: string): Reason =>
+  isMet ? met(whenMet) : unmet(whenUnmet);
 
 /** Returns a decision, which holds if all reasons are met. Absent reasons do not apply. */
-export function decide(question: Text, reasons: readonly (Reason | undefined)[]): Decision {
+export function decide(question: string, reasons: readonly (Reason | undefined)[]): Decision {
   const applying = reasons.filter((one) => one !== undefined);
-  return { question: localized(question), holds: applying.every(({ met: isMet }) => isMet), reasons: applying };
+  return { question, holds: applying.every(({ met: isMet }) => isMet), reasons: applying };
 }

@@ -30,15 +30,15 @@ export async function decisionsOf(element: Element, name: string, facts: Facts):
 function notWorking(element: Element): Decision | undefined {
   const isDefined = customElements.get(element.localName) !== undefined;
   const problem = !isDefined
-    ? unmet('Its code is not loaded.', 'Sein Code ist nicht geladen.')
+    ? unmet('Its code is not loaded.')
     : !element.isConnected
-      ? unmet('It is not in the page.', 'Es ist nicht in der Seite.')
+      ? unmet('It is not in the page.')
       : isInState(element, 'failed')
-        ? unmet('It has failed; the console shows the error.', 'Es ist gescheitert; die Konsole zeigt den Fehler.')
+        ? unmet('It has failed; the console shows the error.')
         : !isInState(element, 'ready')
-          ? unmet('It has not started yet.', 'Es ist noch nicht gestartet.')
+          ? unmet('It has not started yet.')
           : undefined;
-  return problem && decide(['Works', 'Funktioniert'], [problem]);
+  return problem && decide('Works', [problem]);
 }
 
 const settingsOf = (element: Element, attributes: readonly string[]): Readonly<Record<string, unknown>> =>

@@ -18,11 +18,7 @@ const nameOf = (control: Element): string => control.getAttribute('name') ?? con
 /** The condition that no field is invalid now. */
 export function areFieldsValid(scope: ParentNode): Reason {
   const fields = invalidFields(scope).join(', ');
-  return reason(
-    fields === '',
-    ['No field is invalid.', 'Kein Feld ist ungültig.'],
-    [`These fields are invalid: ${fields}.`, `Diese Felder sind ungültig: ${fields}.`],
-  );
+  return reason(fields === '', 'No field is invalid.', `These fields are invalid: ${fields}.`);
 }
 
 /** The condition that the last submit was not refused; absent if nothing was refused since. */
@@ -31,10 +27,7 @@ export function refusedFields(events: readonly LoggedEvent[], ...passed: readonl
   const fields = last?.name === 'portico-invalid' ? detailOf(last, 'invalidFields') : undefined;
   if (!Array.isArray(fields)) return undefined;
   const list = fields.map((violation: unknown) => fieldText(violation)).join(', ');
-  return unmet(
-    `The last check refused these fields: ${list}.`,
-    `Die letzte Prüfung hat diese Felder abgelehnt: ${list}.`,
-  );
+  return unmet(`The last check refused these fields: ${list}.`);
 }
 
 function fieldText(violation: unknown): string {
@@ -48,24 +41,13 @@ export function ifBlocked(events: readonly LoggedEvent[]): Reason | undefined {
   const last = lastEvent(events, 'portico-blocked');
   const comment = detailOf(last, 'comment');
   const detail = typeof comment === 'string' && comment !== '' ? `: ${comment}` : '.';
-  return last
-    ? unmet(
-        `The site blocked the last submit as spam${detail}`,
-        `Die Website hat das letzte Absenden als Spam blockiert${detail}`,
-      )
-    : undefined;
+  return last ? unmet(`The site blocked the last submit as spam${detail}`) : undefined;
 }
 
 /** The condition that there is a form. */
 export const hasForm = (element: Element): Reason =>
-  reason(
-    element.querySelector('form') !== null,
-    ['It contains a form.', 'Es enthält ein Formular.'],
-    ['It contains no form.', 'Es enthält kein Formular.'],
-  );
+  reason(element.querySelector('form') !== null, 'It contains a form.', 'It contains no form.');
 
 /** The condition that the visitor has submitted a form. */
 export const wasSubmitted = (isSubmitted: boolean): Reason =>
-  isSubmitted
-    ? met('The form was submitted.', 'Das Formular wurde abgeschickt.')
-    : unmet('The form has not been submitted yet.', 'Das Formular wurde noch nicht abgeschickt.');
+  isSubmitted ? met('The form was submitted.') : unmet('The form has not been submitted yet.');

@@ -14,18 +14,10 @@ export function playerFlagsDecision(given: JsonObject, host: VideoHost | undefin
     .map(([name, value]) => `${name}=${value}`)
     .join(', ');
   const ofPlayer = !host
-    ? unmet('No video of YouTube or Vimeo is shown.', 'Es wird kein Video von YouTube oder Vimeo gezeigt.')
+    ? unmet('No video of YouTube or Vimeo is shown.')
     : used
-      ? met(
-          `The player of ${sites[host]} has the flags ${used}.`,
-          `Der Player von ${sites[host]} hat die Flags ${used}.`,
-        )
-      : unmet(`No flag is for the player of ${sites[host]}.`, `Kein Flag ist für den Player von ${sites[host]}.`);
-  const ignored = problems.map((problem) => unmet(problem, `Ein Flag wird ignoriert: ${problem}`));
-  return [
-    decide(
-      ['Passes all player-flags to the player', 'Gibt dem Player alle player-flags weiter'],
-      [ofPlayer, ...ignored],
-    ),
-  ];
+      ? met(`The player of ${sites[host]} has the flags ${used}.`)
+      : unmet(`No flag is for the player of ${sites[host]}.`);
+  const ignored = problems.map((problem) => unmet(problem));
+  return [decide('Passes all player-flags to the player', [ofPlayer, ...ignored])];
 }

@@ -21,49 +21,30 @@ export function detailOf(event: LoggedEvent | undefined, name: string): unknown 
 
 /** The condition that no listener has cancelled the last event of this name; absent if none has. */
 export const ifCancelled = (events: readonly LoggedEvent[], name: string): Reason | undefined =>
-  lastEvent(events, name)?.isCancelled
-    ? unmet(
-        `A listener of the page cancelled the last ${name}.`,
-        `Ein Listener der Seite hat das letzte ${name} abgebrochen.`,
-      )
-    : undefined;
+  lastEvent(events, name)?.isCancelled ? unmet(`A listener of the page cancelled the last ${name}.`) : undefined;
 
 /** The condition that a boolean setting is on. */
 export const isOn = (name: string, value: boolean): Reason =>
-  reason(
-    value,
-    [`The setting ${name} is on.`, `Die Einstellung ${name} ist an.`],
-    [`The setting ${name} is off.`, `Die Einstellung ${name} ist aus.`],
-  );
+  reason(value, `The setting ${name} is on.`, `The setting ${name} is off.`);
 
 /** The condition that the visitor allows motion. */
 export const allowsMotion = (): Reason =>
-  reason(
-    !prefersReducedMotion(),
-    ['The visitor does not prefer reduced motion.', 'Der Besucher wünscht keine reduzierte Bewegung.'],
-    ['The visitor prefers reduced motion.', 'Der Besucher wünscht reduzierte Bewegung.'],
-  );
+  reason(!prefersReducedMotion(), 'The visitor does not prefer reduced motion.', 'The visitor prefers reduced motion.');
 
 /** The condition that there is consent to a purpose; `consent` is the setting of the element. */
 export const hasConsent = (purpose: PurposeName, consent: 'granted' | 'required'): Reason =>
   reason(
     isGranted(purpose, consent === 'required'),
-    [`There is consent to ${purpose}.`, `Die Einwilligung zu ${purpose} liegt vor.`],
-    [`There is no consent to ${purpose} yet.`, `Die Einwilligung zu ${purpose} fehlt noch.`],
+    `There is consent to ${purpose}.`,
+    `There is no consent to ${purpose} yet.`,
   );
 
 /** The condition that a device list contains this device. */
 export const isForDevice = (name: string, list: string): Reason =>
   reason(
     includesDevice(list),
-    [
-      `This window counts as ${currentDevice()}, which is in ${name}="${list}".`,
-      `Dieses Fenster gilt als ${currentDevice()}; das steht in ${name}="${list}".`,
-    ],
-    [
-      `This window counts as ${currentDevice()}, which is not in ${name}="${list}".`,
-      `Dieses Fenster gilt als ${currentDevice()}; das steht nicht in ${name}="${list}".`,
-    ],
+    `This window counts as ${currentDevice()}, which is in ${name}="${list}".`,
+    `This window counts as ${currentDevice()}, which is not in ${name}="${list}".`,
   );
 
 /** Returns the elements of the page that a selector in a setting matches, first those in the shadow root of the element; `undefined` for an invalid one. */
@@ -79,15 +60,11 @@ export function matchesOf(element: Element, selector: string): readonly Element[
 
 /** The condition that a selector in a setting matches elements of the page; `found` is the result of `matchesOf()`. */
 export function isFound(name: string, selector: string, found: readonly Element[] | undefined): Reason {
-  if (!found)
-    return unmet(
-      `${name}="${selector}" is not a valid CSS selector.`,
-      `${name}="${selector}" ist kein gültiger CSS-Selektor.`,
-    );
+  if (!found) return unmet(`${name}="${selector}" is not a valid CSS selector.`);
   return reason(
     found.length > 0,
-    [`${name}="${selector}" matches an element.`, `${name}="${selector}" passt zu einem Element.`],
-    [`${name}="${selector}" matches no element.`, `${name}="${selector}" passt zu keinem Element.`],
+    `${name}="${selector}" matches an element.`,
+    `${name}="${selector}" matches no element.`,
   );
 }
 
@@ -96,8 +73,8 @@ export function isInWindow(element: Element): Reason {
   const { top, bottom, left, right } = element.getBoundingClientRect();
   return reason(
     bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && element.checkVisibility(),
-    ['It is in the window.', 'Es ist im Fenster.'],
-    ['It is not in the window.', 'Es ist nicht im Fenster.'],
+    'It is in the window.',
+    'It is not in the window.',
   );
 }
 
@@ -109,12 +86,6 @@ export const narrowWidth = (element: Element, attribute: string, own: number): n
 export const isWiderThan = (width: number): Reason =>
   reason(
     matchMedia(`(width > ${width}px)`).matches,
-    [
-      `The window is wider than ${width} px: ${innerWidth} px.`,
-      `Das Fenster ist breiter als ${width} px: ${innerWidth} px.`,
-    ],
-    [
-      `The window is not wider than ${width} px: ${innerWidth} px.`,
-      `Das Fenster ist nicht breiter als ${width} px: ${innerWidth} px.`,
-    ],
+    `The window is wider than ${width} px: ${innerWidth} px.`,
+    `The window is not wider than ${width} px: ${innerWidth} px.`,
   );

@@ -343,10 +343,6 @@ describe('the explanation of an element that changes', () => {
       'Is shown: no',
       'no: It was dismissed earlier, which is remembered as "sale".',
     ]);
-    expect(await explained(next, 0, 'de')).toEqual([
-      'Wird gezeigt: no',
-      'no: Es wurde früher geschlossen; das ist unter „sale“ gespeichert.',
-    ]);
     localStorage.removeItem('portico-alert-sale');
   });
 

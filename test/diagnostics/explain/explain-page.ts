@@ -1,7 +1,6 @@
 import { explain } from '../../../src/diagnostics/page/diagnostics.ts';
 import { clearLoggedEvents } from '../../../src/diagnostics/page/event-log.ts';
 import type { Decision } from '../../../src/diagnostics/explain/decision.ts';
-import type { Language } from '../../../src/text/text.ts';
 import { turn } from '../../clock.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
@@ -20,17 +19,14 @@ export async function begin<Type extends HTMLElement>(tag: string, html: string)
 }
 
 /** Returns the reasons of a decision as texts that begin with “yes” or “no”, after a line with its question. */
-export async function explained(element: Element, index = 0, language: Language = 'en'): Promise<string[]> {
+export async function explained(element: Element, index = 0): Promise<string[]> {
   const decision = (await explain(element))[index];
-  return decision ? linesOf(decision, language) : [];
+  return decision ? linesOf(decision) : [];
 }
 
-function linesOf({ question, holds, reasons }: Decision, language: Language): string[] {
+function linesOf({ question, holds, reasons }: Decision): string[] {
   const word = (isMet: boolean) => (isMet ? 'yes' : 'no');
-  return [
-    `${question[language]}: ${word(holds)}`,
-    ...reasons.map(({ met, text }) => `${word(met)}: ${text[language]}`),
-  ];
+  return [`${question}: ${word(holds)}`, ...reasons.map(({ met, text }) => `${word(met)}: ${text}`)];
 }
 
 /** Cancels the next events of an element with a name. */

@@ -7,11 +7,11 @@ import { begin } from './explain-page.ts';
 /* The explanations of the settings of sliders and lightboxes that load code of their own. */
 
 /** Returns the lines of the decisions whose question begins with a text, each reason after “yes” or “no”. */
-async function linesOf(element: Element, question: string): Promise<string[]> {
-  const decisions = (await explain(element)).filter((one) => one.question.en.startsWith(question));
-  return decisions.flatMap(({ question: { en }, holds, reasons }) => [
-    `${en}: ${holds ? 'yes' : 'no'}`,
-    ...reasons.map(({ met, text }) => `${met ? 'yes' : 'no'}: ${text.en}`),
+async function linesOf(element: Element, start: string): Promise<string[]> {
+  const decisions = (await explain(element)).filter((one) => one.question.startsWith(start));
+  return decisions.flatMap(({ question, holds, reasons }) => [
+    `${question}: ${holds ? 'yes' : 'no'}`,
+    ...reasons.map(({ met, text }) => `${met ? 'yes' : 'no'}: ${text}`),
   ]);
 }
 
