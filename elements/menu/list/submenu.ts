@@ -49,7 +49,7 @@ export class Submenu {
     panel.setAttribute(mark, 'submenu');
     this.button.setAttribute('aria-controls', ensureId(panel, 'portico-menu-'));
     this.button.ariaExpanded = 'false';
-    panel.removeAttribute('data-open');
+    this.#close();
     panel.inert = false;
   }
 
@@ -93,6 +93,9 @@ export class Submenu {
     this.button.ariaExpanded = 'true';
     this.panel.setAttribute('data-open', '');
     this.panel.inert = false;
+    // A rule of the page may show it only while the mouse is over the item.
+    const { display } = getComputedStyle(this.panel);
+    this.panel.style.setProperty('display', display === 'none' ? 'block' : display, 'important');
     if (isBar) this.place();
     this.#animate(isBar, duration, () => {});
   }
@@ -104,9 +107,14 @@ export class Submenu {
     // Already closed for users and assistive technology while the transition runs.
     this.panel.inert = true;
     this.#animate(isBar, duration, () => {
-      this.panel.removeAttribute('data-open');
+      this.#close();
       this.panel.inert = false;
     });
+  }
+
+  #close(): void {
+    this.panel.removeAttribute('data-open');
+    this.panel.style.removeProperty('display');
   }
 
   /** Animates the height if it pushes the content below, else a clip path, which causes no layout. */
@@ -150,7 +158,8 @@ export class Submenu {
         if (value === null) this.button.removeAttribute(name);
         else this.button.setAttribute(name, value);
     } else this.button.replaceWith(...this.button.childNodes);
-    for (const name of [mark, 'data-open', 'data-flipped', 'data-tall']) this.panel.removeAttribute(name);
+    this.#close();
+    for (const name of [mark, 'data-flipped', 'data-tall']) this.panel.removeAttribute(name);
     this.entry.removeAttribute(mark);
   }
 }

@@ -13,10 +13,12 @@ import { ariaName } from '../../../src/page/accessible-name.ts';
 import { observeSize } from '../../../src/page/observe-size.ts';
 import styles from './frame.css?inline';
 import type { renderFlyout } from './flyout.template.ts';
+import { unfold } from './folded-boxes.ts';
 import { menuTexts, type MenuClosing, type MenuHost, type MenuOpening } from '../menu.settings.ts';
 
 /** The parts of the menu that only the mobile menu uses. */
 interface MobileHost extends MenuHost {
+  readonly submenus: { readonly list: HTMLElement | undefined };
   /** Closes the innermost open submenu, else the mobile menu. */
   escape(): void;
   closeSubmenus(reason: MenuClosing['reason']): void;
@@ -105,6 +107,8 @@ export class MobileMenu {
   async #show(isFlyout: boolean, place?: HTMLElement): Promise<void> {
     this.isFlyout = isFlyout;
     this.#frame.button.ariaExpanded = 'true';
+    const { element, submenus } = this.#host;
+    this.#frame.panel.toggleAttribute('data-filled', unfold(submenus.list, element));
     if (!isFlyout) return this.#showBelow();
     try {
       const flyout = await this.#load();
