@@ -3,6 +3,7 @@ import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 import { ensureId } from '../../../src/page/ensure-id.ts';
 import { animateOpen, heightKeyframe, insertButton } from '../../../src/overlay/disclosure.ts';
+import { unclip } from '../../../src/overlay/unclip.ts';
 import { px, shiftInto } from '../../../src/overlay/box-geometry.ts';
 import { isBetterFlipped, spaceBelow } from './submenu-placement.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
@@ -27,6 +28,8 @@ export class Submenu {
   isOpen = false;
   /** `true` if the user opened it by other means than hover; otherwise it closes when the mouse leaves. */
   isPinned = false;
+  /** Lets the boxes around it clip it again. */
+  #clip = () => {};
   /** `true` for a button of the author. */
   readonly #isAuthored: boolean;
   readonly #hasOwnName: boolean;
@@ -96,7 +99,10 @@ export class Submenu {
     // A rule of the page may show it only while the mouse is over the item.
     const { display } = getComputedStyle(this.panel);
     this.panel.style.setProperty('display', display === 'none' ? 'block' : display, 'important');
-    if (isBar) this.place();
+    if (isBar) {
+      this.place();
+      this.#clip = unclip(this.panel);
+    }
     this.#animate(isBar, duration, () => {});
   }
 
@@ -113,6 +119,7 @@ export class Submenu {
   }
 
   #close(): void {
+    this.#clip();
     this.panel.removeAttribute('data-open');
     this.panel.style.removeProperty('display');
   }

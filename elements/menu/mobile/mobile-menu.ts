@@ -8,6 +8,7 @@ import { flyouts } from '../../../src/overlay/exclusive.ts';
 import type { Flyout } from '../../../src/overlay/flyout.ts';
 import flyoutStyles from '../../../src/overlay/flyout.css?inline';
 import { createFlyoutFrame, createPart, type FlyoutFrame } from '../../../src/overlay/flyout-frame.ts';
+import { unclip } from '../../../src/overlay/unclip.ts';
 import { px } from '../../../src/overlay/box-geometry.ts';
 import { ariaName } from '../../../src/page/accessible-name.ts';
 import { observeSize } from '../../../src/page/observe-size.ts';
@@ -196,6 +197,7 @@ export class MobileMenu {
     this.#place();
     this.#frame.panel.hidden = false;
     this.#belowBar = new AbortController();
+    this.#belowBar.signal.addEventListener('abort', unclip(this.#frame.panel));
     // The bar may shrink on scroll.
     if (this.#bar) observeSize(this.#bar, () => this.#place(), this.#belowBar.signal);
   }

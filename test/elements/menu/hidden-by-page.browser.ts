@@ -117,3 +117,25 @@ it('a menu has the place in a flex container that rules of the page give to its 
   menu.breakpoint = 0;
   await waitFor(() => expect(right()).toBe(0));
 });
+
+it('what opens is not cut off by a bar with an overflow, which goes on to hold its floats', async () => {
+  const page =
+    mount(`<div><style>.bar { overflow: hidden } .bar > * { float: left; height: 40px }</style><div class="bar"><b>Inn</b>
+    <portico-menu breakpoint="0" duration="0"><ul><li><a href="#a">Rooms</a><ul id="attic"><li><a href="#b">Attic</a></li></ul></li></ul></portico-menu></div></div>`);
+  const menu = page.querySelector('portico-menu') as MenuElement;
+  const bar = page.querySelector<HTMLElement>('.bar');
+  await menu.ready;
+  const looks = () => bar && [getComputedStyle(bar).overflow, bar.offsetHeight];
+  const first = looks();
+  const open = ['visible', 40];
+  menu.show('attic');
+  expect(looks()).toEqual(open);
+  menu.hide('attic');
+  await waitFor(() => expect(looks()).toEqual(first));
+  menu.breakpoint = 99999;
+  await waitFor(() => expect(menu.matches(':state(stacked)')).toBe(true));
+  menu.show();
+  expect(looks()).toEqual(open);
+  menu.hide();
+  expect(looks()).toEqual(first);
+});
