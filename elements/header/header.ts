@@ -99,7 +99,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
           this.#update();
         }),
     );
-    watchTheme(() => this.#readScheme(), signal);
+    watchTheme(() => this.#readScheme(), element, signal);
     if (location.hash) void this.#realignTarget();
   }
 

@@ -5,6 +5,7 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { followNames } from '../../src/page/follow-names.ts';
+import { lazyImport } from '../../src/lazy-import.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { fromCms } from './cms-settings.ts';
 import blockStyles from './list/navigation-block.css?inline';
@@ -35,6 +36,23 @@ function labelCarts(element: HTMLElement, name: string): void {
 const isNamed = (link: HTMLElement): boolean =>
   link.matches('[aria-label], [aria-labelledby], :has(img[alt]:not([alt=""]))') || link.textContent.trim() !== '';
 
+/**
+ * Gives a menu the place in a flex container that rules of the page give to its only child, for example at the end. Returns what gives it back;
+ * `undefined` if the menu has a place of its own.
+ */
+function takePlaceOfChild(menu: HTMLElement): (() => void) | undefined {
+  const { style, children, parentElement } = menu;
+  const [child, ...others] = children;
+  if (!child || others.length > 0 || style.cssText) return undefined;
+  if (!parentElement || !getComputedStyle(parentElement).display.endsWith('flex')) return undefined;
+  const { flexGrow, flexShrink, flexBasis } = getComputedStyle(child);
+  if (flexGrow !== '0' || flexBasis !== 'auto') style.flex = [flexGrow, flexShrink, flexBasis].join(' ');
+  // Not in Firefox, whose computed margins are lengths alone.
+  for (const name of ['margin-left', 'margin-right'])
+    if (child.computedStyleMap?.().get(name)?.toString() === 'auto') style.setProperty(name, 'auto');
+  return () => menu.removeAttribute('style');
+}
+
 class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements MenuHost {
   readonly submenus = new Submenus(this);
   #input: MenuInput | undefined;
@@ -46,6 +64,9 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
   /** The signal with which the events of a Navigation block are intercepted. */
   #navigationBlockSignal: AbortSignal | undefined;
   isStacked = false;
+  /** Hides the boxes around the menu again that the page hides on narrow windows. */
+  #hideContainer: (() => void) | undefined;
+  #givePlaceBack: (() => void) | undefined;
   /** `true` after the width of the window was compared with the breakpoint. */
   #isArranged = false;
 
@@ -112,6 +133,8 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     this.#isArranged = false;
     this.#input?.stopListening();
     this.#input = undefined;
+    this.#hideContainer?.();
+    this.#givePlaceBack?.();
     for (const submenu of this.submenus.open.toReversed()) submenu.hide(!this.isStacked, 0);
     this.mobile?.reset();
   }
@@ -218,9 +241,22 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     this.isStacked = isStacked;
     this.#writeMarks();
     this.mobile?.reset(); // Also after a listener cancelled the closing, since the layout has changed.
+    this.#hideContainer?.();
+    this.#hideContainer = undefined;
+    this.#givePlaceBack?.();
+    this.#givePlaceBack = isStacked ? undefined : takePlaceOfChild(this.element);
+    // In the next frame, whose styles the browser computes anyway.
+    if (isStacked) requestAnimationFrame(() => guard(this.element, () => this.#showContainer()));
     if (!this.settings.open) return;
     this.mobile?.openInitially();
     this.#syncOpen();
+  }
+
+  async #showContainer(): Promise<void> {
+    if (!this.isStacked || !this.element.isConnected || this.element.checkVisibility()) return;
+    const load = lazyImport(() => import('./mobile/hidden-container.ts'), import.meta.url);
+    const module = await load.catch(() => undefined); // The loader has reported it.
+    if (this.isStacked && !this.element.checkVisibility()) this.#hideContainer = module?.showContainer(this.element);
   }
 
   get #marks(): [name: string, on: boolean][] {
@@ -298,5 +334,5 @@ define('portico-menu', {
   controller: Menu,
   methods: ['show', 'hide', 'toggle'],
   knownMarkup:
-    '.navbar-nav, .navbar-toggler, [class*=navbar-expand], [data-bs-toggle=dropdown], [data-toggle=dropdown], li > details, [class*=":hidden"]:is(button, [role=button], :has(button, [role=button])):not(:scope li, :scope li *), :is(ul, ol):is(.hidden, :scope .hidden *):not(:scope li *), .w3-hide-large, [x-show]:has(a[href])',
+    '.navbar-nav, .navbar-toggler, [class*=navbar-expand], [data-bs-toggle=dropdown], [data-toggle=dropdown], li > details, [class*=":hidden"]:is(button, [role=button], :has(button, [role=button])):not(:scope li, :scope li *), :is(ul, ol):is(.hidden, :scope .hidden *):not(:scope li *), .w3-hide-large, [x-show]:has(a[href]), .navbar-menu, :scope:not(:has(ul, ol)) a[href] ~ a[href]',
 });

@@ -1,9 +1,9 @@
 import { bootstrap, type Dialect, hide, type MarkupSettings, release, select, targetId } from './dialect.ts';
-import { adaptMobileMenu, isOfAlpine, mobileMenuSettings } from './mobile-menu.ts';
+import { adaptMobileMenu, isOfAlpine, makeList, mobileMenuSettings } from './mobile-menu.ts';
 
 const toggles = bootstrap('toggle', 'dropdown');
 
-/** The last width in px of the stacked navigation, by the class of Bootstrap; with a button and without such a class, it is always stacked. */
+/** The last width in px of the stacked navigation, by the class of Bootstrap. */
 const breakpoints: Readonly<Record<string, string>> = {
   'navbar-expand': '0',
   'navbar-expand-sm': '575.98',
@@ -14,7 +14,7 @@ const breakpoints: Readonly<Record<string, string>> = {
 };
 
 /** Other style sheets use the class `navbar`, too. */
-const bar = '.navbar:is([class*="navbar-expand"], :has(.navbar-nav, .navbar-toggler))';
+const bar = '.navbar:is([class*="navbar-expand"], :has(.navbar-nav, .navbar-toggler, .navbar-menu))';
 
 const navbarOf = (element: HTMLElement): Element | null => select(element, bar)[0] ?? element.closest(bar);
 
@@ -22,8 +22,9 @@ function settings(element: HTMLElement): MarkupSettings {
   const navbar = navbarOf(element);
   if (!navbar) return mobileMenuSettings(element);
   const expanded = Object.keys(breakpoints).find((name) => navbar.classList.contains(name));
-  const always = navbar.querySelector('.navbar-toggler') ? '99999' : undefined;
-  return { breakpoint: breakpoints[expanded ?? ''] ?? always };
+  // Bulma has one width; a navbar of Bootstrap without a class for one is always folded.
+  const other = navbar.querySelector('.navbar-menu') ? '1023' : navbar.querySelector('.navbar-toggler') ? '99999' : undefined;
+  return { breakpoint: breakpoints[expanded ?? ''] ?? other };
 }
 
 /** Moves a menu from around a whole bar to a place in it, around a box: what else is in the bar stays visible where the box is folded. */
@@ -53,7 +54,7 @@ function takeOverToggler(element: HTMLElement): void {
     (one) => one && navbar.contains(one),
   );
   box?.classList.add('show');
-  const togglers = navbar.querySelectorAll<HTMLElement>(`.navbar-toggler, ${bootstrap('toggle', 'collapse')}`);
+  const togglers = navbar.querySelectorAll<HTMLElement>(`.navbar-toggler, .navbar-burger, ${bootstrap('toggle', 'collapse')}`);
   for (const toggler of togglers) if (!box || targetId(toggler) === box.id || !targetId(toggler)) hide(toggler);
 }
 
@@ -74,10 +75,11 @@ export const menu: Dialect = {
   adapt(element) {
     if (isOfAlpine(element)) return;
     takeOverOffCanvas(element);
-    const [box] = select(element, '.navbar-collapse, .navbar-nav');
+    const [box] = select(element, '.navbar-collapse, .navbar-nav, .navbar-menu');
     if (box && element.contains(box.closest(bar))) move(element, box, box);
     takeOverToggler(element);
     adaptMobileMenu(element, (place, moved) => move(element, place, moved));
+    makeList(element);
     for (const details of select(element, 'li > details')) unfold(details);
     for (const panel of select(element, '.dropdown-menu:not(ul, ol)')) panel.dataset.submenu = '';
     for (const toggle of select(element, toggles)) {

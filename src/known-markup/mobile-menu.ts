@@ -93,35 +93,36 @@ export function mobileMenuSettings(element: HTMLElement): MarkupSettings {
   return hiding ? { breakpoint: String(widths[hiding]) } : {};
 }
 
-/** Returns the children of a box that are items: links, or boxes with a button and what it shows. */
+/** Returns the children of a box that are items: links, or boxes that begin with a link, or with a button and the links that it shows. */
 const itemsOf = (box: Element): Element[] =>
   [...box.children].filter(
-    (child) => child.matches('a[href]') || child.querySelector(':scope > button[aria-controls]'),
+    (child) =>
+      child.matches('a[href], :has(> a[href]:first-child)') || child.querySelector(':scope > button + :has(a[href])'),
   );
 
 /** Makes the links of a box a list. */
-function makeList(box: HTMLElement): void {
+export function makeList(box: HTMLElement): void {
   if (box.matches('ul, ol, :has(ul, ol)')) return;
   const [parent] = [box, ...box.querySelectorAll('*')].toSorted((a, b) => itemsOf(b).length - itemsOf(a).length);
   const [first, ...others] = parent ? itemsOf(parent) : [];
   if (!first) return;
   const list = document.createElement('ul');
+  list.setAttribute('data-portico-links', '');
   first.before(list);
   for (const item of [first, ...others]) list.append(toEntry(item));
 }
 
 function toEntry(item: Element): HTMLElement {
   const entry = document.createElement('li');
-  const id = item.querySelector(':scope > button[aria-controls]')?.getAttribute('aria-controls');
-  if (!id) {
+  const panel = item.querySelector<HTMLElement>(':scope > :is(a, button) + :has(a[href])');
+  if (!panel) {
     entry.append(item);
     return entry;
   }
   entry.className = item.className;
   entry.append(...item.childNodes);
   item.remove();
-  const panel = entry.querySelector<HTMLElement>(`:scope > #${CSS.escape(id)}`);
-  if (panel) show(panel).dataset.submenu = '';
+  show(panel).dataset.submenu = '';
   return entry;
 }
 

@@ -42,7 +42,7 @@ function settings(element: HTMLElement): MarkupSettings {
 
 /** The signs and names of buttons that only close. */
 const crossSign = /^[x×✕✖✗✘]?$/iu;
-const crossName = /^(?:close|schließen|[x×✕✖✗✘])?$/iu;
+const crossName = /^(?:close(?: \p{L}+)?|(?:\p{L}+ )?schließen|[x×✕✖✗✘])?$/iu;
 
 /** Returns whether a button that closes a modal is a cross, as the button of the popup, which has the name `ownName`. */
 function isCross(control: HTMLElement, ownName?: unknown): boolean {

@@ -156,6 +156,7 @@ describe('the markup of Bootstrap', () => {
       `<button ${close}>Close</button>`,
     ];
     const hidden = ['Close', 'Zu', 'x'].map((name) => `<button ${close} aria-label="${name}">×</button>`);
+    hidden.push(`<div ${close}><img src="data:," alt="Close modal"></div>`);
     const page = await begin(
       `<portico-popup texts='{"close": "Zu"}' entrance-animation="none"><div class="modal"><div class="modal-dialog">${[...kept, ...hidden].join('')}</div></div></portico-popup>`,
     );

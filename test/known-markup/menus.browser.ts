@@ -1,5 +1,6 @@
-import { getByRole, getByText, within } from '@testing-library/dom';
+import { getByRole, getByText, waitFor, within } from '@testing-library/dom';
 import bootstrap from 'bootstrap/dist/css/bootstrap.min.css?inline';
+import bulma from 'bulma/css/bulma.min.css?inline';
 import w3 from 'w3-css/w3.css?inline';
 import { expect } from '../expect.ts';
 import { frames, isSeen, load, menuButton, type MenuElement } from '../elements/menu/menu-page.ts';
@@ -59,6 +60,12 @@ const bars: Readonly<Record<string, readonly [css: string, width: number, html: 
     `<div class="w3-bar"><a href="/" class="w3-bar-item w3-button">Inn</a>
       <a href="javascript:void(0)" class="w3-bar-item w3-button w3-right w3-hide-large w3-hide-medium" onclick="myFunction()">Open the menu</a></div>
       <div id="demo" class="w3-bar-block w3-hide w3-hide-large w3-hide-medium"><a href="#rooms" class="w3-bar-item w3-button">Rooms</a><a href="#prices" class="w3-bar-item w3-button">Prices</a></div>`,
+  ],
+  Bulma: [
+    bulma,
+    1023,
+    `<nav class="navbar"><div class="navbar-brand"><a class="navbar-item" href="/">Inn</a><a role="button" class="navbar-burger" data-target="links" aria-label="Open the menu"></a></div>
+      <div class="navbar-menu" id="links"><div class="navbar-start"><a class="navbar-item" href="#rooms">Rooms</a><a class="navbar-item" href="#prices">Prices</a></div></div></nav>`,
   ],
   'Bootstrap, a panel at the side': [
     bootstrap,
@@ -226,4 +233,21 @@ describe('<portico-menu> around a bar with a mobile menu', () => {
     await frames();
     expect(isSeen(getByText(element, 'Winter'))).toBe(true);
   });
+});
+
+it('links without a list are one: on a wide window parts of their box, on a phone one below the other', async () => {
+  const page =
+    mount(`<div><style>.bar { display: flex; gap: 40px } .drop { display: none }</style>
+    <portico-menu breakpoint="0"><div class="bar"><a href="#a">Rooms</a><a href="#b">Prices</a><div class="more"><a href="#c">Walks</a><div class="drop"><a href="#d">Lake</a></div></div></div></portico-menu></div>`);
+  const menu = page.querySelector('portico-menu') as MenuElement;
+  await menu.ready;
+  const boxes = () => [...menu.querySelectorAll('a')].slice(0, 2).map((link) => link.getBoundingClientRect());
+  const [first, second] = boxes();
+  expect((second?.left ?? 0) - (first?.right ?? 0)).toBe(40);
+  expect(within(menu).getByRole('button', { name: /Walks/ }).getAttribute('aria-expanded')).toBe('false');
+  menu.breakpoint = 99999;
+  await waitFor(() => expect(menu.matches(':state(stacked)')).toBe(true));
+  menu.show();
+  const [upper, lower] = boxes();
+  expect([upper?.left, (lower?.top ?? 0) >= (upper?.bottom ?? Infinity)]).toEqual([lower?.left, true]);
 });

@@ -3,6 +3,7 @@ import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 import { ensureId } from '../../../src/page/ensure-id.ts';
 import { animateOpen, heightKeyframe, insertButton } from '../../../src/overlay/disclosure.ts';
+import { unclip } from '../../../src/overlay/unclip.ts';
 import { px, shiftInto } from '../../../src/overlay/box-geometry.ts';
 import { isBetterFlipped, spaceBelow } from './submenu-placement.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
@@ -27,6 +28,8 @@ export class Submenu {
   isOpen = false;
   /** `true` if the user opened it by other means than hover; otherwise it closes when the mouse leaves. */
   isPinned = false;
+  /** Lets the boxes around it clip it again. */
+  #clip = () => {};
   /** `true` for a button of the author. */
   readonly #isAuthored: boolean;
   readonly #hasOwnName: boolean;
@@ -49,7 +52,7 @@ export class Submenu {
     panel.setAttribute(mark, 'submenu');
     this.button.setAttribute('aria-controls', ensureId(panel, 'portico-menu-'));
     this.button.ariaExpanded = 'false';
-    panel.removeAttribute('data-open');
+    this.#close();
     panel.inert = false;
   }
 
@@ -93,7 +96,13 @@ export class Submenu {
     this.button.ariaExpanded = 'true';
     this.panel.setAttribute('data-open', '');
     this.panel.inert = false;
-    if (isBar) this.place();
+    // A rule of the page may show it only while the mouse is over the item.
+    const { display } = getComputedStyle(this.panel);
+    this.panel.style.setProperty('display', display === 'none' ? 'block' : display, 'important');
+    if (isBar) {
+      this.place();
+      this.#clip = unclip(this.panel);
+    }
     this.#animate(isBar, duration, () => {});
   }
 
@@ -104,9 +113,15 @@ export class Submenu {
     // Already closed for users and assistive technology while the transition runs.
     this.panel.inert = true;
     this.#animate(isBar, duration, () => {
-      this.panel.removeAttribute('data-open');
+      this.#close();
       this.panel.inert = false;
     });
+  }
+
+  #close(): void {
+    this.#clip();
+    this.panel.removeAttribute('data-open');
+    this.panel.style.removeProperty('display');
   }
 
   /** Animates the height if it pushes the content below, else a clip path, which causes no layout. */
@@ -150,7 +165,8 @@ export class Submenu {
         if (value === null) this.button.removeAttribute(name);
         else this.button.setAttribute(name, value);
     } else this.button.replaceWith(...this.button.childNodes);
-    for (const name of [mark, 'data-open', 'data-flipped', 'data-tall']) this.panel.removeAttribute(name);
+    this.#close();
+    for (const name of [mark, 'data-flipped', 'data-tall']) this.panel.removeAttribute(name);
     this.entry.removeAttribute(mark);
   }
 }

@@ -7,15 +7,18 @@ import { flyouts } from '../../../src/overlay/exclusive.ts';
 import type { Flyout } from '../../../src/overlay/flyout.ts';
 import flyoutStyles from '../../../src/overlay/flyout.css?inline';
 import { createFlyoutFrame, createPart, type FlyoutFrame } from '../../../src/overlay/flyout-frame.ts';
+import { unclip } from '../../../src/overlay/unclip.ts';
 import { px } from '../../../src/overlay/box-geometry.ts';
 import { ariaName } from '../../../src/page/accessible-name.ts';
 import { observeSize } from '../../../src/page/observe-size.ts';
 import styles from './frame.css?inline';
 import type { renderFlyout } from './flyout.template.ts';
+import { unfold } from './folded-boxes.ts';
 import { menuTexts, type MenuClosing, type MenuHost, type MenuOpening } from '../menu.settings.ts';
 
 /** The parts of the menu that only the mobile menu uses. */
 interface MobileHost extends MenuHost {
+  readonly submenus: { readonly list: HTMLElement | undefined };
   /** Closes the innermost open submenu, else the mobile menu. */
   escape(): void;
   closeSubmenus(reason: MenuClosing['reason']): void;
@@ -104,6 +107,8 @@ export class MobileMenu {
   async #show(isFlyout: boolean, place?: HTMLElement): Promise<void> {
     this.isFlyout = isFlyout;
     this.#frame.button.ariaExpanded = 'true';
+    const { element, submenus } = this.#host;
+    this.#frame.panel.toggleAttribute('data-filled', unfold(submenus.list, element));
     if (!isFlyout) return this.#showBelow();
     try {
       const flyout = await this.#load();
@@ -191,6 +196,7 @@ export class MobileMenu {
     this.#place();
     this.#frame.panel.hidden = false;
     this.#belowBar = new AbortController();
+    this.#belowBar.signal.addEventListener('abort', unclip(this.#frame.panel));
     // The bar may shrink on scroll.
     if (this.#bar) observeSize(this.#bar, () => this.#place(), this.#belowBar.signal);
   }

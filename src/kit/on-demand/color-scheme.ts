@@ -1,4 +1,4 @@
-import { flatTreeParent } from '../../dom/flat-tree.ts';
+import { flatTreeContains, flatTreeParent } from '../../dom/flat-tree.ts';
 import { type Background, backgroundBehind, isDark, standsOn } from '../../theme/background.ts';
 import { setState } from '../custom-states.ts';
 import { adopt } from '../styles.ts';
@@ -36,7 +36,8 @@ export function backgroundStates(
   };
 }
 
-const followers = new Set<Follower>();
+/** With the elements whose background they follow. */
+const followers = new Map<Follower, Element>();
 /** Those for the next frame, whose styles the browser computes anyway. */
 const due = new Set<Follower>();
 let colors = '';
@@ -44,29 +45,36 @@ let observer: MutationObserver | undefined;
 let watching: AbortController | undefined;
 let isScheduled = false;
 
-/** Calls a follower in the next frame, and after each change of the theme of the page, until `signal` aborts. */
-export function watchTheme(follower: Follower, signal: AbortSignal): void {
+/**
+ * Calls a follower in the next frame, and after each change of the theme of the page or of a class around `element`, until `signal` aborts: scripts
+ * of pages give a bar another class while it sticks.
+ */
+export function watchTheme(follower: Follower, element: Element, signal: AbortSignal): void {
   if (signal.aborted) return;
   observer ??= startWatching();
+  for (let node = element.parentElement; node && node !== document.body; node = node.parentElement)
+    observer.observe(node, { attributeFilter: ['class'] });
   // A script may have replaced the body.
   for (const node of [document.documentElement, document.body]) observer.observe(node, { attributes: true });
-  followers.add(follower);
+  followers.set(follower, element);
   signal.addEventListener('abort', () => {
     followers.delete(follower);
     if (followers.size === 0) stopWatching();
   });
-  schedule([follower]);
+  schedule(element);
 }
 
 function startWatching(): MutationObserver {
   const { signal } = (watching = new AbortController());
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => schedule(followers), { signal });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => schedule(document), { signal });
+  for (const type of ['portico-stick', 'portico-release'])
+    addEventListener(type, ({ target }) => target instanceof Element && schedule(target), { capture: true, signal });
   // Style sheets may load later than the script.
-  if (document.readyState !== 'complete') addEventListener('load', () => schedule(followers), { once: true, signal });
+  if (document.readyState !== 'complete') addEventListener('load', () => schedule(document), { once: true, signal });
   // Scripts write custom properties into `style` while the visitor scrolls; themes also switch by a class or an attribute such as `data-theme`.
-  return new MutationObserver((records) =>
-    schedule(records.some(({ attributeName }) => attributeName !== 'style') ? followers : []),
-  );
+  return new MutationObserver((records) => {
+    for (const { target, attributeName } of records) schedule(attributeName === 'style' ? undefined : target);
+  });
 }
 
 function stopWatching(): void {
@@ -75,8 +83,9 @@ function stopWatching(): void {
   observer = undefined;
 }
 
-function schedule(some: Iterable<Follower>): void {
-  for (const one of some) due.add(one);
+/** Schedules the followers in a node; without one, all of them if the colours of the page have changed. */
+function schedule(node: Node | undefined): void {
+  for (const [one, element] of followers) if (node && flatTreeContains(node, element)) due.add(one);
   if (isScheduled || followers.size === 0) return;
   isScheduled = true;
   requestAnimationFrame(() => {
@@ -95,7 +104,7 @@ function schedule(some: Iterable<Follower>): void {
 /** All read before one of them writes: otherwise the browser would compute the styles of the page for each. */
 function update(some: Iterable<Follower>): void {
   const hasChanged = colors !== (colors = pageColors());
-  const current = [...(hasChanged ? followers : some)].filter((one) => followers.has(one));
+  const current = [...(hasChanged ? followers.keys() : some)].filter((one) => followers.has(one));
   for (const write of current.map((read) => read())) write();
 }
 
@@ -121,5 +130,5 @@ export function followBackground(element: HTMLElement, signal: AbortSignal, isBo
     const sample = text && standsOn(text, around) ? text : around;
     return backgroundStates(element, backgroundBehind(around, sample), around);
   };
-  watchTheme(read, signal);
+  watchTheme(read, element, signal);
 }

@@ -5,6 +5,7 @@ import { mount } from '../../page.ts';
 
 const root = document.documentElement;
 let ending: AbortController;
+let bar: HTMLElement;
 let seen: string[];
 
 /** Resolves after a mutation has been reported, and the frame after it. */
@@ -12,16 +13,22 @@ const frames = async () => {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 };
 
-const follow = (name: string) =>
-  watchTheme(() => {
-    seen.push(`reads ${name}`);
-    return () => seen.push(`writes ${name}`);
-  }, ending.signal);
+const follow = (name: string, element: Element) =>
+  watchTheme(
+    () => {
+      seen.push(`reads ${name}`);
+      return () => seen.push(`writes ${name}`);
+    },
+    element,
+    ending.signal,
+  );
 
 beforeEach(async () => {
   ending = new AbortController();
   seen = [];
-  for (const name of ['a', 'b']) follow(name);
+  bar = mount('<div><p>A</p></div>');
+  follow('a', bar.firstElementChild ?? bar);
+  follow('b', mount('<p>B</p>'));
   await frames();
 });
 afterEach(() => {
@@ -40,6 +47,8 @@ describe('watchTheme()', () => {
   for (const [what, change, calls] of [
     ['a class', () => root.classList.add('dark'), once],
     ['a style that changes a colour', () => root.style.setProperty('background', 'rgb(1, 2, 3)'), once],
+    ['a class around one', () => bar.classList.add('bg-white'), ['reads a', 'writes a']],
+    ['the header around one sticks', () => bar.dispatchEvent(new Event('portico-stick')), ['reads a', 'writes a']],
     ['a style that leaves the colours alone', () => root.style.setProperty('--scrolled', '7px'), []],
   ] as const)
     it(`after ${what}: ${calls.length} calls`, async () => {

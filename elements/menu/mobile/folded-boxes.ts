@@ -1,0 +1,34 @@
+import { luminance } from '../../../src/theme/background.ts';
+
+/** The attribute of a list, or of a box around it, that the page hides or moves away on a phone until its own button shows it. */
+const unfolded = 'data-portico-unfolded';
+/** The attribute of a list, or of a box around it, with a background of its own. */
+const filled = 'data-portico-filled';
+
+/** Returns whether a box is hidden, is moved away, or lays its parts out side by side. */
+function isFolded(box: Element): boolean {
+  const style = getComputedStyle(box);
+  return (
+    style.display === 'none' ||
+    (style.display.includes('flex') && style.flexDirection.startsWith('row')) ||
+    style.visibility !== 'visible' ||
+    style.opacity === '0' ||
+    /absolute|fixed/.test(style.position) ||
+    [style.height, style.maxHeight].includes('0px') ||
+    [style.transform, style.translate, style.scale, style.clipPath].some((value) => value !== 'none')
+  );
+}
+
+/** Marks the boxes from a list to its menu that are folded, and returns whether one of them fills the panel with a background of its own. */
+export function unfold(list: Element | undefined, menu: Element): boolean {
+  let isFilled = false;
+  for (let box = list; box && box !== menu; box = box.parentElement ?? undefined) {
+    box.removeAttribute(unfolded);
+    const { backgroundColor, backgroundImage } = getComputedStyle(box);
+    const hasBackground = backgroundImage !== 'none' || luminance(backgroundColor) !== undefined;
+    box.toggleAttribute(unfolded, isFolded(box));
+    box.toggleAttribute(filled, hasBackground);
+    isFilled ||= hasBackground;
+  }
+  return isFilled;
+}

@@ -1,0 +1,61 @@
+/** Parts of a page by which visitors show what is hidden on a phone; those of its content are for other boxes. */
+const togglers = ['burger', 'toggle', 'trigger', 'menu-btn', 'menu-icon']
+  .flatMap((name) => [`[class*="${name}" i]`, `[id*="${name}" i]`])
+  .join();
+const visibleToggler = `:is(${togglers}, [aria-expanded], [aria-controls], [onclick]):not(main *, footer *, article *, li *)`;
+
+/** Returns the rules of style sheets, and whether the width of the window decides about them. */
+function* rulesIn(
+  rules: CSSRuleList,
+  isByWidth: boolean,
+): Generator<readonly [rule: CSSStyleRule, isByWidth: boolean]> {
+  for (const rule of rules) {
+    if (rule instanceof CSSStyleRule) yield [rule, isByWidth];
+    else if (rule instanceof CSSGroupingRule)
+      yield* rulesIn(rule.cssRules, isByWidth || (rule instanceof CSSMediaRule && /width/.test(rule.conditionText)));
+  }
+}
+
+function readRules(sheet: CSSStyleSheet): CSSRuleList | [] {
+  try {
+    return sheet.cssRules;
+  } catch {
+    return []; // Pages may not read the sheets of other origins.
+  }
+}
+
+/** Returns the `display` of a box on other windows; `undefined` if it does not depend on their width. */
+function displayElsewhere(box: Element): string | undefined {
+  const rules = [...document.styleSheets].flatMap((sheet) => {
+    const found = readRules(sheet);
+    return found instanceof CSSRuleList ? [...rulesIn(found, /width/.test(sheet.media.mediaText))] : [];
+  });
+  const own = rules.filter(([{ style, selectorText }]) => style.display && box.matches(selectorText));
+  const shown = own.findLast(([{ style }]) => style.display !== 'none');
+  return own.some(([, isByWidth]) => isByWidth) ? (shown?.[0].style.display ?? 'block') : undefined;
+}
+
+/**
+ * Shows the boxes around a menu that the page hides on narrow windows until its own button shows them, which the button of the menu replaces.
+ * Returns what hides them again; `undefined` if something else shows or hides one of them.
+ */
+export function showContainer(menu: Element): (() => void) | undefined {
+  const displays = new Map<HTMLElement, string>();
+  for (let box = menu.parentElement; box; box = box.parentElement) {
+    if (getComputedStyle(box).display !== 'none') continue;
+    const display = box.matches('dialog, [popover], [hidden]') ? undefined : displayElsewhere(box);
+    if (!display) return undefined;
+    displays.set(box, display);
+  }
+  const hasToggler = [...document.querySelectorAll(visibleToggler)].some(
+    (part) => !menu.contains(part) && part.checkVisibility(),
+  );
+  if (hasToggler) return undefined;
+  for (const [{ style }, display] of displays) {
+    style.setProperty('display', display, 'important');
+    style.setProperty('visibility', 'visible', 'important');
+  }
+  return () => {
+    for (const [{ style }] of displays) for (const name of ['display', 'visibility']) style.removeProperty(name);
+  };
+}

@@ -1,0 +1,141 @@
+import { waitFor } from '@testing-library/dom';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+import { showContainer } from '../../../elements/menu/mobile/hidden-container.ts';
+import { begin as beginBar, beginStacked, isSeen, load, menuButton, partOf, type MenuElement } from './menu-page.ts';
+
+before(async () => void (await load()));
+
+/** Rules of pages for a list on a phone, which a button of the page would show. */
+const rules: Readonly<Record<string, string>> = {
+  'has no display': '.links { display: none }',
+  'is a row': '.links { display: flex; gap: 2rem } .links > li + li { margin-left: 30px }',
+  'is beside the window': '.links { position: fixed; left: -100%; top: 0; width: 80%; height: 100vh }',
+  'is moved out': '#bar ul { transform: translateX(100%); position: absolute; inset: 0 0 0 auto }',
+  'has no height': '.links { max-height: 0; overflow: hidden }',
+  'is transparent': '.links { opacity: 0; visibility: hidden; pointer-events: none }',
+  'has items side by side': '#bar ul li { display: inline-block; float: left; width: 30%; margin-left: 1.5em }',
+  'is in a box that is hidden': '#bar { display: none }',
+  'is in a row': '#bar { display: flex; justify-content: center }',
+};
+
+const list =
+  '<nav id="bar"><ul class="links"><li><a href="#a">Rooms</a></li><li><a href="#b">Prices</a></li></ul></nav>';
+
+describe('the list of a mobile menu is in its panel, where by a rule of the page it', () => {
+  for (const [what, css] of Object.entries(rules))
+    it(what, async () => {
+      const menu = await beginStacked('', `<style>${css}</style>${list}`);
+      menu.show();
+      const panel = partOf(menu, 'panel').getBoundingClientRect();
+      const links = [...menu.querySelectorAll('a')];
+      const boxes = links.map((link) => link.getBoundingClientRect());
+      expect(
+        links.filter((link) => !link.checkVisibility({ opacityProperty: true, visibilityProperty: true })),
+      ).toEqual([]);
+      expect(boxes.map(({ left }) => left)).toEqual([boxes[0]?.left, boxes[0]?.left]);
+      expect(boxes[1]?.top).toBeGreaterThanOrEqual(boxes[0]?.bottom ?? Infinity);
+      expect(boxes.every(({ left, bottom }) => left >= panel.left && bottom <= panel.bottom && bottom > 0)).toBe(true);
+    });
+
+  it('has a background: the panel has none around it', async () => {
+    const menu = await beginStacked('', `<style>.links { background: rgb(1, 2, 3) }</style>${list}`);
+    menu.show();
+    const [panel, box] = [partOf(menu, 'panel'), menu.querySelector('ul')].map((one) => one?.getBoundingClientRect());
+    expect([box?.left, box?.top, box?.width]).toEqual([panel?.left, panel?.top, panel?.width]);
+  });
+});
+
+describe('a menu in a box that the page hides on a phone', () => {
+  const onPhone = '@media (max-width: 99999px) { .bar { display: none; visibility: hidden } }';
+  const begin = async (css: string) => {
+    const page = mount(
+      `<div><style>${css}</style><div class="bar"><portico-menu breakpoint="99999">${list}</portico-menu></div></div>`,
+    );
+    const menu = page.querySelector('portico-menu') as MenuElement;
+    await menu.ready;
+    return menu;
+  };
+
+  for (const css of [
+    onPhone,
+    '.bar { display: none } @media (min-width: 99999px) { .bar { display: flex } .bar.open { display: block } }',
+  ])
+    it(`is shown: ${css}`, async () => {
+      const menu = await begin(css);
+      await waitFor(() => expect(isSeen(menuButton(menu))).toBe(true));
+      menu.breakpoint = 0;
+      await waitFor(() => expect(isSeen(menu)).toBe(false));
+    });
+
+  for (const [what, html] of [
+    ['hidden at any width', '<style>.bar { display: none } .bar.open { display: block }</style>'],
+    ['shown by a button of the page', `<style>${onPhone}</style><div class="hamburger">Menu</div>`],
+    ['hidden by a script', `<style>${onPhone}</style><section hidden>`],
+  ] as const)
+    it(`is left alone if it is ${what}`, () => {
+      const page = mount(`<div>${html}<div class="bar"><b>Menu</b></div></div>`);
+      const menu = page.querySelector('b');
+      expect(menu && [showContainer(menu), menu.checkVisibility()]).toEqual([undefined, false]);
+    });
+});
+
+describe('a submenu that a rule of the page shows only while the mouse is over its item', () => {
+  const shown = '{ display: flex; opacity: 1; visibility: visible }';
+  for (const [css, display] of [
+    [`.top li > .sub { display: none } .top li:hover > .sub ${shown}`, 'block'],
+    ['#top .sub { display: grid; opacity: 0; visibility: hidden; pointer-events: none }', 'grid'],
+  ] as const)
+    for (const begin of [beginBar, beginStacked])
+      it(`opens: ${css} (${begin.name})`, async () => {
+        const menu = await begin(
+          '',
+          `<style>${css} .sub { position: absolute; left: -50% }</style><ul class="top" id="top"><li><a href="#a">Rooms</a><ul class="sub" id="attic"><li><a href="#b">Attic</a></li></ul></li></ul>`,
+        );
+        menu.show();
+        menu.show('attic');
+        const sub = menu.querySelector<HTMLElement>('.sub');
+        const isVisible = () => sub?.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+        expect([isVisible(), sub && getComputedStyle(sub).display]).toEqual([true, display]);
+        if (begin === beginStacked) expect(sub && getComputedStyle(sub).position).toBe('static');
+        menu.hide('attic');
+        expect([isVisible(), sub?.style.display]).toEqual([false, '']);
+      });
+});
+
+it('a menu has the place in a flex container that rules of the page give to its list', async () => {
+  const page =
+    mount(`<div style="display: flex; width: 600px"><style>.end { margin-left: auto } .wide { flex: 1; justify-content: end }</style><b>Inn</b>
+    <portico-menu breakpoint="0"><ul class="end"><li><a href="#a">Rooms</a></li></ul></portico-menu></div>`);
+  const menu = page.querySelector('portico-menu') as MenuElement;
+  await menu.ready;
+  const right = () => Math.round(page.getBoundingClientRect().right - menu.getBoundingClientRect().right);
+  expect(right()).toBe(0);
+  menu.breakpoint = 99999;
+  await waitFor(() => expect(menu.hasAttribute('style')).toBe(false));
+  menu.querySelector('ul')?.setAttribute('class', 'wide');
+  menu.breakpoint = 0;
+  await waitFor(() => expect(right()).toBe(0));
+});
+
+it('what opens is not cut off by a bar with an overflow, which goes on to hold its floats', async () => {
+  const page =
+    mount(`<div><style>.bar { overflow: hidden } .bar > * { float: left; height: 40px }</style><div class="bar"><b>Inn</b>
+    <portico-menu breakpoint="0" duration="0"><ul><li><a href="#a">Rooms</a><ul id="attic"><li><a href="#b">Attic</a></li></ul></li></ul></portico-menu></div></div>`);
+  const menu = page.querySelector('portico-menu') as MenuElement;
+  const bar = page.querySelector<HTMLElement>('.bar');
+  await menu.ready;
+  const looks = () => bar && [getComputedStyle(bar).overflow, bar.offsetHeight];
+  const first = looks();
+  const open = ['visible', 40];
+  menu.show('attic');
+  expect(looks()).toEqual(open);
+  menu.hide('attic');
+  await waitFor(() => expect(looks()).toEqual(first));
+  menu.breakpoint = 99999;
+  await waitFor(() => expect(menu.matches(':state(stacked)')).toBe(true));
+  menu.show();
+  expect(looks()).toEqual(open);
+  menu.hide();
+  expect(looks()).toEqual(first);
+});
