@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -130,6 +130,18 @@ async function report(): Promise<void> {
   );
 }
 
+/** Writes a file until the disk is full. */
+function fillDisk(): void {
+  const file = openSync(balloon, 'w');
+  try {
+    for (const chunk = new Uint8Array(64 * 1024); ; ) writeSync(file, chunk);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error; // Errors of `node:fs` have a code.
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** The faults in turn, each for 15 s after 45 s of rest. The server is killed in every second one. */
 const faults: readonly (Mode | 'full')[] = [
   'greylisting',
@@ -143,7 +155,7 @@ async function injectFaults(): Promise<void> {
   for (let round = 0; elapsed() < stopFaults; round += 1) {
     await sleep(45_000);
     const fault = faults[round % faults.length] ?? 'works';
-    if (fault === 'full') writeFileSync(balloon, new Uint8Array(Number(process.env['SOAK_BALLOON'] ?? 270) * 2 ** 20));
+    if (fault === 'full') fillDisk();
     else receivers.mode = fault;
     await sleep(8000);
     if (round % 2 === 1) await kill();
