@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { createLog } from '../../server/cli/log.ts';
+import { createLog, standardOutput } from '../../server/cli/log.ts';
 import { readConfig } from '../../server/cli/read-config.ts';
 import { startSites } from '../../server/cli/site-server.ts';
 
@@ -49,7 +49,7 @@ async function startPortico(): Promise<number> {
       data: dirname(root) + '/data',
       configFile: `${root}/portico.config.json`,
       config: { ...read.config, host: '127.0.0.1', port: 0 },
-      log: createLog((text) => process.stdout.write(text)),
+      log: createLog(standardOutput()),
     },
   ]);
   return Number(new URL(site.address).port);

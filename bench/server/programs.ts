@@ -51,8 +51,10 @@ export async function startProgram(
     execArgv: [],
     stdio: ['ignore', stdout, 'inherit', 'ipc'],
   });
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error('The program has ended.')));
+  ended.catch(() => {});
   const next = async (): Promise<ProgramReport> => {
-    const [report] = (await once(child, 'message')) as [ProgramReport]; // Only `report` of the program sends.
+    const [report] = (await Promise.race([once(child, 'message'), ended])) as [ProgramReport]; // Only `report` of the program sends.
     return report;
   };
   const { port = 0 } = await next();

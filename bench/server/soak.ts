@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -57,9 +57,19 @@ async function measure(side: Side): Promise<void> {
   side.rss = rss;
 }
 
-const figures = { sent: 0, acknowledged: 0, repeated: 0, kills: 0, restartMs: 0 };
+const figures = { sent: 0, acknowledged: 0, repeated: 0, kills: 0, failedStarts: 0, restartMs: 0 };
 const acknowledged = new Set<number>();
 let isStarting: Promise<void> | undefined;
+
+/** Starts the server until it runs, as the operating system does: on a full disk, it cannot. */
+async function startWhenPossible(): Promise<Program> {
+  for (;;) {
+    const program = await startProgram(args, { log: join(folder, 'portico.log') }).catch(() => undefined);
+    if (program) return program;
+    figures.failedStarts += 1;
+    await sleep(1000);
+  }
+}
 
 /** Kills the server at any moment, and starts it again. */
 async function kill(): Promise<void> {
@@ -68,7 +78,7 @@ async function kill(): Promise<void> {
   portico.program.child.kill('SIGKILL');
   isStarting = (async () => {
     const start = performance.now();
-    const program = await startProgram(args, { log: join(folder, 'portico.log') });
+    const program = await startWhenPossible();
     Object.assign(portico, { program, client: new Client(program.port), lastCpu: 0 });
     figures.restartMs = Math.max(figures.restartMs, performance.now() - start);
   })();
@@ -130,6 +140,18 @@ async function report(): Promise<void> {
   );
 }
 
+/** Writes a file until the disk is full. */
+function fillDisk(): void {
+  const file = openSync(balloon, 'w');
+  try {
+    for (const chunk = new Uint8Array(64 * 1024); ;) writeSync(file, chunk);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error; // Errors of `node:fs` have a code.
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** The faults in turn, each for 15 s after 45 s of rest. The server is killed in every second one. */
 const faults: readonly (Mode | 'full')[] = [
   'greylisting',
@@ -143,18 +165,20 @@ async function injectFaults(): Promise<void> {
   for (let round = 0; elapsed() < stopFaults; round += 1) {
     await sleep(45_000);
     const fault = faults[round % faults.length] ?? 'works';
-    if (fault === 'full') writeFileSync(balloon, new Uint8Array(Number(process.env['SOAK_BALLOON'] ?? 270) * 2 ** 20));
+    if (fault === 'full') fillDisk();
     else receivers.mode = fault;
     await sleep(8000);
-    if (round % 2 === 1) await kill();
+    const killing = round % 2 === 1 ? kill() : undefined;
     await sleep(7000);
     rmSync(balloon, { force: true });
     receivers.mode = 'works';
+    await killing;
   }
 }
 
 const injecting = injectFaults();
-const reporting = setInterval(() => void report(), 30_000);
+// A kill may end the program that a report asks.
+const reporting = setInterval(() => void report().catch(() => {}), 30_000);
 const sends: Promise<void>[] = [];
 for (let number = 1; elapsed() < minutes * 60; number += 1) {
   sends.push(send(number));

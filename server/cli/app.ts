@@ -2,13 +2,16 @@ import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { now } from '../../src/clock/clock.ts';
 import { createSigner } from '../http/signature.ts';
-import { confirmEndpoints, confirmPath } from '../mail/confirm-endpoints.ts';
+import { confirmPage, confirmTexts } from '../mail/confirm-texts.ts';
+import { signedPage } from '../mail/signed-page.ts';
 import { createQueryGate } from '../http/admission.ts';
 import type { FormHandler } from '../http/options.ts';
 import { csvFormat, jsonFormat } from '../outbox/export.ts';
 import type { Outbox } from '../outbox/outbox.ts';
 import { spamNote, type JudgeSpam } from '../spam/judge-spam.ts';
 import { createCommentHandler } from '../site/comments/comment-endpoints.ts';
+import { replyPages, type ReplyMails } from '../site/comments/reply-mails.ts';
+import { pageTexts } from '../site/comments/reply-texts.ts';
 import { SiteComments } from '../site/comments/site-comments.ts';
 import { outboxEndpoints, styleEndpoint } from '../site/outbox-page/outbox-endpoints.ts';
 import { outboxPath } from '../site/outbox-page/outbox-markup.ts';
@@ -34,6 +37,8 @@ export interface SiteParts {
   readonly data: Pick<SiteData, 'outbox' | 'comments' | 'counters'> | undefined;
   /** Delivers the messages; `undefined` if nothing does, as in tests. */
   readonly deliveries?: Pick<Outbox, 'targetStates' | 'release'> | undefined;
+  /** Mails about replies to comments; `undefined` for a site without them. */
+  readonly replyMails?: ReplyMails | undefined;
   /** Recognises spam; `undefined` for a site that keeps no spam back. */
   readonly judge?: JudgeSpam | undefined;
   /** Answers the requests of forms; `undefined` for a site without forms. */
@@ -53,6 +58,7 @@ export function createSiteApp({
   log,
   data,
   deliveries,
+  replyMails,
   judge,
   forms,
   searchIndex,
@@ -78,6 +84,8 @@ export function createSiteApp({
   if (extension) app.route('/', extension);
   app.route('/', healthEndpoint(data, log));
   app.route('/', styleEndpoint());
+  const siteComments =
+    comments && new SiteComments(comments, folder, isModerated(config), config.protect.secret, replyMails);
   if (config.outbox && data) {
     const { password } = config.outbox;
     const fields = Object.values(config.forms).flatMap((form) => Object.keys(form.fields ?? {}));
@@ -88,6 +96,7 @@ export function createSiteApp({
       outboxEndpoints({
         store: data.outbox,
         comments,
+        approve: async (id) => siteComments?.approve(id),
         password,
         readConnection,
         exports,
@@ -97,9 +106,9 @@ export function createSiteApp({
       }),
     );
   }
+  const hasConfirmation = Object.values(config.forms).some(({ confirm }) => confirm);
   const protect = protectOptions(config, data?.counters);
   const report = formEventLogger(log);
-  const siteComments = comments && new SiteComments(comments, folder, isModerated(config), config.protect.secret);
   const handlers = [
     forms,
     siteComments && createCommentHandler({ comments: siteComments, protect, report, judge }),
@@ -112,7 +121,8 @@ export function createSiteApp({
       handlers,
       hasOutbox: config.outbox !== undefined && data !== undefined,
       hasComments: comments !== undefined,
-      hasConfirmation: Object.values(config.forms).some(({ confirm }) => confirm),
+      hasConfirmation,
+      hasReplyMails: replyMails !== undefined,
       hasSearch: searchIndex !== undefined,
     }),
   );
@@ -123,16 +133,30 @@ export function createSiteApp({
     app.route('/', searchEndpoints(searchIndex, gate));
   }
   const gate = createQueryGate('confirm', { trustedProxies: protect.trustedProxies ?? [] }, report);
-  if (data && deliveries && Object.values(config.forms).some(({ confirm }) => confirm))
+  const signed = { signer: createSigner(config.protect.secret), gate };
+  if (data && deliveries && hasConfirmation)
     app.route(
-      confirmPath,
-      confirmEndpoints({
-        signer: createSigner(config.protect.secret),
-        gate,
-        release: deliveries.release,
-        exists: async (id) => (await data.outbox.get(id)) !== undefined,
+      '/',
+      signedPage({
+        ...signed,
+        name: confirmPage,
+        texts: confirmTexts,
+        isValid: async (id) => (await data.outbox.get(id)) !== undefined,
+        run: deliveries.release,
       }),
     );
+  if (comments && replyMails) {
+    const { subscriptions } = comments;
+    const begin = {
+      texts: pageTexts('begin'),
+      isValid: async (id: string) => (await subscriptions.get(id)) !== undefined,
+      run: (id: string) => subscriptions.confirm(id),
+    };
+    // Ends also what has ended: programs may press the button of a mail twice.
+    const end = { texts: pageTexts('end'), isValid: async () => true, run: (id: string) => subscriptions.remove(id) };
+    app.route('/', signedPage({ ...signed, ...begin, name: replyPages.begin }));
+    app.route('/', signedPage({ ...signed, ...end, name: replyPages.end }));
+  }
   const change = siteComments && siteComments.render.bind(siteComments);
   app.route('/', sitePages({ folder, change }));
   return app;

@@ -5,6 +5,7 @@ import { commentFields } from '../site/comments/comment-fields.ts';
 import { isPublicPath } from '../site/public-path.ts';
 import type { Config } from './config-schema.ts';
 import type { FormConfig } from './form-config-schema.ts';
+import { hasReplyMails } from './deliveries.ts';
 import { formOptions } from './forms.ts';
 
 /** The real paths of the folders of a site. */
@@ -56,6 +57,12 @@ export function configConflicts(
   if (comments !== false && (comments === true || comments.moderate) && !outbox)
     faults.push(
       '"comments" are approved in the outbox page, and "outbox.password" is missing. Add it, or set "comments": { "moderate": false }.',
+    );
+  if (hasReplyMails(comments) && !smtp)
+    faults.push('"comments.replyMails" needs a mail server, and "smtp" is missing. Add "smtp".');
+  if (hasReplyMails(comments) && url === undefined)
+    faults.push(
+      '"comments.replyMails" sends links to the site, and "url" is missing. Add its address, such as "https://www.example.com".',
     );
   const { honeypot = '' } = protect;
   if (comments !== false && honeypot !== false && commentFields.includes(honeypot))

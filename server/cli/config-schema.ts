@@ -144,9 +144,16 @@ export const configSchema = v.strictObject(
             flag,
             v.strictObject({
               moderate: v.optional(described(flag, 'Comments wait for approval in the outbox page.'), true),
+              replyMails: v.optional(
+                described(
+                  flag,
+                  'Visitors may ask for a [mail about each reply](#mails-about-replies) to their comment.',
+                ),
+                false,
+              ),
             }),
           ],
-          'true, false or { "moderate": false }',
+          'true, false or { "moderate": false, "replyMails": true }',
         ),
         'Comments below pages. `{ "moderate": false }` shows them without approval.',
       ),

@@ -8,6 +8,8 @@ import { createConfirmDelivery } from '../mail/confirm-mail.ts';
 import { createReplyDelivery } from '../mail/reply.ts';
 import { fillHtml, fillText, type Templates } from '../mail/template.ts';
 import type { Message } from '../message.ts';
+import { replyMailTargets } from '../site/comments/reply-mails.ts';
+import type { SubscriptionStore } from '../site/comments/subscriptions.ts';
 import type { Config } from './config-schema.ts';
 import type { FormConfig } from './form-config-schema.ts';
 
@@ -21,10 +23,12 @@ export interface Targets {
 }
 
 interface Parts {
-  readonly config: Pick<Config, 'forms' | 'smtp' | 'url'>;
+  readonly config: Pick<Config, 'forms' | 'smtp' | 'url' | 'comments'>;
   readonly templates?: Templates;
   /** Signs the links of mails. */
   readonly signer?: Signer;
+  /** Those who may get mails about replies to comments. */
+  readonly subscriptions?: SubscriptionStore | undefined;
 }
 
 /**
@@ -32,11 +36,19 @@ interface Parts {
  * messages that wait, or failed, find it after its address was corrected.
  * @throws if an address or a secret is invalid
  */
-export function createTargets({ config, templates = new Map(), signer = createSigner(undefined) }: Parts): Targets {
+export function createTargets({
+  config,
+  templates = new Map(),
+  signer = createSigner(undefined),
+  subscriptions,
+}: Parts): Targets {
   const byForm = new Map(
     Object.entries(config.forms).map(([name, form]) => [name, targetsOf(name, form, config, templates)]),
   );
-  const ofVisitors = Object.entries(config.forms).map(([name, form]) => mailsOf(name, form, config, templates, signer));
+  const ofVisitors = [
+    ...Object.entries(config.forms).map(([name, form]) => mailsOf(name, form, config, templates, signer)),
+    ofSubscribers(config, signer, subscriptions),
+  ];
   return {
     targets: Object.assign({}, ...byForm.values(), ...ofVisitors) as Record<string, Deliver>, // `Object.assign` returns `any`.
     visitorTargets: ofVisitors.flatMap((targets) => Object.keys(targets)),
@@ -111,6 +123,21 @@ function mailsOf(
     ...(isConfirmed && { [confirmTarget(name)]: createConfirmDelivery({ send, signer, site, field, language }) }),
   };
 }
+
+/** Returns the targets that mail those who want to know the replies to comments. */
+function ofSubscribers(
+  { comments, smtp, url: site }: Parts['config'],
+  signer: Signer,
+  subscriptions: SubscriptionStore | undefined,
+): Record<string, Deliver> {
+  if (!hasReplyMails(comments) || !smtp || site === undefined || !subscriptions) return {};
+  const { host, from, ...others } = smtp;
+  return replyMailTargets({ send: createMailSender({ ...defined(others), host, from }), signer, site, subscriptions });
+}
+
+/** Returns whether visitors can ask for mails about replies to their comments. */
+export const hasReplyMails = (comments: Config['comments']): boolean =>
+  typeof comments === 'object' && comments.replyMails;
 
 /** Settings without those that are not set. */
 type Defined<Settings> = { [Name in keyof Settings]?: Exclude<Settings[Name], undefined> };

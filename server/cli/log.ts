@@ -7,6 +7,12 @@ export type LogDetails = Readonly<Record<string, string | number | boolean | und
 /** Writes an entry to the log. */
 export type Log = (level: 'info' | 'warn' | 'error', event: string, details?: LogDetails) => void;
 
+/** Returns the function that writes to the standard output. What cannot be written is lost, for example on a full disk: the server goes on. */
+export function standardOutput(): (text: string) => void {
+  process.stdout.on('error', () => {});
+  return (text) => void process.stdout.write(text);
+}
+
 /** Returns a log of one JSON object per line. */
 export function createLog(write: (line: string) => void): Log {
   return (level, event, details = {}) =>

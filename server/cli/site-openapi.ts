@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import type { FormHandler } from '../http/options.ts';
 import { document, type Paths, response, type Schema } from '../http/openapi-parts.ts';
-import { describeConfirm } from '../mail/confirm-endpoints.ts';
+import { confirmPage } from '../mail/confirm-texts.ts';
+import { describeSignedPage } from '../mail/signed-page.ts';
+import { replyPages } from '../site/comments/reply-mails.ts';
 import { describeOutbox, describeStyle } from '../site/outbox-page/outbox-openapi.ts';
 import { describeSearch } from '../site/search-endpoints.ts';
 import { describePages, methodNotAllowed } from '../site/site-pages.ts';
@@ -16,20 +18,31 @@ interface DescribedParts {
   readonly hasSearch: boolean;
   /** Set if visitors confirm messages by mail. */
   readonly hasConfirmation: boolean;
+  /** Set if visitors can ask for mails about replies to comments. */
+  readonly hasReplyMails: boolean;
 }
 
 /** The path of the description. */
 const openApiPath = '/_portico/openapi.json';
 
 /** Returns the OpenAPI description of all endpoints of a site. */
-export function describeSite({ handlers, hasOutbox, hasComments, hasSearch, hasConfirmation }: DescribedParts): Schema {
+export function describeSite({
+  handlers,
+  hasOutbox,
+  hasComments,
+  hasSearch,
+  hasConfirmation,
+  hasReplyMails,
+}: DescribedParts): Schema {
   const described = handlers.map((handler) => handler.openapi() as { paths: Paths; components: Schema }); // Made by `document()`.
   const formResponses = described[0]?.components['responses'] as { readonly MethodNotAllowed?: Schema } | undefined; // As above.
   const paths: Paths = {
     ...Object.fromEntries(described.flatMap((one) => Object.entries(one.paths))),
     ...(hasSearch && describeSearch()),
     ...(hasOutbox && describeOutbox(hasComments)),
-    ...(hasConfirmation && describeConfirm()),
+    ...(hasConfirmation && describeSignedPage(confirmPage, 'The message is delivered.')),
+    ...(hasReplyMails && describeSignedPage(replyPages.begin, 'The address gets mails about replies.')),
+    ...(hasReplyMails && describeSignedPage(replyPages.end, 'The address gets no more mails about replies.')),
     ...describeStyle(),
     ...describeHealth(),
     [openApiPath]: {

@@ -10,8 +10,10 @@ import { SiteIndex } from '../site/site-index.ts';
 import { createSiteApp, type SiteParts } from './app.ts';
 import type { Config } from './config-schema.ts';
 import { openData, type SiteData } from './data.ts';
-import { createTargets, defined } from './deliveries.ts';
+import { createTargets, defined, hasReplyMails } from './deliveries.ts';
 import { createSpamJudge, type JudgeSpam } from '../spam/judge-spam.ts';
+import { createMailLimit, type MailLimit } from '../mail/mail-limit.ts';
+import { isReplyMail, ReplyMails } from '../site/comments/reply-mails.ts';
 import { Digest } from './digest.ts';
 import { createForms } from './forms.ts';
 import { errorDetails, withoutAddresses, type Log } from './log.ts';
@@ -112,11 +114,28 @@ async function openSite({
     await digest?.start();
     const spam = spamOptions(config);
     const judge = spam && createSpamJudge(spam, ({ id, form }) => log('warn', 'spam-unchecked', { id, form }));
-    const outbox = data && createSiteOutbox(data, config, log, digest, judge, templates);
+    const limit = createMailLimit(createSigner(secret), data?.counters ?? createMemoryCounterStore());
+    const outbox = data && createSiteOutbox(data, config, log, digest, judge, templates, limit);
+    const { subscriptions } = data?.comments ?? {};
+    const replyMails =
+      hasReplyMails(config.comments) && outbox && subscriptions
+        ? new ReplyMails({ subscriptions, accept: outbox.accept, limit })
+        : undefined;
     const folder = new SiteFolder(root, [configFile, ...templateFiles]);
     const forms = outbox && createForms(config, outbox.accept, log, data?.counters);
     const searchIndex = config.search ? await createIndex(root, folder, log, watching.signal) : undefined;
-    const app = createSiteApp({ config, folder, log, data, deliveries: outbox, judge, forms, searchIndex, extension });
+    const app = createSiteApp({
+      config,
+      folder,
+      log,
+      data,
+      deliveries: outbox,
+      replyMails,
+      judge,
+      forms,
+      searchIndex,
+      extension,
+    });
     return {
       host: hostOf(config),
       fetch: app.fetch,
@@ -139,14 +158,20 @@ function createSiteOutbox(
   digest: Digest | undefined,
   judge: JudgeSpam | undefined,
   templates: Templates,
+  limit: MailLimit,
 ): Outbox {
   const signer = createSigner(config.protect.secret);
-  const { targets, visitorTargets, route } = createTargets({ config, templates, signer });
+  const { targets, visitorTargets, route } = createTargets({
+    config,
+    templates,
+    signer,
+    subscriptions: data.comments?.subscriptions,
+  });
   return createOutbox({
     store: data.outbox,
     targets,
     visitorTargets,
-    route: createRouting({ config, route, judge, signer, counters: data.counters ?? createMemoryCounterStore() }),
+    route: createRouting({ config, route, judge, limit }),
     keepDelivered: (config.outbox?.keepDays ?? 30) * day,
     keepOthers: (config.outbox?.keepOthersDays ?? Infinity) * day,
     keepHeld: (config.outbox?.keepHeldDays ?? 90) * day,
@@ -158,6 +183,9 @@ function createSiteOutbox(
       }
       const { kind, id, target, attempts, error } = event;
       if (kind === 'dead') digest?.count('dead');
+      // Nobody looks for these in the outbox.
+      if (isReplyMail(target) && (kind === 'sent' || kind === 'refused'))
+        data.outbox.remove(id).catch((cause: unknown) => log('error', 'store-error', errorDetails(cause)));
       const level = kind === 'dead' ? 'error' : kind === 'retry' ? 'warn' : 'info';
       log(level, `delivery-${kind}`, {
         id,

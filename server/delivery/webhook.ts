@@ -1,4 +1,4 @@
-import { now as systemNow } from '../../src/clock/clock.ts';
+import { now as systemNow, setTimer } from '../../src/clock/clock.ts';
 import type { Message } from '../message.ts';
 import { chatBody, type ChatFormat } from './chat-body.ts';
 import type { AttemptResult, Deliver } from './deliver.ts';
@@ -43,7 +43,10 @@ export function createWebhookDelivery(options: WebhookOptions): Deliver {
   if (secret !== undefined) void importSecret(secret);
 
   return async (message, outer) => {
-    const signal = AbortSignal.any([outer, AbortSignal.timeout(timeout)]);
+    // `AbortSignal.any()` of Node 20 does not keep a signal of `AbortSignal.timeout()` from the garbage collection, and never aborts.
+    const late = new AbortController();
+    const cancel = setTimer(timeout, () => late.abort(new Error(`No response within ${timeout / 1000} s`)));
+    const signal = AbortSignal.any([outer, late.signal]);
     const body = format === 'json' ? webhookBody(message, site) : chatBody(format, message, site);
     const send = async (url: URL, redirects: number): Promise<AttemptResult> => {
       const response = await (options.fetch ?? fetch)(url, {
@@ -64,7 +67,7 @@ export function createWebhookDelivery(options: WebhookOptions): Deliver {
       if (target && target.origin === url.origin && redirects < maxRedirects) return send(target, redirects + 1);
       return webhookResult(response.status, response.headers.get('retry-after'), now());
     };
-    return send(address, 0);
+    return send(address, 0).finally(cancel);
   };
 }
 

@@ -2,9 +2,9 @@ import type { Deliver } from '../delivery/deliver.ts';
 import type { SendMail } from '../delivery/mail-sender.ts';
 import type { Language } from '../http/options.ts';
 import type { Signer } from '../http/signature.ts';
-import { confirmLink } from './confirm-endpoints.ts';
-import { confirmTexts } from './confirm-texts.ts';
+import { confirmPage, confirmTexts } from './confirm-texts.ts';
 import { answerableAddress, replyHeaders } from './reply.ts';
+import { signedLink } from './signed-page.ts';
 
 interface Options {
   readonly send: SendMail;
@@ -20,7 +20,7 @@ export function createConfirmDelivery({ send, signer, site, field, language }: O
   return async (message, signal) => {
     const to = answerableAddress(message, field, []);
     if (to === undefined) return { kind: 'permanent', error: 'The message has no address' };
-    const link = await confirmLink(site, signer, message.id, language);
+    const link = await signedLink({ site, name: confirmPage, signer }, message.id, language);
     const { subject, mail } = confirmTexts[language];
     const text = mail.replace('{site}', new URL(site).host).replace('{link}', () => link);
     const date = new Date(message.receivedAt);

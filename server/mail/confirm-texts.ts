@@ -1,18 +1,16 @@
 import type { Language } from '../http/options.ts';
+import type { PageTexts } from './signed-page.ts';
+
+/** The name of the page where visitors confirm a message. */
+export const confirmPage = 'confirm';
 
 /** The texts of the confirmation of an address. */
-export interface ConfirmTexts {
+export interface ConfirmTexts extends PageTexts {
   /** The answer to the visitor. */
   readonly sent: string;
   readonly subject: string;
   /** The mail, with the placeholders `{site}` and `{link}`. It contains nothing of the message: its address may be that of somebody else. */
   readonly mail: string;
-  /** The page of the link. */
-  readonly title: string;
-  readonly question: string;
-  readonly button: string;
-  readonly done: string;
-  readonly invalid: string;
 }
 
 export const confirmTexts: Readonly<Record<Language, ConfirmTexts>> = {

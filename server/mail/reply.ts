@@ -10,6 +10,9 @@ export const replyHeaders = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response
 const programs =
   /^(?:mailer-daemon|postmaster|no[-_]?reply|do[-_]?not[-_]?reply|bounces?|listserv|majordomo|owner-[^@]*|[^@]*-(?:request|owner|bounces?|relay))(?:\+|@)/i;
 
+/** Returns whether an address is that of a program. */
+export const isProgram = (address: string): boolean => programs.test(address);
+
 /** Returns the visitor's address, if a mail to it cannot begin a loop. `own` are the addresses of the site. */
 export function answerableAddress(
   { fields }: Message,
@@ -17,7 +20,7 @@ export function answerableAddress(
   own: readonly string[],
 ): string | undefined {
   const address = replyAddress(fields.find(([name]) => name === field)?.[1] ?? '');
-  if (address === undefined || programs.test(address)) return undefined;
+  if (address === undefined || isProgram(address)) return undefined;
   return own.some((one) => addressIn(one) === address.toLowerCase()) ? undefined : address;
 }
 

@@ -1,12 +1,15 @@
 import { webhookBody } from '../delivery/webhook.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import type { Comment, SharedCommentStore } from '../site/comments/comment-store.ts';
+import type { Subscription } from '../site/comments/subscriptions.ts';
 
 /** The data that a site stores about a person. */
 export interface PersonData {
   /** The messages with their files, in the format of webhooks. */
   readonly messages: readonly PersonMessage[];
   readonly comments: readonly Comment[];
+  /** The mails about replies to comments that were asked for. */
+  readonly subscriptions: readonly Subscription[];
 }
 
 type PersonMessage = { readonly id: string };
@@ -38,13 +41,15 @@ export async function findPerson({ outbox, comments }: Stores, address: string):
     found.push(...page.filter(({ author, text }) => [author, text].some((value) => hasAddress(value, address))));
     if (page.length < pageSize) break;
   }
-  return { messages, comments: found };
+  const subscriptions = (await comments?.subscriptions.ofAddress(address.trim())) ?? [];
+  return { messages, comments: found, subscriptions };
 }
 
 /** Deletes the messages and comments that contain an address, and returns them. */
 export async function deletePerson(stores: Stores, address: string): Promise<PersonData> {
   const data = await findPerson(stores, address);
   for (const { id } of data.messages) await stores.outbox.remove(id);
+  for (const { id } of data.subscriptions) await stores.comments?.subscriptions.remove(id);
   for (const { id } of data.comments) await stores.comments?.remove(id);
   return data;
 }

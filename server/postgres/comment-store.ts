@@ -1,5 +1,6 @@
 import type { Comment, SharedCommentStore } from '../site/comments/comment-store.ts';
 import type { PostgresClient } from './client.ts';
+import { postgresSubscriptions } from './subscriptions.ts';
 
 /* Visitors may ask for any id, also for one that is no `integer`; so queries compare ids as `bigint`. */
 
@@ -65,6 +66,7 @@ export function openPostgresCommentStore(client: PostgresClient, onAdded: () => 
     async remove(id) {
       await all(`WITH changed AS (DELETE FROM portico_comments WHERE id = $1::bigint RETURNING 1) ${change}`, [id]);
     },
+    subscriptions: postgresSubscriptions(client),
     close() {
       // The client belongs to the caller.
     },

@@ -38,6 +38,11 @@ const changes: readonly string[] = [
   );
   CREATE INDEX portico_comments_by_thread ON portico_comments (page, is_approved, thread, id);`,
   `CREATE INDEX portico_deliveries_held ON portico_deliveries (message) WHERE state = 'held';`,
+  `CREATE TABLE portico_subscriptions (
+    id text PRIMARY KEY, comment integer NOT NULL REFERENCES portico_comments ON DELETE CASCADE, address text NOT NULL,
+    language text NOT NULL, requested_at double precision NOT NULL, is_confirmed boolean NOT NULL DEFAULT false
+  );
+  CREATE INDEX portico_subscriptions_of_comment ON portico_subscriptions (comment);`,
 ];
 
 /** Creates the tables, or changes those of an earlier version. A database of a later version stays as it is. */

@@ -69,7 +69,7 @@ function openNative({ DatabaseSync }: NativeSqlite, file: string): SqliteDatabas
 }
 
 /** Opens a file with SQLite in WebAssembly, also where Node has its own. */
-function openWasm(file: string): SqliteDatabase {
+export function openWasm(file: string): SqliteDatabase {
   const db = new sqlite.Database(file);
   return withStatements(db, (sql) => {
     const statement = db.prepare(sql);

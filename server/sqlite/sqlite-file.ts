@@ -40,8 +40,10 @@ export function openSqliteFile(
     if (isFile) syncFolder(file);
   } catch (error) {
     owner?.release();
+    const current = isFile ? fileNumber(file) : undefined;
+    const reason = (current === undefined ? undefined : storageFault(file, current)) ?? String(error);
     throw new Error(
-      `The database ${file} cannot be opened: ${String(error)}. Expected a SQLite file in a writable folder.`,
+      `The database ${file} cannot be opened: ${reason}. Expected a SQLite file in a writable folder, and space on the disk.`,
       { cause: error },
     );
   }

@@ -85,7 +85,15 @@ export function createSqliteStore(file: string, openDatabase?: (file: string) =>
         ]);
         if (changes === 0) return false;
         for (const [position, { field, name, type, bytes }] of files.entries()) {
-          db.run('INSERT INTO files VALUES (?, ?, ?, ?, ?, ?)', [id, position, field, name, type, bytes]);
+          // `node:sqlite` binds an empty file that came from another thread as NULL.
+          db.run("INSERT INTO files VALUES (?, ?, ?, ?, ?, coalesce(?, x''))", [
+            id,
+            position,
+            field,
+            name,
+            type,
+            bytes,
+          ]);
         }
         for (const target of new Set(targets)) {
           db.run('INSERT INTO deliveries (message, target, due, waits_since) VALUES (?, ?, ?, ?)', [

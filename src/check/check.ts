@@ -9,11 +9,12 @@ const [command, ...args] = process.argv.slice(2);
 if (command === 'serve') {
   // The server needs further packages, which sites that only check their pages may leave out.
   const { serve } = await import('../../server/cli/serve.ts');
+  const { standardOutput } = await import('../../server/cli/log.ts');
   const stopped = () =>
     new Promise((resolve) => {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
     });
-  process.exitCode = await serve(args, { out, error, environment: process.env, stopped });
+  process.exitCode = await serve(args, { out: standardOutput(), error, environment: process.env, stopped });
 } else if (command === 'person') {
   const { person } = await import('../../server/person/person-command.ts');
   process.exitCode = await person(args, { out, error, environment: process.env });

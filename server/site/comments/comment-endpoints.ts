@@ -35,16 +35,16 @@ export function createCommentHandler({ comments, protect, report, judge }: Optio
     limits,
     keep: (fields) => fields,
     async check(fields) {
-      const read = readCommentFields(fields);
+      const read = readCommentFields(fields, comments.hasReplyMails);
       const fault = 'fault' in read ? read.fault : await comments.faultOf(read);
       return fault === undefined ? [] : [{ field: 'comment', message: fault }];
     },
     async accept(message, sender) {
       const { id, fields, receivedAt } = message;
-      const read = readCommentFields(fields);
+      const read = readCommentFields(fields, comments.hasReplyMails);
       if ('fault' in read) throw new Error(read.fault); // `check` has found none.
-      const { page: _, parent: __, ...words } = read;
-      const content = { ...message, fields: Object.entries(words) };
+      const { author, text: words } = read;
+      const content = { ...message, fields: Object.entries({ author, text: words }) };
       return comments.add(read, receivedAt, id, (await judge?.(content, sender))?.isSpam);
     },
     respond: answerComment,

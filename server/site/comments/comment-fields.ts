@@ -1,17 +1,31 @@
+import { replyAddress } from '../../delivery/mail-text.ts';
 import type { Message } from '../../message.ts';
 import type { Comment } from './comment-store.ts';
 
 /** The content of a comment form. */
-export type CommentFields = Pick<Comment, 'page' | 'parent' | 'author' | 'text'>;
+export interface CommentFields extends Pick<Comment, 'page' | 'parent' | 'author' | 'text'> {
+  /** The address that asks for a mail about each reply. */
+  readonly subscriber?: string;
+}
 
 /** The names of the fields in a comment form. */
-export const commentFields: readonly string[] = ['author', 'comment', 'comment_parent', 'comment_post_ID'];
+export const commentFields: readonly string[] = [
+  'author',
+  'comment',
+  'comment_parent',
+  'comment_post_ID',
+  'email',
+  'notify_replies',
+];
 
 const maxAuthorLength = 80;
 const maxTextLength = 5000;
 
 /** Reads the fields of a comment form as WordPress names them. Returns a message for the visitor if one is wrong. */
-export function readCommentFields(fields: Message['fields']): CommentFields | { readonly fault: string } {
+export function readCommentFields(
+  fields: Message['fields'],
+  hasReplyMails = false,
+): CommentFields | { readonly fault: string } {
   const field = (name: string) => (fields.find(([key]) => key === name)?.[1] ?? '').trim();
   const page = field('comment_post_ID');
   const parent = field('comment_parent') || '0';
@@ -25,7 +39,12 @@ export function readCommentFields(fields: Message['fields']): CommentFields | { 
     return { fault: `Please enter a name with at most ${maxAuthorLength} characters.` };
   if (text === '') return { fault: 'Please enter a comment.' };
   if (text.length > maxTextLength) return { fault: `Please enter at most ${maxTextLength} characters.` };
-  return { page, parent: Number(parent), author, text };
+  const comment = { page, parent: Number(parent), author, text };
+  if (!hasReplyMails || field('notify_replies') === '') return comment;
+  const subscriber = replyAddress(field('email'));
+  return subscriber === undefined
+    ? { fault: 'Please enter your e-mail address, or untick the mails about replies.' }
+    : { ...comment, subscriber };
 }
 
 /** Returns a text without characters that are not visible, except line breaks and tabs, and without those that change the direction of later text. */

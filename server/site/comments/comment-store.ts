@@ -1,5 +1,6 @@
 import type { SqliteDatabase } from '../../sqlite/driver.ts';
 import { openSqliteFile } from '../../sqlite/sqlite-file.ts';
+import { sqliteSubscriptions, subscriptionSchema, type SubscriptionStore } from './subscriptions.ts';
 
 /** A comment of a visitor. */
 export interface Comment {
@@ -38,12 +39,16 @@ export interface CommentStore {
   countWaiting(): number;
   approve(id: number): void;
   remove(id: number): void;
+  /** Those who get a mail about replies. */
+  readonly subscriptions: SubscriptionStore;
   close(): void;
 }
 
 /** The comments in a database of any kind: what `CommentStore` returns, or a promise of it. */
-export type SharedCommentStore = {
-  readonly [Name in keyof CommentStore]: CommentStore[Name] extends (...parameters: infer Parameters) => infer Result
+export type SharedCommentStore = Pick<CommentStore, 'subscriptions'> & {
+  readonly [Name in Exclude<keyof CommentStore, 'subscriptions'>]: CommentStore[Name] extends (
+    ...parameters: infer Parameters
+  ) => infer Result
     ? (...parameters: Parameters) => Result | Promise<Result>
     : CommentStore[Name] | Promise<CommentStore[Name]>;
 };
@@ -115,15 +120,20 @@ export function openCommentStore(file: string, onAdded?: () => void): CommentSto
       version += 1;
     },
     remove(id) {
-      transaction(() => db.run('delete from site_comments where id = ?', [id]));
+      transaction(() => {
+        db.run('delete from site_subscriptions where comment = ?', [id]);
+        db.run('delete from site_comments where id = ?', [id]);
+      });
       version += 1;
     },
+    subscriptions: sqliteSubscriptions({ db, transaction }),
     close,
   };
 }
 
 function prepareComments(db: SqliteDatabase): void {
   db.exec(schema);
+  db.exec(subscriptionSchema);
   const columns = db.all('pragma table_info(site_comments)').map(({ name }) => name);
   if (!columns.includes('thread')) db.exec('alter table site_comments add column thread integer not null default 0');
   // Also after a process that ended between the two statements. A parent is older than its replies.

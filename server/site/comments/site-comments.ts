@@ -8,6 +8,7 @@ import { commentsMarkup } from './comment-markup.ts';
 import { type CommentPage, readCommentPage } from './comment-page.ts';
 import type { Comment, SharedCommentStore } from './comment-store.ts';
 import { threadsOf } from './comment-tree.ts';
+import type { ReplyMails } from './reply-mails.ts';
 
 /** The result of adding a comment, with the address where its author sees it. */
 export interface AddedComment {
@@ -28,16 +29,24 @@ export class SiteComments {
   readonly #isModerated: boolean;
   /** Signs the address where an author sees a comment that waits. */
   readonly #key: Buffer;
+  readonly #replyMails: ReplyMails | undefined;
 
   readonly #cache = new Map<string, ChangedContent>();
   #cachedVersion = 0;
 
   /** With the same `secret`, each process shows the preview of a comment that another one has received. */
-  constructor(store: SharedCommentStore, folder: SiteFolder, isModerated: boolean, secret?: string) {
+  constructor(
+    store: SharedCommentStore,
+    folder: SiteFolder,
+    isModerated: boolean,
+    secret?: string,
+    replyMails?: ReplyMails,
+  ) {
     this.#key = secret === undefined ? randomBytes(32) : createHmac('sha256', secret).update('comments').digest();
     this.#store = store;
     this.#folder = folder;
     this.#isModerated = isModerated;
+    this.#replyMails = replyMails;
   }
 
   /** Returns the HTML of a page with its comments; `undefined` if the file has no place for them. The file stays open. */
@@ -97,9 +106,14 @@ export class SiteComments {
     return commentPage.render({ comments, page, parent });
   }
 
+  /** Set if visitors can ask for mails about replies. */
+  get hasReplyMails(): boolean {
+    return this.#replyMails !== undefined;
+  }
+
   /** Returns a message for the author of a comment that no page can show. */
   async faultOf({ page, parent }: CommentFields): Promise<string | undefined> {
-    if (!(await this.#hasComments(page))) return 'This page has no comments.';
+    if (!(await this.#commentPage(page))) return 'This page has no comments.';
     const replied = parent === 0 ? undefined : await this.#store.get(parent);
     return parent === 0 || (replied?.isApproved && replied.page === page)
       ? undefined
@@ -108,19 +122,38 @@ export class SiteComments {
 
   /** Stores the comment of a form; spam waits for approval. Repeated sends have the same `message`. */
   async add(
-    { page, parent, author, text }: CommentFields,
+    { page, parent, author, text, subscriber }: CommentFields,
     receivedAt: number,
     message: string,
     isSpam = false,
   ): Promise<AddedComment> {
     const isApproved = !this.#isModerated && !isSpam;
     const { id, isNew } = await this.#store.add({ page, parent, author, text, receivedAt, isApproved, message });
+    if (subscriber !== undefined && !isSpam)
+      await this.#replyMails?.ask(message, id, subscriber, (await this.#commentPage(page))?.language ?? '');
+    if (isNew && isApproved) await this.#tellReply({ id, page, parent });
+    const preview = isApproved ? '' : `unapproved=${id}&moderation-hash=${this.#signatureOf(id)}`;
+    return { kind: isNew ? 'accepted' : 'duplicate', address: await this.#addressOf(page, id, preview) };
+  }
+
+  /** Shows a comment that waits, and mails those who want to know about it. */
+  async approve(id: number): Promise<void> {
+    const comment = await this.#store.get(id);
+    if (!comment || comment.isApproved) return;
+    await this.#store.approve(id);
+    await this.#tellReply(comment);
+  }
+
+  async #tellReply(comment: Pick<Comment, 'id' | 'page' | 'parent'>): Promise<void> {
+    if (comment.parent !== 0)
+      await this.#replyMails?.tell(comment, await this.#addressOf(comment.page, comment.id, ''));
+  }
+
+  /** Returns the path of a comment in its page, with further parts of the query. */
+  async #addressOf(page: string, id: number, more: string): Promise<string> {
     const number = Math.floor((await this.#store.countApproved(page, id)) / pageSize) + 1;
-    const query = [
-      ...(number > 1 ? [`cpage=${number}`] : []),
-      ...(isApproved ? [] : [`unapproved=${id}&moderation-hash=${this.#signatureOf(id)}`]),
-    ].join('&');
-    return { kind: isNew ? 'accepted' : 'duplicate', address: `${page}${query && `?${query}`}#comment-${id}` };
+    const query = [number > 1 ? `cpage=${number}` : '', more].filter(Boolean).join('&');
+    return `${page}${query && `?${query}`}#comment-${id}`;
   }
 
   /** Returns the comment that waits for approval, if the query is the one that its author got. */
@@ -141,14 +174,13 @@ export class SiteComments {
     return createHmac('sha256', this.#key).update(text).digest('base64url');
   }
 
-  async #hasComments(page: string): Promise<boolean> {
+  /** Returns the page at a path; `undefined` if it has no comments. */
+  async #commentPage(page: string): Promise<CommentPage | undefined> {
     const found = await this.#folder.find(page);
-    if (found?.kind !== 'file') return false;
+    if (found?.kind !== 'file') return undefined;
     try {
       // One page has one path, or its comments would be in two places.
-      return (
-        pageUrl(found.file.path) === page && readCommentPage(await found.file.handle.readFile('utf8')) !== undefined
-      );
+      return pageUrl(found.file.path) === page ? readCommentPage(await found.file.handle.readFile('utf8')) : undefined;
     } finally {
       await found.file.handle.close();
     }

@@ -28,6 +28,8 @@ interface Options {
   readonly store: OutboxStore;
   /** The comments to moderate; `undefined` if the site has none. */
   readonly comments: SharedCommentStore | undefined;
+  /** Shows a comment that waits. */
+  readonly approve: (comment: number) => Promise<void>;
   readonly password: string;
   /** Returns the states of the targets, of which the page shows those that are paused. */
   readonly targetStates: () => readonly TargetState[];
@@ -59,6 +61,7 @@ export function styleEndpoint(): Hono {
 export function outboxEndpoints({
   store,
   comments,
+  approve,
   password,
   readConnection,
   exports,
@@ -144,7 +147,7 @@ export function outboxEndpoints({
     endpoints.post(`/comments/${action}`, async (c) => {
       const id = Number((await readForm(c.req.raw)).get('id') ?? '');
       if (!Number.isSafeInteger(id)) return missing('comment');
-      if (action === 'approve') await comments.approve(id);
+      if (action === 'approve') await approve(id);
       else await comments.remove(id);
       return back(commentsPath);
     });

@@ -88,7 +88,7 @@ export const refused: readonly (readonly [settings: unknown, fault: string])[] =
     { protect: { spam: { scripts: ['Latein'] } } },
     '"protect.spam.scripts[0]" is "Latein"; expected the name of a script: Latin, Greek, Cyrillic, Armenian, Georgian, Hebrew, Arabic, Devanagari, Bengali, Tamil, Thai, Han, Hiragana, Katakana, Hangul.',
   ],
-  [{ comments: 'yes' }, '"comments" is "yes"; expected true, false or { "moderate": false }.'],
+  [{ comments: 'yes' }, '"comments" is "yes"; expected true, false or { "moderate": false, "replyMails": true }.'],
   [
     { trustedProxies: ['proxy.example'] },
     '"trustedProxies[0]" is "proxy.example"; expected an address or a range, such as "127.0.0.1" or "10.0.0.0/8".',

@@ -221,6 +221,11 @@ describe('the conflicts of a configuration', () => {
       { comments: { moderate: false }, protect: { honeypot } },
       new RegExp(`^"protect.honeypot" is "${honeypot}", a field of comments`),
     ]),
+    [
+      { outbox, url: 'https://a.example', comments: { replyMails: true } },
+      /^"comments\.replyMails" needs a mail server, and "smtp" is missing\./,
+    ],
+    [{ outbox, smtp, comments: { replyMails: true } }, /^"comments\.replyMails" sends links .* "url" is missing\./],
     [{ comments: true }, /^"comments" are approved in the outbox page, and "outbox\.password" is missing\./],
   ])('%j has one', (settings, fault) => {
     expect(conflicts(settings)).toEqual([expect.stringMatching(fault)]);

@@ -7,6 +7,7 @@ import type { Message } from '../../../server/message.ts';
 import { openSqliteStore } from '../../../server/sqlite/open-store.ts';
 import { openCommentStore, type CommentStore } from '../../../server/site/comments/comment-store.ts';
 import { outboxPath } from '../../../server/site/outbox-page/outbox-markup.ts';
+import { ReplyMails } from '../../../server/site/comments/reply-mails.ts';
 import { SiteFolder } from '../../../server/site/site-folder.ts';
 import { setClock } from '../../../src/clock/clock.ts';
 import { installTestClock, type TestClock } from '../../clock.ts';
@@ -31,7 +32,7 @@ afterEach(() => {
 });
 
 /** Returns a site with every part, and this protection. */
-function siteWith(protect: object, forms: object = { contact: {} }) {
+function siteWith(protect: object, forms: object = { contact: {} }, hasMails = false) {
   const settings = { forms, comments: true, outbox: { password: 'correct horse' }, protect };
   const read = readConfig(JSON.stringify(settings), {});
   if ('faults' in read) expect.fail(read.faults.join('\n'));
@@ -41,8 +42,14 @@ function siteWith(protect: object, forms: object = { contact: {} }) {
     messages.push(message);
     return 'accepted' as const;
   };
+  const limit = async () => true;
+  const { subscriptions } = comments;
   return createSiteApp({
     config,
+    ...(hasMails && {
+      deliveries: { targetStates: () => [], release: async () => false },
+      replyMails: new ReplyMails({ subscriptions, accept, limit }),
+    }),
     folder: new SiteFolder(folder.path, []),
     log: () => {},
     data: { outbox, comments },
@@ -119,7 +126,7 @@ it('every endpoint that stores passes each protection', async () => {
 });
 
 it('every other endpoint is limited, needs the password, or reads nothing of the request', async () => {
-  const app = siteWith({ token: true, altcha: true });
+  const app = siteWith({ token: true, altcha: true }, { contact: { confirm: true } }, true);
   for (const path of pathsOf(app, 'ALL', 'POST').filter(isOfOutbox))
     expect((await post(app, path, {}, {}, '127.0.0.1')).status, path).toBe(401);
   const reading = pathsOf(app, 'GET');
@@ -128,7 +135,12 @@ it('every other endpoint is limited, needs the password, or reads nothing of the
     expect(status, path).toBe(401);
   }
   const queries = reading.filter((path) => !isOfOutbox(path) && !fixed.includes(path));
-  expect(queries).toEqual(['/search.json', '/search']);
+  // The links of mails are proofs, so that their pages need no other one.
+  const linked = ['/_portico/confirm', '/_portico/subscribe', '/_portico/unsubscribe'];
+  expect(queries).toEqual(['/search.json', '/search', ...linked]);
+  const writing = pathsOf(app, 'ALL', 'POST').filter((path) => !isOfOutbox(path));
+  expect(writing).toEqual(['/api/contact', '/comments', ...linked]);
+  for (const path of linked) expect((await post(app, path)).status).toBe(404);
   for (const [index, path] of queries.entries()) {
     const ask = () => request(app, path, {}, `192.0.2.${index}`);
     for (let count = 0; count < 600; count += 1) await ask();

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, openSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isObject } from '../../../src/json/json.ts';
@@ -65,6 +66,14 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
   expect(await openApiCheck(description).faults(init.method ?? 'GET', address.pathname, response)).toEqual([]);
   return response;
 }
+/** Resolves to a port that nothing listens on. */
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo; // It listens on a port.
+      probe.close(() => resolve(port));
+    });
+  });
 const get = (path: string, headers: Record<string, string> = {}) => request(path, { headers });
 const message = { name: 'Ada', email: 'ada@example.org', message: 'Hello, is the harbour open?' };
 const send = (changes: Readonly<Record<string, string>> = {}, accept = 'text/html') =>
@@ -167,6 +176,19 @@ describe('portico-elements serve', () => {
     await server.stop('SIGKILL');
     await start();
     expect(await mail.next()).toContain('Before the kill');
+  });
+
+  it.runIf(existsSync('/dev/full'))('serves also when its log cannot be written, as on a full disk', async () => {
+    const site = createFolder({ 'index.html': page });
+    const port = String(await freePort());
+    const child = spawn(process.execPath, [...command, 'serve', site.path, '--port', port, '--host', '127.0.0.1'], {
+      stdio: ['ignore', openSync('/dev/full', 'w'), 'inherit'],
+    });
+    const statusNow = async () => (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined))?.status;
+    await expect.poll(statusNow).toBe(200);
+    expect(await statusNow()).toBe(200);
+    child.kill('SIGKILL');
+    site.remove();
   });
 
   it('names all faults of its configuration, and exits with 2', () => {

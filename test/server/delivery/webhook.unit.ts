@@ -1,4 +1,9 @@
 import { createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import {
   createWebhookDelivery,
@@ -72,12 +77,17 @@ describe('createWebhookDelivery', () => {
     });
   });
 
-  it('ends after the timeout', async () => {
-    const send: typeof fetch = (_, init) =>
-      new Promise((__, reject) => {
-        init?.signal?.addEventListener('abort', () => reject(new Error('aborted')));
-      });
-    await expect(deliver(send, { timeout: 10 })).rejects.toThrow('aborted');
+  it('ends after the timeout, also after garbage was collected', async () => {
+    const server = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void; // The function of V8.
+    const collecting = setInterval(collect, 20);
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`; // It listens on a port.
+    await expect(deliver(fetch, { url, timeout: 200 })).rejects.toThrow('No response within 0.2 s');
+    clearInterval(collecting);
+    server.closeAllConnections();
+    server.close();
   });
 
   it('follows redirects within the host that keep the method', async () => {

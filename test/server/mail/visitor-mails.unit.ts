@@ -4,6 +4,7 @@ import { createRouting } from '../../../server/cli/sites/routing.ts';
 import { createMemoryCounterStore } from '../../../server/http/counter-store.ts';
 import { createSigner } from '../../../server/http/signature.ts';
 import { unconfirmed } from '../../../server/outbox/held-targets.ts';
+import { createMailLimit } from '../../../server/mail/mail-limit.ts';
 import { confirmTexts } from '../../../server/mail/confirm-texts.ts';
 import { setClock } from '../../../src/clock/clock.ts';
 import { installTestClock } from '../../clock.ts';
@@ -125,5 +126,13 @@ function routing(form: object) {
   if ('faults' in read) expect.fail(read.faults.join('\n'));
   const counters = createMemoryCounterStore();
   const signer = createSigner(undefined);
-  return { clock, route: createRouting({ config: read.config, route: () => [], judge: undefined, signer, counters }) };
+  return {
+    clock,
+    route: createRouting({
+      config: read.config,
+      route: () => [],
+      judge: undefined,
+      limit: createMailLimit(signer, counters),
+    }),
+  };
 }

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sqlite from 'node-sqlite3-wasm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { OutboxStore } from '../../../server/outbox/outbox-store.ts';
-import { openSqliteStore } from '../../../server/sqlite/open-store.ts';
+import { openWasm } from '../../../server/sqlite/driver.ts';
+import { createSqliteStore } from '../../../server/sqlite/sqlite-store.ts';
 import { CrashingDisk } from './crashing-disk.ts';
 import { message, uuid } from './messages.ts';
 
@@ -35,6 +36,9 @@ interface Completed {
   delivered: string[];
 }
 
+/** Opens an outbox with SQLite in WebAssembly, whose operations on files can be counted, also where Node has its own SQLite. */
+const open = (path: string) => createSqliteStore(path, openWasm);
+
 /** Accepts three messages and delivers them, on a disk that stops before the operation `crashBefore`. */
 async function runUntil(crashBefore: number): Promise<{ disk: CrashingDisk; completed: Completed }> {
   const folder = join(root, `run-${crashBefore}`);
@@ -44,7 +48,7 @@ async function runUntil(crashBefore: number): Promise<{ disk: CrashingDisk; comp
   let store: OutboxStore | undefined;
   disk.install();
   try {
-    store = openSqliteStore(join(folder, 'outbox.db'));
+    store = open(join(folder, 'outbox.db'));
     for (const sent of messages) {
       await store.add(sent, ['mail']);
       completed.accepted.push(sent.id);
@@ -70,7 +74,7 @@ async function expectNothingLost(folder: string, completed: Completed): Promise<
   const path = join(folder, 'outbox.db');
   const disk = new CrashingDisk(folder, Infinity);
   disk.install();
-  const store = openSqliteStore(path);
+  const store = open(path);
   figures.stops += 1;
   figures.accepted += completed.accepted.length;
   for (const id of completed.accepted) {
@@ -133,7 +137,7 @@ describe('an outbox in SQLite whose process stops', async () => {
       const second = new CrashingDisk(folder, crashBefore);
       second.install();
       try {
-        await openSqliteStore(join(folder, 'outbox.db')).close();
+        await open(join(folder, 'outbox.db')).close();
         isDone = true;
       } catch {
         isDone = false;

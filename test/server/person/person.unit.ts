@@ -74,7 +74,11 @@ describe('portico-elements person', () => {
     // Data that was stored before forms and comments were switched off is found, too.
     writeFileSync(join(folder.path, 'portico.config.json'), '{}');
     expect(JSON.parse((await run('--delete', folder.path, 'ada@example.org')).out)).toEqual(data);
-    expect(JSON.parse((await run(folder.path, 'ada@example.org')).out)).toEqual({ messages: [], comments: [] });
+    expect(JSON.parse((await run(folder.path, 'ada@example.org')).out)).toEqual({
+      messages: [],
+      comments: [],
+      subscriptions: [],
+    });
     expect(JSON.parse((await run(folder.path, 'nada@example.org')).out).messages).toHaveLength(101);
   });
 

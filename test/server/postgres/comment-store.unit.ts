@@ -2,6 +2,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
 import { openPostgresCommentStore } from '../../../server/postgres/comment-store.ts';
 import { migrate } from '../../../server/postgres/schema.ts';
+import { openCommentStore, type SharedCommentStore } from '../../../server/site/comments/comment-store.ts';
+import { confirmTime } from '../../../server/site/comments/subscriptions.ts';
 
 it('has no comments with ids beyond those of the database', async () => {
   const client = await PGlite.create();
@@ -22,3 +24,34 @@ it('has no comments with ids beyond those of the database', async () => {
     await client.close();
   }
 });
+
+it.each(['SQLite', 'PGlite'])(
+  'keeps subscriptions in %s until they end, were not confirmed, or lose their comment',
+  async (kind) => {
+    const client = await PGlite.create();
+    await migrate(client);
+    const comments: SharedCommentStore =
+      kind === 'SQLite' ? openCommentStore(':memory:') : openPostgresCommentStore(client, () => {});
+    const { subscriptions } = comments;
+    const content = { page: '/', parent: 0, author: 'Ada', text: 'First!', receivedAt: 5, isApproved: true };
+    const { id: comment } = await comments.add({ ...content, message: 'a' });
+    const { id: other } = await comments.add({ ...content, message: 'b' });
+    const first = { id: 'a', comment, address: 'Ada@example.org', language: 'en' };
+    const second = { id: 'b', comment: other, address: 'ada@example.org', language: 'de' };
+    expect(await subscriptions.add(first, 1000)).toBe(true);
+    expect(await subscriptions.add(first, 1000)).toBe(false);
+    expect(await subscriptions.get('a')).toEqual({ ...first, isConfirmed: false });
+    await subscriptions.confirm('a');
+    await subscriptions.add(second, 2000);
+    expect((await subscriptions.ofAddress('ADA@example.org')).map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
+    await subscriptions.add({ ...second, id: 'c' }, 2001 + confirmTime);
+    expect(await subscriptions.ofComment(other)).toEqual([{ ...second, id: 'c', isConfirmed: false }]);
+    expect(await subscriptions.ofComment(comment)).toEqual([{ ...first, isConfirmed: true }]);
+    await comments.remove(comment);
+    expect(await subscriptions.get('a')).toBeUndefined();
+    await subscriptions.remove('c');
+    expect(await subscriptions.ofComment(other)).toEqual([]);
+    await comments.close();
+    await client.close();
+  },
+);

@@ -41,6 +41,7 @@ function start(): void {
   const endpoints = outboxEndpoints({
     store,
     comments,
+    approve: async (id) => comments.approve(id),
     password,
     readConnection,
     exports,

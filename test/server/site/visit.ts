@@ -20,6 +20,7 @@ const check = openApiCheck(
     hasComments: true,
     hasSearch: true,
     hasConfirmation: true,
+    hasReplyMails: true,
   }),
 );
 

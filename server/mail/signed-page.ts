@@ -1,0 +1,90 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { QueryGate } from '../http/admission.ts';
+import { type Paths, queryParameter, response, type Responses, text } from '../http/openapi-parts.ts';
+import type { Language } from '../http/options.ts';
+import type { Signer } from '../http/signature.ts';
+import { pageResponse } from '../site/page-shell.ts';
+import { connectionOf, type SiteEnvironment } from '../site/visitor-address.ts';
+
+/** The texts of a page with a button. */
+export interface PageTexts {
+  readonly title: string;
+  readonly question: string;
+  readonly button: string;
+  /** The answer to the button. */
+  readonly done: string;
+  /** The answer to a link that is forged, or no longer valid. */
+  readonly invalid: string;
+}
+
+/** Texts by language, at least in English. */
+export type Translated<Texts> = Partial<Readonly<Record<Language, Texts>>> & { readonly en: Texts };
+
+/** Returns the language of texts for a wish such as `de-AT`: English if they lack it. */
+export function languageOf<Texts>(texts: Translated<Texts>, wish: string): Language {
+  const language = wish.slice(0, 2).toLowerCase();
+  return Object.hasOwn(texts, language) ? (language as Language) : 'en'; // It is a key.
+}
+
+/** Returns the path of the page with a name. */
+const pathOf = (name: string): string => `/_portico/${name}`;
+
+/** Returns the link to the page with a name. */
+export const signedLink = async (
+  { site, name, signer }: { readonly site: string; readonly name: string; readonly signer: Signer },
+  id: string,
+  language: Language,
+): Promise<string> =>
+  `${site}${pathOf(name)}?${new URLSearchParams({ id, key: await signer.sign(name, id), language })}`;
+
+interface Options {
+  /** The name of the page, for which its links are signed. */
+  readonly name: string;
+  readonly signer: Signer;
+  readonly gate: QueryGate;
+  readonly texts: Translated<PageTexts>;
+  readonly isValid: (id: string) => Promise<boolean>;
+  /** Does what the button says. A second press changes nothing. */
+  readonly run: (id: string) => Promise<unknown>;
+}
+
+/**
+ * Returns a page whose link is mailed, with a button. Programs that check mails open their links, so only the button does something. It needs no
+ * token: the link is the proof.
+ */
+export function signedPage({ name, signer, gate, texts, isValid, run }: Options): Hono<SiteEnvironment> {
+  return new Hono<SiteEnvironment>().on(['GET', 'POST'], pathOf(name), async (c) => {
+    const wait = await gate(c.req.raw.headers, connectionOf(c));
+    if (wait > 0) return c.text('Too many requests', 429, { 'Retry-After': String(Math.ceil(wait / 1000)) });
+    const { id = '', key = '', language: wish = '' } = c.req.query();
+    const language = languageOf(texts, wish);
+    const { title, question, button, done, invalid } = texts[language] ?? texts.en;
+    const answer = (content: ReturnType<typeof html>, status = 200) =>
+      pageResponse(title, content, status, {}, language);
+    if (!(await signer.verify(name, id, key)) || !(await isValid(id))) return answer(html`<p>${invalid}</p>`, 404);
+    if (c.req.method === 'GET')
+      return answer(html`<p>${question}</p><form method="post"><button>${button}</button></form>`);
+    await run(id);
+    return answer(html`<p>${done}</p>`);
+  });
+}
+
+const page = (description: string) => response(description, 'text/html', text);
+const responses: Responses = {
+  404: page('The link is invalid, or what it is about was deleted.'),
+  429: response('Too many requests.', 'text/plain', text, ['Retry-After']),
+};
+const parameters = ['id', 'key', 'language'].map((name) => queryParameter(name, 'A part of the link in the mail.'));
+
+/** Returns the description of the page with a name. */
+export const describeSignedPage = (name: string, done: string): Paths => ({
+  [pathOf(name)]: {
+    get: {
+      operationId: `${name}-page`,
+      parameters,
+      responses: { 200: page('The page with the button.'), ...responses },
+    },
+    post: { operationId: name, parameters, responses: { 200: page(done), ...responses } },
+  },
+});

@@ -1,0 +1,35 @@
+import { confirmTime, type Subscription, type SubscriptionStore } from '../site/comments/subscriptions.ts';
+import type { PostgresClient } from './client.ts';
+
+/** Returns the subscriptions in a database whose tables exist. */
+export function postgresSubscriptions(client: PostgresClient): SubscriptionStore {
+  const all = async (condition: string, value: string | number): Promise<Subscription[]> => {
+    const { rows } = await client.query(
+      `SELECT id, comment, address, language, is_confirmed AS "isConfirmed" FROM portico_subscriptions WHERE ${condition}`,
+      [value],
+    );
+    return rows as Subscription[]; // The columns of the query.
+  };
+  return {
+    async add({ id, comment, address, language }, time) {
+      await client.query('DELETE FROM portico_subscriptions WHERE NOT is_confirmed AND requested_at < $1', [
+        time - confirmTime,
+      ]);
+      const { rows } = await client.query(
+        `INSERT INTO portico_subscriptions (id, comment, address, language, requested_at) VALUES ($1, $2, $3, $4, $5)
+         ON CONFLICT DO NOTHING RETURNING 1`,
+        [id, comment, address, language, time],
+      );
+      return rows.length > 0;
+    },
+    get: async (id) => (await all('id = $1', id))[0],
+    async confirm(id) {
+      await client.query('UPDATE portico_subscriptions SET is_confirmed = true WHERE id = $1', [id]);
+    },
+    async remove(id) {
+      await client.query('DELETE FROM portico_subscriptions WHERE id = $1', [id]);
+    },
+    ofComment: (comment) => all('comment = $1', comment),
+    ofAddress: (address) => all('lower(address) = lower($1)', address),
+  };
+}

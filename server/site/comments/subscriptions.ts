@@ -1,0 +1,72 @@
+import type { SqliteFile } from '../../sqlite/sqlite-file.ts';
+
+/** A wish to get a mail about each reply to a comment. */
+export interface Subscription {
+  /** The id of the send with the comment. */
+  readonly id: string;
+  /** The id of the comment. */
+  readonly comment: number;
+  readonly address: string;
+  /** The language of the page. */
+  readonly language: string;
+  /** Set after the owner of the address has confirmed it. */
+  readonly isConfirmed: boolean;
+}
+
+/** The subscriptions of a site. Those of a deleted comment are deleted, too. */
+export interface SubscriptionStore {
+  /** Stores a subscription that nobody has confirmed. Resolves to `false` if it was stored. Deletes those that nobody has confirmed for a week. */
+  add(subscription: Omit<Subscription, 'isConfirmed'>, time: number): Promise<boolean>;
+  get(id: string): Promise<Subscription | undefined>;
+  confirm(id: string): Promise<void>;
+  remove(id: string): Promise<void>;
+  ofComment(comment: number): Promise<readonly Subscription[]>;
+  /** Returns those of an address, in any case. */
+  ofAddress(address: string): Promise<readonly Subscription[]>;
+}
+
+/** The time in which a subscription can be confirmed, in ms. */
+export const confirmTime = 7 * 24 * 60 * 60_000;
+
+/** The table of the subscriptions in SQLite. */
+export const subscriptionSchema = `
+  create table if not exists site_subscriptions (
+    id text primary key, comment integer not null, address text not null, language text not null,
+    requested_at integer not null, is_confirmed integer not null default 0
+  );
+  create index if not exists site_subscriptions_of_comment on site_subscriptions (comment);
+`;
+
+/** Returns the subscriptions in a file with their table. */
+export function sqliteSubscriptions({ db, transaction }: Pick<SqliteFile, 'db' | 'transaction'>): SubscriptionStore {
+  const all = (condition: string, value: string | number): Subscription[] =>
+    db.all(`select * from site_subscriptions where ${condition}`, [value]).map((row) => ({
+      id: String(row['id']),
+      comment: Number(row['comment']),
+      address: String(row['address']),
+      language: String(row['language']),
+      isConfirmed: row['is_confirmed'] === 1,
+    }));
+  return {
+    async add({ id, comment, address, language }, time) {
+      return transaction(() => {
+        db.run('delete from site_subscriptions where is_confirmed = 0 and requested_at < ?', [time - confirmTime]);
+        return (
+          db.run(
+            'insert into site_subscriptions (id, comment, address, language, requested_at) values (?, ?, ?, ?, ?) on conflict do nothing',
+            [id, comment, address, language, time],
+          ).changes > 0
+        );
+      });
+    },
+    get: async (id) => all('id = ?', id)[0],
+    async confirm(id) {
+      transaction(() => db.run('update site_subscriptions set is_confirmed = 1 where id = ?', [id]));
+    },
+    async remove(id) {
+      transaction(() => db.run('delete from site_subscriptions where id = ?', [id]));
+    },
+    ofComment: async (comment) => all('comment = ?', comment),
+    ofAddress: async (address) => all('lower(address) = lower(?)', address),
+  };
+}
