@@ -248,11 +248,19 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
   it('puts the element around menus of chosen locations only', () => {
     const code =
       '$GLOBALS["portico_test_option"] = array( "menu_locations" => array( "primary" ) );' +
-      'return array_map( fn( $at ) => portico_wrap_menu( "<ul></ul>", (object) array( "theme_location" => $at ) ), $input );';
-    expect(php(code, ['primary', 'footer', ''])).toEqual([
-      '<portico-menu><ul></ul></portico-menu>',
+      'return array_map( fn( $at ) => portico_wrap_menu( $at[1], (object) array( "theme_location" => $at[0] ) ), $input );';
+    const menus = [
+      ['primary', '<div class="a"><ul></ul></div>'],
+      ['footer', '<ul></ul>'],
+      ['', '<ul></ul>'],
+      // The theme prints the list around the items.
+      ['primary', '<li><ul></ul></li>'],
+    ];
+    expect(php(code, menus)).toEqual([
+      '<portico-menu><div class="a"><ul></ul></div></portico-menu>',
       '<ul></ul>',
       '<ul></ul>',
+      '<li><ul></ul></li>',
     ]);
   });
 

@@ -76,10 +76,12 @@ function portico_prepare_pictures( $html ) {
 	$links   = 0;
 	$is_read = false;
 	$href    = null;
+	$anchor  = 0;
+	$pages   = array();
 	while ( $tags->next_tag( array( 'tag_closers' => 'visit' ) ) ) {
 		if ( 'A' === $tags->get_tag() ) {
-			$href = $tags->is_tag_closer() ? null : $tags->get_attribute( 'href' );
-			$tags->set_bookmark( 'link' );
+			$href    = $tags->is_tag_closer() ? null : $tags->get_attribute( 'href' );
+			$anchor += $tags->is_tag_closer() ? 0 : 1;
 		}
 		if ( 'IMG' !== $tags->get_tag() ) {
 			continue;
@@ -101,16 +103,32 @@ function portico_prepare_pictures( $html ) {
 			$tags->set_attribute( 'data-full-url', $url );
 		}
 		if ( is_string( $href ) ) {
-			++$links;
-			$tags->set_bookmark( 'image' );
-			$tags->seek( 'link' );
-			// By this word, which the block editor does not print, the lightbox recognises an attachment page.
-			$rel = (string) $tags->get_attribute( 'rel' );
-			$tags->set_attribute( 'rel', preg_match( '/\battachment\b/', $rel ) ? $rel : trim( $rel . ' attachment' ) );
-			$tags->seek( 'image' );
+			$pages[ $anchor ] = true;
 		}
 	}
-	return array( $tags->get_updated_html(), $links );
+	return array( portico_mark_attachment_links( $tags->get_updated_html(), $pages ), $links + count( $pages ) );
+}
+
+/**
+ * Adds to links the word by which the lightbox recognises an attachment page, and which the block editor does not print.
+ *
+ * @param string           $html    The HTML.
+ * @param array<int, true> $anchors The numbers of the links, from 1.
+ * @return string
+ */
+function portico_mark_attachment_links( $html, $anchors ) {
+	if ( ! $anchors ) {
+		return $html;
+	}
+	$tags   = new WP_HTML_Tag_Processor( $html );
+	$anchor = 0;
+	while ( $tags->next_tag( 'a' ) ) {
+		$rel = (string) $tags->get_attribute( 'rel' );
+		if ( isset( $anchors[ ++$anchor ] ) && ! preg_match( '/\battachment\b/', $rel ) ) {
+			$tags->set_attribute( 'rel', trim( $rel . ' attachment' ) );
+		}
+	}
+	return $tags->get_updated_html();
 }
 
 /**
