@@ -19,6 +19,7 @@ import { postCost } from './server/post-cost.ts';
 import { slider } from './slider.ts';
 import { startUp } from './start-up.ts';
 import { tooltips } from './tooltips.ts';
+import { wordpress } from './wordpress.ts';
 
 /*
  * `npm run bench [-- name]`: compares Portico with alternatives in one Chromium, in interleaved rounds, and prints medians and their goals.
@@ -45,6 +46,7 @@ const benches: Readonly<Record<string, Bench>> = {
   slider,
   server,
   'post-cost': postCost,
+  wordpress,
 };
 
 const [, , selectedName] = process.argv;

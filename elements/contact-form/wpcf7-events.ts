@@ -55,12 +55,28 @@ export function fireContractEvents(
     // A form that was held back is `submitting` already.
     if (status === 'submitting') beforeSubmit();
   });
+  let { status: current = 'init' } = membersOf(form).dataset;
+  const change = (status: string) => {
+    const prevStatus = current;
+    current = status;
+    if (status !== prevStatus) fire('statuschanged', { status, prevStatus });
+  };
   listen('status', ({ status, previous }) => {
     // Listeners that cancel the send have run by now.
     if (status === 'submitting') beforeSubmit();
     if (status === 'resetting') beforeReset = previous;
-    fire('statuschanged', { status, prevStatus: previous });
+    // Contact Form 7 validates after changes only, and then returns to the status before.
+    if (status !== 'validating' && previous !== 'validating') change(status);
   });
+  const onChange = ({ target }: Event) => {
+    const isField =
+      target instanceof Element && target.closest('.wpcf7-form-control-wrap[data-name] .wpcf7-form-control');
+    if (!isField || target.closest('.novalidate')) return;
+    const before = current;
+    change('validating');
+    queueMicrotask(() => change(before));
+  };
+  membersOf(form).addEventListener('change', onChange, { signal });
   // Contact Form 7 reports a reset with the status before it.
   listen('reset', ({ inputs, formData, response }) =>
     fire('reset', { status: beforeReset, inputs, formData, apiResponse: response ?? {} }),

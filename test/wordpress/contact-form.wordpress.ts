@@ -4,6 +4,21 @@ import { expectEmptyLog, hasWordPress, openSitePage, problemsOf, sharedWordPress
 
 const shortcode = '<!-- wp:shortcode -->[contact-form-7 id="5" title="Contact"]<!-- /wp:shortcode -->';
 
+/** An add-on whose script depends on that of Contact Form 7, and wraps its function `submit`, as modules do that add a token. */
+const addOn = `
+  add_action( 'wp_enqueue_scripts', function () {
+    if ( ! is_page( 'add-on' ) ) return;
+    wp_register_script( 'add-on', false, array( 'contact-form-7' ), '1', true );
+    wp_enqueue_script( 'add-on' );
+    wp_add_inline_script( 'add-on', 'document.addEventListener( "DOMContentLoaded", () => {
+      const { submit } = wpcf7;
+      wpcf7.submit = ( form, options ) => setTimeout( () => {
+        form.elements["your-subject"].value += " with a token";
+        submit( form, options );
+      } );
+    } );' );
+  } );`;
+
 const block =
   '<!-- wp:contact-form-7/contact-form-selector {"id":5,"title":"Contact"} -->' +
   '<div class="wp-block-contact-form-7-contact-form-selector">[contact-form-7 id="5" title="Contact"]</div>' +
@@ -20,12 +35,24 @@ async function fill(page: Page, email: string): Promise<void> {
   await page.getByLabel('Your message').fill('Two lines\nof text');
 }
 
+/** Returns HTML without the quotes and the end tags that may be omitted, as page caches make it smaller. */
+const minified = (html: string): string =>
+  html
+    .replaceAll(/(<[a-z][^<>]*>)/g, (tag) =>
+      tag.replaceAll(/([\w-]+)="([^"'`=<>\s]+)"/g, '$1=$2').replaceAll('=""', ''),
+    )
+    .replaceAll(/<\/(?:p|li|option|head|body|html)>/g, '')
+    .replaceAll(/>\s+</g, '> <');
+
 describe.runIf(hasWordPress())('a form of Contact Form 7 with the plug-in', () => {
   const site = sharedWordPress((wordpress) => {
     wordpress.addPortico();
     wordpress.activate('portico/portico.php');
     wordpress.addPost({ post_title: 'Shortcode', post_content: shortcode });
     wordpress.addPost({ post_title: 'Block', post_content: block });
+    wordpress.addCode('add-on', addOn);
+    wordpress.addPost({ post_title: 'Add-on', post_content: shortcode });
+    wordpress.addPost({ post_title: 'Payment', post_content: shortcode.replace('Contact', 'Payment') });
     wordpress.addPost({ post_title: 'Prose', post_content: '<!-- wp:paragraph --><p>Text.</p><!-- /wp:paragraph -->' });
   });
 
@@ -47,6 +74,71 @@ describe.runIf(hasWordPress())('a form of Contact Form 7 with the plug-in', () =
     await page.reload();
     expect(await page.evaluate(() => 'originalScriptRan' in window)).toBe(true);
     site().activate('portico/portico.php');
+  });
+
+  it('serves add-ons that depend on the script of Contact Form 7', async () => {
+    const { page, errors } = await openSitePage(site(), '/add-on/');
+    await page.locator(working).waitFor();
+    const { ran, api, functions } = await page.evaluate(() => {
+      const { wpcf7 } = window as unknown as { wpcf7: Record<string, unknown> }; // The configuration and the functions.
+      const names = ['init', 'submit', 'reset', 'validate'].filter((name) => typeof wpcf7[name] === 'function');
+      return { ran: 'originalScriptRan' in window, api: wpcf7.api, functions: names };
+    });
+    expect(ran).toBe(false);
+    expect(api).toEqual({ root: `${site().origin}/wp-json/`, namespace: 'contact-form-7/v1' });
+    expect(functions).toEqual(['init', 'submit', 'reset', 'validate']);
+
+    await page.getByLabel('Your email').fill('nope');
+    await page.evaluate('wpcf7.validate( document.querySelector( ".wpcf7 form" ) )');
+    await page.locator('[data-name=your-email]').getByText('Please enter an email address.').waitFor();
+    await page.evaluate('wpcf7.reset( document.querySelector( ".wpcf7 form" ) )');
+    await page.locator('[data-name=your-email] .wpcf7-not-valid-tip').waitFor({ state: 'detached' });
+    await fill(page, 'ada@example.com');
+    await page.getByLabel('Subject').fill('A letter');
+    await send(page);
+    await page.locator('portico-contact-form[status=sent]').waitFor();
+    const saved = 'return get_option( "portico_test_message" );';
+    expect(site().run(saved)).toMatchObject({ 'your-subject': 'A letter with a token' });
+    expect(errors).toEqual([]);
+  });
+
+  it('serves forms that add-ons insert', async () => {
+    const { page, errors } = await openSitePage(site(), '/add-on/');
+    await page.locator(working).waitFor();
+    await page.evaluate(`
+      const inserted = document.querySelector( '.wpcf7' ).cloneNode( true );
+      document.querySelector( 'portico-contact-form' ).replaceWith( inserted );
+      wpcf7.init( inserted.querySelector( 'form' ) );`);
+    await page.locator('portico-contact-form:state(ready)').waitFor();
+    await fill(page, 'ada@example.com');
+    await page.evaluate('wpcf7.submit( document.querySelector( ".wpcf7 form" ) )');
+    await page.locator('portico-contact-form[status=sent]').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it('is sent from a page whose HTML a cache has minified', async () => {
+    const { page, errors } = await openSitePage(site(), '/prose/');
+    await page.route('**/block/', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: minified(await response.text()) });
+    });
+    await page.goto(`${site().origin}/block/`);
+    await page.locator(working).waitFor();
+    expect(await problemsOf(page)).toEqual([]);
+    await fill(page, 'ada@example.com');
+    await send(page);
+    await page.locator('portico-contact-form[status=sent]').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  it.each(['twentytwentyfour', 'harbour'])('leaves pages with payments to Contact Form 7: %s', async (theme) => {
+    site().run('switch_theme( $input["theme"] );', { theme });
+    const { page, errors } = await openSitePage(site(), '/payment/');
+    expect(await page.locator('form.wpcf7-form').count()).toBe(1);
+    expect(await page.locator('portico-contact-form').count()).toBe(0);
+    expect(await page.evaluate(() => 'originalScriptRan' in window)).toBe(true);
+    expect(errors).toEqual([]);
+    site().run('switch_theme( "twentytwentyfour" );');
   });
 
   it('is sent without leaving the page, and shows the answer', async () => {

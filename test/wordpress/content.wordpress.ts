@@ -175,6 +175,8 @@ describe.runIf(hasWordPress())('the content of pages with the plug-in', () => {
     await menu.getByRole('link', { name: 'Shortcode' }).waitFor();
     await page.setViewportSize({ width: 390, height: 800 });
     await menu.getByRole('link', { name: 'Shortcode' }).waitFor({ state: 'hidden' });
+    // The element replaces the button of the theme.
+    expect(await page.getByRole('button', { name: 'Menu of the theme' }).count()).toBe(0);
     await menu.getByRole('button').first().click();
     await menu.getByRole('link', { name: 'Shortcode' }).click();
     await page.waitForURL('**/shortcode/');

@@ -39,6 +39,12 @@ describe('the files of the script', () => {
   });
 });
 
+describe('the functions of Contact Form 7 for add-ons', () => {
+  it('have at most 1.5 kB', () => {
+    expect(readFileSync(`${source}/forms/contact-form-7.js`).length).toBeLessThanOrEqual(1536);
+  });
+});
+
 describe('translations', () => {
   it('join strings, and leave out the header and empty ones', () => {
     const po =

@@ -85,6 +85,24 @@ describe.runIf(hasWordPress())('the preview on the settings page', () => {
     expect(errors).toEqual([]);
   });
 
+  it('warns of menu buttons of the theme that the element does not replace', async () => {
+    site().run('switch_theme( "harbour" );');
+    site().addMenu('primary', { Home: '/' });
+    const locations = 'array_fill_keys( array( "primary", "secondary" ), $menu )';
+    site().run(`$menu = get_nav_menu_locations()["primary"]; set_theme_mod( "nav_menu_locations", ${locations} );`);
+    const { page, errors } = await openSettings(site());
+    const tried = page.frameLocator('iframe[src*="portico_menus="]');
+    const warning = page.getByRole('status').filter({ hasText: 'a menu button of its own' });
+    await page.getByLabel('Primary menu').check();
+    await tried.locator('portico-menu:state(ready)').waitFor();
+    await page.getByLabel('Secondary menu').check();
+    await warning.waitFor();
+    await page.getByLabel('Secondary menu').uncheck();
+    await warning.waitFor({ state: 'hidden' });
+    expect(site().run('return portico_setting( "menu_locations" );')).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
   it('is for administrators only', async () => {
     const address = `${site().origin}/wp-admin/admin-post.php?action=portico_preview`;
     const { page } = await openSitePage(site(), '/wp-login.php');

@@ -27,6 +27,7 @@ require_once PORTICO_PATH . 'includes/preloads.php';
 require_once PORTICO_PATH . 'includes/consent.php';
 require_once PORTICO_PATH . 'includes/forms.php';
 require_once PORTICO_PATH . 'includes/comments.php';
+require_once PORTICO_PATH . 'includes/lightboxes.php';
 require_once PORTICO_PATH . 'includes/images.php';
 require_once PORTICO_PATH . 'includes/search.php';
 require_once PORTICO_PATH . 'includes/menus.php';

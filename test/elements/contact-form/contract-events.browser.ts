@@ -4,7 +4,7 @@ import { expect } from '../../expect.ts';
 import { json, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { captureOf, openCaptured, playBack, type FormName } from './captured-forms.ts';
-import { field, fill } from '../../visitor.ts';
+import { field, fill, type as typeInto } from '../../visitor.ts';
 
 const names = [
   'invalid',
@@ -84,6 +84,21 @@ describe('event-alias="wpcf7"', () => {
       ['wpcf7statuschanged', 'resetting'],
       ['wpcf7statuschanged', 'init'],
       ['wpcf7reset', 'init'],
+    ]);
+  });
+
+  it('dispatches wpcf7statuschanged twice after a change, and not while the visitor corrects a value', async () => {
+    const page = await openCaptured('basic', { attributes: alias });
+    const email = field(page.form, 'Your email');
+    const heard = await heardWhile(async () => {
+      fill(email, 'nope');
+      await page.settled();
+      typeInto(email, 'ann@example.com');
+      await page.settled();
+    });
+    expect(heard.map(([, { status, prevStatus }]) => [status, prevStatus])).toEqual([
+      ['validating', 'init'],
+      ['init', 'validating'],
     ]);
   });
 

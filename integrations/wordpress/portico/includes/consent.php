@@ -109,7 +109,8 @@ function portico_print_page_settings() {
 		wp_json_encode( $page, JSON_HEX_TAG ),
 		array(
 			'type'         => 'application/json',
-			'data-portico' => true,
+			// In themes without HTML5 scripts, WordPress prints the name of a boolean attribute as its value.
+			'data-portico' => '',
 		)
 	);
 }

@@ -36,6 +36,9 @@ function portico_wrap_form( $html, $context ) {
 	if ( ! portico_setting( 'forms' ) || ! is_string( $html ) || false === strpos( $html, 'wpcf7-form' ) ) {
 		return $html;
 	}
+	if ( portico_needs_form_script( $html ) ) {
+		return $html;
+	}
 	if ( ! portico_should_wrap( 'contact-form', $html, $context ) ) {
 		return $html;
 	}
@@ -79,13 +82,13 @@ function portico_wrap_form_block( $html, $block ) {
 add_filter( 'render_block_contact-form-7/contact-form-selector', 'portico_wrap_form_block', 10, 2 );
 
 /**
- * Tells Contact Form 7 not to load its script, which the element replaces.
+ * Tells Contact Form 7 not to load its script, which the element replaces, unless a form needs it.
  *
  * @param bool $load Whether the script loads.
  * @return bool
  */
 function portico_load_form_script( $load ) {
-	return portico_setting( 'forms' ) ? false : $load;
+	return portico_setting( 'forms' ) && ! portico_needs_form_script() ? false : $load;
 }
 add_filter( 'wpcf7_load_js', 'portico_load_form_script' );
 
@@ -101,13 +104,57 @@ function portico_load_form_style( $load ) {
 add_filter( 'wpcf7_load_css', 'portico_load_form_style' );
 
 /**
- * Removes the script of Contact Form 7 from pages where it was enqueued nevertheless, such as by a theme.
+ * Returns whether the page is left to the script of Contact Form 7, because a form on it takes payments. Loads that script, then.
+ *
+ * @param string $html The HTML of a form; empty for the forms so far.
+ * @return bool
  */
-function portico_dequeue_form_script() {
-	if ( portico_setting( 'forms' ) ) {
+function portico_needs_form_script( $html = '' ) {
+	global $portico_form_script;
+	if ( false !== strpos( $html, 'wpcf7-stripe' ) && portico_is_page() && function_exists( 'wpcf7_enqueue_scripts' ) ) {
+		$portico_form_script = true;
+		// A block theme renders forms before scripts are registered.
+		if ( did_action( 'wp_enqueue_scripts' ) ) {
+			portico_replace_form_script();
+			wpcf7_enqueue_scripts();
+		}
+	}
+	return ! empty( $portico_form_script );
+}
+
+/**
+ * Replaces the script of Contact Form 7, which add-ons load with theirs, by its functions that forward to the element. It loads only on pages
+ * with such an add-on, or with inline code for it.
+ */
+function portico_replace_form_script() {
+	global $portico_original_script;
+	$script = wp_scripts()->query( 'contact-form-7' );
+	if ( ! portico_setting( 'forms' ) || ! $script ) {
+		return;
+	}
+	if ( portico_needs_form_script() ) {
+		if ( $portico_original_script ) {
+			wp_scripts()->registered['contact-form-7'] = $portico_original_script;
+		}
+		return;
+	}
+	if ( ! $portico_original_script ) {
+		$portico_original_script = clone $script;
+		$script->src             = plugins_url( 'forms/contact-form-7.js', PORTICO_FILE );
+		$script->deps            = array();
+		$script->textdomain      = null;
+		$data                    = array(
+			'api'     => array(
+				'root'      => sanitize_url( get_rest_url() ),
+				'namespace' => 'contact-form-7/v1',
+			),
+			'portico' => portico_script_url(),
+		);
+		wp_add_inline_script( 'contact-form-7', sprintf( 'var wpcf7 = %s;', wp_json_encode( $data ) ), 'before' );
+	}
+	if ( empty( $script->extra['after'] ) ) {
 		wp_dequeue_script( 'contact-form-7' );
-		wp_dequeue_script( 'swv' );
 	}
 }
-add_action( 'wp_enqueue_scripts', 'portico_dequeue_form_script', 100 );
-add_action( 'wp_footer', 'portico_dequeue_form_script', 1 );
+add_action( 'wp_enqueue_scripts', 'portico_replace_form_script', 100 );
+add_action( 'wp_footer', 'portico_replace_form_script', 1 );

@@ -8,13 +8,25 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns whether HTML contains a link to an image file.
+ * Returns whether an address is that of an image file.
  *
- * @param string $html The HTML.
+ * @param string $url The address.
  * @return bool
  */
-function portico_links_image( $html ) {
-	return 1 === preg_match( '/<a\s[^>]*href=["\'][^"\']+\.(?:jpe?g|png|gif|webp|avif|bmp|svg)(?:[?#][^"\']*)?["\']/i', $html );
+function portico_is_image_file( $url ) {
+	return 1 === preg_match( '/[^?#]\.(?:jpe?g|png|gif|webp|avif|bmp|svg)(?:[?#]|$)/i', $url );
+}
+
+/**
+ * Returns whether an address is that of the attachment page of a picture.
+ *
+ * @param string $url The address.
+ * @param int    $id  The id of the picture.
+ * @return bool
+ */
+function portico_is_attachment_page( $url, $id ) {
+	$without = '~^https?:|/?(?:#.*)?$~i';
+	return preg_replace( $without, '', $url ) === preg_replace( $without, '', get_attachment_link( $id ) );
 }
 
 /**
@@ -28,19 +40,92 @@ function portico_expands_on_click( $html ) {
 }
 
 /**
- * Adds the address of the full-size file to each picture, for pictures without a link.
+ * Returns the id of a picture in the media library; 0 if it is unknown.
+ *
+ * @param WP_HTML_Tag_Processor $tags A processor at a tag `<img>`.
+ * @return int
+ */
+function portico_picture_id( $tags ) {
+	$class = (string) $tags->get_attribute( 'class' );
+	return preg_match( '/\bwp-image-(\d+)/', $class, $match ) ? (int) $match[1] : (int) $tags->get_attribute( 'data-id' );
+}
+
+/**
+ * Reads the posts of pictures from the database at once, in two queries. WordPress does the same for pictures of the content, but later.
+ *
+ * The addresses of their attachment pages contain those of their parents.
+ *
+ * @param string $html The HTML with the pictures.
+ */
+function portico_read_pictures( $html ) {
+	preg_match_all( '/\bwp-image-(\d+)|\sdata-id=["\'](\d+)/', $html, $found );
+	$ids = array_unique( array_filter( array_map( 'intval', array_merge( $found[1], $found[2] ) ) ) );
+	_prime_post_caches( $ids, false, true );
+	_prime_post_caches( array_unique( array_filter( array_map( 'wp_get_post_parent_id', $ids ) ) ), false, false );
+}
+
+/**
+ * Returns HTML in which the lightbox finds the full-size file of each picture that does not link to it, and the number of pictures that link
+ * to their file or attachment page.
  *
  * @param string $html The HTML.
+ * @return array{0: string, 1: int}
+ */
+function portico_prepare_pictures( $html ) {
+	$tags    = new WP_HTML_Tag_Processor( $html );
+	$links   = 0;
+	$is_read = false;
+	$href    = null;
+	$anchor  = 0;
+	$pages   = array();
+	while ( $tags->next_tag( array( 'tag_closers' => 'visit' ) ) ) {
+		if ( 'A' === $tags->get_tag() ) {
+			$href    = $tags->is_tag_closer() ? null : $tags->get_attribute( 'href' );
+			$anchor += $tags->is_tag_closer() ? 0 : 1;
+		}
+		if ( 'IMG' !== $tags->get_tag() ) {
+			continue;
+		}
+		if ( is_string( $href ) && portico_is_image_file( $href ) ) {
+			++$links;
+			continue;
+		}
+		if ( ! $is_read ) {
+			portico_read_pictures( $html );
+			$is_read = true;
+		}
+		$id  = portico_picture_id( $tags );
+		$url = $id > 0 ? wp_get_attachment_image_url( $id, 'full' ) : false;
+		if ( ! $url || ( is_string( $href ) && ! portico_is_attachment_page( $href, $id ) ) ) {
+			continue;
+		}
+		if ( null === $tags->get_attribute( 'data-full-url' ) ) {
+			$tags->set_attribute( 'data-full-url', $url );
+		}
+		if ( is_string( $href ) ) {
+			$pages[ $anchor ] = true;
+		}
+	}
+	return array( portico_mark_attachment_links( $tags->get_updated_html(), $pages ), $links + count( $pages ) );
+}
+
+/**
+ * Adds to links the word by which the lightbox recognises an attachment page, and which the block editor does not print.
+ *
+ * @param string           $html    The HTML.
+ * @param array<int, true> $anchors The numbers of the links, from 1.
  * @return string
  */
-function portico_add_full_urls( $html ) {
-	$tags = new WP_HTML_Tag_Processor( $html );
-	while ( $tags->next_tag( 'img' ) ) {
-		$class = (string) $tags->get_attribute( 'class' );
-		$id    = preg_match( '/\bwp-image-(\d+)/', $class, $match ) ? (int) $match[1] : (int) $tags->get_attribute( 'data-id' );
-		$url   = $id > 0 ? wp_get_attachment_image_url( $id, 'full' ) : false;
-		if ( $url && null === $tags->get_attribute( 'data-full-url' ) ) {
-			$tags->set_attribute( 'data-full-url', $url );
+function portico_mark_attachment_links( $html, $anchors ) {
+	if ( ! $anchors ) {
+		return $html;
+	}
+	$tags   = new WP_HTML_Tag_Processor( $html );
+	$anchor = 0;
+	while ( $tags->next_tag( 'a' ) ) {
+		$rel = (string) $tags->get_attribute( 'rel' );
+		if ( isset( $anchors[ ++$anchor ] ) && ! preg_match( '/\battachment\b/', $rel ) ) {
+			$tags->set_attribute( 'rel', trim( $rel . ' attachment' ) );
 		}
 	}
 	return $tags->get_updated_html();
@@ -61,19 +146,24 @@ function portico_lightbox_attributes( $preset, $class ) {
 }
 
 /**
- * Puts a lightbox around HTML with pictures.
+ * Puts a lightbox around HTML with pictures, unless WordPress or another lightbox opens them.
  *
- * @param string $html    The HTML.
- * @param mixed  $context The parsed block or the attributes of the shortcode.
- * @param string $class   The class of the element; empty for none.
+ * @param string $html       The HTML.
+ * @param mixed  $context    The parsed block or the attributes of the shortcode.
+ * @param string $class      The class of the element; empty for none.
+ * @param bool   $needs_link Whether only pictures that link to their file or attachment page count.
  * @return string
  */
-function portico_wrap_pictures( $html, $context, $class ) {
+function portico_wrap_pictures( $html, $context, $class, $needs_link = false ) {
 	if ( ! is_string( $html ) || portico_expands_on_click( $html ) || ! portico_should_wrap( 'lightbox', $html, $context ) ) {
 		return $html;
 	}
+	list( $prepared, $links ) = portico_prepare_pictures( $html );
+	if ( ( $needs_link && 0 === $links ) || portico_is_opened_by_another( $html, $links > 0 ) ) {
+		return $html;
+	}
 	$attributes = portico_lightbox_attributes( portico_setting( 'lightbox_preset' ), $class );
-	return portico_element( 'lightbox', $attributes, portico_add_full_urls( $html ) );
+	return portico_element( 'lightbox', $attributes, $prepared );
 }
 
 /**
@@ -125,7 +215,7 @@ function portico_take_over_expand_on_click( $block ) {
 add_filter( 'render_block_data', 'portico_take_over_expand_on_click' );
 
 /**
- * Puts a lightbox around the block Image, if the image links to its file or expands on click.
+ * Puts a lightbox around the block Image, if the image links to its file or attachment page, or expands on click.
  *
  * @param string               $html  The output.
  * @param array<string, mixed> $block The parsed block.
@@ -135,11 +225,11 @@ function portico_wrap_image_block( $html, $block ) {
 	if ( ! is_string( $html ) || ! empty( $block['porticoInGallery'] ) ) {
 		return $html;
 	}
-	$links = portico_setting( 'images' ) && portico_links_image( $html );
-	if ( ! $links && empty( $block['porticoExpands'] ) ) {
+	$expands = ! empty( $block['porticoExpands'] );
+	if ( ! $expands && ( ! portico_setting( 'images' ) || false === strpos( $html, '<a' ) ) ) {
 		return $html;
 	}
-	return portico_wrap_pictures( $html, $block, portico_align_class( $block ) );
+	return portico_wrap_pictures( $html, $block, portico_align_class( $block ), ! $expands );
 }
 add_filter( 'render_block_core/image', 'portico_wrap_image_block', 10, 2 );
 
@@ -152,12 +242,24 @@ add_filter( 'render_block_core/image', 'portico_wrap_image_block', 10, 2 );
  * @return array<string, mixed>
  */
 function portico_gallery_links( $out, $defaults, $given ) {
-	if ( portico_setting( 'galleries' ) && empty( $given['link'] ) && portico_is_page() ) {
-		$out['link'] = 'file';
+	if ( portico_setting( 'galleries' ) && portico_is_page() ) {
+		$out['link'] = empty( $given['link'] ) ? 'file' : $given['link'];
+		add_filter( 'wp_get_attachment_image_attributes', 'portico_add_picture_id', 10, 2 );
 	}
 	return $out;
 }
 add_filter( 'shortcode_atts_gallery', 'portico_gallery_links', 10, 3 );
+
+/**
+ * Adds the id to a picture, which the shortcode [gallery] does not print.
+ *
+ * @param array<string, string> $attributes The attributes.
+ * @param WP_Post               $picture    The picture.
+ * @return array<string, string>
+ */
+function portico_add_picture_id( $attributes, $picture ) {
+	return $attributes + array( 'data-id' => $picture->ID );
+}
 
 /**
  * Puts a lightbox around the output of the shortcode [gallery].
@@ -168,7 +270,11 @@ add_filter( 'shortcode_atts_gallery', 'portico_gallery_links', 10, 3 );
  * @return string
  */
 function portico_wrap_gallery_shortcode( $output, $tag, $attributes ) {
-	return 'gallery' === $tag && portico_setting( 'galleries' ) ? portico_wrap_pictures( $output, $attributes, '' ) : $output;
+	if ( 'gallery' !== $tag ) {
+		return $output;
+	}
+	remove_filter( 'wp_get_attachment_image_attributes', 'portico_add_picture_id', 10 );
+	return portico_setting( 'galleries' ) ? portico_wrap_pictures( $output, $attributes, '' ) : $output;
 }
 add_filter( 'do_shortcode_tag', 'portico_wrap_gallery_shortcode', 10, 3 );
 
@@ -188,10 +294,8 @@ function portico_wrap_classic_images( $content ) {
 	$wrapped = preg_replace_callback(
 		$linked,
 		function ( $found ) {
-			list( $html ) = $found;
-			$is_item      = portico_links_image( $html ) || false !== strpos( $html, 'rel="attachment' );
 			// The class keeps the flow of the text, in which the image may be inline or float.
-			return $is_item ? portico_wrap_pictures( $html, array(), 'portico-inline' ) : $html;
+			return portico_wrap_pictures( $found[0], array(), 'portico-inline', true );
 		},
 		$content
 	);

@@ -8,20 +8,84 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Puts the element around a menu of a classic theme, if its location is chosen in the settings.
+ * Returns whether the element replaces the menu in a location of the theme.
+ *
+ * Some menus stay as they are: that of Twenty Fifteen is a part of a sidebar with widgets, which its button shows on phones; Twenty Nineteen
+ * moves items that do not fit into a submenu of its own.
+ *
+ * @param object $arguments The arguments of `wp_nav_menu()`.
+ * @return bool
+ */
+function portico_replaces_menu( $arguments ) {
+	$location = isset( $arguments->theme_location ) ? sanitize_key( $arguments->theme_location ) : '';
+	return '' !== $location && in_array( $location, portico_setting( 'menu_locations' ), true )
+		&& ! in_array( get_template(), array( 'twentyfifteen', 'twentynineteen' ), true );
+}
+
+/**
+ * Turns off what a theme of WordPress adds to a menu that the element replaces: buttons for submenus, and scripts for them and for its menu
+ * button.
+ *
+ * @param array<string, mixed> $arguments The arguments of `wp_nav_menu()`.
+ * @return array<string, mixed>
+ */
+function portico_prepare_menu( $arguments ) {
+	if ( portico_is_page() && portico_replaces_menu( (object) $arguments ) ) {
+		remove_filter( 'walker_nav_menu_start_el', 'twenty_twenty_one_add_sub_menu_toggle' );
+		wp_dequeue_script( 'twenty-twenty-one-primary-navigation-script' );
+		wp_dequeue_script( 'twentyseventeen-navigation' );
+	}
+	return $arguments;
+}
+add_filter( 'wp_nav_menu_args', 'portico_prepare_menu', 100 );
+
+/**
+ * Puts the element around a menu of a classic theme, if its location is chosen in the settings. Some themes print the list themselves, around
+ * the items; their menus stay as they are.
  *
  * @param string $html      The HTML of the menu.
  * @param object $arguments The arguments of `wp_nav_menu()`.
  * @return string
  */
 function portico_wrap_menu( $html, $arguments ) {
-	$location = isset( $arguments->theme_location ) ? $arguments->theme_location : '';
-	if ( '' === $location || ! in_array( sanitize_key( $location ), portico_setting( 'menu_locations' ), true ) ) {
+	if ( ! is_string( $html ) || ! preg_match( '/^\s*(?:<(?:div|nav)\b[^>]*>\s*)?<[uo]l\b/i', $html ) || ! portico_replaces_menu( $arguments ) ) {
 		return $html;
 	}
-	return portico_should_wrap( 'menu', $html, $arguments ) ? portico_element( 'menu', array(), $html ) : $html;
+	if ( ! portico_should_wrap( 'menu', $html, $arguments ) ) {
+		return $html;
+	}
+	// To items of this class, the script of Twenty Sixteen adds buttons, which would toggle submenus, too.
+	$is_old = 'twentysixteen' === get_template();
+	return portico_element( 'menu', array(), $is_old ? str_replace( ' menu-item-has-children', '', $html ) : $html );
 }
 add_filter( 'wp_nav_menu', 'portico_wrap_menu', 100, 2 );
+
+/**
+ * Adds rules for the menus of classic themes: the menu button of the theme disappears, and the list that it folds is shown in the element.
+ * Without a script, both stay as the theme prints them.
+ *
+ * @param string $css The CSS.
+ * @return string
+ */
+function portico_add_menu_css( $css ) {
+	if ( ! portico_setting( 'menu_locations' ) || wp_is_block_theme() ) {
+		return $css;
+	}
+	// Themes that follow the starter theme of WordPress, such as Twenty Twelve to Twenty Seventeen, and Twenty Twenty-One.
+	$css .= ':has(>portico-menu:defined)>:is(.menu-toggle,.menu-button-container),.menu-toggle:has(+.site-header-menu portico-menu:defined),portico-menu:defined a>.icon-angle-down{display:none!important}'
+		. '.site-header-menu:has(portico-menu:defined){display:block!important}'
+		. 'portico-menu[data-portico-stacked]>:is(ul,div),portico-menu[data-portico-stacked]>div>ul{display:block!important;position:static!important;visibility:visible!important;opacity:1!important;max-height:none!important}';
+	// These themes set the items of a menu in a line, by their display.
+	if ( in_array( get_template(), array( 'twentyten', 'twentyeleven', 'twentytwelve', 'twentythirteen', 'twentyfourteen', 'twentyseventeen' ), true ) ) {
+		$css .= 'portico-menu:not([data-portico-stacked])>ul,portico-menu:not([data-portico-stacked])>div>ul{display:flex!important;flex-wrap:wrap}';
+	}
+	// This theme colours all buttons.
+	if ( 'twentytwentyone' === get_template() ) {
+		$css .= 'portico-menu button[data-portico-menu]{background:none!important;color:inherit!important}';
+	}
+	return $css;
+}
+add_filter( 'portico_css', 'portico_add_menu_css', 5 );
 
 /**
  * Puts the element around the block Navigation, if the block has a menu button. The others are usually lists of links in a footer.
@@ -41,3 +105,19 @@ function portico_wrap_navigation_block( $html, $block ) {
 	return portico_element( 'menu', array( 'class' => '' === $class ? null : $class ), $html );
 }
 add_filter( 'render_block_core/navigation', 'portico_wrap_navigation_block', 10, 2 );
+
+/**
+ * Shows an administrator the menus of locations that are not saved yet, for the check on the settings page. It changes nothing, so it needs no
+ * nonce.
+ *
+ * @param array<string, mixed> $settings The settings.
+ * @return array<string, mixed>
+ */
+function portico_try_menus( $settings ) {
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It changes nothing.
+	if ( isset( $_GET['portico_menus'] ) && is_string( $_GET['portico_menus'] ) && did_action( 'set_current_user' ) && current_user_can( 'manage_options' ) ) {
+		$settings['menu_locations'] = explode( ',', sanitize_text_field( wp_unslash( $_GET['portico_menus'] ) ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended
+	}
+	return $settings;
+}
+add_filter( 'portico_settings', 'portico_try_menus' );

@@ -40,6 +40,7 @@ function portico_enqueue_preview( $page ) {
 	}
 	wp_enqueue_style( 'portico-settings', plugins_url( 'settings/settings.css', PORTICO_FILE ), array(), PORTICO_VERSION );
 	wp_enqueue_script( 'portico-settings', plugins_url( 'settings/preview.js', PORTICO_FILE ), array(), PORTICO_VERSION, true );
+	wp_enqueue_script( 'portico-menu-check', plugins_url( 'settings/menu-check.js', PORTICO_FILE ), array(), PORTICO_VERSION, true );
 }
 add_action( 'admin_enqueue_scripts', 'portico_enqueue_preview' );
 
@@ -50,6 +51,7 @@ function portico_print_preview_frame() {
 	?>
 	<section class="portico-settings-preview" aria-labelledby="portico-preview-heading">
 		<h2 id="portico-preview-heading"><?php esc_html_e( 'Preview', 'portico' ); ?></h2>
+		<p id="portico-menu-check" role="status" data-url="<?php echo esc_url( home_url( '/' ) ); ?>" hidden><?php esc_html_e( 'On phones, your theme shows a menu button of its own beside that of Portico. Turn the menu of this location off, or ask the author of the theme how to remove the button.', 'portico' ); ?></p>
 		<p class="description"><?php esc_html_e( 'Shows the features that are on, also before you save. Your theme may change their look. Forms send nothing.', 'portico' ); ?></p>
 		<iframe id="portico-preview" title="<?php esc_attr_e( 'Preview', 'portico' ); ?>" src="<?php echo esc_url( portico_preview_url() ); ?>"></iframe>
 	</section>

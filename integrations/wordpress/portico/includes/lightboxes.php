@@ -1,0 +1,124 @@
+<?php
+/**
+ * Lightboxes of other plugins, builders and themes, whose pictures Portico leaves to them.
+ *
+ * @package Portico
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Returns how to recognise other lightboxes, by their names.
+ *
+ * - `marks`: how the names of their attributes begin, and the words in `class`, `rel` or `data-rel`. Plugins print them before Portico runs.
+ * - `active`: a class, a constant or a function that shows that the plugin runs on this page. For plugins that mark pictures later.
+ * - `opens`: the pictures that such a plugin opens: `links` to files and attachment pages, or `all`.
+ *
+ * @return array<string, array<string, mixed>>
+ */
+function portico_other_lightboxes() {
+	/**
+	 * Filters how the plugin recognises other lightboxes. Remove an entry to let Portico open these pictures.
+	 *
+	 * @param array<string, array<string, mixed>> $lightboxes The lightboxes, by their names.
+	 */
+	return (array) apply_filters(
+		'portico_other_lightboxes',
+		array(
+			'Avada'                    => array( 'marks' => 'fusion-lightbox ilightbox' ),
+			'Divi'                     => array( 'marks' => 'et_pb_lightbox_image et_pb_gallery' ),
+			'Easy FancyBox'            => array(
+				'marks'  => 'fancybox data-fancybox',
+				'active' => 'EASY_FANCYBOX_VERSION',
+				'opens'  => 'links',
+			),
+			'Elementor'                => array(
+				'marks'  => 'data-elementor-open-lightbox data-elementor-lightbox',
+				'active' => 'portico_is_elementor_page',
+				'opens'  => 'links',
+			),
+			'Envira Gallery'           => array( 'marks' => 'envira-gallery envirabox' ),
+			'FooBox, FooGallery'       => array(
+				'marks'  => 'foobox foogallery fg-thumb',
+				'active' => 'FOOBOX_BASE_VERSION',
+				'opens'  => 'links',
+			),
+			'Jetpack Carousel'         => array(
+				'marks'  => 'data-carousel-extra tiled-gallery',
+				'active' => 'Jetpack_Carousel',
+				'opens'  => 'all',
+			),
+			'Lightbox with PhotoSwipe' => array(
+				'marks'  => 'data-lbwps-',
+				'active' => 'LightboxPhotoSwipe\LightboxPhotoSwipe',
+				'opens'  => 'links',
+			),
+			'Meow Lightbox'            => array(
+				'marks'  => 'data-mwl- mwl-img',
+				'active' => 'MWL_VERSION',
+				'opens'  => 'all',
+			),
+			'NextGEN Gallery'          => array( 'marks' => 'ngg- thickbox' ),
+			'Responsive Lightbox'      => array(
+				'marks'  => 'lightbox data-lightbox',
+				'active' => 'Responsive_Lightbox',
+				'opens'  => 'links',
+			),
+			'Simple Lightbox'          => array(
+				'marks'  => 'data-slb-',
+				'active' => 'SLB_Lightbox',
+				'opens'  => 'links',
+			),
+			'WP Featherlight'          => array(
+				'marks'  => 'data-featherlight',
+				'active' => 'WP_Featherlight_Scripts',
+				'opens'  => 'links',
+			),
+			'WPBakery Page Builder'    => array( 'marks' => 'prettyphoto' ),
+		)
+	);
+}
+
+/**
+ * Returns whether the current post was built with Elementor, whose script then opens every link to an image file.
+ *
+ * @return bool
+ */
+function portico_is_elementor_page() {
+	return defined( 'ELEMENTOR_VERSION' ) && 'builder' === get_post_meta( (int) get_the_ID(), '_elementor_edit_mode', true );
+}
+
+/**
+ * Returns whether a class, a constant or a function shows that a plugin runs on this page.
+ *
+ * @param string $name The name; empty for none.
+ * @return bool
+ */
+function portico_is_running( $name ) {
+	if ( is_callable( $name ) ) {
+		return (bool) call_user_func( $name );
+	}
+	return '' !== $name && ( defined( $name ) || class_exists( $name, false ) );
+}
+
+/**
+ * Returns whether another lightbox opens pictures of this HTML.
+ *
+ * @param string $html  The HTML.
+ * @param bool   $links Whether its pictures link to their files or attachment pages.
+ * @return bool
+ */
+function portico_is_opened_by_another( $html, $links ) {
+	$patterns = array();
+	foreach ( portico_other_lightboxes() as $lightbox ) {
+		$opens = isset( $lightbox['opens'] ) ? $lightbox['opens'] : '';
+		if ( ( 'all' === $opens || ( 'links' === $opens && $links ) ) && portico_is_running( $lightbox['active'] ) ) {
+			return true;
+		}
+		foreach ( explode( ' ', $lightbox['marks'] ) as $mark ) {
+			$is_attribute = 0 === strpos( $mark, 'data-' );
+			$patterns[]   = ( $is_attribute ? '' : '(?:class|rel|data-rel)=(?:"[^"]*|\'[^\']*|)(?<![\w-])' ) . preg_quote( $mark, '~' );
+		}
+	}
+	return $patterns && 1 === preg_match( '~<[a-z][^>]*\s(?:' . implode( '|', $patterns ) . ')~i', $html );
+}
