@@ -212,7 +212,12 @@ describe('the response of a service', () => {
     ['Mailchimp', json(200, { id: '1', email_address: 'a@b.c', status: 'subscribed' }), 'mail_sent', 'Sent!'],
     [
       'Mailchimp',
-      json(400, { type: 'https://mailchimp.com/…/errors/', title: 'Member Exists', status: 400, detail: 'Already there.' }),
+      json(400, {
+        type: 'https://mailchimp.com/…/errors/',
+        title: 'Member Exists',
+        status: 400,
+        detail: 'Already there.',
+      }),
       'mail_failed',
       'Already there.',
     ],
