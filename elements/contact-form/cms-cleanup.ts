@@ -11,7 +11,8 @@ async function adoptForeignMessages(scope: HTMLElement, { form, messages }: Wrap
   for (const link of scope.querySelectorAll<HTMLElement>('.screen-reader-response a')) link.tabIndex = -1;
   const isForeign = (tip: Element) => !messages.hasError(fieldOfTip(tip));
   const tips = () => [...membersOf(form).querySelectorAll('.wpcf7-not-valid-tip')].filter(isForeign);
-  if (tips().length === 0 || !(await messages.load())) return;
+  if (tips().length === 0) return;
+  await messages.load();
   for (const tip of tips()) {
     const field = fieldOfTip(tip);
     if (areNotYetVisited(controlsOf(form, field))) continue;

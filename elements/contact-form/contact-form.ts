@@ -59,9 +59,8 @@ class ContactForm
   /** Validates all fields in the browser, shows the messages, and resolves with `true` if all fields are valid. */
   async validate(): Promise<boolean> {
     if (!this.#wrapped) return true;
-    const { form, input, messages } = this.#wrapped;
-    await messages.load();
-    return messages.isRefused ? membersOf(form).reportValidity() : this.#check(input, input.controls);
+    const { input } = this.#wrapped;
+    return this.#check(input, input.controls);
   }
 
   override connected(): void | Promise<void> {
@@ -98,7 +97,7 @@ class ContactForm
   override restore(): boolean {
     const wrapped = this.#wrapped;
     if (!wrapped || wrapped.form !== findForm(this.element)) return false;
-    if (!wrapped.messages.isRefused) this.#takeValidation(wrapped.form);
+    this.#takeValidation(wrapped.form);
     wrapped.messages.restore();
     markStatus(wrapped.form, this.status, this.status);
     return true;
@@ -108,7 +107,7 @@ class ContactForm
     const { target, type } = event;
     const wrapped = this.#wrapped;
     if (type === 'load') return cleanUpContractPage(this, this.#wrapped);
-    if (!wrapped || wrapped.messages.isRefused) return;
+    if (!wrapped) return;
     if (event.currentTarget !== this.element && target instanceof Node && containsNode(this.element, target)) return;
     if (type === 'invalid')
       return void (
@@ -223,10 +222,8 @@ class ContactForm
     this.#unchecked?.clear();
     try {
       await wrapped.input.dependentsUpdate;
-      const [isReady, code] = await Promise.all([wrapped.messages.load(), loadSubmission()]);
-      // A form whose response could not be shown is not sent. The browser sends it if the page's policy refuses the templates.
-      if (isReady && code) await code.submitForm(this, wrapped, { submitter, identity, signal });
-      else if (wrapped.messages.isRefused) membersOf(form).requestSubmit(submitter);
+      const [code] = await Promise.all([loadSubmission(), wrapped.messages.load()]);
+      if (code) await code.submitForm(this, wrapped, { submitter, identity, signal });
       else await this.showUnchecked(wrapped, submitter);
     } finally {
       this.isSending = false;

@@ -2,7 +2,7 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { controlsOf, fieldNameOf } from '../../src/forms/native/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
 import { markInvalid } from '../../src/forms/native/invalid-control.ts';
-import { hasNativeValidation, restoreNativeValidation } from '../../src/forms/native/native-validation.ts';
+import { hasNativeValidation } from '../../src/forms/native/native-validation.ts';
 import { areNotYetVisited } from '../../src/forms/native/unvisited-steps.ts';
 import type { ContactFormHost } from './contact-form.settings.ts';
 import type { InvalidControls } from './feedback-response.ts';
@@ -13,14 +13,13 @@ import {
   type MessageContainers,
   type MessageNames,
 } from './message-containers.ts';
-import { fieldWrappers, isRendered } from './form-markup.ts';
+import { fieldWrappers } from './form-markup.ts';
 import { MessageIds, type ErrorKey } from './message-ids.ts';
-import type { Entry } from './messages.template.ts';
 import { messageKind, type Status } from './status.ts';
 
 /*
  * The messages of a form, in light DOM, where they can describe the author's controls and the theme can style them. Their containers are in the
- * page from the start, so that screen readers know them; the templates load on the first interaction.
+ * page from the start, so that screen readers know them; their styles load on the first interaction.
  */
 
 /** The delay of the announcement that a submit is pending, in ms. */
@@ -40,9 +39,6 @@ export class FormMessages {
   readonly #form: HTMLFormElement;
   readonly #names: MessageNames;
   #containers: MessageContainers;
-  #templates: typeof import('./messages.template.ts') | undefined;
-  /** `true` once the page has refused the templates: the form is validated and sent as without JavaScript. */
-  isRefused = false;
   #isWaiting = false;
   /** `true` once a message was shown, here or by a listener that claimed it. */
   #hasResponse = false;
@@ -51,8 +47,8 @@ export class FormMessages {
   readonly #errors = new Map<ErrorKey, ShownError>();
   /** The keys of the errors of all controls that have one. */
   readonly #keys = new Map<HTMLElement, ErrorKey>();
-  /** The list for screen readers: an entry for each error, `undefined` once it is corrected. */
-  readonly #entries = new Map<ErrorKey, Entry | undefined>();
+  /** The entries of the errors in the list for screen readers. */
+  readonly #entries = new Map<ErrorKey, HTMLElement>();
   readonly ids: MessageIds;
 
   /** Finds the containers in the element, and creates missing ones. */
@@ -68,38 +64,10 @@ export class FormMessages {
     if (text) void this.load();
   }
 
-  /** Loads the templates, and renders earlier messages. Returns whether they are loaded; see also `isRefused`. */
-  async load(): Promise<boolean> {
-    if (!this.#templates && !this.isRefused) {
-      const templates = await this.#loadTemplates();
-      if (templates && !this.#templates) {
-        this.#templates = templates;
-        templates.adoptStyles(this.host.element);
-        if (this.#hasResponse) this.#render(this.#containers.response, this.#response.text ?? '');
-        this.#showAgain([...this.#errors.values()]);
-      }
-    }
-    return this.#templates !== undefined;
-  }
-
-  async #loadTemplates() {
-    try {
-      const { loadTemplates } = await import('../../src/kit/on-demand/template-loader.ts');
-      return await loadTemplates(
-        () => import('./messages.template.ts'),
-        (reason) => this.#onRefused(reason),
-      );
-    } catch {
-      return undefined; // Without the network.
-    }
-  }
-
-  #onRefused(reason: string): void {
-    this.isRefused = true;
-    const { endpoint } = this.host.settings;
-    this.host.warn(`${reason}. Until then, the browser validates and sends the form.`);
-    restoreNativeValidation(this.#form);
-    if (isRendered(this.#form) && endpoint) membersOf(this.#form).setAttribute('action', endpoint);
+  /** Loads the styles of the messages; without a network, they look like other text. */
+  async load(): Promise<void> {
+    const code = await import('./message-styles.ts').catch(() => undefined);
+    code?.adoptMessageStyles(this.host.element);
   }
 
   /** Returns whether the containers are still in the page with their messages. */
@@ -159,15 +127,9 @@ export class FormMessages {
   #setResponse(text: string | null, kind: string | undefined): void {
     const { response } = this.#containers;
     this.#response = { text, kind };
-    this.#render(response, text ?? '');
+    response.textContent = text;
     if (kind) response.dataset.kind = kind;
     else delete response.dataset.kind;
-  }
-
-  /** Renders a message; as plain text if the templates could not be loaded. */
-  #render(container: HTMLElement, message: string): void {
-    if (this.#templates) this.#templates.renderMessage(container, message);
-    else container.textContent = message;
   }
 
   /** Clears every message, including those that the server rendered. */
@@ -189,7 +151,8 @@ export class FormMessages {
     if (!error) return;
     error.undo();
     this.#errors.delete(key);
-    this.#entries.set(key, undefined);
+    this.#entries.get(key)?.remove();
+    this.#entries.delete(key);
     for (const control of error.controls) this.#keys.delete(control);
   }
 
@@ -228,18 +191,21 @@ export class FormMessages {
       ? undefined
       : Map.groupBy(controlsOf(this.#form), ({ name }) => fieldNameOf(name));
     const wraps = problems.length > 0 ? fieldWrappers(this.#form) : undefined;
-    const shown = problems.filter((problem) =>
-      this.#show(problem, problem.controls ?? controls?.get(problem.field) ?? [], wraps?.get(problem.field), isCustom),
+    // In a form that the browser validates, a custom message would block the next send.
+    const setsValidity = !isCustom && !hasNativeValidation(this.#form);
+    return problems.filter((problem) =>
+      this.#show(problem, problem.controls ?? controls?.get(problem.field) ?? [], wraps?.get(problem.field), {
+        isCustom,
+        setsValidity,
+      }),
     );
-    this.#templates?.renderEntries(this.#containers.list, [...this.#entries.values()]);
-    return shown;
   }
 
   #show(
     problem: InvalidControls,
     controls: readonly HTMLElement[],
     wrap: Element | undefined,
-    isCustom: boolean,
+    { isCustom, setsValidity }: { readonly isCustom: boolean; readonly setsValidity: boolean },
   ): boolean {
     const { field, message, idref } = problem;
     const [key = field] = controls;
@@ -250,9 +216,14 @@ export class FormMessages {
 
     // In the markup of Contact Form 7 the list for screen readers describes the control, and the tip is visual only.
     const control = idref ?? controls.find((labelled) => labelled.id)?.id;
-    this.#entries.set(key, { message, id: isContract ? id : undefined, control });
+    const entry = make('li', isContract ? { id } : {});
+    const text = control === undefined ? entry : make('a', { href: `#${control}`, tabindex: '-1' });
+    text.textContent = message;
+    if (text !== entry) entry.append(text);
+    this.#containers.list.append(entry);
+    this.#entries.set(key, entry);
     const tip = make('span', { class: tipClass, ...(isContract ? { 'aria-hidden': 'true' } : { id }) });
-    this.#render(tip, message);
+    tip.textContent = message;
     if (wrap) wrap.append(tip);
     // Outside the label, whose text is part of the control's name.
     else (controls.at(-1)?.closest('label') ?? controls.at(-1))?.after(tip);
@@ -263,9 +234,7 @@ export class FormMessages {
     if (wrap?.closest('.use-floating-validation-tip'))
       wrap.addEventListener('focusin', () => tip.remove(), { once: true });
 
-    // In a form that the browser validates, a custom message would block the next send.
-    const setsValidity = !isCustom && !hasNativeValidation(this.#form);
-    const restore = controls.map((each) => markInvalid(each, id, message, setsValidity));
+    const restore = controls.map((each) => markInvalid(each, isContract ? entry : tip, message, setsValidity));
     const undo = () => {
       tip.remove();
       for (const mark of marked) mark.classList.remove(invalid);

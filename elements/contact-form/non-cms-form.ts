@@ -1,3 +1,4 @@
+import { removeCopies } from '../../src/forms/copied-messages.ts';
 import { groupRadios, validationMessage } from '../../src/forms/native/browser-validity.ts';
 import { fieldNameOf, validatedElements } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
@@ -18,6 +19,7 @@ export { losesEntries } from './nameless-fields.ts';
 export const nativeCheck =
   (translate: Translate): FormCheck =>
   (form) => {
+    removeCopies(form);
     const groups = new Map<HTMLElement | undefined, readonly HTMLElement[]>(
       [...membersOf(form).querySelectorAll(uncheckedRequiredGroup)]
         .map((group) => [...group.querySelectorAll<HTMLInputElement>('[type="checkbox"]:enabled')])

@@ -1,3 +1,4 @@
+import { removeCopies } from '../../src/forms/copied-messages.ts';
 import { pressEnd } from '../../src/forms/native/pointer-press.ts';
 import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
 import type { Host } from '../../src/kit/controller.ts';
@@ -6,6 +7,7 @@ import type { formStepsEvents, formStepsSettings } from './form-steps.settings.t
 import type { StepNavigator } from './step-navigator.ts';
 import { findProblems, type Problem } from './step-validation.ts';
 import type { StepsRenderer } from './steps-renderer.ts';
+import { missingMark } from './validation-messages.ts';
 
 /** Validates the current step of a form and shows its errors: beside the fields and in a list. */
 export class StepProblems {
@@ -20,6 +22,7 @@ export class StepProblems {
   /** Shows the errors of the current step; returns whether it is valid. */
   validate(renderer: StepsRenderer): boolean {
     const step = renderer.steps[this.#navigator.current];
+    removeCopies(renderer.form, missingMark);
     const problems = step ? findProblems(renderer.form, step) : [];
     if (problems.length > 0) void this.#show(renderer, problems);
     return problems.length === 0;
@@ -43,6 +46,8 @@ export class StepProblems {
   /** Clears the errors of fields that have become valid. */
   update({ form, steps, problems }: StepsRenderer): void {
     const step = steps[this.#navigator.current];
-    if (step && !problems.isEmpty) problems.update(findProblems(form, step));
+    if (!step || problems.isEmpty) return;
+    removeCopies(form, missingMark);
+    problems.update(findProblems(form, step));
   }
 }

@@ -1,15 +1,15 @@
+import { membersOf } from '../../src/forms/native/form-members.ts';
+import { removeCopies } from '../../src/forms/copied-messages.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
 import { focusField } from '../../src/forms/native/focus-field.ts';
 import { isLeftToPage, messageToShow } from '../../src/forms/native/invalid-event.ts';
-import { membersOf } from '../../src/forms/native/form-members.ts';
-import { toggleDescription } from '../../src/page/description.ts';
 import type { Translate } from './form-steps.settings.ts';
 import { renderedMark, createElement } from './step-markup.ts';
 import type { Problem } from './step-validation.ts';
 import type { renderProblems } from './steps.template.ts';
 
 /** Marks an empty required field; `form-steps.css` styles its border. */
-const missingMark = 'data-step-missing';
+export const missingMark = 'data-step-missing';
 
 /** An error as it is shown. */
 interface ShownMessage {
@@ -23,14 +23,8 @@ interface ShownMessage {
 
 /** Removes the marks and messages that a copy of the page contains. */
 export function clearCopiedMessages(form: HTMLFormElement): void {
-  const members = membersOf(form);
-  for (const marked of members.querySelectorAll(`[${missingMark}]`)) marked.removeAttribute(missingMark);
-  for (const tip of members.querySelectorAll(`.portico-tip[${renderedMark}]`)) {
-    for (const control of members.querySelectorAll(`[aria-describedby~="${tip.id}"]`)) {
-      control.removeAttribute('aria-invalid');
-      toggleDescription(control, tip.id, false);
-    }
-  }
+  for (const marked of membersOf(form).querySelectorAll(`[${missingMark}]`)) marked.removeAttribute(missingMark);
+  removeCopies(form);
 }
 
 /** Shows the errors of a step: beside each field, and in a summary. */

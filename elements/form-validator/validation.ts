@@ -1,4 +1,5 @@
 import type { RemoteCheck } from '../../src/forms/class-rule-parser.ts';
+import { removeCopies } from '../../src/forms/copied-messages.ts';
 import { browserMessage } from '../../src/forms/native/browser-validity.ts';
 import { CODE_FIELD_NAME, controlValues, isControl } from '../../src/forms/native/controls.ts';
 import { isHiddenField } from '../../src/forms/conditions/hidden-marks.ts';
@@ -171,6 +172,7 @@ export class Validation {
     const checked = new Set(fields.map(({ key }) => key));
     const known = new Set(this.#rules.fields.map(({ key }) => key));
     this.#changes.ignoring(() => {
+      removeCopies(this.#form);
       for (const key of this.messages.fields)
         if (!known.has(key) || (checked.has(key) && !wrong.has(key))) this.messages.clearField(key);
       this.messages.show(found, this.#host.settings.ruleset, isAttempt);

@@ -5,7 +5,6 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { followNames } from '../../src/page/follow-names.ts';
-import { lazyImport } from '../../src/lazy-import.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { fromCms } from './cms-settings.ts';
 import blockStyles from './list/navigation-block.css?inline';
@@ -254,7 +253,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
 
   async #showContainer(): Promise<void> {
     if (!this.isStacked || !this.element.isConnected || this.element.checkVisibility()) return;
-    const load = lazyImport(() => import('./mobile/hidden-container.ts'), import.meta.url);
+    const load = import('./mobile/hidden-container.ts');
     const module = await load.catch(() => undefined); // The loader has reported it.
     if (this.isStacked && !this.element.checkVisibility()) this.#hideContainer = module?.showContainer(this.element);
   }

@@ -59,7 +59,7 @@ export const budgets: readonly Budget<PageName>[] = [
     page: 'author-form-sent',
     counts: /^/,
     limit: 37_500,
-    reason: 'validation, submission, and lit-html with the template of the messages (4.3 kB) load on the first input',
+    reason: 'validation, submission, and the styles of the messages load on the first input',
   },
   {
     name: 'closed gallery',

@@ -52,7 +52,7 @@ export function showTip(controls: readonly HTMLElement[], message: string, { isF
   tip.className = 'portico-tip';
   tip.textContent = message;
   messageAnchor(controls, isForGroup)?.after(tip);
-  const restore = controls.map((control) => markInvalid(control, tip.id, message, false, replaced));
+  const restore = controls.map((control) => markInvalid(control, tip, message, false, replaced));
   return {
     tip,
     /** Removes the message and restores the attributes of the controls. */

@@ -1,6 +1,5 @@
 import { flatTreeParent } from '../dom/flat-tree.ts';
 import { isControl } from './native/controls.ts';
-import { membersOf } from './native/form-members.ts';
 
 /** The attribute of a step that is not shown: `earlier` or `later` than the current one. */
 export const inactiveStepAttribute = 'data-step-away';
@@ -11,6 +10,8 @@ export const hiddenContent = '[hidden]:not([hidden="until-found"])';
 /** Selects closed content that opens for a field in it. Tabs and submenus close by `until-found`, which some browsers treat as `hidden`. */
 const openable = `details:not([open]), [hidden="until-found"], [${inactiveStepAttribute}="earlier"], portico-off-canvas`;
 
+const matches = (node: Element, selector: string): boolean => Element.prototype.matches.call(node, selector);
+
 /** Returns whether a visitor can reach a field: it or one of its labels is visible, or in something closed that can open. */
 export const isFieldReachable = (field: HTMLElement): boolean =>
   canBeShown(field) || (isControl(field) && [...(field.labels ?? [])].some(canBeShown));
@@ -19,7 +20,7 @@ export const isFieldReachable = (field: HTMLElement): boolean =>
 function canBeShown(element: HTMLElement): boolean {
   if (element.checkVisibility()) return true;
   for (let node: Node | null = element; node; node = flatTreeParent(node)) {
-    if (!(node instanceof Element) || membersOf(node).matches(openable) || isOfLibrary(node)) continue;
+    if (!(node instanceof Element) || matches(node, openable) || isOfLibrary(node)) continue;
     const { display, contentVisibility } = getComputedStyle(node);
     if (display === 'none' || contentVisibility === 'hidden') return false;
   }
@@ -36,17 +37,17 @@ export function focusableField(fields: readonly HTMLElement[]): HTMLElement | un
 
 /** Returns whether a field is inert or invisible, in nothing closed that can open. */
 function isShutOut(field: HTMLElement): boolean {
-  let isOut = getComputedStyle(field).visibility !== 'visible';
+  let isOut = !field.checkVisibility({ visibilityProperty: true }) && getComputedStyle(field).visibility !== 'visible';
   for (let node: Node | null = field; node; node = flatTreeParent(node)) {
     if (!(node instanceof Element)) continue;
-    if (membersOf(node).matches(openable) || isOfLibrary(node)) return false;
-    isOut ||= membersOf(node).matches('[inert]');
+    if (matches(node, openable) || isOfLibrary(node)) return false;
+    isOut ||= matches(node, '[inert]');
   }
   return isOut;
 }
 
 /** The parts of a closed panel are in its shadow root. */
 function isOfLibrary(node: Element): boolean {
-  const root = membersOf(node).getRootNode();
+  const root = Node.prototype.getRootNode.call(node);
   return root instanceof ShadowRoot && root.host.localName.startsWith('portico-');
 }

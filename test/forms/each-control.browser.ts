@@ -197,6 +197,30 @@ for (const [name, wrap] of Object.entries(elements)) {
       expect([invalid(), input.validity.customError]).toEqual([[], false]);
     });
 
+    it('a row that a script has copied with its message gets one of its own; other descriptions stay', async () => {
+      const { page, press, settled, invalid } = await open(
+        wrap(text('w1', 'name="w[]" required aria-describedby="help"')),
+        button,
+      );
+      const tips = () => page.querySelectorAll('.portico-tip').length;
+      await press();
+      const row = page.querySelector('#w1')?.closest('p');
+      const copy = row?.cloneNode(true);
+      if (!row || !(copy instanceof Element)) throw new Error('The page has no row.');
+      copy.querySelector('input')?.setAttribute('id', 'w2');
+      row.after(copy);
+      await press();
+      expect([invalid(), tips()]).toEqual([['w1', 'w2'], 2]);
+      const inputs = [...page.querySelectorAll('input')];
+      for (const input of inputs) {
+        input.setAttribute('aria-describedby', `${input.getAttribute('aria-describedby')} more`);
+        fill(input, 'Ada');
+        await settled();
+      }
+      const descriptions = inputs.map((input) => input.getAttribute('aria-describedby'));
+      expect([invalid(), tips(), descriptions]).toEqual([[], 0, ['help more', 'help more']]);
+    });
+
     it('leaves a field to a page that cancels its `invalid`, on each attempt', async () => {
       const { page, press, settled, invalid, sends } = await open(
         wrap(['p1', 'p2', 'p3'].map((id) => text(id, `name="${id}" required`)).join('')),

@@ -68,8 +68,13 @@ class ErrorSummary {
   }
 
   show(host: SummaryHost): boolean {
+    // The list is rendered now, not once more for the messages of this send.
+    this.#observer.disconnect();
     const entries = invalidFields(this.#form);
-    if (entries.length === 0) return false;
+    if (entries.length === 0) {
+      this.#remove();
+      return false;
+    }
     if (host.signal !== this.#signal) host.signal.addEventListener('abort', () => this.#remove(), { once: true });
     this.#host = host;
     this.#signal = host.signal;

@@ -4,25 +4,39 @@ import { setOwnMessage } from './custom-validity.ts';
 /** The functions that remove the message of another element. */
 const onReplace = new WeakMap<HTMLElement, () => void>();
 
-/** Marks a control as invalid; returns a function that restores it. `replaced` runs before another element marks it. */
+/** The marked controls and their messages. Copies of them, which scripts make of whole rows, are in neither. */
+const current = new WeakSet<Element>();
+
+/** Returns whether an element has marked this control, or shows this message. */
+export const isCurrent = (node: Element): boolean => current.has(node);
+
+/** Adds an id to the description of a control, or removes it. */
+export function describe(control: Element, id: string, isDescribed: boolean): void {
+  const others = (control.getAttribute('aria-describedby')?.match(/\S+/g) ?? []).filter((each) => each !== id);
+  const ids = isDescribed ? [...others, id] : others;
+  if (ids.length > 0) control.setAttribute('aria-describedby', ids.join(' '));
+  else control.removeAttribute('aria-describedby');
+}
+
+/** Marks a control as invalid, described by `tip`; returns a function that restores it. `replaced` runs before another element marks it. */
 export function markInvalid(
   control: HTMLElement,
-  messageId: string,
+  tip: Element,
   message: string,
   setsValidity: boolean,
   replaced?: () => void,
 ): () => void {
   if (!replaced) onReplace.get(control)?.();
-  const described = control.getAttribute('aria-describedby');
   const { ariaInvalid } = control;
   control.ariaInvalid = 'true';
-  control.setAttribute('aria-describedby', described ? `${described} ${messageId}` : messageId);
+  describe(control, tip.id, true);
+  for (const node of [control, tip]) current.add(node);
   const removeMessage = setsValidity && isControl(control) ? setOwnMessage(control, message) : undefined;
   if (replaced) onReplace.set(control, replaced);
   return () => {
     if (replaced) onReplace.delete(control);
-    if (described === null) control.removeAttribute('aria-describedby');
-    else control.setAttribute('aria-describedby', described);
+    current.delete(control);
+    describe(control, tip.id, false);
     control.ariaInvalid = ariaInvalid;
     removeMessage?.();
   };

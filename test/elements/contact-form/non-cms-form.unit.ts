@@ -138,10 +138,7 @@ describe('a 2xx response that says that nothing was sent', () => {
   });
 });
 
-/**
- * Responses in the shapes of ten services, from the sources named at each. They are not captured: compare them with a real answer before relying on
- * one.
- */
+/** Responses in the shapes that the documentation, or the published code, of each service states. The texts are examples. */
 describe('the response of a service', () => {
   it.each<[service: string, outcome: Outcome, status: string, message: string]>([
     // The types `ServerRedirectResponse` and `ServerErrorResponse`, and the tests, of Formspree's own client (`@formspree/core`).
@@ -163,9 +160,9 @@ describe('the response of a service', () => {
     ['Basin', json(200, { success: true }), 'mail_sent', 'Sent!'],
     ['Basin', json(400, { error: 'The reCAPTCHA failed.' }), 'mail_failed', 'The reCAPTCHA failed.'],
     ['Basin', json(200, { success: false, error: 'The reCAPTCHA failed.' }), 'mail_failed', 'The reCAPTCHA failed.'],
-    // The examples of Getform (now Forminit) decide by the HTTP status; no source documents these fields.
-    ['Getform', json(200, { success: true, message: 'Success' }), 'mail_sent', 'Success'],
-    ['Getform', json(200, { success: false, message: 'Form is not active' }), 'mail_failed', 'Form is not active'],
+    // The sample responses of “Getform API” (docs.getform.io), which also states that errors have the HTTP status of an error.
+    ['Getform', json(200, { success: true, data: { id: '3e7422dd', submissions: [] } }), 'mail_sent', 'Sent!'],
+    ['Getform', json(429, { success: false, message: 'Too many requests.' }), 'mail_failed', 'Too many requests.'],
     // “wp_send_json_success()” and “wp_send_json_error()” (WordPress Code Reference).
     ['WordPress', json(200, { success: true, data: { id: 7 } }), 'mail_sent', 'Sent!'],
     ['WordPress', json(200, { success: false, data: 'Please log in.' }), 'mail_failed', 'Please log in.'],
@@ -175,7 +172,7 @@ describe('the response of a service', () => {
       'mail_failed',
       'The form is closed.',
     ],
-    // `FrmEntriesAJAXSubmitController::ajax_create()` of Formidable Forms: `pass` is false in all of them.
+    // `FrmEntriesAJAXSubmitController::ajax_create()` of Formidable Forms: `pass` is false in all of them; `failed` is its message for duplicates.
     ['Formidable', json(200, { errors: [], content: '<div>Thanks</div>', pass: false }), 'mail_sent', 'Sent!'],
     [
       'Formidable',
@@ -183,7 +180,13 @@ describe('the response of a service', () => {
       'validation_failed',
       'Please check.',
     ],
-    // “Submit data to a form” (HubSpot developer documentation); the errors as clients of that address read them.
+    [
+      'Formidable',
+      json(200, { errors: { failed: 'Entered twice.' }, content: '', pass: false }),
+      'validation_failed',
+      'Please check.',
+    ],
+    // “Submit data to a form” (HubSpot, Forms API v3), which lists the values of `errorType`.
     ['HubSpot', json(200, { redirectUri: '/thanks', inlineMessage: '<p>Thanks</p>' }), 'mail_sent', 'Sent!'],
     [
       'HubSpot',
@@ -196,7 +199,7 @@ describe('the response of a service', () => {
       'validation_failed',
       "The request is not valid Error in 'fields.email'. Invalid email address",
     ],
-    // The readme of ajaxChimp, for the address `…/subscribe/post-json`, which Mailchimp does not document.
+    // The readmes of ajaxChimp and `react-mailchimp-subscribe`, for the address `…/subscribe/post-json`, which Mailchimp itself does not document.
     ['Mailchimp', json(200, { result: 'success', msg: 'Almost finished.' }), 'mail_sent', 'Sent!'],
     [
       'Mailchimp',
@@ -204,10 +207,21 @@ describe('the response of a service', () => {
       'mail_failed',
       '0 - Please enter a value',
     ],
-    // The values of `status` in “Members” (Mailchimp Marketing API).
+    // The values of `status` in “Members”, and the fields in “Errors” (Mailchimp Marketing API).
     ['Mailchimp', json(200, { id: '1', email_address: 'a@b.c', status: 'pending' }), 'mail_sent', 'Sent!'],
     ['Mailchimp', json(200, { id: '1', email_address: 'a@b.c', status: 'subscribed' }), 'mail_sent', 'Sent!'],
-    // The examples in the documentation of Web3Forms read `success` and `message`; compatible services also document `body`.
+    [
+      'Mailchimp',
+      json(400, {
+        type: 'https://mailchimp.com/…/errors/',
+        title: 'Member Exists',
+        status: 400,
+        detail: 'Already there.',
+      }),
+      'mail_failed',
+      'Already there.',
+    ],
+    // `success` and `message` in the own client of Web3Forms (`@web3forms/react`); compatible services also document `body`.
     ['Web3Forms', json(200, { success: true, message: 'Email sent.', data: {} }), 'mail_sent', 'Email sent.'],
     ['Web3Forms', json(200, { success: true, body: { data: {}, message: 'Email sent' } }), 'mail_sent', 'Sent!'],
     ['Web3Forms', json(400, { success: false, message: 'Invalid access key' }), 'mail_failed', 'Invalid access key'],

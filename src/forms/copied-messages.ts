@@ -1,0 +1,18 @@
+import { membersOf } from './native/form-members.ts';
+import { describe, isCurrent } from './native/invalid-control.ts';
+
+/** Removes the messages that a script has copied together with their fields, such as a row, and the marks of these fields. */
+export function removeCopies(form: HTMLFormElement, mark = ''): void {
+  const members = membersOf(form);
+  for (const tip of members.querySelectorAll('.portico-tip')) {
+    if (isCurrent(tip)) continue;
+    for (const control of members.querySelectorAll(`[aria-describedby~="${CSS.escape(tip.id)}"]`)) {
+      if (isCurrent(control)) continue;
+      control.removeAttribute('aria-invalid');
+      control.classList.remove('portico-invalid');
+      if (mark) control.removeAttribute(mark);
+      describe(control, tip.id, false);
+    }
+    tip.remove();
+  }
+}
