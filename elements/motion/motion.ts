@@ -85,7 +85,7 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
   #showAtEnd(signal: AbortSignal): void {
     const onReach = () => signal.aborted || this.#cancel();
     lazyImport(() => import('../../src/page/page-end.ts'), import.meta.url).then(
-      ({ watchPageEnd }) => watchPageEnd(this.element, onReach, signal),
+      ({ watchPageEnd }) => watchPageEnd(this.element, onReach, signal, this.settings.range === 'page'),
       onReach,
     );
   }
