@@ -4,7 +4,7 @@ import { topOffset, watchTopOffset } from '../../src/page/offsets.ts';
 import { interruptions } from '../../src/page/animated-scroll.ts';
 import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
 import type { anchorsEvents, anchorsSettings } from './anchors.settings.ts';
-import { currentSection, readingLine } from './reading-line.ts';
+import { currentSection, readingLine, type Section } from './reading-line.ts';
 import { scrollBoxTo } from './scroll-box.ts';
 
 /** A link of a menu and its section. */
@@ -74,7 +74,7 @@ export class ScrollSpy {
     );
   }
 
-  /** Makes a target the current section until the visitor scrolls, ignoring sections in between. */
+  /** Makes a target the current section until the visitor scrolls or it leaves the window, ignoring sections in between. */
   setTarget(place: string): void {
     this.#chosen = place;
     this.#isScrolling = true;
@@ -197,12 +197,15 @@ export class ScrollSpy {
       covered: Math.max(0, topOffset() + this.#host.settings.offset - boxTop),
       first: sections[0]?.top ?? 0,
     };
-    return { sections, line: readingLine(scroll, view) };
+    return { sections, line: readingLine(scroll, view), from: scroll.scrolled, to: scroll.scrolled + view.height };
   }
 
   /** Marks the section being read; again, if the links have changed. */
   #updateCurrent(isNew = false): void {
-    const { sections, line } = this.#read();
+    const { sections, line, from, to } = this.#read();
+    // Scripts and the page search scroll without an interaction.
+    const isAway = ({ id, top }: Section) => id === this.#chosen && top < Infinity && (top < from - 1 || top > to);
+    if (!this.#isScrolling && sections.some(isAway)) this.#chosen = undefined;
     const current = currentSection(sections, line, this.#chosen);
     if (current === this.#current && !isNew) return;
     const { link = null, target } = this.#entries.find((entry) => targetName(entry.target) === current) ?? {};

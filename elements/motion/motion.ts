@@ -84,7 +84,7 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
   #showAtEnd(signal: AbortSignal): void {
     const onReach = () => signal.aborted || this.#cancel();
     import('../../src/page/page-end.ts').then(
-      ({ watchPageEnd }) => watchPageEnd(this.element, onReach, signal),
+      ({ watchPageEnd }) => watchPageEnd(this.element, onReach, signal, this.settings.range === 'page'),
       onReach,
     );
   }

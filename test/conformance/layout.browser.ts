@@ -80,11 +80,13 @@ forEachElement('layout', (subject) => {
       const edge = body.getBoundingClientRect();
       const boxes = elements.map((element) => element.getBoundingClientRect());
       const isEmpty = Math.min(boxes[0]?.width ?? 0, boxes[0]?.height ?? 0) <= 1;
+      const isShown = elements.map((element) => element.getClientRects().length > 0);
       for (const [index, layout] of Object.keys(parents).entries()) {
         const { left, right, width: ownWidth, height } = boxes[index] ?? new DOMRect();
         const place = `${layout}, ${direction}, ${edge.width} px: ${ownWidth} × ${height} px`;
         found.push(...unless(isEmpty || (ownWidth > 40 && height > 0), `${place}: too small`));
-        found.push(...unless(left >= edge.left - 1 && right <= edge.right + 1, `${place}: outside`));
+        const isWithin = left >= edge.left - 1 && right <= edge.right + 1;
+        found.push(...unless(isWithin || (isEmpty && !isShown[index]), `${place}: outside`));
       }
       const { scrollWidth, clientWidth } = document.documentElement;
       const room = Math.max(clientWidth, edge.width);

@@ -2,17 +2,17 @@ import firstPaint from '../../src/portico.css?inline';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 
+/** Firefox 140 and WebKitGTK 2.50 do not calculate with attributes. */
+const hasTypedAttr = CSS.supports('width', 'calc(1px * attr(a type(<number>), 0))');
+const withBreakpoint = '<portico-menu breakpoint="900"><nav><ul><li><p>Here</p></li></ul></nav></portico-menu>';
+
 /** The parts that are hidden before the script runs, at a width of the window. */
 const hidden: readonly (readonly [what: string, width: number, html: string])[] = [
   ['a popup', 1000, '<portico-popup><p>Here</p></portico-popup>'],
   ['a panel', 1000, '<portico-off-canvas><p>Here</p></portico-off-canvas>'],
   ['a search', 1000, '<portico-header-search><form><p>Here</p></form></portico-header-search>'],
   ['a menu on a phone', 400, '<portico-menu><nav><ul><li><p>Here</p></li></ul></nav></portico-menu>'],
-  [
-    'a menu with a breakpoint',
-    900,
-    '<portico-menu breakpoint="900"><nav><ul><li><p>Here</p></li></ul></nav></portico-menu>',
-  ],
+  ...(hasTypedAttr ? ([['a menu with a breakpoint', 900, withBreakpoint]] as const) : []),
   ['a submenu', 1000, '<portico-menu><nav><ul><li>A<ul><li><p>Here</p></li></ul></li></ul></nav></portico-menu>'],
 ];
 
@@ -92,11 +92,12 @@ describe('before the script has run', () => {
     expect(isSeen()).toBe(true);
   });
 
-  it('a menu is not folded in a window that is wider than its breakpoint', () => {
-    const { page, isSeen } = open(
-      '<portico-menu breakpoint="899"><nav><ul><li><p>Here</p></li></ul></nav></portico-menu>',
-      900,
-    );
-    expect([isSeen(), page.querySelector('ul')?.offsetWidth]).toEqual([true, page.body.offsetWidth]);
-  });
+  for (const [where, width] of [
+    ['that is wider than its breakpoint', 901],
+    ...(hasTypedAttr ? [] : ([['of any width, in browsers that cannot calculate with the breakpoint', 900]] as const)),
+  ] as const)
+    it(`a menu is not folded in a window ${where}`, () => {
+      const { page, isSeen } = open(withBreakpoint, width);
+      expect([isSeen(), page.querySelector('ul')?.offsetWidth]).toEqual([true, page.body.offsetWidth]);
+    });
 });

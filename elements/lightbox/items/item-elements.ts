@@ -73,7 +73,8 @@ const action = /^#elementor-action(:|%3a)action(=|%3d)lightbox/i;
 const largerImage =
   'img:is([srcset],[data-srcset],[data-lazy-srcset],[data-large-file],[data-full-url],[data-orig-file])';
 
-const isMedia = (address: string): boolean => isMediaFile(address) || !!hostedVideo(address);
+const isMedia = (address: string): boolean =>
+  isMediaFile(address) || !!hostedVideo(address) || /^data:(image|video)\//i.test(address);
 
 /** Returns whether a link leads to the attachment page that WordPress makes for an image, and the image in it names its larger files. */
 export const isAttachmentLink = (element: Element): boolean =>

@@ -77,6 +77,12 @@ describe('menu in <portico-anchors>', () => {
     await pass(clock);
     scrollBox(0);
     await shows('a');
+    getByRole(outer, 'link', { name: 'c' }).click();
+    await shows('c');
+    await pass(clock);
+    // By a script or the page search.
+    box.scrollTo({ top: 900, behavior: 'instant' });
+    await shows('b');
   });
 
   it('keeps the current link of a long list in view, without scrolling the page', async () => {

@@ -131,6 +131,14 @@ describe('<portico-animate>', () => {
     });
   }
 
+  it('shows what cannot reach its line because it is fixed in a page that scrolls', async () => {
+    const section =
+      await shown(`<section><div style="block-size: 3000px"></div><div style="position: fixed; inset-block-end: 0">
+      ${animate('<p id="line">Below the middle</p>', 'offset="top-mid-of-view"')}</div></section>`);
+    await waitFor(() => expect(isAnimating(part(section, '#line'))).toBe(true));
+    expect(scrollY).toBe(0);
+  });
+
   it('animates a target higher than the window with bottom-in-view, too', async () => {
     const element = await shown(
       animate(`<p style="block-size: ${innerHeight * 12}px">High</p>`, 'offset="bottom-in-view"'),

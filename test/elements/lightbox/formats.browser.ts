@@ -31,12 +31,11 @@ describe('<portico-lightbox>: formats', () => {
       expect((await shownBy(content)).image.currentSrc).toMatch(/gold\.svg$/);
     });
 
-  it('fits an SVG without a size to the stage, in the ratio of its viewBox', async () => {
-    const svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 10'><path d='M0 0h40v10H0z'/></svg>";
-    const { image, stage } = await shownBy(
-      `<a data-type="image" href="data:image/svg+xml,${encodeURIComponent(svg)}">Map</a>`,
-    );
-    const { width, height } = image.getBoundingClientRect();
-    expect([Math.round((width / height) * 10), width > stage.width / 2]).toEqual([40, true]);
-  });
+  const svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 10'><path d='M0 0h40v10H0z'/></svg>";
+  for (const data of [`,${encodeURIComponent(svg)}`, `,${svg}`, `;base64,${btoa(svg)}`])
+    it(`fits an SVG without a size to the stage, in the ratio of its viewBox: ${data.slice(0, 20)}`, async () => {
+      const { image, stage } = await shownBy(`<a href="data:image/svg+xml${data}">Map</a>`);
+      const { width, height } = image.getBoundingClientRect();
+      expect([Math.round((width / height) * 10), width > stage.width / 2]).toEqual([40, true]);
+    });
 });

@@ -126,15 +126,16 @@ describe('<portico-motion>', () => {
         expect(getComputedStyle(element).opacity).toBe('1');
       });
 
-      it('shows content at the end of a page, and on a page that does not scroll', async () => {
-        for (const [before, range] of [
-          [3000, 'view'],
-          [0, 'view'],
-          [0, 'page'],
+      it('shows content at the end of a page, on a page that does not scroll, and where it is fixed', async () => {
+        for (const [before, range, after, place] of [
+          [3000, 'view', 0, 'static'],
+          [0, 'view', 0, 'static'],
+          [0, 'page', 0, 'static'],
+          [0, 'view', 3000, 'fixed'],
         ] as const) {
-          const section = mount(`<section style="padding-block-start: ${before}px">
-            <portico-motion opacity="0" range="${range}"><p style="margin: 0">Shown</p></portico-motion></section>`);
-          scrollTo({ top: 99_999, behavior: 'instant' });
+          const section = mount(`<section style="padding-block: ${before}px ${after}px">
+            <portico-motion opacity="0" range="${range}" style="position: ${place}"><p style="margin: 0">Shown</p></portico-motion></section>`);
+          scrollTo({ top: before * 9, behavior: 'instant' });
           const element = section.querySelector('portico-motion')!;
           await waitFor(() => expect([before, range, getComputedStyle(element).opacity]).toEqual([before, range, '1']));
           section.remove();
