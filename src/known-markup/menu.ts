@@ -1,3 +1,4 @@
+import { matches } from '../dom/matching.ts';
 import { bootstrap, type Dialect, hide, type MarkupSettings, release, select, targetId } from './dialect.ts';
 import { adaptMobileMenu, isOfAlpine, mobileMenuSettings } from './mobile-menu.ts';
 
@@ -29,8 +30,7 @@ function settings(element: HTMLElement): MarkupSettings {
 /** Moves a menu from around a whole bar to a place in it, around a box: what else is in the bar stays visible where the box is folded. */
 function move(element: HTMLElement, place: Element, box: Element): void {
   // Settings stay those of the element.
-  const isMoved = (node: Node) =>
-    !(node instanceof Element && Element.prototype.matches.call(node, 'script, template'));
+  const isMoved = (node: Node) => !(node instanceof Element && matches(node, 'script, template'));
   element.before(...[...element.childNodes].filter(isMoved));
   place.before(element);
   element.append(box);
