@@ -94,7 +94,7 @@ function* unknownIn<Node>({ node, name, settings, placeOf }: SettingsInScript<No
     if (known.some((setting) => propertyName(setting) === propertyName(key))) continue;
     const subject = element ? `the settings for ${name} have` : 'the settings of the page have';
     const found = element
-      ? meantSetting(key, known, element, propertyName)
+      ? meantSetting(key, known, propertyName)
       : didYouMean(key, known) || ` Expected ${known.join(', ')}.`;
     const message = `${subject} ${quote(key)}, which is no setting.${found}`;
     yield { node, message, ...placeOf(key), ...(element && { element: tag }) };
