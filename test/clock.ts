@@ -72,4 +72,23 @@ export function turn(): Promise<void> {
 }
 
 // Only in a browser: in unit tests, Vitest has no such global, and the tests restore the clock themselves.
-if (typeof afterEach === 'function') afterEach(() => setClock());
+let releaseBreaks = () => {};
+
+if (typeof afterEach === 'function')
+  afterEach(() => {
+    setClock();
+    releaseBreaks();
+  });
+
+/** Lets breaks in long work last until the returned function is called, at most until the end of the test. */
+export function holdBreaks(): () => void {
+  const own = Object.getOwnPropertyDescriptor(globalThis, 'scheduler');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  Object.defineProperty(globalThis, 'scheduler', { value: { yield: () => promise }, configurable: true });
+  return (releaseBreaks = () => {
+    if (own) Object.defineProperty(globalThis, 'scheduler', own);
+    else Reflect.deleteProperty(globalThis, 'scheduler');
+    releaseBreaks = () => {};
+    resolve();
+  });
+}

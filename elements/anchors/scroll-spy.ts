@@ -1,3 +1,4 @@
+import { matches } from '../../src/dom/matching.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { topOffset, watchTopOffset } from '../../src/page/offsets.ts';
@@ -127,7 +128,7 @@ export class ScrollSpy {
     return [...addedNodes, ...removedNodes].some(
       (node) =>
         node instanceof Element &&
-        (Element.prototype.matches.call(node, places) || Element.prototype.querySelector.call(node, places) !== null),
+        (matches(node, places) || Element.prototype.querySelector.call(node, places) !== null),
     );
   }
 

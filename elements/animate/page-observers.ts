@@ -1,3 +1,4 @@
+import { closest } from '../../src/dom/matching.ts';
 import { watchDevice } from '../../src/page/device-mode.ts';
 import { reducedMotion } from '../../src/dom/reduced-motion.ts';
 
@@ -25,9 +26,7 @@ function start(): void {
   watchDevice(notify, { debounce: resizeDebounce, signal });
   reducedMotion().addEventListener('change', notify, { signal });
   observer = new MutationObserver((records) => {
-    const hosts = records.map(({ target }) =>
-      target instanceof Element ? Element.prototype.closest.call(target, 'portico-animate') : null,
-    );
+    const hosts = records.map(({ target }) => (target instanceof Element ? closest(target, 'portico-animate') : null));
     for (const host of new Set(hosts)) if (host) subscribers.get(host)?.onContentChange();
   });
 }

@@ -1,3 +1,4 @@
+import { closest, matches } from '../../src/dom/matching.ts';
 import { parseRule, type Rule } from './in-view.ts';
 
 /** The options of one animation. Times in ms. */
@@ -16,7 +17,7 @@ const delayed = '.fusion-delayed-animation, [data-animation-delayed]';
 const unrendered = 'script, style, template, link, meta, noscript';
 
 /** Returns whether a theme has marked the element. */
-export const isMarked = (target: Element): boolean => Element.prototype.matches.call(target, marks);
+export const isMarked = (target: Element): boolean => matches(target, marks);
 
 /**
  * Returns the targets of an element: the elements in it that a theme has marked, else its children, else the element itself
@@ -24,14 +25,12 @@ export const isMarked = (target: Element): boolean => Element.prototype.matches.
  */
 export function findTargets(element: HTMLElement): HTMLElement[] {
   const isOurs = (one: Element): one is HTMLElement =>
-    one instanceof HTMLElement &&
-    one.parentElement?.closest(element.localName) === element &&
-    !Element.prototype.closest.call(one, delayed);
+    one instanceof HTMLElement && one.parentElement?.closest(element.localName) === element && !closest(one, delayed);
   const marked = [...element.querySelectorAll(marks)].filter(isOurs);
   if (marked.length > 0) return marked;
   const children = [...element.children].filter(
     // A field called `matches` hides that method of its form.
-    (child) => !Element.prototype.matches.call(child, `${unrendered}, ${element.localName}`),
+    (child) => !matches(child, `${unrendered}, ${element.localName}`),
   );
   if (children.length > 0) return children.filter(isOurs);
   const hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');

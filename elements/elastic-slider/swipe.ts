@@ -1,3 +1,5 @@
+import { matches } from '../../src/dom/matching.ts';
+
 /** A position of a pointer, in px. */
 type Point = Pick<DOMPoint, 'x' | 'y'>;
 
@@ -23,9 +25,7 @@ export function listenForSwipes(
 ): void {
   let first: PointerEvent | undefined;
   const onPointerDown = (event: PointerEvent) => {
-    const isTaken = event
-      .composedPath()
-      .some((one) => one instanceof Element && Element.prototype.matches.call(one, swipeHandlers));
+    const isTaken = event.composedPath().some((one) => one instanceof Element && matches(one, swipeHandlers));
     first = event.pointerType !== 'mouse' && event.isPrimary && !isTaken ? event : undefined;
     if (!first) return;
     // On the window, since the pointer may leave the stage; since the first press, because listeners cost every idle element.

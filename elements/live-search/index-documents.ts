@@ -1,4 +1,4 @@
-import { now, sleep } from '../../src/clock/clock.ts';
+import { now, takeBreak } from '../../src/clock/clock.ts';
 import { decodeReferences } from '../../src/sanitize/character-references.ts';
 import { readJsonItem, readJsonList } from './json-source.ts';
 import { withRawItem } from './raw-items.ts';
@@ -11,10 +11,6 @@ type Fields = SearchSettings['fields'];
 
 /** The time (ms) for which the documents are read without a break, so that the page responds to the visitor. */
 const sliceDuration = 8;
-
-/** Lets the browser handle input. Safari has no `scheduler`. */
-const takeBreak = (): Promise<void> =>
-  'scheduler' in globalThis && 'yield' in scheduler ? scheduler.yield() : sleep(0);
 
 /** The documents of a file, which can be searched. */
 export interface SearchableDocuments {

@@ -13,8 +13,8 @@ export const searchWords = (query: string): readonly string[] =>
     .filter(Boolean)
     .toSorted((a, b) => b.length - a.length);
 
-/** The number of matches that are marked in a text: more would block the page. */
-const maxMarks = 20;
+/** The number of matches that are marked in a text: more, in each of 300 results, would block the page. */
+const maxMarks = 5;
 
 /** Splits a text into pieces that match one of the words of `searchWords` and others. Case and accents are ignored. */
 export function splitMatches(text: string, words: readonly string[]): readonly Piece[] {

@@ -18,9 +18,10 @@ type SearchResponse =
 /** A response, with the result of each of several sources. */
 type ReportedResponse = SearchResponse & { readonly sources?: readonly SourceReport[] | undefined };
 
-/** The maximum number of results, and of characters in each of their texts: more would block the page. */
+/** The maximum number of results, of characters in each of their texts, and of words to mark: more would block the page. */
 const maxResults = 300;
 const maxLength = 500;
+const maxMatches = 20;
 
 /** Reads the response of a live search: a map or list of results; `base` resolves their addresses. */
 export function readResponse(outcome: Outcome, base: string, warn = (_message: string) => {}): SearchResponse {
@@ -38,7 +39,12 @@ export function readResponse(outcome: Outcome, base: string, warn = (_message: s
 function readResult(item: unknown, base: string, warn: (message: string) => void): Result | undefined {
   if (!isObject(item)) return undefined;
   const read = (value: unknown): string => {
-    const text = decodeReferences(toText(value)).trim();
+    // A character reference has at most ten characters.
+    const text = decodeReferences(
+      toText(value)
+        .trim()
+        .slice(0, 10 * maxLength + 1),
+    ).trim();
     if (text.length <= maxLength) return text;
     warn(`a text in the response has more than ${maxLength} characters; the rest is not shown. Send shorter texts.`);
     return `${text.slice(0, maxLength)}…`;
@@ -55,7 +61,7 @@ function readResult(item: unknown, base: string, warn: (message: string) => void
     type: read(item.type),
     price: read(item.price),
     ...(excerpt && { excerpt }),
-    ...(isTexts(item.matches) && { matches: item.matches }),
+    ...(isTexts(item.matches) && { matches: item.matches.slice(0, maxMatches) }),
     ...(group && { group }),
   };
   return withRawItem(result, item);

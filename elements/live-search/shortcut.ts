@@ -1,3 +1,4 @@
+import { matches } from '../../src/dom/matching.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import type { liveSearchEvents, liveSearchSettings } from './live-search.settings.ts';
 
@@ -48,8 +49,7 @@ export const ariaShortcuts = (shortcuts: readonly Shortcut[]): string =>
 
 /** Returns whether a visitor types in an element, so that keys without Ctrl, Alt or Command are text. */
 const isEditable = (target: EventTarget | undefined): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || Element.prototype.matches.call(target, 'input, textarea, select'));
+  target instanceof HTMLElement && (target.isContentEditable || matches(target, 'input, textarea, select'));
 
 const isAppleDevice = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 

@@ -1,4 +1,5 @@
 import type { Failure, FailureReason } from '../../src/forms/request-failure.ts';
+import { takeBreak } from '../../src/clock/clock.ts';
 import { containsNode } from '../../src/forms/native/form-members.ts';
 import { focusable } from '../../src/dom/focusable.ts';
 import { keepInPlace } from '../../src/kit/added-content.ts';
@@ -123,19 +124,21 @@ export class LoopUpdater {
     this.#announce(this.#text('loading'));
     const [response, swap] = await Promise.all([load(signal), isLocal ? undefined : loadSwap().catch(() => undefined)]);
     if (signal.aborted || response.kind === 'aborted') return { kind: 'aborted' };
+    const { element } = loop;
+    const isElsewhere = (node: Element) => ![element, ...filters].some((part) => containsNode(part, node));
+    const fresh =
+      response.kind === 'markup' && swap ? attempt(() => swap[0].purifyMarkup(response.html, isElsewhere)) : undefined;
+    // To sanitize and to insert a long list each take a task.
+    if (fresh) await takeBreak();
+    if (signal.aborted) return { kind: 'aborted' };
     this.#end();
     loop.setLoading(false);
     if (response.kind === 'error') return this.#fail(response.reason);
-    const { element } = loop;
     const restoreFocus = trackFocus(element, isMore);
     const before = new Set(element.querySelectorAll(items));
     const swapped = attempt(() => {
       if (response.kind === 'items') return response.show();
-      if (!swap) return undefined;
-      const [{ purifyMarkup }, { swapIn }] = swap;
-      const isOwn = (node: Element) => [element, ...filters].some((part) => containsNode(part, node));
-      const isTaken = (selector: string) => ![...element.ownerDocument.querySelectorAll(selector)].every(isOwn);
-      return swapIn(purifyMarkup(response.html, isTaken), element, widgetId, filters, isMore);
+      return fresh && swap?.[1].swapIn(fresh, element, widgetId, filters, isMore);
     });
     if (!swapped) return this.#fail('failed');
     const added = [...element.querySelectorAll(items)].filter((item) => !before.has(item));

@@ -1,10 +1,8 @@
+import { matches } from '../../src/dom/matching.ts';
 import { isPageInert } from '../../src/overlay/modal/modal.ts';
 
 /** The open non-modal panels, in the order of opening. Esc outside of them closes the last. */
 const nonModal: HTMLDialogElement[] = [];
-
-/** Returns whether an element matches a selector. A field called `matches` hides that method of its form. */
-const isLike = (element: Element, selector: string): boolean => Element.prototype.matches.call(element, selector);
 
 /** Calls `escape` on Esc while the focus is in the page beside a non-modal panel, except in editable fields. */
 export function listenForPageEscape(dialog: HTMLDialogElement, escape: () => void, signal: AbortSignal): void {
@@ -15,8 +13,8 @@ export function listenForPageEscape(dialog: HTMLDialogElement, escape: () => voi
     const path = event.composedPath().filter((one) => one instanceof Element);
     // A modal dialog over the page handles the key itself.
     if (nonModal.at(-1) !== dialog || !path[0] || isPageInert()) return;
-    if (isLike(path[0], 'input, textarea, select, [contenteditable]')) return;
-    if (path.some((one) => isLike(one, 'dialog, [popover], [role=dialog]'))) return;
+    if (matches(path[0], 'input, textarea, select, [contenteditable]')) return;
+    if (path.some((one) => matches(one, 'dialog, [popover], [role=dialog]'))) return;
     event.preventDefault();
     escape();
   };

@@ -1,3 +1,4 @@
+import { matches } from '../../src/dom/matching.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { writeHistory } from '../../src/dom/history.ts';
 import { setTimer } from '../../src/clock/clock.ts';
@@ -135,6 +136,4 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
  * called `matches`.
  */
 const passed = (event: Event, selector: string): Element | undefined =>
-  event
-    .composedPath()
-    .find((one): one is Element => one instanceof Element && Element.prototype.matches.call(one, selector));
+  event.composedPath().find((one): one is Element => one instanceof Element && matches(one, selector));

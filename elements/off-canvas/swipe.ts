@@ -1,3 +1,4 @@
+import { matches } from '../../src/dom/matching.ts';
 import { now } from '../../src/clock/clock.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import { type Side, isClosingSwipe, classifySwipe, translateOf, distanceTowards, type Touch } from './geometry.ts';
@@ -68,7 +69,7 @@ function takesMoves(event: Event, panel: HTMLElement): boolean {
   for (const one of event.composedPath()) {
     if (one === panel) return false;
     if (!(one instanceof HTMLElement)) continue;
-    if (Element.prototype.matches.call(one, 'input[type=range], textarea, [contenteditable], canvas')) return true;
+    if (matches(one, 'input[type=range], textarea, [contenteditable], canvas')) return true;
     if (one.scrollWidth > one.clientWidth && /auto|scroll/.test(getComputedStyle(one).overflowX)) return true;
   }
   return false;

@@ -1,3 +1,4 @@
+import { closest } from '../../src/dom/matching.ts';
 import type { Direction } from './next-section.ts';
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
@@ -19,8 +20,8 @@ const keyHandlers = [
 
 /** Returns whether the focused element handles a key itself: fields and lists; buttons and links for Space. */
 export const handlesKey = (target: Element, key: string): boolean =>
-  Element.prototype.closest.call(target, keyHandlers) !== null ||
-  (key === ' ' && Element.prototype.closest.call(target, 'button, a[href], [role=button], [role=link]') !== null);
+  closest(target, keyHandlers) !== null ||
+  (key === ' ' && closest(target, 'button, a[href], [role=button], [role=link]') !== null);
 
 /** The pause between wheel events, in ms, after which a gesture has ended. */
 const gesturePause = 150;

@@ -110,6 +110,9 @@ export function openNativePicker(select: HTMLSelectElement): void {
   }
 }
 
+/** The number of options above which a select stays as the browser shows it: reading and laying out more would block the page. */
+export const maxOptions = 50_000;
+
 /** Returns whether a select has so many options that its layout is slow: it is done while the page loads, not when the list opens. */
 export const hasManyOptions = (select: HTMLSelectElement): boolean => select.options.length > 500;
 

@@ -6,6 +6,7 @@ import { adopt } from '../../src/kit/styles.ts';
 import {
   attachSlot,
   hasManyOptions,
+  maxOptions,
   usesNativePicker,
   openNativePicker,
   showCopied,
@@ -149,9 +150,14 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     }
   }
 
-  /** The author's select; queried each time, since the page may add or replace it later. */
+  /** The author's select; queried each time, since the page may add or replace it later. `null` if it has too many options. */
   get #select(): HTMLSelectElement | null {
-    return this.element.querySelector('select');
+    const select = this.element.querySelector('select');
+    if (!select || select.length <= maxOptions) return select;
+    this.warn(
+      `its <select> has ${select.length} options; expected at most ${maxOptions}, so the browser shows it as it is. Print fewer, and search the others with "source".`,
+    );
+    return null;
   }
 
   get #openable(): HTMLSelectElement | null {

@@ -1,3 +1,4 @@
+import { closest, matches } from '../../src/dom/matching.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import { isComposing } from '../../src/dom/composing.ts';
 import { toggleDescription } from '../../src/page/description.ts';
@@ -131,8 +132,8 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
   #isFocusToShow(target: EventTarget | null): boolean {
     return (
       target instanceof Element &&
-      Element.prototype.closest.call(target, 'portico-tooltip') === this.element &&
-      Element.prototype.matches.call(target, ':focus-visible')
+      closest(target, 'portico-tooltip') === this.element &&
+      matches(target, ':focus-visible')
     );
   }
 

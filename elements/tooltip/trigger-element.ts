@@ -1,3 +1,4 @@
+import { matches } from '../../src/dom/matching.ts';
 import { focusable } from '../../src/dom/focusable.ts';
 
 /** Returns whether the `aria-describedby` of an element contains an id. */
@@ -24,11 +25,7 @@ export function anchorOf(element: HTMLElement): HTMLElement {
 
 function isSeen(node: Node): boolean {
   if (node instanceof Text) return node.data.trim() !== '';
-  return (
-    node instanceof Element &&
-    !Element.prototype.matches.call(node, 'template, script, style, [hidden]') &&
-    node.slot !== contentSlot
-  );
+  return node instanceof Element && !matches(node, 'template, script, style, [hidden]') && node.slot !== contentSlot;
 }
 
 /** The `aria-description` of a trigger while its tooltip is closed. An unfocusable trigger is made focusable. */

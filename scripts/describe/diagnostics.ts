@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ruleNames } from '../../src/forms/class-rules.ts';
 import type { Kind } from '../../src/settings/settings.ts';
-import { readRenamed } from './renamed.ts';
 import { commonStates, type ElementDescription, type Named, type SettingDescription } from './description.ts';
 
 /** The file with what the diagnostics know of the library. */
@@ -16,16 +15,12 @@ const pageSettings = ['texts', 'breakpoints', 'consent', 'consentFunction', 'has
 /** Returns the data of the diagnostics, which have the type `Manifest` of `src/diagnostics/page/manifest.ts`, as JSON. */
 export function diagnosticsData(descriptions: readonly ElementDescription[]): string {
   const { homepage } = JSON.parse(readFileSync('package.json', 'utf8')) as { homepage: string }; // It always has one.
-  const renamed = readRenamed(readFileSync('CHANGELOG.md', 'utf8'));
-  const elements = descriptions.map(({ name, tag, settings, methods, parts, events, expects }) => {
+  const elements = descriptions.map(({ tag, settings, methods, parts, events, expects }) => {
     const attributes = Object.fromEntries(settings.flatMap(attributesOf));
-    const old = Object.entries(renamed.get(name) ?? {}).filter(([before]) => !(before in attributes));
     return [
       tag,
       {
         attributes,
-        renamed: Object.fromEntries(old.filter(([before]) => !isCustomProperty(before))),
-        renamedProperties: Object.fromEntries(old.filter(([before]) => isCustomProperty(before))),
         methods: methods.map((method) => method.name),
         parts: parts.map((part) => part.name),
         events: events.map((event) => event.name),
@@ -38,9 +33,6 @@ export function diagnosticsData(descriptions: readonly ElementDescription[]): st
   const rest = JSON.stringify({
     docs: `${homepage}elements/`,
     pageSettings,
-    renamedProperties: Object.fromEntries(
-      Object.entries(renamed.get('all') ?? {}).filter(([before]) => isCustomProperty(before)),
-    ),
     formRules: ruleNames(),
   });
   return `{"elements": {\n${lines.join(',\n')}\n},\n${rest.slice(1)}\n`;
@@ -55,8 +47,6 @@ export function inspectorData(descriptions: readonly ElementDescription[]): stri
   );
   return `{\n${lines.join(',\n')}\n}\n`;
 }
-
-const isCustomProperty = (name: string): boolean => name.startsWith('--');
 
 function attributesOf({ attributes, sort }: SettingDescription): [string, string | readonly string[]][] {
   return attributes.map(({ name }) => [name, valuesOf(sort)]);

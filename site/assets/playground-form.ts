@@ -1,8 +1,10 @@
 import { getAttribute, setAttribute, type AttributeValue } from './attribute.ts';
 import type { ExampleFigure } from './example-figure.ts';
 
+type Example = Pick<ExampleFigure, 'code' | 'setCode'>;
+
 /** Connects the controls of the playground with the first example of the element. */
-export function enhancePlayground(root: ParentNode, examples: readonly ExampleFigure[]): void {
+export function enhancePlayground(root: ParentNode, examples: readonly Example[]): void {
   const playground = root.querySelector<HTMLElement>('.playground');
   const form = playground?.querySelector('form');
   const tag = playground?.dataset.tag;

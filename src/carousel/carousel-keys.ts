@@ -1,3 +1,5 @@
+import { matches } from '../dom/matching.ts';
+
 /** A step of the visitor. */
 export type Step = 'next' | 'previous' | 'first' | 'last';
 
@@ -44,8 +46,7 @@ export function stepOfKeyPress(
   if (event.defaultPrevented) return undefined;
   const path = event.composedPath();
   const inside = path.slice(0, path.indexOf(carousel));
-  if (inside.some((one) => one instanceof Element && Element.prototype.matches.call(one, keyHandlers)))
-    return undefined;
+  if (inside.some((one) => one instanceof Element && matches(one, keyHandlers))) return undefined;
   return stepOfKey(event, carousel.matches(':dir(rtl)'), ownSteps);
 }
 

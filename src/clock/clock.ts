@@ -46,3 +46,7 @@ export function sleep(delay: number, signal?: AbortSignal): Promise<void> {
     signal?.addEventListener('abort', () => resolve(), { once: true });
   });
 }
+
+/** Ends the task, so that the page responds to the visitor before long work goes on. Safari has no `scheduler`. */
+export const takeBreak = (): Promise<void> =>
+  'scheduler' in globalThis && 'yield' in scheduler ? scheduler.yield() : sleep(0);

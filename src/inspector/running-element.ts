@@ -1,3 +1,4 @@
+import { matches } from '../dom/matching.ts';
 import { livePage } from '../diagnostics/page/live-page.ts';
 import { manifest } from '../diagnostics/page/manifest.ts';
 import type { Definition } from '../kit/definition.ts';
@@ -29,9 +30,7 @@ const parentElementOf = (element: Element): Element | undefined => livePage.ance
 
 /** Returns the states that an element has now. */
 export const statesOf = (element: Element): string[] =>
-  Object.keys(descriptionsOf(element).states).filter((name) =>
-    Element.prototype.matches.call(element, `:state(${name})`),
-  );
+  Object.keys(descriptionsOf(element).states).filter((name) => matches(element, `:state(${name})`));
 
 /** Returns the settings of an element with their sources; `undefined` before its code is loaded. */
 export function settingRowsOf(element: Element): SettingRow[] | undefined {

@@ -1,17 +1,9 @@
-import { isObject, parseJson, withPropertyNames, type JsonObject } from '../json/json.ts';
-import { pageSettings } from '../settings/page-settings.ts';
+import { withPropertyNames, type JsonObject } from '../json/json.ts';
+import { pageProperties } from '../settings/page-settings.ts';
 import type { Presets } from './definition.ts';
 import { warn } from '../diagnostics/lazy-warnings.ts';
-import {
-  asWord,
-  attributeName,
-  maxSettings,
-  maxSettingsLength,
-  type Given,
-  type Setting,
-  type Settings,
-  type Source,
-} from '../settings/settings.ts';
+import { asWord, attributeName, type Given, type Setting, type Settings, type Source } from '../settings/settings.ts';
+import { readBlock } from '../settings/settings-block.ts';
 
 /** Returns the name of an element in page-wide settings: its tag without the prefix. */
 export const settingsName = (element: Element): string => element.localName.replace('portico-', '');
@@ -75,14 +67,7 @@ export class SettingsResolver {
   /** Reads every source, weakest first; the strongest valid value of each setting wins. */
   resolve(
     element: Element,
-    {
-      settings,
-      attributes,
-      defaults,
-      presets = {},
-      normalizeSettings = (json) => json,
-      refused: refusedValues,
-    }: Sources,
+    { settings, attributes, defaults, presets = {}, normalizeSettings, refused: refusedValues }: Sources,
   ): Readonly<Record<string, unknown>> {
     const given = new Map<string, Given[]>();
     const add = (name: string, source: Source, raw: unknown) => {
@@ -96,17 +81,17 @@ export class SettingsResolver {
       given.set(name, list);
       list.push(known ?? readSetting(name, setting, source, raw));
     };
-    const addJson = (source: Source, json: JsonObject = {}) => {
-      for (const [name, raw] of Object.entries(withPropertyNames(normalizeSettings(json)))) {
+    const addJson = (source: Source, json: JsonObject) => {
+      for (const [name, raw] of Object.entries(json)) {
         const kind = settings[name]?.kind;
         // A theme prints an option that is off, or not set, as "".
         if (raw !== '' || kind === 'text') add(name, source, raw);
         else if (kind === 'flag') add(name, source, false);
       }
     };
-    addJson('page', pageSettings(settingsName(element)));
+    addJson('page', pageProperties(settingsName(element), normalizeSettings));
     const block = blockOf(element);
-    addJson('block', block.settings);
+    addJson('block', withPropertyNames(normalizeSettings?.(block.settings) ?? block.settings));
     // An unreadable block may have required the safe choice.
     if (block.isUnreadable) {
       for (const [name, setting] of Object.entries(settings))
@@ -133,14 +118,6 @@ export class SettingsResolver {
     }
     return Object.freeze(values);
   }
-}
-
-/** Reads the text of a JSON script; returns the number of settings if there are too many, and `undefined` for an invalid or too long text. */
-function readBlock(text: string): JsonObject | number | undefined {
-  const content = text.length > maxSettingsLength ? undefined : parseJson(text);
-  if (!isObject(content)) return undefined;
-  const count = Object.keys(content).length;
-  return count > maxSettings ? count : content;
 }
 
 /** The parsed content of JSON scripts; valid as long as the text is unchanged. */

@@ -1,3 +1,4 @@
+import { matches } from '../dom/matching.ts';
 import { bootstrap, type Dialect, hide, type MarkupSettings, release, select, targetId } from './dialect.ts';
 import { adaptMobileMenu, isOfAlpine, makeList, mobileMenuSettings } from './mobile-menu.ts';
 
@@ -23,15 +24,18 @@ function settings(element: HTMLElement): MarkupSettings {
   if (!navbar) return mobileMenuSettings(element);
   const expanded = Object.keys(breakpoints).find((name) => navbar.classList.contains(name));
   // Bulma has one width; a navbar of Bootstrap without a class for one is always folded.
-  const other = navbar.querySelector('.navbar-menu') ? '1023' : navbar.querySelector('.navbar-toggler') ? '99999' : undefined;
+  const other = navbar.querySelector('.navbar-menu')
+    ? '1023'
+    : navbar.querySelector('.navbar-toggler')
+      ? '99999'
+      : undefined;
   return { breakpoint: breakpoints[expanded ?? ''] ?? other };
 }
 
 /** Moves a menu from around a whole bar to a place in it, around a box: what else is in the bar stays visible where the box is folded. */
 function move(element: HTMLElement, place: Element, box: Element): void {
   // Settings stay those of the element.
-  const isMoved = (node: Node) =>
-    !(node instanceof Element && Element.prototype.matches.call(node, 'script, template'));
+  const isMoved = (node: Node) => !(node instanceof Element && matches(node, 'script, template'));
   element.before(...[...element.childNodes].filter(isMoved));
   place.before(element);
   element.append(box);
@@ -54,7 +58,9 @@ function takeOverToggler(element: HTMLElement): void {
     (one) => one && navbar.contains(one),
   );
   box?.classList.add('show');
-  const togglers = navbar.querySelectorAll<HTMLElement>(`.navbar-toggler, .navbar-burger, ${bootstrap('toggle', 'collapse')}`);
+  const togglers = navbar.querySelectorAll<HTMLElement>(
+    `.navbar-toggler, .navbar-burger, ${bootstrap('toggle', 'collapse')}`,
+  );
   for (const toggler of togglers) if (!box || targetId(toggler) === box.id || !targetId(toggler)) hide(toggler);
 }
 

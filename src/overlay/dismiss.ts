@@ -1,3 +1,4 @@
+import { matches } from '../dom/matching.ts';
 import { closesDialog } from '../dom/closes-dialog.ts';
 import { isComposing } from '../dom/composing.ts';
 
@@ -71,8 +72,7 @@ export function findInPath(dialog: HTMLDialogElement, event: Event, selector: st
   const path = event.composedPath();
   const inside = path.slice(0, path.indexOf(dialog));
   return (
-    isOf(dialog, event) &&
-    inside.find((node): node is Element => node instanceof Element && Element.prototype.matches.call(node, selector))
+    isOf(dialog, event) && inside.find((node): node is Element => node instanceof Element && matches(node, selector))
   );
 }
 

@@ -1,3 +1,4 @@
+import { matches } from '../dom/matching.ts';
 import { isComposing } from '../dom/composing.ts';
 /** The callbacks for events outside of an open element. */
 interface OutsideCallbacks {
@@ -47,8 +48,7 @@ export function listenOutside(
 function isInOtherDialog(element: HTMLElement, event: Event): boolean {
   const selector = 'dialog, [popover], [role=dialog]';
   // A field named `matches` hides that method of its form.
-  const isDialog = (target: EventTarget) =>
-    target instanceof Element && Element.prototype.matches.call(target, selector);
+  const isDialog = (target: EventTarget) => target instanceof Element && matches(target, selector);
   const around = event.composedPath().find(isDialog);
   return around instanceof Element && !around.contains(element);
 }

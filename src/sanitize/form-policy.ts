@@ -1,5 +1,5 @@
 import { isSameOrigin } from './address.ts';
-import { keepRefsInside } from './own-references.ts';
+import { keepRefsInside, valuesIn } from './own-references.ts';
 import { isFormName, isHidingStyle, isControlName, fragmentPurifier } from './purifier.ts';
 
 const attributes = (
@@ -50,7 +50,7 @@ const purify = fragmentPurifier({
 export function purifyForm(html: string, page: Document = document): DocumentFragment {
   // A form keeps returning removed controls under names that were read once; its copy does not.
   const form = page.importNode(purify(html), true);
-  keepRefsInside(form, (selector) => page.querySelector(selector) !== null);
+  keepRefsInside(form, (selector, attribute) => valuesIn(page, selector, attribute));
   return form;
 }
 

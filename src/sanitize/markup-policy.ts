@@ -1,5 +1,5 @@
 import { isSameOrigin } from './address.ts';
-import { keepRefsInside, type IsTaken } from './own-references.ts';
+import { keepRefsInside, valuesIn } from './own-references.ts';
 import { isFormName, isControlName, fragmentPurifier } from './purifier.ts';
 
 /**
@@ -41,12 +41,12 @@ const purify = fragmentPurifier({
  *   JSON settings, except for settings that only the author of the page may set (addresses, sandboxes, automatic opening, consent). Page
  *   settings (`data-portico`) are removed.
  * - No `id` or `name` replaces a member of the document or of a form. Nothing acts on elements outside: labels, buttons and controls refer to the
- *   markup itself, an `id` and the name of a group that the page has elsewhere (`isTaken`) are changed, and forms are sent to the page's origin.
+ *   markup itself, an `id` and the name of a group that the page has elsewhere (`isElsewhere`) are changed, and forms are sent to the page's origin.
  *
  * Of a whole page, the content of its `<body>` is returned.
  */
-export function purifyMarkup(html: string, isTaken: IsTaken = () => false): DocumentFragment {
+export function purifyMarkup(html: string, isElsewhere = (_node: Element) => false): DocumentFragment {
   const fragment = purify(html);
-  keepRefsInside(fragment, isTaken);
+  keepRefsInside(fragment, (selector, attribute) => valuesIn(document, selector, attribute, isElsewhere));
   return fragment;
 }

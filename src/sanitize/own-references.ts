@@ -20,12 +20,23 @@ const groups = [
   { inPage: 'input[type="radio" i]', inFragment: 'input[type="radio" i]:not(form *, [form])' },
 ];
 
-/** Returns whether the page has an element that matches a selector elsewhere. */
-export type IsTaken = (selector: string) => boolean;
+/** Returns the values of an attribute of the elements elsewhere in the page that match a selector. */
+export type ValuesInPage = (selector: string, attribute: string) => ReadonlySet<string>;
+
+/** Returns the values of an attribute of the elements below `root` that match a selector. One search for all of them: one for each value would block the page. */
+export function valuesIn(
+  root: ParentNode,
+  selector: string,
+  attribute: string,
+  isCounted = (_element: Element) => true,
+): Set<string> {
+  const found = [...root.querySelectorAll(`${selector}[${attribute}]`)].filter(isCounted);
+  return new Set(found.map((node) => node.getAttribute(attribute) ?? ''));
+}
 
 /** Removes attributes that act on elements outside the fragment. */
 function stripExternalRefs(fragment: DocumentFragment): void {
-  const ids = new Set([...fragment.querySelectorAll('[id]')].map((node) => node.getAttribute('id') ?? ''));
+  const ids = valuesIn(fragment, '', 'id');
   for (const [name, selector] of Object.entries(targets)) {
     for (const node of fragment.querySelectorAll(selector)) {
       if (!(node.getAttribute(name) ?? '').split(/\s+/).every((id) => ids.has(id))) node.removeAttribute(name);
@@ -41,14 +52,15 @@ function freeName(name: string, isUsed: (name: string) => boolean): string {
 }
 
 /** Changes ids that the page already has, `email-2` for `email`, with all references to them. */
-function dedupeIds(fragment: DocumentFragment, isTaken: IsTaken): void {
+function dedupeIds(fragment: DocumentFragment, valuesInPage: ValuesInPage): void {
   const newIds = new Map<string, string>();
-  const isTakenId = (id: string) => isTaken(`#${CSS.escape(id)}`);
+  const [taken, own] = [valuesInPage('', 'id'), valuesIn(fragment, '', 'id')];
   for (const node of fragment.querySelectorAll('[id]')) {
     const id = node.getAttribute('id') ?? '';
     // References mean the first element with an id.
-    if (newIds.has(id) || !isTakenId(id)) continue;
-    const free = freeName(id, (name) => isTakenId(name) || fragment.getElementById(name) !== null);
+    if (newIds.has(id) || !taken.has(id)) continue;
+    const free = freeName(id, (name) => taken.has(name) || own.has(name));
+    own.add(free);
     newIds.set(id, free);
     node.setAttribute('id', free);
   }
@@ -62,23 +74,22 @@ function dedupeIds(fragment: DocumentFragment, isTaken: IsTaken): void {
 }
 
 /** Changes the names of groups that the page already has. */
-function separateGroups(fragment: DocumentFragment, isTaken: IsTaken): void {
+function separateGroups(fragment: DocumentFragment, valuesInPage: ValuesInPage): void {
   for (const { inPage, inFragment } of groups) {
-    const named = (name: string) => `[name="${CSS.escape(name)}"]`;
-    const isTakenName = (name: string) => isTaken(inPage + named(name));
-    const isUsed = (name: string) => isTakenName(name) || fragment.querySelector(inFragment + named(name)) !== null;
+    const [taken, own] = [valuesInPage(inPage, 'name'), valuesIn(fragment, inFragment, 'name')];
     const nodes = fragment.querySelectorAll(`${inFragment}[name]`);
     for (const [name, members] of Map.groupBy(nodes, (node) => node.getAttribute('name') ?? '')) {
-      if (!isTakenName(name)) continue;
-      const free = freeName(name, isUsed);
+      if (!taken.has(name)) continue;
+      const free = freeName(name, (other) => taken.has(other) || own.has(other));
+      own.add(free);
       for (const node of members) node.setAttribute('name', free);
     }
   }
 }
 
 /** Lets the references and the groups in a fragment lead to elements of the fragment alone. */
-export function keepRefsInside(fragment: DocumentFragment, isTaken: IsTaken): void {
+export function keepRefsInside(fragment: DocumentFragment, valuesInPage: ValuesInPage): void {
   stripExternalRefs(fragment);
-  dedupeIds(fragment, isTaken);
-  separateGroups(fragment, isTaken);
+  dedupeIds(fragment, valuesInPage);
+  separateGroups(fragment, valuesInPage);
 }

@@ -5,8 +5,21 @@ export const fillableAttributes = ['href', 'src', 'alt', 'title', 'datetime', 'v
 
 const addresses: ReadonlySet<string> = new Set(['href', 'src']);
 
-/** Returns the text at a path such as `picture.src` or `images.0`; empty for objects and missing values. */
+/** The maximum number of characters of a text: to lay out more would block the page. */
+const maxLength = 10_000;
+
+/** Returns the text at a path, up to the maximum length, with a warning if it is longer. */
 function textAt(data: unknown, path: string): string {
+  const text = valueAt(data, path);
+  if (text.length <= maxLength) return text;
+  console.warn(
+    `portico: the field "${path}" of an item has ${text.length} characters; only the first ${maxLength} are shown. Send a shorter text.`,
+  );
+  return `${text.slice(0, maxLength)}…`;
+}
+
+/** Returns the text at a path such as `picture.src` or `images.0`; empty for objects and missing values. */
+function valueAt(data: unknown, path: string): string {
   let value = data;
   for (const name of path.split('.'))
     value = typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : '';

@@ -1,3 +1,4 @@
+import { closest } from '../dom/matching.ts';
 import { attributeName } from '../settings/settings.ts';
 import type { triggerSettings, TriggerValues } from '../overlay/settings/overlay-settings.ts';
 import { setTimer, now } from '../clock/clock.ts';
@@ -104,10 +105,6 @@ const watchExit: Arm = (fire, signal) => {
   watchExitIntent(fire, signal);
   watchExitScroll(fire, signal);
 };
-
-/** Calls `closest()` of the prototype, which a form field of that name would replace. */
-const closest = (element: Element, selector: string): Element | null =>
-  Element.prototype.closest.call(element, selector);
 
 /** Calls back after the given number of clicks anywhere on the page, when the last click event is over. */
 function watchClicks(times: number, fire: () => void, signal: AbortSignal): void {

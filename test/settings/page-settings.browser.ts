@@ -1,5 +1,11 @@
 import { waitFor } from '@testing-library/dom';
-import { forgetPageSettings, pageSetting, pageSettings } from '../../src/settings/page-settings.ts';
+import {
+  forgetPageSettings,
+  isUnreadable,
+  pageProperties,
+  pageSetting,
+  pageSettings,
+} from '../../src/settings/page-settings.ts';
 import { captureConsole } from '../console.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
@@ -63,6 +69,35 @@ describe('pageSettings()', () => {
       expect(warnings[0]).toContain('live-search');
     });
   }
+
+  const keys = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, place) => [`key${place}`, place]));
+  for (const [label, content, name, message] of [
+    ['a block with too many settings', keys(1001), 'popup', 'popup have 1001 settings, expected at most 1000'],
+    ['a block for too many elements', keys(1001), '', 'all elements have 1001 settings, expected at most 1000'],
+    ['an entry with too many settings', { popup: keys(1001) }, '', 'popup have 1001 settings, expected at most 1000'],
+    [
+      'a block that is too long',
+      { text: 'a'.repeat(500_000) },
+      'popup',
+      'have 500011 characters, expected at most 500000',
+    ],
+  ] as const) {
+    it(`leaves out ${label}, with one warning`, async () => {
+      const warnings = captureConsole('warn');
+      block(JSON.stringify(content), name);
+      expect([pageSettings('popup'), isUnreadable()]).toEqual([undefined, true]);
+      await waitFor(() => expect(warnings).toHaveLength(1));
+      expect(warnings[0]).toContain(message);
+    });
+  }
+
+  it('converts the names of a block once for all elements', () => {
+    block(JSON.stringify(keys(1000)), 'popup');
+    const popup = pageProperties('popup');
+    expect(Object.keys(popup)).toHaveLength(1000);
+    expect(pageProperties('popup')).toBe(popup);
+  });
 
   it('ignores an invalid entry without affecting others in the same block', async () => {
     const warnings = captureConsole('warn');

@@ -1,3 +1,4 @@
+import { closest, matches } from '../../../src/dom/matching.ts';
 import { setTimer } from '../../../src/clock/clock.ts';
 import type { Host } from '../host.ts';
 import { actionForKey } from './keyboard.ts';
@@ -79,13 +80,8 @@ export class LightboxInput {
     const { host, dialog, stage, dispatch } = this.#options;
     const path = event.composedPath();
     const [target] = path;
-    if (
-      scrollKeys.has(event.key) &&
-      path.some((one) => one instanceof Element && Element.prototype.matches.call(one, scrollers))
-    )
-      return;
-    const isIn = (selector: string) =>
-      target instanceof Element && Element.prototype.closest.call(target, selector) !== null;
+    if (scrollKeys.has(event.key) && path.some((one) => one instanceof Element && matches(one, scrollers))) return;
+    const isIn = (selector: string) => target instanceof Element && closest(target, selector) !== null;
     const action = actionForKey(event, {
       path: host.settings.path,
       isRightToLeft: dialog.matches(':dir(rtl)'),

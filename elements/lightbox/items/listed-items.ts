@@ -3,13 +3,19 @@ import { hasSafeScheme } from './has-safe-scheme.ts';
 import { readOptions, type OnInvalid } from './item-options.ts';
 import { type Item, imageSrcset, namedType, typeOf, videoHint } from './item.ts';
 
+/** The maximum number of items: to read more would block the page. */
+const maxItems = 10_000;
+
 /**
  * Returns the items of the setting `items`. An entry is a URL, or an object with `url` (or `src`, `href`), `type`, `title`, `caption` (or
  * `description`), `alt`, `html`, `srcset`, `sizes`, and options flat or under `options`; keys also in `snake_case`. Invalid entries and
  * options are skipped and reported to `onInvalid` with their path (`items[2].width`). Never throws.
  */
-export const listedItems = (list: readonly unknown[], onInvalid: OnInvalid): Item[] =>
-  list.flatMap((entry, index) => listedItem(entry, `items[${index}]`, onInvalid) ?? []);
+export function listedItems(list: readonly unknown[], onInvalid: OnInvalid): Item[] {
+  if (list.length > maxItems)
+    onInvalid(`items[${maxItems}…${list.length - 1}]`, `${list.length} items`, `at most ${maxItems} items`);
+  return list.slice(0, maxItems).flatMap((entry, index) => listedItem(entry, `items[${index}]`, onInvalid) ?? []);
+}
 
 function listedItem(entry: unknown, place: string, onInvalid: OnInvalid): Item | undefined {
   const given = typeof entry === 'string' ? { url: entry } : entry;

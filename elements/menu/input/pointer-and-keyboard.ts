@@ -1,3 +1,4 @@
+import { closest } from '../../../src/dom/matching.ts';
 import { now } from '../../../src/clock/clock.ts';
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
 import { listenOutside } from '../../../src/overlay/outside-events.ts';
@@ -135,7 +136,7 @@ export class MenuInput {
       event.preventDefault();
       return;
     }
-    const link = Element.prototype.closest.call(target, 'a');
+    const link = closest(target, 'a');
     if (
       !(link instanceof HTMLAnchorElement) ||
       !isSamePageLink(link) ||

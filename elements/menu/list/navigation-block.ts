@@ -1,3 +1,5 @@
+import { closest, matches } from '../../../src/dom/matching.ts';
+
 /** The selector of the buttons that WordPress' Navigation block prints beside links, or in place of them. */
 export const blockToggle = '.wp-block-navigation-submenu__toggle';
 
@@ -12,12 +14,7 @@ export function interceptNavigationBlock(element: Element, press: (event: Event)
     const { target, type } = event;
     const isClick = type === 'click';
     if (!(target instanceof Element)) return;
-    if (
-      isClick
-        ? !Element.prototype.closest.call(target, blockToggle)
-        : !Element.prototype.matches.call(target, blockItem)
-    )
-      return;
+    if (isClick ? !closest(target, blockToggle) : !matches(target, blockItem)) return;
     event.stopPropagation();
     if (isClick) press(event);
   };

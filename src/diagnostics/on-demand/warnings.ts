@@ -153,27 +153,32 @@ export function warnInsertedSetting(
   );
 }
 
+/** Returns what a settings block has too much of, and the limit; `undefined` if it is not too long. */
+function excessOf(text: string, count?: number): readonly [given: string, limit: number] | undefined {
+  if (text.length > maxSettingsLength) return [`${text.length} characters`, maxSettingsLength];
+  return count ? [`${count} settings`, maxSettings] : undefined;
+}
+
 /** Warns once that a settings block of an element is not a JSON object, or is too long. */
 export function warnUnreadableBlock(element: Element, script: Element, count?: number): void {
   const text = script.textContent;
   if (!isNewFault(script, text)) return;
-  const [given, limit] =
-    text.length > maxSettingsLength
-      ? [`${text.length} characters`, maxSettingsLength]
-      : [count && `${count} settings`, maxSettings];
-  const reason = given
-    ? `has ${given} and is left out; expected at most ${limit}. Give only those of the element.`
+  const excess = excessOf(text, count);
+  const reason = excess
+    ? `has ${excess[0]} and is left out; expected at most ${excess[1]}. Give only those of the element.`
     : `is not a JSON object and is left out: ${jsonFault(text) ?? excerpt(text)}`;
   warnOnce(element, `its settings block ${reason}`);
 }
 
-/** Warns once that a page-wide settings block for the element `name` is invalid. */
-export function warnInvalidPageSettings(name: string, script: Element): void {
+/** Warns once that a page-wide settings block for the element `name` is invalid or too long. */
+export function warnInvalidPageSettings(name: string, script: Element, count?: number): void {
   const text = script.textContent;
   if (!isNewFault(script, text)) return;
-  const fault = jsonFault(text);
+  const excess = excessOf(text, count);
+  const reason = excess ? `have ${excess[0]}, expected at most ${excess[1]}` : 'are not a JSON object';
+  const fault = excess ? undefined : jsonFault(text);
   log(
-    `portico: the page-wide settings for ${name} are not a JSON object; they are left out, and every purpose needs the visitor's consent until they are corrected.${fault ? ` ${fault}` : ''}`,
+    `portico: the page-wide settings for ${name} ${reason}; they are left out, and every purpose needs the visitor's consent until they are corrected.${fault ? ` ${fault}` : ''}`,
     `portico-${name}`,
     script,
     `script[data-portico="${script.getAttribute('data-portico') ?? ''}"]`,

@@ -1,3 +1,4 @@
+import { matches } from '../../dom/matching.ts';
 import { propertyName } from '../../json/json.ts';
 import type { PageReader } from './problem.ts';
 
@@ -18,7 +19,7 @@ export const livePage: PageReader<Element> = {
     for (let parent = parentOf(node); parent; parent = parentOf(parent)) if (parent.matches(selector)) return parent;
     return undefined;
   },
-  matches: (node, selector) => Element.prototype.matches.call(node, selector),
+  matches,
   tag: (node) => node.localName,
   // Not `element.attributes`: the controls of a form may have the names of its members.
   attributes: (node) => Element.prototype.getAttributeNames.call(node),

@@ -8,10 +8,9 @@ const largePicture = 1_000_000;
 /** The number of elements from which the content of a popup makes opening slow. */
 const manyElements = 2000;
 
-/** Finds what only a running page shows: classes of other copies, renamed custom properties, parts in style sheets, slow content, native submits. */
+/** Finds what only a running page shows: classes of other copies, parts in style sheets, slow content, native submits. */
 export function* liveProblems(): Iterable<Problem<Element>> {
   yield* foreignClasses();
-  yield* renamedProperties();
   yield* unknownParts();
   yield* heavyThumbnails();
   yield* largePopups();
@@ -37,25 +36,6 @@ function* foreignClasses(): Iterable<Problem<Element>> {
     if (!defined || 'metadata' in defined) continue;
     const message = `another script has defined <${element}>, so that Portico cannot. Load only one of the two.`;
     for (const node of document.querySelectorAll(element)) yield { node, element, message };
-  }
-}
-
-/** Finds old names of custom properties on the page and on its elements. */
-function* renamedProperties(): Iterable<Problem<Element>> {
-  yield* renamedIn(Object.keys(manifest.elements).join(), manifest.renamedProperties);
-  for (const [element, own] of Object.entries(manifest.elements))
-    for (const problem of renamedIn(element, own.renamedProperties)) yield { ...problem, element };
-}
-
-/** Finds old names of custom properties that apply to the elements of a selector. */
-function* renamedIn(selector: string, renamed: Readonly<Record<string, string>>): Iterable<Problem<Element>> {
-  const own = [...document.querySelectorAll(selector)];
-  for (const [old, now] of Object.entries(own.length > 0 ? renamed : {})) {
-    const isSet = (node: Element) => getComputedStyle(node).getPropertyValue(old) !== '';
-    // The property is inherited, so that the page itself is one place for all elements.
-    const nodes = isSet(document.documentElement) ? [document.documentElement] : own.filter(isSet);
-    for (const node of nodes)
-      yield { node, message: `the custom property ${old} has no effect. It was renamed: use ${now}.` };
   }
 }
 

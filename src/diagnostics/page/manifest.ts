@@ -76,10 +76,6 @@ type ValueKind = string | readonly string[];
 interface ElementManifest {
   /** The settings by their attribute. */
   readonly attributes: Readonly<Record<string, ValueKind>>;
-  /** The texts for the new names of attributes that were renamed. */
-  readonly renamed: Readonly<Record<string, string>>;
-  /** The texts for the new names of its own custom properties that were renamed. */
-  readonly renamedProperties: Readonly<Record<string, string>>;
   readonly methods: readonly string[];
   readonly parts: readonly string[];
   readonly events: readonly string[];
@@ -94,8 +90,6 @@ export interface Manifest {
   readonly elements: Readonly<Record<string, ElementManifest>>;
   /** The settings of all elements, in the page-wide block `page`. */
   readonly pageSettings: readonly string[];
-  /** The texts for the new names of custom properties of all elements that were renamed. */
-  readonly renamedProperties: Readonly<Record<string, string>>;
   /** The rules of form fields that are class names: all, those with a bound (`min-5`), and those whose bound is another field. */
   readonly formRules: Readonly<Record<'names' | 'bounded' | 'comparing', readonly string[]>>;
 }

@@ -1,5 +1,4 @@
 import { attributeName } from '../../settings/settings.ts';
-import type { Manifest } from './manifest.ts';
 import { didYouMean } from './nearest.ts';
 
 /** Attributes with which other libraries do the same as the first of these settings that an element has. */
@@ -23,12 +22,10 @@ export function meantSetting(
   written: string,
   /** The attributes that are possible in the place of the mistake. */
   names: readonly string[],
-  { renamed }: Pick<Manifest['elements'][string], 'renamed'>,
   /** The form of a name in the place of the mistake. */
   writeName: (attribute: string) => string,
 ): string {
   const word = attributeName(written);
-  if (Object.hasOwn(renamed, word)) return ` It was renamed: use ${renamed[word]}.`;
   if (names.length === 0) return ' The element has no settings.';
   const listed = names.filter((name) => !(name.startsWith('no-') && names.includes(name.slice(3)))).map(writeName);
   const synonym = Object.hasOwn(synonyms, word) ? synonyms[word] : undefined;

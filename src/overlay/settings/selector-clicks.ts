@@ -1,3 +1,4 @@
+import { closest } from '../../dom/matching.ts';
 import { isPlainClick } from '../../dom/plain-click.ts';
 import { isSelector } from '../../dom/selector.ts';
 
@@ -15,7 +16,7 @@ function isIn(event: Event, selector: string): boolean {
   let [at] = event.composedPath();
   while (at instanceof Element) {
     // A form field may be called `closest`.
-    if (Element.prototype.closest.call(at, selector)) return true;
+    if (closest(at, selector)) return true;
     const root = at.getRootNode();
     at = root instanceof ShadowRoot ? root.host : undefined;
   }

@@ -81,28 +81,6 @@ describe('the debug mode of a page', () => {
     );
   });
 
-  it('warns of an old name of a custom property', async () => {
-    const { warnings } = await openPage(`<style>:root { --portico-accent: red }</style>${alert}`);
-    await waitFor(() =>
-      expect(warnings.join()).toContain(
-        'portico: <html>: the custom property --portico-accent has no effect. It was renamed: use --portico-brand. https://portico.example/elements/',
-      ),
-    );
-  });
-
-  it('warns of an old name of an own custom property, on the element', async () => {
-    const { warnings } = await openPage(
-      '<style>#up { --portico-ring: red }</style><portico-back-to-top id="up"></portico-back-to-top><portico-back-to-top></portico-back-to-top>',
-    );
-    await waitFor(() =>
-      expect(warnings).toEqual([
-        expect.stringContaining(
-          'portico: <portico-back-to-top id="up">: the custom property --portico-ring has no effect. It was renamed: use --portico-brand. https://portico.example/elements/back-to-top/',
-        ),
-      ]),
-    );
-  });
-
   for (const [what, html, message] of [
     [
       'broken JSON in a settings block',

@@ -196,11 +196,6 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
     '<script>: the settings for slider have "slidesPerVew", which is no setting. Did you mean "slidesPerView"? DOCS/slider/',
   ],
   [
-    'a setting with its old name in page-wide settings',
-    block('{"popup": {"onDevices": "mobile"}}', ''),
-    '<script>: the settings for popup have "onDevices", which is no setting. It was renamed: use devices. DOCS/popup/',
-  ],
-  [
     'a comma too many in a settings block',
     `<portico-alert>Hello${block('{\n  "kind": "error",\n}')}</portico-alert>`,
     '<script>: the settings block of <portico-alert> is not JSON: The comma before } is one too many; remove it. It is in line 2, column 18: "\\"kind\\": \\"error\\"," DOCS/alert/',
@@ -285,16 +280,6 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
     'a script tag with a file on a disk',
     '<script type="module" src="file:///home/ann/portico.js"></script>',
     '<script>: src="file:///home/ann/portico.js" is a file on a disk, from which browsers load no modules. Serve the folder with a web server, and write the path of the file on it. DOCS/',
-  ],
-  [
-    'an attribute with its old name',
-    '<portico-popup on-devices="phone"><p>News</p></portico-popup>',
-    '<portico-popup>: on-devices is not an attribute of <portico-popup> and has no effect. It was renamed: use devices. DOCS/popup/',
-  ],
-  [
-    'an attribute whose unit has changed with its name',
-    '<portico-popup after-load="5"><p>News</p></portico-popup>',
-    '<portico-popup>: after-load is not an attribute of <portico-popup> and has no effect. It was renamed: use open-after (s → ms). DOCS/popup/',
   ],
   [
     'a contact form that is sent nowhere',

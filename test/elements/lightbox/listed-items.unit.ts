@@ -24,6 +24,14 @@ const bare: Item = {
   thumbnailImage: undefined,
 };
 
+describe('items', () => {
+  it('are read up to 10,000', () => {
+    const { items, refused } = read('photo.jpg', ...Array<null>(10_001).fill(null));
+    expect([items.length, refused.length]).toEqual([1, 10_000]);
+    expect(refused[0]).toBe('items[10000…10001] "10002 items": at most 10000 items');
+  });
+});
+
 describe('an entry of items', () => {
   it.each<[string, unknown, Partial<Item>]>([
     ['an address', 'photo.jpg', { url: 'photo.jpg' }],

@@ -51,6 +51,7 @@ describe('the response of a live search', () => {
     ['an excerpt', { excerpt: ' Light &amp; <b>bright</b> ' }, { excerpt: 'Light & <b>bright</b>' }],
     ['words to mark', { matches: ['lamp'] }, { matches: ['lamp'] }],
     ['an empty excerpt', { excerpt: '' }, {}],
+    ['20 words to mark', { matches: Array(21).fill('a') }, { matches: Array(20).fill('a') }],
     ['other values', { excerpt: {}, matches: [7] }, {}],
   ])('may contain %s', (_, values, read) => {
     expect(answered([{ ...item, ...values }])).toEqual({ kind: 'results', results: [{ ...lamp, ...read }] });

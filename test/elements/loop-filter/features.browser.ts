@@ -228,9 +228,10 @@ describe('a loop filter of the items in the page', () => {
     expect([page.items().length, page.network.sent('/lamps.json').length]).toEqual([1, 2]);
   });
 
-  it('use 10,000 items of a list, and show 1000 at once, with a warning', async () => {
+  it('use 10,000 items of a list and characters of a text, and show 1000 items at once, with a warning', async () => {
     const warnings = captureConsole('warn');
     const list = Array.from({ length: 10_001 }, (_, index) => ({ title: `Lamp ${index}`, colour: 'red' }));
+    list[0] = { title: 'x'.repeat(10_001), colour: 'red' };
     const page = await openLoop(json({}), {
       attributes: 'source="json" items-url="/lamps.json"',
       html: '<div id="loop" data-id="w7"><template><b data-field="title"></b></template></div>',
@@ -240,7 +241,8 @@ describe('a loop filter of the items in the page', () => {
     expect([page.items().length, page.announcement()]).toEqual([1000, '10000 results']);
     getByRole(page.loop, 'button', { name: 'Show more' }).click();
     await page.wait();
-    expect(page.items().length).toBe(2000);
+    expect([page.items().length, page.items()[0]?.length]).toEqual([2000, 10_001]);
+    expect(warnings.join()).toContain('the field "title" of an item has 10001 characters');
     await waitFor(() =>
       expect(warnings.join()).toContain('lamps.json contains 10001 items; only the first 10000 are used.'),
     );

@@ -1,9 +1,10 @@
+import { holdBreaks } from '../../clock.ts';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
 import { sinkVectors } from '../../sanitize/sink-vectors.ts';
 import { touch, watchTrap } from '../../sanitize/trap.ts';
-import { item, loop, markup, openLoop } from './loop-page.ts';
+import { item, loop, markup, openLoop, refresh } from './loop-page.ts';
 
 describe('a hostile response of a loop filter', () => {
   watchTrap();
@@ -48,6 +49,27 @@ describe('a hostile response of a loop filter', () => {
       'The results could not be loaded. What you see is not filtered anew.',
     ]);
     expect(warnings.join()).toContain('has more than 5000 elements');
+  });
+
+  it('is sanitized and inserted in two tasks', async () => {
+    const page = await openLoop(markup(loop(item(3))));
+    const release = holdBreaks();
+    await page.tick('Red');
+    expect([page.items(), page.loop.ariaBusy]).toEqual([['Item 1', 'Item 2'], 'true']);
+    release();
+    await page.wait();
+    expect([page.items(), page.loop.ariaBusy]).toEqual([['Item 3'], null]);
+  });
+
+  it('is not inserted if another response is requested between the tasks', async () => {
+    const page = await openLoop(markup(loop(item(3))));
+    const release = holdBreaks();
+    await page.tick('Red');
+    page.network.route(refresh, markup(loop(item(4))));
+    await page.tick('Blue');
+    release();
+    await page.wait();
+    expect(page.items()).toEqual(['Item 4']);
   });
 
   it('changes no other part of the page by its id', async () => {

@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import { reportFailure } from '../../../src/kit/failures.ts';
+import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
@@ -32,6 +33,17 @@ describe('<portico-select>', () => {
   it('keeps a select hidden that its author has hidden', async () => {
     const { select } = await begin(fruit().replace('<select', '<select hidden'));
     expect(select.checkVisibility()).toBe(false);
+  });
+
+  it('leaves a select with too many options to the browser, with a warning', async () => {
+    const warnings = captureConsole('warn');
+    const subject = await begin(fruit());
+    // Real options would take the browser longer than all other tests of this file.
+    Object.defineProperty(subject.select, 'length', { value: 50_001 });
+    expect(push(subject.select)).toBe(true);
+    subject.element.show();
+    expect(subject.element.matches(':state(open)')).toBe(false);
+    await waitFor(() => expect(warnings.join()).toContain('its <select> has 50001 options; expected at most 50000'));
   });
 
   describe('opening', () => {

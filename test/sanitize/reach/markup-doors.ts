@@ -1,4 +1,5 @@
-import { waitFor } from '@testing-library/dom';
+import { fireEvent, waitFor } from '@testing-library/dom';
+import { enhancePlayground } from '../../../site/assets/playground-form.ts';
 import { captureConsole } from '../../console.ts';
 import { begin as openLightbox, load as loadLightbox, picture } from '../../elements/lightbox/lightbox-page.ts';
 import { listing, showItem } from '../../elements/lightbox/items-page.ts';
@@ -7,7 +8,7 @@ import { load as loadForm, protectedForm, route } from '../../elements/protected
 import { begin as openTooltip, load as loadTooltip } from '../../elements/tooltip/tooltip-page.ts';
 import { expect } from '../../expect.ts';
 import { installTestNetwork, json, raw } from '../../network.ts';
-import { mountCreated } from '../../page.ts';
+import { mount, mountCreated } from '../../page.ts';
 
 /** Shows what others write by an element; resolves to the part of the element that shows it. */
 export type Door = (pieces: readonly string[], attributes?: string) => Promise<Element>;
@@ -47,6 +48,25 @@ export const markupDoors: Readonly<Record<string, Door>> = {
       `<portico-tooltip duration="0" content="${escaped(pieces.join(''))}"><b tabindex="0">Why</b></portico-tooltip>`,
     );
     element.show();
+    await waitFor(() => expect(element.querySelector('[role=tooltip]')).not.toBeNull());
+    return element;
+  },
+  async 'a setting of the playground'(pieces) {
+    const example = '<portico-tooltip duration="0" content=""><b tabindex="0">Why</b></portico-tooltip>';
+    const page = mount(
+      '<div><div class="playground" data-tag="portico-tooltip" hidden><form><input name="content" aria-label="Content"></form></div><div></div></div>',
+    );
+    const [, frame] = page.children;
+    const [input] = page.getElementsByTagName('input');
+    const setCode = ({ html }: { readonly html: string }) => {
+      if (frame) frame.innerHTML = html;
+    };
+    enhancePlayground(page, [{ code: { html: example, css: '' }, setCode }]);
+    if (input) fireEvent.input(input, { target: { value: pieces.join('') } });
+    const [element, ...others] = frame?.children ?? [];
+    if (!element || others.length > 0) throw new Error('The value of the setting left its attribute.');
+    await window.portico?.ready(element);
+    element.querySelector('b')?.focus();
     await waitFor(() => expect(element.querySelector('[role=tooltip]')).not.toBeNull());
     return element;
   },

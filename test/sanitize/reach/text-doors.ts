@@ -38,7 +38,12 @@ import { chooseFile } from '../../visitor.ts';
 import { escaped, type Door } from './markup-doors.ts';
 
 export const loadTextDoors = () =>
-  Promise.all([loadBlocked(), loadDecoder(), loadSelect(), preload('elastic-slider', 'tooltip', 'comments', 'alert')]);
+  Promise.all([
+    loadBlocked(),
+    loadDecoder(),
+    loadSelect(),
+    preload('elastic-slider', 'tooltip', 'comments', 'alert', 'off-canvas'),
+  ]);
 
 /** Returns the first element in a page that matches. */
 function find(root: ParentNode | null | undefined, selector: string): HTMLElement {
@@ -171,6 +176,24 @@ export const textDoors: Readonly<Record<string, Door>> = {
     await selectElement('portico-tooltip#inspected');
     const panel = document.querySelector('portico-inspector')?.shadowRoot?.querySelector('[role=tabpanel]');
     return find(panel, '[role=region], section');
+  },
+  async 'the fragment of the address, which opens panels'(pieces) {
+    const element = mount('<portico-off-canvas id="own-panel" aria-label="Panel"><p>Shown</p></portico-off-canvas>');
+    await window.portico?.ready(element);
+    const { href } = location;
+    const actions = [
+      '#action=consent:grant&purpose=media',
+      '#action=consent:revoke&purpose=media',
+      '#open-oc__own-panel',
+    ];
+    for (const fragment of [...pieces.flatMap((piece) => [piece, `open-oc__${piece}`]), ...actions]) {
+      history.replaceState(null, '', '#');
+      location.hash = fragment;
+      await new Promise((done) => addEventListener('hashchange', done, { once: true }));
+    }
+    await waitFor(() => expect(element.matches(':state(open)')).toBe(true));
+    history.replaceState(null, '', href);
+    return element;
   },
   async 'the names of slides'(pieces) {
     const slides = pieces.map((piece) => `<article><h3>${piece.replaceAll('<', '&lt;')}</h3></article>`);

@@ -21,7 +21,7 @@ export function* unknownAttributes<Node>(page: PageReader<Node>): Iterable<Probl
     for (const node of page.all(tag)) {
       for (const attribute of page.attributes(node)) {
         if (Object.hasOwn(attributes, attribute) || global.has(attribute) || foreign.test(attribute)) continue;
-        const meant = meantSetting(attribute, Object.keys(attributes), element, (name) => name);
+        const meant = meantSetting(attribute, Object.keys(attributes), (name) => name);
         const message = `${attribute} is not an attribute of <${tag}> and has no effect.${meant}`;
         yield { node, attribute, element: tag, message };
       }

@@ -1,5 +1,5 @@
-import { isObject, parseJson, propertyName } from '../../../json/json.ts';
-import { maxSettings, maxSettingsLength } from '../../../settings/settings.ts';
+import { isObject, propertyName } from '../../../json/json.ts';
+import { readBlock } from '../../../settings/settings-block.ts';
 import { jsonError, jsonFault, placeOfKey } from '../json-error.ts';
 import { manifest, nameOf, prefix } from '../manifest.ts';
 import { meantSetting } from '../meant-setting.ts';
@@ -56,8 +56,8 @@ export function* settingsInScripts<Node>(page: PageReader<Node>): Iterable<Setti
     if (wide === undefined && !name) continue;
     const text = page.text(node);
     // The element reports a block that is too long, or has too many settings.
-    const content = text.length > maxSettingsLength ? undefined : parseJson(text);
-    if (!isObject(content) || Object.keys(content).length > maxSettings) continue;
+    const content = readBlock(text);
+    if (typeof content !== 'object') continue;
     const place = (path: readonly string[]) => {
       const at = placeOfKey(text, path);
       return at ? { at } : {};
@@ -94,7 +94,7 @@ function* unknownIn<Node>({ node, name, settings, placeOf }: SettingsInScript<No
     if (known.some((setting) => propertyName(setting) === propertyName(key))) continue;
     const subject = element ? `the settings for ${name} have` : 'the settings of the page have';
     const found = element
-      ? meantSetting(key, known, element, propertyName)
+      ? meantSetting(key, known, propertyName)
       : didYouMean(key, known) || ` Expected ${known.join(', ')}.`;
     const message = `${subject} ${quote(key)}, which is no setting.${found}`;
     yield { node, message, ...placeOf(key), ...(element && { element: tag }) };
