@@ -78,6 +78,14 @@ export class FilePlayer {
     if (node.readyState > 0) queueMicrotask(() => signal.aborted || this.#reportState());
     // Not `play`, which fires before the first frame; `playing` also fires after each stall.
     node.addEventListener('playing', () => this.#report('play'), { signal });
+    // After a seek on a busy machine, WebKitGTK 2.50 plays without that event.
+    let before = Infinity;
+    const onTime = () => {
+      const { currentTime, paused, seeking } = node;
+      if (currentTime > before && !paused && !seeking) this.#report('play');
+      before = currentTime;
+    };
+    node.addEventListener('timeupdate', onTime, { signal });
     node.addEventListener('ended', () => this.#report('ended'), { signal });
     // A video fires `pause` before `ended`.
     node.addEventListener('pause', () => node.ended || this.#report('pause'), { signal });
