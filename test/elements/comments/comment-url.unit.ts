@@ -9,9 +9,7 @@ const mine =
 
 /** Returns a page of comments: those of the visitor by their ids, those of others by negative ones. */
 const body = (...ids: readonly number[]) =>
-  ids
-    .map((id) => `<li class="comment" id="comment-${Math.abs(id)}">${id > 0 ? mine : '<p>Calm.</p>'}</li>`)
-    .join('');
+  ids.map((id) => `<li class="comment" id="comment-${Math.abs(id)}">${id > 0 ? mine : '<p>Calm.</p>'}</li>`).join('');
 
 describe('the URL of an accepted comment', () => {
   it.each<[sentence: string, address: string, body: string, seen: string]>([
