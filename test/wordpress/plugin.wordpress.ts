@@ -84,6 +84,26 @@ describe.runIf(hasWordPress())('the plug-in in the administration', () => {
     expect(site().run(code, languages)).toEqual(languages);
   });
 
+  it('refuses addresses of other sites in blocks and shortcodes', () => {
+    const foreign = 'https://other.example/';
+    const settings = ['endpoint', 'redirect', 'redirectOrigins', 'captchaUrl', 'tokenUrl'].map((name) => [
+      name,
+      foreign,
+    ]);
+    const block = JSON.stringify({
+      ...Object.fromEntries(settings),
+      more: `redirect=${foreign} rest-root="//other.example"`,
+    });
+    const shortcode = `[portico_contact_form redirect="${foreign}" token-url="/api/token"][/portico_contact_form]`;
+    const html = site().run('return do_blocks( $input["block"] ) . do_shortcode( $input["shortcode"] );', {
+      block: `<!-- wp:portico/contact-form ${block} /-->`,
+      shortcode,
+    });
+    expect(html).toBe(
+      '<portico-contact-form></portico-contact-form><portico-contact-form token-url="/api/token"></portico-contact-form>',
+    );
+  });
+
   it('mirrors the settings page from right to left', async () => {
     site().addCode('right-to-left', `add_action( 'init', fn() => $GLOBALS['wp_locale']->text_direction = 'rtl' );`);
     const { page } = await openSitePage(site(), '/wp-login.php');
