@@ -46,7 +46,12 @@ export async function sendComment(
   const { ownerDocument: page } = membersOf(form);
   const known = new Set([...page.querySelectorAll('[id^="comment-"]')].map((comment) => membersOf(comment).id));
   const html = outcome.kind === 'other' ? outcome.body : '';
-  return { kind: 'accepted', address: commentUrl({ address: outcome.redirectedTo ?? page.URL, body: html, known }) };
+  const written = body.get('comment');
+  const text = typeof written === 'string' ? written : '';
+  return {
+    kind: 'accepted',
+    address: commentUrl({ address: outcome.redirectedTo ?? page.URL, body: html, text, known }),
+  };
 }
 
 type Answered = Exclude<Outcome, { readonly kind: 'lost' }>;

@@ -19,6 +19,8 @@ interface AttributeDescription {
 export interface SettingDescription extends Named {
   readonly attributes: readonly AttributeDescription[];
   readonly sort: Kind;
+  /** `true` if only the author of the page may give it, such as an address. */
+  readonly isAuthorOnly: boolean;
   /** The default as an author would write it (`3s`); empty without one. */
   readonly default: string;
   /** The default as the property returns it (`3000`). */

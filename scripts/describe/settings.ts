@@ -25,6 +25,7 @@ export function readSettings(source: Source, constant: string, settings: Setting
         .filter(([, meaning]) => meaning.setting === name)
         .map(([attribute, { negated }]) => ({ name: attribute, negated })),
       sort: setting,
+      isAuthorOnly: setting.isAuthorOnly === true,
       default: writtenDefault(setting),
       propertyDefault: asText(setting.default),
     };

@@ -1,7 +1,7 @@
 import type { ElementDescription, SettingDescription } from '../describe/description.ts';
 
 /** The elements that have a block and a shortcode. */
-export const blockNames = ['popup', 'off-canvas', 'tabs', 'slider', 'alert', 'contact-form'] as const;
+export const blockNames = ['popup', 'off-canvas', 'tabs', 'slider', 'alert', 'contact-form', 'consent'] as const;
 
 /** Settings that scripts set, that make no sense in a saved page, or that have a control of their own. */
 const omitted: ReadonlySet<string> = new Set([
@@ -15,38 +15,30 @@ const omitted: ReadonlySet<string> = new Set([
   'serverTime',
 ]);
 
-/** A setting of a block, for the PHP code and for the controls in the editor. */
+/** Texts that only the author of the page may give, and that are no addresses. */
+const noAddresses: ReadonlySet<string> = new Set(['namespace', 'remember', 'syncWith']);
+
+/** A setting of a block, for the PHP code and for the controls in the editor, whose texts are in `block-texts.php`. */
 interface BlockSetting {
   readonly name: string;
   readonly attribute: string;
   /** The attribute that turns a boolean off; empty for other kinds. */
   readonly negative: string;
-  readonly kind: 'flag' | 'text' | 'number' | 'duration' | 'choice';
+  readonly kind: 'flag' | 'text' | 'address' | 'number' | 'duration' | 'choice';
   readonly default: string | boolean;
-  readonly values: readonly string[];
-  readonly text: string;
 }
 
 /** An element with a block. */
 interface BlockElement {
-  readonly title: string;
-  readonly description: string;
   readonly settings: readonly BlockSetting[];
 }
 
 /** Returns the data of an element's block. Lists and objects are left out, because no control of the editor fits them. */
-export const blockElement = ({ name, summary, settings }: ElementDescription): BlockElement => ({
-  title: titleOf(name),
-  description: plain(summary),
+export const blockElement = ({ settings }: ElementDescription): BlockElement => ({
   settings: settings.flatMap((setting) => blockSetting(setting)),
 });
 
-const titleOf = (name: string): string =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')} (Portico)`;
-
-const plain = (markdown: string): string => markdown.replaceAll('`', '').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-
-function blockSetting({ name, text, attributes, sort, ...setting }: SettingDescription): BlockSetting[] {
+function blockSetting({ name, attributes, sort, isAuthorOnly, ...setting }: SettingDescription): BlockSetting[] {
   if (omitted.has(name) || sort.kind === 'list' || sort.kind === 'object') return [];
   const attribute = attributes.find(({ negated }) => !negated)?.name;
   if (attribute === undefined) return [];
@@ -56,26 +48,24 @@ function blockSetting({ name, text, attributes, sort, ...setting }: SettingDescr
       name,
       attribute,
       negative,
-      kind: sort.kind,
+      kind: sort.kind === 'text' && isAuthorOnly && !noAddresses.has(name) ? 'address' : sort.kind,
       default: sort.kind === 'flag' ? setting.propertyDefault === 'true' : setting.default,
-      values: sort.kind === 'choice' ? sort.values : [],
-      text: plain(text),
     },
   ];
 }
 
-/** The attributes that blocks have besides the settings of their element. */
+/** The attributes that blocks have besides the settings of their element: `more` contains settings as in HTML. */
 const ownAttributes: Readonly<Record<string, readonly string[]>> = {
-  popup: ['id', 'button'],
-  'off-canvas': ['id', 'button'],
-  slider: ['id', 'label'],
-  'contact-form': ['id', 'fields'],
+  popup: ['button'],
+  'off-canvas': ['button'],
+  slider: ['label'],
+  'contact-form': ['fields'],
 };
 
-/** Returns the `block.json` of an element. */
-export function blockJson(name: string, { title, description, settings }: BlockElement) {
+/** Returns the `block.json` of an element. The PHP code gives the translated title. */
+export function blockJson(name: string, { settings }: BlockElement) {
   const text = { type: 'string', default: '' };
-  const own = (ownAttributes[name] ?? ['id']).map((attribute) => [attribute, text] as const);
+  const own = ['id', 'more', ...(ownAttributes[name] ?? [])].map((attribute) => [attribute, text] as const);
   const given = settings.map((setting) => {
     const flag = { type: 'boolean', default: setting.default };
     return [setting.name, setting.kind === 'flag' ? flag : text] as const;
@@ -84,8 +74,7 @@ export function blockJson(name: string, { title, description, settings }: BlockE
     $schema: 'https://schemas.wp.org/trunk/block.json',
     apiVersion: 3,
     name: `portico/${name}`,
-    title,
-    description,
+    title: name,
     category: 'widgets',
     textdomain: 'portico',
     attributes: Object.fromEntries([...own, ...given]),

@@ -8,8 +8,7 @@ import { noticesFile } from '../release/notices.ts';
 import { blockElement, blockJson, blockNames } from './block-data.ts';
 import { phpFile } from './php-value.ts';
 import { preloads } from './preloads.ts';
-import { privacyData } from './privacy-data.ts';
-import { l10nData, readTranslations } from './translations.ts';
+import { l10nData, potFile, readTranslations, translatableTexts } from './translations.ts';
 
 /** The folder with the sources of the plugin. */
 const source = 'integrations/wordpress/portico';
@@ -62,14 +61,8 @@ const sourceFiles = (): [string, Uint8Array][] =>
 
 /** Returns the files that are generated from the descriptions of the elements and from the translations. */
 export async function generatedFiles(): Promise<Map<string, Uint8Array>> {
-  const elements = await describeElements(elementNames());
-  const blocks = elements
-    .filter(({ name }) => blockNames.some((block) => block === name))
-    .map((element) => [element.name, blockElement(element)] as const);
-  const privacy = elements.flatMap(({ name, privacy: declaration }) => {
-    const data = privacyData(declaration);
-    return data === undefined ? [] : [[name, data] as const];
-  });
+  const elements = await describeElements(blockNames);
+  const blocks = elements.map((element) => [element.name, blockElement(element)] as const);
   const translations = globSync('languages/*.po', { cwd: source }).map((path) => {
     const language = basename(path, '.po').replace('portico-', '');
     const messages = readTranslations(readFileSync(`${source}/${path}`, 'utf8'));
@@ -78,12 +71,21 @@ export async function generatedFiles(): Promise<Map<string, Uint8Array>> {
   const texts = [
     ['blocks/elements.json', JSON.stringify(Object.fromEntries(blocks))] as const,
     ...blocks.map(([name, block]) => [`blocks/${name}/block.json`, json(blockJson(name, block))] as const),
-    ['includes/generated/privacy.php', phpFile(Object.fromEntries(privacy))] as const,
+    ['languages/portico.pot', potFile(pluginTexts())] as const,
     ...translations,
   ];
   const encoder = new TextEncoder();
   return new Map(texts.map(([path, text]) => [path, encoder.encode(text)]));
 }
+
+/** Returns the texts of the plugin that can be translated, each once. */
+export const pluginTexts = (): string[] => [
+  ...new Set(
+    globSync(`${source}/**/*.php`)
+      .toSorted()
+      .flatMap((file) => translatableTexts(readFileSync(file, 'utf8'))),
+  ),
+];
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, '\t')}\n`;
 

@@ -27,6 +27,15 @@ export function translatableTexts(php: string): string[] {
   return [...calls].map(([, text = '']) => text.replaceAll(/\\(['\\])/g, '$1'));
 }
 
+/** Returns a template for translators, with all texts. */
+export const potFile = (texts: readonly string[]): string =>
+  ['', ...texts]
+    .map(
+      (text) =>
+        `msgid ${JSON.stringify(text)}\nmsgstr ${text === '' ? '""\n"Content-Type: text/plain; charset=UTF-8\\n"' : '""'}\n`,
+    )
+    .join('\n');
+
 /** Returns the content of a translation file in the PHP format of WordPress 6.5 (`.l10n.php`). */
 export const l10nData = (language: string, messages: Translations) => ({
   domain: 'portico',

@@ -63,7 +63,7 @@ describe.runIf(hasWordPress())('the addresses on a site in a folder', () => {
     });
     expect(order).toBe(4); // DOCUMENT_POSITION_FOLLOWING
     expect(errors).toEqual([]);
-    site().run('switch_theme( "twentytwentyfour" );');
+    site().run('switch_theme( WP_DEFAULT_THEME );');
   });
 
   it('work with plain permalinks', async () => {

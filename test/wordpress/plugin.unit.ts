@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
+import { describeElements } from '../../scripts/describe/elements.ts';
+import { blockElement, blockNames } from '../../scripts/wordpress/block-data.ts';
 import { hasPhp } from '../docs/server-process.ts';
 import { php, phpCommand, plugin } from './php.ts';
 
@@ -308,20 +310,47 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
     expect([asked, decided]).toEqual([['marketing', 'marketing'], ['grant media']]);
   });
 
-  it('lists what chosen elements store and send, escaped', () => {
-    const data = {
-      video: {
-        stores: [],
-        sends: [
-          { content: { de: 'Die <ID>' }, to: { de: ['a.example'] }, when: { de: 'beim Start' }, purpose: 'media' },
-        ],
-      },
-    };
-    const html = php('return portico_privacy_html( $input, array( "video", "menu" ), "de" );', data);
-    expect(html).toBe(
-      '<h3>video</h3><ul><li>Sends: Die &lt;ID&gt;. To: a.example. When: beim Start. Purpose: media.</li></ul>',
+  it('tells in sentences what chosen features store and send, with every key and host that the elements declare', async () => {
+    const html = String(php('return portico_privacy_html( $input );', ['video', 'menu']));
+    expect(html).toMatch(
+      /^<ul><li>When a visitor starts a video of YouTube or Vimeo, .+<\/li><li>The preview .+ \(i\.ytimg\.com\)\.<\/li><\/ul>$/,
     );
-    expect(php('return array_map( "portico_privacy_language", $input );', ['de_AT', 'en_US'])).toEqual(['de', 'en']);
+    const names = [
+      'alert',
+      'comments',
+      'consent',
+      'contact-form',
+      'lightbox',
+      'live-search',
+      'off-canvas',
+      'popup',
+      'video',
+    ];
+    const all = String(php('return portico_privacy_html( array_keys( portico_privacy_sentences() ) );'));
+    for (const { name, privacy } of await describeElements(names)) {
+      for (const { key } of privacy.stores) expect(all, name).toContain(key);
+      for (const { to } of privacy.sends)
+        for (const recipient of to)
+          for (const host of recipient.kind === 'hosts' ? recipient.hosts : []) expect(all, name).toContain(host);
+    }
+  });
+
+  it('has texts for at most ten settings of each block, which the element has', async () => {
+    const groups = php(
+      'return array_map( fn( $name ) => array( $name, portico_block_groups( $name ) ), $input );',
+      blockNames,
+    ) as [string, [string, Record<string, string[]>][]][]; // The array of the code.
+    const elements = new Map(
+      (await describeElements(blockNames)).map((element) => [element.name, blockElement(element).settings]),
+    );
+    for (const [name, shown] of groups) {
+      const names = shown.flatMap(([, settings]) => Object.keys(settings));
+      expect(names.length, name).toBeLessThanOrEqual(10);
+      expect(
+        elements.get(name)?.map((setting) => setting.name),
+        name,
+      ).toEqual(expect.arrayContaining(names));
+    }
   });
 
   it('passes settings of blocks and shortcodes that differ from their defaults', () => {
@@ -329,7 +358,13 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
       { name: 'lockScroll', attribute: 'lock-scroll', negative: 'no-lock-scroll', kind: 'flag', default: false },
       { name: 'overlay', attribute: 'overlay', negative: 'no-overlay', kind: 'flag', default: true },
       { name: 'closeAfter', attribute: 'close-after', negative: '', kind: 'duration', default: '0s' },
-      { name: 'endpoint', attribute: 'endpoint', negative: '', kind: 'text', default: '' },
+      ...['endpoint', 'redirect', 'redirect-origins', 'captcha-url', 'token-url'].map((attribute) => ({
+        name: attribute,
+        attribute,
+        negative: '',
+        kind: 'address',
+        default: '',
+      })),
     ];
     const given = (values: unknown) =>
       php('return portico_given_attributes( $input[0], $input[1] );', [settings, values]);
@@ -345,6 +380,15 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
       'close-after': '3s',
     });
     expect(given({ endpoint: '/api/message' })).toEqual({ endpoint: '/api/message' });
-    expect(given({ endpoint: 'https://other.example/' })).toEqual([]);
+    for (const name of ['endpoint', 'redirect', 'redirect-origins', 'captcha-url', 'token-url'])
+      for (const address of [
+        'https://other.example/',
+        '//other.example/',
+        'https://other.example/ https://third.example',
+      ])
+        expect(given({ [name]: address }), name).toEqual([]);
+    expect(given({ 'redirect-origins': 'https://site.example https://other.example' })).toEqual({
+      'redirect-origins': 'https://site.example',
+    });
   });
 });

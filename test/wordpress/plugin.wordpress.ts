@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, inject, it } from 'vitest';
 import { expectEmptyLog, hasWordPress, logIn, openSitePage, sharedWordPress } from './wordpress.ts';
 
 const options =
@@ -17,6 +18,11 @@ describe.runIf(hasWordPress())('the plug-in in the administration', () => {
     expect(await page.locator('.notice-error:visible, .error:visible').allTextContents()).toEqual([]);
     expect(site().run('return get_option( "active_plugins" );')).toEqual(['portico/portico.php']);
     expect(errors).toEqual([]);
+  });
+
+  it('creates its option at once, so that pages ask the database for no missing option', () => {
+    expect(site().run(options)).toEqual(['portico_settings']);
+    expect(site().run('return portico_setting( "forms" );')).toBe(true);
   });
 
   it('saves its settings', async () => {
@@ -57,6 +63,73 @@ describe.runIf(hasWordPress())('the plug-in in the administration', () => {
     expect(errors).toEqual([]);
   });
 
+  it('has texts in six languages, also for their varieties', () => {
+    const languages = {
+      de_AT: 'Besuch',
+      es_MX: 'visita',
+      fr_CA: 'visite',
+      it_IT: 'visita',
+      nl_BE: 'bezoek',
+      pl_PL: 'wizytę',
+    };
+    const code = `foreach ( $input as $locale => $word ) {
+      $filter = fn() => $locale;
+      add_filter( 'pre_determine_locale', $filter );
+      unload_textdomain( 'portico', true );
+      portico_load_translations();
+      $found[ $locale ] = preg_replace( '/^.* /', '', portico_frequency_group()[1]['per'][2]['session'] );
+      remove_filter( 'pre_determine_locale', $filter );
+    }
+    return $found;`;
+    expect(site().run(code, languages)).toEqual(languages);
+  });
+
+  it('refuses addresses of other sites in blocks and shortcodes', () => {
+    const foreign = 'https://other.example/';
+    const settings = ['endpoint', 'redirect', 'redirectOrigins', 'captchaUrl', 'tokenUrl'].map((name) => [
+      name,
+      foreign,
+    ]);
+    const block = JSON.stringify({
+      ...Object.fromEntries(settings),
+      more: `redirect=${foreign} rest-root="//other.example"`,
+    });
+    const shortcode = `[portico_contact_form redirect="${foreign}" token-url="/api/token"][/portico_contact_form]`;
+    const html = site().run('return do_blocks( $input["block"] ) . do_shortcode( $input["shortcode"] );', {
+      block: `<!-- wp:portico/contact-form ${block} /-->`,
+      shortcode,
+    });
+    expect(html).toBe(
+      '<portico-contact-form></portico-contact-form><portico-contact-form token-url="/api/token"></portico-contact-form>',
+    );
+  });
+
+  it('mirrors the settings page from right to left', async () => {
+    site().addCode('right-to-left', `add_action( 'init', fn() => $GLOBALS['wp_locale']->text_direction = 'rtl' );`);
+    const { page } = await openSitePage(site(), '/wp-login.php');
+    await logIn(page, site());
+    await page.setViewportSize({ width: 1400, height: 900 });
+    await page.goto(`${site().origin}/wp-admin/options-general.php?page=portico`);
+    await page.frameLocator('#portico-preview').locator('html[dir=rtl]').waitFor();
+    const [form, frame] = [
+      await page.locator('#portico-settings').boundingBox(),
+      await page.locator('#portico-preview').boundingBox(),
+    ];
+    expect(frame && form && frame.x + frame.width <= form.x).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1400);
+    site().addCode('right-to-left', '');
+  });
+
+  it('names the tested version in its readme: none that is newer than this, before a release exactly this', () => {
+    const running = String(site().run('return substr( $GLOBALS["wp_version"], 0, 3 );'));
+    const [, declared = ''] =
+      /^Tested up to: (.+)$/m.exec(readFileSync('integrations/wordpress/portico/readme.txt', 'utf8')) ?? [];
+    const { oldest, newest } = inject('wordpressCores');
+    if (inject('wordpress').version === 'oldest' || oldest === newest) expect(running).toBe('6.5');
+    else if (process.env.CI_FULL) expect(declared).toBe(running);
+    else expect(Number(declared)).toBeLessThanOrEqual(Number(running));
+  });
+
   it('refuses settings without the nonce of the page', async () => {
     const { page } = await openSitePage(site(), '/wp-login.php');
     await logIn(page, site());
@@ -71,9 +144,9 @@ describe.runIf(hasWordPress())('the plug-in in the administration', () => {
     const { page } = await openSitePage(site(), '/wp-login.php');
     await logIn(page, site());
     await page.goto(`${site().origin}/wp-admin/options-privacy.php?tab=policyguide`);
-    expect(await page.locator('body').textContent()).toContain(
-      'Portico has no server and sends no data to its authors.',
-    );
+    const guide = await page.locator('body').textContent();
+    expect(guide).toContain('Portico has no server and sends no data to its authors.');
+    expect(guide).toContain('When a visitor sends a comment, all fields of the comment form go to this site.');
   });
 
   it('leaves no option when it is deleted', async () => {

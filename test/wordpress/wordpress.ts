@@ -1,7 +1,17 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { parseJson } from '../../src/json/json.ts';
@@ -64,16 +74,21 @@ export function sharedWordPress(prepare: (site: WordPress) => void, folder: '' |
   };
 }
 
-/** Returns `true` if WordPress is available; `core.ts` prints why it is not. */
-export const hasWordPress = (): boolean => inject('wordpressCore') !== '';
+/** Returns `true` if WordPress is available, with the database of the project; `core.ts` prints why it is not. */
+export const hasWordPress = (): boolean =>
+  coreFolder() !== '' && (inject('wordpress').database === 'sqlite' || inject('mariaDbSocket') !== '');
+
+const coreFolder = (): string => inject('wordpressCores')[inject('wordpress').version];
 
 async function startWordPress(folder: string): Promise<WordPress> {
-  const core = inject('wordpressCore');
+  const core = coreFolder();
   const content = makeContent(core);
   const env = {
     WORDPRESS_TEST_CORE: core,
     WORDPRESS_TEST_CONTENT: content,
     WORDPRESS_TEST_FOLDER: folder,
+    WORDPRESS_TEST_SOCKET: inject('wordpress').database === 'mariadb' ? inject('mariaDbSocket') : '',
+    WORDPRESS_TEST_DATABASE: basename(content).replaceAll('-', '_'),
     WORDPRESS_TEST_CONFIG: join(fixtures, 'server/wp-config.php'),
     WORDPRESS_TEST_CONTRACT: resolve('test/contract/contact-form-7'),
   };
@@ -96,9 +111,9 @@ function makeContent(core: string): string {
   const content = mkdtempSync(join(tmpdir(), 'portico-wp-content-'));
   for (const folder of ['plugins', 'themes', 'uploads', 'database']) mkdirSync(join(content, folder));
   cpSync(join(fixtures, 'mu-plugins'), join(content, 'mu-plugins'), { recursive: true });
-  cpSync(join(fixtures, 'server/db.php'), join(content, 'db.php'));
+  if (inject('wordpress').database === 'sqlite') cpSync(join(fixtures, 'server/db.php'), join(content, 'db.php'));
   const themes = join(core, 'wordpress/wp-content/themes');
-  symlinkSync(join(themes, 'twentytwentyfour'), join(content, 'themes/twentytwentyfour'));
+  for (const theme of readdirSync(themes)) symlinkSync(join(themes, theme), join(content, 'themes', theme));
   cpSync(join(fixtures, 'themes'), join(content, 'themes'), { recursive: true });
   return content;
 }

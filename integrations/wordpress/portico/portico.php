@@ -32,6 +32,7 @@ require_once PORTICO_PATH . 'includes/images.php';
 require_once PORTICO_PATH . 'includes/search.php';
 require_once PORTICO_PATH . 'includes/menus.php';
 require_once PORTICO_PATH . 'includes/videos.php';
+require_once PORTICO_PATH . 'includes/block-texts.php';
 require_once PORTICO_PATH . 'includes/blocks.php';
 require_once PORTICO_PATH . 'includes/privacy.php';
 
@@ -47,3 +48,22 @@ function portico_load_translations() {
 	load_plugin_textdomain( 'portico', false, dirname( plugin_basename( PORTICO_FILE ) ) . '/languages' );
 }
 add_action( 'init', 'portico_load_translations' );
+
+/**
+ * Loads the main translation of a language for its other varieties, such as `de_DE` for `de_AT` and `de_DE_formal`.
+ *
+ * @param string $file   The path of the translation.
+ * @param string $domain The text domain.
+ * @return string
+ */
+function portico_main_translation( $file, $domain ) {
+	$pattern = '~^(' . preg_quote( PORTICO_PATH, '~' ) . 'languages/portico-[a-z]+_)\w+\.mo$~';
+	if ( 'portico' !== $domain || ! preg_match( $pattern, $file, $parts ) ) {
+		return $file;
+	}
+	$found = (array) glob( $parts[1] . '*.l10n.php' );
+	return $found ? str_replace( '.l10n.php', '.mo', $found[0] ) : $file;
+}
+add_filter( 'load_textdomain_mofile', 'portico_main_translation', 10, 2 );
+
+register_activation_hook( __FILE__, 'portico_create_option' );

@@ -331,7 +331,7 @@ describe('an accepted comment', () => {
 
   it('is shown by a new load of the page, and the form is empty', async () => {
     const { frame, loads } = await take((from) =>
-      withUrl(new Response('<li id="comment-5"></li><li id="comment-6"></li>'), from.location.href),
+      withUrl(new Response('<li id="comment-5">No</li><li id="comment-6">I agree</li>'), from.location.href),
     );
     await waitFor(() => expect([loads(), frame.contentWindow?.location.hash]).toEqual([2, '#comment-6']));
     await waitFor(() => expect(frame.contentDocument?.querySelector('textarea')?.value).toBe(''));

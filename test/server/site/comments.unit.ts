@@ -79,7 +79,7 @@ describe('the comments of a site', () => {
     const url = new URL(addressOf(await send()), 'https://site.example');
     url.hash = '';
     const body = await read('/post/');
-    expect(commentUrl({ address: url.href, body, known: new Set() })).toBe(`${url.href}#comment-1`);
+    expect(commentUrl({ address: url.href, body, text: 'First!', known: new Set() })).toBe(`${url.href}#comment-1`);
   });
 
   it('are in the page at once if they need no approval, with their replies', async () => {

@@ -1,8 +1,8 @@
 /**
- * The blocks in the editor. Their settings come from `elements.json`, which is generated from the elements, and its texts
- * from `portico_block_texts()` in PHP.
+ * The blocks in the editor. Their settings come from `elements.json`, which is generated from the elements, and their texts from
+ * `block-texts.php`.
  */
-( function ( blocks, blockEditor, components, element ) {
+( function ( blocks, blockEditor, components, element, data ) {
 	'use strict';
 
 	if ( ! window.porticoBlocks ) {
@@ -13,101 +13,162 @@
 	var elements = window.porticoBlocks.elements;
 	var texts = window.porticoBlocks.texts;
 
+	var heading = [ 'core/heading', { level: 2 } ];
+	var section = [ [ 'core/heading', { level: 3 } ], [ 'core/group', {}, [ [ 'core/paragraph' ] ] ] ];
+
 	/** The blocks in a new element. */
 	var templates = {
-		popup: [ [ 'core/heading', { level: 2 } ], [ 'core/paragraph' ] ],
-		'off-canvas': [ [ 'core/heading', { level: 2 } ], [ 'core/paragraph' ] ],
+		popup: [ heading, [ 'core/paragraph' ] ],
+		'off-canvas': [ heading, [ 'core/paragraph' ] ],
 		alert: [ [ 'core/paragraph' ] ],
-		tabs: [
-			[ 'core/heading', { level: 3 } ],
-			[ 'core/group', {}, [ [ 'core/paragraph' ] ] ],
-			[ 'core/heading', { level: 3 } ],
-			[ 'core/group', {}, [ [ 'core/paragraph' ] ] ],
-		],
+		tabs: section.concat( section ),
 		slider: [ [ 'core/image' ], [ 'core/image' ], [ 'core/image' ] ],
 	};
 
-	/** Returns the control of one setting. */
-	function control( setting, attributes, setAttributes ) {
-		var value = attributes[ setting.name ];
-		var props = {
-			key: setting.name,
-			label: setting.attribute,
-			help: setting.text,
-			__nextHasNoMarginBottom: true,
-			onChange: function ( next ) {
-				var change = {};
-				change[ setting.name ] = next;
-				setAttributes( change );
-			},
-		};
-		if ( setting.kind === 'flag' ) {
-			return el( components.ToggleControl, Object.assign( props, { checked: value } ) );
-		}
-		props.__next40pxDefaultSize = true;
-		if ( setting.kind === 'choice' ) {
-			var options = setting.values.map( function ( word ) {
-				return { value: word, label: word };
-			} );
-			return el( components.SelectControl, Object.assign( props, { value: value || setting.default, options: options } ) );
-		}
-		return el( components.TextControl, Object.assign( props, { value: value, placeholder: setting.default } ) );
-	}
+	/** The attributes that the block has besides the settings of its element. */
+	var own = {
+		popup: [ 'button' ],
+		'off-canvas': [ 'button' ],
+		slider: [ 'label' ],
+	};
 
-	/** Returns the control of an attribute that belongs to the block alone. */
-	function textControl( name, label, attributes, setAttributes, isLong ) {
-		return el( isLong ? components.TextareaControl : components.TextControl, {
+	var contactFields = [
+		{ type: 'text', name: 'name', label: texts.name, required: true },
+		{ type: 'email', name: 'email', label: texts.email, required: true },
+		{ type: 'textarea', name: 'message', label: texts.message, required: true },
+		{ type: 'submit', label: texts.send },
+	];
+	var newsletterFields = [ contactFields[ 1 ], { type: 'submit', label: texts.subscribe } ];
+
+	/** Returns the control of a setting or of another attribute of the block. */
+	function control( name, texts, setting, props ) {
+		var value = props.attributes[ name ];
+		var field = {
 			key: name,
-			label: label,
-			value: attributes[ name ],
-			__next40pxDefaultSize: true,
+			label: texts[ 0 ],
+			help: texts[ 1 ],
 			__nextHasNoMarginBottom: true,
 			onChange: function ( next ) {
 				var change = {};
 				change[ name ] = next;
-				setAttributes( change );
+				props.setAttributes( change );
 			},
+		};
+		if ( setting.kind === 'flag' ) {
+			return el( components.ToggleControl, Object.assign( field, { checked: value } ) );
+		}
+		if ( setting.kind === 'long' ) {
+			return el( components.TextareaControl, Object.assign( field, { value: value } ) );
+		}
+		field.__next40pxDefaultSize = true;
+		if ( texts[ 2 ] ) {
+			var options = Object.keys( texts[ 2 ] ).map( function ( word ) {
+				return { value: word, label: texts[ 2 ][ word ] };
+			} );
+			return el( components.SelectControl, Object.assign( field, { value: value || setting.default, options: options } ) );
+		}
+		return el( components.TextControl, Object.assign( field, { value: value, placeholder: setting.default } ) );
+	}
+
+	/** Returns the panel of a group of settings. */
+	function groupPanel( description, group, index, props ) {
+		var controls = description.settings.filter( function ( setting ) {
+			return group[ 1 ][ setting.name ];
+		} ).map( function ( setting ) {
+			return control( setting.name, group[ 1 ][ setting.name ], setting, props );
+		} );
+		return el( components.PanelBody, { key: index, title: group[ 0 ], initialOpen: index === 0 }, controls );
+	}
+
+	/** Returns the panel with what needs knowledge of HTML. */
+	function morePanel( name, props ) {
+		var controls = [ control( 'more', [ texts.moreLabel, texts.moreHelp ], { kind: 'long' }, props ) ];
+		if ( name === 'contact-form' ) {
+			controls.unshift( control( 'fields', [ texts.fields, texts.fieldsHelp ], { kind: 'long' }, props ) );
+		}
+		controls.unshift( control( 'id', [ texts.anchor, texts.anchorHelp ], {}, props ) );
+		return el( components.PanelBody, { key: 'more', title: texts.more, initialOpen: false }, controls );
+	}
+
+	/** Returns a form as visitors see it; its fields are disabled. */
+	function formPreview( json ) {
+		var fields = [];
+		try {
+			fields = JSON.parse( json );
+		} catch ( error ) {
+			// The author is still writing.
+		}
+		return ( Array.isArray( fields ) ? fields : [] ).map( function ( field, index ) {
+			if ( field.type === 'submit' ) {
+				return el( 'p', { key: index }, el( 'button', { type: 'button', disabled: true }, field.label ) );
+			}
+			var tag = field.type === 'textarea' ? 'textarea' : 'input';
+			return el( 'p', { key: index }, el( 'label', null, field.label, el( 'br' ), el( tag, { disabled: true } ) ) );
+		} );
+	}
+
+	/** The blocks whose id was checked. A block keeps its client id when it moves. */
+	var checked = new Set();
+
+	/**
+	 * Returns whether a popup or panel needs a new id, since the browser of a visitor stores its counts under it: a new one, and one that was
+	 * duplicated, pasted, or inserted with a pattern. The instances of a synced pattern share their blocks, so they keep their id.
+	 */
+	function needsNewId( editor, clientId, id ) {
+		if ( checked.has( clientId ) ) {
+			return false;
+		}
+		checked.add( clientId );
+		if ( ! id ) {
+			return true;
+		}
+		var parents = editor.getBlockParents( clientId );
+		if ( parents.some( function ( parent ) {
+			return editor.getBlockName( parent ) === 'core/block';
+		} ) ) {
+			return false;
+		}
+		return parents.concat( clientId ).some( function ( inserted ) {
+			return editor.wasBlockJustInserted( inserted ) || editor.wasBlockJustInserted( inserted, 'inserter_menu' );
+		} ) || editor.getClientIdsWithDescendants().some( function ( other ) {
+			return other !== clientId && ( editor.getBlockAttributes( other ) || {} ).id === id;
 		} );
 	}
 
 	/** Returns the component that shows the block in the editor. */
 	function editOf( name, description ) {
 		return function ( props ) {
-			var attributes = props.attributes;
-			var setAttributes = props.setAttributes;
-			var needsId = name === 'popup' || name === 'off-canvas';
+			var registry = data.useRegistry();
 
-			// The browser of a visitor stores the counts of a popup under its id, so the id must stay the same.
 			element.useEffect( function () {
-				if ( needsId && ! attributes.id ) {
-					setAttributes( { id: name + '-' + props.clientId.slice( 0, 8 ) } );
+				var editor = registry.select( 'core/block-editor' );
+				if ( own[ name ] && own[ name ][ 0 ] === 'button' && needsNewId( editor, props.clientId, props.attributes.id ) ) {
+					registry.dispatch( 'core/block-editor' ).__unstableMarkNextChangeAsNotPersistent();
+					props.setAttributes( { id: name + '-' + props.clientId.slice( 0, 8 ) } );
 				}
 			}, [] );
 
-			var own = [ textControl( 'id', texts.anchor, attributes, setAttributes ) ];
-			if ( needsId ) {
-				own.push( textControl( 'button', texts.button, attributes, setAttributes ) );
-			}
-			if ( name === 'slider' ) {
-				own.push( textControl( 'label', texts.label, attributes, setAttributes ) );
-			}
-			if ( name === 'contact-form' ) {
-				own.push( textControl( 'fields', texts.fields, attributes, setAttributes, true ) );
-			}
-			var controls = description.settings.map( function ( setting ) {
-				return control( setting, attributes, setAttributes );
+			var general = ( own[ name ] || [] ).map( function ( attribute ) {
+				return control( attribute, [ texts[ attribute ], texts[ attribute + 'Help' ] ], {}, props );
 			} );
-			var content = templates[ name ]
-				? el( blockEditor.InnerBlocks, { template: templates[ name ] } )
-				: el( 'p', null, texts.form );
+			var panels = description.groups.map( function ( group, index ) {
+				return groupPanel( description, group, index, props );
+			} );
+			var content = el( 'p', null, texts.notice );
+			if ( templates[ name ] ) {
+				content = el( blockEditor.InnerBlocks, { template: templates[ name ] } );
+			} else if ( name === 'contact-form' ) {
+				content = formPreview( props.attributes.fields );
+			}
 			return el(
 				'div',
 				blockEditor.useBlockProps( { style: { border: '1px dashed currentColor', padding: '0.5rem' } } ),
 				el(
 					blockEditor.InspectorControls,
 					null,
-					el( components.PanelBody, { title: description.title }, own ),
-					el( components.PanelBody, { title: texts.settings, initialOpen: ! needsId }, controls )
+					general.length ? el( components.PanelBody, { title: texts.general }, general ) : null,
+					panels,
+					morePanel( name, props )
 				),
 				el( 'small', null, description.title ),
 				content
@@ -115,12 +176,59 @@
 		};
 	}
 
+	/** Returns the blocks of a template with sample texts, for the preview in the inserter. */
+	function example( template ) {
+		return template.map( function ( block ) {
+			var content = { 'core/heading': texts.heading, 'core/paragraph': texts.text }[ block[ 0 ] ];
+			return {
+				name: block[ 0 ],
+				attributes: Object.assign( content ? { content: content } : {}, block[ 1 ] ),
+				innerBlocks: example( block[ 2 ] || [] ),
+			};
+		} );
+	}
+
 	Object.keys( elements ).forEach( function ( name ) {
 		blocks.registerBlockType( 'portico/' + name, {
+			title: elements[ name ].title,
+			example: {
+				attributes: name === 'contact-form' ? { fields: JSON.stringify( contactFields ) } : {},
+				innerBlocks: example( name === 'slider' ? [ [ 'core/paragraph' ], [ 'core/paragraph' ] ] : templates[ name ] || [] ),
+			},
 			edit: editOf( name, elements[ name ] ),
 			save: function () {
 				return templates[ name ] ? el( blockEditor.InnerBlocks.Content ) : null;
 			},
 		} );
 	} );
-} )( window.wp.blocks, window.wp.blockEditor, window.wp.components, window.wp.element );
+
+	var newsletter = [
+		[ 'core/heading', { level: 2, content: texts.newsletterTitle } ],
+		[ 'core/paragraph', { content: texts.newsletterText } ],
+		[ 'portico/contact-form', { fields: JSON.stringify( newsletterFields ) } ],
+	];
+	blocks.registerBlockVariation( 'portico/popup', {
+		name: 'newsletter',
+		title: texts.newsletter,
+		description: texts.newsletterHelp,
+		attributes: { openAfter: '10s', maxShows: '1', per: 'month' },
+		innerBlocks: newsletter,
+		example: { innerBlocks: example( newsletter ) },
+	} );
+	blocks.registerBlockVariation( 'portico/contact-form', {
+		name: 'contact',
+		title: texts.contact,
+		attributes: { fields: JSON.stringify( contactFields ) },
+	} );
+	blocks.registerBlockVariation( 'portico/consent', {
+		name: 'cookies',
+		title: texts.cookies,
+		attributes: { purposes: 'media' },
+	} );
+	blocks.registerBlockVariation( 'core/gallery', {
+		name: 'portico-lightbox',
+		title: texts.gallery,
+		description: texts.galleryHelp,
+		attributes: { linkTo: 'none' },
+	} );
+} )( window.wp.blocks, window.wp.blockEditor, window.wp.components, window.wp.element, window.wp.data );

@@ -13,11 +13,11 @@ defined( 'ABSPATH' ) || exit;
  * @return string[]
  */
 function portico_block_names() {
-	return array( 'popup', 'off-canvas', 'tabs', 'slider', 'alert', 'contact-form' );
+	return array( 'popup', 'off-canvas', 'tabs', 'slider', 'alert', 'contact-form', 'consent' );
 }
 
 /**
- * Returns the generated descriptions of the elements with a block, by name. Each has a title, a description and a list of settings.
+ * Returns the generated settings of the elements with a block, by name.
  *
  * @return array<string, array<string, mixed>>
  */
@@ -31,14 +31,18 @@ function portico_block_elements() {
 }
 
 /**
- * Returns an address that an author has written, if it belongs to this site; empty otherwise. Forms of authors who may not write HTML must
- * not send data to other sites. The filter `allowed_redirect_hosts` of WordPress allows other hosts.
+ * Returns the addresses that an author has written and that belong to this site. Forms of authors who may not write HTML must not send data
+ * or visitors to other sites. The filter `allowed_redirect_hosts` of WordPress allows other hosts.
  *
- * @param string $address The address.
+ * @param string $addresses An address, or several absolute ones with spaces between them.
  * @return string
  */
-function portico_site_address( $address ) {
-	return (string) wp_validate_redirect( wp_sanitize_redirect( $address ), '' );
+function portico_site_addresses( $addresses ) {
+	$valid = array();
+	foreach ( (array) preg_split( '/\s+(?=\w+:|\/\/)/', $addresses ) as $address ) {
+		$valid[] = wp_validate_redirect( wp_sanitize_redirect( $address ), '' );
+	}
+	return implode( ' ', array_filter( $valid ) );
 }
 
 /**
@@ -63,7 +67,7 @@ function portico_given_attributes( $settings, $given ) {
 		$value     = isset( $values[ $setting['name'] ] ) ? $values[ $setting['name'] ] : null;
 		$value     = isset( $values[ $attribute ] ) ? $values[ $attribute ] : $value;
 		if ( 'flag' === $setting['kind'] ) {
-			$value = null === $value && isset( $values[ $setting['negative'] ] ) ? false : $value;
+			$value = isset( $values[ $setting['negative'] ] ) ? false : $value;
 			if ( null === $value ) {
 				continue;
 			}
@@ -73,7 +77,7 @@ function portico_given_attributes( $settings, $given ) {
 			}
 		} elseif ( is_scalar( $value ) && '' !== trim( (string) $value ) && (string) $value !== $setting['default'] ) {
 			$text = trim( (string) $value );
-			$text = in_array( $attribute, array( 'endpoint', 'rest-root' ), true ) ? portico_site_address( $text ) : $text;
+			$text = 'address' === $setting['kind'] ? portico_site_addresses( $text ) : $text;
 			if ( '' !== $text ) {
 				$attributes[ $attribute ] = $text;
 			}
@@ -95,7 +99,8 @@ function portico_render_element( $name, $given, $content ) {
 	if ( ! isset( $elements[ $name ] ) ) {
 		return '';
 	}
-	$attributes = portico_given_attributes( $elements[ $name ]['settings'], $given );
+	$more       = isset( $given['more'] ) && is_string( $given['more'] ) ? shortcode_parse_atts( $given['more'] ) : array();
+	$attributes = portico_given_attributes( $elements[ $name ]['settings'], array_merge( $given, is_array( $more ) ? $more : array() ) );
 	$has_button = in_array( $name, array( 'popup', 'off-canvas' ), true );
 	$id         = isset( $given['id'] ) ? sanitize_html_class( $given['id'] ) : '';
 	if ( '' === $id && $has_button ) {
@@ -153,14 +158,17 @@ function portico_register_blocks() {
 	wp_register_script(
 		'portico-blocks',
 		plugins_url( 'blocks/editor.js', PORTICO_FILE ),
-		array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-element' ),
+		array( 'wp-blocks', 'wp-block-editor', 'wp-components', 'wp-data', 'wp-element' ),
 		PORTICO_VERSION,
 		true
 	);
+	$titles = portico_block_titles();
 	foreach ( portico_block_names() as $name ) {
 		register_block_type(
 			PORTICO_PATH . 'blocks/' . $name,
 			array(
+				'title'           => $titles[ $name ][0] . ' (Portico)',
+				'description'     => $titles[ $name ][1],
 				'render_callback' => static function ( $attributes, $content ) use ( $name ) {
 					return portico_render_element( $name, $attributes, $content );
 				},
@@ -178,27 +186,16 @@ function portico_register_blocks() {
 add_action( 'init', 'portico_register_blocks', 20 );
 
 /**
- * Returns the texts of the blocks in the editor.
- *
- * @return array<string, string>
- */
-function portico_block_texts() {
-	return array(
-		'anchor'   => __( 'HTML anchor', 'portico' ),
-		'button'   => __( 'Text of the button that opens it', 'portico' ),
-		'label'    => __( 'Accessible name', 'portico' ),
-		'fields'   => __( 'Fields (JSON)', 'portico' ),
-		'form'     => __( 'The form is shown on the page of the site.', 'portico' ),
-		'settings' => __( 'Settings', 'portico' ),
-	);
-}
-
-/**
  * Passes the descriptions of the elements and the texts to the editor.
  */
 function portico_enqueue_block_data() {
+	$elements = portico_block_elements();
+	foreach ( portico_block_titles() as $name => $texts ) {
+		$elements[ $name ]['title']  = $texts[0] . ' (Portico)';
+		$elements[ $name ]['groups'] = portico_block_groups( $name );
+	}
 	$data = array(
-		'elements' => portico_block_elements(),
+		'elements' => $elements,
 		'texts'    => portico_block_texts(),
 	);
 	wp_add_inline_script( 'portico-blocks', 'window.porticoBlocks = ' . wp_json_encode( $data, JSON_HEX_TAG ) . ';', 'before' );

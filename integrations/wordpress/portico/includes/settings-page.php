@@ -192,10 +192,7 @@ function portico_print_settings_page() {
 			<?php portico_print_preview_frame(); ?>
 		</div>
 		<h2><?php esc_html_e( 'What is stored and sent', 'portico' ); ?></h2>
-		<?php
-		$list = portico_privacy_html( portico_privacy_data(), portico_printed_elements( $settings ), portico_privacy_language( determine_locale() ) );
-		echo wp_kses_post( $list );
-		?>
+		<?php echo wp_kses_post( portico_privacy_html( portico_printed_elements( $settings ) ) ); ?>
 	</div>
 	<?php
 }

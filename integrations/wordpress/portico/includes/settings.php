@@ -34,6 +34,15 @@ function portico_default_settings() {
 }
 
 /**
+ * Creates the option, because WordPress asks the database for an option that is missing on every page. An empty option means the defaults.
+ */
+function portico_create_option() {
+	add_option( 'portico_settings', array() );
+}
+// Sites that have updated the plugin, and all sites of a network. Before the option is registered, whose sanitiser would turn everything off.
+add_action( 'admin_init', 'portico_create_option', 1 );
+
+/**
  * Returns the presets of the lightbox.
  *
  * @return string[]
