@@ -1,8 +1,9 @@
 import { markup, plainText, textFragment } from './plain-text.ts';
 
-/** Limits for the length (characters), the elements and their depth: up to there, parsing and sanitizing take less than 200 ms. */
+/** Limits for the length (characters), the elements, their attributes and their depth: up to there, parsing and sanitizing take less than 200 ms. */
 const maxLength = 500_000;
-const maxElements = 5000;
+const maxElements = 3000;
+const maxAttributes = 10_000;
 const maxDepth = 256;
 
 /** The number of `<`, which browsers parse one by one, with room for end tags and comments. */
@@ -28,17 +29,25 @@ const flat: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
+/** Matches an attribute in a tag, with the space before it; quoted values are passed over, so that their words do not count. */
+const attribute = /"[^"]*"|'[^']*'|[\s/][^\s/>"'=]/g;
+
+/** Returns the number of attributes in a tag. */
+const attributesIn = (tag: string): number => tag.match(attribute)?.filter((piece) => !/^["']/.test(piece)).length ?? 0;
+
 /** Returns the reason why parsing and sanitizing the HTML could block the page; `undefined` if not. */
 export function parsingRisk(html: string): string | undefined {
   if (html.length > maxLength) return `has more than ${maxLength} characters`;
   if ((html.match(/<[a-z]/gi)?.length ?? 0) > maxElements) return `has more than ${maxElements} elements`;
   if ((html.match(/</g)?.length ?? 0) > maxBrackets) return `has more than ${maxBrackets} "<"`;
   const open = new Map<string, number>();
-  let [depth, formats, reopened] = [0, 0, 0];
-  for (const [, , tag] of html.matchAll(markup)) {
+  let [depth, formats, reopened, attributes] = [0, 0, 0, 0];
+  for (const [whole, , tag] of html.matchAll(markup)) {
     reopened += formats;
     if (reopened > maxReopened) return 'leaves too many elements open';
     if (!tag) continue;
+    attributes += attributesIn(whole);
+    if (attributes > maxAttributes) return `has more than ${maxAttributes} attributes`;
     const isEnd = tag.startsWith('/');
     const name = tag.slice(isEnd ? 1 : 0).toLowerCase();
     const count = open.get(name) ?? 0;

@@ -48,7 +48,7 @@ describe('a hostile response of a loop filter', () => {
       2,
       'The results could not be loaded. What you see is not filtered anew.',
     ]);
-    expect(warnings.join()).toContain('has more than 5000 elements');
+    expect(warnings.join()).toContain('has more than 3000 elements');
   });
 
   it('is sanitized and inserted in two tasks', async () => {
