@@ -18,20 +18,24 @@ const names: Readonly<Record<Kind, string>> = {
   comments: 'new comments',
 };
 
-/** Mails the operator about failed deliveries, held messages and new comments, at most once per hour. Stores what it has not mailed. */
+/** The time by which the clocks of several processes may differ, in ms. */
+const clockTolerance = 60_000;
+
+/** The numbers of a store that all processes share. */
+type Numbers = Pick<OutboxStore, 'state' | 'replaceState' | 'now'>;
+
+/**
+ * Mails the operator about failed deliveries, held messages and new comments, at most once per hour, however many processes count them. What it has not
+ * mailed is stored.
+ */
 export class Digest {
   readonly #deliver: ReturnType<typeof createSmtpDelivery>;
   readonly #log: Log;
-  readonly #store: Pick<OutboxStore, 'state'>;
+  readonly #store: Numbers;
   readonly #stopping = new AbortController();
-  #counts = { dead: 0, held: 0, comments: 0 };
   #isWaiting = false;
 
-  constructor(
-    smtp: Omit<SmtpOptions, 'subject' | 'replyTo' | 'isAutomatic'>,
-    store: Pick<OutboxStore, 'state'>,
-    log: Log,
-  ) {
+  constructor(smtp: Omit<SmtpOptions, 'subject' | 'replyTo' | 'isAutomatic'>, store: Numbers, log: Log) {
     this.#deliver = createSmtpDelivery({ ...smtp, subject: 'Outbox: {news}', isAutomatic: true });
     this.#store = store;
     this.#log = log;
@@ -39,46 +43,71 @@ export class Digest {
 
   /** Continues with what was not mailed before the last stop. */
   async start(): Promise<void> {
-    for (const kind of kinds) this.#add(kind, (await this.#store.state(`digest-${kind}`)) ?? 0);
+    if ((await this.#counts()).length > 0) this.#wait(firstWait);
   }
 
   /** Counts an event for the next mail. */
   count(kind: Kind): void {
-    this.#add(kind, 1);
+    this.#add(kind, 1).catch(this.#fail);
+    this.#wait(firstWait);
   }
 
   stop(): void {
     this.#stopping.abort();
   }
 
-  #add(kind: Kind, count: number): void {
-    if (count === 0) return;
-    this.#counts[kind] += count;
-    this.#store.state(`digest-${kind}`, this.#counts[kind]).catch((error: unknown) => {
-      this.#log('error', 'digest-failed', errorDetails(error));
-    });
-    if (count > 0 && !this.#isWaiting) this.#wait(firstWait);
+  readonly #fail = (error: unknown): void => this.#log('error', 'digest-failed', errorDetails(error));
+
+  /** Returns what was not mailed. */
+  async #counts(): Promise<readonly (readonly [kind: Kind, count: number])[]> {
+    const counts = kinds.map(async (kind) => [kind, (await this.#store.state(`digest-${kind}`)) ?? 0] as const);
+    return (await Promise.all(counts)).filter(([, count]) => count > 0);
+  }
+
+  async #add(kind: Kind, count: number): Promise<void> {
+    const name = `digest-${kind}`;
+    for (;;) {
+      const stored = await this.#store.state(name);
+      if (await this.#store.replaceState(name, stored, (stored ?? 0) + count)) return;
+    }
   }
 
   #wait(delay: number): void {
+    if (this.#isWaiting) return;
     this.#isWaiting = true;
-    setTimer(delay, () => void this.#send(), this.#stopping.signal);
+    setTimer(
+      delay,
+      () => {
+        this.#isWaiting = false;
+        this.#send().catch((error: unknown) => {
+          this.#fail(error);
+          this.#wait(interval);
+        });
+      },
+      this.#stopping.signal,
+    );
   }
 
   async #send(): Promise<void> {
-    this.#isWaiting = false;
-    const counts = { ...this.#counts };
-    const shown = kinds.filter((kind) => counts[kind] > 0);
-    if (shown.length === 0) return;
-    this.#wait(interval);
-    const news = shown.map((kind) => `${names[kind]}: ${counts[kind]}`).join(', ');
+    const counts = await this.#counts();
+    if (counts.length === 0) return;
+    const time = this.#store.now?.() ?? now();
+    const last = await this.#store.state('digest-mailed');
+    const elapsed = time - (last ?? 0);
+    // A mail in the future is from before the clock was set back.
+    if (last !== undefined && elapsed < interval && elapsed > -clockTolerance) return this.#wait(interval - elapsed);
+    // Another process mails the same numbers.
+    if (!(await this.#store.replaceState('digest-mailed', last, time))) return this.#wait(interval);
+    const news = counts.map(([kind, count]) => `${names[kind]}: ${count}`).join(', ');
     const fields = [['news', news] as const, ['page', outboxPath] as const];
     const message = { id: randomUUID(), form: 'outbox', receivedAt: now(), fields, files: [] };
-    const result = await this.#deliver(message, this.#stopping.signal).catch((error: unknown) => {
-      this.#log('error', 'digest-failed', errorDetails(error));
-    });
-    if (result?.kind === 'delivered') {
-      for (const kind of shown) this.#add(kind, -counts[kind]);
-    } else if (result) this.#log('error', 'digest-failed', { reason: result.kind });
+    const result = await this.#deliver(message, this.#stopping.signal);
+    if (result.kind === 'delivered') for (const [kind, count] of counts) await this.#add(kind, -count);
+    else {
+      await this.#store.replaceState('digest-mailed', time, last ?? 0);
+      this.#log('error', 'digest-failed', { reason: result.kind });
+    }
+    // For what has been counted meanwhile, or was not mailed.
+    this.#wait(interval);
   }
 }

@@ -15,7 +15,7 @@ export class BodyFault extends Error {
 }
 
 /** The size of the blocks in which small chunks are collected. */
-const blockSize = 64 * 1024;
+export const blockSize = 64 * 1024;
 
 /**
  * Yields a body in blocks. Throws a `BodyFault` as soon as more than `maxSize` bytes have arrived, when it is not complete after `maxTime` ms,
@@ -71,6 +71,19 @@ export async function* readBlocks(
     release(reader);
   }
 }
+
+/** Reads a body whose size is declared, at once: in Node, that takes much less time than a stream. Throws as `readBlocks` does. */
+export const readWhole = (request: Request, { maxTime }: { readonly maxTime: number }): Promise<Uint8Array> =>
+  new Promise((resolve, reject) => {
+    const stopTimer = setTimer(maxTime, () => reject(new BodyFault('tooSlow')));
+    request
+      .arrayBuffer()
+      .then(
+        (buffer) => resolve(new Uint8Array(buffer)),
+        (cause: unknown) => reject(new BodyFault('broken', { cause })),
+      )
+      .finally(stopTimer);
+  });
 
 function release(reader: { releaseLock(): void }): void {
   try {

@@ -1,5 +1,5 @@
 import { MaxFileSizeExceededError, MaxPartsExceededError, MultipartParser } from '@remix-run/multipart-parser';
-import { BodyFault, joined, readBlocks } from './body-stream.ts';
+import { blockSize, BodyFault, joined, readBlocks, readWhole } from './body-stream.ts';
 import { cleanFileName, decodeFormName } from './file-name.ts';
 import type { Limits } from './options.ts';
 
@@ -28,12 +28,16 @@ const mediaTypeOf = (contentType: string): string => contentType.split(';', 1)[0
 /** Returns whether a body of this type can be read. */
 export const isFormType = (contentType: string): boolean => [multipart, urlencoded].includes(mediaTypeOf(contentType));
 
+type Blocks = AsyncIterable<Uint8Array> | readonly Uint8Array[];
+
 /** Reads the form of a request. Throws a `BodyFault` if the body is malformed, too slow, or exceeds a limit. */
 export async function readForm(request: Request, limits: Required<Limits>): Promise<ReceivedForm> {
   const declared = Number(request.headers.get('Content-Length') ?? 0);
   if (declared > limits.body) throw new BodyFault('tooLarge');
   const contentType = request.headers.get('Content-Type') ?? '';
-  const blocks = readBlocks(request.body, { maxSize: limits.body, maxTime: limits.time });
+  const size = { maxSize: limits.body, maxTime: limits.time };
+  const isSmall = declared > 0 && declared <= blockSize;
+  const blocks = isSmall ? [await readWhole(request, size)] : readBlocks(request.body, size);
   return mediaTypeOf(contentType) === urlencoded
     ? readUrlencoded(blocks, limits)
     : readMultipart(blocks, boundaryOf(contentType), limits);
@@ -42,7 +46,7 @@ export async function readForm(request: Request, limits: Required<Limits>): Prom
 /** Browsers send line breaks as CRLF, but `maxlength` and the rules count them as one character. */
 const withLineFeeds = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
 
-async function readUrlencoded(blocks: AsyncIterable<Uint8Array>, limits: Required<Limits>): Promise<ReceivedForm> {
+async function readUrlencoded(blocks: Blocks, limits: Required<Limits>): Promise<ReceivedForm> {
   const chunks: Uint8Array[] = [];
   let separators = 0;
   for await (const block of blocks) {
@@ -50,7 +54,7 @@ async function readUrlencoded(blocks: AsyncIterable<Uint8Array>, limits: Require
     if (separators >= limits.fields) throw new BodyFault('tooManyFields');
     chunks.push(block);
   }
-  const text = new TextDecoder().decode(joined(chunks));
+  const text = new TextDecoder().decode(chunks.length === 1 ? chunks[0] : joined(chunks));
   return { fields: [...new URLSearchParams(text)].map(([name, value]) => [name, withLineFeeds(value)]), files: [] };
 }
 
@@ -63,11 +67,7 @@ function boundaryOf(contentType: string): string {
   return boundary;
 }
 
-async function readMultipart(
-  blocks: AsyncIterable<Uint8Array>,
-  boundary: string,
-  limits: Required<Limits>,
-): Promise<ReceivedForm> {
+async function readMultipart(blocks: Blocks, boundary: string, limits: Required<Limits>): Promise<ReceivedForm> {
   const fields: [string, string][] = [];
   const files: ReceivedFile[] = [];
   const parser = new MultipartParser(boundary, {

@@ -25,7 +25,7 @@ type Content = Pick<Message, 'form' | 'fields'> & {
  * id for 15 minutes from the first send on; if another process receives the repetition, until the next quarter of an hour. A visitor who
  * changes a character sends a new message.
  */
-export function createMessageIds(): (content: Content, key: string | undefined, visitor: string) => Promise<string> {
+export function createMessageIds(): (content: Content, key: string | (() => Promise<string>)) => Promise<string> {
   const firstSends = new Map<string, number>();
   const windowOf = (content: string): number => {
     const time = now();
@@ -38,12 +38,13 @@ export function createMessageIds(): (content: Content, key: string | undefined, 
     return Math.floor(time / repeatWindow);
   };
   const encoder = new TextEncoder();
-  return async ({ form, fields, files }, key, visitor) => {
+  return async ({ form, fields, files }, key) => {
     const parts = await Promise.all(
       files.map(async ({ field, name, bytes }) => [field, name, hex(await sha256(bytes))]),
     );
     const content = hex(await sha256(encoder.encode(JSON.stringify([form, fields, parts]))));
-    const scope = key === undefined ? `window ${windowOf(`${visitor} ${content}`)} ${visitor}` : `key ${key}`;
+    const visitor = typeof key === 'string' ? '' : await key();
+    const scope = typeof key === 'string' ? `key ${key}` : `window ${windowOf(`${visitor} ${content}`)} ${visitor}`;
     const bytes = (await sha256(encoder.encode(`${scope}\n${content}`))).slice(0, 16);
     bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
     bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

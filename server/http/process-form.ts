@@ -132,7 +132,8 @@ async function processReceived(
   const dropped = allFields.filter((field) => !fields.includes(field)).length;
   const key = headers.get('Idempotency-Key')?.slice(0, 200) ?? (env.protect.token && token ? token : undefined);
   // Of everything that was sent: what `keep` leaves of two messages may be the same.
-  const id = await env.messageId({ form: name, fields: allFields, files }, key, await visitorOf(env, headers, address));
+  const visitor = () => visitorOf(env, headers, address);
+  const id = await env.messageId({ form: name, fields: allFields, files }, key ?? visitor);
   const challenge = env.protect.altcha && (await checkAltcha(env.signer, name, valueOf(altchaField)));
   if (env.protect.altcha && !challenge) return refuseAltcha;
   // The token is first: with its successor the message has another id, for which a used challenge would be refused.

@@ -112,8 +112,10 @@ export interface OutboxStore {
    * before `before` if all targets have them, and otherwise before `othersBefore`. Mails to the visitor do not count. Resolves to their number.
    */
   purge(before: number, othersBefore?: number, heldBefore?: number): Promise<number>;
-  /** Stores a number of the outbox under a name, if there is a `value`. Resolves to the previous one. */
-  state(name: string, value?: number): Promise<number | undefined>;
+  /** Resolves to the number of the outbox under a name. */
+  state(name: string): Promise<number | undefined>;
+  /** Stores a number under a name, if the stored one is `previous`. Resolves to `false` if another process was faster. */
+  replaceState(name: string, previous: number | undefined, value: number): Promise<boolean>;
   /** Writes something. Rejects with the reason if no message could be stored now. */
   check(): Promise<void>;
   close(): Promise<void>;

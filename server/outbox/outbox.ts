@@ -257,9 +257,10 @@ export function createOutbox(options: OutboxOptions): Outbox {
   async function isClockSteady(time: number): Promise<boolean> {
     const seen = await store.state('seen');
     const isJump = seen !== undefined && (seen > time + clockTolerance || time - seen > 7 * day);
-    if (isJump || seen === undefined || seen < time) await store.state('seen', time);
-    const jumped = isJump ? time : await store.state('jumped');
-    if (isJump) await store.state('jumped', time);
+    if (isJump || seen === undefined || seen < time) await store.replaceState('seen', seen, time);
+    const last = await store.state('jumped');
+    if (isJump) await store.replaceState('jumped', last, time);
+    const jumped = isJump ? time : last;
     return jumped === undefined || time - jumped >= day;
   }
 

@@ -261,14 +261,19 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
         expired('portico_deliveries', { held: '$3::float8', delivered: '$1::float8', others: '$2::float8' }),
         [before, othersBefore, heldBefore],
       ),
-    async state(name, value) {
-      const [row] = await all<{ value: number }>('SELECT value FROM portico_state WHERE name = $1', [name]);
-      if (value !== undefined)
-        await client.query(
-          'INSERT INTO portico_state VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = excluded.value',
-          [name, value],
-        );
-      return row?.value;
+    async state(name) {
+      return (await all<{ value: number }>('SELECT value FROM portico_state WHERE name = $1', [name]))[0]?.value;
+    },
+    async replaceState(name, previous, value) {
+      const replaced =
+        previous === undefined
+          ? await all('INSERT INTO portico_state VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING 1', [name, value])
+          : await all('UPDATE portico_state SET value = $2 WHERE name = $1 AND value = $3 RETURNING 1', [
+              name,
+              value,
+              previous,
+            ]);
+      return replaced.length > 0;
     },
     async check() {
       await client.query("INSERT INTO portico_state VALUES ('checked', 1) ON CONFLICT (name) DO UPDATE SET value = 1");

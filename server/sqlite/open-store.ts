@@ -33,6 +33,8 @@ export function openInThread(program: URL, file: string): OutboxStore {
     { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void }
   >();
   let lastId = 0;
+  /** The calls of this turn of the event loop, which are sent together. */
+  let unsent: StoreCall[] = [];
   let ended: Error | undefined;
 
   const errorOf = (reply: Extract<StoreReply, { error: string }>) =>
@@ -58,17 +60,26 @@ export function openInThread(program: URL, file: string): OutboxStore {
     void worker.terminate();
     throw reply ? errorOf(reply) : new Error(`The database ${file} cannot be opened: its thread does not start.`);
   }
-  port.on('message', (next: StoreReply) => {
-    const call = calls.get(next.id);
-    calls.delete(next.id);
+  port.on('message', (replies: readonly StoreReply[]) => {
+    for (const next of replies) {
+      const call = calls.get(next.id);
+      calls.delete(next.id);
+      if ('error' in next) call?.reject(errorOf(next));
+      else call?.resolve(next.value);
+    }
     if (calls.size === 0) port.unref();
-    if ('error' in next) call?.reject(errorOf(next));
-    else call?.resolve(next.value);
   });
   // An idle outbox does not keep the process running.
   port.unref();
   worker.unref();
 
+  const send = (next: StoreCall): void => {
+    if (unsent.push(next) > 1) return;
+    setImmediate(() => {
+      port.postMessage(unsent);
+      unsent = [];
+    });
+  };
   const call = <Method extends StoreMethod>(method: Method) =>
     ((...args: readonly unknown[]) =>
       new Promise<unknown>((resolve, reject) => {
@@ -76,7 +87,7 @@ export function openInThread(program: URL, file: string): OutboxStore {
         const id = (lastId += 1);
         calls.set(id, { resolve, reject });
         port.ref();
-        port.postMessage({ id, method, args } satisfies StoreCall);
+        send({ id, method, args });
       })) as OutboxStore[Method]; // The thread runs the method of this type.
   return {
     add: call('add'),
@@ -95,10 +106,11 @@ export function openInThread(program: URL, file: string): OutboxStore {
     removeAll: call('removeAll'),
     purge: call('purge'),
     state: call('state'),
+    replaceState: call('replaceState'),
     check: call('check'),
     close() {
       worker.ref();
-      port.postMessage({ id: 0, method: 'close', args: [] } satisfies StoreCall);
+      send({ id: 0, method: 'close', args: [] });
       return exited;
     },
   };

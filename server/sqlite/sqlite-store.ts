@@ -46,6 +46,7 @@ export function createSqliteStore(file: string, openDatabase?: (file: string) =>
     return rows.map((row) => toStoredMessage(row, files, deliveries));
   };
 
+  const stateOf = (name: string) => all<{ value: number }>('SELECT value FROM state WHERE name = ?', [name])[0]?.value;
   const where = (filter: MessageFilter = {}) => {
     const values: string[] = [];
     const sql = whereOf(filter, {
@@ -241,10 +242,15 @@ export function createSqliteStore(file: string, openDatabase?: (file: string) =>
         before,
         othersBefore,
       ]),
-    async state(name, value) {
-      const [row] = all<{ value: number }>('SELECT value FROM state WHERE name = ?', [name]);
-      if (value !== undefined) transaction(() => db.run('INSERT OR REPLACE INTO state VALUES (?, ?)', [name, value]));
-      return row?.value;
+    async state(name) {
+      return stateOf(name);
+    },
+    async replaceState(name, previous, value) {
+      return transaction(() => {
+        if (stateOf(name) !== previous) return false;
+        db.run('INSERT OR REPLACE INTO state VALUES (?, ?)', [name, value]);
+        return true;
+      });
     },
     batch,
     async check() {

@@ -15,7 +15,15 @@ const failed = (id: number, error: unknown): StoreReply => ({
   error: errorText(error),
   isStoreError: error instanceof StoreError,
 });
-const reply = (value: StoreReply): void => port.postMessage(value);
+let unsent: StoreReply[] = [];
+const sendReplies = (): void => {
+  if (unsent.length > 0) port.postMessage(unsent);
+  unsent = [];
+};
+/** Sends a reply together with those of the same turn. */
+const reply = (value: StoreReply): void => {
+  if (unsent.push(value) === 1) setImmediate(sendReplies);
+};
 
 function serve(store: SqliteStore): void {
   const run = ({ method, args }: StoreCall): Promise<unknown> =>
@@ -27,11 +35,13 @@ function serve(store: SqliteStore): void {
         (error: unknown) => reply(failed(id, error)),
       )
       .finally(() => {
-        if (method === 'close') port.close();
+        if (method !== 'close') return;
+        sendReplies();
+        port.close();
       });
   };
-  port.on('message', (first: StoreCall) => {
-    const calls = [first, ...waiting(port)];
+  port.on('message', (first: readonly StoreCall[]) => {
+    const calls = [...first, ...waiting(port)];
     const together = calls.filter(({ method }) => !separate.includes(method));
     const results = together.length > 0 ? store.batch(together.map((call) => () => run(call))) : [];
     for (const [index, result] of results.entries()) {
@@ -46,15 +56,15 @@ function serve(store: SqliteStore): void {
 function waiting(from: MessagePort): StoreCall[] {
   const calls: StoreCall[] = [];
   for (let next = receiveMessageOnPort(from); next; next = receiveMessageOnPort(from))
-    calls.push(next.message as StoreCall); // As above.
+    calls.push(...(next.message as readonly StoreCall[])); // As above.
   return calls;
 }
 
 try {
   serve(createSqliteStore(file));
-  reply({ id: 0, value: undefined });
+  port.postMessage({ id: 0, value: undefined } satisfies StoreReply);
 } catch (error) {
-  reply(failed(0, error));
+  port.postMessage(failed(0, error));
   port.close();
 } finally {
   Atomics.store(opened, 0, 1);

@@ -2,6 +2,7 @@ import { loadFamilies } from '../../src/forms/validation/common-rules.ts';
 import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
 import { allValuesOf, type FieldValue, type FormEntries, valuesOf } from '../../src/forms/validation/form-values.ts';
 import type { Rule } from '../../src/forms/validation/rule.ts';
+import { isObject } from '../../src/json/json.ts';
 import { violations } from '../../src/forms/validation/violations.ts';
 import { fieldsForValues } from './conditional-fields.ts';
 import type { FormSchema, ValidateOptions } from './form-schema.ts';
@@ -36,7 +37,8 @@ export async function validate(
   const entries = usableEntries(formData);
   const fields = fieldsOf(schema);
   const applied = fields && fieldsForValues(fields, entries, language);
-  const rules = rulesOf(applied ? { ...schema, fields: applied.fields } : schema, language);
+  const isWhole = !applied || applied.fields === fields;
+  const rules = isWhole ? wholeRules(schema, language) : rulesOf({ ...schema, fields: applied.fields }, language);
   await loadFamilies(rules);
   // As in the browser: the contract keeps the last value of a field without `[]`, other forms keep all.
   const values = applied
@@ -44,6 +46,18 @@ export async function validate(
     : valuesOf(entries);
   const invalid = violations(rules, values).map((violation) => describeViolation(violation, fields, rules, values));
   return { valid: invalid.length === 0, invalid };
+}
+
+const known = new WeakMap<FormSchema, Map<string, readonly Rule[]>>();
+
+/** Returns the rules of a whole schema, which are read once: schemas do not change. */
+function wholeRules(schema: FormSchema, language: string): readonly Rule[] {
+  if (!isObject(schema)) return rulesOf(schema, language);
+  const byLanguage = known.get(schema) ?? new Map<string, readonly Rule[]>();
+  known.set(schema, byLanguage);
+  const rules = byLanguage.get(language) ?? rulesOf(schema, language);
+  byLanguage.set(language, rules);
+  return rules;
 }
 
 /** The schema of a form as `<portico-contact-form>` requests it: `GET …/feedback/schema`. */

@@ -38,14 +38,18 @@ it('mails failed deliveries and new comments once per hour, and again what the m
     return started;
   };
   let digest = await start();
+  // Another process with the same database.
+  const other = await start();
   digest.count('dead');
-  digest.count('dead');
+  other.count('dead');
   digest.count('held');
   digest.count('comments');
   await clock.advance(59_999);
   expect(subjects).toEqual([]);
   await clock.advance(1);
   await expect.poll(() => subjects).toEqual(['Outbox: failed deliveries: 2, held messages: 1, new comments: 1']);
+  await expect.poll(() => store.state('digest-comments')).toBe(0);
+  other.stop();
   digest.count('comments');
   await clock.advance(60 * 60_000 - 1);
   expect(subjects).toHaveLength(1);

@@ -150,8 +150,11 @@ describe.each(kinds)('a store: $name', ({ open }) => {
   });
 
   it('keeps numbers by their names', async () => {
-    expect(await store.state('a', 1)).toBeUndefined();
-    expect(await store.state('a', 2.5)).toBe(1);
+    expect(await store.state('a')).toBeUndefined();
+    expect(await store.replaceState('a', 1, 2)).toBe(false);
+    expect(await store.replaceState('a', undefined, 1)).toBe(true);
+    expect(await store.replaceState('a', undefined, 2)).toBe(false);
+    expect(await store.replaceState('a', 1, 2.5)).toBe(true);
     expect(await store.state('a')).toBe(2.5);
   });
 
