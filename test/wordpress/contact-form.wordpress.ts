@@ -39,7 +39,7 @@ async function fill(page: Page, email: string): Promise<void> {
 const minified = (html: string): string =>
   html
     .replaceAll(/(<[a-z][^<>]*>)/g, (tag) =>
-      tag.replaceAll(/([\w-]+)="([^"'`=<>\s]+)"/g, '$1=$2').replaceAll('=""', ''),
+      tag.replaceAll(/([\w-]+)="([^"'`=<>\s]+)"(?!\/)/g, '$1=$2').replaceAll('=""', ''),
     )
     .replaceAll(/<\/(?:p|li|option|head|body|html)>/g, '')
     .replaceAll(/>\s+</g, '> <');
