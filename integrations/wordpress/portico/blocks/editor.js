@@ -38,7 +38,6 @@
 		{ type: 'textarea', name: 'message', label: texts.message, required: true },
 		{ type: 'submit', label: texts.send },
 	];
-	var newsletterFields = [ contactFields[ 1 ], { type: 'submit', label: texts.subscribe } ];
 
 	/** Returns the control of a setting or of another attribute of the block. */
 	function control( name, texts, setting, props ) {
@@ -159,6 +158,9 @@
 				content = el( blockEditor.InnerBlocks, { template: templates[ name ] } );
 			} else if ( name === 'contact-form' ) {
 				content = formPreview( props.attributes.fields );
+				if ( ! props.attributes.endpoint && ! props.attributes.formId ) {
+					content.unshift( el( components.Notice, { key: 'address', status: 'warning', isDismissible: false }, texts.noAddress ) );
+				}
 			}
 			return el(
 				'div',
@@ -205,7 +207,8 @@
 	var newsletter = [
 		[ 'core/heading', { level: 2, content: texts.newsletterTitle } ],
 		[ 'core/paragraph', { content: texts.newsletterText } ],
-		[ 'portico/contact-form', { fields: JSON.stringify( newsletterFields ) } ],
+		// The form of the owner: of Contact Form 7, which has a list to choose from, or of another plugin.
+		[ blocks.getBlockType( 'contact-form-7/contact-form-selector' ) ? 'contact-form-7/contact-form-selector' : 'core/shortcode' ],
 	];
 	blocks.registerBlockVariation( 'portico/popup', {
 		name: 'newsletter',
