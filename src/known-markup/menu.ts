@@ -23,7 +23,11 @@ function settings(element: HTMLElement): MarkupSettings {
   if (!navbar) return mobileMenuSettings(element);
   const expanded = Object.keys(breakpoints).find((name) => navbar.classList.contains(name));
   // Bulma has one width; a navbar of Bootstrap without a class for one is always folded.
-  const other = navbar.querySelector('.navbar-menu') ? '1023' : navbar.querySelector('.navbar-toggler') ? '99999' : undefined;
+  const other = navbar.querySelector('.navbar-menu')
+    ? '1023'
+    : navbar.querySelector('.navbar-toggler')
+      ? '99999'
+      : undefined;
   return { breakpoint: breakpoints[expanded ?? ''] ?? other };
 }
 
@@ -54,7 +58,9 @@ function takeOverToggler(element: HTMLElement): void {
     (one) => one && navbar.contains(one),
   );
   box?.classList.add('show');
-  const togglers = navbar.querySelectorAll<HTMLElement>(`.navbar-toggler, .navbar-burger, ${bootstrap('toggle', 'collapse')}`);
+  const togglers = navbar.querySelectorAll<HTMLElement>(
+    `.navbar-toggler, .navbar-burger, ${bootstrap('toggle', 'collapse')}`,
+  );
   for (const toggler of togglers) if (!box || targetId(toggler) === box.id || !targetId(toggler)) hide(toggler);
 }
 
