@@ -74,6 +74,8 @@ export function standsOn(text: Element, element: Element): boolean {
 /** The background behind an element. */
 export interface Background {
   readonly scheme: Scheme;
+  /** `true` if its colour is bright itself, whatever the text says. */
+  readonly isBright?: boolean;
   /** `true` if neither the light nor the dark red of messages is readable on it. */
   readonly isMidtone: boolean;
 }
@@ -90,8 +92,12 @@ export function backgroundBehind(element: Element, text: Element): Background {
   const textColor = getComputedStyle(text).color;
   const isInherited = [document.body, by].some((node) => getComputedStyle(node).color === textColor);
   if (text === element && color !== undefined && isInherited)
-    return { scheme: color < middle ? 'dark' : 'light', isMidtone: isMidtone(color) };
+    return { scheme: color < middle ? 'dark' : 'light', isMidtone: isMidtone(color), isBright: color > bright };
   const background = isPicture ? undefined : color;
   const scheme = schemeOfBackground(background, luminance(textColor) ?? 0);
-  return { scheme, isMidtone: background === undefined || isMidtone(background) };
+  return {
+    scheme,
+    isMidtone: background === undefined || isMidtone(background),
+    isBright: background !== undefined && background > bright,
+  };
 }

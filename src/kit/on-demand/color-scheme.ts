@@ -31,15 +31,15 @@ type Follower = () => () => void;
  */
 export function backgroundStates(
   element: HTMLElement,
-  { scheme, isMidtone }: Background,
+  { scheme, isMidtone, isBright }: Background,
   around: Element = element,
 ): () => void {
   const isDarkScheme = isDark(around);
-  const isBright = schemeForText(luminance(getComputedStyle(around).color) ?? 0) === 'dark';
+  const isUnreadable = isBright && schemeForText(luminance(getComputedStyle(around).color) ?? 0) === 'dark';
   return () => {
     for (const css of [ownStyles(element.localName), styles]) adopt(element.getRootNode(), css);
     setState(element, 'on-dark', scheme === 'dark' && !isDarkScheme);
-    setState(element, 'on-light', scheme === 'light' && (isDarkScheme || isBright));
+    setState(element, 'on-light', scheme === 'light' && (isDarkScheme || isUnreadable));
     setState(element, 'on-midtone', isMidtone);
   };
 }
