@@ -42,16 +42,22 @@ export function isDark(node: Element): boolean {
   return !/\blight\b/.test(colorScheme) || matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-/** Returns the luminance of the colour behind an element, and whether a picture is on it; a picture may have no colour. */
-function backgroundOf(element: Element): { readonly color: number | undefined; readonly isPicture: boolean } {
+/** What is painted behind an element: the luminance of its colour, and whether a picture is on it, which may have no colour; by which node. */
+interface Painted {
+  readonly color: number | undefined;
+  readonly isPicture: boolean;
+  readonly by: Element;
+}
+
+function backgroundOf(element: Element): Painted {
   for (let node: Node | null = element; node; node = flatTreeParent(node)) {
     if (!(node instanceof Element)) continue;
     const { backgroundColor, backgroundImage } = getComputedStyle(node);
     const color = luminance(backgroundColor);
     const isPicture = backgroundImage !== 'none';
-    if (isPicture || color !== undefined) return { color, isPicture };
+    if (isPicture || color !== undefined) return { color, isPicture, by: node };
   }
-  return { color: isDark(document.documentElement) ? 0 : 1, isPicture: false };
+  return { color: isDark(document.documentElement) ? 0 : 1, isPicture: false, by: document.body };
 }
 
 /** Returns whether a text in an element stands on the background of the element, not on a card of the page between them. */
@@ -68,6 +74,8 @@ export function standsOn(text: Element, element: Element): boolean {
 /** The background behind an element. */
 export interface Background {
   readonly scheme: Scheme;
+  /** `true` if its colour is bright itself, whatever the text says. */
+  readonly isBright?: boolean;
   /** `true` if neither the light nor the dark red of messages is readable on it. */
   readonly isMidtone: boolean;
 }
@@ -77,14 +85,19 @@ export const isMidtone = (background: number): boolean => background > 0.08 && b
 
 /**
  * Returns what is behind an element, in which `text` is a sample of its text. If the element itself is the sample, and its colour is that of the
- * page, nobody has chosen the colour for this background, which then decides alone.
+ * page or of the box with the background, nobody has chosen the colour for something between them: the background decides alone.
  */
 export function backgroundBehind(element: Element, text: Element): Background {
-  const { color, isPicture } = backgroundOf(element);
+  const { color, isPicture, by } = backgroundOf(element);
   const textColor = getComputedStyle(text).color;
-  if (text === element && color !== undefined && textColor === getComputedStyle(document.body).color)
-    return { scheme: color < middle ? 'dark' : 'light', isMidtone: isMidtone(color) };
+  const isInherited = [document.body, by].some((node) => getComputedStyle(node).color === textColor);
+  if (text === element && color !== undefined && isInherited)
+    return { scheme: color < middle ? 'dark' : 'light', isMidtone: isMidtone(color), isBright: color > bright };
   const background = isPicture ? undefined : color;
   const scheme = schemeOfBackground(background, luminance(textColor) ?? 0);
-  return { scheme, isMidtone: background === undefined || isMidtone(background) };
+  return {
+    scheme,
+    isMidtone: background === undefined || isMidtone(background),
+    isBright: background !== undefined && background > bright,
+  };
 }

@@ -236,8 +236,7 @@ describe('<portico-menu> around a bar with a mobile menu', () => {
 });
 
 it('links without a list are one: on a wide window parts of their box, on a phone one below the other', async () => {
-  const page =
-    mount(`<div><style>.bar { display: flex; gap: 40px } .drop { display: none }</style>
+  const page = mount(`<div><style>.bar { display: flex; gap: 40px } .drop { display: none }</style>
     <portico-menu breakpoint="0"><div class="bar"><a href="#a">Rooms</a><a href="#b">Prices</a><div class="more"><a href="#c">Walks</a><div class="drop"><a href="#d">Lake</a></div></div></div></portico-menu></div>`);
   const menu = page.querySelector('portico-menu') as MenuElement;
   await menu.ready;

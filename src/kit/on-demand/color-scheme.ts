@@ -1,5 +1,12 @@
 import { flatTreeContains, flatTreeParent } from '../../dom/flat-tree.ts';
-import { type Background, backgroundBehind, isDark, standsOn } from '../../theme/background.ts';
+import {
+  type Background,
+  backgroundBehind,
+  isDark,
+  luminance,
+  schemeForText,
+  standsOn,
+} from '../../theme/background.ts';
 import { setState } from '../custom-states.ts';
 import { adopt } from '../styles.ts';
 
@@ -19,19 +26,20 @@ const ownStyles = (tag: string): string =>
 type Follower = () => () => void;
 
 /**
- * Reads the `color-scheme` of `around`, and returns what sets the states of an element: `on-dark` or `on-light` if what is behind it is the other, and
- * `on-midtone`.
+ * Reads the `color-scheme` of `around`, and returns what sets the states of an element: `on-dark` or `on-light` if what is behind it is the other, or the
+ * text around it is not readable on it, and `on-midtone`.
  */
 export function backgroundStates(
   element: HTMLElement,
-  { scheme, isMidtone }: Background,
+  { scheme, isMidtone, isBright }: Background,
   around: Element = element,
 ): () => void {
   const isDarkScheme = isDark(around);
+  const isUnreadable = isBright && schemeForText(luminance(getComputedStyle(around).color) ?? 0) === 'dark';
   return () => {
     for (const css of [ownStyles(element.localName), styles]) adopt(element.getRootNode(), css);
     setState(element, 'on-dark', scheme === 'dark' && !isDarkScheme);
-    setState(element, 'on-light', scheme === 'light' && isDarkScheme);
+    setState(element, 'on-light', scheme === 'light' && (isDarkScheme || isUnreadable));
     setState(element, 'on-midtone', isMidtone);
   };
 }

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom';
+import { luminance } from '../../../src/theme/background.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { showContainer } from '../../../elements/menu/mobile/hidden-container.ts';
@@ -138,4 +139,17 @@ it('what opens is not cut off by a bar with an overflow, which goes on to hold i
   expect(looks()).toEqual(open);
   menu.hide();
   expect(looks()).toEqual(first);
+});
+
+it('the button is readable on a bar whose text is not, also after the page has changed the bar', async () => {
+  const page =
+    mount(`<div><style>.bar { color: white } .bar a { color: black; background: white } .white { background: white }</style><div style="background: black"><nav class="bar">
+    <portico-menu breakpoint="99999"><ul><li><a href="#a">Rooms</a></li></ul></portico-menu></nav></div></div>`);
+  const menu = page.querySelector('portico-menu') as MenuElement;
+  await menu.ready;
+  const color = () => getComputedStyle(menuButton(menu)).color;
+  const dark = luminance('rgb(33, 37, 41)') ?? 0;
+  await waitFor(() => expect(luminance(color())).toBeGreaterThan(0.5));
+  page.querySelector('nav')?.classList.add('white');
+  await waitFor(() => expect(luminance(color())).toBeLessThan(dark + 0.1));
 });
