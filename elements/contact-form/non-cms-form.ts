@@ -1,4 +1,4 @@
-import { removeCopies } from '../../src/forms/copied-messages.ts';
+import { removeCopies } from '../../src/forms/messages/copied-messages.ts';
 import { groupRadios, validationMessage } from '../../src/forms/native/browser-validity.ts';
 import { fieldNameOf, validatedElements } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';

@@ -1,4 +1,4 @@
-import { removeCopies } from '../../src/forms/copied-messages.ts';
+import { removeCopies } from '../../src/forms/messages/copied-messages.ts';
 import { pressEnd } from '../../src/forms/native/pointer-press.ts';
 import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
 import type { Host } from '../../src/kit/controller.ts';

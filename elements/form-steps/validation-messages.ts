@@ -1,5 +1,5 @@
 import { membersOf } from '../../src/forms/native/form-members.ts';
-import { removeCopies } from '../../src/forms/copied-messages.ts';
+import { removeCopies } from '../../src/forms/messages/copied-messages.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
 import { focusField } from '../../src/forms/native/focus-field.ts';
 import { isLeftToPage, messageToShow } from '../../src/forms/native/invalid-event.ts';

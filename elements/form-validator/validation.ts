@@ -1,5 +1,5 @@
 import type { RemoteCheck } from '../../src/forms/class-rule-parser.ts';
-import { removeCopies } from '../../src/forms/copied-messages.ts';
+import { removeCopies } from '../../src/forms/messages/copied-messages.ts';
 import { browserMessage } from '../../src/forms/native/browser-validity.ts';
 import { CODE_FIELD_NAME, controlValues, isControl } from '../../src/forms/native/controls.ts';
 import { isHiddenField } from '../../src/forms/conditions/hidden-marks.ts';
