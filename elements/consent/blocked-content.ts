@@ -112,27 +112,54 @@ function run(script: HTMLScriptElement): Promise<unknown> | undefined {
   return ending;
 }
 
-/**
- * Runs a script, and inserts what it writes with `document.write()` after it. After the page has loaded, an inline script would erase the page by that;
- * browsers ignore the calls of others.
- */
+/** What the running script has written; `undefined` if none runs. */
+let written: string | undefined;
+let isGuarded = false;
+
+/** Runs a script, and inserts what it writes with `document.write()` after it; also what scripts in that write. */
 function captureWrites(script: HTMLScriptElement, insert: () => void): void {
-  let written = '';
-  const value = (...parts: readonly unknown[]) => void (written += parts.join(''));
-  const before = ['write', 'writeln'].map((name) => [name, Object.getOwnPropertyDescriptor(document, name)] as const);
-  for (const [name] of before) Object.defineProperty(document, name, { value, configurable: true, writable: true });
+  guardPage();
+  written = '';
   insert();
-  for (const [name, descriptor] of before) {
-    if (descriptor) Object.defineProperty(document, name, descriptor);
-    else Reflect.deleteProperty(document, name);
-  }
-  if (written === '') return;
+  let end: ChildNode = script;
   try {
-    script.after(document.createRange().createContextualFragment(written));
+    while (written) {
+      const added = document.createRange().createContextualFragment(written);
+      const last = added.lastChild ?? end;
+      written = '';
+      end.after(added);
+      end = last;
+    }
   } catch (error) {
     console.error(
       'portico: a script with data-consent calls document.write(), whose HTML the policy of the page forbids; load it in another way.',
       error,
     );
+  }
+  written = undefined;
+}
+
+/**
+ * From now on, no script erases the loaded page by `document.write()` or `document.open()`: the browser ignores only the calls of scripts
+ * with a `src`, and only while they run.
+ */
+function guardPage(): void {
+  if (isGuarded) return;
+  isGuarded = true;
+  for (const name of ['open', 'write', 'writeln'] as const) {
+    const original = document[name];
+    const value = (...parts: readonly unknown[]): unknown => {
+      // With three arguments, `open` opens a window.
+      const isWindow = name === 'open' && parts.length > 2;
+      if (isWindow || (written === undefined && document.readyState === 'loading'))
+        return Reflect.apply(original, document, parts);
+      if (written === undefined)
+        console.error(
+          `portico: a script calls document.${name}() after it has loaded, which would erase the page, so nothing happens; a script with data-consent can write only while it runs.`,
+        );
+      else if (name !== 'open') written += parts.join('');
+      return name === 'open' ? document : undefined;
+    };
+    Object.defineProperty(document, name, { value, configurable: true, writable: true });
   }
 }

@@ -32,8 +32,22 @@ export const textOfAll = (elements: readonly Element[]): string =>
 /** Returns the text of a node around a control, without options and hidden content. */
 function textOf(node: Node): string {
   if (node instanceof Text) return node.data;
-  const isSkipped = 'select, script, style, template, [hidden], [aria-hidden="true"]';
-  return node instanceof Element && !node.matches(isSkipped) ? contentOf(node) : '';
+  return node instanceof Element && !node.matches(noContent) && !isHidden(node) ? contentOf(node) : '';
+}
+
+const noContent = 'select, script, style, template, desc, [hidden], [aria-hidden="true"]';
+
+/** Returns whether the CSS of a page hides an element in one that it shows: all of a closed menu is hidden, but has names. */
+function isHidden(element: Element): boolean {
+  // The one of an SVG, which some browsers do not display.
+  if (element.localName === 'title') return false;
+  const { display, visibility } = getComputedStyle(element);
+  if (display === 'none') return true;
+  return (
+    visibility === 'hidden' &&
+    !!element.parentElement &&
+    getComputedStyle(element.parentElement).visibility !== visibility
+  );
 }
 
 /** Returns the label or the text of an element, or of an image the alternative text or the title. An SVG contains its `<title>`. */

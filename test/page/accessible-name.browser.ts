@@ -11,7 +11,7 @@ describe('nameFromContent()', () => {
     ['alternative text', '<a><img alt="Harbour"> in May</a>', 'Harbour in May'],
     ['the title of an image without alternative text', '<a><img title="Harbour"></a>', 'Harbour'],
     ['no title of a decorative image', '<a><img alt="" title="Harbour"></a>', ''],
-    ['the title of an SVG', '<a><svg><title>Harbour</title><path d="M0 0"/></svg></a>', 'Harbour'],
+    ['the title of an SVG', '<a><svg><title>Harbour</title><desc>No</desc><path d="M0 0"/></svg></a>', 'Harbour'],
     ['its label before its content', '<a aria-label="Harbour">More</a>', 'Harbour'],
     ['labels in it', '<a><svg aria-label="Harbour"><title>Icon</title></svg></a>', 'Harbour'],
     ['what aria-labelledby names, before its label', '<a aria-labelledby="port x" aria-label="No">No</a>', 'Port'],
@@ -21,6 +21,12 @@ describe('nameFromContent()', () => {
       '<a>Port<b hidden>No</b><b aria-hidden="true">No</b><style>a{}</style></a>',
       'Port',
     ],
+    [
+      'no text that CSS hides in it',
+      '<a>Port<b style="display: none">No</b><b style="visibility: hidden">No</b></a>',
+      'Port',
+    ],
+    ['the text of what is hidden itself', '<a style="display: none; visibility: hidden"><b>Port</b></a>', 'Port'],
     ['the translation', '<a><font><font>Hafen</font></font></a>', 'Hafen'],
   ] as const)
     it(`returns ${kind}`, () => {

@@ -53,16 +53,30 @@ describe('a blocked script', () => {
     expect(ran).toHaveLength(5);
   });
 
-  it('adds what it writes to the page after it', async () => {
+  it('adds what it writes to the page after it, also what scripts in that write', async () => {
     const purpose = newPurpose();
     const box = mount(
-      `<div><script type="text/plain" data-consent="${purpose}">document.write('<i>a</i>'); document.writeln('<b>b', '</b>')</script><u>c</u></div>`,
+      `<div><script type="text/plain" data-consent="${purpose}">document.open(); document.write('<i>a</i>'); document.writeln('<b>b', '</b>');
+      document.write('<' + 'script>document.write("<s>c</s>")</' + 'script>')</script><u>d</u></div>`,
     );
     const call = await ready(`purposes="${purpose}"`);
     call('grant', purpose);
     await call('activate');
-    expect([...box.children].map(({ localName }) => localName)).toEqual(['script', 'i', 'b', 'u']);
-    expect(Object.hasOwn(document, 'write')).toBe(false);
+    expect([...box.children].map(({ localName }) => localName)).toEqual(['script', 'i', 'b', 'script', 's', 'u']);
+  });
+
+  it('erases no page by writing later', async () => {
+    const purpose = newPurpose();
+    const box = mount(
+      `<div><script type="text/plain" data-consent="${purpose}">addEventListener('late', () => { document.open(); document.write('Erased') })</script></div>`,
+    );
+    const call = await ready(`purposes="${purpose}"`);
+    call('grant', purpose);
+    await call('activate');
+    const errors = captureConsole('error');
+    dispatchEvent(new Event('late'));
+    expect([box.isConnected, errors.length]).toEqual([true, 2]);
+    expect(errors[1]).toContain('document.write() after it has loaded');
   });
 
   it('runs at once for a visitor who has consented', async () => {
