@@ -4,7 +4,7 @@ import type { AcceptMessage, Message, Sender } from '../message.ts';
 import { attempt, decide, errorText, ofVisitor } from './attempt.ts';
 import type { HeldTargets } from './held-targets.ts';
 import type { Delivery, DeliveryResult, OutboxStore } from './outbox-store.ts';
-import { clockTolerance } from './rows.ts';
+import { isClockSteady } from './steady-clock.ts';
 import { TargetGate, type TargetState } from './target-gate.ts';
 
 /** An event for a log. Contains no personal data. */
@@ -243,7 +243,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const time = now();
     nextPurge = time + hour;
     try {
-      if (!(await isClockSteady(time))) return;
+      if (!(await isClockSteady(store, time))) return;
       const unknown = await store.buryUnknown([...gates.keys()], time - day, unknownTarget);
       for (const { id, target, attempts } of unknown)
         onEvent({ kind: 'dead', id, target, attempts, error: unknownTarget });
@@ -251,17 +251,6 @@ export function createOutbox(options: OutboxOptions): Outbox {
     } catch (error) {
       reportFailure(error);
     }
-  }
-
-  /** Resolves to `false` for a day after the clock jumped back, or by more than a week: a wrong time would make everything old. */
-  async function isClockSteady(time: number): Promise<boolean> {
-    const seen = await store.state('seen');
-    const isJump = seen !== undefined && (seen > time + clockTolerance || time - seen > 7 * day);
-    if (isJump || seen === undefined || seen < time) await store.replaceState('seen', seen, time);
-    const last = await store.state('jumped');
-    if (isJump) await store.replaceState('jumped', last, time);
-    const jumped = isJump ? time : last;
-    return jumped === undefined || time - jumped >= day;
   }
 
   function poll(): void {

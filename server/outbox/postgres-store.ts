@@ -1,6 +1,7 @@
 import { heldTargets } from './held-targets.ts';
 import { expired, removable, searchColumn, whereOf, type MessageFilter } from './message-filter.ts';
 import { databaseTime, isPool, type PostgresClient } from '../postgres/client.ts';
+import { DatabaseClock } from '../postgres/database-clock.ts';
 import { dueChannel, listenForDue } from '../postgres/notifications.ts';
 import { migrate } from '../postgres/schema.ts';
 import type { BuriedDelivery, DeliveryCounts, OutboxStore } from './outbox-store.ts';
@@ -282,21 +283,4 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
       // The client belongs to the caller.
     },
   };
-}
-
-/**
- * The time of the database, as it was read last, and of the processor since then: a wrong clock of this computer changes nothing. It is ahead by the time
- * that the question took, and never behind: what is due is claimed.
- */
-class DatabaseClock {
-  #offset = 0;
-
-  /** `asked` is the time of the processor when the database was asked. */
-  set(time: number, asked: number): void {
-    this.#offset = time - asked;
-  }
-
-  now(): number {
-    return Math.ceil(this.#offset + performance.now());
-  }
 }

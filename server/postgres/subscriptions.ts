@@ -1,4 +1,4 @@
-import { confirmTime, type Subscription, type SubscriptionStore } from '../site/comments/subscriptions.ts';
+import type { Subscription, SubscriptionStore } from '../site/comments/subscriptions.ts';
 import type { PostgresClient } from './client.ts';
 
 /** Returns the subscriptions in a database whose tables exist. */
@@ -11,10 +11,8 @@ export function postgresSubscriptions(client: PostgresClient): SubscriptionStore
     return rows as Subscription[]; // The columns of the query.
   };
   return {
-    async add({ id, comment, address, language }, time) {
-      await client.query('DELETE FROM portico_subscriptions WHERE NOT is_confirmed AND requested_at < $1', [
-        time - confirmTime,
-      ]);
+    async add({ id, comment, address, language }, time, expired) {
+      await client.query('DELETE FROM portico_subscriptions WHERE NOT is_confirmed AND requested_at < $1', [expired]);
       const { rows } = await client.query(
         `INSERT INTO portico_subscriptions (id, comment, address, language, requested_at) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT DO NOTHING RETURNING 1`,

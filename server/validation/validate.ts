@@ -37,8 +37,8 @@ export async function validate(
   const entries = usableEntries(formData);
   const fields = fieldsOf(schema);
   const applied = fields && fieldsForValues(fields, entries, language);
-  const isWhole = !applied || applied.fields === fields;
-  const rules = isWhole ? wholeRules(schema, language) : rulesOf({ ...schema, fields: applied.fields }, language);
+  const hasAllFields = !applied || applied.fields === fields;
+  const rules = hasAllFields ? wholeRules(schema, language) : rulesOf({ ...schema, fields: applied.fields }, language);
   await loadFamilies(rules);
   // As in the browser: the contract keeps the last value of a field without `[]`, other forms keep all.
   const values = applied

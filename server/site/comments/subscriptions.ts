@@ -15,8 +15,8 @@ export interface Subscription {
 
 /** The subscriptions of a site. Those of a deleted comment are deleted, too. */
 export interface SubscriptionStore {
-  /** Stores a subscription that nobody has confirmed. Resolves to `false` if it was stored. Deletes those that nobody has confirmed for a week. */
-  add(subscription: Omit<Subscription, 'isConfirmed'>, time: number): Promise<boolean>;
+  /** Stores a subscription that nobody has confirmed, and deletes those from before `expired`. Resolves to `false` if it was stored. */
+  add(subscription: Omit<Subscription, 'isConfirmed'>, time: number, expired: number): Promise<boolean>;
   get(id: string): Promise<Subscription | undefined>;
   confirm(id: string): Promise<void>;
   remove(id: string): Promise<void>;
@@ -24,9 +24,6 @@ export interface SubscriptionStore {
   /** Returns those of an address, in any case. */
   ofAddress(address: string): Promise<readonly Subscription[]>;
 }
-
-/** The time in which a subscription can be confirmed, in ms. */
-export const confirmTime = 7 * 24 * 60 * 60_000;
 
 /** The table of the subscriptions in SQLite. */
 export const subscriptionSchema = `
@@ -48,9 +45,9 @@ export function sqliteSubscriptions({ db, transaction }: Pick<SqliteFile, 'db' |
       isConfirmed: row['is_confirmed'] === 1,
     }));
   return {
-    async add({ id, comment, address, language }, time) {
+    async add({ id, comment, address, language }, time, expired) {
       return transaction(() => {
-        db.run('delete from site_subscriptions where is_confirmed = 0 and requested_at < ?', [time - confirmTime]);
+        db.run('delete from site_subscriptions where is_confirmed = 0 and requested_at < ?', [expired]);
         return (
           db.run(
             'insert into site_subscriptions (id, comment, address, language, requested_at) values (?, ?, ?, ?, ?) on conflict do nothing',
