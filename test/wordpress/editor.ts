@@ -13,11 +13,15 @@ export const inEditor = <Result>(page: Page, code: string): Promise<Result> =>
 /** Opens the block editor with a new page, as the administrator. */
 export async function openEditor(site: WordPress): Promise<OpenPage> {
   const opened = await openSitePage(site, '/wp-login.php');
+  // The scripts of the editor take long on a busy machine.
+  opened.page.setDefaultTimeout(60_000);
   await logIn(opened.page, site);
   await opened.page.goto(`${site.origin}/wp-admin/post-new.php?post_type=page`);
   await opened.page.waitForFunction(
     `window.wp?.blocks?.getBlockType('portico/popup') && wp.data.select('core/editor').getCurrentPostId()`,
   );
+  // The newest WordPress offers the patterns of the theme for a new page.
+  await inEditor(opened.page, `await dispatch('core/preferences').set('core', 'enableChoosePatternModal', false);`);
   return opened;
 }
 

@@ -36,7 +36,7 @@ describe.runIf(hasWordPress())('the owner of a site', () => {
       await dispatch('core/block-editor').insertBlocks([
         create('core/shortcode', { text: '[contact-form-7 id="5" title="Contact"]' }),
         create('core/gallery', variation('core/gallery', 'portico-lightbox').attributes, ${JSON.stringify(images)}.map((image) => create('core/image', image))),
-        create('portico/popup', { ...newsletter.attributes, button: 'Newsletter' }, news),
+        create('portico/popup', { ...newsletter.attributes, openAfter: '', button: 'Newsletter' }, news),
       ]);
       await dispatch('core/editor').editPost({ title: 'Welcome', status: 'publish' });
       await dispatch('core/editor').savePost();`,
