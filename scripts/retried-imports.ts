@@ -26,7 +26,9 @@ export const retriedImports: Plugin = {
       );
       const specifier = relative(dirname(relative(process.cwd(), id)), module);
       // At the end, so that the lines of the source map stay.
-      return imports.length === 0 ? null : `${retried}\nimport { ${name} as retriedImport } from './${specifier}';\n`;
+      if (imports.length === 0) return null;
+      // Without a map, that of the source stays: the lines are the same.
+      return { code: `${retried}\nimport { ${name} as retriedImport } from './${specifier}';\n`, map: null };
     },
   },
 };

@@ -35,7 +35,7 @@ export function backgroundStates(
   around: Element = element,
 ): () => void {
   const isDarkScheme = isDark(around);
-  const isUnreadable = isBright && schemeForText(luminance(getComputedStyle(around).color) ?? 0) === 'dark';
+  const isUnreadable = isBright === true && schemeForText(luminance(getComputedStyle(around).color) ?? 0) === 'dark';
   return () => {
     for (const css of [ownStyles(element.localName), styles]) adopt(element.getRootNode(), css);
     setState(element, 'on-dark', scheme === 'dark' && !isDarkScheme);
