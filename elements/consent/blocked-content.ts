@@ -112,7 +112,7 @@ function run(script: HTMLScriptElement): Promise<unknown> | undefined {
   return ending;
 }
 
-/** What the running script has written; `undefined` if none runs. */
+/** The markup that the running script has written; `undefined` if none runs. */
 let written: string | undefined;
 let isGuarded = false;
 
@@ -155,7 +155,7 @@ function guardPage(): void {
         return Reflect.apply(original, document, parts);
       if (written === undefined)
         console.error(
-          `portico: a script calls document.${name}() after it has loaded, which would erase the page, so nothing happens; a script with data-consent can write only while it runs.`,
+          `portico: document.${name}() is ignored, since it would erase the page; a script with data-consent can write only while it runs.`,
         );
       else if (name !== 'open') written += parts.join('');
       return name === 'open' ? document : undefined;

@@ -40,12 +40,12 @@
 	];
 
 	/** Returns the control of a setting or of another attribute of the block. */
-	function control( name, texts, setting, props ) {
+	function control( name, words, setting, props ) {
 		var value = props.attributes[ name ];
 		var field = {
 			key: name,
-			label: texts[ 0 ],
-			help: texts[ 1 ],
+			label: words[ 0 ],
+			help: words[ 1 ],
 			__nextHasNoMarginBottom: true,
 			onChange: function ( next ) {
 				var change = {};
@@ -60,9 +60,9 @@
 			return el( components.TextareaControl, Object.assign( field, { value: value } ) );
 		}
 		field.__next40pxDefaultSize = true;
-		if ( texts[ 2 ] ) {
-			var options = Object.keys( texts[ 2 ] ).map( function ( word ) {
-				return { value: word, label: texts[ 2 ][ word ] };
+		if ( words[ 2 ] ) {
+			var options = Object.keys( words[ 2 ] ).map( function ( word ) {
+				return { value: word, label: words[ 2 ][ word ] };
 			} );
 			return el( components.SelectControl, Object.assign( field, { value: value || setting.default, options: options } ) );
 		}
@@ -94,7 +94,7 @@
 		var fields = [];
 		try {
 			fields = JSON.parse( json );
-		} catch ( error ) {
+		} catch {
 			// The author is still writing.
 		}
 		return ( Array.isArray( fields ) ? fields : [] ).map( function ( field, index ) {

@@ -1,4 +1,4 @@
-// The functions of the script of Contact Form 7, for scripts that depend on it.
+// The functions of Contact Form 7, for scripts that depend on it.
 {
 	const elementOf = ( form ) => form.closest( 'portico-contact-form' );
 	const passed = new Set();
@@ -19,12 +19,12 @@
 			element.setAttribute( 'event-alias', 'wpcf7' );
 			box.replaceWith( element );
 			element.append( box );
-			import( wpcf7.portico );
+			import( wpcf7.portico ).catch( () => element.replaceWith( box ) );
 		},
 		submit,
 		reset: ( form ) => form.reset(),
 		validate( form, { target, scope = form } = {} ) {
-			// Listeners for changes may call this function.
+			// Listeners may call it.
 			if ( isValidating ) return;
 			isValidating = true;
 			for ( const field of target ? [ target ] : scope.querySelectorAll( 'input,select,textarea' ) )

@@ -39,9 +39,10 @@
 		if ( ! page || ! portico || ! page.querySelector( 'portico-menu' ) ) {
 			return;
 		}
-		portico.ready().then( function () {
+		portico.ready().then( show );
+		function show() {
 			warning.hidden = ! Array.prototype.some.call( page.querySelectorAll( 'button, summary, label, [role="button"], a[href="#"]' ), isThemeButton );
-		} );
+		}
 	}
 
 	function load() {
