@@ -2,7 +2,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const all = 'test/wordpress/*.wordpress.ts';
 
-/** What depends on the version of WordPress or on the database: what the owner of a site does. Before a release, that is all. */
+/** The tests that depend on the version of WordPress or on the database: those of the owner of a site. Before a release, that is all. */
 const decisive = process.env.CI_FULL ? all : 'test/wordpress/{owner,plugin}.wordpress.ts';
 
 /**

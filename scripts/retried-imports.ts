@@ -4,7 +4,10 @@ import { type Plugin, parseSync } from 'vite';
 /** The loaders, the registry, whose imports the script tag loads by name, and a program, which loads its files from the disk. */
 const exempt = /\/src\/(?:registry|load-chunk|bundled-import|lazy-import)\.ts$|\/src\/check\//;
 
-/** Runs each `import()` of the library through a function that repeats failed requests. Sources that are not built import directly. */
+/**
+ * Runs each `import()` of the library through a function that repeats failed requests. One with a comment before its address stays as it is: that of
+ * a file ahead of its use, which only saves time. Sources that are not built import directly.
+ */
 export const retriedImports: Plugin = {
   name: 'portico:retried-imports',
   enforce: 'pre',
@@ -18,7 +21,9 @@ export const retriedImports: Plugin = {
       const [name, module] = id.endsWith('/src/portico.ts')
         ? ['loadWithRetry', 'src/load-chunk.ts']
         : ['lazyImport', 'src/lazy-import.ts'];
-      const imports = parseSync(id, code).module.dynamicImports.toReversed();
+      const imports = parseSync(id, code)
+        .module.dynamicImports.filter(({ start, end }) => /^import\(\s*['"]/.test(code.slice(start, end)))
+        .toReversed();
       const retried = imports.reduce(
         (text, { start, end }) =>
           `${text.slice(0, start)}retriedImport(() => ${text.slice(start, end)})${text.slice(end)}`,

@@ -63,7 +63,6 @@ const prefix = 'portico-';
 const kits = new Set<KitApi>();
 const consent = once(() => import('./consent/consent.ts'));
 const actions = once(() => import('./page/actions.ts'));
-// Without retries: only the author misses it.
 const debug = () => import('./diagnostics/page/diagnostics.ts');
 const commandFallback = once(() => import('./page/command-fallback.ts'));
 

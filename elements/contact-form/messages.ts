@@ -209,6 +209,8 @@ export class FormMessages {
   ): boolean {
     const { field, message, idref } = problem;
     const [key = field] = controls;
+    // The list keeps its order, which is that of the form.
+    const next = this.#entries.get(key)?.nextSibling ?? null;
     for (const taken of [key, ...controls.map(this.#keyOf)]) this.#remove(taken);
     if (areNotYetVisited(controls)) return false;
     const { invalid, tip: tipClass, isContract } = this.#names;
@@ -220,7 +222,7 @@ export class FormMessages {
     const text = control === undefined ? entry : make('a', { href: `#${control}`, tabindex: '-1' });
     text.textContent = message;
     if (text !== entry) entry.append(text);
-    this.#containers.list.append(entry);
+    this.#containers.list.insertBefore(entry, next?.parentNode === this.#containers.list ? next : null);
     this.#entries.set(key, entry);
     const tip = make('span', { class: tipClass, ...(isContract ? { 'aria-hidden': 'true' } : { id }) });
     tip.textContent = message;

@@ -1,4 +1,5 @@
 import { flatTreeParent } from '../dom/flat-tree.ts';
+import { matches } from '../dom/matching.ts';
 import { isControl } from './native/controls.ts';
 
 /** The attribute of a step that is not shown: `earlier` or `later` than the current one. */
@@ -9,8 +10,6 @@ export const hiddenContent = '[hidden]:not([hidden="until-found"])';
 
 /** Selects closed content that opens for a field in it. Tabs and submenus close by `until-found`, which some browsers treat as `hidden`. */
 const openable = `details:not([open]), [hidden="until-found"], [${inactiveStepAttribute}="earlier"], portico-off-canvas`;
-
-const matches = (node: Element, selector: string): boolean => Element.prototype.matches.call(node, selector);
 
 /** Returns whether a visitor can reach a field: it or one of its labels is visible, or in something closed that can open. */
 export const isFieldReachable = (field: HTMLElement): boolean =>

@@ -85,13 +85,13 @@ function Decision({ text, question, holds, reasons }: DecisionData & { readonly 
   return (
     <div className="decision">
       <p>
-        {question}: <strong>{text(holds ? 'yes' : 'no')}</strong>
+        <span lang="en">{question}</span>: <strong>{text(holds ? 'yes' : 'no')}</strong>
       </p>
       <ul>
         {reasons.map((reason) => (
           <li key={reason.text} data-met={reason.met}>
             <span className="hidden">{text(reason.met ? 'yes' : 'no')}: </span>
-            {reason.text}
+            <span lang="en">{reason.text}</span>
           </li>
         ))}
       </ul>

@@ -29,11 +29,11 @@ const flat: ReadonlySet<string> = new Set(
   ].flatMap((names) => names.split(' ')),
 );
 
-/** Matches an attribute in a tag, with the space before it; quoted values are passed over, so that their words do not count. */
-const attribute = /"[^"]*"|'[^']*'|[\s/][^\s/>"'=]/g;
+/** Matches an attribute with its value, behind the name of the tag. A quote belongs to a value only after `=`. */
+const attribute = /[^\s/>][^\s/>=]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*)?)?/g;
 
 /** Returns the number of attributes in a tag. */
-const attributesIn = (tag: string): number => tag.match(attribute)?.filter((piece) => !/^["']/.test(piece)).length ?? 0;
+const attributesIn = (tag: string): number => tag.replace(/^<\/?[^\s/>]*/, '').match(attribute)?.length ?? 0;
 
 /** Returns the reason why parsing and sanitizing the HTML could block the page; `undefined` if not. */
 export function parsingRisk(html: string): string | undefined {
@@ -42,12 +42,12 @@ export function parsingRisk(html: string): string | undefined {
   if ((html.match(/</g)?.length ?? 0) > maxBrackets) return `has more than ${maxBrackets} "<"`;
   const open = new Map<string, number>();
   let [depth, formats, reopened, attributes] = [0, 0, 0, 0];
-  for (const [whole, , tag] of html.matchAll(markup)) {
+  for (const [whole, nonText, tag] of html.matchAll(markup)) {
     reopened += formats;
     if (reopened > maxReopened) return 'leaves too many elements open';
-    if (!tag) continue;
-    attributes += attributesIn(whole);
+    if (tag || nonText) attributes += attributesIn(tag ? whole : whole.slice(0, whole.indexOf('>') + 1));
     if (attributes > maxAttributes) return `has more than ${maxAttributes} attributes`;
+    if (!tag) continue;
     const isEnd = tag.startsWith('/');
     const name = tag.slice(isEnd ? 1 : 0).toLowerCase();
     const count = open.get(name) ?? 0;

@@ -8,13 +8,18 @@ const addresses: ReadonlySet<string> = new Set(['href', 'src']);
 /** The maximum number of characters of a text: to lay out more would block the page. */
 const maxLength = 10_000;
 
+/** The paths of texts that were too long, each named once. */
+const long = new Set<string>();
+
 /** Returns the text at a path, up to the maximum length, with a warning if it is longer. */
 function textAt(data: unknown, path: string): string {
   const text = valueAt(data, path);
   if (text.length <= maxLength) return text;
-  console.warn(
-    `portico: the field "${path}" of an item has ${text.length} characters; only the first ${maxLength} are shown. Send a shorter text.`,
-  );
+  if (!long.has(path))
+    console.warn(
+      `portico: the field "${path}" of an item has ${text.length} characters; only the first ${maxLength} are shown. Send a shorter text.`,
+    );
+  long.add(path);
   return `${text.slice(0, maxLength)}…`;
 }
 
@@ -29,8 +34,8 @@ function valueAt(data: unknown, path: string): string {
 
 /** Returns an address of http or https, or of the kind of the base; empty for others, and for actions of the page. */
 function addressAt(data: unknown, path: string, base: string): string {
-  const text = textAt(data, path);
-  const url = text === '' ? null : URL.parse(text, base);
+  const text = valueAt(data, path);
+  const url = text === '' || text.length > maxLength ? null : URL.parse(text, base);
   const isWeb = url && (/^https?:$/.test(url.protocol) || url.protocol === new URL(base).protocol);
   return isWeb && mayLinkTo(url, 'server') ? url.href : '';
 }

@@ -42,7 +42,7 @@ export function isDark(node: Element): boolean {
   return !/\blight\b/.test(colorScheme) || matchMedia('(prefers-color-scheme: dark)').matches;
 }
 
-/** What is painted behind an element: the luminance of its colour, and whether a picture is on it, which may have no colour; by which node. */
+/** The paint behind an element: the luminance of its colour, and whether a picture is on it, which may have no colour; by which node. */
 interface Painted {
   readonly color: number | undefined;
   readonly isPicture: boolean;

@@ -33,6 +33,9 @@ describe('parsingRisk() rejects', () => {
     ['one element too many', times(3001, '<br>'), '3000 elements'],
     ['one "<" too many', times(12_001, '<'), '12000 "<"'],
     ['one attribute too many', `<p${times(10_001, ' a')}>`, '10000 attributes'],
+    ['attributes after a quote that no value begins', `<p x'${times(10_001, ' a')}'>`, '10000 attributes'],
+    ['attributes in quotes without a name', `<p ="${times(10_001, ' a')}">`, '10000 attributes'],
+    ['attributes of a picture', `<svg${times(10_001, ' a')}></svg>`, '10000 attributes'],
     ['attributes with values of words', times(2000, '<p class="a b" id=\'c\' d=e f/g h>'), '10000 attributes'],
     ['too many options', `<select>${times(3000, '<option>A')}</select>`, '3000 elements'],
     [

@@ -11,7 +11,7 @@ import { startMariaDb } from './mariadb.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What a project of `vitest.wordpress.config.ts` tests. */
+    /** The WordPress and the database that a project of `vitest.wordpress.config.ts` tests. */
     readonly wordpress: { readonly version: 'oldest' | 'newest'; readonly database: 'sqlite' | 'mariadb' };
     /** The folders with WordPress and its SQLite plug-in; empty if they are not available. */
     readonly wordpressCores: { readonly oldest: string; readonly newest: string };

@@ -35,7 +35,7 @@ export async function loadTemplates<T>(
       );
     });
     // The template's own import of lit-html starts only after the template has loaded, and reports a failure.
-    import('./templates.ts').catch(() => {});
+    import(/* ahead */ './templates.ts').catch(() => {});
     templates = await Promise.race([load(), report])
       .catch(async (error: unknown) => {
         // The report arrives in a separate task.

@@ -97,12 +97,13 @@
 		} catch {
 			// The author is still writing.
 		}
-		return ( Array.isArray( fields ) ? fields : [] ).map( function ( field, index ) {
+		return ( Array.isArray( fields ) ? fields : [] ).filter( Boolean ).map( function ( field, index ) {
+			var label = String( field.label || '' );
 			if ( field.type === 'submit' ) {
-				return el( 'p', { key: index }, el( 'button', { type: 'button', disabled: true }, field.label ) );
+				return el( 'p', { key: index }, el( 'button', { type: 'button', disabled: true }, label ) );
 			}
 			var tag = field.type === 'textarea' ? 'textarea' : 'input';
-			return el( 'p', { key: index }, el( 'label', null, field.label, el( 'br' ), el( tag, { disabled: true } ) ) );
+			return el( 'p', { key: index }, el( 'label', null, label, el( 'br' ), el( tag, { disabled: true } ) ) );
 		} );
 	}
 

@@ -19,7 +19,7 @@
 			element.setAttribute( 'event-alias', 'wpcf7' );
 			box.replaceWith( element );
 			element.append( box );
-			import( wpcf7.portico ).catch( () => element.replaceWith( box ) );
+			import( porticoScript ).catch( () => element.replaceWith( box ) );
 		},
 		submit,
 		reset: ( form ) => form.reset(),

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the editor shows of the blocks: their titles, their most used settings in groups, and their variations.
+ * The texts of the blocks in the editor: their titles, their most used settings in groups, and their variations.
  *
  * @package Portico
  */

@@ -144,13 +144,12 @@ function portico_replace_form_script() {
 		$script->deps            = array();
 		$script->textdomain      = null;
 		$data                    = array(
-			'api'     => array(
+			'api' => array(
 				'root'      => sanitize_url( get_rest_url() ),
 				'namespace' => 'contact-form-7/v1',
 			),
-			'portico' => portico_script_url(),
 		);
-		wp_add_inline_script( 'contact-form-7', sprintf( 'var wpcf7 = %s;', wp_json_encode( $data ) ), 'before' );
+		wp_add_inline_script( 'contact-form-7', sprintf( 'var wpcf7 = %s, porticoScript = %s;', wp_json_encode( $data ), wp_json_encode( portico_script_url() ) ), 'before' );
 	}
 	if ( empty( $script->extra['after'] ) ) {
 		wp_dequeue_script( 'contact-form-7' );

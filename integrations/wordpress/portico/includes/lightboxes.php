@@ -112,10 +112,10 @@ function portico_is_opened_by_another( $html, $links ) {
 	$patterns = array();
 	foreach ( portico_other_lightboxes() as $lightbox ) {
 		$opens = isset( $lightbox['opens'] ) ? $lightbox['opens'] : '';
-		if ( ( 'all' === $opens || ( 'links' === $opens && $links ) ) && portico_is_running( $lightbox['active'] ) ) {
+		if ( ( 'all' === $opens || ( 'links' === $opens && $links ) ) && isset( $lightbox['active'] ) && portico_is_running( $lightbox['active'] ) ) {
 			return true;
 		}
-		foreach ( explode( ' ', $lightbox['marks'] ) as $mark ) {
+		foreach ( array_filter( explode( ' ', isset( $lightbox['marks'] ) ? $lightbox['marks'] : '' ) ) as $mark ) {
 			$is_attribute = 0 === strpos( $mark, 'data-' );
 			$patterns[]   = ( $is_attribute ? '' : '(?:class|rel|data-rel)=(?:"[^"]*|\'[^\']*|)(?<![\w-])' ) . preg_quote( $mark, '~' );
 		}
