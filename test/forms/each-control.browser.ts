@@ -221,6 +221,26 @@ for (const [name, wrap] of Object.entries(elements)) {
       expect([invalid(), tips(), descriptions]).toEqual([[], 0, ['help more', 'help more']]);
     });
 
+    it('a reset drops a send that waits for code, and clears the messages, unless the page cancels it', async () => {
+      const { page, press, settled, invalid, sends } = await open(
+        wrap(`${text('c1', 'name="c1" required')}<button type="reset">Clear</button>`),
+        button,
+      );
+      const clear = () => getByRole(page, 'button', { name: 'Clear' }).click();
+      getByRole(page, 'button', { name: button }).click();
+      clear();
+      await settled();
+      expect([invalid(), sends()]).toEqual([[], 0]);
+      await press();
+      page.addEventListener('reset', (event) => event.preventDefault(), { once: true });
+      clear();
+      await settled();
+      expect(invalid()).toEqual(['c1']);
+      clear();
+      await settled();
+      expect([invalid(), page.querySelectorAll('.portico-tip').length]).toEqual([[], 0]);
+    });
+
     it('leaves a field to a page that cancels its `invalid`, on each attempt', async () => {
       const { page, press, settled, invalid, sends } = await open(
         wrap(['p1', 'p2', 'p3'].map((id) => text(id, `name="${id}" required`)).join('')),
