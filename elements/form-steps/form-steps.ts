@@ -109,13 +109,13 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   override restore(): boolean {
     const before = this.#renderer;
     if (!before || !templates || before.form !== findForm(this.element)) return false;
-    const wasWrong = !before.problems.isEmpty;
+    const wrong = before.problems.fields;
     before.clear();
     const renderer = this.#build(before.form, templates);
     if (!renderer) return true;
     this.#navigator.show(renderer, this.#navigator.current);
     if (before.focusedStep === this.#navigator.current) renderer.labelStep(this.#navigator.current);
-    if (wasWrong) this.#problems.validate(renderer);
+    if (wrong.size > 0) this.#problems.validate(renderer, wrong);
     return true;
   }
 
