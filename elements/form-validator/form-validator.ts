@@ -229,7 +229,8 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   #onInvalid(control: HTMLElement, event: Event): void {
     const validation = this.validation;
     if (!validation?.isPrepared) return;
-    claimInvalid(event, () => validation.check(new Set([control])).length > 0);
+    // Its own messages need nobody to remove them.
+    claimInvalid(event, () => (validation.check(new Set([control])).length > 0 ? () => {} : undefined));
   }
 
   async #checkWhenReleased(): Promise<void> {

@@ -1,4 +1,5 @@
 import { fireEvent, getByRole } from '@testing-library/dom';
+import { Idiomorph } from 'idiomorph';
 import '../../elements/contact-form/contact-form.ts';
 import '../../elements/form-steps/form-steps.ts';
 import '../../elements/form-validator/form-validator.ts';
@@ -239,6 +240,27 @@ for (const [name, wrap] of Object.entries(elements)) {
       clear();
       await settled();
       expect([invalid(), page.querySelectorAll('.portico-tip').length]).toEqual([[], 0]);
+    });
+
+    it('messages follow a form that is morphed, and fields that are disabled or replaced', async () => {
+      const markup = wrap(text('c1', 'name="c1" required') + text('c2', 'name="c2" required'));
+      const { page, press, settled, invalid } = await open(markup, button);
+      const shown = () => [invalid(), page.querySelectorAll('.portico-tip').length];
+      const control = (id: string) => getByRole<HTMLInputElement>(page, 'textbox', { name: id });
+      fill(control('c2'), 'Ada');
+      await press();
+      if (page.firstElementChild) void Idiomorph.morph(page.firstElementChild, markup, { morphStyle: 'outerHTML' });
+      await settled();
+      expect(shown()).toEqual([['c1'], 1]);
+      control('c2').value = '';
+      await press();
+      expect(shown()).toEqual([['c1', 'c2'], 2]);
+      control('c1').disabled = true;
+      await press();
+      expect(shown()).toEqual([['c2'], 1]);
+      control('c2').outerHTML = '<input id="c2" name="c2" required>';
+      await press();
+      expect(shown()).toEqual([['c2'], 1]);
     });
 
     it('leaves a field to a page that cancels its `invalid`, on each attempt', async () => {
