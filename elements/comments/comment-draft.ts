@@ -1,3 +1,4 @@
+import { afterReset } from '../../src/dom/after-reset.ts';
 import { FormDraft } from '../../src/forms/draft/form-draft.ts';
 import { hiddenValue } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
@@ -22,7 +23,7 @@ export class CommentDraft {
     const signal = AbortSignal.any([host.signal, this.#stopped.signal]);
     const members = membersOf(form);
     members.addEventListener('input', () => draft.saveSoon(signal), { signal });
-    members.addEventListener('reset', () => draft.clear(), { signal });
+    members.addEventListener('reset', (event) => afterReset(event, () => draft.clear(), signal), { signal });
   }
 
   /** Keeps the draft while the browser sends it: if the server refuses the comment, the visitor can return to it. */

@@ -1,4 +1,4 @@
-import { setTimer } from '../../src/clock/clock.ts';
+import { afterReset } from '../../src/dom/after-reset.ts';
 import { addFieldFeatures } from '../../src/forms/field-features.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
 import { isControl, isFieldOf } from '../../src/forms/native/controls.ts';
@@ -16,6 +16,7 @@ import { pressEnd, watchPresses } from '../../src/forms/native/pointer-press.ts'
 import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import styles from './contact-form.css?inline';
@@ -36,7 +37,8 @@ class ContactForm
 {
   #wrapped: Wrapped | undefined;
   status: Status = 'init';
-  isSending = false;
+  waiting: AbortController | undefined;
+  isRequesting = false;
   isResetBySend = false;
   protection: SubmissionHost['protection'];
   #unchecked: UnvalidatedSubmitNotice | undefined;
@@ -126,7 +128,7 @@ class ContactForm
       event.stopPropagation();
     }
     if (target === wrapped.form && event instanceof SubmitEvent) return this.#submit(wrapped, event);
-    if (target === wrapped.form && type === 'reset') return this.#reset(wrapped);
+    if (target === wrapped.form && type === 'reset') return this.#onReset(event, wrapped);
     if (isFieldOf(wrapped.form, target)) return this.#fill(wrapped.input, target, type);
   }
 
@@ -215,18 +217,19 @@ class ContactForm
     if (isCancelled(event) || !isSentByElement(this, form, submitter)) return;
     const identity = identify(this, form);
     event.preventDefault();
-    if (this.isSending) return;
-    const { signal } = this;
-    this.isSending = true;
+    if (this.waiting || this.isRequesting) return;
+    const waiting = (this.waiting = new AbortController());
+    const signal = AbortSignal.any([this.signal, waiting.signal]);
     this.#generation += 1;
     this.#unchecked?.clear();
     try {
       await wrapped.input.dependentsUpdate;
       const [code] = await Promise.all([loadSubmission(), wrapped.messages.load()]);
+      if (signal.aborted) return;
       if (code) await code.submitForm(this, wrapped, { submitter, identity, signal });
       else await this.showUnchecked(wrapped, submitter);
     } finally {
-      this.isSending = false;
+      if (this.waiting === waiting) this.waiting = undefined;
     }
   }
 
@@ -241,11 +244,17 @@ class ContactForm
     this.#unchecked.show(form, submitter, (key) => this.translate(module.unvalidatedSubmitTexts, key));
   }
 
-  async #reset({ form, messages, input }: Wrapped): Promise<void> {
+  #onReset(event: Event, wrapped: Wrapped): void {
     const isBySend = this.isResetBySend;
     this.isResetBySend = false;
-    if (this.isSending) return;
-    const formData = new FormData(form); // The values go back only when all listeners are done.
+    const formData = new FormData(wrapped.form); // As it was before.
+    afterReset(event, () => guard(this.element, () => this.#reset(wrapped, isBySend, formData)), this.signal);
+  }
+
+  async #reset({ form, messages, input }: Wrapped, isBySend: boolean, formData: FormData): Promise<void> {
+    if (this.isRequesting) return;
+    this.waiting?.abort();
+    this.waiting = undefined;
     this.#generation += 1;
     input.visited.clear();
     if (!isBySend) {
@@ -253,7 +262,7 @@ class ContactForm
       input.clearDraft();
     }
     this.setStatus('resetting');
-    setTimer(0, () => input.updateDependents(), this.signal);
+    input.updateDependents();
     const { address } = identify(this, form);
     const response = address && (await refillForm(form, address, this.signal));
     // The visitor may be sending again already.

@@ -189,8 +189,8 @@ export class InputHandler {
     return invalid.length + custom.length === 0;
   }
 
-  /** Shows the custom validity message that other code has set on a control; returns whether there is one. */
-  showCustomError(control: Control): boolean {
+  /** Shows the custom validity message that other code has set on a control; returns the function that removes it, if there is one. */
+  showCustomError(control: Control): (() => void) | undefined {
     const { name, validity, validationMessage: message } = control;
     if (validity.customError && !this.#messages.hasError(control)) {
       // The message of a group is set on each of its controls. A box that is required by itself has its own.
@@ -200,6 +200,6 @@ export class InputHandler {
         : [control];
       this.#messages.update([], [{ field: fieldNameOf(name), message, controls }], true);
     }
-    return validity.customError;
+    return validity.customError ? () => this.#messages.removeCustom(control) : undefined;
   }
 }

@@ -156,6 +156,12 @@ export class FormMessages {
     for (const control of error.controls) this.#keys.delete(control);
   }
 
+  /** Removes the error of a control that other code has set. */
+  removeCustom(control: HTMLElement): void {
+    const key = this.#keyOf(control);
+    if (this.#errors.get(key)?.isCustom) this.#remove(key);
+  }
+
   /** Returns the key of the error that a control has, or would have. */
   readonly #keyOf = (control: HTMLElement): ErrorKey => this.#keys.get(control) ?? control;
 

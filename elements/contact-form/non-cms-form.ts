@@ -51,7 +51,7 @@ export function showNativeErrors(
   messages.clear();
   const own = invalid.flatMap((problem) => {
     const message = messageToShow(messages.host.element, problem.controls ?? [], problem.message);
-    return message === undefined ? [] : [{ ...problem, message }];
+    return typeof message === 'string' ? [{ ...problem, message }] : [];
   });
   messages.update([], own);
   messages.showResponse(translate(plainTexts, 'invalid'), 'invalid');

@@ -49,8 +49,10 @@ export interface SubmissionHost extends ContactFormHost {
   readonly status: Status;
   setStatus(status: Status): void;
   readonly translate: <Key extends string>(dictionary: Dictionary<Key>, key: Key) => string;
-  /** Set to `false` when the response has arrived: the visitor may send again. */
-  isSending: boolean;
+  /** Drops the send whose data is not collected yet; `undefined` without one. */
+  waiting: AbortController | undefined;
+  /** `true` until the response has arrived: from then on, the visitor may send again. */
+  isRequesting: boolean;
   /** Set to `true` when the form is reset because the message was sent. */
   isResetBySend: boolean;
   /** The captcha and the trap; `undefined` without them. */
@@ -78,7 +80,7 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     if (uploads) await uploads.settled();
     const isNative = isNativelyValidated(form, submitter);
     const check = uploads && !isNative ? () => uploads.refused() : undefined;
-    if ((isNative || check?.().length) && (await isRefusedByBrowser(host, wrapped, submitter, check))) return;
+    if ((isNative || check?.().length) && (await isRefusedByBrowser(host, wrapped, submit, check))) return;
     if (!url) return;
     const nonCms = identity.address && url === identity.url ? undefined : await loadNonCmsForm();
     if (nonCms?.losesEntries(form)) {
@@ -89,7 +91,9 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     placeSpinners(form);
     await waitWhileBlocked(host, messages, signal);
     const protection = await host.protection;
-    if (signal.aborted || (protection && !(await protection.prepare()))) return host.setStatus(before);
+    const isPrepared = !protection || (!signal.aborted && (await protection.prepare()));
+    if (signal.aborted) return host.setStatus('init');
+    if (!isPrepared) return host.setStatus(before);
     const formData = collectFormData(form, submitter, identity, wrapped.postedDataHash);
     const detail = { formData, inputs: visibleInputs(formData), submitter };
     if (!host.emit('portico-before-submit', detail)) return host.setStatus(before);
@@ -99,8 +103,10 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     // Never retried: the message might arrive twice.
     const options = { method: 'POST', body: formData, headers: keyHeader(wrapped, url), timeout, signal } as const;
     const showCancelled = (message: string) => messages.showResponse(message, 'init');
-    const outcome = await (uploads?.send(url, options, showCancelled) ?? request(url, options));
-    host.isSending = false;
+    host.waiting = undefined;
+    host.isRequesting = true;
+    const requested = uploads?.send(url, options, showCancelled) ?? request(url, options);
+    const outcome = await requested.finally(() => void (host.isRequesting = false));
     // The server may have accepted a message whose answer was lost, in a gateway too; any other answer ends its attempt.
     if (outcome.kind !== 'lost' && outcome.status < 500) wrapped.key = undefined;
     if (signal.aborted || (outcome.kind === 'lost' && outcome.reason === 'aborted')) return host.setStatus('init');
@@ -188,10 +194,11 @@ async function explainInvalidResponse(
 async function isRefusedByBrowser(
   host: SubmissionHost,
   wrapped: Wrapped,
-  submitter: HTMLElement | null,
+  { submitter, signal }: Submit,
   check?: FormCheck,
 ): Promise<boolean> {
   const [nonCms] = await Promise.all([loadNonCmsForm(), loadOwnMessages(wrapped.form)]);
+  if (signal.aborted) return true;
   if (!nonCms) {
     await host.showUnchecked(wrapped, submitter);
     return true;

@@ -1,4 +1,5 @@
 import { setTimer, now } from '../../src/clock/clock.ts';
+import { afterReset } from '../../src/dom/after-reset.ts';
 import { closesDialog } from '../../src/dom/closes-dialog.ts';
 import { submitterOf, CODE_FIELD_NAME } from '../../src/forms/native/controls.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
@@ -138,8 +139,7 @@ export class Verification {
       await this.#verify();
     } else if (currentTarget === code.form) {
       if (event instanceof SubmitEvent) await this.#onSubmit(event);
-      // A reset changes the values only after all listeners have run.
-      else if (!event.defaultPrevented) setTimer(0, () => this.#onInput(true), this.#host.signal);
+      else afterReset(event, () => this.#onInput(true), this.#host.signal);
     }
   }
 

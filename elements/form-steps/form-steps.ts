@@ -1,4 +1,3 @@
-import { setTimer } from '../../src/clock/clock.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { watchPasswords } from '../../src/forms/native/passwords.ts';
@@ -14,6 +13,7 @@ import { adopt } from '../../src/kit/styles.ts';
 import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
 import { followNames } from '../../src/page/follow-names.ts';
 import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
+import { afterReset } from '../../src/dom/after-reset.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { enableSkippedSteps, updatePath, loadStepLogic, needsStepLogic } from './step-logic-loader.ts';
@@ -109,13 +109,13 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   override restore(): boolean {
     const before = this.#renderer;
     if (!before || !templates || before.form !== findForm(this.element)) return false;
-    const wasWrong = !before.problems.isEmpty;
+    const wrong = before.problems.fields;
     before.clear();
     const renderer = this.#build(before.form, templates);
     if (!renderer) return true;
     this.#navigator.show(renderer, this.#navigator.current);
     if (before.focusedStep === this.#navigator.current) renderer.labelStep(this.#navigator.current);
-    if (wasWrong) this.#problems.validate(renderer);
+    if (wrong.size > 0) this.#problems.validate(renderer, wrong);
     return true;
   }
 
@@ -135,9 +135,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (type.startsWith('portico-')) return this.#onResult(renderer, event);
     if (event instanceof SubmitEvent) return this.#submit(renderer, event);
     if (type === 'reset')
-      return target !== renderer.form || event.defaultPrevented
-        ? undefined
-        : void setTimer(0, () => this.#restart(), this.signal);
+      return target === renderer.form ? afterReset(event, () => this.#restart(), this.signal) : undefined;
     if (!(target instanceof Element)) return;
     // Dispatched before hidden content is shown by the browser's page search.
     if (type === 'beforematch') return this.#navigator.reveal(renderer, target);

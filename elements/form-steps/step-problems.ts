@@ -19,11 +19,12 @@ export class StepProblems {
     this.#navigator = navigator;
   }
 
-  /** Shows the errors of the current step; returns whether it is valid. */
-  validate(renderer: StepsRenderer): boolean {
+  /** Shows the errors of the current step, or of those of its fields with these first controls; returns whether there are none. */
+  validate(renderer: StepsRenderer, fields?: ReadonlySet<HTMLElement | undefined>): boolean {
     const step = renderer.steps[this.#navigator.current];
     removeCopies(renderer.form, missingMark);
-    const problems = step ? findProblems(renderer.form, step) : [];
+    const found = step ? findProblems(renderer.form, step) : [];
+    const problems = fields ? found.filter(({ controls: [first] }) => fields.has(first)) : found;
     if (problems.length > 0) void this.#show(renderer, problems);
     return problems.length === 0;
   }

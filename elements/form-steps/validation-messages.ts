@@ -44,6 +44,11 @@ export class ValidationMessages {
     this.#render = render;
   }
 
+  /** The first controls of the fields with an error. */
+  get fields(): ReadonlySet<HTMLElement | undefined> {
+    return new Set(this.#shown.keys());
+  }
+
   get isEmpty(): boolean {
     return this.#shown.size === 0;
   }
@@ -93,8 +98,9 @@ export class ValidationMessages {
   #showOne(problem: Problem, isListed: boolean): ShownMessage {
     const { control, controls, label } = problem;
     const text = messageToShow(this.#element, [control], this.#textOf(problem));
-    const shown: ShownMessage = { control, text: text ?? '', tip: undefined, line: -1 };
-    if (text === undefined) return shown;
+    const isOwn = typeof text === 'string';
+    const shown: ShownMessage = { control, text: isOwn ? text : '', tip: undefined, line: -1 };
+    if (!isOwn) return shown;
     if (control.getAttribute('aria-invalid') !== 'true') {
       const replaced = () => {
         shown.tip?.remove();

@@ -15,6 +15,8 @@ interface FieldMessage {
 interface Shown extends Omit<FieldMessage, 'key'> {
   /** The node beside the field; `undefined` if another element shows the message. */
   readonly ownTip: FieldTip | undefined;
+  /** Removes the message that another element shows. */
+  readonly removeOther: (() => void) | undefined;
   /** Functions that remove the message from the custom validity of the controls; none if a script has set it. */
   readonly undo: readonly (() => void)[];
 }
@@ -65,16 +67,18 @@ export class FieldMessages {
     const texts = changed.map(({ controls, message }) => messageToShow(this.#element, controls, message));
     for (const [index, { key, controls, message }] of changed.entries()) {
       const text = texts[index];
-      const ownTip = text === undefined ? undefined : showTip(controls, text, { isForGroup: ruleset === 'modern' });
+      const [ownTip, removeOther] =
+        typeof text === 'string' ? [showTip(controls, text, { isForGroup: ruleset === 'modern' })] : [undefined, text];
       if (ownTip) for (const control of controls) control.classList.add('portico-invalid');
-      this.#shown.set(key, { controls, message, ownTip, undo: undoByField.get(key) ?? [] });
+      this.#shown.set(key, { controls, message, ownTip, removeOther, undo: undoByField.get(key) ?? [] });
     }
   }
 
   clearField(key: string): void {
-    const { controls = [], ownTip, undo = [] } = this.#shown.get(key) ?? {};
+    const { controls = [], ownTip, removeOther, undo = [] } = this.#shown.get(key) ?? {};
     this.#shown.delete(key);
     ownTip?.remove();
+    removeOther?.();
     for (const removeMessage of undo) removeMessage();
     if (ownTip) for (const control of controls) control.classList.remove('portico-invalid');
   }

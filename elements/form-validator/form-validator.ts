@@ -1,3 +1,4 @@
+import { afterReset } from '../../src/dom/after-reset.ts';
 import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
 import { addFieldFeatures } from '../../src/forms/field-features.ts';
 import { isFieldOf } from '../../src/forms/native/controls.ts';
@@ -56,6 +57,12 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.validation?.clear();
   }
 
+  /** Clears the form, and drops a submit that still waits for code or servers. */
+  #onReset(): void {
+    this.#guard.clear();
+    this.reset();
+  }
+
   override connected(): void {
     // In the capture phase: the messages are in the page before inner elements look for them.
     this.listen(this.element, ['submit', ...inputEvents], { capture: true });
@@ -76,7 +83,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     }
     if (!this.validation) return;
     this.validation.readSettings();
-    void this.#checkAgain(this.validation, new Set(this.validation.messages.controls));
+    void this.#checkAgain(this.validation);
   }
 
   override get watchedAttributes(): readonly string[] {
@@ -119,7 +126,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (!this.form || !membersOf(this.form).isConnected) this.#wrap();
     if (target === this.form) {
       if (event instanceof SubmitEvent) return this.#guard.onSubmit(event);
-      if (type === 'reset' && !event.defaultPrevented) return this.reset();
+      if (type === 'reset') return afterReset(event, () => this.#onReset(), this.signal);
     }
     if (!this.form || !isFieldOf(this.form, target)) return undefined;
     return event.eventPhase === Event.CAPTURING_PHASE ? this.#fill(target, event) : this.#afterScripts(target);
@@ -196,14 +203,18 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     if (type === 'input')
       return validation && marked.includes(control) ? this.#checkNow(validation, new Set(marked)) : undefined;
     if (type === 'focusout') this.#visited.add(control);
-    const controls = new Set([...this.#visited, ...marked]);
     if (validation && type === 'change') {
       const { signal } = this;
       // Awaited separately, so that it continues before inner listeners that await the same promise.
       if (pressEnd()) await pressEnd();
-      return signal.aborted ? undefined : this.#checkNow(validation, controls);
+      return signal.aborted ? undefined : this.#checkNow(validation, this.#due);
     }
-    if (type === 'focusout') await this.#checkWhenReleased(controls);
+    if (type === 'focusout') await this.#checkWhenReleased();
+  }
+
+  /** The controls to validate again: those that the visitor has left, and those with a message; none after a reset. */
+  get #due(): ReadonlySet<HTMLElement> {
+    return new Set([...this.#visited, ...(this.validation?.messages.controls ?? [])]);
   }
 
   /** Checks a field again after the listeners of the page: these may have changed the message that they had set. */
@@ -218,31 +229,32 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   #onInvalid(control: HTMLElement, event: Event): void {
     const validation = this.validation;
     if (!validation?.isPrepared) return;
-    claimInvalid(event, () => validation.check(new Set([control])).length > 0);
+    // Its own messages need nobody to remove them.
+    claimInvalid(event, () => (validation.check(new Set([control])).length > 0 ? () => {} : undefined));
   }
 
-  async #checkWhenReleased(controls: ReadonlySet<HTMLElement>): Promise<void> {
+  async #checkWhenReleased(): Promise<void> {
     const { signal } = this;
     const [validation] = await Promise.all([this.load(), pressEnd()]);
-    if (validation && !signal.aborted) await this.#checkAgain(validation, controls);
+    if (validation && !signal.aborted) await this.#checkAgain(validation);
   }
 
   /** Runs synchronously if the rules are loaded, so that inner listeners find the messages in the page. */
   #checkNow(validation: Validation, controls: ReadonlySet<HTMLElement>): void | Promise<void> {
-    if (!validation.isPrepared) return this.#checkWhenReleased(controls);
+    if (!validation.isPrepared) return this.#checkWhenReleased();
     validation.check(controls);
     return undefined;
   }
 
   /** Validates by the rules, then by the servers. */
-  async #checkAgain(validation: Validation, controls: ReadonlySet<HTMLElement>): Promise<void> {
+  async #checkAgain(validation: Validation): Promise<void> {
     await validation.prepare();
-    validation.check(controls);
-    if (!validation.canRequest(controls)) return;
+    validation.check(this.#due);
+    if (!validation.canRequest(this.#due)) return;
     this.state('checking', true);
-    await validation.request(controls);
+    await validation.request(this.#due);
     this.state('checking', this.#guard.isWaiting);
-    validation.check(controls);
+    validation.check(this.#due);
   }
 
   /** Validates the visible fields before a step change. */

@@ -41,6 +41,7 @@ export class SubmitGuard {
   /** Drops the waiting submit and the notice. */
   clear(): void {
     this.#waiting = undefined;
+    this.#host.state('checking', false);
     this.#unchecked.clear();
   }
 
@@ -75,7 +76,7 @@ export class SubmitGuard {
     host.state('checking', true);
     const validation = await host.load();
     if (validation) await awaitServers(validation, signal);
-    if (signal.aborted) return;
+    if (signal.aborted || this.#waiting !== waiting) return;
     this.#waiting = undefined;
     host.state('checking', false);
     const { submitter } = waiting;

@@ -1,4 +1,5 @@
 import { setTimer } from '../../src/clock/clock.ts';
+import { afterReset } from '../../src/dom/after-reset.ts';
 import { isComposing } from '../../src/dom/composing.ts';
 import { isCancelled, watchCancels } from '../../src/forms/native/htmx-submits.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -163,10 +164,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
       case 'click':
         return event instanceof MouseEvent ? this.#onClick(event) : undefined;
       case 'reset':
-        // The browser resets the input after all listeners, if none of them cancels that.
-        return event.target === input.form
-          ? void setTimer(0, () => event.defaultPrevented || this.hide(), this.signal)
-          : undefined;
+        return event.target === input.form ? afterReset(event, () => this.hide(), this.signal) : undefined;
       case 'submit':
         if (event.eventPhase === Event.CAPTURING_PHASE) return watchCancels(event);
         if (!isCancelled(event)) rememberSearch(this.#text, this.settings);

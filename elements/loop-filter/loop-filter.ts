@@ -1,5 +1,5 @@
 import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
-import { setTimer } from '../../src/clock/clock.ts';
+import { afterReset } from '../../src/dom/after-reset.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
@@ -198,8 +198,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
         uncheckOthers(this.element, this.#context.scope, event.target);
         return this.settings.auto ? this.apply() : undefined;
       case 'reset':
-        // The form is reset after all listeners.
-        return void setTimer(0, () => void this.apply(), this.signal);
+        return afterReset(event, () => void this.apply(), this.signal);
       case 'submit':
         if (!this.#context.loop || !templates) return undefined;
         if (event instanceof SubmitEvent && hasOwnTarget(event.submitter)) return undefined;

@@ -1,5 +1,5 @@
 import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
-import { setTimer } from '../../src/clock/clock.ts';
+import { afterReset } from '../../src/dom/after-reset.ts';
 import { accessibleName } from '../../src/page/accessible-name.ts';
 import { followNames } from '../../src/page/follow-names.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -42,7 +42,7 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
   }
 
   protected override onEvent(event: Event): void {
-    if (event.type === 'reset') setTimer(0, () => this.#update(), this.signal); // The browser resets the values after all listeners.
+    if (event.type === 'reset') afterReset(event, () => this.#update(), this.signal);
     else if (event.type !== 'click') this.#update();
     else this.#onClick(event.composedPath()[0]);
   }

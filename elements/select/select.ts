@@ -1,5 +1,5 @@
 import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
-import { setTimer } from '../../src/clock/clock.ts';
+import { afterReset } from '../../src/dom/after-reset.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -119,14 +119,14 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     else this.#handle(event);
   }
 
-  /** Closes the list and shows the initial choice; the browser resets the form after all listeners, if none of them cancels that. */
+  /** Closes the list and shows the initial choice. */
   #onReset(event: Event): void {
-    const isOwn = event.target === this.#select?.form;
+    if (event.target !== this.#select?.form) return;
     const onDone = () => {
-      if (isOwn && !event.defaultPrevented) this.hide();
+      this.hide();
       this.#refresh();
     };
-    setTimer(0, onDone, this.signal);
+    afterReset(event, onDone, this.signal);
   }
 
   #handle(event: Event): void {

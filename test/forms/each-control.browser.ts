@@ -1,4 +1,5 @@
 import { fireEvent, getByRole } from '@testing-library/dom';
+import { Idiomorph } from 'idiomorph';
 import '../../elements/contact-form/contact-form.ts';
 import '../../elements/form-steps/form-steps.ts';
 import '../../elements/form-validator/form-validator.ts';
@@ -219,6 +220,47 @@ for (const [name, wrap] of Object.entries(elements)) {
       }
       const descriptions = inputs.map((input) => input.getAttribute('aria-describedby'));
       expect([invalid(), tips(), descriptions]).toEqual([[], 0, ['help more', 'help more']]);
+    });
+
+    it('a reset drops a send that waits for code, and clears the messages, unless the page cancels it', async () => {
+      const { page, press, settled, invalid, sends } = await open(
+        wrap(`${text('c1', 'name="c1" required')}<button type="reset">Clear</button>`),
+        button,
+      );
+      const clear = () => getByRole(page, 'button', { name: 'Clear' }).click();
+      getByRole(page, 'button', { name: button }).click();
+      clear();
+      await settled();
+      expect([invalid(), sends()]).toEqual([[], 0]);
+      await press();
+      page.addEventListener('reset', (event) => event.preventDefault(), { once: true });
+      clear();
+      await settled();
+      expect(invalid()).toEqual(['c1']);
+      clear();
+      await settled();
+      expect([invalid(), page.querySelectorAll('.portico-tip').length]).toEqual([[], 0]);
+    });
+
+    it('messages follow a form that is morphed, and fields that are disabled or replaced', async () => {
+      const markup = wrap(text('c1', 'name="c1" required') + text('c2', 'name="c2" required'));
+      const { page, press, settled, invalid } = await open(markup, button);
+      const shown = () => [invalid(), page.querySelectorAll('.portico-tip').length];
+      const control = (id: string) => getByRole<HTMLInputElement>(page, 'textbox', { name: id });
+      fill(control('c2'), 'Ada');
+      await press();
+      if (page.firstElementChild) void Idiomorph.morph(page.firstElementChild, markup, { morphStyle: 'outerHTML' });
+      await settled();
+      expect(shown()).toEqual([['c1'], 1]);
+      control('c2').value = '';
+      await press();
+      expect(shown()).toEqual([['c1', 'c2'], 2]);
+      control('c1').disabled = true;
+      await press();
+      expect(shown()).toEqual([['c2'], 1]);
+      control('c2').outerHTML = '<input id="c2" name="c2" required>';
+      await press();
+      expect(shown()).toEqual([['c2'], 1]);
     });
 
     it('leaves a field to a page that cancels its `invalid`, on each attempt', async () => {

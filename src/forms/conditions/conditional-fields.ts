@@ -2,7 +2,7 @@ import { warn } from '../../diagnostics/lazy-warnings.ts';
 import { elementLabel } from '../../diagnostics/element-label.ts';
 import { fillPlaceholders } from '../../text/placeholders.ts';
 import type { Dictionary } from '../../text/text.ts';
-import { setTimer } from '../../clock/clock.ts';
+import { afterReset } from '../../dom/after-reset.ts';
 import { membersOf } from '../native/form-members.ts';
 import { blockLabel } from './block-label.ts';
 import {
@@ -116,9 +116,9 @@ class ConditionalFields {
       if (target instanceof Node && Node.prototype.contains.call(this.#form, target)) this.#isUsed = true;
     };
     for (const type of ['focusin', 'click']) root.addEventListener(type, onUse, options);
-    // The values change after the event, unless a listener cancels it.
-    const onReset = ({ target }: Event): void =>
-      void (target === this.#form && setTimer(0, () => this.#apply(), signal));
+    const onReset = (event: Event): void => {
+      if (event.target === this.#form) afterReset(event, () => this.#apply(), signal);
+    };
     root.addEventListener('reset', onReset, { signal });
     // Firefox keeps disabled controls disabled after a reload: https://bugzilla.mozilla.org/show_bug.cgi?id=654072
     addEventListener('pagehide', () => this.#enable(), { signal });

@@ -1,4 +1,5 @@
 import { setTimer } from '../../clock/clock.ts';
+import { afterReset } from '../../dom/after-reset.ts';
 import type { Dictionary } from '../../text/text.ts';
 import { controlsOf } from '../native/controls.ts';
 import { membersOf } from '../native/form-members.ts';
@@ -54,7 +55,8 @@ export function showDraftNotice(
     notice.remove();
     ended.abort();
   };
-  for (const type of ['submit', 'reset'])
-    members.addEventListener(type, remove, { signal: AbortSignal.any([signal, ended.signal]) });
+  const options = { signal: AbortSignal.any([signal, ended.signal]) };
+  members.addEventListener('submit', remove, options);
+  members.addEventListener('reset', (event) => afterReset(event, remove, options.signal), options);
   signal.addEventListener('abort', remove, { once: true, signal: ended.signal });
 }

@@ -1,4 +1,4 @@
-import { setTimer } from '../../clock/clock.ts';
+import { afterReset } from '../../dom/after-reset.ts';
 import { inputText } from './input-texts.ts';
 import type { PhoneField } from './phone.ts';
 import { countryOfNumber, countryOptions, writeForCountry } from './phone-countries.ts';
@@ -49,8 +49,7 @@ export function addPicker(input: HTMLInputElement, field: PhoneField, codes: str
   input.addEventListener('input', follow, { signal });
   input.addEventListener('change', complete, { signal });
   select.addEventListener('change', pick, { signal });
-  // The input has its first value when all listeners are done.
-  input.form?.addEventListener('reset', () => setTimer(0, reset, signal), { signal });
+  input.form?.addEventListener('reset', (event) => afterReset(event, reset, signal), { signal });
   // In a label, the list would be a part of the name of the input.
   const label = input.closest('label');
   if (label) label.after(select);

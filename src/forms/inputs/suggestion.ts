@@ -1,3 +1,4 @@
+import { afterReset } from '../../dom/after-reset.ts';
 import { suggestEmail } from './email-suggestion.ts';
 import { inputText } from './input-texts.ts';
 import { changeValue, placeAfter } from './set-value.ts';
@@ -8,6 +9,7 @@ export function addSuggestion(input: HTMLInputElement, signal: AbortSignal): voi
   const status = document.createElement('output');
   status.className = 'portico-suggestion';
   placeAfter(input).after(status);
+  const clear = () => status.replaceChildren();
   const update = () => {
     const email = suggestEmail(input.value);
     status.replaceChildren(...(email === undefined ? [] : suggestionNodes(email)));
@@ -20,7 +22,7 @@ export function addSuggestion(input: HTMLInputElement, signal: AbortSignal): voi
     button.ariaLabel = inputText(input, 'use', { email });
     button.addEventListener('click', () => {
       changeValue(input, email);
-      status.replaceChildren();
+      clear();
       input.focus();
     });
     const [before = '', after = ''] = inputText(input, 'meant', { email: '\n' }).split('\n');
@@ -28,7 +30,7 @@ export function addSuggestion(input: HTMLInputElement, signal: AbortSignal): voi
   };
   input.addEventListener('change', update, { signal });
   // While the address is corrected, the suggestion is outdated.
-  input.addEventListener('input', () => status.replaceChildren(), { signal });
-  input.form?.addEventListener('reset', () => status.replaceChildren(), { signal });
+  input.addEventListener('input', clear, { signal });
+  input.form?.addEventListener('reset', (event) => afterReset(event, clear, signal), { signal });
   signal.addEventListener('abort', () => status.remove());
 }

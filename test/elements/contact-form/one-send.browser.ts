@@ -117,6 +117,19 @@ describe('a reset', () => {
     expect(page.element.getAttribute('status')).toBe('submitting');
   });
 
+  it('drops a submit that is held back', async () => {
+    const page = await openCaptured('basic');
+    page.element.blocked = true;
+    fill(field(page.form, 'Your name'), 'Ann');
+    await page.send();
+    page.element.reset();
+    await page.settled();
+    page.element.blocked = false;
+    await page.clock.advance(250);
+    await page.settled();
+    expect([page.bodies(), page.element.getAttribute('status')]).toEqual([[], 'init']);
+  });
+
   it('during a submit does not change its response', async () => {
     const answer = hold();
     const page = await openCaptured('basic', { feedback: answer.reply });

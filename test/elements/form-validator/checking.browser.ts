@@ -209,6 +209,7 @@ describe('validation', () => {
       const page = await openValidator(order);
       await page.press();
       page[reset].reset();
+      await page.settled();
       expect(page.messageOf('Name')).toBe('');
     }
   });
