@@ -90,7 +90,8 @@ it('asks an address once for a repeated send, and mails nobody about their own r
 });
 
 it('asks at a repeated send if the server stopped before the mail was in the outbox', async () => {
-  const { subscriptions, close } = openCommentStore(':memory:');
+  const comments = openCommentStore(':memory:');
+  const { subscriptions } = comments;
   const accepted: string[] = [];
   const askBy = async (accept: AcceptMessage) =>
     new ReplyMails({ subscriptions, accept, limit: async () => true }).ask('a', 1, 'ada@example.org', 'en');
@@ -105,7 +106,7 @@ it('asks at a repeated send if the server stopped before the mail was in the out
     });
   // The outbox recognises the second as a repetition of the first, if it has stored that.
   expect(accepted).toEqual([accepted[0], accepted[0]]);
-  await close();
+  comments.close();
 });
 
 it('forgets an address with the data of its person', async () => {
