@@ -8,6 +8,8 @@ const repeatWindow = 15 * 60 * 1000;
 /** The number of contents whose time is remembered. */
 const maxRemembered = 10_000;
 
+const encoder = new TextEncoder();
+
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** The parts of a message that identify it. */
@@ -37,7 +39,6 @@ export function createMessageIds(): (content: Content, key: string | (() => Prom
     if (firstSends.size > maxRemembered && oldest !== undefined) firstSends.delete(oldest);
     return Math.floor(time / repeatWindow);
   };
-  const encoder = new TextEncoder();
   return async ({ form, fields, files }, key) => {
     const parts = await Promise.all(
       files.map(async ({ field, name, bytes }) => [field, name, hex(await sha256(bytes))]),
@@ -45,9 +46,14 @@ export function createMessageIds(): (content: Content, key: string | (() => Prom
     const content = hex(await sha256(encoder.encode(JSON.stringify([form, fields, parts]))));
     const visitor = typeof key === 'string' ? '' : await key();
     const scope = typeof key === 'string' ? `key ${key}` : `window ${windowOf(`${visitor} ${content}`)} ${visitor}`;
-    const bytes = (await sha256(encoder.encode(`${scope}\n${content}`))).slice(0, 16);
-    bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
-    bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-    return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+    return idOf(`${scope}\n${content}`);
   };
+}
+
+/** Returns a UUID of version 8, the same for the same text. */
+export async function idOf(text: string): Promise<string> {
+  const bytes = (await sha256(encoder.encode(text))).slice(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }

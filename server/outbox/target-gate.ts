@@ -45,6 +45,8 @@ export class TargetGate {
     this.#running -= 1;
     if (result.kind === 'aborted') return;
     if (this.#hasManyRecipients && result.kind === 'temporary' && result.isOfRecipient) return;
+    // It began before the pause, and says nothing about the target after it.
+    if (result.kind === 'temporary' && this.#isPaused(now)) return;
     // A target that refuses a message works.
     this.#failures = result.kind === 'temporary' ? this.#failures + 1 : 0;
     if (result.kind === 'temporary') this.#lastFailure = { at: now, error: result.error };

@@ -12,13 +12,21 @@ export function postgresSubscriptions(client: PostgresClient): SubscriptionStore
   };
   return {
     async add({ id, comment, address, language }, time, expired) {
-      await client.query('DELETE FROM portico_subscriptions WHERE NOT is_confirmed AND requested_at < $1', [expired]);
-      const { rows } = await client.query(
+      await client.query('DELETE FROM portico_subscriptions WHERE NOT is_confirmed AND abs(requested_at) < $1', [
+        expired,
+      ]);
+      await client.query(
         `INSERT INTO portico_subscriptions (id, comment, address, language, requested_at) VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT DO NOTHING RETURNING 1`,
-        [id, comment, address, language, time],
+         ON CONFLICT DO NOTHING`,
+        [id, comment, address, language, -time],
       );
+      const { rows } = await client.query('SELECT 1 FROM portico_subscriptions WHERE id = $1 AND requested_at < 0', [
+        id,
+      ]);
       return rows.length > 0;
+    },
+    async setAsked(id) {
+      await client.query('UPDATE portico_subscriptions SET requested_at = abs(requested_at) WHERE id = $1', [id]);
     },
     get: async (id) => (await all('id = $1', id))[0],
     async confirm(id) {

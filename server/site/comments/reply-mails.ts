@@ -1,6 +1,7 @@
 import { now } from '../../../src/clock/clock.ts';
 import type { Deliver } from '../../delivery/deliver.ts';
 import type { SendMail } from '../../delivery/mail-sender.ts';
+import { idOf } from '../../http/message-id.ts';
 import type { Signer } from '../../http/signature.ts';
 import type { MailLimit } from '../../mail/mail-limit.ts';
 import { languageOf, signedLink } from '../../mail/signed-page.ts';
@@ -41,12 +42,9 @@ export class ReplyMails {
     const { subscriptions, limit } = this.#options;
     if (isProgram(address) || !(await limit('confirm', address, { id, form: ask }))) return;
     if (!(await subscriptions.add({ id, comment, address, language }, now(), now() - confirmTime))) return;
-    try {
-      await this.#send(ask, id);
-    } catch (error) {
-      await subscriptions.remove(id);
-      throw error;
-    }
+    // A repetition after a stop in between is the same message.
+    await this.#send(ask, await idOf(`${ask} ${id}`), id);
+    await subscriptions.setAsked(id);
   }
 
   /** Mails those who have confirmed that they want to know the replies to a comment, except the author of this one. */
@@ -54,12 +52,13 @@ export class ReplyMails {
     const { subscriptions } = this.#options;
     const own = new Set((await subscriptions.ofComment(id)).map((one) => one.address.toLowerCase()));
     for (const one of await subscriptions.ofComment(parent))
-      if (one.isConfirmed && !own.has(one.address.toLowerCase())) await this.#send(tell, one.id, address);
+      if (one.isConfirmed && !own.has(one.address.toLowerCase()))
+        await this.#send(tell, crypto.randomUUID(), one.id, address);
   }
 
-  async #send(form: string, subscription: string, address = ''): Promise<void> {
+  async #send(form: string, id: string, subscription: string, address = ''): Promise<void> {
     const fields = [['subscription', subscription] as const, ['comment', address] as const];
-    await this.#options.accept({ id: crypto.randomUUID(), form, receivedAt: now(), fields, files: [] });
+    await this.#options.accept({ id, form, receivedAt: now(), fields, files: [] });
   }
 }
 

@@ -15,8 +15,13 @@ export interface Subscription {
 
 /** The subscriptions of a site. Those of a deleted comment are deleted, too. */
 export interface SubscriptionStore {
-  /** Stores a subscription that nobody has confirmed, and deletes those from before `expired`. Resolves to `false` if it was stored. */
+  /**
+   * Stores a subscription that nobody has confirmed, and deletes those from before `expired`. Resolves to `false` if its mail is in the outbox,
+   * which a process that ended after this may not have reached.
+   */
   add(subscription: Omit<Subscription, 'isConfirmed'>, time: number, expired: number): Promise<boolean>;
+  /** Stores that the mail of a subscription is in the outbox. */
+  setAsked(id: string): Promise<void>;
   get(id: string): Promise<Subscription | undefined>;
   confirm(id: string): Promise<void>;
   remove(id: string): Promise<void>;
@@ -25,7 +30,7 @@ export interface SubscriptionStore {
   ofAddress(address: string): Promise<readonly Subscription[]>;
 }
 
-/** The table of the subscriptions in SQLite. */
+/** The table of the subscriptions in SQLite. `requested_at` is negative until the mail is in the outbox. */
 export const subscriptionSchema = `
   create table if not exists site_subscriptions (
     id text primary key, comment integer not null, address text not null, language text not null,
@@ -47,14 +52,16 @@ export function sqliteSubscriptions({ db, transaction }: Pick<SqliteFile, 'db' |
   return {
     async add({ id, comment, address, language }, time, expired) {
       return transaction(() => {
-        db.run('delete from site_subscriptions where is_confirmed = 0 and requested_at < ?', [expired]);
-        return (
-          db.run(
-            'insert into site_subscriptions (id, comment, address, language, requested_at) values (?, ?, ?, ?, ?) on conflict do nothing',
-            [id, comment, address, language, time],
-          ).changes > 0
+        db.run('delete from site_subscriptions where is_confirmed = 0 and abs(requested_at) < ?', [expired]);
+        db.run(
+          'insert into site_subscriptions (id, comment, address, language, requested_at) values (?, ?, ?, ?, ?) on conflict do nothing',
+          [id, comment, address, language, -time],
         );
+        return db.all('select 1 from site_subscriptions where id = ? and requested_at < 0', [id]).length > 0;
       });
+    },
+    async setAsked(id) {
+      transaction(() => db.run('update site_subscriptions set requested_at = abs(requested_at) where id = ?', [id]));
     },
     get: async (id) => all('id = ?', id)[0],
     async confirm(id) {

@@ -107,7 +107,7 @@ describe('the rate limit', () => {
     expect((await send(...from('2001:db8:0:0:ffff::2'))).status).toBe(200);
     expect((await send(...from('[2001:db8::3]'.slice(1, -1)))).status).toBe(429);
     expect((await send(...from('2001:db8:0:1::1'))).status).toBe(200);
-    expect(keys.join()).not.toMatch(/2001|db8/);
+    expect(keys.join()).not.toMatch(/2001:?0?db8/);
   });
 
   it('works without protection while the store is broken or the address is unknown, and reports it', async () => {

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { AcceptMessage } from '../../../server/message.ts';
+import { openCommentStore } from '../../../server/site/comments/comment-store.ts';
+import { ReplyMails } from '../../../server/site/comments/reply-mails.ts';
 import { replyTexts } from '../../../server/site/comments/reply-texts.ts';
 import { startMailingSite, type MailingSite } from '../cli/mailing-site.ts';
 
@@ -84,6 +87,26 @@ it('asks an address once for a repeated send, and mails nobody about their own r
   await approve(2);
   await expect.poll(isOutboxEmpty).toBe(true);
   expect(site.mails.map(({ headers }) => headers.includes(ask.subject))).toEqual([true, true]);
+});
+
+it('asks at a repeated send if the server stopped before the mail was in the outbox', async () => {
+  const comments = openCommentStore(':memory:');
+  const { subscriptions } = comments;
+  const accepted: string[] = [];
+  const askBy = async (accept: AcceptMessage) =>
+    new ReplyMails({ subscriptions, accept, limit: async () => true }).ask('a', 1, 'ada@example.org', 'en');
+  await new Promise<void>((resolve) => {
+    // Does not end.
+    void askBy(({ id }) => new Promise(() => resolve(void accepted.push(id))));
+  });
+  for (let repetition = 0; repetition < 2; repetition += 1)
+    await askBy(async ({ id }) => {
+      accepted.push(id);
+      return 'accepted';
+    });
+  // The outbox recognises the second as a repetition of the first, if it has stored that.
+  expect(accepted).toEqual([accepted[0], accepted[0]]);
+  comments.close();
 });
 
 it('forgets an address with the data of its person', async () => {

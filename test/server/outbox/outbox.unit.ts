@@ -293,12 +293,20 @@ describe('attempts', () => {
       await clock.advance(0);
     }
     expect(targetStates()).toEqual([{ target: 'mail', running: 1, paused: { until: 31_000, error: 'busy' } }]);
+    // It began before the pause.
     target.last.end({ kind: 'temporary', error: 'busy' });
-    await clock.advance(60_000);
+    await clock.advance(29_000);
+    expect(target.attempts).toHaveLength(4);
+    await clock.advance(6000);
     expect(target.attempts).toHaveLength(5);
+    target.last.end({ kind: 'temporary', error: 'busy' });
+    await clock.advance(55_000);
+    expect(target.attempts).toHaveLength(5);
+    await clock.advance(10_000);
+    expect(target.attempts).toHaveLength(6);
     target.last.end({ kind: 'delivered' });
     await clock.advance(0);
-    expect(target.attempts).toHaveLength(7);
+    expect(target.attempts).toHaveLength(8);
     expect(targetStates()[0]).toMatchObject({ running: 2, paused: undefined });
   });
 

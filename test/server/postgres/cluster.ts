@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { Pool } from 'pg';
@@ -24,14 +23,12 @@ if (!hasPostgres) console.warn('The tests on PostgreSQL are left out: install th
 /** PostgreSQL does not run as root: the number of the user `nobody`. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** A PostgreSQL server in a temporary folder, on a free port. */
+/** A PostgreSQL server in a temporary folder, also with its socket: another program may take a port while the server restarts. */
 export class Cluster {
   readonly #folder = mkdtempSync(join(tmpdir(), 'portico-postgres-'));
-  readonly #port: number;
   #server: ChildProcess | undefined;
 
-  private constructor(port: number) {
-    this.#port = port;
+  private constructor() {
     if (unprivileged.uid !== undefined) chownSync(this.#folder, unprivileged.uid, unprivileged.gid);
     const options = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C', '--no-sync'];
     execFileSync(program('initdb'), ['-D', join(this.#folder, 'data'), ...options], {
@@ -42,17 +39,17 @@ export class Cluster {
   }
 
   static async start(): Promise<Cluster> {
-    const cluster = new Cluster(await freePort());
+    const cluster = new Cluster();
     await cluster.start();
     return cluster;
   }
 
   get url(): string {
-    return `postgres://postgres@127.0.0.1:${this.#port}/postgres`;
+    return `postgres://postgres@localhost/postgres?host=${encodeURIComponent(this.#folder)}`;
   }
 
   async start(): Promise<void> {
-    const settings = [`port=${this.#port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+    const settings = ['listen_addresses=', `unix_socket_directories=${this.#folder}`, 'fsync=off'];
     const server = spawn(
       program('postgres'),
       ['-D', join(this.#folder, 'data'), ...settings.flatMap((setting) => ['-c', setting])],
@@ -86,15 +83,6 @@ export class Cluster {
 }
 
 const program = (name: string): string => join(programs ?? '', name);
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // It listens on a port.
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** Returns a pool whose connections may break while the server restarts. */
 export function createPool(url: string): Pool {

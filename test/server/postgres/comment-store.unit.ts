@@ -38,6 +38,8 @@ it.each(['SQLite', 'PGlite'])(
     const first = { id: 'a', comment, address: 'Ada@example.org', language: 'en' };
     const second = { id: 'b', comment: other, address: 'ada@example.org', language: 'de' };
     expect(await subscriptions.add(first, 1000, 0)).toBe(true);
+    expect(await subscriptions.add(first, 1000, 0)).toBe(true);
+    await subscriptions.setAsked('a');
     expect(await subscriptions.add(first, 1000, 0)).toBe(false);
     expect(await subscriptions.get('a')).toEqual({ ...first, isConfirmed: false });
     await subscriptions.confirm('a');

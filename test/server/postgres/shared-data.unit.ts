@@ -221,7 +221,7 @@ describe.skipIf(!hasPostgres)('several processes with one database of PostgreSQL
     ],
     ['no-database', /^The database in "store" cannot be used: there is no such database\.$/],
   ])('say why %s cannot be used', async (database, fault) => {
-    const url = database.includes(':') ? database : cluster.url.replace(/\w+$/, database);
+    const url = database.includes(':') ? database : cluster.url.replace('/postgres?', `/${database}?`);
     await expect(open(url)).rejects.toThrow(fault);
   });
 });

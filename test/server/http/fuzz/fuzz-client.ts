@@ -28,7 +28,7 @@ function readResponse(received: string): FuzzResponse | undefined {
 }
 
 /** The time in ms after which a request without a response hangs. */
-const patience = 20_000;
+const patience = 120_000;
 
 /** Sends a case over a connection of its own. A client that still sends when the server responds and closes may lose the response. */
 export function sendCase(
