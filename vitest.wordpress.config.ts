@@ -39,6 +39,7 @@ function project(
       isolate: false,
       testTimeout: 300_000,
       hookTimeout: 300_000,
+      expect: { poll: { timeout: 60_000 } },
     },
   };
 }
