@@ -88,7 +88,10 @@ export function sharedPage(address: () => string, options: BrowserContextOptions
 
 async function newContext(options: BrowserContextOptions): Promise<BrowserContext> {
   browser ??= headlessShell().then((shell) => chromium.launch({ ...shell, headless: true }));
-  return (await browser).newContext(options);
+  const context = await (await browser).newContext(options);
+  // Below the limit of a test, so that the message names the step that hangs.
+  context.setDefaultTimeout(240_000);
+  return context;
 }
 
 async function openIn(context: BrowserContext, address: string): Promise<OpenPage> {

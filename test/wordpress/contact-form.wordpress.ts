@@ -131,7 +131,7 @@ describe.runIf(hasWordPress())('a form of Contact Form 7 with the plug-in', () =
     expect(errors).toEqual([]);
   });
 
-  it.each(['default', 'harbour'])('leaves pages with payments to Contact Form 7: theme %s', async (theme) => {
+  it.each(['a block theme', 'harbour'])('leaves pages with payments to Contact Form 7: %s', async (theme) => {
     if (theme === 'harbour') site().run('switch_theme( "harbour" );');
     const { page, errors } = await openSitePage(site(), '/payment/');
     expect(await page.locator('form.wpcf7-form').count()).toBe(1);

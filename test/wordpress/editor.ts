@@ -13,8 +13,6 @@ export const inEditor = <Result>(page: Page, code: string): Promise<Result> =>
 /** Opens the block editor with a new page, as the administrator. */
 export async function openEditor(site: WordPress): Promise<OpenPage> {
   const opened = await openSitePage(site, '/wp-login.php');
-  // The scripts of the editor take long on a busy machine.
-  opened.page.setDefaultTimeout(60_000);
   await logIn(opened.page, site);
   await opened.page.goto(`${site.origin}/wp-admin/post-new.php?post_type=page`);
   await opened.page.waitForFunction(

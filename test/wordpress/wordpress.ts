@@ -156,16 +156,13 @@ function siteOf(
       Number(run('return wp_insert_comment( wp_slash( $input ) );', { ...approved, ...comment })),
     addPicture: (name, width, height) => Number(run(pictureCode, { name, width, height })),
     addMenu: (location, links) => Number(run(menuCode, { location, links })),
-    debugLog: () => (existsSync(log) ? withoutDatabase(readFileSync(log, 'utf8')) : ''),
+    debugLog: () => (existsSync(log) ? readFileSync(log, 'utf8') : ''),
     async stop() {
       await server.stop();
       rmSync(content, { recursive: true, force: true });
     },
   };
 }
-
-/** Returns a log without the lines of the SQLite plug-in, which uses functions that newer PHP deprecates. */
-const withoutDatabase = (log: string): string => log.replaceAll(/^.*\/sqlite\/wp-includes\/sqlite\/.*\n/gm, '');
 
 const published = { post_type: 'page', post_status: 'publish', post_author: 1, comment_status: 'open' };
 
@@ -199,11 +196,7 @@ const menuCode = `
 `;
 
 /** Opens a page of a site as a visitor, in a new browser context. */
-export async function openSitePage({ origin }: WordPress, path: string): Promise<OpenPage> {
-  const opened = await openPage(origin + path);
-  opened.page.setDefaultTimeout(20_000);
-  return opened;
-}
+export const openSitePage = ({ origin }: WordPress, path: string): Promise<OpenPage> => openPage(origin + path);
 
 /** Returns the mistakes in a page that Portico's debug mode finds. */
 export const problemsOf = (page: Page): Promise<readonly string[]> =>
