@@ -5,6 +5,7 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { followNames } from '../../src/page/follow-names.ts';
+import { borrowStyles } from '../../src/dom/borrowed-styles.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { fromCms } from './cms-settings.ts';
 import blockStyles from './list/navigation-block.css?inline';
@@ -40,16 +41,18 @@ const isNamed = (link: HTMLElement): boolean =>
  * `undefined` if the menu has a place of its own.
  */
 function takePlaceOfChild(menu: HTMLElement): (() => void) | undefined {
-  const { style, children, parentElement } = menu;
+  const { children, parentElement } = menu;
   const [child, ...others] = children;
-  if (!child || others.length > 0 || style.cssText) return undefined;
+  if (!child || others.length > 0 || menu.style.cssText) return undefined;
   if (!parentElement || !getComputedStyle(parentElement).display.endsWith('flex')) return undefined;
   const { flexGrow, flexShrink, flexBasis } = getComputedStyle(child);
-  if (flexGrow !== '0' || flexBasis !== 'auto') style.flex = [flexGrow, flexShrink, flexBasis].join(' ');
+  const given: Record<string, string> = {};
+  if (flexGrow !== '0' || flexBasis !== 'auto')
+    Object.assign(given, { 'flex-grow': flexGrow, 'flex-shrink': flexShrink, 'flex-basis': flexBasis });
   // Not in Firefox, whose computed margins are lengths alone.
   for (const name of ['margin-left', 'margin-right'])
-    if (child.computedStyleMap?.().get(name)?.toString() === 'auto') style.setProperty(name, 'auto');
-  return () => menu.removeAttribute('style');
+    if (child.computedStyleMap?.().get(name)?.toString() === 'auto') given[name] = 'auto';
+  return borrowStyles(menu, given, '');
 }
 
 class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements MenuHost {

@@ -1,4 +1,5 @@
 import { nameFromContent, textOfAll } from '../../../src/page/accessible-name.ts';
+import { borrowStyles } from '../../../src/dom/borrowed-styles.ts';
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 import { ensureId } from '../../../src/page/ensure-id.ts';
@@ -28,8 +29,8 @@ export class Submenu {
   isOpen = false;
   /** `true` if the user opened it by other means than hover; otherwise it closes when the mouse leaves. */
   isPinned = false;
-  /** Lets the boxes around it clip it again. */
-  #clip = () => {};
+  /** What gives back the styles of the page that an open submenu needs. */
+  readonly #releases: (() => void)[] = [];
   /** `true` for a button of the author. */
   readonly #isAuthored: boolean;
   readonly #hasOwnName: boolean;
@@ -52,6 +53,8 @@ export class Submenu {
     panel.setAttribute(mark, 'submenu');
     this.button.setAttribute('aria-controls', ensureId(panel, 'portico-menu-'));
     this.button.ariaExpanded = 'false';
+    // In a copy of an open menu.
+    if (panel.hasAttribute('data-open')) panel.style.removeProperty('display');
     this.#close();
     panel.inert = false;
   }
@@ -96,12 +99,13 @@ export class Submenu {
     this.button.ariaExpanded = 'true';
     this.panel.setAttribute('data-open', '');
     this.panel.inert = false;
+    this.#release(); // The closing that this interrupts never ends.
     // A rule of the page may show it only while the mouse is over the item.
     const { display } = getComputedStyle(this.panel);
-    this.panel.style.setProperty('display', display === 'none' ? 'block' : display, 'important');
+    this.#releases.push(borrowStyles(this.panel, { display: display === 'none' ? 'block' : display }));
     if (isBar) {
       this.place();
-      this.#clip = unclip(this.panel);
+      this.#releases.push(unclip(this.panel));
     }
     this.#animate(isBar, duration, () => {});
   }
@@ -119,9 +123,12 @@ export class Submenu {
   }
 
   #close(): void {
-    this.#clip();
+    this.#release();
     this.panel.removeAttribute('data-open');
-    this.panel.style.removeProperty('display');
+  }
+
+  #release(): void {
+    for (const release of this.#releases.splice(0)) release();
   }
 
   /** Animates the height if it pushes the content below, else a clip path, which causes no layout. */

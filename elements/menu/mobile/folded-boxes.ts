@@ -32,3 +32,9 @@ export function unfold(list: Element | undefined, menu: Element): boolean {
   }
   return isFilled;
 }
+
+/** Removes the marks from the boxes in a menu. */
+export function fold(menu: Element): void {
+  for (const name of [unfolded, filled])
+    for (const box of menu.querySelectorAll(`[${name}]`)) box.removeAttribute(name);
+}

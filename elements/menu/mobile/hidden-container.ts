@@ -1,3 +1,5 @@
+import { borrowStyles } from '../../../src/dom/borrowed-styles.ts';
+
 /** Parts of a page by which visitors show what is hidden on a phone; those of its content are for other boxes. */
 const togglers = ['burger', 'toggle', 'trigger', 'menu-btn', 'menu-icon']
   .flatMap((name) => [`[class*="${name}" i]`, `[id*="${name}" i]`])
@@ -51,11 +53,8 @@ export function showContainer(menu: Element): (() => void) | undefined {
     (part) => !menu.contains(part) && part.checkVisibility(),
   );
   if (hasToggler) return undefined;
-  for (const [{ style }, display] of displays) {
-    style.setProperty('display', display, 'important');
-    style.setProperty('visibility', 'visible', 'important');
-  }
+  const releases = [...displays].map(([box, display]) => borrowStyles(box, { display, visibility: 'visible' }));
   return () => {
-    for (const [{ style }] of displays) for (const name of ['display', 'visibility']) style.removeProperty(name);
+    for (const release of releases) release();
   };
 }

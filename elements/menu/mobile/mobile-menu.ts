@@ -13,7 +13,7 @@ import { ariaName } from '../../../src/page/accessible-name.ts';
 import { observeSize } from '../../../src/page/observe-size.ts';
 import styles from './frame.css?inline';
 import type { renderFlyout } from './flyout.template.ts';
-import { unfold } from './folded-boxes.ts';
+import { fold, unfold } from './folded-boxes.ts';
 import { menuTexts, type MenuClosing, type MenuHost, type MenuOpening } from '../menu.settings.ts';
 
 /** The parts of the menu that only the mobile menu uses. */
@@ -152,6 +152,7 @@ export class MobileMenu {
     if (this.isOpen) this.#setOpen(false);
     this.isFlyout = false;
     this.#flyout?.end();
+    fold(this.#host.element);
     button.ariaExpanded = 'false';
     this.#belowBar?.abort();
     panel.hidden = this.#host.isStacked;

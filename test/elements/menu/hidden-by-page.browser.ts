@@ -37,6 +37,8 @@ describe('the list of a mobile menu is in its panel, where by a rule of the page
       expect(boxes.map(({ left }) => left)).toEqual([boxes[0]?.left, boxes[0]?.left]);
       expect(boxes[1]?.top).toBeGreaterThanOrEqual(boxes[0]?.bottom ?? Infinity);
       expect(boxes.every(({ left, bottom }) => left >= panel.left && bottom <= panel.bottom && bottom > 0)).toBe(true);
+      menu.remove();
+      await waitFor(() => expect(menu.querySelector('[data-portico-unfolded], [data-portico-filled]')).toBe(null));
     });
 
   it('has a background: the panel has none around it', async () => {
@@ -51,7 +53,7 @@ describe('a menu in a box that the page hides on a phone', () => {
   const onPhone = '@media (max-width: 99999px) { .bar { display: none; visibility: hidden } }';
   const begin = async (css: string) => {
     const page = mount(
-      `<div><style>${css}</style><div class="bar"><portico-menu breakpoint="99999">${list}</portico-menu></div></div>`,
+      `<div><style>${css}</style><div class="bar" style="display: none"><portico-menu breakpoint="99999">${list}</portico-menu></div></div>`,
     );
     const menu = page.querySelector('portico-menu') as MenuElement;
     await menu.ready;
@@ -67,6 +69,7 @@ describe('a menu in a box that the page hides on a phone', () => {
       await waitFor(() => expect(isSeen(menuButton(menu))).toBe(true));
       menu.breakpoint = 0;
       await waitFor(() => expect(isSeen(menu)).toBe(false));
+      expect(menu.parentElement?.style.display).toBe('none');
     });
 
   for (const [what, html] of [
@@ -114,6 +117,12 @@ it('a menu has the place in a flex container that rules of the page give to its 
   expect(right()).toBe(0);
   menu.breakpoint = 99999;
   await waitFor(() => expect(menu.hasAttribute('style')).toBe(false));
+  menu.breakpoint = 0;
+  await waitFor(() => expect(right()).toBe(0));
+  menu.style.color = 'red';
+  menu.breakpoint = 99999;
+  await waitFor(() => expect(menu.getAttribute('style')).toBe('color: red;'));
+  menu.removeAttribute('style');
   menu.querySelector('ul')?.setAttribute('class', 'wide');
   menu.breakpoint = 0;
   await waitFor(() => expect(right()).toBe(0));
@@ -139,6 +148,33 @@ it('what opens is not cut off by a bar with an overflow, which goes on to hold i
   expect(looks()).toEqual(open);
   menu.hide();
   expect(looks()).toEqual(first);
+});
+
+it('a bar that clips, and lists, have their own styles again after the last submenu has closed', async () => {
+  const page = mount(`<div><div class="bar" style="overflow: hidden !important; height: 40px">
+    <portico-menu breakpoint="0"><ul><li><a href="#a">Rooms</a><ul id="attic" style="display: none"><li><a href="#b">Attic</a></li></ul></li>
+    <li><a href="#c">Prices</a><ul id="winter"><li><a href="#d">Winter</a></li></ul></li></ul></portico-menu></div></div>`);
+  const menu = page.querySelector('portico-menu') as MenuElement;
+  const style = page.querySelector<HTMLElement>('.bar')?.style;
+  const attic = menu.querySelector<HTMLElement>('#attic');
+  await menu.ready;
+  const looks = () => [style?.overflow, style?.getPropertyPriority('overflow'), style?.display, attic?.style.display];
+  const first = ['hidden', 'important', '', 'none'];
+  const isClosed = () => waitFor(() => expect(attic?.hasAttribute('data-open')).toBe(false));
+  menu.show('attic');
+  menu.hide('attic');
+  menu.show('attic'); // Before it has closed.
+  expect(looks()).toEqual(['visible', 'important', 'flow-root', 'block']);
+  menu.hide('attic');
+  await isClosed();
+  expect(looks()).toEqual(first);
+  menu.show('attic');
+  menu.hide('attic');
+  menu.show('winter'); // Before the other has closed.
+  await isClosed();
+  expect(looks()).toEqual(['visible', 'important', 'flow-root', 'none']);
+  menu.hide('winter');
+  await waitFor(() => expect(looks()).toEqual(first));
 });
 
 it('the button is readable on a bar whose text is not, also after the page has changed the bar', async () => {

@@ -1,0 +1,45 @@
+/** An inline style of the page that elements have replaced, what they wrote, and how many need it. */
+interface Borrowed {
+  readonly value: string;
+  readonly priority: string;
+  written: string;
+  holders: number;
+}
+
+const borrowed = new WeakMap<HTMLElement, Map<string, Borrowed>>();
+
+/** Returns whether an element has replaced a property of a box. */
+export const isBorrowed = (box: HTMLElement, name: string): boolean => borrowed.get(box)?.has(name) ?? false;
+
+/**
+ * Sets inline styles of the page's own box; longhands, since a shorthand would hide what the page wrote. Returns what ends this: the last of
+ * several holders gives back the page's value, unless the page has set another one since.
+ */
+export function borrowStyles(
+  box: HTMLElement,
+  styles: Readonly<Record<string, string>>,
+  priority: 'important' | '' = 'important',
+): () => void {
+  const { style } = box;
+  const known = borrowed.get(box) ?? new Map<string, Borrowed>();
+  borrowed.set(box, known);
+  const held = new Set(Object.keys(styles));
+  for (const [name, value] of Object.entries(styles)) {
+    const before = { value: style.getPropertyValue(name), priority: style.getPropertyPriority(name) };
+    const entry = known.get(name) ?? { ...before, written: '', holders: 0 };
+    style.setProperty(name, value, priority);
+    entry.written = style.getPropertyValue(name);
+    entry.holders += 1;
+    known.set(name, entry);
+  }
+  return () => {
+    for (const name of held) {
+      const entry = known.get(name);
+      if (!entry || (entry.holders -= 1) > 0) continue;
+      known.delete(name);
+      if (style.getPropertyValue(name) === entry.written) style.setProperty(name, entry.value, entry.priority);
+    }
+    held.clear();
+    if (!style.cssText) box.removeAttribute('style');
+  };
+}
