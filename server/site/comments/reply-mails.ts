@@ -20,7 +20,7 @@ export const isReplyMail = (target: string): boolean => target === ask || target
 export const replyPages = { begin: 'subscribe', end: 'unsubscribe' } as const;
 
 /** The time in which a subscription can be confirmed, in ms. */
-const confirmTime = 7 * 24 * 60 * 60_000;
+export const confirmTime = 7 * 24 * 60 * 60_000;
 
 interface Options {
   readonly subscriptions: SubscriptionStore;
@@ -40,7 +40,7 @@ export class ReplyMails {
   async ask(id: string, comment: number, address: string, language: string): Promise<void> {
     const { subscriptions, limit } = this.#options;
     if (isProgram(address) || !(await limit('confirm', address, { id, form: ask }))) return;
-    if (!(await subscriptions.add({ id, comment, address, language }, now(), now() - confirmTime))) return;
+    if (!(await subscriptions.add({ id, comment, address, language }, now()))) return;
     try {
       await this.#send(ask, id);
     } catch (error) {

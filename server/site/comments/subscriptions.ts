@@ -15,11 +15,13 @@ export interface Subscription {
 
 /** The subscriptions of a site. Those of a deleted comment are deleted, too. */
 export interface SubscriptionStore {
-  /** Stores a subscription that nobody has confirmed, and deletes those from before `expired`. Resolves to `false` if it was stored. */
-  add(subscription: Omit<Subscription, 'isConfirmed'>, time: number, expired: number): Promise<boolean>;
+  /** Stores a subscription that nobody has confirmed. Resolves to `false` if it was stored before. */
+  add(subscription: Omit<Subscription, 'isConfirmed'>, time: number): Promise<boolean>;
   get(id: string): Promise<Subscription | undefined>;
   confirm(id: string): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Deletes those from before a time that nobody has confirmed. */
+  purge(before: number): Promise<void>;
   ofComment(comment: number): Promise<readonly Subscription[]>;
   /** Returns those of an address, in any case. */
   ofAddress(address: string): Promise<readonly Subscription[]>;
@@ -45,16 +47,14 @@ export function sqliteSubscriptions({ db, transaction }: Pick<SqliteFile, 'db' |
       isConfirmed: row['is_confirmed'] === 1,
     }));
   return {
-    async add({ id, comment, address, language }, time, expired) {
-      return transaction(() => {
-        db.run('delete from site_subscriptions where is_confirmed = 0 and requested_at < ?', [expired]);
-        return (
-          db.run(
-            'insert into site_subscriptions (id, comment, address, language, requested_at) values (?, ?, ?, ?, ?) on conflict do nothing',
-            [id, comment, address, language, time],
-          ).changes > 0
-        );
-      });
+    async add({ id, comment, address, language }, time) {
+      const { changes } = transaction(() =>
+        db.run(
+          'insert into site_subscriptions (id, comment, address, language, requested_at) values (?, ?, ?, ?, ?) on conflict do nothing',
+          [id, comment, address, language, time],
+        ),
+      );
+      return changes > 0;
     },
     get: async (id) => all('id = ?', id)[0],
     async confirm(id) {
@@ -62,6 +62,9 @@ export function sqliteSubscriptions({ db, transaction }: Pick<SqliteFile, 'db' |
     },
     async remove(id) {
       transaction(() => db.run('delete from site_subscriptions where id = ?', [id]));
+    },
+    async purge(before) {
+      transaction(() => db.run('delete from site_subscriptions where is_confirmed = 0 and requested_at < ?', [before]));
     },
     ofComment: async (comment) => all('comment = ?', comment),
     ofAddress: async (address) => all('lower(address) = lower(?)', address),

@@ -37,13 +37,14 @@ it.each(['SQLite', 'PGlite'])(
     const { id: other } = await comments.add({ ...content, message: 'b' });
     const first = { id: 'a', comment, address: 'Ada@example.org', language: 'en' };
     const second = { id: 'b', comment: other, address: 'ada@example.org', language: 'de' };
-    expect(await subscriptions.add(first, 1000, 0)).toBe(true);
-    expect(await subscriptions.add(first, 1000, 0)).toBe(false);
+    expect(await subscriptions.add(first, 1000)).toBe(true);
+    expect(await subscriptions.add(first, 1000)).toBe(false);
     expect(await subscriptions.get('a')).toEqual({ ...first, isConfirmed: false });
     await subscriptions.confirm('a');
-    await subscriptions.add(second, 2000, 0);
+    await subscriptions.add(second, 2000);
     expect((await subscriptions.ofAddress('ADA@example.org')).map(({ id }) => id).toSorted()).toEqual(['a', 'b']);
-    await subscriptions.add({ ...second, id: 'c' }, 3000, 2001);
+    await subscriptions.add({ ...second, id: 'c' }, 3000);
+    await subscriptions.purge(2001);
     expect(await subscriptions.ofComment(other)).toEqual([{ ...second, id: 'c', isConfirmed: false }]);
     expect(await subscriptions.ofComment(comment)).toEqual([{ ...first, isConfirmed: true }]);
     await comments.remove(comment);
