@@ -119,7 +119,12 @@ async function openSite({
     const { subscriptions } = data?.comments ?? {};
     const replyMails =
       hasReplyMails(config.comments) && outbox && subscriptions
-        ? new ReplyMails({ subscriptions, accept: outbox.accept, limit })
+        ? new ReplyMails({
+            subscriptions,
+            accept: outbox.accept,
+            limit,
+            onFault: (error) => log('error', 'store-error', errorDetails(error)),
+          })
         : undefined;
     const folder = new SiteFolder(root, [configFile, ...templateFiles]);
     const forms = outbox && createForms(config, outbox.accept, log, data?.counters);

@@ -26,6 +26,8 @@ interface Options {
   readonly subscriptions: SubscriptionStore;
   readonly accept: AcceptMessage;
   readonly limit: MailLimit;
+  /** Called when a mail could not be stored. The comment is stored nevertheless. */
+  readonly onFault: (error: unknown) => void;
 }
 
 /** Asks those who want a mail about each reply to confirm it, and mails them. */
@@ -38,23 +40,30 @@ export class ReplyMails {
 
   /** Asks the owner of an address. A repeated send asks once. */
   async ask(id: string, comment: number, address: string, language: string): Promise<void> {
-    const { subscriptions, limit } = this.#options;
-    if (isProgram(address) || !(await limit('confirm', address, { id, form: ask }))) return;
-    if (!(await subscriptions.add({ id, comment, address, language }, now()))) return;
+    const { subscriptions, limit, onFault } = this.#options;
     try {
-      await this.#send(ask, id);
+      if (isProgram(address) || !(await limit('confirm', address, { id, form: ask }))) return;
+      if (!(await subscriptions.add({ id, comment, address, language }, now()))) return;
+      await this.#send(ask, id).catch(async (error: unknown) => {
+        await subscriptions.remove(id);
+        throw error;
+      });
     } catch (error) {
-      await subscriptions.remove(id);
-      throw error;
+      onFault(error);
     }
   }
 
   /** Mails those who have confirmed that they want to know the replies to a comment, except the author of this one. */
   async tell({ id, parent }: { readonly id: number; readonly parent: number }, address: string): Promise<void> {
-    const { subscriptions } = this.#options;
-    const own = new Set((await subscriptions.ofComment(id)).map((one) => one.address.toLowerCase()));
-    for (const one of await subscriptions.ofComment(parent))
-      if (one.isConfirmed && !own.has(one.address.toLowerCase())) await this.#send(tell, one.id, address);
+    const { subscriptions, onFault } = this.#options;
+    try {
+      const own = new Set((await subscriptions.ofComment(id)).map((one) => one.address.toLowerCase()));
+      for (const one of await subscriptions.ofComment(parent))
+        if (one.isConfirmed && !own.has(one.address.toLowerCase()))
+          await this.#send(tell, one.id, address).catch(onFault);
+    } catch (error) {
+      onFault(error);
+    }
   }
 
   async #send(form: string, subscription: string, address = ''): Promise<void> {
