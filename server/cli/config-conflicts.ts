@@ -65,7 +65,7 @@ export function configConflicts(
       '"comments.replyMails" sends links to the site, and "url" is missing. Add its address, such as "https://www.example.com".',
     );
   const { honeypot = '' } = protect;
-  if (comments !== false && honeypot !== false && commentFields.includes(honeypot))
+  if (comments !== false && honeypot !== false && commentFields(hasReplyMails(comments)).includes(honeypot))
     faults.push(
       `"protect.honeypot" is "${honeypot}", a field of comments, so each comment would count as spam. Choose another name.`,
     );

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
-import { setTimer } from '../../src/clock/clock.ts';
+import { now, setTimer } from '../../src/clock/clock.ts';
 import { createMemoryCounterStore } from '../http/counter-store.ts';
 import { createSigner } from '../http/signature.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
@@ -13,7 +13,7 @@ import { openData, type SiteData } from './data.ts';
 import { createTargets, defined, hasReplyMails } from './deliveries.ts';
 import { createSpamJudge, type JudgeSpam } from '../spam/judge-spam.ts';
 import { createMailLimit, type MailLimit } from '../mail/mail-limit.ts';
-import { isReplyMail, ReplyMails } from '../site/comments/reply-mails.ts';
+import { confirmTime, isReplyMail, ReplyMails } from '../site/comments/reply-mails.ts';
 import { Digest } from './digest.ts';
 import { createForms } from './forms.ts';
 import { errorDetails, withoutAddresses, type Log } from './log.ts';
@@ -119,7 +119,12 @@ async function openSite({
     const { subscriptions } = data?.comments ?? {};
     const replyMails =
       hasReplyMails(config.comments) && outbox && subscriptions
-        ? new ReplyMails({ subscriptions, accept: outbox.accept, limit })
+        ? new ReplyMails({
+            subscriptions,
+            accept: outbox.accept,
+            limit,
+            onFault: (error) => log('error', 'store-error', errorDetails(error)),
+          })
         : undefined;
     const folder = new SiteFolder(root, [configFile, ...templateFiles]);
     const forms = outbox && createForms(config, outbox.accept, log, data?.counters);
@@ -161,14 +166,16 @@ function createSiteOutbox(
   limit: MailLimit,
 ): Outbox {
   const signer = createSigner(config.protect.secret);
-  const { targets, visitorTargets, route } = createTargets({
-    config,
-    templates,
-    signer,
-    subscriptions: data.comments?.subscriptions,
-  });
+  const subscriptions = data.comments?.subscriptions;
+  const { targets, visitorTargets, route } = createTargets({ config, templates, signer, subscriptions });
   return createOutbox({
-    store: data.outbox,
+    store: {
+      ...data.outbox,
+      async purge(...times) {
+        await subscriptions?.purge(now() - confirmTime);
+        return data.outbox.purge(...times);
+      },
+    },
     targets,
     visitorTargets,
     route: createRouting({ config, route, judge, limit }),

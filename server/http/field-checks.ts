@@ -2,7 +2,7 @@ import { fixedLanguage } from '../languages/accepted-language.ts';
 import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
 import type { MessageFile } from '../message.ts';
 import { hiddenFields } from '../validation/conditional-fields.ts';
-import { validate } from '../validation/validate.ts';
+import { validateForm } from '../validation/validate.ts';
 import { fileFieldsOf } from './form-fields.ts';
 import { fitsName } from './file-extension.ts';
 import { detectType, isAcceptedType } from './file-type.ts';
@@ -58,9 +58,8 @@ export async function checkFields(
     if (fault) add(file.field, fault);
   }
   if (form.schema) {
-    const { invalid } = await validate(form.schema, [...fields, ...fileEntries(files)], {
-      language: fixedLanguage(form.language),
-    });
+    const entries = [...fields, ...fileEntries(files)];
+    const { invalid } = await validateForm(form.schema, entries, fixedLanguage(form.language));
     for (const { field, message } of invalid) add(field, message);
   }
   for (const [name, message] of headerFaults(form, fields, translate)) add(name, message);

@@ -11,10 +11,7 @@ export function postgresSubscriptions(client: PostgresClient): SubscriptionStore
     return rows as Subscription[]; // The columns of the query.
   };
   return {
-    async add({ id, comment, address, language }, time, expired) {
-      await client.query('DELETE FROM portico_subscriptions WHERE NOT is_confirmed AND abs(requested_at) < $1', [
-        expired,
-      ]);
+    async add({ id, comment, address, language }, time) {
       await client.query(
         `INSERT INTO portico_subscriptions (id, comment, address, language, requested_at) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT DO NOTHING`,
@@ -34,6 +31,11 @@ export function postgresSubscriptions(client: PostgresClient): SubscriptionStore
     },
     async remove(id) {
       await client.query('DELETE FROM portico_subscriptions WHERE id = $1', [id]);
+    },
+    async purge(before) {
+      await client.query('DELETE FROM portico_subscriptions WHERE NOT is_confirmed AND abs(requested_at) < $1', [
+        before,
+      ]);
     },
     ofComment: (comment) => all('comment = $1', comment),
     ofAddress: (address) => all('lower(address) = lower($1)', address),

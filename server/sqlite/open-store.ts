@@ -30,7 +30,7 @@ export function openInThread(program: URL, file: string): OutboxStore {
   /** The calls without a reply. */
   const calls = new Map<
     number,
-    { readonly resolve: (value: unknown) => void; readonly reject: (error: Error) => void }
+    { readonly resolve: (value: unknown) => void; readonly reject: (error: unknown) => void }
   >();
   let lastId = 0;
   /** The calls of this turn of the event loop, which are sent together. */
@@ -60,24 +60,39 @@ export function openInThread(program: URL, file: string): OutboxStore {
     void worker.terminate();
     throw reply ? errorOf(reply) : new Error(`The database ${file} cannot be opened: its thread does not start.`);
   }
+  /** Returns a call that ends now. */
+  const take = (id: number) => {
+    const call = calls.get(id);
+    calls.delete(id);
+    if (calls.size === 0) port.unref();
+    return call;
+  };
   port.on('message', (replies: readonly StoreReply[]) => {
     for (const next of replies) {
-      const call = calls.get(next.id);
-      calls.delete(next.id);
+      const call = take(next.id);
       if ('error' in next) call?.reject(errorOf(next));
       else call?.resolve(next.value);
     }
-    if (calls.size === 0) port.unref();
   });
   // An idle outbox does not keep the process running.
   port.unref();
   worker.unref();
 
+  const post = (batch: readonly StoreCall[]): void => {
+    try {
+      port.postMessage(batch);
+    } catch (error) {
+      // The arguments of one call cannot be cloned.
+      if (batch.length > 1) for (const one of batch) post([one]);
+      else for (const { id } of batch) take(id)?.reject(error);
+    }
+  };
   const send = (next: StoreCall): void => {
     if (unsent.push(next) > 1) return;
     setImmediate(() => {
-      port.postMessage(unsent);
+      const batch = unsent;
       unsent = [];
+      post(batch);
     });
   };
   const call = <Method extends StoreMethod>(method: Method) =>

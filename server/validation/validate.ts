@@ -34,6 +34,19 @@ export async function validate(
   formData: FormEntries,
   { language = 'en' }: ValidateOptions = {},
 ): Promise<ValidationResult> {
+  return validateBy(rulesOf, schema, formData, language);
+}
+
+/** Validates the entries of a form whose schema does not change, so that its rules are read once for each of the few languages. */
+export const validateForm = (schema: FormSchema, formData: FormEntries, language: string): Promise<ValidationResult> =>
+  validateBy(knownRules, schema, formData, language);
+
+async function validateBy(
+  wholeRules: typeof knownRules,
+  schema: FormSchema,
+  formData: FormEntries,
+  language: string,
+): Promise<ValidationResult> {
   const entries = usableEntries(formData);
   const fields = fieldsOf(schema);
   const applied = fields && fieldsForValues(fields, entries, language);
@@ -50,8 +63,7 @@ export async function validate(
 
 const known = new WeakMap<FormSchema, Map<string, readonly Rule[]>>();
 
-/** Returns the rules of a whole schema, which are read once: schemas do not change. */
-function wholeRules(schema: FormSchema, language: string): readonly Rule[] {
+function knownRules(schema: FormSchema, language: string): readonly Rule[] {
   if (!isObject(schema)) return rulesOf(schema, language);
   const byLanguage = known.get(schema) ?? new Map<string, readonly Rule[]>();
   known.set(schema, byLanguage);

@@ -8,14 +8,10 @@ export interface CommentFields extends Pick<Comment, 'page' | 'parent' | 'author
   readonly subscriber?: string;
 }
 
-/** The names of the fields in a comment form. */
-export const commentFields: readonly string[] = [
-  'author',
-  'comment',
-  'comment_parent',
-  'comment_post_ID',
-  'email',
-  'notify_replies',
+/** Returns the names of the fields in a comment form. */
+export const commentFields = (hasReplyMails: boolean): readonly string[] => [
+  ...['author', 'comment', 'comment_parent', 'comment_post_ID'],
+  ...(hasReplyMails ? ['email', 'notify_replies'] : []),
 ];
 
 const maxAuthorLength = 80;

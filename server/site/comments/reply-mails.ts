@@ -21,12 +21,14 @@ export const isReplyMail = (target: string): boolean => target === ask || target
 export const replyPages = { begin: 'subscribe', end: 'unsubscribe' } as const;
 
 /** The time in which a subscription can be confirmed, in ms. */
-const confirmTime = 7 * 24 * 60 * 60_000;
+export const confirmTime = 7 * 24 * 60 * 60_000;
 
 interface Options {
   readonly subscriptions: SubscriptionStore;
   readonly accept: AcceptMessage;
   readonly limit: MailLimit;
+  /** Called when a mail could not be stored. The comment is stored nevertheless. */
+  readonly onFault: (error: unknown) => void;
 }
 
 /** Asks those who want a mail about each reply to confirm it, and mails them. */
@@ -39,21 +41,29 @@ export class ReplyMails {
 
   /** Asks the owner of an address. A repeated send asks once. */
   async ask(id: string, comment: number, address: string, language: string): Promise<void> {
-    const { subscriptions, limit } = this.#options;
-    if (isProgram(address) || !(await limit('confirm', address, { id, form: ask }))) return;
-    if (!(await subscriptions.add({ id, comment, address, language }, now(), now() - confirmTime))) return;
-    // A repetition after a stop in between is the same message.
-    await this.#send(ask, await idOf(`${ask} ${id}`), id);
-    await subscriptions.setAsked(id);
+    const { subscriptions, limit, onFault } = this.#options;
+    try {
+      if (isProgram(address) || !(await limit('confirm', address, { id, form: ask }))) return;
+      if (!(await subscriptions.add({ id, comment, address, language }, now()))) return;
+      // A repetition after a stop in between is the same message.
+      await this.#send(ask, await idOf(`${ask} ${id}`), id);
+      await subscriptions.setAsked(id);
+    } catch (error) {
+      onFault(error);
+    }
   }
 
   /** Mails those who have confirmed that they want to know the replies to a comment, except the author of this one. */
   async tell({ id, parent }: { readonly id: number; readonly parent: number }, address: string): Promise<void> {
-    const { subscriptions } = this.#options;
-    const own = new Set((await subscriptions.ofComment(id)).map((one) => one.address.toLowerCase()));
-    for (const one of await subscriptions.ofComment(parent))
-      if (one.isConfirmed && !own.has(one.address.toLowerCase()))
-        await this.#send(tell, crypto.randomUUID(), one.id, address);
+    const { subscriptions, onFault } = this.#options;
+    try {
+      const own = new Set((await subscriptions.ofComment(id)).map((one) => one.address.toLowerCase()));
+      for (const one of await subscriptions.ofComment(parent))
+        if (one.isConfirmed && !own.has(one.address.toLowerCase()))
+          await this.#send(tell, crypto.randomUUID(), one.id, address).catch(onFault);
+    } catch (error) {
+      onFault(error);
+    }
   }
 
   async #send(form: string, id: string, subscription: string, address = ''): Promise<void> {

@@ -16,15 +16,17 @@ export interface Subscription {
 /** The subscriptions of a site. Those of a deleted comment are deleted, too. */
 export interface SubscriptionStore {
   /**
-   * Stores a subscription that nobody has confirmed, and deletes those from before `expired`. Resolves to `false` if its mail is in the outbox,
-   * which a process that ended after this may not have reached.
+   * Stores a subscription that nobody has confirmed. Resolves to `false` if its mail is in the outbox, which a process that ended after this
+   * may not have reached.
    */
-  add(subscription: Omit<Subscription, 'isConfirmed'>, time: number, expired: number): Promise<boolean>;
+  add(subscription: Omit<Subscription, 'isConfirmed'>, time: number): Promise<boolean>;
   /** Stores that the mail of a subscription is in the outbox. */
   setAsked(id: string): Promise<void>;
   get(id: string): Promise<Subscription | undefined>;
   confirm(id: string): Promise<void>;
   remove(id: string): Promise<void>;
+  /** Deletes those from before a time that nobody has confirmed. */
+  purge(before: number): Promise<void>;
   ofComment(comment: number): Promise<readonly Subscription[]>;
   /** Returns those of an address, in any case. */
   ofAddress(address: string): Promise<readonly Subscription[]>;
@@ -50,9 +52,8 @@ export function sqliteSubscriptions({ db, transaction }: Pick<SqliteFile, 'db' |
       isConfirmed: row['is_confirmed'] === 1,
     }));
   return {
-    async add({ id, comment, address, language }, time, expired) {
+    async add({ id, comment, address, language }, time) {
       return transaction(() => {
-        db.run('delete from site_subscriptions where is_confirmed = 0 and abs(requested_at) < ?', [expired]);
         db.run(
           'insert into site_subscriptions (id, comment, address, language, requested_at) values (?, ?, ?, ?, ?) on conflict do nothing',
           [id, comment, address, language, -time],
@@ -69,6 +70,11 @@ export function sqliteSubscriptions({ db, transaction }: Pick<SqliteFile, 'db' |
     },
     async remove(id) {
       transaction(() => db.run('delete from site_subscriptions where id = ?', [id]));
+    },
+    async purge(before) {
+      transaction(() =>
+        db.run('delete from site_subscriptions where is_confirmed = 0 and abs(requested_at) < ?', [before]),
+      );
     },
     ofComment: async (comment) => all('comment = ?', comment),
     ofAddress: async (address) => all('lower(address) = lower(?)', address),

@@ -221,6 +221,10 @@ describe('the conflicts of a configuration', () => {
       { comments: { moderate: false }, protect: { honeypot } },
       new RegExp(`^"protect.honeypot" is "${honeypot}", a field of comments`),
     ]),
+    ...['email', 'notify_replies'].map((honeypot): [object, RegExp] => [
+      { outbox, smtp, url: 'https://a.example', comments: { replyMails: true }, protect: { honeypot } },
+      new RegExp(`^"protect.honeypot" is "${honeypot}", a field of comments`),
+    ]),
     [
       { outbox, url: 'https://a.example', comments: { replyMails: true } },
       /^"comments\.replyMails" needs a mail server, and "smtp" is missing\./,
@@ -236,7 +240,8 @@ describe('the conflicts of a configuration', () => {
     [{ outbox, forms: { contact: {} } }],
     [confirming({ fields: undefined, rules: [{ rule: 'required', field: 'email' }] })],
     [{ smtp, forms: { contact: { email: 'a@example.com' } } }],
-    [{ comments: { moderate: false }, protect: { honeypot: 'url' } }],
+    [{ comments: { moderate: false }, protect: { honeypot: 'email' } }],
+    [{ comments: { moderate: false }, protect: { honeypot: 'notify_replies' } }],
     [{ outbox, forms: { contact: {} }, protect: { honeypot: 'comment' } }],
   ])('%j has none', (settings) => {
     expect(conflicts(settings)).toEqual([]);

@@ -48,7 +48,7 @@ function siteWith(protect: object, forms: object = { contact: {} }, hasMails = f
     config,
     ...(hasMails && {
       deliveries: { targetStates: () => [], release: async () => false },
-      replyMails: new ReplyMails({ subscriptions, accept, limit }),
+      replyMails: new ReplyMails({ subscriptions, accept, limit, onFault: () => {} }),
     }),
     folder: new SiteFolder(folder.path, []),
     log: () => {},

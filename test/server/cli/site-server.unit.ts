@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../../server/cli/log.ts';
 import { readConfig } from '../../../server/cli/read-config.ts';
 import { startSites, type RunningSite } from '../../../server/cli/site-server.ts';
+import { openCommentStore } from '../../../server/site/comments/comment-store.ts';
 import { createFolder, type TestFolder } from '../site/folder.ts';
 
 let folder: TestFolder;
@@ -18,12 +19,13 @@ afterEach(async () => {
   folder.remove();
 });
 
-/** Starts a site with a form whose messages are kept. */
+/** Starts a site with a form whose messages are kept, and with comments. */
 async function start(port = 0): Promise<RunningSite> {
   const settings = {
     host: '127.0.0.1',
     port,
     forms: { contact: {} },
+    comments: true,
     outbox: { password: 'correct horse' },
     protect: { token: true },
   };
@@ -88,6 +90,23 @@ describe('a site server', () => {
     await running.pop()?.stop();
     writeFileSync(file, 'interrupted');
     expect(await send()).toHaveProperty('token');
+  });
+
+  it('forgets the addresses that nobody has confirmed in a week', async () => {
+    const file = join(folder.path, '.portico', 'comments.db');
+    await (await start()).stop();
+    const before = openCommentStore(file);
+    const day = 24 * 60 * 60_000;
+    for (const [id, days] of Object.entries({ late: 7.01, confirmed: 8, young: 6.99 }))
+      await before.subscriptions.add({ id, comment: 1, address: 'a@a.example', language: '' }, Date.now() - days * day);
+    await before.subscriptions.confirm('confirmed');
+    before.close();
+    await (await start()).stop();
+    running = [];
+    const after = openCommentStore(file);
+    const kept = await after.subscriptions.ofComment(1);
+    after.close();
+    expect(kept.map(({ id }) => id).toSorted()).toEqual(['confirmed', 'young']);
   });
 
   it('leaves the outbox to others if it cannot start', async () => {

@@ -94,7 +94,12 @@ it('asks at a repeated send if the server stopped before the mail was in the out
   const { subscriptions } = comments;
   const accepted: string[] = [];
   const askBy = async (accept: AcceptMessage) =>
-    new ReplyMails({ subscriptions, accept, limit: async () => true }).ask('a', 1, 'ada@example.org', 'en');
+    new ReplyMails({
+      subscriptions,
+      accept,
+      limit: async () => true,
+      onFault: (error) => expect.fail(String(error)),
+    }).ask('a', 1, 'ada@example.org', 'en');
   await new Promise<void>((resolve) => {
     // Does not end.
     void askBy(({ id }) => new Promise(() => resolve(void accepted.push(id))));

@@ -388,6 +388,16 @@ describe.each(kinds)('a store: $name', ({ open }) => {
   });
 });
 
+it('rejects a call that the thread cannot get, and no other one', async () => {
+  const store = openInThread(thread, join(folder, `${(files += 1)}.db`));
+  // No type describes what this test passes.
+  const unsendable = Symbol('id') as unknown as string;
+  const calls = [store.add(message(1), []), store.get(unsendable), store.check()];
+  expect((await Promise.allSettled(calls)).map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await store.get(uuid(1))).toBeDefined();
+  await store.close();
+});
+
 it('releases what it claimed in Postgres if a message cannot be read', async () => {
   await postgres.exec(removeTables);
   let isBroken = false;

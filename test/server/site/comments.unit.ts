@@ -8,6 +8,7 @@ import { createCommentHandler } from '../../../server/site/comments/comment-endp
 import { readCommentPage } from '../../../server/site/comments/comment-page.ts';
 import { openCommentStore, type Comment, type CommentStore } from '../../../server/site/comments/comment-store.ts';
 import { threadsOf, type CommentThread } from '../../../server/site/comments/comment-tree.ts';
+import { ReplyMails } from '../../../server/site/comments/reply-mails.ts';
 import { SiteComments } from '../../../server/site/comments/site-comments.ts';
 import { SiteFolder, type SiteFile } from '../../../server/site/site-folder.ts';
 import { sitePages } from '../../../server/site/site-pages.ts';
@@ -73,6 +74,22 @@ describe('the comments of a site', () => {
     const page = await read('/post/');
     expect(page).toContain(`<li class="comment" id="comment-${id}">`);
     expect(page).toContain('First!');
+  });
+
+  it('are accepted if mails about replies cannot be stored', async () => {
+    const onFault = vi.fn<(error: unknown) => void>();
+    const { subscriptions } = store;
+    const full = new Error('The disk is full');
+    const accept = () => Promise.reject(full);
+    const replyMails = new ReplyMails({ subscriptions, accept, limit: async () => true, onFault });
+    const comments = new SiteComments(store, new SiteFolder(folder.path, []), false, undefined, replyMails);
+    const comment = { page: '/post/', parent: 0, author: 'Ada', text: 'First!' };
+    expect(await comments.add({ ...comment, subscriber: 'a@a.example' }, 0, 'a')).toMatchObject({ kind: 'accepted' });
+    expect(await subscriptions.ofComment(1)).toEqual([]);
+    await subscriptions.add({ id: 'b', comment: 1, address: 'b@b.example', language: '' }, 0);
+    await subscriptions.confirm('b');
+    expect(await comments.add({ ...comment, parent: 1 }, 0, 'c')).toMatchObject({ kind: 'accepted' });
+    expect(onFault.mock.calls).toEqual([[full], [full]]);
   });
 
   it('redirect to the address that <portico-comments> opens', async () => {

@@ -47,6 +47,14 @@ describe('validate()', () => {
     expect(mistakes).toBeGreaterThan(500);
   });
 
+  it('follows the changes of a schema', async () => {
+    const field = { required: true };
+    const schema: FormSchema = { fields: { name: field } };
+    expect(await validate(schema, [])).toMatchObject({ valid: false });
+    field.required = false;
+    expect(await validate(schema, [])).toMatchObject({ valid: true });
+  });
+
   it('ignores unusable entries, and files without a name', async () => {
     const schema: FormSchema = { fields: { plan: { type: 'file', required: true } } };
     const entries = [null, ['plan', { name: 1 }], ['plan', 5], ['plan', { name: '', size: 0, type: '' }]];
