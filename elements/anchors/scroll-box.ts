@@ -1,6 +1,11 @@
+import { parentElementOf } from '../../src/dom/flat-tree.ts';
 /** Scrolls the box around a link, such as a long table of contents, until the link is in it; not a box that also contains the section. */
 export function scrollBoxTo(link: Element, section: Element): void {
-  for (let box = link.parentElement; box && !box.contains(section); box = box.parentElement) {
+  for (
+    let box = parentElementOf(link);
+    box && !Node.prototype.contains.call(box, section);
+    box = parentElementOf(box)
+  ) {
     const [outer, inner] = [box.getBoundingClientRect(), link.getBoundingClientRect()];
     const isScrollable =
       /auto|scroll/.test(getComputedStyle(box).overflow) &&

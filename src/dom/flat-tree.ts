@@ -6,6 +6,9 @@
 /** Returns the parent of a node in its own tree. */
 export const parentNodeOf = (node: Node): Node | null => Reflect.get(Node.prototype, 'parentNode', node);
 
+/** Returns the parent element of a node in its own tree. */
+export const parentElementOf = (node: Node): HTMLElement | null => Reflect.get(Node.prototype, 'parentElement', node);
+
 /** Returns the parent of a node in the flat tree: its slot, the host of a shadow root, or its parent node. */
 export function flatTreeParent(node: Node): Node | null {
   if (node instanceof ShadowRoot) return node.host;

@@ -1,3 +1,4 @@
+import { parentElementOf } from '../dom/flat-tree.ts';
 import { borrowStyles, isBorrowed } from '../dom/borrowed-styles.ts';
 
 /** Lets a box extend beyond the boxes around it that clip it, such as a bar with `overflow: hidden`. Returns what ends this. */
@@ -5,7 +6,7 @@ export function unclip(box: Element): () => void {
   const releases: (() => void)[] = [];
   const { left, top, right, bottom } = box.getBoundingClientRect();
   const host = box.getRootNode() instanceof ShadowRoot ? (box.getRootNode() as ShadowRoot).host : box;
-  for (let node = host.parentElement; node && node !== document.body; node = node.parentElement) {
+  for (let node = parentElementOf(host); node && node !== document.body; node = parentElementOf(node)) {
     const { overflowX, overflowY, display } = getComputedStyle(node);
     const isClipping = /hidden|clip/.test(overflowX) && /hidden|clip/.test(overflowY);
     if (!isClipping && !isBorrowed(node, 'overflow-x')) continue;

@@ -1,3 +1,4 @@
+import { parentElementOf } from '../../../src/dom/flat-tree.ts';
 import { luminance } from '../../../src/theme/background.ts';
 
 /** The attribute of a list, or of a box around it, that the page hides or moves away on a phone until its own button shows it. */
@@ -22,7 +23,7 @@ function isFolded(box: Element): boolean {
 /** Marks the boxes from a list to its menu that are folded, and returns whether one of them fills the panel with a background of its own. */
 export function unfold(list: Element | undefined, menu: Element): boolean {
   let isFilled = false;
-  for (let box = list; box && box !== menu; box = box.parentElement ?? undefined) {
+  for (let box = list; box && box !== menu; box = parentElementOf(box) ?? undefined) {
     box.removeAttribute(unfolded);
     const { backgroundColor, backgroundImage } = getComputedStyle(box);
     const hasBackground = backgroundImage !== 'none' || luminance(backgroundColor) !== undefined;

@@ -1,3 +1,4 @@
+import { parentElementOf } from '../../../src/dom/flat-tree.ts';
 import { borrowStyles } from '../../../src/dom/borrowed-styles.ts';
 
 /** Parts of a page by which visitors show what is hidden on a phone; those of its content are for other boxes. */
@@ -43,7 +44,7 @@ function displayElsewhere(box: Element): string | undefined {
  */
 export function showContainer(menu: Element): (() => void) | undefined {
   const displays = new Map<HTMLElement, string>();
-  for (let box = menu.parentElement; box; box = box.parentElement) {
+  for (let box = parentElementOf(menu); box; box = parentElementOf(box)) {
     if (getComputedStyle(box).display !== 'none') continue;
     const display = box.matches('dialog, [popover], [hidden]') ? undefined : displayElsewhere(box);
     if (!display) return undefined;

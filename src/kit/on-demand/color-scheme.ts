@@ -1,4 +1,4 @@
-import { flatTreeContains, flatTreeParent } from '../../dom/flat-tree.ts';
+import { flatTreeContains, flatTreeParent, parentElementOf } from '../../dom/flat-tree.ts';
 import {
   type Background,
   backgroundBehind,
@@ -60,7 +60,7 @@ let isScheduled = false;
 export function watchTheme(follower: Follower, element: Element, signal: AbortSignal): void {
   if (signal.aborted) return;
   observer ??= startWatching();
-  for (let node = element.parentElement; node && node !== document.body; node = node.parentElement)
+  for (let node = parentElementOf(element); node && node !== document.body; node = parentElementOf(node))
     observer.observe(node, { attributeFilter: ['class'] });
   // A script may have replaced the body.
   for (const node of [document.documentElement, document.body]) observer.observe(node, { attributes: true });

@@ -175,7 +175,7 @@ const mistakes: readonly (readonly [html: string, ...messages: string[]])[] = [
     '<portico-quantity>: there is no input in it. Put an <input type="number"> in it. DOCS/quantity/',
   ],
   [
-    '<portico-menu><a href="/">Home</a></portico-menu>',
+    '<portico-menu>Home</portico-menu>',
     '<portico-menu>: there is no list in it. Put the <ul> of a navigation in it. DOCS/menu/',
   ],
   [

@@ -76,7 +76,7 @@ describe('a blocked script', () => {
     const errors = captureConsole('error');
     dispatchEvent(new Event('late'));
     expect([box.isConnected, errors.length]).toEqual([true, 2]);
-    expect(errors[1]).toContain('document.write() after it has loaded');
+    expect(errors[1]).toContain('document.write() is ignored');
   });
 
   it('runs at once for a visitor who has consented', async () => {
