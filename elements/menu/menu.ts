@@ -5,7 +5,7 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { followNames } from '../../src/page/follow-names.ts';
-import { borrowStyles } from '../../src/dom/borrowed-styles.ts';
+import { borrowStyles } from '../../src/overlay/borrowed-styles.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { fromCms } from './cms-settings.ts';
 import blockStyles from './list/navigation-block.css?inline';

@@ -1,5 +1,5 @@
 import { parentElementOf } from '../dom/flat-tree.ts';
-import { borrowStyles, isBorrowed } from '../dom/borrowed-styles.ts';
+import { borrowStyles, isBorrowed } from './borrowed-styles.ts';
 
 /** Lets a box extend beyond the boxes around it that clip it, such as a bar with `overflow: hidden`. Returns what ends this. */
 export function unclip(box: Element): () => void {

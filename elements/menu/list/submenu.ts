@@ -1,5 +1,5 @@
 import { nameFromContent, textOfAll } from '../../../src/page/accessible-name.ts';
-import { borrowStyles } from '../../../src/dom/borrowed-styles.ts';
+import { borrowStyles } from '../../../src/overlay/borrowed-styles.ts';
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 import { ensureId } from '../../../src/page/ensure-id.ts';

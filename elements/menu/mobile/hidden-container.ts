@@ -1,5 +1,5 @@
 import { parentElementOf } from '../../../src/dom/flat-tree.ts';
-import { borrowStyles } from '../../../src/dom/borrowed-styles.ts';
+import { borrowStyles } from '../../../src/overlay/borrowed-styles.ts';
 
 /** Parts of a page by which visitors show what is hidden on a phone; those of its content are for other boxes. */
 const togglers = ['burger', 'toggle', 'trigger', 'menu-btn', 'menu-icon']
