@@ -10,7 +10,10 @@ export interface CommentFields extends Pick<Comment, 'page' | 'parent' | 'author
 
 /** Returns the names of the fields in a comment form. */
 export const commentFields = (hasReplyMails: boolean): readonly string[] => [
-  ...['author', 'comment', 'comment_parent', 'comment_post_ID'],
+  'author',
+  'comment',
+  'comment_parent',
+  'comment_post_ID',
   ...(hasReplyMails ? ['email', 'notify_replies'] : []),
 ];
 
