@@ -5,7 +5,7 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { followNames } from '../../src/page/follow-names.ts';
-import { borrowStyles } from '../../src/overlay/borrowed-styles.ts';
+import { overrideStyles } from '../../src/overlay/style-overrides.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { fromCms } from './cms-settings.ts';
 import blockStyles from './list/navigation-block.css?inline';
@@ -52,7 +52,7 @@ function takePlaceOfChild(menu: HTMLElement): (() => void) | undefined {
   // Not in Firefox, whose computed margins are lengths alone.
   for (const name of ['margin-left', 'margin-right'])
     if (child.computedStyleMap?.().get(name)?.toString() === 'auto') given[name] = 'auto';
-  return borrowStyles(menu, given, '');
+  return overrideStyles(menu, given, '');
 }
 
 class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements MenuHost {

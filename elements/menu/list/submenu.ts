@@ -1,5 +1,5 @@
 import { nameFromContent, textOfAll } from '../../../src/page/accessible-name.ts';
-import { borrowStyles } from '../../../src/overlay/borrowed-styles.ts';
+import { overrideStyles } from '../../../src/overlay/style-overrides.ts';
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 import { ensureId } from '../../../src/page/ensure-id.ts';
@@ -29,7 +29,7 @@ export class Submenu {
   isOpen = false;
   /** `true` if the user opened it by other means than hover; otherwise it closes when the mouse leaves. */
   isPinned = false;
-  /** What gives back the styles of the page that an open submenu needs. */
+  /** Functions that give back the styles of the page that an open submenu replaces. */
   readonly #releases: (() => void)[] = [];
   /** `true` for a button of the author. */
   readonly #isAuthored: boolean;
@@ -102,7 +102,7 @@ export class Submenu {
     this.#release(); // The closing that this interrupts never ends.
     // A rule of the page may show it only while the mouse is over the item.
     const { display } = getComputedStyle(this.panel);
-    this.#releases.push(borrowStyles(this.panel, { display: display === 'none' ? 'block' : display }));
+    this.#releases.push(overrideStyles(this.panel, { display: display === 'none' ? 'block' : display }));
     if (isBar) {
       this.place();
       this.#releases.push(unclip(this.panel));

@@ -1,5 +1,5 @@
 import { parentElementOf } from '../../../src/dom/flat-tree.ts';
-import { borrowStyles } from '../../../src/overlay/borrowed-styles.ts';
+import { overrideStyles } from '../../../src/overlay/style-overrides.ts';
 
 /** Parts of a page by which visitors show what is hidden on a phone; those of its content are for other boxes. */
 const togglers = ['burger', 'toggle', 'trigger', 'menu-btn', 'menu-icon']
@@ -54,7 +54,7 @@ export function showContainer(menu: Element): (() => void) | undefined {
     (part) => !menu.contains(part) && part.checkVisibility(),
   );
   if (hasToggler) return undefined;
-  const releases = [...displays].map(([box, display]) => borrowStyles(box, { display, visibility: 'visible' }));
+  const releases = [...displays].map(([box, display]) => overrideStyles(box, { display, visibility: 'visible' }));
   return () => {
     for (const release of releases) release();
   };

@@ -179,7 +179,7 @@ function* drops(body: Uint8Array): Iterable<Uint8Array | number> {
   }
 }
 
-/** What the server reads without patience. */
+/** A header of requests that get a short limit of time. */
 const isSlow = 'X-Slow: 1';
 const isChunked = ['Transfer-Encoding: chunked'];
 const form = 'multipart/form-data; boundary=X';

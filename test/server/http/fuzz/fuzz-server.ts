@@ -60,7 +60,7 @@ const createHandler = (time: number) =>
     },
   });
 
-// What a busy computer sends slowly is not too slow; a sender that never ends would delay the test.
+// A busy computer sends slowly, which is not a fault; a sender that never ends would delay the test.
 const patient = createHandler(600_000);
 const impatient = createHandler(200);
 

@@ -1,28 +1,28 @@
 /** An inline style of the page that elements have replaced, what they wrote, and how many need it. */
-interface Borrowed {
+interface Override {
   readonly value: string;
   readonly priority: string;
   written: string;
   holders: number;
 }
 
-const borrowed = new WeakMap<HTMLElement, Map<string, Borrowed>>();
+const overrides = new WeakMap<HTMLElement, Map<string, Override>>();
 
 /** Returns whether an element has replaced a property of a box. */
-export const isBorrowed = (box: HTMLElement, name: string): boolean => borrowed.get(box)?.has(name) ?? false;
+export const isOverridden = (box: HTMLElement, name: string): boolean => overrides.get(box)?.has(name) ?? false;
 
 /**
  * Sets inline styles of the page's own box; longhands, since a shorthand would hide what the page wrote. Returns what ends this: the last of
  * several holders gives back the page's value, unless the page has set another one since.
  */
-export function borrowStyles(
+export function overrideStyles(
   box: HTMLElement,
   styles: Readonly<Record<string, string>>,
   priority: 'important' | '' = 'important',
 ): () => void {
   const { style } = box;
-  const known = borrowed.get(box) ?? new Map<string, Borrowed>();
-  borrowed.set(box, known);
+  const known = overrides.get(box) ?? new Map<string, Override>();
+  overrides.set(box, known);
   const held = new Set(Object.keys(styles));
   for (const [name, value] of Object.entries(styles)) {
     const before = { value: style.getPropertyValue(name), priority: style.getPropertyPriority(name) };
