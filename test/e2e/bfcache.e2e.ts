@@ -1,4 +1,4 @@
-import { type Browser, launch, type Page } from 'puppeteer-core';
+import { type Browser, type HTTPRequest, launch, type Page } from 'puppeteer-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../scripts/demo-server.ts';
 import { productionHost } from './browser.ts';
@@ -18,8 +18,24 @@ afterAll(async () => {
   await server.close();
 });
 
+/**
+ * Waits until the page is idle and has received what it requested, because chunks load after `ready` and in idle time. `waitForNetworkIdle`
+ * also counts the requests of the page before, which end only when it comes back from the back/forward cache.
+ */
+async function loaded(page: Page, running: ReadonlySet<HTTPRequest>): Promise<void> {
+  do {
+    await page.evaluate(async () => {
+      for (let count = 0; count < 3; count++) await new Promise((resolve) => requestIdleCallback(resolve));
+    });
+  } while (running.size > 0);
+}
+
 /** Opens a demo page that records its text on `pagehide` and `pageshow`; a reloaded page has lost the record. */
 async function openRecording(page: Page, name: string): Promise<void> {
+  const running = new Set<HTTPRequest>();
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && running.clear());
+  page.on('request', (request) => running.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => running.delete(request));
   await page.goto(`${server.address}${name}.html`);
   await page.waitForFunction(() => window.portico);
   await libraryReady(page);
@@ -27,11 +43,8 @@ async function openRecording(page: Page, name: string): Promise<void> {
   await page.evaluate(
     'Promise.all([...document.querySelectorAll("script[type=module][src]")].map(({ src }) => import(src))).then(() => {})',
   );
-  // Waits for the chunks of parts that load after `ready`, such as the conditions of fields.
-  await page.waitForNetworkIdle({ idleTime: 200 });
-  await page.evaluate(async () => {
-    // Waits for chunks that load when the page is idle.
-    for (let count = 0; count < 3; count++) await new Promise((resolve) => requestIdleCallback(resolve));
+  await loaded(page, running);
+  await page.evaluate(() => {
     const { dataset } = document.body;
     addEventListener('pagehide', () => (dataset.left = document.body.innerText));
     addEventListener('pageshow', ({ persisted }) => {
@@ -43,7 +56,7 @@ async function openRecording(page: Page, name: string): Promise<void> {
 
 const libraryReady = (page: Page) => page.evaluate(() => window.portico?.ready());
 
-/** Expects that the page was restored from the back/forward cache and libraryReady. */
+/** Expects that the page was restored from the back/forward cache and works. */
 async function expectRestored(page: Page, name: string): Promise<void> {
   await page.waitForFunction(
     (path) => location.pathname === path && document.body.dataset.persisted,
@@ -62,7 +75,7 @@ async function expectRestored(page: Page, name: string): Promise<void> {
     await page.evaluate((selector) => document.querySelectorAll(`${selector}:state(ready)`).length, tag),
   ).toBeGreaterThan(0);
 
-  // An element that is added after the restore libraryReady, too.
+  // An element that is added after the restore gets ready, too.
   await page.evaluate((selector) => document.body.append(document.createElement(selector)), tag);
   await page.waitForFunction(
     (selector) => document.querySelector(`body > ${selector}:last-child:state(ready)`),
