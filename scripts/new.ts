@@ -5,9 +5,11 @@ import { writeDiagnostics, writeGuides, writePages } from './describe/docs-pages
 import { elementNames } from './describe/elements.ts';
 import { elementFiles } from './new/element-files.ts';
 import { readElementName } from './new/element-name.ts';
+import { withCard, withReadmeRow } from './new/listed.ts';
 import { withRegistryLine } from './new/registry-line.ts';
 
 const registry = 'src/registry.ts';
+const demoIndex = 'demo-pages/index.html';
 
 try {
   await createElement(process.argv[2]);
@@ -21,18 +23,23 @@ async function createElement(input: string | undefined): Promise<void> {
   const files = elementFiles(name);
   const existing = [...files.keys()].find((path) => existsSync(path));
   if (existing) throw new Error(`${existing} is there already. Move it, or choose another name.`);
-  const registered = withRegistryLine(readFileSync(registry, 'utf8'), name.kebab);
+  const changed = new Map([
+    [registry, withRegistryLine(readFileSync(registry, 'utf8'), name.kebab)],
+    ['README.md', withReadmeRow(readFileSync('README.md', 'utf8'), name.kebab)],
+    [demoIndex, withCard(readFileSync(demoIndex, 'utf8'), name.kebab)],
+  ]);
 
   for (const [path, text] of files) {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
   }
-  writeFileSync(registry, registered);
+  for (const [path, text] of changed) writeFileSync(path, text);
   const pages = await writePages([name.kebab]);
   // The registry was imported before the element was in it.
   const names = [...elementNames(), name.kebab].toSorted();
-  for (const path of [...(await writeGuides(names)), ...(await writeDiagnostics(names))])
-    console.log(`Updated ${path}.`);
+  const updated = [...changed.keys(), ...(await writeGuides(names)), ...(await writeDiagnostics(names))];
+  for (const path of new Set(updated)) console.log(`Updated ${path}.`);
   for (const path of [...files.keys(), ...pages]) console.log(`Made ${path}.`);
-  console.log(`Added it to ${registry}. Start in elements/${name.kebab}; after a change run: npm run describe`);
+  console.log(`Move its row in README.md and its card in ${demoIndex} to the group where it belongs.`);
+  console.log(`Start in elements/${name.kebab}; after a change run: npm run describe`);
 }

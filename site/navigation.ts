@@ -1,87 +1,24 @@
+import { readFileSync } from 'node:fs';
+
 /** Elements that serve the same purpose. */
 export interface Group {
   readonly title: string;
-  /** `I want …`, by the name of the element that does it. */
-  readonly wishes: Readonly<Record<string, string>>;
+  /** What each element does, by its name. */
+  readonly elements: Readonly<Record<string, string>>;
 }
 
-/** All elements, by what an author wants to achieve. */
+/** All elements, by their purpose: the tables of the README. */
 export const groups: readonly Group[] = [
-  {
-    title: 'Forms',
-    wishes: {
-      'contact-form': 'to send a form without leaving the page',
-      'form-validator': 'to check the fields of a form before it is sent',
-      'form-steps': 'to show a long form one step at a time',
-      'email-verification': 'to make sure that an e-mail address belongs to the visitor',
-      comments: 'to reply below a comment',
-      quantity: 'plus and minus buttons beside a number',
-      select: 'a select whose list my CSS can style',
-    },
-  },
-  {
-    title: 'Content over the page',
-    wishes: {
-      popup: 'to show an offer, a notice or a form over the page',
-      'off-canvas': 'a panel that slides in from a side',
-      lightbox: 'to show pictures and videos large',
-      tooltip: 'a short description beside a button',
-      alert: 'a message that visitors can dismiss',
-      consent: 'to ask visitors for their consent, and to remember the answer',
-    },
-  },
-  {
-    title: 'Navigation',
-    wishes: {
-      header: 'a header that stays at the top',
-      menu: 'a menu with submenus for mouse, touch and keyboard',
-      'vertical-menu': 'to collapse the submenus of a sidebar',
-      'header-search': 'a search form behind a button',
-      anchors: 'to scroll to sections, list them and mark the current one',
-      tabs: 'tabs that become an accordion on phones',
-      'back-to-top': 'a button that leads back to the top',
-    },
-  },
-  {
-    title: 'Search and lists',
-    wishes: {
-      'live-search': 'results while the visitor types',
-      'loop-filter': 'to filter posts or products without leaving the page',
-    },
-  },
-  {
-    title: 'Sliders and media',
-    wishes: {
-      slider: 'to show several slides side by side',
-      'elastic-slider': 'one slide at a time, with thumbnails',
-      video: 'a video that contacts another site only after consent',
-      lazy: 'to load pictures and frames only near the window',
-    },
-  },
-  {
-    title: 'Motion and type',
-    wishes: {
-      animate: 'to animate content that comes into view',
-      motion: 'to move content while the page scrolls',
-      'scroll-sections': 'sections as high as the window',
-      'fluid-type': 'headings that fit narrow windows',
-    },
-  },
-  {
-    title: 'Protection against spam',
-    wishes: {
-      antispam: 'to tell people from bots without a captcha',
-      'protected-form': 'to hide a form from bots',
-      'email-decoder': 'to hide an e-mail address from bots',
-      'blocked-message': 'to tell visitors why they were blocked',
-      'real-person': 'a badge for authors who passed the checks',
-    },
-  },
-  {
-    title: 'For a CMS',
-    wishes: { 'font-status': 'to see the status of the site’s fonts' },
-  },
-];
+  ...readFileSync('README.md', 'utf8').matchAll(/^\| ([\w ]+) \| What it does \|\n.*\n((?:\|.*\n)+)/gm),
+].map(([, title = '', rows = '']) => ({
+  title,
+  elements: Object.fromEntries(
+    [...rows.matchAll(/^\| \[`<portico-([\w-]+)>`\]\(.*?\) \| (.*) \|$/gm)].map(([, name = '', does = '']) => [
+      name,
+      does,
+    ]),
+  ),
+}));
 
 /** Other words for what a document is about, which visitors type into the search. By the name of the element or guide. */
 export const keywords: Readonly<Record<string, string>> = {

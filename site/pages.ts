@@ -97,10 +97,10 @@ export function previewsOf(pages: readonly DocumentPage[]): Preview[] {
     names.flatMap((name) => pages.find((page) => page.url === `/elements/${name}/`)?.examples[0] ?? []);
   return [
     { name: 'mix', title: 'A mixture', examples: examplesWith(['alert', 'tabs', 'contact-form', 'select', 'popup']) },
-    ...groups.map(({ title, wishes }) => ({
+    ...groups.map(({ title, elements }) => ({
       name: slugOf(title),
       title,
-      examples: examplesWith(Object.keys(wishes)),
+      examples: examplesWith(Object.keys(elements)),
     })),
   ];
 }
@@ -145,10 +145,10 @@ export function navigation(pages: readonly DocumentPage[]): Navigation {
   const listed = new Set(guideGroups.flatMap(({ guides }) => guides));
   const others = pages.filter(({ kind, name }) => kind === 'guide' && !listed.has(name)).map(({ name }) => name);
   return {
-    elements: groups.map(({ title, wishes }) => ({
+    elements: groups.map(({ title, elements }) => ({
       title,
-      pages: Object.entries(wishes).flatMap(([name, wish]) =>
-        find(`/elements/${name}/`).map(({ url }) => ({ url, title: `<portico-${name}>`, description: wish })),
+      pages: Object.entries(elements).flatMap(([name, description]) =>
+        find(`/elements/${name}/`).map(({ url }) => ({ url, title: `<portico-${name}>`, description })),
       ),
     })),
     guides: [...guideGroups, { title: 'More', guides: others }]

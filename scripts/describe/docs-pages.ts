@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { listedPages } from '../../demo-pages/backend/page-index.ts';
 import { configTable } from './config-table.ts';
+import { withCount, withNeighbours } from './demo-pages.ts';
 import { fillDocs, fillGuide, newDocs, tokensTable } from './docs.ts';
 import { diagnosticsData, diagnosticsPath, inspectorData, inspectorPath } from './diagnostics.ts';
 import { describeAttributes, describeElements } from './elements.ts';
@@ -25,10 +27,11 @@ async function pages(names: readonly string[]): Promise<Page[]> {
   });
 }
 
-/** Returns the guides with generated sections; `names` are those of all elements. */
+/** Returns the demo pages and the guides with generated sections; `names` are those of all elements. */
 async function guides(names: readonly string[]): Promise<Page[]> {
   const tokens = readTokens(readFileSync('src/theme/tokens.css', 'utf8'));
   return [
+    ...demoPages(names),
     guidePage('docs/theming.md', { tokens: tokensTable([...tokens.values()]) }),
     guidePage('docs/privacy.md', { privacy: privacyOverview(await describeElements(names)) }),
     guidePage('docs/server.md', { configuration: configTable() }),
@@ -44,6 +47,21 @@ function guidePage(path: string, sections: Readonly<Record<string, string>>): Pa
   const fill = (guide: string, [name, content]: [string, string]) => fillGuide(path, guide, name, content);
   return { path, before, after: Object.entries(sections).reduce(fill, before) };
 }
+
+/** Returns the demo pages with their generated parts; `names` are those of all elements. */
+function demoPages(names: readonly string[]): Page[] {
+  const read = (name: string) => readFileSync(demoPath(name), 'utf8');
+  const listed = listedPages(read('index'));
+  return [
+    { path: demoPath('index'), before: read('index'), after: withCount(read('index'), names.length) },
+    ...listed.map(({ name }, index) => {
+      const before = read(name);
+      return { path: demoPath(name), before, after: withNeighbours(before, listed[index - 1], listed[index + 1]) };
+    }),
+  ];
+}
+
+const demoPath = (name: string): string => `demo-pages/${name}.html`;
 
 /** Returns the data files of the diagnostics, of the inspector and of the sanitizer. */
 async function dataFiles(names: readonly string[]): Promise<Page[]> {

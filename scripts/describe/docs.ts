@@ -84,8 +84,32 @@ export function newDocs(description: ElementDescription): string {
     const tables = print(description);
     return tables ? [`## ${heading}`, section(name, tables)] : [];
   });
-  return `${[`# \`<${tag}>\``, summary, `\`\`\`html\n<${tag}></${tag}>\n\`\`\``, ...parts].join('\n\n')}\n`;
+  const example = `\`\`\`html\n<${tag}></${tag}>\n\`\`\``;
+  return `${[`# \`<${tag}>\``, summary, example, accessibilityOf(description), ...parts].join('\n\n')}\n`;
 }
+
+/** Returns the part about accessibility for an element that holds a button of the author. */
+const accessibilityOf = ({ name }: ElementDescription): string => `## Keyboard and accessibility
+
+| Key | Effect | Handled by |
+| --- | --- | --- |
+| Enter, Space | On the button: presses it | browser: button |
+
+**Pattern:** A native button of the author.
+
+**Criteria:**
+
+- 2.1.1: the button works by keyboard, as every native button
+
+**Your part:**
+
+- Give the button a text.
+
+**Limits:**
+
+- Nothing is announced.
+
+**Tests:** \`test/elements/${name}/${name}.browser.ts\``;
 
 const namedTable = (heading: string, items: readonly Named[]): string =>
   table(

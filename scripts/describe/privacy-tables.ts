@@ -31,7 +31,6 @@ export function privacyOverview(elements: readonly Described[]): string {
     .filter(({ data }) => data.areas.includes('cookie'))
     .map(({ element, data }) => ({ element, cells: [code(data.key), ...entryCells(data)] }));
   const sent = requests.map(({ element, data }) => ({ element, cells: sentCells(data) }));
-  const silent = elements.filter(({ privacy }) => privacy.stores.length + privacy.sends.length === 0);
   return [
     ...part(
       'Local storage and session storage',
@@ -40,7 +39,6 @@ export function privacyOverview(elements: readonly Described[]): string {
     ),
     ...part('Cookies', ['Cookie', 'Content', 'Purpose', 'For how long', 'Setting'], cookies),
     ...part('Requests', ['To', 'Content', 'When', 'Purpose'], sent),
-    ...(silent.length > 0 ? [`These elements store and send nothing: ${silent.map(linkTo).join(', ')}.`] : []),
   ].join('\n\n');
 }
 

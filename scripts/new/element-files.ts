@@ -8,7 +8,6 @@ const templates: readonly (readonly [path: string, template: string])[] = [
   ['elements/element-name/element-name.view.tsx', 'view'],
   ['elements/element-name/element-name.css', 'css'],
   ['demo-pages/element-name.html', 'demo-page'],
-  ['test/elements/element-name/element-name.unit.ts', 'unit-test'],
   ['test/elements/element-name/element-name.browser.ts', 'browser-test'],
   ['test/conformance/examples/element-name.ts', 'example'],
 ];

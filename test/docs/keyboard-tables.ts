@@ -1,12 +1,14 @@
-/** A row of a keyboard table in `docs/accessibility.md`. */
+import { readFileSync } from 'node:fs';
+
+/** A row of a keyboard table. */
 interface KeyRow {
   readonly keys: readonly string[];
   /** `Portico`, or the kind of native behaviour. */
   readonly handledBy: readonly string[];
 }
 
-/** The part of the page about one element. */
-export interface ElementSection {
+/** The part “Keyboard and accessibility” of an element's page. */
+interface ElementSection {
   readonly name: string;
   readonly text: string;
   readonly rows: readonly KeyRow[];
@@ -32,16 +34,14 @@ export function tableRows(text: string, header: string): readonly (readonly stri
   return rows;
 }
 
-/** Returns the sections of the elements. */
-export const elementSections = (page: string): readonly ElementSection[] =>
-  page
-    .split(/^### /m)
-    .slice(1)
-    .map((text) => ({
-      name: /^`<portico-([a-z-]+)>`/.exec(text)?.[1] ?? text.split('\n', 1)[0] ?? '',
-      text,
-      rows: tableRows(text, 'Key').map(([keys, , handledBy]) => ({
-        keys: listOf(keys),
-        handledBy: listOf(handledBy),
-      })),
-    }));
+/** Returns the part “Keyboard and accessibility” of an element's page; throws if there is none. */
+export function accessibilityOf(name: string): ElementSection {
+  const path = `elements/${name}/${name}.md`;
+  const [, text] = /^## Keyboard and accessibility\n(.*?)(?=^## |(?![^]))/ms.exec(readFileSync(path, 'utf8')) ?? [];
+  if (text === undefined) throw new Error(`${path}: the part "## Keyboard and accessibility" is missing.`);
+  const rows = tableRows(text, 'Key')
+    // Some pages have a table of further keys in a situation, with two columns.
+    .filter((cells) => cells.length === 3)
+    .map(([keys, , handledBy]) => ({ keys: listOf(keys), handledBy: listOf(handledBy) }));
+  return { name, text, rows };
+}

@@ -1,4 +1,6 @@
+import { basename } from 'node:path';
 import type { Page } from 'playwright-core';
+import { globSync } from 'tinyglobby';
 import { describe, it } from 'vitest';
 import { registry } from '../../src/registry.ts';
 import { colourRules } from '../axe-rules.ts';
@@ -11,8 +13,12 @@ import { openings, type Openings } from './openings.ts';
 /* The demo pages with axe, and with reduced motion, because colours are blended during transitions. */
 
 const addressOf = serveDemoPages();
-const elements = Object.entries(openings).filter(([name]) => Object.hasOwn(registry, name));
-const others = Object.entries(openings).filter(([name]) => !Object.hasOwn(registry, name));
+const pages = globSync('demo-pages/*.html').map((path) => {
+  const name = basename(path, '.html');
+  return [name, openings[name] ?? {}] as const;
+});
+const elements = pages.filter(([name]) => Object.hasOwn(registry, name));
+const others = pages.filter(([name]) => !Object.hasOwn(registry, name));
 
 /** A limit for what hangs: axe checks a page in two colour schemes, and again with each part that opens. */
 const timeout = 240_000;

@@ -5,7 +5,6 @@ import type { Act, Openings } from './openings.ts';
 /** Opens every `<details>` and the parts that can be open at the same time. */
 export async function openTogether(page: Page, openings: Openings): Promise<void> {
   await openDetails(page);
-  if ('nothing' in openings) return;
   for (const [label, open] of Object.entries(openings.simultaneous ?? {})) await act(page, label, open);
   await settled(page);
 }
@@ -16,7 +15,6 @@ export async function findingsOneByOne(
   openings: Openings,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, readonly string[]>();
-  if ('nothing' in openings) return found;
   for (const [label, { part, open, close }] of Object.entries(openings.oneByOne ?? {})) {
     await act(page, label, open);
     await settled(page);

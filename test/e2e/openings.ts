@@ -11,15 +11,13 @@ interface SinglePart {
   readonly close: Act;
 }
 
-/** The parts of a page that a visitor can open, by their name in reports, or the reason for having none. `<details>` are always opened. */
-export type Openings =
-  | { readonly nothing: string }
-  | {
-      /** Parts that are opened one after another and checked together, with the whole page. */
-      readonly simultaneous?: Readonly<Record<string, Act>>;
-      /** Parts that are opened, checked and closed one by one. */
-      readonly oneByOne?: Readonly<Record<string, SinglePart>>;
-    };
+/** The parts of a page that a visitor can open, by their name in reports. `<details>` are always opened. */
+export interface Openings {
+  /** Parts that are opened one after another and checked together, with the whole page. */
+  readonly simultaneous?: Readonly<Record<string, Act>>;
+  /** Parts that are opened, checked and closed one by one. */
+  readonly oneByOne?: Readonly<Record<string, SinglePart>>;
+}
 
 const sequence =
   (...acts: readonly Act[]): Act =>
@@ -203,8 +201,6 @@ export const openings: Readonly<Record<string, Openings>> = {
       ),
     },
   },
-  anchors: { nothing: 'its links lead to sections of the page' },
-  animate: { nothing: 'its content is in the page from the start' },
   antispam: {
     simultaneous: {
       'the sent data, with consent': sequence(click('#agree'), waitForCount('[data-sent] tr', 5)),
@@ -296,7 +292,6 @@ export const openings: Readonly<Record<string, Openings>> = {
       },
     },
   },
-  'fluid-type': { nothing: 'only the size of its headings changes' },
   'font-status': {
     simultaneous: { 'the status messages': waitForCount('portico-font-status:is(:state(success), :state(alert))', 2) },
   },
@@ -389,8 +384,6 @@ export const openings: Readonly<Record<string, Openings>> = {
       'own colours': lightbox('#own portico-lightbox', 'a'),
     },
   },
-  'header-picture': { nothing: 'a header that sticks' },
-  'lightbox-story': { nothing: 'a page of text' },
   'live-search': {
     oneByOne: {
       results: searchResults('#form', 'oak lamp', '.portico-search-result'),
@@ -416,7 +409,6 @@ export const openings: Readonly<Record<string, Openings>> = {
       'a flyout, on phones': mobileMenu('#flyout portico-menu'),
     },
   },
-  motion: { nothing: 'its content is in the page from the start' },
   'off-canvas': {
     oneByOne: {
       ...openedByLinks('oc__menu', 'oc__arabic', 'oc__german-menu', 'oc__pastel', 'open-oc__patient', 'open-oc__film'),
@@ -467,7 +459,6 @@ export const openings: Readonly<Record<string, Openings>> = {
       },
     },
   },
-  quantity: { nothing: 'its buttons are in the page from the start' },
   'real-person': {
     oneByOne: {
       'a panel': shownByMethod('#comments portico-real-person:has(a)', '[part~="panel"]'),

@@ -59,6 +59,8 @@ export class LibraryCopy {
 
 const copied = [
   'CHANGELOG.md',
+  'README.md',
+  'demo-pages',
   'src',
   'scripts/run.mjs',
   'scripts/describe.ts',

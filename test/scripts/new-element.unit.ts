@@ -20,15 +20,20 @@ describe('npm run new -- price-table', () => {
     'elements/price-table/price-table.css',
     'elements/price-table/price-table.md',
     'demo-pages/price-table.html',
-    'test/elements/price-table/price-table.unit.ts',
     'test/elements/price-table/price-table.browser.ts',
   ])('creates %s', (path) => {
     expect(existsSync(join(copy.folder, path))).toBe(true);
     expect(copy.read(path)).not.toMatch(/element-?name/i);
   });
 
-  it('adds it to the registry', () => {
-    expect(copy.read('src/registry.ts')).toContain(`import('../elements/price-table/price-table.ts')`);
+  it.each([
+    ['the registry', 'src/registry.ts', `import('../elements/price-table/price-table.ts')`],
+    ['the README', 'README.md', '| [`<portico-price-table>`](elements/price-table/price-table.md) |'],
+    ['the list of the demo pages', 'demo-pages/index.html', '<a href="/price-table.html">portico-price-table</a>'],
+    ['the number of elements', 'demo-pages/index.html', 'data-figure="elements">1<'],
+    ['the last demo page, as its neighbour', 'demo-pages/inspector.html', '<a rel="next" href="/price-table.html">'],
+  ])('adds it to %s', (_, path, text) => {
+    expect(copy.read(path)).toContain(text);
   });
 
   it('does not change an existing element', () => {

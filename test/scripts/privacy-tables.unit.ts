@@ -88,10 +88,4 @@ describe('the privacy of all elements', () => {
       `| ${linkTo('steps')}`,
     ]);
   });
-
-  it('names the elements without data in one sentence', () => {
-    const elements = [declare('tabs'), declare('form', { stores: [draft] }), declare('menu')];
-    const last = linesOf(privacyOverview(elements)).at(-1);
-    expect(last).toBe(`These elements store and send nothing: ${linkTo('tabs')}, ${linkTo('menu')}.`);
-  });
 });

@@ -8,8 +8,8 @@ import { registry } from '../../src/registry.ts';
 const documents = readDocuments();
 
 describe('the navigation of the site', () => {
-  it('lists every element by what an author wants', () => {
-    const listed = groups.flatMap(({ wishes }) => Object.keys(wishes));
+  it('lists every element by its purpose', () => {
+    const listed = groups.flatMap(({ elements }) => Object.keys(elements));
     expect(listed.toSorted()).toEqual(Object.keys(registry).toSorted());
   });
 
