@@ -159,14 +159,12 @@ function ruleFaults(path: string, source: string): ImportFault[] {
 }
 
 /**
- * Returns the circular imports of these files, including type imports: one list of paths per circle. Dynamic imports are ignored.
+ * Returns the circular imports of these files, including type imports and `import()`: one list of paths per circle.
  */
 export function importCircles(sources: ReadonlyMap<string, string>): string[][] {
   const targets = new Map<string, string[]>();
   for (const [path, source] of sources) {
-    const imports = importsOf(path, source).filter(
-      ({ specifier, kind }) => kind !== 'dynamic' && specifier.startsWith('.'),
-    );
+    const imports = importsOf(path, source).filter(({ specifier }) => specifier.startsWith('.'));
     const paths = imports.map(({ specifier }) => join(dirname(path), specifier.replace(/\?.*$/, '')));
     targets.set(
       path,

@@ -1,10 +1,10 @@
-// Checks the imports in src/, elements/ and server/: `node scripts/run.mjs scripts/lint-imports.ts`. Exits 1 on a fault.
+// Checks the imports in src/, elements/, server/ and site/: `node scripts/run.mjs scripts/lint-imports.ts`. Exits 1 on a fault.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { importCircles, importFaults } from './import-rules.ts';
 
 const sources = new Map(
-  ['src', 'elements', 'server'].flatMap((folder) =>
+  ['src', 'elements', 'server', 'site'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => join(folder, file))

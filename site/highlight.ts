@@ -14,7 +14,7 @@ import vue from 'shiki/langs/vue.mjs';
 import yaml from 'shiki/langs/yaml.mjs';
 import dark from 'shiki/themes/github-dark-high-contrast.mjs';
 import light from 'shiki/themes/github-light-high-contrast.mjs';
-import { escapeHtml } from './markdown.ts';
+import { escapeHtml } from './escape-html.ts';
 
 const highlighter = createHighlighterCoreSync({
   langs: [html, css, javascript, json, jsx, php, bash, svelte, tsx, typescript, vue, yaml],

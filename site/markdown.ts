@@ -1,4 +1,5 @@
 import MarkdownIt from 'markdown-it';
+import { escapeHtml } from './escape-html.ts';
 import { highlight } from './highlight.ts';
 
 /** A heading of a document, for its table of contents. */
@@ -180,7 +181,3 @@ function nameRows(tokens: Tokens): void {
 
 /** Returns the HTML of a text with code in backticks. */
 export const inlineCode = (text: string): string => parser.renderInline(text);
-
-/** Returns a text for HTML. */
-export const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -22,7 +22,7 @@ import type { Dictionary } from '../../src/text/text.ts';
 import styles from './contact-form.css?inline';
 import { contactFormEvents, contactFormSettings, contactFormTexts } from './contact-form.settings.ts';
 import type { FormProps } from './contact-form.view.tsx';
-import { InputHandler, loadSubmission, loadUnvalidatedNotice, loadUploads, refillForm } from './input-handler.ts';
+import { InputHandler, loadUnvalidatedNotice, loadUploads, refillForm } from './input-handler.ts';
 import { cleanUpContractPage, dispatchContractEvents, replaceByNestedFormNotice } from './wpcf7-loaders.ts';
 import { hasPageFlag, identify, isSentByElement, silenceContractScript, type Identity } from './form-identity.ts';
 import { findForm, isRendered } from './form-markup.ts';
@@ -30,6 +30,9 @@ import { FormMessages } from './messages.ts';
 import { visibleInputs } from './visible-inputs.ts';
 import { markStatus, toStatus, type Status } from './status.ts';
 import type { SubmissionHost, Wrapped } from './submission.ts';
+
+/** Loads the code that sends a form; `undefined` without a network. */
+const loadSubmission = () => import('./submission.ts').catch(() => undefined);
 
 class ContactForm
   extends Controller<typeof contactFormSettings, typeof contactFormEvents, FormProps>
@@ -184,7 +187,8 @@ class ContactForm
   }
 
   async #fill(input: InputHandler, control: HTMLElement, type: string): Promise<void> {
-    if (type === 'focusin') await input.load();
+    // The submission is loaded early, since the network may fail later.
+    if (type === 'focusin') await Promise.all([input.load(), loadSubmission()]);
     if (type === 'focusout') input.visited.add(control);
     const { signal } = this;
     // Custom elements may change without an `input` event.
@@ -196,7 +200,7 @@ class ContactForm
   async #check(input: InputHandler, controls: ReadonlySet<HTMLElement>): Promise<boolean> {
     if (controls.size === 0) return true;
     const generation = this.#generation;
-    const [checks] = await Promise.all([input.load(), pressEnd()]);
+    const [checks] = await Promise.all([input.load(), pressEnd(), loadSubmission()]);
     if (generation !== this.#generation) return true;
     const before = this.status;
     const messages = this.#wrapped?.messages;

@@ -24,9 +24,6 @@ import type { Translate } from './plain-texts.ts';
 /** Loads the code for forms of other servers; `undefined` without a network, when only the server validates. */
 export const loadNonCmsForm = () => import('./non-cms-form.ts').catch(() => undefined);
 
-/** Loads the code that sends a form; `undefined` without a network. */
-export const loadSubmission = () => import('./submission.ts').catch(() => undefined);
-
 /** Loads the code for captchas, quizzes and block replies if needed. Without a network the old question stays. */
 export async function loadResponseExtras(answer: unknown) {
   return isObject(answer) && (answer.captcha || answer.quiz || answer.apbct || answer.data)
@@ -96,8 +93,7 @@ export class InputHandler {
   /** Preloads what filling in needs, on the first interaction: an untouched form loads nothing. */
   async load(): Promise<readonly FormCheck[]> {
     this.#checks ??= this.#loadChecks();
-    // The submission is loaded early, since the network may fail later.
-    await Promise.all([this.#checks, this.#messages.load(), loadSubmission()]);
+    await Promise.all([this.#checks, this.#messages.load()]);
     return this.#checks;
   }
 

@@ -3,7 +3,6 @@ import type { VideoThumbnails } from './content/video-thumbnails.ts';
 import type { Host } from './host.ts';
 import type { Item } from './items/item.ts';
 import type { LightboxPlace } from './lightbox.events.ts';
-import { loadPresets } from './load-code.ts';
 import type { ShareController } from './share/share-controller.ts';
 import type { ShareAction, ShareMenuProps } from './share/share-menu.view.tsx';
 
@@ -32,7 +31,7 @@ export class LazyFeatures {
 
   /** `onChange` is called when the view must render again. */
   constructor(host: Host, presets: Record<string, object>, onChange: () => void) {
-    this.#addPresets = lazy(async () => (await loadPresets()).addPresets(host, presets));
+    this.#addPresets = lazy(async () => (await import('./presets.ts')).addPresets(host, presets));
     this.#host = host;
     this.#onChange = onChange;
   }

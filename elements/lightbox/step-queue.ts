@@ -1,6 +1,6 @@
 import { now, setTimer } from '../../src/clock/clock.ts';
 import { animationDurations, type Host } from './host.ts';
-import type { ItemNavigator } from './item-navigator.ts';
+import type { Position } from './navigation.ts';
 
 /** The maximum number of waiting steps: a held key must not go on long after its release. */
 const maxSteps = 5;
@@ -13,17 +13,24 @@ export const addStep = (waiting: number, step: 1 | -1): number =>
 export const timeLeft = (since: number | undefined, time: number, duration: number): number =>
   since === undefined ? 0 : Math.max(since + duration - time, 0);
 
+/** What steps through the items. */
+interface Steps {
+  readonly isOpen: boolean;
+  readonly position: Position;
+  go(index: number, step: 1 | -1): void;
+}
+
 /** The waiting steps of the open lightboxes. */
-const waitingSteps = new WeakMap<ItemNavigator, number>();
+const waitingSteps = new WeakMap<Steps, number>();
 
 /** Performs a step at once, or after the running transition and the steps that wait already. */
-export function queueStep(navigator: ItemNavigator, settings: Host['settings'], step: 1 | -1): void {
+export function queueStep(navigator: Steps, settings: Host['settings'], step: 1 | -1): void {
   const waiting = waitingSteps.get(navigator) ?? 0;
   waitingSteps.set(navigator, addStep(waiting, step));
   if (waiting === 0) perform(navigator, settings);
 }
 
-function perform(navigator: ItemNavigator, settings: Host['settings']): void {
+function perform(navigator: Steps, settings: Host['settings']): void {
   const { position } = navigator;
   const left = timeLeft(position.lockedSince, now(), animationDurations(settings).switchDuration);
   if (left > 0) return void setTimer(left, () => perform(navigator, settings));

@@ -1,6 +1,6 @@
 import { insertControl } from './file-controls.ts';
 import { fileControlTexts } from './file-controls.texts.ts';
-import type { VideoHostElement } from './playback-features.ts';
+import type { VideoHost } from './host.ts';
 
 /** Returns a position (s) as text: `1:05` or `1:02:03`. */
 export function formatPosition(position: number): string {
@@ -24,7 +24,7 @@ export const chooseTrack = <Track extends { readonly srclang: string; readonly d
   tracks[0];
 
 /** Shows the chapters of a `<video>` as a list of buttons, until `signal` aborts. */
-export function showChapters(host: VideoHostElement, video: HTMLVideoElement, signal: AbortSignal): void {
+export function showChapters(host: VideoHost, video: HTMLVideoElement, signal: AbortSignal): void {
   const language = host.element.closest('[lang]')?.getAttribute('lang') ?? 'en';
   const element = chooseTrack([...video.querySelectorAll<HTMLTrackElement>('track[kind="chapters" i]')], language);
   if (!element) return;
@@ -42,7 +42,7 @@ export function showChapters(host: VideoHostElement, video: HTMLVideoElement, si
   if (track.mode === 'disabled') track.mode = 'hidden';
 }
 
-function insertList(host: VideoHostElement, video: HTMLVideoElement, cues: VTTCue[], signal: AbortSignal): void {
+function insertList(host: VideoHost, video: HTMLVideoElement, cues: VTTCue[], signal: AbortSignal): void {
   const list = document.createElement('ol');
   list.part.add('chapters');
   // Without markers, WebKit takes it for no list.

@@ -1,24 +1,20 @@
-import type { Host } from '../../src/kit/controller.ts';
 import { checkedFlags, checkedRange } from '../../src/media/player-settings.ts';
 import type { Playable, PlayerEvent, PlayerOptions } from '../../src/media/player.ts';
 import { Clip } from './clip.ts';
-import type { videoEvents, videoSettings } from './video.settings.ts';
-
-/** The video element, as its features use it. */
-export type VideoHostElement = Host<typeof videoSettings, typeof videoEvents>;
+import type { VideoHost } from './host.ts';
 
 /** The features of a player that only few videos use: a part of the video, the flags of its provider, the quality and chapters of files. */
 export class PlaybackFeatures {
   /** The source and the options of the player. */
   readonly playable: Playable;
   readonly options: PlayerOptions;
-  readonly #host: VideoHostElement;
+  readonly #host: VideoHost;
   readonly #start: number;
   /** 0 for the end of the video. */
   readonly #end: number;
   #clip: Clip | undefined;
 
-  constructor(host: VideoHostElement, playable: Playable, options: PlayerOptions) {
+  constructor(host: VideoHost, playable: Playable, options: PlayerOptions) {
     this.#host = host;
     const { start, end } = checkedRange(host, host.settings);
     this.#start = start;

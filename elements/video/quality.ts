@@ -1,10 +1,10 @@
 import { readQualities } from '../../src/media/qualities.ts';
 import { insertControl } from './file-controls.ts';
 import { fileControlTexts } from './file-controls.texts.ts';
-import type { VideoHostElement } from './playback-features.ts';
+import type { VideoHost } from './host.ts';
 
 /** Shows a list of the qualities of a `<video>` until `signal` aborts, unless there is only one. */
-export function showQuality(host: VideoHostElement, video: HTMLVideoElement, signal: AbortSignal): void {
+export function showQuality(host: VideoHost, video: HTMLVideoElement, signal: AbortSignal): void {
   const sources = [...video.querySelectorAll('source')];
   const qualities = readQualities(video);
   if (qualities.size < 2) return;

@@ -1,23 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CounterStore } from '../http/options.ts';
-import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { openSqliteStore } from '../sqlite/open-store.ts';
-import { openCommentStore, type SharedCommentStore } from '../site/comments/comment-store.ts';
+import { openCommentStore } from '../site/comments/comment-store.ts';
 import type { Config } from './config-schema.ts';
 import { errorDetails, type Log } from './log.ts';
 import { secretOf } from './secret-file.ts';
-
-/** Everything that a site stores. */
-export interface SiteData {
-  readonly outbox: OutboxStore;
-  readonly comments: SharedCommentStore | undefined;
-  /** The counters of rate limits and of used tokens, if several processes share them. */
-  readonly counters?: CounterStore;
-  /** Returns the secret that signs tokens and challenges, and creates it at the first time. */
-  secret(): Promise<string>;
-  close(): Promise<void>;
-}
+import type { SiteData } from './site-data.ts';
 
 /** Opens the data of a site in the database of `store`, or in files of this user alone; `undefined` for a site that stores nothing. */
 export async function openData(

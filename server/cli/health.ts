@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { now } from '../../src/clock/clock.ts';
 import { object, type Paths, response } from '../http/openapi-parts.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
-import type { SiteData } from './data.ts';
+import type { SiteData } from './site-data.ts';
 import { errorDetails, type Log } from './log.ts';
 
 /** The time for which the result of a check is used again, in ms: each check writes to the disk, and anybody may ask. */

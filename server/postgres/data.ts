@@ -1,4 +1,4 @@
-import type { SiteData } from '../cli/data.ts';
+import type { SiteData } from '../cli/site-data.ts';
 import { openPostgresStore } from '../outbox/postgres-store.ts';
 import type { PostgresPool } from './client.ts';
 import { openPostgresCommentStore } from './comment-store.ts';

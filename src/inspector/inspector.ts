@@ -2,7 +2,7 @@ import { setTimer } from '../clock/clock.ts';
 import { isGranted } from '../consent/consent.ts';
 import { purposes, type Purpose } from '../consent/page-consent.ts';
 import { explain } from '../diagnostics/page/explain-element.ts';
-import { problems } from '../diagnostics/page/diagnostics.ts';
+import { problems } from '../diagnostics/page/problems.ts';
 import { onLoggedEvent } from '../diagnostics/page/event-log.ts';
 import { docsOf } from '../diagnostics/page/manifest.ts';
 import { prefersReducedMotion } from '../dom/reduced-motion.ts';

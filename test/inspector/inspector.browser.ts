@@ -1,6 +1,6 @@
 import { waitFor, within } from '@testing-library/dom';
 import axe from 'axe-core';
-import { problems } from '../../src/diagnostics/page/diagnostics.ts';
+import { problems } from '../../src/diagnostics/page/problems.ts';
 import { allRules } from '../axe-rules.ts';
 import { expect } from '../expect.ts';
 import { consoleLines } from '../kit/listening.ts';

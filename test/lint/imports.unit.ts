@@ -219,7 +219,11 @@ describe('importCircles', () => {
       },
       [['src/a.ts', 'src/x/b.ts', 'src/x/c.ts']],
     ],
-    ['ignores dynamic imports', { 'src/a.ts': `import('./b.ts');`, 'src/b.ts': `import './a.ts';` }, []],
+    [
+      'finds a circle through import()',
+      { 'src/a.ts': `import('./b.ts');`, 'src/b.ts': `import './a.ts';` },
+      [['src/a.ts', 'src/b.ts']],
+    ],
     [
       'accepts a file that two others import',
       { 'src/a.ts': `import './b.ts'; import './c.ts';`, 'src/b.ts': `import './c.ts';`, 'src/c.ts': '' },

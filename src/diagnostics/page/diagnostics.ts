@@ -1,12 +1,11 @@
 import { setTimer } from '../../clock/clock.ts';
 import { isNewFault, setDebugMode } from '../on-demand/warnings.ts';
 import { startEventLog } from './event-log.ts';
-import { findProblems } from './find-problems.ts';
 import { watchListeners } from './listener-errors.ts';
 import { livePage } from './live-page.ts';
-import { liveProblems } from './live-problems.ts';
 import { docsOf } from './manifest.ts';
 import { label, type Problem } from './problem.ts';
+import { problems } from './problems.ts';
 
 /*
  * The diagnostics of a page: they load in debug mode only, and warn on the console of mistakes in the markup. They start when this module loads, check
@@ -14,6 +13,7 @@ import { label, type Problem } from './problem.ts';
  */
 
 export { explain } from './explain-element.ts';
+export { problems } from './problems.ts';
 
 /** The time (ms) for which the page must not change before it is checked: scripts may still be filling it. */
 const quietTime = 500;
@@ -26,12 +26,6 @@ function checkLater(): void {
   cancel();
   cancel = setTimer(quietTime, check);
 }
-
-/** Checks the page now, and returns all mistakes in it. */
-export const problems = (): Problem<Element>[] => [
-  ...findProblems(livePage, (tag) => customElements.get(tag) !== undefined),
-  ...liveProblems(),
-];
 
 const loadInspector = () => import('../../inspector/inspector.ts');
 

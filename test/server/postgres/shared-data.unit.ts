@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SiteData } from '../../../server/cli/data.ts';
+import type { SiteData } from '../../../server/cli/site-data.ts';
 import { StoreError } from '../../../server/outbox/storage-fault.ts';
 import { createOutbox, type OutboxOptions } from '../../../server/outbox/outbox.ts';
 import { openPostgresData } from '../../../server/postgres/data.ts';
