@@ -4,7 +4,6 @@ import reactPlugin from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './scripts/chunks.ts';
 import { finishBuild } from './scripts/finish-build.ts';
-import { moduleAxe } from './scripts/module-axe.ts';
 import { moduleReact } from './scripts/module-react.ts';
 import { retriedImports } from './scripts/retried-imports.ts';
 import { slimViews } from './test/browsers/slim.ts';
@@ -29,7 +28,7 @@ const cssTarget = ['chrome131', 'firefox132', 'safari18.1'];
 const common: UserConfig = {
   base: './',
   publicDir: false,
-  plugins: [retriedImports, moduleAxe, reactPlugin()],
+  plugins: [retriedImports, reactPlugin()],
   define: { __VERSION__: JSON.stringify(version), __IMPORTED_FILES__: 'undefined' },
   build: { cssTarget, emptyOutDir: false },
 };
@@ -47,14 +46,11 @@ const bundledImport = {
   replacement: resolve('src/bundled-import.ts'),
 };
 
-/** The module in place of axe in the files for bundlers. */
-const missingAxe = { find: /^axe-core(\/locales\/de\.json)?$/, replacement: resolve('src/inspector/missing-axe.ts') };
-
 /** Returns the build of a script tag. */
 export function scriptTag(mode: 'full' | 'slim', finish = finishBuild()): UserConfig {
   return {
     ...common,
-    plugins: [retriedImports, moduleAxe, ...(mode === 'full' ? [moduleReact] : []), reactPlugin(), finish],
+    plugins: [retriedImports, ...(mode === 'full' ? [moduleReact] : []), reactPlugin(), finish],
     define: {
       ...common.define,
       // Written by `finishBuild`.
@@ -124,7 +120,7 @@ function modules(views: 'full' | 'slim'): UserConfig {
   return {
     ...common,
     define: { ...common.define, 'import.meta.url': '""' },
-    resolve: { alias: [...(views === 'slim' ? slimViews : []), bundledImport, missingAxe] },
+    resolve: { alias: [...(views === 'slim' ? slimViews : []), bundledImport] },
     build: {
       ...common.build,
       outDir: 'dist',

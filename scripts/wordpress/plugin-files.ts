@@ -16,12 +16,8 @@ const source = 'integrations/wordpress/portico';
 /** The maximum size of the zip, in bytes. */
 export const maximumSize = 1_500_000;
 
-/**
- * Returns the files of the slim script tag without axe, which the inspector loads on request. Debug mode loads the code of the inspector, so that
- * stays.
- */
-export const pageScripts = (paths: readonly string[]): string[] =>
-  paths.filter((path) => path.startsWith('slim/') && !/^slim\/chunks\/axe\b/.test(path));
+/** Returns the files of the slim script tag. */
+export const pageScripts = (paths: readonly string[]): string[] => paths.filter((path) => path.startsWith('slim/'));
 
 /** The pictures in the preview of the settings page. */
 const previewPictures = ['fjord.svg', 'dunes.svg', 'beacon.svg', 'evening-bay.svg'];

@@ -13,7 +13,6 @@ import { adopt } from '../kit/styles.ts';
 import type { Settings } from '../settings/settings.ts';
 import { fillPlaceholders } from '../text/placeholders.ts';
 import { languageOf, type Language } from '../text/text.ts';
-import { checkAccessibility } from './accessibility.ts';
 import { elementMarkup } from './element-markup.ts';
 import { elementName } from './element-tree.ts';
 import { EventList } from './event-list.ts';
@@ -22,9 +21,8 @@ import { createButton } from './inspector-button.ts';
 import buttonStyles from './inspector-button.css?inline';
 import { inspectorTexts, type Translate } from './inspector.texts.ts';
 import type { InspectorProps, PanelContent, PanelName } from './inspector.view.tsx';
-import { loadedFiles } from './loaded-files.ts';
 import { PanelDialog } from './panel-dialog.ts';
-import type { AccessibilityCheck, ShownProblem } from './problems-panel.view.tsx';
+import type { ShownProblem } from './problems-panel.view.tsx';
 import { descriptionsOf, elementsOnPage, pageTree, settingRowsOf, statesOf } from './running-element.ts';
 import type { SelectedElementProps } from './selected-element.view.tsx';
 import { eraseEntries, storedEntries } from './stored-entries.ts';
@@ -57,7 +55,6 @@ class Inspector extends Controller<Settings, Events, InspectorProps> {
   #selected: Element | undefined;
   /** The number of selections, for the view. */
   #selections = 0;
-  #accessibility: AccessibilityCheck = { state: 'idle' };
   #isOpen = false;
   /** `true` until the dialog was shown after `open()`. */
   #isOpening = false;
@@ -179,13 +176,9 @@ class Inspector extends Controller<Settings, Events, InspectorProps> {
         return {
           panel: 'problems',
           problems: shownProblems(),
-          accessibility: this.#accessibility,
-          checkAccessibility: () => void this.#checkAccessibility(),
           show: (element) => this.#reveal(element),
           highlight: (element) => this.#highlight.show(element),
         };
-      case 'files':
-        return { panel: 'files', files: await loadedFiles(elementsOnPage().map(({ localName }) => localName)) };
     }
   }
 
@@ -226,18 +219,6 @@ class Inspector extends Controller<Settings, Events, InspectorProps> {
   async #decide(purpose: Purpose, granted: boolean): Promise<void> {
     const consent = window.portico?.consent;
     await (granted ? consent?.grant(purpose) : consent?.revoke(purpose));
-    await this.#update();
-  }
-
-  async #checkAccessibility(): Promise<void> {
-    this.#change(() => (this.#accessibility = { state: 'checking' }));
-    try {
-      const violations = await checkAccessibility(elementsOnPage(), this.#language);
-      const list = violations.map((violation) => ({ ...violation, label: elementName(violation.element) }));
-      this.#accessibility = { state: 'done', problems: list };
-    } catch (error) {
-      this.#accessibility = { state: 'failed', error: String(error) };
-    }
     await this.#update();
   }
 }

@@ -3,7 +3,6 @@ import type { TextKey, Translate } from './inspector.texts.ts';
 import { DataPanel, type DataPanelProps } from './data-panel.view.tsx';
 import { ElementsPanel, type ElementsPanelProps } from './elements-panel.view.tsx';
 import { EventsPanel, type EventsPanelProps } from './events-panel.view.tsx';
-import { FilesPanel, type FilesPanelProps } from './files-panel.view.tsx';
 import { ProblemsPanel, type ProblemsPanelProps } from './problems-panel.view.tsx';
 import own from './inspector.css?inline';
 import parts from './panels.css?inline';
@@ -11,7 +10,7 @@ import parts from './panels.css?inline';
 export const styles = `${own}\n${parts}`;
 
 /** The panels, in the order of their tabs. */
-export const panels = ['elements', 'events', 'data', 'problems', 'files'] as const satisfies readonly TextKey[];
+export const panels = ['elements', 'events', 'data', 'problems'] as const satisfies readonly TextKey[];
 
 export type PanelName = (typeof panels)[number];
 
@@ -20,8 +19,7 @@ export type PanelContent =
   | ({ readonly panel: 'elements' } & Omit<ElementsPanelProps, 'text'>)
   | ({ readonly panel: 'events' } & Omit<EventsPanelProps, 'text'>)
   | ({ readonly panel: 'data' } & Omit<DataPanelProps, 'text'>)
-  | ({ readonly panel: 'problems' } & Omit<ProblemsPanelProps, 'text'>)
-  | ({ readonly panel: 'files' } & Omit<FilesPanelProps, 'text'>);
+  | ({ readonly panel: 'problems' } & Omit<ProblemsPanelProps, 'text'>);
 
 export interface InspectorProps {
   readonly text: Translate;
@@ -115,8 +113,6 @@ function Panel({ text, content }: Pick<InspectorProps, 'text' | 'content'>): Rea
       return <DataPanel text={text} {...content} />;
     case 'problems':
       return <ProblemsPanel text={text} {...content} />;
-    case 'files':
-      return <FilesPanel text={text} {...content} />;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from './inspector.texts.ts';
 
-/** A mistake in the page, or a fault that axe found. */
+/** A mistake in the page. */
 export interface ShownProblem {
   readonly element: Element;
   readonly label: string;
@@ -10,45 +10,18 @@ export interface ShownProblem {
   readonly docs: string;
 }
 
-/** The state of the accessibility check. */
-export type AccessibilityCheck =
-  | { readonly state: 'idle' | 'checking' }
-  | { readonly state: 'failed'; readonly error: string }
-  | { readonly state: 'done'; readonly problems: readonly ShownProblem[] };
-
 export interface ProblemsPanelProps {
   readonly text: Translate;
   readonly problems: readonly ShownProblem[];
-  readonly accessibility: AccessibilityCheck;
-  readonly checkAccessibility: () => void;
   /** Shows the element of a problem on the page. */
   readonly show: (element: Element) => void;
   /** Highlights an element on the page; without one, nothing is highlighted. */
   readonly highlight: (element?: Element) => void;
 }
 
-/** The mistakes that the diagnostics found, and the accessibility check. */
-export function ProblemsPanel(props: ProblemsPanelProps): ReactNode {
-  const { text, problems, accessibility, checkAccessibility } = props;
-  return (
-    <>
-      {problems.length === 0 ? <p>{text('noProblems')}</p> : <ProblemList {...props} problems={problems} />}
-      <h3>{text('accessibility')}</h3>
-      <p>
-        <button type="button" disabled={accessibility.state === 'checking'} onClick={checkAccessibility}>
-          {text(accessibility.state === 'checking' ? 'checking' : 'checkAccessibility')}
-        </button>
-      </p>
-      <output>
-        {accessibility.state === 'failed' && text('checkFailed', { error: accessibility.error })}
-        {accessibility.state === 'done' && accessibility.problems.length === 0 && text('noViolations')}
-      </output>
-      {accessibility.state === 'done' && <ProblemList {...props} problems={accessibility.problems} />}
-    </>
-  );
-}
-
-function ProblemList({ text, problems, show, highlight }: ProblemsPanelProps): ReactNode {
+/** The mistakes that the diagnostics found. */
+export function ProblemsPanel({ text, problems, show, highlight }: ProblemsPanelProps): ReactNode {
+  if (problems.length === 0) return <p>{text('noProblems')}</p>;
   return (
     <ul className="problems">
       {problems.map(({ element, label, message, docs }, index) => (

@@ -57,28 +57,6 @@ describe('the inspector of the built files', () => {
     expect(errors).toEqual([]);
   });
 
-  it.each(['theme.html', 'video.html'])(
-    'checks %s with axe under the strict policy, and leaves no global',
-    async (file) => {
-      const { page, errors } = await openInspector(file);
-      await tab(page, 'Problems').click();
-      await page.getByRole('button', { name: 'Check the elements with axe' }).click();
-      await page.getByRole('button', { name: 'Check the elements with axe', disabled: false }).waitFor();
-      await expect.poll(() => dialog(page).getByText('axe could not be loaded').count()).toBe(0);
-      expect(await page.evaluate(() => 'axe' in window)).toBe(false);
-      await tab(page, 'Files').click();
-      await dialog(page)
-        .getByText(/^Page: \d+ files/)
-        .waitFor();
-      expect(
-        await dialog(page)
-          .getByRole('row', { name: /^kit-\w+\.js .* portico\.js\b/ })
-          .count(),
-      ).toBe(1);
-      expect(errors).toEqual([]);
-    },
-  );
-
   it('names the mistake that a script adds', async () => {
     const { page } = await openInspector('inspector.html');
     await page.getByRole('button', { name: 'Add an alert with a mistake' }).click();

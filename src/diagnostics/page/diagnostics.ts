@@ -29,7 +29,7 @@ function checkLater(): void {
 
 const loadInspector = () => import('../../inspector/inspector.ts');
 
-/** Opens the inspector, once the page is parsed: a panel over the page that shows its elements, events, data, problems and files. */
+/** Opens the inspector, once the page is parsed: a panel over the page that shows its elements, events, data and problems. */
 export async function inspect(): Promise<void> {
   const { openInspector } = await loadInspector();
   if (document.readyState === 'loading')
