@@ -130,6 +130,17 @@ describe('a reset', () => {
     expect([page.bodies(), page.element.getAttribute('status')]).toEqual([[], 'init']);
   });
 
+  it('does not drop the submit that follows in the same task', async () => {
+    const page = await openCaptured('basic', { feedback: playBack('mail_sent.basic') });
+    page.element.blocked = true;
+    page.element.reset();
+    await page.send();
+    page.element.blocked = false;
+    await page.clock.advance(250);
+    await page.settled();
+    expect([page.bodies().length, page.element.getAttribute('status')]).toEqual([1, 'sent']);
+  });
+
   it('during a submit does not change its response', async () => {
     const answer = hold();
     const page = await openCaptured('basic', { feedback: answer.reply });
