@@ -30,6 +30,11 @@ export class TestClock implements Clock {
     return this.#timers.size;
   }
 
+  /** `true` while a timer waits for `advance(0)`. */
+  get isDue(): boolean {
+    return this.#next(this.#time) !== undefined;
+  }
+
   /**
    * Advances the time by some ms. Timers run in order; promises that they resolve are settled before the next timer.
    */
@@ -43,6 +48,16 @@ export class TestClock implements Clock {
       await turn();
     }
     this.#time = end;
+  }
+
+  /** Lets timers without a delay and the code of the page run until `isDone` returns `true`; throws the message after 30 s. */
+  async advanceUntil(isDone: () => boolean, message: string): Promise<void> {
+    const deadline = performance.now() + 30_000;
+    while (!isDone()) {
+      if (performance.now() > deadline) throw new Error(message);
+      await this.advance(0);
+      await turn();
+    }
   }
 
   #next(end: number): Timer | undefined {

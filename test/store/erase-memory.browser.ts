@@ -13,6 +13,7 @@ import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
 import { field, fill, type } from '../visitor.ts';
 import { memoryElements } from './memory-elements.ts';
+import { settled } from '../settled.ts';
 
 /** An element of the library, with the methods that these tests call. */
 type Loaded = HTMLElement & {
@@ -47,7 +48,7 @@ const use: Readonly<Record<(typeof memoryElements)[number], () => Promise<unknow
     await preload('comments');
     const clock = installTestClock();
     const comments = await mountElement('comments', list(comment(1, 'Ada'), 'draft'));
-    for (let round = 0; round < 5; round += 1) await clock.advance(0); // Until the code of drafts has started.
+    await settled(clock); // Until the code of drafts has started.
     type(field(comments, 'Comment'), 'Hello');
     await clock.advance(1000);
   },

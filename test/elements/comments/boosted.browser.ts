@@ -1,9 +1,10 @@
 import { getByRole } from '@testing-library/dom';
 import { boost, process } from '../../boosted.ts';
-import { turn } from '../../clock.ts';
+
 import { expect } from '../../expect.ts';
 import { json, installTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
 import { comment, list, openComments, type CommentPage } from './comment-page.ts';
+import { settled } from '../../settled.ts';
 
 const refused = json({ message: 'No links, please.' }, 400);
 
@@ -25,8 +26,7 @@ async function write(
   page.textarea.value = 'I agree';
   const press = async () => {
     getByRole(page.form, 'button', { name: 'Post comment' }).click();
-    await turn();
-    for (let round = 0; round < 4; round += 1) await network.settle();
+    await settled(undefined, network);
   };
   return { page, network, requests, press };
 }

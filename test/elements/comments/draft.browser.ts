@@ -6,6 +6,7 @@ import { installTestNetwork, raw } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 import { field, type } from '../../visitor.ts';
+import { settled } from '../../settled.ts';
 
 before(() => preload('comments'));
 
@@ -31,7 +32,7 @@ async function open(attributes = 'draft', post = '1') {
   const form = element.querySelector('form');
   if (!form) throw new Error('The page holds no form.');
   if ('ready' in element) await element.ready;
-  for (let round = 0; round < 5; round += 1) await clock.advance(0);
+  await settled(clock, network);
   return {
     element,
     form,
@@ -100,10 +101,7 @@ describe('the draft of a comment', () => {
     type(field(page.form, 'Text'), 'Hello');
     await page.clock.advance(1000);
     page.send();
-    for (let round = 0; round < 5; round += 1) {
-      await page.network.settle();
-      await page.clock.advance(0);
-    }
+    await settled(page.clock, page.network);
     await page.leave();
     expect((await open()).text()).toBe('Hello');
   });

@@ -15,6 +15,7 @@ import {
 import { mount } from '../../page.ts';
 import { comment, list, openComments, type CommentPage } from './comment-page.ts';
 import { preload } from '../../preload.ts';
+import { settled } from '../../settled.ts';
 
 before(async () => {
   await preload('comments');
@@ -73,9 +74,6 @@ async function write(reply: Reply, attributes = 'send="request"', change = (html
   const page = await openComments(change(list(comment(1, 'Ada'), attributes)));
   page.textarea.value = 'I agree';
   const told = details(document, 'portico-blocked');
-  const settled = async () => {
-    for (let round = 0; round < 4; round += 1) await network.settle();
-  };
   return {
     page,
     network,
@@ -83,8 +81,7 @@ async function write(reply: Reply, attributes = 'send="request"', change = (html
     told,
     async press() {
       page.form.querySelector('button')?.click();
-      await turn();
-      await settled();
+      await settled(undefined, network);
     },
   };
 }

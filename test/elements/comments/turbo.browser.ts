@@ -1,9 +1,10 @@
 import { getByRole } from '@testing-library/dom';
-import { turn, installTestClock } from '../../clock.ts';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { json, installTestNetwork } from '../../network.ts';
 import { recordTurboRequests } from '../../turbo.ts';
 import { comment, list, openComments } from './comment-page.ts';
+import { settled } from '../../settled.ts';
 
 describe('<portico-comments> in a page with Turbo Drive', () => {
   for (const [where, attributes, ofTurbo, sent] of [
@@ -17,8 +18,7 @@ describe('<portico-comments> in a page with Turbo Drive', () => {
       const page = await openComments(list(comment(1, 'Ada'), attributes));
       page.textarea.value = 'I agree';
       getByRole(page.form, 'button', { name: 'Post comment' }).click();
-      await turn();
-      for (let round = 0; round < 4; round += 1) await network.settle();
+      await settled(undefined, network);
       expect([sends, network.sent().length]).toEqual([ofTurbo, sent]);
       expect(page.form.hasAttribute('data-turbo')).toBe(false);
     });

@@ -4,6 +4,7 @@ import { installTestClock, type TestClock } from '../../clock.ts';
 import { json, installTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
+import { settled as allSettled } from '../../settled.ts';
 
 /** The element with its public methods and properties. */
 export interface ContactFormElement extends HTMLElement {
@@ -42,9 +43,6 @@ export interface FormPage {
   readonly bodies: () => FormData[];
 }
 
-/** Preloads the code that forms load on demand. */
-const allCode = () => preload('contact-form');
-
 const isReply = (schema: unknown): schema is Reply => typeof schema === 'function';
 
 let sites = 0;
@@ -52,7 +50,7 @@ let sites = 0;
 /** Opens a page with that markup in the element. Each page has another REST root, since rules are requested once per form. */
 export async function openForm(markup: string, options: FormPageOptions = {}): Promise<FormPage> {
   const { attributes = '', schema = { rules: [] }, refill = json([]), feedback, script } = options;
-  await allCode(); // From now on it comes without a request.
+  await preload('contact-form'); // From now on it comes without a request.
   const clock = installTestClock();
   const network = installTestNetwork();
   network.route('/feedback/schema', isReply(schema) ? schema : json(schema));
@@ -64,17 +62,7 @@ export async function openForm(markup: string, options: FormPageOptions = {}): P
   const form = element.querySelector('form');
   if (!form) throw new Error('The page holds no form: write a <form> into the markup.');
   script?.(form);
-  const settled = async (): Promise<void> => {
-    const before = network.sent().length;
-    // Each may trigger work of the others: rules load their families, and a check waits for both.
-    for (let round = 0; round < 5; round += 1) {
-      await network.settle();
-      await clock.advance(0);
-      await allCode();
-    }
-    await network.settle();
-    if (network.sent().length > before) await settled();
-  };
+  const settled = () => allSettled(clock, network);
   await element.ready;
   await settled();
   return {

@@ -221,6 +221,19 @@ describe('the response of a service', () => {
       'mail_failed',
       'Already there.',
     ],
+    [
+      'Mailchimp',
+      json(400, {
+        type: 'https://mailchimp.com/…/errors/',
+        title: 'Invalid Resource',
+        status: 400,
+        detail: 'Your merge fields were invalid.',
+        instance: '8cf2c011-a212-9b3a-6c51-a4d631a124b4',
+        errors: [{ field: 'FNAME', message: 'Please enter a value' }],
+      }),
+      'validation_failed',
+      'Your merge fields were invalid.',
+    ],
     // `success` and `message` in the own client of Web3Forms (`@web3forms/react`); compatible services also document `body`.
     ['Web3Forms', json(200, { success: true, message: 'Email sent.', data: {} }), 'mail_sent', 'Email sent.'],
     ['Web3Forms', json(200, { success: true, body: { data: {}, message: 'Email sent' } }), 'mail_sent', 'Sent!'],

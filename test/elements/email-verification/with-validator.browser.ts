@@ -7,6 +7,7 @@ import { json, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { fill } from '../../visitor.ts';
 import { preload } from '../../preload.ts';
+import { settled as allSettled } from '../../settled.ts';
 
 async function open() {
   await preload('form-validator');
@@ -22,12 +23,7 @@ async function open() {
     event.preventDefault();
     sends += 1;
   });
-  const settled = async () => {
-    for (let round = 0; round < 10; round += 1) {
-      await network.settle();
-      await clock.advance(0);
-    }
-  };
+  const settled = () => allSettled(clock, network);
   await settled();
   const field = (name: RegExp) => getByLabelText<HTMLInputElement>(form, name);
   const press = async () => {

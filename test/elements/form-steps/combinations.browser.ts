@@ -7,6 +7,7 @@ import { json, installTestNetwork, type TestNetwork } from '../../network.ts';
 import { openSteps } from './steps-page.ts';
 import { preload } from '../../preload.ts';
 import { descriptionOf, responseOf } from '../../visitor.ts';
+import { settled as allSettled } from '../../settled.ts';
 
 /*
  * Every way in which a form, its steps, a contact form and a validator may stand in each other. The validator has a server asked about
@@ -63,8 +64,6 @@ function holdChecks(network: TestNetwork): RemoteChecks {
   };
 }
 
-const allCode = () => preload('contact-form', 'form-steps', 'form-validator');
-
 for (const [what, markup, hasContactForm] of nestings) {
   for (const mode of ['client', 'server']) {
     describe(`${what}, mode ${mode}`, () => {
@@ -72,13 +71,7 @@ for (const [what, markup, hasContactForm] of nestings) {
         const network = installTestNetwork();
         network.route('/feedback', json({ status: 'mail_failed', message: 'So it is.', invalid_fields: [] }));
         const page = await openSteps(markup(mode));
-        const settled = async () => {
-          for (let round = 0; round < 6; round += 1) {
-            await allCode();
-            await network.settle();
-            await page.clock.advance(0);
-          }
-        };
+        const settled = () => allSettled(page.clock, network);
         await settled();
         const check = page.form.closest('portico-form-validator') ? holdChecks(network) : undefined;
         const sent = () => [
@@ -173,12 +166,9 @@ describe('a contact form with steps in client mode', () => {
     );
     const page = await openSteps(contact(steps('client', form(fields)), 'novalidate'));
     page.element.current = 1;
-    for (let round = 0; round < 3; round += 1) {
-      await preload('contact-form');
-      await network.settle();
-      await page.clock.advance(0);
-      if (round === 0) page.press('Send fast');
-    }
+    await allSettled(page.clock, network);
+    page.press('Send fast');
+    await allSettled(page.clock, network);
     expect([page.shown(), network.sent('/feedback').length, getByRole(page.form, 'alert').textContent]).toEqual([
       'Two',
       1,
@@ -200,11 +190,7 @@ describe('a contact form with steps in client mode, sent by a script from the fi
     );
     const page = await openSteps(contact(steps('client', form(fields)), 'novalidate'));
     page.form.requestSubmit();
-    for (let round = 0; round < 3; round += 1) {
-      await preload('contact-form');
-      await network.settle();
-      await page.clock.advance(0);
-    }
+    await allSettled(page.clock, network);
     expect([page.shown(), responseOf(page.form)]).toEqual(['Two', 'No.']);
     expect(descriptionOf(getByLabelText(page.form, /Street/))).toBe('Where?');
   });
@@ -242,10 +228,7 @@ describe('a contact form with native validation and steps', () => {
     page.element.current = 1;
     await page.clock.advance(0);
     page.press('Send fast');
-    for (let round = 0; round < 3; round += 1) {
-      await preload('contact-form');
-      await page.clock.advance(0);
-    }
+    await allSettled(page.clock);
     expect(page.shown()).toBe('One');
     expect(getByLabelText(page.form, /User/).getAttribute('aria-invalid')).toBe('true');
   });

@@ -1,9 +1,9 @@
 import { getByRole } from '@testing-library/dom';
-import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { preload } from '../../preload.ts';
 import { box, field, fill, type } from '../../visitor.ts';
 import { openSteps, type StepsPage } from './steps-page.ts';
+import { settled } from '../../settled.ts';
 
 before(() => preload('form-steps'));
 
@@ -19,7 +19,7 @@ const steps = `<form action="/order" method="post" novalidate>
 
 async function open(attributes = '', markup = steps): Promise<StepsPage> {
   const page = await openSteps(`<portico-form-steps ${attributes}>${markup}</portico-form-steps>`);
-  for (let round = 0; round < 5; round += 1) await turn();
+  await settled(page.clock);
   return page;
 }
 

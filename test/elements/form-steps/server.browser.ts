@@ -4,8 +4,8 @@ import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
 import { json, networkError, installTestNetwork, type Reply, type TestNetwork } from '../../network.ts';
 import { openSteps, openThree, threeSteps, type StepsPage } from './steps-page.ts';
-import { preload } from '../../preload.ts';
 import { announcementOf, responseOf } from '../../visitor.ts';
+import { settled as allSettled } from '../../settled.ts';
 
 interface SentPage extends StepsPage {
   readonly network: TestNetwork;
@@ -33,14 +33,7 @@ async function openSent(attributes = '', below?: string, ofContactForm = ''): Pr
     `<portico-contact-form endpoint="/feedback" novalidate ${ofContactForm}><portico-form-steps mode="server" ${attributes}>${threeSteps(below)}</portico-form-steps></portico-contact-form>`,
   );
   const terms = getByLabelText<HTMLInputElement>(page.form, /terms/);
-  const settled = async () => {
-    // Each may trigger work of the other.
-    for (let round = 0; round < 3; round += 1) {
-      await preload('contact-form');
-      await network.settle();
-      await page.clock.advance(0);
-    }
-  };
+  const settled = () => allSettled(page.clock, network);
   await settled();
   return {
     ...page,

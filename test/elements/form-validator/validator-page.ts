@@ -5,6 +5,7 @@ import { installTestNetwork, type TestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { descriptionOf, field } from '../../visitor.ts';
 import { preload } from '../../preload.ts';
+import { settled as allSettled } from '../../settled.ts';
 
 /** The element with its public methods and properties. */
 interface FormValidatorElement extends HTMLElement {
@@ -29,12 +30,9 @@ export interface ValidatorPage {
   readonly messageOf: (label: string) => string;
 }
 
-/** Preloads the code that forms load on demand. */
-const allCode = () => preload('form-validator');
-
 /** Opens a page with these fields and a submit button in a form inside the element. */
 export async function openValidator(fields: string, attributes = '', formAttributes = ''): Promise<ValidatorPage> {
-  await allCode(); // From now on it comes without a request.
+  await preload('form-validator'); // From now on it comes without a request.
   const clock = installTestClock();
   const network = installTestNetwork();
   const html = `<portico-form-validator ${attributes}><form action="/order" method="post" ${formAttributes}>${fields}
@@ -48,15 +46,7 @@ export async function openValidator(fields: string, attributes = '', formAttribu
     event.preventDefault();
     sends.push(event.submitter?.textContent ?? undefined);
   });
-  const settled = async (): Promise<void> => {
-    const before = network.sent().length;
-    for (let round = 0; round < 5; round += 1) {
-      await network.settle();
-      await clock.advance(0);
-      await allCode();
-    }
-    if (network.sent().length > before) await settled();
-  };
+  const settled = () => allSettled(clock, network);
   await element.ready;
   return {
     element,

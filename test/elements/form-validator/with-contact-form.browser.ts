@@ -7,6 +7,7 @@ import { json, installTestNetwork } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { descriptionOf, field, fill } from '../../visitor.ts';
 import { preload } from '../../preload.ts';
+import { settled as allSettled } from '../../settled.ts';
 
 const fields = `<label>User <input name="user" class="required checkUsername"></label>
   <label>Street <input name="street" class="minlength-3"></label>
@@ -26,12 +27,7 @@ async function open(markup: string) {
   const page = mount(markup);
   const form = page.querySelector('form');
   if (!form) throw new Error('no form');
-  const settled = async () => {
-    for (let round = 0; round < 12; round += 1) {
-      await network.settle();
-      await clock.advance(0);
-    }
-  };
+  const settled = () => allSettled(clock, network);
   await settled();
   const press = async (name: string) => {
     getByRole(form, 'button', { name }).click();

@@ -3,6 +3,7 @@ import { turn, installTestClock, type TestClock } from '../../clock.ts';
 import { mount } from '../../page.ts';
 import { json, installTestNetwork, type Reply, type Sent, type TestNetwork } from '../../network.ts';
 import { preload } from '../../preload.ts';
+import { settled } from '../../settled.ts';
 
 /** A response with one result per title. */
 export const found = (...titles: readonly string[]): Reply =>
@@ -69,13 +70,9 @@ export async function openSearch(
     followed.push(link.pathname + link.search);
   });
   const wait = async (ms = 0) => {
-    for (let round = 0; round < 3; round += 1) {
-      await turn();
-      await network.settle();
-      await clock.advance(round === 0 ? ms : 0);
-    }
-    await network.settle();
-    await turn();
+    await settled(clock, network);
+    await clock.advance(ms);
+    await settled(clock, network);
   };
   await wait();
   return {

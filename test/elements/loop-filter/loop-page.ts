@@ -1,8 +1,9 @@
 import { getByRole, queryByRole } from '@testing-library/dom';
-import { turn, installTestClock, type TestClock } from '../../clock.ts';
+import { installTestClock, type TestClock } from '../../clock.ts';
 import { mount } from '../../page.ts';
 import { json, installTestNetwork, type Reply, type Sent, type TestNetwork } from '../../network.ts';
 import { preload } from '../../preload.ts';
+import { settled } from '../../settled.ts';
 
 /** An item of a loop. */
 export const item = (id: number, text = `Item ${id}`, more = ''): string =>
@@ -106,13 +107,9 @@ export async function openLoop(
   const loopElement = container.querySelector<HTMLElement>('#loop');
   if (!element || !loopElement) throw new Error('The page needs a filter and a loop.');
   const wait = async (ms = 0) => {
-    for (let round = 0; round < 3; round += 1) {
-      await turn();
-      await network.settle();
-      await clock.advance(round === 0 ? ms : 0);
-    }
-    await network.settle();
-    await turn();
+    await settled(clock, network);
+    await clock.advance(ms);
+    await settled(clock, network);
   };
   await wait();
   const checkbox = (name: string) => getByRole<HTMLInputElement>(element, 'checkbox', { name });

@@ -66,18 +66,16 @@ async function press({ name, markup, act }: Situation, [before, after]: readonly
   else send.click();
   const requests = () =>
     network.sent('/sent').map(({ body }) => (body instanceof FormData ? textOf(body) : 'not a form'));
-  for (let round = 0; round < 200 && sent.length + requests().length === 0 && !isRefused; round += 1) {
-    await clock.advance(0);
-    await turn();
+  await clock.advanceUntil(() => {
     isRefused ||= page.querySelector('[aria-invalid="true"], [status="failed"]') !== null;
-  }
+    return isRefused || sent.length + requests().length > 0;
+  }, `${name} was neither sent nor refused.`);
   await turn();
   removeEventListener('submit', onSubmit);
   removeEventListener('invalid', onInvalid, true);
   const marked = [...page.querySelectorAll('[aria-invalid="true"]')];
   const focused = page.contains(document.activeElement) ? document.activeElement : null;
   const outcome: Outcome = { sent: [...sent, ...requests()].join(), focus: focused?.id ?? '' };
-  if (outcome.sent === '' && !isRefused) throw new Error(`${name} was neither sent nor refused.`);
   const typed = [...membersOf(form).elements].filter((node) => node.matches(textFields) && Reflect.get(node, 'value'));
   const isNameless = typed.length > 0 && typed.every((node) => !node.getAttribute('name'));
   return { page, outcome, invalid, isClosed, isNameless, marked };

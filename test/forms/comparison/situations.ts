@@ -129,6 +129,14 @@ export const situations: readonly Situation[] = [
     }),
   ),
   form(
+    'an invalid form after a reset',
+    '<input id="a" name="a" required>',
+    after((element) => {
+      input('a').value = '1';
+      element.reset();
+    }),
+  ),
+  form(
     'a submit by a script',
     '<input name="a" value="1"><button id="send" name="go" value="1">Send</button>',
     (element) => element.requestSubmit(),
