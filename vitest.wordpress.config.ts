@@ -6,7 +6,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
  */
 export default defineConfig({
   test: {
-    globalSetup: 'test/wordpress/core.ts',
+    globalSetup: 'test/wordpress/environment/core.ts',
     maxWorkers: 2,
     reporters: ['verbose', ['json', { outputFile: 'test-results/wordpress.json' }]],
     projects: [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
-import { expectEmptyLog, hasWordPress, logIn, openSitePage, sharedWordPress } from './wordpress.ts';
+import { expectEmptyLog, hasWordPress, logIn, openSitePage, sharedWordPress } from './environment/wordpress.ts';
 
 const options =
   'return $GLOBALS["wpdb"]->get_col( "SELECT option_name FROM wp_options WHERE option_name LIKE \'%portico%\'" );';

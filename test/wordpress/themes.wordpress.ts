@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../e2e/browser.ts';
-import { activateTheme, guideThemes } from './guide-themes.ts';
-import { expectEmptyLog, hasWordPress, openSitePage, problemsOf, sharedWordPress } from './wordpress.ts';
+import { activateTheme, guideThemes } from './environment/guide-themes.ts';
+import { expectEmptyLog, hasWordPress, openSitePage, problemsOf, sharedWordPress } from './environment/wordpress.ts';
 
 /* The code of the guides for themes without the plug-in, in themes that consist of it. */
 

@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { parseJson } from '../../src/json/json.ts';
-import { run } from '../package/run.ts';
+import { parseJson } from '../../../src/json/json.ts';
+import { run } from '../../package/run.ts';
 import { fetchNewest, fetchOldest, unzip } from './core-versions.ts';
 import { startMariaDb } from './mariadb.ts';
 

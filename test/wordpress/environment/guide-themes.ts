@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { guideFile } from '../docs/guide-files.ts';
+import { guideFile } from '../../docs/guide-files.ts';
 import type { WordPress } from './wordpress.ts';
 
 /** A theme that contains the code of a guide and, for a classic theme, the page frame around it. */

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { parseJson } from '../../src/json/json.ts';
-import { blockNames } from '../../scripts/wordpress/block-data.ts';
-import { phpFile, phpValue } from '../../scripts/wordpress/php-value.ts';
-import { generatedFiles, pageScripts, pluginTexts } from '../../scripts/wordpress/plugin-files.ts';
-import { readTranslations } from '../../scripts/wordpress/translations.ts';
-import { hasPhp } from '../docs/server-process.ts';
+import { parseJson } from '../../../src/json/json.ts';
+import { blockNames } from '../../../scripts/wordpress/block-data.ts';
+import { phpFile, phpValue } from '../../../scripts/wordpress/php-value.ts';
+import { generatedFiles, pageScripts, pluginTexts } from '../../../scripts/wordpress/plugin-files.ts';
+import { readTranslations } from '../../../scripts/wordpress/translations.ts';
+import { hasPhp } from '../../docs/server-process.ts';
 
 const source = 'integrations/wordpress/portico';
 const command: string = process.env.PHP ?? 'php';
