@@ -108,8 +108,14 @@ describe.runIf(hasWordPress())('a form of Contact Form 7 with the plug-in', () =
     await page.evaluate(`
       const inserted = document.querySelector( '.wpcf7' ).cloneNode( true );
       document.querySelector( 'portico-contact-form' ).replaceWith( inserted );
-      wpcf7.init( inserted.querySelector( 'form' ) );`);
+      const form = inserted.querySelector( 'form' );
+      // Fields with the names of methods.
+      for ( const name of [ 'closest', 'requestSubmit', 'reset' ] ) form.append( Object.assign( document.createElement( 'input' ), { name, type: 'hidden' } ) );
+      wpcf7.init( form );`);
     await page.locator('portico-contact-form:state(ready)').waitFor();
+    await page.getByLabel('Subject').fill('Boats');
+    await page.evaluate('wpcf7.reset( document.querySelector( ".wpcf7 form" ) )');
+    expect(await page.getByLabel('Subject').inputValue()).toBe('');
     await fill(page, 'ada@example.com');
     await page.evaluate('wpcf7.submit( document.querySelector( ".wpcf7 form" ) )');
     await page.locator('portico-contact-form[status=sent]').waitFor();
