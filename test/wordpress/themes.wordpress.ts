@@ -120,7 +120,7 @@ describe.runIf(hasWordPress()).each(guideThemes)('a theme with the code of $guid
 
   it('prints no element around closed comments', async () => {
     const { page } = await openSitePage(site(), '/closed/');
-    await page.getByRole('heading', { name: 'Closed' }).waitFor();
+    await page.getByRole('heading', { name: 'Closed', level: 1 }).waitFor();
     expect(await page.locator('portico-comments').count()).toBe(0);
     expect(await problemsOf(page)).toEqual([]);
   });
