@@ -38,6 +38,11 @@ function portico_other_lightboxes() {
 				'opens'  => 'links',
 			),
 			'Envira Gallery'           => array( 'marks' => 'envira-gallery envirabox' ),
+			'FancyBox for WordPress'   => array(
+				'marks'  => 'fancyboxforwp',
+				'active' => 'FBFW_VERSION',
+				'opens'  => 'links',
+			),
 			'FooBox, FooGallery'       => array(
 				'marks'  => 'foobox foogallery fg-thumb',
 				'active' => 'FOOBOX_BASE_VERSION',
