@@ -6,13 +6,13 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
  */
 export default defineConfig({
   test: {
-    globalSetup: 'test/wordpress/core.ts',
+    globalSetup: 'test/wordpress/environment/core.ts',
     maxWorkers: 2,
     reporters: ['verbose', ['json', { outputFile: 'test-results/wordpress.json' }]],
     projects: [
-      project('oldest', 'oldest', 'sqlite'),
+      project('newest', 'newest', 'sqlite'),
       // The same tests, before a release.
-      ...(process.env.CI_FULL ? [project('newest', 'newest', 'sqlite'), project('mariadb', 'newest', 'mariadb')] : []),
+      ...(process.env.CI_FULL ? [project('mariadb', 'newest', 'mariadb'), project('oldest', 'oldest', 'sqlite')] : []),
     ],
   },
 });

@@ -1,16 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { pluginFiles } from '../scripts/wordpress/plugin-files.ts';
 import { startServer } from '../test/docs/server-process.ts';
+import { fetchNewest, fetchOldest } from '../test/wordpress/environment/core-versions.ts';
 import type { Bench, Result } from './results.ts';
 import { interleave } from './rounds.ts';
 
 const fixtures = resolve('test/wordpress/fixtures');
-
-/** The WordPress that `npm run test:wordpress` has fetched. */
-const core = process.env.WORDPRESS_TEST_CACHE ?? join(tmpdir(), 'portico-wordpress-6.5-1');
 const php = process.env.PHP ?? 'php';
 
 /** Turns the plug-in off by `?off`, and prints the CPU time of the request since plug-ins load, in ms. */
@@ -45,9 +43,9 @@ const pages = `
 export const wordpress: Bench = {
   about: 'CPU time of a request to WordPress, with the plug-in against without it',
   async run() {
-    if (!existsSync(core)) throw new Error(`There is no WordPress in ${core}. Run once: npm run test:wordpress`);
+    const core = await fetchCore();
     const content = mkdtempSync(join(tmpdir(), 'portico-bench-wordpress-'));
-    await makeContent(content);
+    await makeContent(core, content);
     const env = {
       WORDPRESS_TEST_CORE: core,
       WORDPRESS_TEST_CONTENT: content,
@@ -95,12 +93,21 @@ export const wordpress: Bench = {
   },
 };
 
+/** Resolves to the folder with the newest WordPress, or with the oldest elsewhere than on Debian. */
+async function fetchCore(): Promise<string> {
+  const oldest = await fetchOldest();
+  if (typeof oldest === 'string') throw new Error(oldest);
+  const newest = await fetchNewest(oldest.folder);
+  return typeof newest === 'string' ? oldest.folder : newest.folder;
+}
+
 /** Fills the folder `wp-content` of the site. */
-async function makeContent(content: string): Promise<void> {
+async function makeContent(core: string, content: string): Promise<void> {
   for (const folder of ['plugins', 'themes', 'uploads', 'database']) mkdirSync(join(content, folder));
   cpSync(join(fixtures, 'mu-plugins'), join(content, 'mu-plugins'), { recursive: true });
   cpSync(join(fixtures, 'server/db.php'), join(content, 'db.php'));
-  symlinkSync(join(core, 'wordpress/wp-content/themes/twentytwentyfour'), join(content, 'themes/twentytwentyfour'));
+  const themes = join(core, 'wordpress/wp-content/themes');
+  for (const theme of readdirSync(themes)) symlinkSync(join(themes, theme), join(content, 'themes', theme));
   writeFileSync(join(content, 'mu-plugins/a-measure.php'), measure);
   for (const [path, bytes] of await pluginFiles()) {
     const file = join(content, 'plugins/portico', path);

@@ -8,6 +8,14 @@ declare module '*/dom-purifier.ts?copy' {
   export const domPurifier: typeof import('../src/sanitize/dom-purifier.ts').domPurifier;
 }
 
+declare module '*/field-tip.ts?copy' {
+  export const showTip: typeof import('../src/forms/field-tip.ts').showTip;
+}
+
+declare module '*/invalid-control.ts?copy' {
+  export const markInvalid: typeof import('../src/forms/native/invalid-control.ts').markInvalid;
+}
+
 declare module '*?copy' {}
 
 /** Turbo publishes no types. */

@@ -18,7 +18,7 @@ const omitted: ReadonlySet<string> = new Set([
 /** Texts that only the author of the page may give, and that are no addresses. */
 const noAddresses: ReadonlySet<string> = new Set(['namespace', 'remember', 'syncWith']);
 
-/** A setting of a block, for the PHP code and for the controls in the editor, whose texts are in `block-texts.php`. */
+/** A setting of a block, for the PHP code and for the controls in the editor, whose texts are in `block-groups.php`. */
 interface BlockSetting {
   readonly name: string;
   readonly attribute: string;

@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describeElements, elementNames } from '../describe/elements.ts';
 import { readLibrary } from '../describe/library.ts';
+import { minify } from '../minify.ts';
 import type { Integrity } from '../release/integrity.ts';
 import { noticesFile } from '../release/notices.ts';
 import { blockElement, blockJson, blockNames } from './block-data.ts';
@@ -12,6 +13,9 @@ import { l10nData, potFile, readTranslations, translatableTexts } from './transl
 
 /** The folder with the sources of the plugin. */
 const source = 'integrations/wordpress/portico';
+
+/** The script that visitors load besides the library. */
+const visitorScript = 'forms/contact-form-7.js';
 
 /** The maximum size of the zip, in bytes. */
 export const maximumSize = 1_500_000;
@@ -55,7 +59,7 @@ const scriptPreloads = (scripts: readonly string[]): Record<string, string[]> =>
 const sourceFiles = (): [string, Uint8Array][] =>
   globSync('**/*', { cwd: source }).map((path) => [path, readFileSync(`${source}/${path}`)]);
 
-/** Returns the files that are generated from the descriptions of the elements and from the translations. */
+/** Returns the files that are generated from sources, from the descriptions of the elements and from the translations. */
 export async function generatedFiles(): Promise<Map<string, Uint8Array>> {
   const elements = await describeElements(blockNames);
   const blocks = elements.map((element) => [element.name, blockElement(element)] as const);
@@ -67,6 +71,7 @@ export async function generatedFiles(): Promise<Map<string, Uint8Array>> {
   const texts = [
     ['blocks/elements.json', JSON.stringify(Object.fromEntries(blocks))] as const,
     ...blocks.map(([name, block]) => [`blocks/${name}/block.json`, json(blockJson(name, block))] as const),
+    [visitorScript, (await minify(readFileSync(`${source}/${visitorScript}`, 'utf8'), '')).code] as const,
     ['languages/portico.pot', potFile(pluginTexts())] as const,
     ...translations,
   ];

@@ -43,12 +43,19 @@ interface TipOptions {
   readonly replaced?: () => void;
 }
 
-let tips = 0;
+/** Property of the document: the number of messages so far, of all copies of the library on the page. */
+const count = Symbol.for('portico.messages');
+
+function nextId(): string {
+  const messages = Number(Reflect.get(document, count) ?? 0) + 1;
+  Reflect.set(document, count, messages);
+  return `portico-message-${messages}`;
+}
 
 /** Shows a message after the controls of a field and describes them by it. */
 export function showTip(controls: readonly HTMLElement[], message: string, { isForGroup, replaced }: TipOptions) {
   const tip = document.createElement('span');
-  tip.id = `portico-message-${(tips += 1)}`;
+  tip.id = nextId();
   tip.className = 'portico-tip';
   tip.textContent = message;
   messageAnchor(controls, isForGroup)?.after(tip);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectEmptyLog, hasWordPress, openSitePage, sharedWordPress } from './wordpress.ts';
+import { expectEmptyLog, hasWordPress, openSitePage, sharedWordPress } from './environment/wordpress.ts';
 
 /** Returns the addresses of the preloads in a page, and of all scripts of Portico that the page has requested, sorted. */
 const scriptsOf = (page: Page) =>

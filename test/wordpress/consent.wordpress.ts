@@ -7,7 +7,7 @@ import {
   problemsOf,
   sharedWordPress,
   type WordPress,
-} from './wordpress.ts';
+} from './environment/wordpress.ts';
 
 const address = 'https://www.youtube.com/watch?v=aqz-KE-bpKQ';
 

@@ -6,7 +6,7 @@ import {
   problemsOf,
   sharedWordPress,
   type WordPress,
-} from './wordpress.ts';
+} from './environment/wordpress.ts';
 
 /** Returns the block Gallery with two pictures of the media library, in a size of WordPress. */
 function galleryBlock(site: WordPress, pictures: Readonly<Record<string, number>>, size = 'full'): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inEditor, openEditor, ownErrors } from './editor.ts';
-import { expectEmptyLog, hasWordPress, openSitePage, problemsOf, sharedWordPress } from './wordpress.ts';
+import { inEditor, openEditor, ownErrors } from './environment/editor.ts';
+import { expectEmptyLog, hasWordPress, openSitePage, problemsOf, sharedWordPress } from './environment/wordpress.ts';
 
 describe.runIf(hasWordPress())('the blocks of the plug-in in the editor', () => {
   const site = sharedWordPress((wordpress) => {

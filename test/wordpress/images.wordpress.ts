@@ -6,7 +6,7 @@ import {
   problemsOf,
   sharedWordPress,
   type WordPress,
-} from './wordpress.ts';
+} from './environment/wordpress.ts';
 
 /** Returns a block Gallery, whose pictures have `link` around them. */
 function gallery(site: WordPress, ids: readonly number[], link: 'none' | 'file' | 'attachment', marks = ''): string {

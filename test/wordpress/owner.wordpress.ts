@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
-import { inEditor, ownErrors } from './editor.ts';
-import { expectEmptyLog, hasWordPress, openSitePage, problemsOf, sharedWordPress } from './wordpress.ts';
+import { inEditor, ownErrors } from './environment/editor.ts';
+import { expectEmptyLog, hasWordPress, openSitePage, problemsOf, sharedWordPress } from './environment/wordpress.ts';
 
 describe.runIf(hasWordPress())('the owner of a site', () => {
   const pictures = new Map<string, number>();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, inject, it } from 'vitest';
-import { expectEmptyLog, hasWordPress, logIn, openSitePage, sharedWordPress } from './wordpress.ts';
+import { expectEmptyLog, hasWordPress, logIn, openSitePage, sharedWordPress } from './environment/wordpress.ts';
 
 const options =
   'return $GLOBALS["wpdb"]->get_col( "SELECT option_name FROM wp_options WHERE option_name LIKE \'%portico%\'" );';
@@ -120,13 +120,13 @@ describe.runIf(hasWordPress())('the plug-in in the administration', () => {
     site().addCode('right-to-left', '');
   });
 
-  it('names the version that each run tests in its readme', () => {
+  it('names the tested version in its readme: none that is newer than this, before a release exactly this', () => {
     const running = String(site().run('return substr( $GLOBALS["wp_version"], 0, 3 );'));
     const [, declared = ''] =
       /^Tested up to: (.+)$/m.exec(readFileSync('integrations/wordpress/portico/readme.txt', 'utf8')) ?? [];
     const { oldest, newest } = inject('wordpressCores');
-    if (inject('wordpress').version === 'oldest' || oldest === newest)
-      expect([running, declared]).toEqual(['6.5', '6.5']);
+    if (inject('wordpress').version === 'oldest' || oldest === newest) expect(running).toBe('6.5');
+    else if (process.env.CI_FULL) expect(declared).toBe(running);
     else expect(Number(declared)).toBeLessThanOrEqual(Number(running));
   });
 

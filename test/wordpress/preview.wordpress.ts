@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectEmptyLog, hasWordPress, logIn, openSitePage, sharedWordPress, type WordPress } from './wordpress.ts';
+import {
+  expectEmptyLog,
+  hasWordPress,
+  logIn,
+  openSitePage,
+  sharedWordPress,
+  type WordPress,
+} from './environment/wordpress.ts';
 
 /** Opens the settings page as the administrator, and waits for its preview. */
 async function openSettings(site: WordPress) {

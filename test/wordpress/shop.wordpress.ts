@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { expectEmptyLog, hasWordPress, openSitePage, sharedWordPress, type WordPress } from './wordpress.ts';
+import {
+  expectEmptyLog,
+  hasWordPress,
+  openSitePage,
+  sharedWordPress,
+  type WordPress,
+} from './environment/wordpress.ts';
 
 /** Publishes a product; prices are in cents. */
 function addProduct(site: WordPress, title: string, meta: Readonly<Record<string, string>>): number {

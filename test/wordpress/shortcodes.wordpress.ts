@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectEmptyLog, hasWordPress, openSitePage, problemsOf, sharedWordPress } from './wordpress.ts';
+import { expectEmptyLog, hasWordPress, openSitePage, problemsOf, sharedWordPress } from './environment/wordpress.ts';
 
 /* The shortcodes in text of the classic editor, to which WordPress adds paragraphs. */
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../e2e/browser.ts';
-import { activateTheme, guideThemes } from './guide-themes.ts';
-import { expectEmptyLog, hasWordPress, openSitePage, problemsOf, sharedWordPress } from './wordpress.ts';
+import { activateTheme, guideThemes } from './environment/guide-themes.ts';
+import { expectEmptyLog, hasWordPress, openSitePage, problemsOf, sharedWordPress } from './environment/wordpress.ts';
 
 /* The code of the guides for themes without the plug-in, in themes that consist of it. */
 
@@ -120,7 +120,7 @@ describe.runIf(hasWordPress()).each(guideThemes)('a theme with the code of $guid
 
   it('prints no element around closed comments', async () => {
     const { page } = await openSitePage(site(), '/closed/');
-    await page.getByRole('heading', { name: 'Closed' }).waitFor();
+    await page.getByRole('heading', { name: 'Closed', level: 1 }).waitFor();
     expect(await page.locator('portico-comments').count()).toBe(0);
     expect(await problemsOf(page)).toEqual([]);
   });

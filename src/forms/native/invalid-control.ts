@@ -4,11 +4,14 @@ import { setOwnMessage } from './custom-validity.ts';
 /** The functions that remove the message of another element. */
 const onReplace = new WeakMap<HTMLElement, () => void>();
 
-/** The marked controls and their messages. Copies of them, which scripts make of whole rows, are in neither. */
-const current = new WeakSet<Element>();
+/**
+ * Property of the marked controls and their messages. Clones, which scripts make of whole rows, do not have it. Other copies of the library
+ * on the page read it, too.
+ */
+const current = Symbol.for('portico.current');
 
 /** Returns whether an element has marked this control, or shows this message. */
-export const isCurrent = (node: Element): boolean => current.has(node);
+export const isCurrent = (node: Element): boolean => Reflect.has(node, current);
 
 /** Adds an id to the description of a control, or removes it. */
 export function describe(control: Element, id: string, isDescribed: boolean): void {
@@ -30,12 +33,12 @@ export function markInvalid(
   const { ariaInvalid } = control;
   control.ariaInvalid = 'true';
   describe(control, tip.id, true);
-  for (const node of [control, tip]) current.add(node);
+  for (const node of [control, tip]) Reflect.set(node, current, true);
   const removeMessage = setsValidity && isControl(control) ? setOwnMessage(control, message) : undefined;
   if (replaced) onReplace.set(control, replaced);
   return () => {
     if (replaced) onReplace.delete(control);
-    current.delete(control);
+    Reflect.deleteProperty(control, current);
     describe(control, tip.id, false);
     control.ariaInvalid = ariaInvalid;
     removeMessage?.();

@@ -1,6 +1,6 @@
 /**
  * The blocks in the editor. Their settings come from `elements.json`, which is generated from the elements, and their texts from
- * `block-texts.php`.
+ * `block-groups.php` and `block-texts.php`.
  */
 ( function ( blocks, blockEditor, components, element, data ) {
 	'use strict';

@@ -1,33 +1,35 @@
 // The functions of Contact Form 7, for scripts that depend on it.
 {
-	const elementOf = ( form ) => form.closest( 'portico-contact-form' );
+	// A field may have the name of a method.
+	const call = ( form, name, ...values ) => HTMLFormElement.prototype[ name ].apply( form, values );
+	const elementOf = ( form ) => call( form, 'closest', 'portico-contact-form' );
 	const passed = new Set();
 	let isValidating;
 
 	const submit = ( form, { submitter } = {} ) => {
 		passed.add( form );
-		form.requestSubmit( submitter?.form === form ? submitter : null );
+		call( form, 'requestSubmit', submitter?.form === form ? submitter : null );
 		passed.delete( form );
 	};
 
 	window.wpcf7 = {
 		init( form ) {
-			const box = form.closest( '.wpcf7' ) ?? form;
+			const box = call( form, 'closest', '.wpcf7' ) ?? form;
 			if ( elementOf( box ) ) return;
 			const element = document.createElement( 'portico-contact-form' );
 			element.setAttribute( 'rest-root', wpcf7.api.root );
 			element.setAttribute( 'event-alias', 'wpcf7' );
-			box.replaceWith( element );
+			call( box, 'replaceWith', element );
 			element.append( box );
 			import( porticoScript ).catch( () => element.replaceWith( box ) );
 		},
 		submit,
-		reset: ( form ) => form.reset(),
+		reset: ( form ) => call( form, 'reset' ),
 		validate( form, { target, scope = form } = {} ) {
 			// Listeners may call it.
 			if ( isValidating ) return;
 			isValidating = true;
-			for ( const field of target ? [ target ] : scope.querySelectorAll( 'input,select,textarea' ) )
+			for ( const field of target ? [ target ] : call( scope, 'querySelectorAll', 'input,select,textarea' ) )
 				field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
 			isValidating = false;
 		},

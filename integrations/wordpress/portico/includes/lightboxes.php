@@ -38,6 +38,11 @@ function portico_other_lightboxes() {
 				'opens'  => 'links',
 			),
 			'Envira Gallery'           => array( 'marks' => 'envira-gallery envirabox' ),
+			'FancyBox for WordPress'   => array(
+				'marks'  => 'fancyboxforwp',
+				'active' => 'FBFW_VERSION',
+				'opens'  => 'links',
+			),
 			'FooBox, FooGallery'       => array(
 				'marks'  => 'foobox foogallery fg-thumb',
 				'active' => 'FOOBOX_BASE_VERSION',
@@ -110,12 +115,17 @@ function portico_is_running( $name ) {
  */
 function portico_is_opened_by_another( $html, $links ) {
 	$patterns = array();
+	$text     = strtolower( $html );
 	foreach ( portico_other_lightboxes() as $lightbox ) {
 		$opens = isset( $lightbox['opens'] ) ? $lightbox['opens'] : '';
 		if ( ( 'all' === $opens || ( 'links' === $opens && $links ) ) && isset( $lightbox['active'] ) && portico_is_running( $lightbox['active'] ) ) {
 			return true;
 		}
 		foreach ( array_filter( explode( ' ', isset( $lightbox['marks'] ) ? $lightbox['marks'] : '' ) ) as $mark ) {
+			// Most pages contain no mark, so that they need no expression.
+			if ( false === strpos( $text, strtolower( $mark ) ) ) {
+				continue;
+			}
 			$is_attribute = 0 === strpos( $mark, 'data-' );
 			$patterns[]   = ( $is_attribute ? '' : '(?:class|rel|data-rel)=(?:"[^"]*|\'[^\']*|)(?<![\w-])' ) . preg_quote( $mark, '~' );
 		}

@@ -115,7 +115,7 @@ function portico_settings() {
 	 * @param array<string, mixed> $settings The settings.
 	 */
 	$filtered = apply_filters( 'portico_settings', $settings );
-	return portico_clean_settings( $filtered, $settings );
+	return $filtered === $settings ? $settings : portico_clean_settings( $filtered, $settings );
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { logIn, openSitePage, type WordPress } from './wordpress.ts';
-import type { OpenPage } from '../e2e/browser.ts';
+import type { OpenPage } from '../../e2e/browser.ts';
 
 /** Runs code with the block editor of a page; resolves to what the code returns. */
 export const inEditor = <Result>(page: Page, code: string): Promise<Result> =>

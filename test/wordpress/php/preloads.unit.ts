@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { preloads } from '../../scripts/wordpress/preloads.ts';
-import { hasPhp } from '../docs/server-process.ts';
+import { preloads } from '../../../scripts/wordpress/preloads.ts';
+import { hasPhp } from '../../docs/server-process.ts';
 import { php } from './php.ts';
 
 const chunks: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasPhp } from '../docs/server-process.ts';
+import { hasPhp } from '../../docs/server-process.ts';
 import { php } from './php.ts';
 
 describe.runIf(hasPhp())('the shortcodes of the plugin', () => {

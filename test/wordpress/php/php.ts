@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { parseJson } from '../../src/json/json.ts';
+import { parseJson } from '../../../src/json/json.ts';
 
 const functions = resolve('test/wordpress/fixtures/functions.php');
 

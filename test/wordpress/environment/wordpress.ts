@@ -14,9 +14,9 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { parseJson } from '../../src/json/json.ts';
-import { startServer, type ServerProcess } from '../docs/server-process.ts';
-import { openPage, type OpenPage } from '../e2e/browser.ts';
+import { parseJson } from '../../../src/json/json.ts';
+import { startServer, type ServerProcess } from '../../docs/server-process.ts';
+import { openPage, type OpenPage } from '../../e2e/browser.ts';
 
 const fixtures = resolve('test/wordpress/fixtures');
 const php = process.env.PHP ?? 'php';

@@ -1,6 +1,6 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { guideFile } from '../docs/guide-files.ts';
+import { guideFile } from '../../docs/guide-files.ts';
 import type { WordPress } from './wordpress.ts';
 
 /** A theme that contains the code of a guide and, for a classic theme, the page frame around it. */
@@ -72,14 +72,15 @@ export const guideThemes: readonly GuideTheme[] = [
   },
 ];
 
-/** Adds a theme with the slim files of the last build to a site, and activates it. */
+/** Adds a theme with the slim files of the last build to a site, and activates it. The parent of a child theme is the default theme. */
 export function activateTheme(site: WordPress, { name, files }: GuideTheme): void {
   const folder = join(String(site.run('return get_theme_root();')), name);
+  const parent = String(site.run('return WP_DEFAULT_THEME;'));
   mkdirSync(folder);
   symlinkSync(resolve('dist/slim'), join(folder, 'portico'), 'junction');
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
+    writeFileSync(join(folder, file), text.replace(/^Template: .+$/m, `Template: ${parent}`));
   }
   site.run('switch_theme( $input["name"] );', { name });
 }

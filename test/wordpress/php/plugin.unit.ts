@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { runInNewContext } from 'node:vm';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
-import { describeElements } from '../../scripts/describe/elements.ts';
-import { blockElement, blockNames } from '../../scripts/wordpress/block-data.ts';
-import { hasPhp } from '../docs/server-process.ts';
+import { describeElements } from '../../../scripts/describe/elements.ts';
+import { hasPhp } from '../../docs/server-process.ts';
 import { php, phpCommand, plugin } from './php.ts';
 
 /** The samples of the guide, as files. */
@@ -14,29 +12,6 @@ const samples = [...readFileSync('docs/wordpress-plugin.md', 'utf8').matchAll(/`
 );
 
 const form = '<div class="wpcf7"><form class="wpcf7-form"></form></div>';
-
-/** Runs the script that connects the WP Consent API, in a page that allows a category the second time it is asked. */
-function consentPage(globals: Readonly<Record<string, unknown>>) {
-  const script = php('return portico_consent_script( portico_consent_categories(), array( "media" ) );');
-  const asked: string[] = [];
-  const decided: string[] = [];
-  const listeners = new Map<string, (event: unknown) => void>();
-  const page: Record<string, unknown> = {
-    ...globals,
-    document: { addEventListener: (name: string, listener: (event: unknown) => void) => listeners.set(name, listener) },
-    portico: {
-      consent: {
-        grant: (purpose: string) => decided.push(`grant ${purpose}`),
-        revoke: (purpose: string) => decided.push(`revoke ${purpose}`),
-      },
-    },
-    wp_has_consent: (category: string) => asked.push(category) > 1,
-  };
-  page.window = page;
-  runInNewContext(String(script), page);
-  // The script defines a global function.
-  return { page: page as { porticoHasConsent: (purpose: string) => boolean }, listeners, asked, decided };
-}
 
 describe.runIf(hasPhp())('the plugin for WordPress', () => {
   it.each(globSync('**/*.php', { cwd: plugin }))('has valid syntax in %s', (file) => {
@@ -165,75 +140,6 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
     expect(php('return portico_wrap_comments( $input, array() );', '<ol></ol>')).toBe('<ol></ol>');
   });
 
-  it('recognises addresses of pictures, and pictures that WordPress enlarges', () => {
-    const urls = ['/a.jpg', '/a.webp?x=1', '/a.svg#b', '/page/', '/a.jpg/page', '.jpg'];
-    const expected = [true, true, true, false, false, false];
-    expect(php('return array_map( "portico_is_image_file", $input );', urls)).toEqual(expected);
-    expect(php('return portico_expands_on_click( $input );', '<figure class="wp-lightbox-container">')).toBe(true);
-  });
-
-  it('leaves pictures to the lightboxes that have marked them', () => {
-    const marked = [
-      '<a href="a.jpg" data-slb-active="1">',
-      '<a class="fancybox image" href="a.jpg">',
-      '<a href="a.jpg" data-elementor-open-lightbox="default">',
-      '<div class="gallery" data-carousel-extra="{}"><a>',
-      '<a data-lbwps-width="800" href="a.jpg">',
-      '<a href="a.jpg" data-rel="lightbox-0">',
-      "<a rel='lightbox[5]' href='a.jpg'>",
-      '<a class=foobox href=a.jpg>',
-      '<img class="wp-image-5 mwl-img">',
-      '<a href="a.jpg" data-featherlight="image">',
-      '<a class="et_pb_lightbox_image" href="a.jpg">',
-      '<a data-rel="iLightbox[5]" href="a.jpg">',
-      '<a class="prettyphoto" href="a.jpg">',
-      '<a class="ngg-fancybox" href="a.jpg">',
-      '<div class="envira-gallery-wrap"><a>',
-    ];
-    const free = [
-      '<a href="/uploads/fancybox.jpg"><img alt="a lightbox" class="wp-image-5 alignleft"></a> data-slb-active',
-      '<figure class="wp-lightbox-container no-lightbox">',
-    ];
-    const test = 'return array_map( fn( $html ) => portico_is_opened_by_another( $html, true ), $input );';
-    expect(php(test, marked)).toEqual(marked.map(() => true));
-    expect(php(test, free)).toEqual(free.map(() => false));
-    expect(php(`add_filter( "portico_other_lightboxes", fn() => array() ); ${test}`, marked.slice(0, 2))).toEqual([
-      false,
-      false,
-    ]);
-  });
-
-  it('lists in its guide how it recognises other lightboxes', () => {
-    const rows = Object.entries(php('return portico_other_lightboxes();') as Record<string, { marks: string }>).map(
-      ([name, { marks }]) =>
-        `| ${name} | ${marks
-          .split(' ')
-          .map((mark) => `\`${mark}\``)
-          .join(', ')}`,
-    );
-    const guide = readFileSync('docs/wordpress-plugin.md', 'utf8');
-    expect(rows.length).toBeGreaterThanOrEqual(12);
-    expect(rows.filter((row) => !guide.includes(row))).toEqual([]);
-  });
-
-  it('leaves linked pictures to running plug-ins that mark links later, and all pictures to some', () => {
-    const test =
-      'return array( portico_is_opened_by_another( "<a><img></a>", true ), portico_is_opened_by_another( "<img>", false ) );';
-    const running = [
-      'class SLB_Lightbox {}',
-      'define( "EASY_FANCYBOX_VERSION", "1" );',
-      'define( "ELEMENTOR_VERSION", "3" );',
-      'class Jetpack_Carousel {}',
-    ];
-    expect(php(test)).toEqual([false, false]);
-    expect(running.map((code) => php(code + test))).toEqual([
-      [true, false],
-      [true, false],
-      [true, false],
-      [true, true],
-    ]);
-  });
-
   it('requests the search from the REST API, also with plain permalinks', () => {
     expect(php('return portico_wrap_search( $input, array() );', '<form></form>')).toBe(
       '<portico-live-search source="wp-rest" ajax-url="https://site.example/blog/index.php?rest_route=/wp/v2/search" ' +
@@ -279,37 +185,6 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
     ]);
   });
 
-  it('requires consent by the settings, and connects the WP Consent API', () => {
-    const code =
-      'return portico_page_settings( array( "consent_media" => $input[0], "consent_memory" => $input[1] ), $input[2] );';
-    expect(php(code, [false, false, true])).toEqual([]);
-    expect(php(code, [true, false, false])).toEqual({ page: { consent: { media: 'required' } } });
-    expect(php(code, [true, true, true])).toEqual({
-      page: { consent: { media: 'required', memory: 'required' }, consentFunction: 'porticoHasConsent' },
-    });
-  });
-
-  it('asks the WP Consent API for required purposes, and reports later decisions', () => {
-    const { page, listeners, asked, decided } = consentPage({ wp_fallback_consent_type: 'optin' });
-    expect(['media', 'media', 'memory'].map(page.porticoHasConsent)).toEqual([false, true, true]);
-    expect(asked).toEqual(['marketing', 'marketing']);
-    for (const detail of [{ marketing: 'allow' }, { preferences: 'deny' }, { marketing: 'deny' }])
-      listeners.get('wp_listen_for_consent_change')?.({ detail });
-    expect(decided).toEqual(['grant media', 'revoke media']);
-  });
-
-  it('needs consent while no plugin of the WP Consent API asks the visitor', () => {
-    const { page, listeners, asked, decided } = consentPage({ wp_fallback_consent_type: '' });
-    expect(page.porticoHasConsent('media')).toBe(false);
-    expect(asked).toEqual([]);
-    Object.assign(page, { wp_consent_type: 'optout' });
-    const defined = listeners.get('wp_consent_type_defined') ?? expect.fail();
-    defined({});
-    expect(decided).toEqual([]);
-    defined({});
-    expect([asked, decided]).toEqual([['marketing', 'marketing'], ['grant media']]);
-  });
-
   it('tells in sentences what chosen features store and send, with every key and host that the elements declare', async () => {
     const html = String(php('return portico_privacy_html( $input );', ['video', 'menu']));
     expect(html).toMatch(
@@ -333,62 +208,5 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
         for (const recipient of to)
           for (const host of recipient.kind === 'hosts' ? recipient.hosts : []) expect(all, name).toContain(host);
     }
-  });
-
-  it('has texts for at most ten settings of each block, which the element has', async () => {
-    const groups = php(
-      'return array_map( fn( $name ) => array( $name, portico_block_groups( $name ) ), $input );',
-      blockNames,
-    ) as [string, [string, Record<string, string[]>][]][]; // The array of the code.
-    const elements = new Map(
-      (await describeElements(blockNames)).map((element) => [element.name, blockElement(element).settings]),
-    );
-    for (const [name, shown] of groups) {
-      const names = shown.flatMap(([, settings]) => Object.keys(settings));
-      expect(names.length, name).toBeLessThanOrEqual(10);
-      expect(
-        elements.get(name)?.map((setting) => setting.name),
-        name,
-      ).toEqual(expect.arrayContaining(names));
-    }
-  });
-
-  it('passes settings of blocks and shortcodes that differ from their defaults', () => {
-    const settings = [
-      { name: 'lockScroll', attribute: 'lock-scroll', negative: 'no-lock-scroll', kind: 'flag', default: false },
-      { name: 'overlay', attribute: 'overlay', negative: 'no-overlay', kind: 'flag', default: true },
-      { name: 'closeAfter', attribute: 'close-after', negative: '', kind: 'duration', default: '0s' },
-      ...['endpoint', 'redirect', 'redirect-origins', 'captcha-url', 'token-url'].map((attribute) => ({
-        name: attribute,
-        attribute,
-        negative: '',
-        kind: 'address',
-        default: '',
-      })),
-    ];
-    const given = (values: unknown) =>
-      php('return portico_given_attributes( $input[0], $input[1] );', [settings, values]);
-    expect(given({ lockScroll: true, overlay: false, closeAfter: '3s' })).toEqual({
-      'lock-scroll': true,
-      'no-overlay': true,
-      'close-after': '3s',
-    });
-    expect(given({ lockScroll: false, overlay: true, closeAfter: '', unknown: 'x', onclick: 'x' })).toEqual([]);
-    expect(given({ 0: 'lock_scroll', 1: 'no-overlay', close_after: '3s' })).toEqual({
-      'lock-scroll': true,
-      'no-overlay': true,
-      'close-after': '3s',
-    });
-    expect(given({ endpoint: '/api/message' })).toEqual({ endpoint: '/api/message' });
-    for (const name of ['endpoint', 'redirect', 'redirect-origins', 'captcha-url', 'token-url'])
-      for (const address of [
-        'https://other.example/',
-        '//other.example/',
-        'https://other.example/ https://third.example',
-      ])
-        expect(given({ [name]: address }), name).toEqual([]);
-    expect(given({ 'redirect-origins': 'https://site.example https://other.example' })).toEqual({
-      'redirect-origins': 'https://site.example',
-    });
   });
 });

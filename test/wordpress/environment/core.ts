@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { parseJson } from '../../src/json/json.ts';
-import { run } from '../package/run.ts';
+import { parseJson } from '../../../src/json/json.ts';
+import { run } from '../../package/run.ts';
 import { fetchNewest, fetchOldest, unzip } from './core-versions.ts';
 import { startMariaDb } from './mariadb.ts';
 
@@ -31,8 +31,7 @@ export default async function core({ provide, vitest }: TestProject): Promise<()
   const folder = await mkdtemp(join(tmpdir(), 'portico-wordpress-plugin-'));
   const missing = missingInPhp(['pdo_sqlite', 'mbstring', 'xml']);
   const oldest = missing ?? (await fetchOldest());
-  const needsNewest = vitest.projects.some(({ name }) => name !== 'oldest');
-  const newest = typeof oldest === 'string' || !needsNewest ? oldest : await fetchNewest(oldest.folder);
+  const newest = typeof oldest === 'string' ? oldest : await fetchNewest(oldest.folder);
   if (typeof oldest === 'string') console.log(`The tests on WordPress are left out: ${oldest}`);
   // Elsewhere than on Debian, all tests run on the oldest WordPress.
   else if (typeof newest === 'string')
