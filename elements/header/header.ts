@@ -330,6 +330,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #fillClearBar(): void {
     const box = this.#ownFixed ?? this.#bar;
     if (!box || !this.settings.overlay) return;
+    const wasClear = box.hasAttribute(clearMark);
     box.removeAttribute(clearMark);
     if (!this.#isStuck) return;
     // The colour at the end of a transition, such as that of a class that the page sets.
@@ -337,8 +338,10 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     box.style.transition = 'none';
     const { backgroundColor, backgroundImage } = getComputedStyle(box);
     const isClear = backgroundImage === 'none' && luminance(backgroundColor) === undefined;
-    box.style.transition = transition;
     box.toggleAttribute(clearMark, isClear);
+    // A bar that keeps its surface begins no transition, whose end would begin the next one.
+    if (wasClear) getComputedStyle(box).getPropertyValue('background-color');
+    box.style.transition = transition;
   }
 
   #onScroll({ from, to }: ScrollState): void {

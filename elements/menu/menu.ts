@@ -41,8 +41,8 @@ const isNamed = (link: HTMLElement): boolean =>
  * `undefined` if the menu has a place of its own.
  */
 function takePlaceOfChild(menu: HTMLElement): (() => void) | undefined {
-  const { children, parentElement } = menu;
-  const [child, ...others] = children;
+  const { parentElement } = menu;
+  const [child, ...others] = [...menu.children].filter((one) => getComputedStyle(one).display !== 'none');
   if (!child || others.length > 0 || menu.style.cssText) return undefined;
   if (!parentElement || !getComputedStyle(parentElement).display.endsWith('flex')) return undefined;
   const { flexGrow, flexShrink, flexBasis } = getComputedStyle(child);
@@ -255,10 +255,17 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
   }
 
   async #showContainer(): Promise<void> {
-    if (!this.isStacked || !this.element.isConnected || this.element.checkVisibility()) return;
+    if (!this.isStacked || !this.element.isConnected || this.#isInWindow) return;
     const load = import('./mobile/hidden-container.ts');
     const module = await load.catch(() => undefined); // The loader has reported it.
-    if (this.isStacked && !this.element.checkVisibility()) this.#hideContainer = module?.showContainer(this.element);
+    if (this.isStacked && !this.#isInWindow) this.#hideContainer = module?.showContainer(this.element);
+  }
+
+  /** `false` if the page hides it, or the box around it, or moves it out of the window. */
+  get #isInWindow(): boolean {
+    const { left, right } = this.element.getBoundingClientRect();
+    const isClipped = (this.element.parentElement?.clientWidth ?? 1) === 0;
+    return this.element.checkVisibility() && right > 0 && left < innerWidth && !isClipped;
   }
 
   get #marks(): [name: string, on: boolean][] {

@@ -26,10 +26,11 @@ export const schemeForText = (text: number): Scheme => (text > bright ? 'dark' :
 
 /**
  * Returns the scheme of a background. The colour of the text on it decides where it is a picture (`undefined`), or has no contrast to the
- * text: then something else is between them.
+ * text: then something else is between them. A bright text on a colour between light and dark was chosen for dark parts.
  */
 export function schemeOfBackground(background: number | undefined, text: number): Scheme {
-  if (background === undefined || contrast(background, text) < 1.5) return schemeForText(text);
+  if (background === undefined || contrast(background, text) < 1.5 || (isMidtone(background) && text > bright))
+    return schemeForText(text);
   return background < middle ? 'dark' : 'light';
 }
 
@@ -49,7 +50,8 @@ interface Painted {
   readonly by: Element;
 }
 
-function backgroundOf(element: Element): Painted {
+/** Returns the paint behind the content of an element. */
+export function backgroundOf(element: Element): Painted {
   for (let node: Node | null = element; node; node = flatTreeParent(node)) {
     if (!(node instanceof Element)) continue;
     const { backgroundColor, backgroundImage } = getComputedStyle(node);
@@ -69,6 +71,16 @@ export function standsOn(text: Element, element: Element): boolean {
     if (backgroundImage !== 'none' || luminance(backgroundColor) !== undefined) return false;
   }
   return true;
+}
+
+/** Returns the colours of a box and of a text; `undefined` unless the text is readable on the box, whose background is one opaque colour. */
+export function surfaceColors(box: Element, text: Element): { background: string; text: string } | undefined {
+  const { backgroundColor, backgroundImage } = getComputedStyle(box);
+  const { color } = getComputedStyle(text);
+  const [behind, front] = [backgroundColor, color].map(luminance);
+  if (backgroundImage !== 'none' || /^rgba|\//.test(backgroundColor)) return undefined;
+  if (behind === undefined || front === undefined) return undefined;
+  return contrast(behind, front) < 4.5 ? undefined : { background: backgroundColor, text: color };
 }
 
 /** The background behind an element. */

@@ -25,6 +25,7 @@ describe('luminance() of a computed colour', () => {
 describe('the scheme of a background', () => {
   it.each([
     ['white below black text', 1, 0, 'light'],
+    ['a colour between light and dark below white text', 0.33, 1, 'dark'],
     ['black below white text', 0, 1, 'dark'],
     ['a picture below white text', undefined, 1, 'dark'],
     ['a picture below black text', undefined, 0, 'light'],

@@ -14,24 +14,25 @@ function isFolded(box: Element): boolean {
     (style.display.includes('flex') && style.flexDirection.startsWith('row')) ||
     style.visibility !== 'visible' ||
     style.opacity === '0' ||
+    style.float !== 'none' ||
     /absolute|fixed/.test(style.position) ||
     [style.height, style.maxHeight].includes('0px') ||
     [style.transform, style.translate, style.scale, style.clipPath].some((value) => value !== 'none')
   );
 }
 
-/** Marks the boxes from a list to its menu that are folded, and returns whether one of them fills the panel with a background of its own. */
-export function unfold(list: Element | undefined, menu: Element): boolean {
-  let isFilled = false;
+/** Marks the boxes from a list to its menu that are folded, and returns the outermost that fills the panel with a background of its own. */
+export function unfold(list: Element | undefined, menu: Element): Element | undefined {
+  let outermost: Element | undefined;
   for (let box = list; box && box !== menu; box = parentElementOf(box) ?? undefined) {
     box.removeAttribute(unfolded);
     const { backgroundColor, backgroundImage } = getComputedStyle(box);
     const hasBackground = backgroundImage !== 'none' || luminance(backgroundColor) !== undefined;
     box.toggleAttribute(unfolded, isFolded(box));
     box.toggleAttribute(filled, hasBackground);
-    isFilled ||= hasBackground;
+    if (hasBackground) outermost = box;
   }
-  return isFilled;
+  return outermost;
 }
 
 /** Removes the marks from the boxes in a menu. */

@@ -38,23 +38,45 @@ function displayElsewhere(box: Element): string | undefined {
   return own.some(([, isByWidth]) => isByWidth) ? (shown?.[0].style.display ?? 'block') : undefined;
 }
 
+/** Returns whether a box that the page has taken out of its flow is out of the window, or has no size. */
+function isMovedAway(box: Element): boolean {
+  if (!/absolute|fixed/.test(getComputedStyle(box).position)) return false;
+  const { left, right, width, height } = box.getBoundingClientRect();
+  return right <= 0 || left >= document.documentElement.clientWidth || width === 0 || height === 0;
+}
+
+/** Makes a box that was moved away a part of the flow. */
+const inFlow: Readonly<Record<string, string>> = {
+  position: 'static',
+  transform: 'none',
+  translate: 'none',
+  width: 'auto',
+  height: 'auto',
+  'max-width': 'none',
+  'padding-top': '0',
+  'padding-bottom': '0',
+};
+
 /**
- * Shows the boxes around a menu that the page hides on narrow windows until its own button shows them, which the button of the menu replaces.
- * Returns what hides them again; `undefined` if something else shows or hides one of them.
+ * Shows the boxes around a menu that the page hides on narrow windows, or moves away, until its own button shows them, which the button of the menu
+ * replaces. Returns what hides them again; `undefined` if something else shows or hides one of them.
  */
 export function showContainer(menu: Element): (() => void) | undefined {
-  const displays = new Map<HTMLElement, string>();
+  const styles = new Map<HTMLElement, Readonly<Record<string, string>>>();
   for (let box = parentElementOf(menu); box; box = parentElementOf(box)) {
-    if (getComputedStyle(box).display !== 'none') continue;
+    if (getComputedStyle(box).display !== 'none') {
+      if (isMovedAway(box)) styles.set(box, inFlow);
+      continue;
+    }
     const display = box.matches('dialog, [popover], [hidden]') ? undefined : displayElsewhere(box);
     if (!display) return undefined;
-    displays.set(box, display);
+    styles.set(box, { display, visibility: 'visible' });
   }
   const hasToggler = [...document.querySelectorAll(visibleToggler)].some(
     (part) => !menu.contains(part) && part.checkVisibility(),
   );
   if (hasToggler) return undefined;
-  const releases = [...displays].map(([box, display]) => overrideStyles(box, { display, visibility: 'visible' }));
+  const releases = [...styles].map(([box, style]) => overrideStyles(box, style));
   return () => {
     for (const release of releases) release();
   };

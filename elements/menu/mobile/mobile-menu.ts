@@ -1,5 +1,6 @@
-import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
+import { deepActiveElement, flatTreeContains, parentElementOf } from '../../../src/dom/flat-tree.ts';
 import { guard } from '../../../src/kit/failures.ts';
+import { watchTheme } from '../../../src/kit/on-demand/color-scheme.ts';
 import { loadTemplates } from '../../../src/kit/on-demand/template-loader.ts';
 import { adopt } from '../../../src/kit/styles.ts';
 import { lazy } from '../../../src/kit/lazy.ts';
@@ -7,6 +8,7 @@ import { flyouts } from '../../../src/overlay/exclusive.ts';
 import type { Flyout } from '../../../src/overlay/flyout.ts';
 import flyoutStyles from '../../../src/overlay/flyout.css?inline';
 import { createFlyoutFrame, createPart, type FlyoutFrame } from '../../../src/overlay/flyout-frame.ts';
+import { backgroundOf, surfaceColors } from '../../../src/theme/background.ts';
 import { unclip } from '../../../src/overlay/unclip.ts';
 import { px } from '../../../src/overlay/box-geometry.ts';
 import { ariaName } from '../../../src/page/accessible-name.ts';
@@ -107,9 +109,9 @@ export class MobileMenu {
   async #show(isFlyout: boolean, place?: HTMLElement): Promise<void> {
     this.isFlyout = isFlyout;
     this.#frame.button.ariaExpanded = 'true';
-    const { element, submenus } = this.#host;
-    this.#frame.panel.toggleAttribute('data-filled', unfold(submenus.list, element));
-    if (!isFlyout) return this.#showBelow();
+    const filled = unfold(this.#host.submenus.list, this.#host.element);
+    this.#frame.panel.toggleAttribute('data-filled', filled !== undefined);
+    if (!isFlyout) return this.#showBelow(filled);
     try {
       const flyout = await this.#load();
       if (!this.isOpen) return;
@@ -166,9 +168,13 @@ export class MobileMenu {
     else if (this.#flyout) this.#showFlyout(this.#flyout);
   }
 
-  /** The bar of a `<portico-header>` around the menu. */
+  /** The bar of a `<portico-header>` around the menu; else the outermost box around it that is no taller than a bar. */
   get #bar(): Element | null {
-    return this.#host.element.closest('[data-portico-bar]');
+    const { element } = this.#host;
+    let bar = element.closest('[data-portico-bar]');
+    if (bar) return bar;
+    for (let box = parentElementOf(element); box && box.clientHeight < 160; box = parentElementOf(box)) bar = box;
+    return bar;
   }
 
   #setOpen(isOpen: boolean): void {
@@ -192,14 +198,30 @@ export class MobileMenu {
     this.#showBelow();
   }
 
-  #showBelow(): void {
+  #showBelow(filled?: Element): void {
     // Positioned first, so that it is never larger than the page, which would show a scrollbar.
     this.#place();
     this.#frame.panel.hidden = false;
+    this.#paint(filled);
     this.#belowBar = new AbortController();
-    this.#belowBar.signal.addEventListener('abort', unclip(this.#frame.panel));
+    const { signal } = this.#belowBar;
+    signal.addEventListener('abort', unclip(this.#frame.panel));
+    watchTheme(() => () => this.#paint(filled), this.#host.element, signal);
     // The bar may shrink on scroll.
-    if (this.#bar) observeSize(this.#bar, () => this.#place(), this.#belowBar.signal);
+    if (this.#bar) observeSize(this.#bar, () => this.#place(), signal);
+  }
+
+  /** Gives it the colour of the box that fills it, or of the bar on which its links are readable, unless the page sets a token. */
+  #paint(filled?: Element): void {
+    const { element, submenus } = this.#host;
+    const { style } = this.#frame.panel;
+    const link = submenus.list?.querySelector('a');
+    const hasToken = getComputedStyle(element).getPropertyValue('--portico-raised') !== '';
+    const { by } = backgroundOf(element);
+    const surface = filled ?? (!hasToken && this.#bar?.contains(by) ? by : undefined);
+    const colors = link && surface && surfaceColors(surface, link);
+    style.backgroundColor = colors?.background ?? '';
+    style.color = colors?.text ?? '';
   }
 
   /** Sets the width of the window and limits the height to the space below the button, or below the bar of a header around it. */

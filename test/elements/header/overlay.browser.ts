@@ -36,6 +36,16 @@ describe('a header with `overlay`', () => {
     expect(backgroundOf(element)).toBe('rgb(255, 255, 255)');
   });
 
+  it('fades that surface in once, if the page has a transition for it', async () => {
+    mount('<style>.fading { background-color: transparent; transition: background-color 20ms }</style>');
+    const content = '<header class="fading"><a href="/">Home</a></header>';
+    const element = await begin('overlay', { above: 0, content });
+    const ended = new Promise((resolve) => bar(element).addEventListener('transitionend', resolve));
+    await scroll(300);
+    await ended;
+    expect([bar(element).getAnimations(), backgroundOf(element)]).toEqual([[], 'rgb(255, 255, 255)']);
+  });
+
   it('leaves the background that the page gives it while it sticks', async () => {
     mount('<style>.glass { background-color: rgb(0 0 255 / 0.6) }</style>');
     const element = await begin('overlay', { above: 0 });

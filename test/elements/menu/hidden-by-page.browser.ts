@@ -17,6 +17,7 @@ const rules: Readonly<Record<string, string>> = {
   'is transparent': '.links { opacity: 0; visibility: hidden; pointer-events: none }',
   'has items side by side': '#bar ul li { display: inline-block; float: left; width: 30%; margin-left: 1.5em }',
   'is in a box that is hidden': '#bar { display: none }',
+  floats: '.links { float: right }',
   'is in a row': '#bar { display: flex; justify-content: center }',
 };
 
@@ -42,11 +43,29 @@ describe('the list of a mobile menu is in its panel, where by a rule of the page
     });
 
   it('has a background: the panel has none around it', async () => {
-    const menu = await beginStacked('', `<style>.links { background: rgb(1, 2, 3) }</style>${list}`);
+    const menu = await beginStacked('', `<style>.links { background: rgb(1, 2, 3); margin-top: 30px }</style>${list}`);
     menu.show();
     const [panel, box] = [partOf(menu, 'panel'), menu.querySelector('ul')].map((one) => one?.getBoundingClientRect());
     expect([box?.left, box?.top, box?.width]).toEqual([panel?.left, panel?.top, panel?.width]);
   });
+});
+
+describe('the panel of a mobile menu has', () => {
+  for (const [what, css, color] of [
+    ['the colour of a bar on which its links are readable', '.bar { background: rgb(44, 62, 80) }', 'rgb(44, 62, 80)'],
+    ['the token of the page', '.bar { background: rgb(44, 62, 80); --portico-raised: rgb(1, 2, 3) }', 'rgb(1, 2, 3)'],
+    ['no colour of a bar that is transparent', '.bar { background: rgb(44 62 80 / 60%) }', 'rgb(35, 38, 43)'],
+    ['no colour of a bar on which its links are not', '.bar { background: rgb(230, 160, 60) }', 'rgb(35, 38, 43)'],
+  ] as const)
+    it(what, async () => {
+      const page = mount(
+        `<div class="bar"><style>${css} .bar a { color: white }</style><portico-menu breakpoint="99999">${list}</portico-menu></div>`,
+      );
+      const menu = page.querySelector('portico-menu') as MenuElement;
+      await menu.ready;
+      menu.show();
+      await waitFor(() => expect(getComputedStyle(partOf(menu, 'panel')).backgroundColor).toBe(color));
+    });
 });
 
 describe('a menu in a box that the page hides on a phone', () => {
@@ -63,7 +82,7 @@ describe('a menu in a box that the page hides on a phone', () => {
   for (const css of [
     onPhone,
     '.bar { display: none } @media (min-width: 99999px) { .bar { display: flex } .bar.open { display: block } }',
-  ])
+  ] as const)
     it(`is shown: ${css}`, async () => {
       const menu = await begin(css);
       await waitFor(() => expect(isSeen(menuButton(menu))).toBe(true));
@@ -71,6 +90,21 @@ describe('a menu in a box that the page hides on a phone', () => {
       await waitFor(() => expect(isSeen(menu)).toBe(false));
       expect(menu.parentElement?.style.display).toBe('none');
     });
+
+  it('that the page moves out of the window is shown in its place', async () => {
+    const page = mount(
+      `<div><style>.bar { position: fixed; left: 0; top: 0; width: 0; height: 100vh; overflow: hidden; transform: translateX(-100%) }</style><p>Inn</p><div class="bar"><portico-menu breakpoint="99999">${list}</portico-menu></div></div>`,
+    );
+    const menu = page.querySelector('portico-menu') as MenuElement;
+    await menu.ready;
+    const boxOf = (node: Element | null) => node?.getBoundingClientRect();
+    await waitFor(() =>
+      expect(boxOf(menuButton(menu))?.top).toBeGreaterThanOrEqual(boxOf(page.querySelector('p'))?.bottom ?? Infinity),
+    );
+    expect(boxOf(menu)?.left).toBe(boxOf(page)?.left);
+    menu.breakpoint = 0;
+    await waitFor(() => expect(page.querySelector('.bar')?.hasAttribute('style')).toBe(false));
+  });
 
   for (const [what, html] of [
     ['hidden at any width', '<style>.bar { display: none } .bar.open { display: block }</style>'],
@@ -110,7 +144,7 @@ describe('a submenu that a rule of the page shows only while the mouse is over i
 it('a menu has the place in a flex container that rules of the page give to its list', async () => {
   const page =
     mount(`<div style="display: flex; width: 600px"><style>.end { margin-left: auto } .wide { flex: 1; justify-content: end }</style><b>Inn</b>
-    <portico-menu breakpoint="0"><ul class="end"><li><a href="#a">Rooms</a></li></ul></portico-menu></div>`);
+    <portico-menu breakpoint="0"><i hidden>Menu</i><ul class="end"><li><a href="#a">Rooms</a></li></ul></portico-menu></div>`);
   const menu = page.querySelector('portico-menu') as MenuElement;
   await menu.ready;
   const right = () => Math.round(page.getBoundingClientRect().right - menu.getBoundingClientRect().right);
@@ -188,4 +222,34 @@ it('the button is readable on a bar whose text is not, also after the page has c
   await waitFor(() => expect(luminance(color())).toBeGreaterThan(0.5));
   page.querySelector('nav')?.classList.add('white');
   await waitFor(() => expect(luminance(color())).toBeLessThan(dark + 0.1));
+});
+
+it('what opens on a phone is below the bar of the page, whose other parts stay visible', async () => {
+  const page =
+    mount(`<nav style="position: relative; height: 90px"><b>Inn</b><portico-menu breakpoint="99999" style="position: absolute; top: 0; right: 0">
+    <ul><li><a href="#a">Rooms</a></li></ul></portico-menu></nav>`);
+  const menu = page.querySelector('portico-menu') as MenuElement;
+  await menu.ready;
+  menu.show();
+  expect(partOf(menu, 'panel').getBoundingClientRect().top).toBe(page.getBoundingClientRect().bottom);
+});
+
+it('the button is in the middle of a bar that centres its text by the height of its lines', async () => {
+  const page = mount(
+    `<div style="line-height: 64px"><portico-menu breakpoint="99999" style="float: right">${list}</portico-menu>Inn</div>`,
+  );
+  const menu = page.querySelector('portico-menu') as MenuElement;
+  await menu.ready;
+  const { top, height } = menuButton(menu).getBoundingClientRect();
+  expect(top + height / 2 - page.getBoundingClientRect().top).toBe(32);
+});
+
+it('the links of a bar have the height and the space that the page gives them', async () => {
+  const links = '<a href="#a">Rooms</a> <a href="#b">Prices</a>';
+  const page = mount(
+    `<div><style>.own a { display: block; line-height: 30px }</style><portico-menu breakpoint="0" class="own"><ul class="links"><li><a href="#a">Rooms</a></li></ul></portico-menu><portico-menu breakpoint="0" class="own"><div>${links}</div></portico-menu></div>`,
+  );
+  const menus = [...page.querySelectorAll<MenuElement>('portico-menu')];
+  await Promise.all(menus.map((menu) => menu.ready));
+  expect(menus.map((menu) => menu.querySelector('a')?.offsetHeight)).toEqual([30, 30]);
 });
