@@ -175,9 +175,10 @@ describe('progress', () => {
       window: page,
       send,
       end,
-    } = await openStream(
-      `${importScript('/elements/anchors/anchors.ts')}<body><portico-anchors progress="article"></portico-anchors><p></p>`,
-    );
+    } = await openStream(importScript('/elements/anchors/anchors.ts'));
+    // Firefox may hold back what follows the end of a script in the same piece, until more of the page arrives.
+    await waitFor(() => expect(page.customElements.get('portico-anchors')).toBeDefined());
+    await send('<body><portico-anchors progress="article"></portico-anchors><p></p>');
     const element = await waitFor(() => {
       const found = page.document.querySelector('portico-anchors:state(ready)');
       if (!found) throw new Error('The element is not ready.');
