@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { SiteFile, SiteFolder } from '../site-folder.ts';
+import { readText, type SiteFile, type SiteFolder } from '../site-folder.ts';
 import { isPageFile } from '../media-types.ts';
 import { pageUrl } from '../search-index.ts';
 import type { ChangedContent } from '../static-files.ts';
@@ -62,7 +62,7 @@ export class SiteComments {
     this.#cachedVersion = version;
     const cached = waiting ? undefined : this.#cache.get(key);
     if (cached) return cached;
-    const source = await file.handle.readFile('utf8');
+    const source = await readText(file);
     const commentPage = readCommentPage(source);
     if (!commentPage) return undefined;
     const text = await this.#pageWith(commentPage, page, number, replyTo, waiting);
@@ -180,7 +180,7 @@ export class SiteComments {
     if (found?.kind !== 'file') return undefined;
     try {
       // One page has one path, or its comments would be in two places.
-      return pageUrl(found.file.path) === page ? readCommentPage(await found.file.handle.readFile('utf8')) : undefined;
+      return pageUrl(found.file.path) === page ? readCommentPage(await readText(found.file)) : undefined;
     } finally {
       await found.file.handle.close();
     }
