@@ -87,6 +87,7 @@ export function createSiteApp({
   app.route('/', styleEndpoint());
   const siteComments =
     comments && new SiteComments(comments, folder, isModerated(config), config.protect.secret, replyMails);
+  void siteComments?.tellReplies();
   if (config.outbox && data) {
     const { password } = config.outbox;
     const fields = Object.values(config.forms).flatMap((form) => Object.keys(form.fields ?? {}));

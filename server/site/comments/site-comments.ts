@@ -128,10 +128,12 @@ export class SiteComments {
     isSpam = false,
   ): Promise<AddedComment> {
     const isApproved = !this.#isModerated && !isSpam;
-    const { id, isNew } = await this.#store.add({ page, parent, author, text, receivedAt, isApproved, message });
+    const isUntold = isApproved && parent !== 0 && this.hasReplyMails;
+    const comment = { page, parent, author, text, receivedAt, isApproved, message, isUntold };
+    const { id, isNew } = await this.#store.add(comment);
     if (subscriber !== undefined && !isSpam)
       await this.#replyMails?.ask(message, id, subscriber, (await this.#commentPage(page))?.language ?? '');
-    if (isNew && isApproved) await this.#tellReply({ id, page, parent });
+    if (isUntold) await this.tellReplies();
     const preview = isApproved ? '' : `unapproved=${id}&moderation-hash=${this.#signatureOf(id)}`;
     return { kind: isNew ? 'accepted' : 'duplicate', address: await this.#addressOf(page, id, preview) };
   }
@@ -140,13 +142,13 @@ export class SiteComments {
   async approve(id: number): Promise<void> {
     const comment = await this.#store.get(id);
     if (!comment || comment.isApproved) return;
-    await this.#store.approve(id);
-    await this.#tellReply(comment);
+    await this.#store.approve(id, this.hasReplyMails);
+    await this.tellReplies();
   }
 
-  async #tellReply(comment: Pick<Comment, 'id' | 'page' | 'parent'>): Promise<void> {
-    if (comment.parent !== 0)
-      await this.#replyMails?.tell(comment, await this.#addressOf(comment.page, comment.id, ''));
+  /** Mails those who want to know about replies, also about those that a stop has left untold. Never rejects. */
+  async tellReplies(): Promise<void> {
+    await this.#replyMails?.tell(this.#store, ({ page, id }) => this.#addressOf(page, id, ''));
   }
 
   /** Returns the path of a comment in its page, with further parts of the query. */
