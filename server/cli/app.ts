@@ -19,6 +19,7 @@ import { searchEndpoints } from '../site/search-endpoints.ts';
 import type { SearchIndex } from '../site/search-index.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { sitePages, type SiteVariables } from '../site/site-pages.ts';
+import { VisitField } from '../site/visit-field.ts';
 import { connectionOf, connectionReader, type SiteEnvironment } from '../site/visitor-address.ts';
 import type { Config } from './config-schema.ts';
 import type { SiteData } from './site-data.ts';
@@ -86,6 +87,7 @@ export function createSiteApp({
   app.route('/', styleEndpoint());
   const siteComments =
     comments && new SiteComments(comments, folder, isModerated(config), config.protect.secret, replyMails);
+  void siteComments?.tellReplies();
   if (config.outbox && data) {
     const { password } = config.outbox;
     const fields = Object.values(config.forms).flatMap((form) => Object.keys(form.fields ?? {}));
@@ -157,8 +159,14 @@ export function createSiteApp({
     app.route('/', signedPage({ ...signed, ...begin, name: replyPages.begin }));
     app.route('/', signedPage({ ...signed, ...end, name: replyPages.end }));
   }
-  const change = siteComments && siteComments.render.bind(siteComments);
-  app.route('/', sitePages({ folder, change }));
+  const visits = new VisitField(handlers.flatMap(({ routes }) => routes.map(({ path }) => path)));
+  app.route(
+    '/',
+    sitePages({
+      folder,
+      change: async (file, query) => visits.add(file, await siteComments?.render(file, query)),
+    }),
+  );
   return app;
 }
 

@@ -5,6 +5,12 @@ import { sha256 } from './digest.ts';
 /** The time in ms within which the same content without a key is the same message. */
 const repeatWindow = 15 * 60 * 1000;
 
+/**
+ * The hidden field with a value of each visit of a page. It tells the visitors of one network apart, with the same browser, whose page sends no key; a
+ * shared cache may give several of them the same page.
+ */
+export const visitField = '_visit';
+
 /** The number of contents whose time is remembered. */
 const maxRemembered = 10_000;
 

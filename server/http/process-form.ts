@@ -10,7 +10,7 @@ import { captchaField, captchaFields, type CaptchaResult, verifyCaptcha } from '
 import { addressNetwork } from './client-address.ts';
 import { checkFields, typedFiles, withoutHidden } from './field-checks.ts';
 import { isFormType, readForm, type ReceivedForm } from './form-body.ts';
-import type { createMessageIds } from './message-id.ts';
+import { type createMessageIds, visitField } from './message-id.ts';
 import type { Connection, FieldError, FormEvent, FormOptions, Limits, ProtectOptions } from './options.ts';
 import { isAllowedOrigin } from './origin.ts';
 import { isOwnUse } from './single-use.ts';
@@ -53,6 +53,7 @@ const refused = (answer: Answer): Processed => ({ answer, event: { kind: 'refuse
 /** Fields of `<portico-antispam>` and of the protection, which are not part of a message. */
 const protectionFields = [
   tokenField,
+  visitField,
   altchaField,
   ...captchaFields,
   'ct_no_cookie_hidden_field',
@@ -132,7 +133,7 @@ async function processReceived(
   const dropped = allFields.filter((field) => !fields.includes(field)).length;
   const key = headers.get('Idempotency-Key')?.slice(0, 200) ?? (env.protect.token && token ? token : undefined);
   // Of everything that was sent: what `keep` leaves of two messages may be the same.
-  const visitor = () => visitorOf(env, headers, address);
+  const visitor = () => visitorOf(env, headers, valueOf(visitField), address);
   const id = await env.messageId({ form: name, fields: allFields, files }, key ?? visitor);
   const challenge = env.protect.altcha && (await checkAltcha(env.signer, name, valueOf(altchaField)));
   if (env.protect.altcha && !challenge) return refuseAltcha;
@@ -162,13 +163,13 @@ const senderOf = (headers: Headers, address: string | undefined): Sender => ({
 });
 
 /**
- * Returns what tells visitors apart whose page sends no key: their network and browser. It is signed, because an id is stored, and must not reveal
- * an address.
+ * Returns what tells visitors apart whose page sends no key: their visit, network and browser. It is signed, because an id is stored, and must not
+ * reveal an address.
  */
-const visitorOf = ({ signer }: Environment, headers: Headers, address = ''): Promise<string> =>
+const visitorOf = ({ signer }: Environment, headers: Headers, visit = '', address = ''): Promise<string> =>
   signer.sign(
     'visitor',
-    [addressNetwork(address), headers.get('User-Agent') ?? '', headers.get('Accept-Language') ?? ''].join('\n'),
+    [addressNetwork(address), headers.get('User-Agent') ?? '', headers.get('Accept-Language') ?? '', visit].join('\n'),
   );
 
 const refuseAltcha: Processed = { answer: { outcome: 'unverified' }, event: { kind: 'refused', reason: 'altcha' } };

@@ -22,7 +22,7 @@ const silence = 60_000;
 
 /**
  * Claims a file for this process, in `<file>.owner`. An owner that was killed is replaced: on the same machine its process no longer runs, or
- * the machine was restarted and it has given no sign of life for 20 s; on another one (containers that share a volume) it has given no sign of life for a minute.
+ * the machine was restarted; on another one (containers that share a volume) it has given no sign of life for a minute.
  * @throws if another process has the file open
  */
 export function claimFile(file: string): FileOwnership {
@@ -101,8 +101,8 @@ function isAbandoned(owner: Owner | undefined, silentFor: number): boolean {
   if (!owner) return silentFor > 2000;
   const { host, machine, boot, namespace } = currentProcess();
   if (owner.host !== host) return silentFor > silence;
-  // After a restart, unless another machine has the same name: it gives signs of life.
-  if (owner.boot !== boot) return silentFor > (owner.machine === machine ? 2 * beat : silence);
+  // After a restart. Another machine may have the same name, such as a container that cannot tell its id: it gives signs of life.
+  if (owner.boot !== boot) return (machine !== '' && owner.machine === machine) || silentFor > silence;
   return owner.namespace === namespace ? !isRunning(owner) : silentFor > silence;
 }
 

@@ -14,6 +14,12 @@ export interface SiteFile {
   readonly changedAt: number;
 }
 
+/** Returns the whole text of a file, also after another read. */
+export async function readText({ handle, size }: SiteFile): Promise<string> {
+  const { buffer, bytesRead } = await handle.read(Buffer.alloc(size), 0, size, 0);
+  return buffer.toString('utf8', 0, bytesRead);
+}
+
 /** The result of a search for the file of a path. A folder without a slash at its end needs a redirect, or its relative links break. */
 export type Found = { readonly kind: 'file'; readonly file: SiteFile } | { readonly kind: 'folder' } | undefined;
 

@@ -5,7 +5,7 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { isPageFile } from './media-types.ts';
 import { readPageContent, type PageContent } from './page-content.ts';
 import { createSearchIndex, pageUrl, type SearchIndex } from './search-index.ts';
-import type { SiteFolder } from './site-folder.ts';
+import { readText, type SiteFolder } from './site-folder.ts';
 
 /** The size in bytes above which a page is not read. */
 const maxPageSize = 2 * 1024 * 1024;
@@ -82,7 +82,7 @@ export class SiteIndex {
         const before = this.#known.get(path);
         if (before?.version === version) known.set(path, before);
         else if (size <= maxPageSize)
-          known.set(path, { version, content: readPageContent(await handle.readFile('utf8')) });
+          known.set(path, { version, content: readPageContent(await readText(found.file)) });
       } finally {
         await handle.close();
       }

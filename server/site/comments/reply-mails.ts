@@ -8,6 +8,7 @@ import { languageOf, signedLink } from '../../mail/signed-page.ts';
 import { isProgram } from '../../mail/reply.ts';
 import type { AcceptMessage } from '../../message.ts';
 import { replyTexts } from './reply-texts.ts';
+import type { Comment, SharedCommentStore } from './comment-store.ts';
 import type { SubscriptionStore } from './subscriptions.ts';
 
 /** The forms of the messages that become mails, which are their targets, too. No form of a site has such a name. */
@@ -53,14 +54,21 @@ export class ReplyMails {
     }
   }
 
-  /** Mails those who have confirmed that they want to know the replies to a comment, except the author of this one. */
-  async tell({ id, parent }: { readonly id: number; readonly parent: number }, address: string): Promise<void> {
+  /**
+   * Mails those who have confirmed that they want to know the replies to a comment, except the authors of these. A stop, or a fault, in between leaves
+   * the reply untold; its mails have the same ids then.
+   */
+  async tell(store: Pick<SharedCommentStore, 'untold' | 'setTold'>, addressOf: (reply: Comment) => Promise<string>) {
     const { subscriptions, onFault } = this.#options;
     try {
-      const own = new Set((await subscriptions.ofComment(id)).map((one) => one.address.toLowerCase()));
-      for (const one of await subscriptions.ofComment(parent))
-        if (one.isConfirmed && !own.has(one.address.toLowerCase()))
-          await this.#send(tell, crypto.randomUUID(), one.id, address).catch(onFault);
+      for (const reply of await store.untold()) {
+        const { id, parent } = reply;
+        const own = new Set((await subscriptions.ofComment(id)).map((one) => one.address.toLowerCase()));
+        for (const one of await subscriptions.ofComment(parent))
+          if (one.isConfirmed && !own.has(one.address.toLowerCase()))
+            await this.#send(tell, await idOf(`${tell} ${id} ${one.id}`), one.id, await addressOf(reply));
+        await store.setTold(id);
+      }
     } catch (error) {
       onFault(error);
     }

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { SiteFile, SiteFolder } from '../site-folder.ts';
+import { readText, type SiteFile, type SiteFolder } from '../site-folder.ts';
 import { isPageFile } from '../media-types.ts';
 import { pageUrl } from '../search-index.ts';
 import type { ChangedContent } from '../static-files.ts';
@@ -62,7 +62,7 @@ export class SiteComments {
     this.#cachedVersion = version;
     const cached = waiting ? undefined : this.#cache.get(key);
     if (cached) return cached;
-    const source = await file.handle.readFile('utf8');
+    const source = await readText(file);
     const commentPage = readCommentPage(source);
     if (!commentPage) return undefined;
     const text = await this.#pageWith(commentPage, page, number, replyTo, waiting);
@@ -128,10 +128,12 @@ export class SiteComments {
     isSpam = false,
   ): Promise<AddedComment> {
     const isApproved = !this.#isModerated && !isSpam;
-    const { id, isNew } = await this.#store.add({ page, parent, author, text, receivedAt, isApproved, message });
+    const isUntold = isApproved && parent !== 0 && this.hasReplyMails;
+    const comment = { page, parent, author, text, receivedAt, isApproved, message, isUntold };
+    const { id, isNew } = await this.#store.add(comment);
     if (subscriber !== undefined && !isSpam)
       await this.#replyMails?.ask(message, id, subscriber, (await this.#commentPage(page))?.language ?? '');
-    if (isNew && isApproved) await this.#tellReply({ id, page, parent });
+    if (isUntold) await this.tellReplies();
     const preview = isApproved ? '' : `unapproved=${id}&moderation-hash=${this.#signatureOf(id)}`;
     return { kind: isNew ? 'accepted' : 'duplicate', address: await this.#addressOf(page, id, preview) };
   }
@@ -140,13 +142,13 @@ export class SiteComments {
   async approve(id: number): Promise<void> {
     const comment = await this.#store.get(id);
     if (!comment || comment.isApproved) return;
-    await this.#store.approve(id);
-    await this.#tellReply(comment);
+    await this.#store.approve(id, this.hasReplyMails);
+    await this.tellReplies();
   }
 
-  async #tellReply(comment: Pick<Comment, 'id' | 'page' | 'parent'>): Promise<void> {
-    if (comment.parent !== 0)
-      await this.#replyMails?.tell(comment, await this.#addressOf(comment.page, comment.id, ''));
+  /** Mails those who want to know about replies, also about those that a stop has left untold. Never rejects. */
+  async tellReplies(): Promise<void> {
+    await this.#replyMails?.tell(this.#store, ({ page, id }) => this.#addressOf(page, id, ''));
   }
 
   /** Returns the path of a comment in its page, with further parts of the query. */
@@ -180,7 +182,7 @@ export class SiteComments {
     if (found?.kind !== 'file') return undefined;
     try {
       // One page has one path, or its comments would be in two places.
-      return pageUrl(found.file.path) === page ? readCommentPage(await found.file.handle.readFile('utf8')) : undefined;
+      return pageUrl(found.file.path) === page ? readCommentPage(await readText(found.file)) : undefined;
     } finally {
       await found.file.handle.close();
     }

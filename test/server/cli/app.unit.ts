@@ -15,6 +15,8 @@ import { visit } from '../site/visit.ts';
 let folder: TestFolder;
 let outbox: OutboxStore;
 let lines: string[];
+/** The ids of the messages of forms. */
+let sent: string[];
 let app: ReturnType<typeof createSiteApp>;
 
 const settings = {
@@ -24,13 +26,22 @@ const settings = {
 };
 
 beforeEach(() => {
-  folder = createFolder({ 'index.html': '<title>Home</title>', 'guides/a.html': '<title>A</title>' });
+  folder = createFolder({
+    'index.html': '<title>Home</title>',
+    'guides/a.html': '<title>A</title>',
+    'guides/vote.html':
+      'ä<form action="../api/contact" method=POST><input name=email></form ><form method="post"></form><form action="/api/contact"></form>',
+  });
   outbox = openSqliteStore(':memory:');
   lines = [];
+  sent = [];
   const log = createLog((line) => lines.push(line));
   const read = readConfig(JSON.stringify(settings), {});
   if ('faults' in read) expect.fail(read.faults.join('\n'));
-  const accept = async () => 'accepted' as const;
+  const accept = async ({ id }: { readonly id: string }) => {
+    sent.push(id);
+    return 'accepted' as const;
+  };
   app = createSiteApp({
     config: read.config,
     folder: new SiteFolder(folder.path, []),
@@ -60,6 +71,27 @@ describe('the app of a site', () => {
     expect(headers.get('Content-Security-Policy')).toBe("default-src 'self'");
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect((await visit(app, '/search')).headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  });
+
+  it('tells visits without JavaScript apart, also those of one network and browser', async () => {
+    const open = async () => {
+      const response = await visit(app, '/guides/vote.html');
+      const page = await response.text();
+      const [field = '', value = ''] = /<input type="hidden" name="_visit" value="([\w-]{36})">/.exec(page) ?? [];
+      expect(page).toBe(
+        `ä<form action="../api/contact" method=POST><input name=email>${field}</form ><form method="post"></form><form action="/api/contact"></form>`,
+      );
+      const tag = response.headers.get('ETag') ?? '';
+      const again = await visit(app, '/guides/vote.html', { headers: { 'If-None-Match': tag } });
+      expect(again.status).toBe(304);
+      return value;
+    };
+    for (const value of [await open(), await open(), await open()])
+      for (const _ of ['a click', 'a double click']) {
+        const body = new URLSearchParams({ email: 'zoe@example.org', _visit: value });
+        expect((await visit(app, '/api/contact', { method: 'POST', body })).status).toBe(200);
+      }
+    expect(sent.map((id) => sent.indexOf(id))).toEqual([0, 0, 2, 2, 4, 4]);
   });
 
   it('logs requests without what visitors write', async () => {

@@ -1,3 +1,9 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { AcceptMessage } from '../../../server/message.ts';
 import { openCommentStore } from '../../../server/site/comments/comment-store.ts';
@@ -112,6 +118,37 @@ it('asks at a repeated send if the server stopped before the mail was in the out
   // The outbox recognises the second as a repetition of the first, if it has stored that.
   expect(accepted).toEqual([accepted[0], accepted[0]]);
   comments.close();
+});
+
+it('tells after the start about a reply whose server was killed between its approval and the mail', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-approval-'));
+  const program = join('test-results', `approval-child-${process.pid}`);
+  const options = { ssr: 'test/server/mail/approval-child.ts', outDir: program } as const;
+  await build({ configFile: false, logLevel: 'error', publicDir: false, build: options });
+  const file = join(folder, 'comments.db');
+  const [, signal] = await once(fork(join(program, 'approval-child.js'), [file], { execArgv: [] }), 'exit');
+  expect(signal).toBe('SIGKILL');
+
+  const store = openCommentStore(file);
+  const accepted: string[] = [];
+  const start = async (isFull = false) =>
+    new ReplyMails({
+      subscriptions: store.subscriptions,
+      async accept({ id }) {
+        accepted.push(id);
+        if (isFull) throw new Error('The disk is full');
+        return 'accepted';
+      },
+      limit: async () => true,
+      onFault: (error) => expect(String(error)).toContain('full'),
+    }).tell(store, async () => '/');
+  await start(true);
+  await start();
+  await start();
+  // The outbox recognises the second as a repetition of the first, if it has stored that.
+  expect(accepted).toEqual([accepted[0], accepted[0]]);
+  store.close();
+  for (const path of [folder, program]) rmSync(path, { recursive: true });
 });
 
 it('forgets an address with the data of its person', async () => {

@@ -215,7 +215,7 @@ describe('the comments of a site', () => {
           isApproved: true,
           message: '1',
         });
-        const handle = { readFile: async () => '' };
+        const handle = { read: async (buffer: Buffer) => ({ buffer, bytesRead: 0 }) };
         const other = { path: 'plain.html', handle, size: 0, changedAt: 0 } as unknown as SiteFile; // Only this is read.
         void site.comments.render(other, new URLSearchParams());
       });
