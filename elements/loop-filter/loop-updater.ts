@@ -126,10 +126,15 @@ export class LoopUpdater {
     if (signal.aborted || response.kind === 'aborted') return { kind: 'aborted' };
     const { element } = loop;
     const isElsewhere = (node: Element) => ![element, ...filters].some((part) => containsNode(part, node));
-    const fresh =
-      response.kind === 'markup' && swap ? attempt(() => swap[0].purifyMarkup(response.html, isElsewhere)) : undefined;
-    // To sanitize and to insert a long list each take a task.
-    if (fresh) await takeBreak();
+    let fresh: DocumentFragment | undefined;
+    if (response.kind === 'markup' && swap) {
+      const [{ cutParts, purifyMarkup }, { partsIn }] = swap;
+      // To find a list in a long page, to sanitize it, and to insert it each take a task.
+      const html = attempt(() => cutParts(response.html, (page) => partsIn(page, element, widgetId, filters)));
+      await takeBreak();
+      fresh = html === undefined ? undefined : attempt(() => purifyMarkup(html, isElsewhere));
+      await takeBreak();
+    }
     if (signal.aborted) return { kind: 'aborted' };
     this.#end();
     loop.setLoading(false);

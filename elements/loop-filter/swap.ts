@@ -146,6 +146,29 @@ function findLoop(fresh: DocumentFragment, loop: Element, widgetId: string): Fou
 }
 
 /**
+ * Returns the element of a filter that a part of a response updates. Controls that the visitor uses stay as they are; only content
+ * beside them changes.
+ */
+function targetOf(part: Element, filters: readonly Element[]): Element | undefined {
+  const target = part.id && filters.map((element) => element.querySelector(`#${CSS.escape(part.id)}`)).find(Boolean);
+  if (!target || target.localName !== part.localName) return undefined;
+  const isControl = target.matches('form, input, select, textarea') || target.querySelector('input, select, textarea');
+  return isControl ? undefined : target;
+}
+
+/** Returns the parts of a page that `swapIn` inserts; none if all of it is the content of the widget, or if it contains no loop. */
+export function partsIn(
+  page: DocumentFragment,
+  loop: Element,
+  widgetId: string,
+  filters: readonly Element[],
+): readonly Element[] {
+  const found = findLoop(page, loop, widgetId);
+  if (!found) return [];
+  return [...page.querySelectorAll('*')].filter((part) => part === found.fresh || targetOf(part, filters));
+}
+
+/**
  * Inserts a response into the page: the loop's markup into the loop, and other elements with an id into the elements with
  * that id in `filters`. Without a loop in the response, nothing changes. With `isMore` the items are appended.
  */
@@ -165,10 +188,8 @@ export function swapIn(
   if (found.as === 'itself') morph(found.target, found.fresh, isMore);
   else morphChildren(found.target, found.fresh, isMore);
   for (const part of fresh.querySelectorAll('[id]')) {
-    const target = filters.map((element) => element.querySelector(`#${CSS.escape(part.id)}`)).find(Boolean);
-    if (target?.localName !== part.localName) continue;
-    // Controls that the visitor uses stay as they are; only content beside them changes.
-    if (target.matches('form, input, select, textarea') || target.querySelector('input, select, textarea')) continue;
+    const target = targetOf(part, filters);
+    if (!target) continue;
     morph(target, part, isMore);
     parts.push(target);
     part.remove();

@@ -1,5 +1,7 @@
 import { isSameOrigin } from './address.ts';
+import { parseInert } from './dom-purifier.ts';
 import { keepRefsInside, valuesIn } from './own-references.ts';
+import { parsing, plainTextIfRisky } from './parsing-limits.ts';
 import { isFormName, isControlName, fragmentPurifier } from './purifier.ts';
 
 /**
@@ -49,4 +51,26 @@ export function purifyMarkup(html: string, isElsewhere = (_node: Element) => fal
   const fragment = purify(html);
   keepRefsInside(fragment, (selector, attribute) => valuesIn(document, selector, attribute, isElsewhere));
   return fragment;
+}
+
+/**
+ * Returns the HTML of those parts of a server's page that `find` returns, in the order of the page, with the elements around them; all HTML if there are
+ * none, and no HTML if there is too much to parse. The limits of sanitizing then count the parts, not the page around them. Throws like `purifyMarkup()`.
+ */
+export function cutParts(html: string, find: (page: DocumentFragment) => readonly Element[]): string {
+  if (plainTextIfRisky(html, parsing)) return '';
+  const page = parseInert(html);
+  const parts = find(page.content);
+  if (parts.length === 0) return html;
+  const rest = document.createRange();
+  rest.selectNodeContents(page.content);
+  for (const part of parts) {
+    if (!rest.intersectsNode(part)) continue; // It is in the part before.
+    const before = rest.cloneRange();
+    before.setEndBefore(part);
+    before.deleteContents();
+    rest.setStartAfter(part);
+  }
+  rest.deleteContents();
+  return page.innerHTML;
 }

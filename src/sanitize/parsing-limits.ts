@@ -1,13 +1,19 @@
 import { markup, plainText, textFragment } from './plain-text.ts';
 
-/** Limits for the length (characters), the elements, their attributes and their depth: up to there, parsing and sanitizing take less than 200 ms. */
-const maxLength = 500_000;
-const maxElements = 3000;
-const maxAttributes = 10_000;
-const maxDepth = 256;
+/** Limits for the length (characters), the elements and their attributes. */
+interface Limits {
+  readonly length: number;
+  readonly elements: number;
+  readonly attributes: number;
+}
 
-/** The number of `<`, which browsers parse one by one, with room for end tags and comments. */
-const maxBrackets = 4 * maxElements;
+/** Up to these limits, sanitizing takes less than 200 ms. */
+const sanitizing: Limits = { length: 500_000, elements: 3000, attributes: 10_000 };
+
+/** Up to these limits, parsing takes less than 200 ms: that of a whole page, of which only a part is sanitized. */
+export const parsing: Limits = { length: 2_000_000, elements: 30_000, attributes: 100_000 };
+
+const maxDepth = 256;
 
 /** The number of characters of text that is shown in place of HTML beyond the limits: the browser lays it out at once. */
 const maxText = 200_000;
@@ -35,10 +41,12 @@ const attribute = /[^\s/>][^\s/>=]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>][^\s>]*)
 /** Returns the number of attributes in a tag. */
 const attributesIn = (tag: string): number => tag.replace(/^<\/?[^\s/>]*/, '').match(attribute)?.length ?? 0;
 
-/** Returns the reason why parsing and sanitizing the HTML could block the page; `undefined` if not. */
-export function parsingRisk(html: string): string | undefined {
-  if (html.length > maxLength) return `has more than ${maxLength} characters`;
-  if ((html.match(/<[a-z]/gi)?.length ?? 0) > maxElements) return `has more than ${maxElements} elements`;
+/** Returns the reason why the HTML could block the page; `undefined` if it does not exceed the limits. */
+export function parsingRisk(html: string, limits = sanitizing): string | undefined {
+  // Browsers parse them one by one; with room for end tags and comments.
+  const maxBrackets = 4 * limits.elements;
+  if (html.length > limits.length) return `has more than ${limits.length} characters`;
+  if ((html.match(/<[a-z]/gi)?.length ?? 0) > limits.elements) return `has more than ${limits.elements} elements`;
   if ((html.match(/</g)?.length ?? 0) > maxBrackets) return `has more than ${maxBrackets} "<"`;
   const open = new Map<string, number>();
   let [depth, formats, reopened, attributes] = [0, 0, 0, 0];
@@ -46,7 +54,7 @@ export function parsingRisk(html: string): string | undefined {
     reopened += formats;
     if (reopened > maxReopened) return 'leaves too many elements open';
     if (tag || nonText) attributes += attributesIn(tag ? whole : whole.slice(0, whole.indexOf('>') + 1));
-    if (attributes > maxAttributes) return `has more than ${maxAttributes} attributes`;
+    if (attributes > limits.attributes) return `has more than ${limits.attributes} attributes`;
     if (!tag) continue;
     const isEnd = tag.startsWith('/');
     const name = tag.slice(isEnd ? 1 : 0).toLowerCase();
@@ -62,10 +70,10 @@ export function parsingRisk(html: string): string | undefined {
 }
 
 /** Returns the plain text of HTML that exceeds the limits, with a warning; `undefined` for all other HTML. */
-export function plainTextIfRisky(html: string): DocumentFragment | undefined {
-  const excess = parsingRisk(html);
+export function plainTextIfRisky(html: string, limits = sanitizing): DocumentFragment | undefined {
+  const excess = parsingRisk(html, limits);
   if (!excess) return undefined;
   const beginning = JSON.stringify(html.slice(0, 60));
   console.warn(`portico: HTML that begins ${beginning} ${excess}; its text alone is shown. Send simpler HTML.`);
-  return textFragment(plainText(html.slice(0, maxLength)).slice(0, maxText));
+  return textFragment(plainText(html.slice(0, sanitizing.length)).slice(0, maxText));
 }

@@ -1,5 +1,6 @@
-import { purifyMarkup } from '../../src/sanitize/markup-policy.ts';
+import { cutParts, purifyMarkup } from '../../src/sanitize/markup-policy.ts';
 import { registry } from '../../src/registry.ts';
+import { captureConsole } from '../console.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { withAuthorSettings } from './element-vectors.ts';
@@ -66,4 +67,42 @@ describe('an element in markup', () => {
     it(`removes author-only settings of <${tag}>`, () =>
       expect(outcome(withAuthorSettings(tag))).not.toMatch(/evil|sandbox|open|trap/));
   }
+});
+
+describe('cutParts()', () => {
+  const cut = (html: string) => cutParts(html, (page) => [...page.querySelectorAll('.part')]);
+  const row = '<tr><td>A</td></tr>';
+  const cases: readonly (readonly [label: string, html: string, expected: string])[] = [
+    [
+      'returns parts with the elements around them, of which a table needs some',
+      `<title>T</title><p>B</p><table id="t"><caption>C</caption><tbody class="part">${row}</tbody><tbody>${row}</tbody></table>`,
+      `<table id="t"><tbody class="part">${row}</tbody></table>`,
+    ],
+    [
+      'returns several parts, and those in others once',
+      '<p class="part">A</p>B<div>C<ul class="part"><li class="part">D</li><li>E</li></ul>F</div><p>G</p>',
+      '<p class="part">A</p><div><ul class="part"><li class="part">D</li><li>E</li></ul></div>',
+    ],
+    [
+      'is not misled by names of fields',
+      '<form>A<input name="remove"><input name="parentElement"><input name="contains"><p class="part">B</p></form>',
+      '<form><p class="part">B</p></form>',
+    ],
+    ['returns all HTML without such parts', '<p>A</p>', '<p>A</p>'],
+  ];
+  for (const [label, html, expected] of cases) it(label, () => expect(cut(html)).toBe(expected));
+
+  it('returns nothing of HTML that is too long to parse, with a warning', () => {
+    const warnings = captureConsole('warn');
+    const html = `<p class="part">A</p>${'<br>'.repeat(29_999)}`;
+    expect([cut(html), cut(`${html}<br>`)]).toEqual(['<p class="part">A</p>', '']);
+    expect(warnings.join()).toContain('has more than 30000 elements');
+  });
+
+  it('loads and runs nothing', () => {
+    const html = '<img src="/no-such" onerror="trap()"><video src="/none" onerror="trap()"></video>';
+    const seen: Document[] = [];
+    cutParts(html, (page) => [...page.querySelectorAll('img, video')].filter((node) => seen.push(node.ownerDocument)));
+    expect(seen.map(({ defaultView }) => defaultView)).toEqual([null, null]);
+  });
 });

@@ -265,6 +265,15 @@ describe('a "load more" link', () => {
     ]).toEqual(['Item 3', `${here}?e-page-w7=3`]);
   });
 
+  it('appends the items of a long page', async () => {
+    const page = await openLoop(markup(loop(item(1))), { html: loop(item(1), more(2)) });
+    const others = '<p id="other">Other <a href="/a">text</a><br></p>'.repeat(2500);
+    page.network.route('?e-page-w7=2', whole(`${others}<main>${loop(item(2), more(3))}</main>${others}`));
+    getByRole(page.loop, 'link', { name: 'More' }).click();
+    await page.wait();
+    expect([page.items(), page.announcement()]).toEqual([['Item 1', 'Item 2'], '1 more']);
+  });
+
   it('adds the same items, at the same scroll position, when the visitor returns to the page', async () => {
     const html = `${loop(item(1), more(2))}<div style="block-size: 3000px"></div>`;
     const routes = {

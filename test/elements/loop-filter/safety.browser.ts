@@ -51,7 +51,7 @@ describe('a hostile response of a loop filter', () => {
     expect(warnings.join()).toContain('has more than 3000 elements');
   });
 
-  it('is sanitized and inserted in two tasks', async () => {
+  it('is parsed, sanitized and inserted in tasks of their own', async () => {
     const page = await openLoop(markup(loop(item(3))));
     const release = holdBreaks();
     await page.tick('Red');
