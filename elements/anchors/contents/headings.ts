@@ -23,6 +23,7 @@ function trimLinkSigns(label: string): string {
 export function readHeadings(roots: readonly Element[], levels: readonly number[], exclude: Element): Heading[] {
   const selector = levels.map((level) => `h${level}`).join();
   const found = new Set(roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]));
+  const numbers = new Map<string, number>();
   const inOrder = [...found].toSorted((a, b) =>
     a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   );
@@ -32,7 +33,7 @@ export function readHeadings(roots: readonly Element[], levels: readonly number[
     .filter(({ label }) => label !== '')
     .map(({ heading, label }) => ({
       level: Number(heading.localName.slice(1)),
-      id: idOf(heading, label, roots),
+      id: idOf(heading, label, roots, numbers),
       label,
     }));
 }
@@ -51,7 +52,7 @@ function labelOf(heading: HTMLElement): string {
 }
 
 /** Returns the id of a heading, of an anchor in it, or of the section that it begins; else the heading gets one. */
-function idOf(heading: HTMLElement, label: string, roots: readonly Element[]): string {
+function idOf(heading: HTMLElement, label: string, roots: readonly Element[], numbers: Map<string, number>): string {
   const section = heading.closest('section[id]');
   const isFirst =
     section?.querySelector('h1, h2, h3, h4, h5, h6') === heading &&
@@ -62,5 +63,5 @@ function idOf(heading: HTMLElement, label: string, roots: readonly Element[]): s
   const isTaken = (other: string) =>
     document.getElementById(other) !== null || (root instanceof ShadowRoot && root.getElementById(other) !== null);
   const panel = fragmentPrefix();
-  return (heading.id = idFor(label, (free) => !isTaken(free) && isPlaceFragment(free, { panel })));
+  return (heading.id = idFor(label, (free) => !isTaken(free) && isPlaceFragment(free, { panel }), numbers));
 }

@@ -34,8 +34,11 @@ export function nest(headings: readonly Heading[]): readonly OutlineItem[] {
 /** The maximum length of an id, after which no further word is added. */
 const longEnough = 60;
 
-/** Returns an id for a heading: its words in lower case with hyphens, and a number if another element has that id. */
-export function idFor(label: string, isFree: (id: string) => boolean): string {
+/**
+ * Returns an id for a heading: its words in lower case with hyphens, and a number if another element has that id. `numbers` keeps the last number of each id,
+ * so that thousands of equal headings do not try all numbers again.
+ */
+export function idFor(label: string, isFree: (id: string) => boolean, numbers: Map<string, number>): string {
   const [first = 'section', ...words] =
     label
       .normalize('NFC')
@@ -43,6 +46,8 @@ export function idFor(label: string, isFree: (id: string) => boolean): string {
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   const base = words.reduce((id, word) => (id.length + word.length < longEnough ? `${id}-${word}` : id), first);
   let id = base;
-  for (let number = 2; !isFree(id); number += 1) id = `${base}-${number}`;
+  let number = numbers.get(base) ?? 1;
+  while (!isFree(id)) id = `${base}-${(number += 1)}`;
+  numbers.set(base, number);
   return id;
 }

@@ -48,7 +48,15 @@ describe('idFor', () => {
     ['🎉', [], 'section'],
     ['word '.repeat(40), [], 'word-word-word-word-word-word-word-word-word-word-word-word'],
   ])('of %j, besides %j, is %j', (label, taken: readonly string[], id) => {
-    expect(idFor(label, (other) => !taken.includes(other))).toBe(id);
+    expect(idFor(label, (other) => !taken.includes(other), new Map())).toBe(id);
+  });
+
+  it('tries each number once for equal headings', () => {
+    const [taken, numbers] = [new Set<string>(), new Map<string, number>()];
+    let tries = 0;
+    const isFree = (id: string) => ((tries += 1), !taken.has(id));
+    for (let count = 0; count < 1000; count += 1) taken.add(idFor('Prices', isFree, numbers));
+    expect([taken.size, taken.has('prices-1000'), tries]).toEqual([1000, true, 1999]);
   });
 });
 
