@@ -105,20 +105,22 @@ export function isItem(element: Element, { post, postImages }: ItemRules = {}): 
   return typed || !!postImages || element.matches(`[srcset],[data-srcset],picture>*${post ? '' : ',figure *'}`);
 }
 
-/**
- * Returns the item in `root` that a click on `target` opens: the nearest link, else the nearest marked element, else the image itself.
- * Items in a nested lightbox belong to that one.
- */
+/** Returns the nearest link, else the nearest marked element, else the image itself. */
+const nearest = (target: Element) => target.closest('a[href]') ?? target.closest(itemMarks) ?? target.closest('img');
+
+/** Returns the item in `root` that a click on `target` opens. Items in a nested lightbox belong to that one. */
 export function itemAt(target: Element, root: Element, rules?: ItemRules): HTMLElement | undefined {
-  const item = target.closest('a[href]') ?? target.closest(itemMarks) ?? target.closest('img');
+  const item = nearest(target);
   if (!(item instanceof HTMLElement) || item === root || !root.contains(item)) return undefined;
-  const nearest = item.closest('portico-lightbox');
+  const lightbox = item.closest('portico-lightbox');
   // A button in a marked figure keeps its own function.
   const button = target.closest('button') ?? item;
-  const another = (nearest && !nearest.contains(root)) || (button !== item && root.contains(button));
+  const another = (lightbox && !lightbox.contains(root)) || (button !== item && root.contains(button));
   return !another && isItem(item, rules) ? item : undefined;
 }
 
 /** Returns the items in `root` in document order, each once: a figure with a link with an image is one item. */
 export const itemElements = (root: Element, rules?: ItemRules, selector = `a[href],img,${itemMarks}`): HTMLElement[] =>
-  [...root.querySelectorAll<HTMLElement>(selector)].filter((element) => itemAt(element, root, rules) === element);
+  [...root.querySelectorAll<HTMLElement>(selector)].filter(
+    (element) => nearest(element) === element && itemAt(element, root, rules) === element,
+  );
