@@ -1,3 +1,4 @@
+import { documentOrder } from '../../src/dom/document-order.ts';
 import { matches } from '../../src/dom/matching.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import type { Host } from '../../src/kit/controller.ts';
@@ -111,7 +112,7 @@ export class ScrollSpy {
       const target = this.#targetOf(link);
       if (target) entries.push({ link, target });
     }
-    entries.sort((a, b) => (a.target.compareDocumentPosition(b.target) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+    entries.sort((a, b) => documentOrder(a.target, b.target));
     // Removes the mark of links without a section.
     const links = new Set(entries.map(({ link }) => link));
     for (const { link } of this.#entries) if (!links.has(link)) unmark(link);

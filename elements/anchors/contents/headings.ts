@@ -1,3 +1,4 @@
+import { documentOrder } from '../../../src/dom/document-order.ts';
 import { fragmentPrefix } from '../../../src/page/fragments.ts';
 import { isPlaceFragment } from '../destination.ts';
 import { idFor, type Heading } from './outline.ts';
@@ -24,10 +25,8 @@ export function readHeadings(roots: readonly Element[], levels: readonly number[
   const selector = levels.map((level) => `h${level}`).join();
   const found = new Set(roots.flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)]));
   const numbers = new Map<string, number>();
-  const inOrder = [...found].toSorted((a, b) =>
-    a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
-  );
-  return inOrder
+  return [...found]
+    .toSorted(documentOrder)
     .filter((heading) => !exclude.contains(heading) && !heading.closest(leftOut))
     .map((heading) => ({ heading, label: labelOf(heading) }))
     .filter(({ label }) => label !== '')
