@@ -11,7 +11,7 @@ interface Limits {
 const sanitizing: Limits = { length: 500_000, elements: 3000, attributes: 10_000 };
 
 /** Up to these limits, parsing takes less than 200 ms: that of a whole page, of which only a part is sanitized. */
-export const parsing: Limits = { length: 2_000_000, elements: 30_000, attributes: 100_000 };
+export const parsing: Limits = { length: 1_500_000, elements: 20_000, attributes: 80_000 };
 
 const maxDepth = 256;
 
