@@ -1,4 +1,4 @@
-import { copyFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { build, type InlineConfig } from 'vite';
 import { checkBuild } from './check-build.ts';
 import { writeDistDescriptions } from './describe/dist.ts';
@@ -6,7 +6,7 @@ import { collectBuiltFiles } from './release/built-files.ts';
 import { writeReleaseFiles } from './release/write.ts';
 import { serverBuild, writeConfigSchema } from './server-build.ts';
 import { createSteps, librarySteps } from './steps.ts';
-import { buildTheme } from './theme.ts';
+import { buildStyles } from './styles.ts';
 
 /*
  * `npm run build`: the script tag with React and with Preact, the modules for bundlers with both, the program that checks pages, the server
@@ -30,8 +30,8 @@ const pages: InlineConfig = {
 const step = createSteps('Library', librarySteps);
 await step('script tag with React, and styles', async () => {
   await build({ mode: 'full', ...pages });
-  await copyFile('src/portico.css', 'dist/portico.css');
-  await writeFile('dist/theme.css', await buildTheme());
+  await writeFile('dist/portico.css', await buildStyles('src/portico.css'));
+  await writeFile('dist/theme.css', await buildStyles('src/theme/theme.css'));
 });
 // The compiler of the types runs in a process of its own.
 await Promise.all([bundleFurther(), step('types, and data for code editors', describe)]);

@@ -32,21 +32,31 @@ export interface Painted {
   readonly opacity: number;
 }
 
-/** Returns the colours behind the content of an element; `undefined` if a picture is among them. */
-export function paintedBehind(element: Element): Painted | undefined {
-  const colours: (readonly [string, number])[] = [];
-  let opacity = 1;
-  let by: Element | undefined;
-  for (let node: Element | null = element; node; node = composedParent(node)) {
-    const style = getComputedStyle(node);
-    if (style.backgroundImage !== 'none') return undefined;
-    opacity *= Number(style.opacity);
-    if (isTransparent(style.backgroundColor)) continue;
-    by ??= node;
-    colours.unshift([style.backgroundColor, 1]);
-    if (!/[/,] ?0?\.\d+\)$|%\)$/.test(style.backgroundColor)) return { colours, by, opacity };
-  }
-  return { colours: [['Canvas', 1], ...colours], by, opacity };
+/**
+ * Returns the colours behind the content of an element; `undefined` if a picture is among them. `known` keeps those of ancestors while no style
+ * changes.
+ */
+export function paintedBehind(
+  element: Element,
+  known: Map<Element, Painted | undefined> = new Map(),
+): Painted | undefined {
+  if (!known.has(element)) known.set(element, readPainted(element, known));
+  return known.get(element);
+}
+
+function readPainted(element: Element, known: Map<Element, Painted | undefined>): Painted | undefined {
+  const { backgroundColor, backgroundImage, opacity: own } = getComputedStyle(element);
+  if (backgroundImage !== 'none') return undefined;
+  const isOwn = !isTransparent(backgroundColor);
+  if (isOwn && !/[/,] ?0?\.\d+\)$|%\)$/.test(backgroundColor))
+    return { colours: [[backgroundColor, 1]], by: element, opacity: Number(own) };
+  const parent = composedParent(element);
+  const behind: Painted | undefined = parent
+    ? paintedBehind(parent, known)
+    : { colours: [['Canvas', 1]], by: undefined, opacity: 1 };
+  if (!behind) return undefined;
+  const opacity = behind.opacity * Number(own);
+  return isOwn ? { colours: [...behind.colours, [backgroundColor, 1]], by: element, opacity } : { ...behind, opacity };
 }
 
 /** Returns the contrast of a colour to what is behind it. */

@@ -1,5 +1,5 @@
-import { contrastOn, isTransparent, paintedBehind } from './colours.ts';
-import { composedParent, flatNodes, isDrawn, nameOf } from './nodes.ts';
+import { contrastOn, isTransparent, type Painted, paintedBehind as paintedNow } from './colours.ts';
+import { composedParent, flatNodes, isDrawn as isDrawnNow, nameOf } from './nodes.ts';
 
 /** The parts of a page that a visitor sees: each text and each drawn node that is visible, and what is wrong with it, by kind. */
 export interface Look {
@@ -25,6 +25,14 @@ const isDisabled = (element: Element): boolean =>
 
 /** Returns the look of the page now. */
 export function lookAt(root: Element): Look {
+  // Nothing changes meanwhile, so each node is read once.
+  const known = new Map<Element, Painted | undefined>();
+  const paintedBehind = (element: Element) => paintedNow(element, known);
+  const drawn = new Map<Element, boolean>();
+  const isDrawn = (node: Element): boolean => {
+    if (!drawn.has(node)) drawn.set(node, isDrawnNow(node));
+    return drawn.get(node) ?? false;
+  };
   const page = paintedBehind(root) ?? { colours: [['Canvas', 1]], by: undefined, opacity: 1 };
   const visible = new Set<Element | Text>();
   const nodes = new Set<Element | Text>();
@@ -153,11 +161,11 @@ export function lookAt(root: Element): Look {
   function checkOverlaps(): void {
     for (const [index, [node, box]] of texts.entries()) {
       for (const [other, second] of texts.slice(index + 1)) {
-        if (!isDrawn(composedParent(node) ?? root) && !isDrawn(composedParent(other) ?? root)) continue;
         const width = Math.min(box.right, second.right) - Math.max(box.left, second.left);
         const height = Math.min(box.bottom, second.bottom) - Math.max(box.top, second.top);
-        if (width > 2 && height > 6 && layerOf(node) === layerOf(other))
-          faults.add(`${nameOf(node)} overlaps ${nameOf(other)}`);
+        if (width <= 2 || height <= 6) continue;
+        if (!isDrawn(composedParent(node) ?? root) && !isDrawn(composedParent(other) ?? root)) continue;
+        if (layerOf(node) === layerOf(other)) faults.add(`${nameOf(node)} overlaps ${nameOf(other)}`);
       }
     }
   }
@@ -183,7 +191,7 @@ export function spoilt(plain: Look, styled: Look): string[] {
     const isShown = styled.visible.has(node);
     if (!plain.nodes.has(node) || plain.visible.has(node) === isShown) continue;
     const element = node instanceof Element ? node : composedParent(node);
-    const isOurs = element && (isDrawn(element) || element.matches('portico-select *'));
+    const isOurs = element && (isDrawnNow(element) || element.matches('portico-select *'));
     // An empty box may have another height.
     const hasContent = !(node instanceof HTMLDivElement) || node.textContent.trim() !== '';
     if (isShown ? hasContent : isOurs) found.push(`${nameOf(node)} is ${isShown ? 'visible' : 'hidden'}`);

@@ -74,6 +74,23 @@ describe('before the script has run', () => {
     expect([isSeen(), page.getAnimations().length]).toEqual([true, 0]);
   });
 
+  it('the list of a bar, and rows of links and slides, have the places and heights that they keep', () => {
+    const { page } = open(
+      `<div style="display: flex"><portico-menu><div class="navbar-collapse" style="flex: 1">Bar</div></portico-menu></div>
+      <portico-vertical-menu><ul><li><a href="#a">A</a></li><li><a href="#b">B</a></li></ul></portico-vertical-menu>
+      <portico-slider><div>One</div><div>Two</div><div>Three</div></portico-slider>
+      <portico-tabs><h2>One</h2><p>1</p><h2>Two</h2><p>2</p></portico-tabs>`,
+      1000,
+    );
+    const boxes = (selector: string) =>
+      [...page.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());
+    expect(boxes('.navbar-collapse')[0]?.width).toBe(page.body.offsetWidth);
+    expect(boxes('li').map(({ height }) => height)).toEqual([44, 44]);
+    const [first, second, third] = boxes('portico-slider > *');
+    expect([second?.top, third?.left]).toEqual([first?.top, page.body.getBoundingClientRect().right + 16]);
+    expect(boxes('portico-tabs > *').map(({ height }) => height > 0)).toEqual([true, true, false, false]);
+  });
+
   it('the submenu of a focused item lies over the page for five seconds, then has the styles of the page', () => {
     const { page, place, isSeen } = open(
       '<portico-menu><nav><ul><li><a href="#a">A</a><ul><li><p>Here</p></li></ul></li></ul></nav></portico-menu>',

@@ -1,0 +1,13 @@
+import { build } from 'vite';
+
+/** Returns the minified text of a style sheet that pages link, with its mixins, and with the values of the design tokens as fallbacks. */
+export async function buildStyles(input: string): Promise<string> {
+  const result = await build({
+    logLevel: 'warn',
+    build: { write: false, rolldownOptions: { input } },
+  });
+  const files = 'output' in result ? result.output : [];
+  const css = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  if (css?.type !== 'asset') throw new Error(`${input} was built to no style sheet.`);
+  return String(css.source);
+}
