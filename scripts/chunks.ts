@@ -64,16 +64,19 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Needed to show the text of markup; loads the code for markup itself on demand.
   'markup-text': ['src/sanitize/character-references.ts', 'src/sanitize/plain-text.ts', 'src/sanitize/sanitize.ts'],
-  // The parts of the page that elements read and watch: device, fragment, offsets, sizes and scroll positions.
+  // The parts of the page that elements read, watch and style: device, fragment, offsets, sizes and scroll positions.
   page: [
-    'device-list',
-    'device-mode',
-    'fragments',
-    'is-fixed-in-viewport',
-    'observe-scroll',
-    'observe-size',
-    'offsets',
-  ].map((name) => `src/page/${name}.ts`),
+    'src/overlay/style-overrides.ts',
+    ...[
+      'device-list',
+      'device-mode',
+      'fragments',
+      'is-fixed-in-viewport',
+      'observe-scroll',
+      'observe-size',
+      'offsets',
+    ].map((name) => `src/page/${name}.ts`),
+  ],
   // Needed by elements that store something, if the visitor agrees, or agree with other tabs.
   'consent-rules': ['src/consent', 'src/store', 'src/page/leader-election.ts'],
   // Needed by popups and off-canvas panels before they open.

@@ -1,5 +1,7 @@
+import { overrideStyles } from '../../src/overlay/style-overrides.ts';
+
 /** The attribute that fixes a bar to the window, where sticky positioning does not keep it there. */
-const fixedMark = 'data-portico-fixed';
+export const fixedMark = 'data-portico-fixed';
 
 /**
  * Returns whether `position: sticky` keeps an element at `top` px in the window until the end of the page. It does not if an
@@ -14,11 +16,9 @@ export function staysAt(element: HTMLElement, top: number): boolean {
   return end - remaining >= top + box.height - 1;
 }
 
-/** Fixes the bar of a header to the window, as wide as its header, or releases it. */
-export function fixBar(bar: HTMLElement, header: HTMLElement, isFixed: boolean): void {
+/** Fixes the bar of a header to the window, as wide as its header; returns what gives back the insets of the page. */
+export function fixBar(bar: HTMLElement, header: HTMLElement): () => void {
   const { left, right } = header.getBoundingClientRect();
   const { clientWidth } = document.documentElement;
-  bar.toggleAttribute(fixedMark, isFixed);
-  bar.style.left = isFixed ? `${left}px` : '';
-  bar.style.right = isFixed ? `${clientWidth - right}px` : '';
+  return overrideStyles(bar, { left: `${left}px`, right: `${clientWidth - right}px` }, '');
 }

@@ -18,7 +18,7 @@ import {
   isAbove,
   measureTogether,
 } from './heights.ts';
-import { fixBar, staysAt } from './fixed-bar.ts';
+import { fixBar, fixedMark, staysAt } from './fixed-bar.ts';
 import styles from './header.css?inline';
 import { headerEvents, headerSettings, highlightStyles } from './header.settings.ts';
 import { fromCms } from './cms-settings.ts';
@@ -48,6 +48,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #isAway = false;
   /** `true` while the bar is fixed, because sticky positioning does not keep it in the window. */
   #isFixed = false;
+  #releaseBar = () => {};
   /** `true` if the layout of the page lets the header neither stick nor be fixed. */
   #isBlocked = false;
   /** `true` if the header would cover more than half of the window. */
@@ -309,7 +310,10 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     if (!this.#bar || (!isFixed && !this.#isFixed)) return;
     const isNew = isFixed !== this.#isFixed;
     this.#isFixed = isFixed;
-    fixBar(this.#bar, this.element, isFixed);
+    this.#bar.toggleAttribute(fixedMark, isFixed);
+    const release = this.#releaseBar;
+    this.#releaseBar = isFixed ? fixBar(this.#bar, this.element) : () => {};
+    release();
     if (isNew && this.element.isConnected) this.#update();
   }
 

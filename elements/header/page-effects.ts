@@ -1,4 +1,5 @@
 import { isFixedInViewport } from '../../src/page/is-fixed-in-viewport.ts';
+import { overrideStyles } from '../../src/overlay/style-overrides.ts';
 import type { Resolved } from '../../src/settings/settings.ts';
 import type { headerSettings } from './header.settings.ts';
 
@@ -23,14 +24,15 @@ const paddings = { side: 'padding-inline-start', left: 'padding-left', right: 'p
 
 /** The padding of the page for a header at its side. */
 export class SidePadding {
-  #side: Side | undefined;
+  #release = () => {};
 
-  /** Sets the padding at that side; `undefined` removes it. Other paddings of the page stay. */
+  /** Sets the padding at that side; `undefined` gives back that of the page. */
   apply(side: Side | undefined): void {
-    const { style } = document.body;
-    if (this.#side && this.#side !== side) style.removeProperty(paddings[this.#side]);
-    if (side) style.setProperty(paddings[side], 'var(--portico-side-header-width, 17.5rem)');
-    this.#side = side;
+    const before = this.#release;
+    this.#release = side
+      ? overrideStyles(document.body, { [paddings[side]]: 'var(--portico-side-header-width, 17.5rem)' }, '')
+      : () => {};
+    before();
   }
 }
 

@@ -17,6 +17,8 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
   /** Aborts the listeners and observers for the current settings. */
   #listeners: AbortController | undefined;
   #animation: AbortController | undefined;
+  /** Gives the element back the inset of the page. */
+  #release: () => unknown = () => {};
 
   override connected(): void {
     this.#start();
@@ -102,6 +104,8 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
     const { sticky, stickyDevices, stickyOffset } = this.settings;
     if (!includesDevice(stickyDevices)) return;
     const { style } = this.element;
+    const { insetBlockStart, insetBlockEnd } = style;
+    this.#release = () => Object.assign(style, { insetBlockStart, insetBlockEnd });
     if (sticky === 'bottom') style.insetBlockEnd = `calc(env(safe-area-inset-bottom, 0px) + ${stickyOffset}px)`;
     else style.insetBlockStart = `calc(var(--portico-header-height, 0px) + ${stickyOffset}px)`;
     this.state('sticky', true);
@@ -109,7 +113,7 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
 
   #unstick(): void {
     if (!this.element.matches(':state(sticky)')) return;
-    this.element.style.insetBlockStart = this.element.style.insetBlockEnd = '';
+    this.#release();
     this.state('sticky', false);
   }
 }

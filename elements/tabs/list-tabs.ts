@@ -1,8 +1,12 @@
 import { controlSelector, isAccordion, panelOf } from '../../src/known-markup/tab-controls.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { overrideStyles } from '../../src/overlay/style-overrides.ts';
 import { ensureId } from '../../src/page/ensure-id.ts';
 import styles from './list-tabs.css?inline';
 import { uniqueNames, applyTabListAria, applyTabAria, type TabLayout, type Tab, type TabSet } from './tab.ts';
+
+/** Gives open panels back the `display` of the page. */
+const releases = new WeakMap<HTMLElement, () => void>();
 
 /** The classes with which style sheets mark an open tab: its control, its list item and its panel. */
 const stateClasses = ['active', 'show', 'in', 'is-active', 'uk-active', 'current', 'selected'];
@@ -99,8 +103,9 @@ export class ListTabs implements TabSet {
       for (const [part, classes] of this.#classes ?? [])
         for (const name of classes) part(tab).classList.toggle(name, isOpen);
       // Themes hide panels by a CSS rule until their own script runs.
-      if (isOpen && panel.isConnected && getComputedStyle(panel).display === 'none') panel.style.display = 'block';
-      else if (!isOpen) panel.style.removeProperty('display');
+      if (isOpen && panel.isConnected && getComputedStyle(panel).display === 'none')
+        releases.set(panel, overrideStyles(panel, { display: 'block' }, ''));
+      else if (!isOpen) releases.get(panel)?.();
     }
   }
 }

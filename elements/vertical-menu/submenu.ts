@@ -25,6 +25,8 @@ export class Submenu {
   isOpen = true;
   /** The time at which hover opened it; `undefined` if it was opened otherwise. */
   hoveredAt: number | undefined;
+  /** The inline `display` of the page. */
+  readonly #display: string;
   /** Cancels the pending change by hover. */
   cancelTimer = () => {};
 
@@ -33,6 +35,8 @@ export class Submenu {
     this.list = list;
     // The author's button, or one in a copy of the rendered page.
     const existing = entry.querySelector<HTMLButtonElement>(':scope > button[aria-expanded]');
+    // A copy of an open list has the element’s own.
+    this.#display = existing?.matches(`.${buttonClass}`) ? '' : list.style.display;
     this.button = existing ?? insertButton(list, buttonClass);
     this.button.setAttribute('aria-controls', ensureId(list, 'portico-submenu-'));
   }
@@ -79,6 +83,7 @@ export class Submenu {
   /** Removes the button, the attributes and the styles that were added. */
   end(): void {
     if (this.button.classList.contains(buttonClass)) this.button.remove();
+    this.list.style.display = this.#display;
   }
 
   #show(): void {
@@ -88,7 +93,7 @@ export class Submenu {
   }
 
   #hide(): void {
-    this.list.style.removeProperty('display');
+    this.list.style.display = this.#display;
     // The browser's page search finds text in it and dispatches `beforematch`; other browsers treat the value as `hidden`.
     this.list.setAttribute('hidden', 'until-found');
   }

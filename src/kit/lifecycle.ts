@@ -102,11 +102,12 @@ function updateAll(): void {
   const elements = due.filter((element) => element.update());
   if (elements.length === 0) return;
   document.dispatchEvent(new CustomEvent('portico-ready', { detail: { elements } }));
-  // Scripts see text fragments (`#:~:text=`) only here.
-  const { name = '' } = performance.getEntriesByType('navigation')[0] ?? {};
-  if (name.includes(':~:text='))
+  // Scripts see text fragments (`#:~:text=`) only here: in the first in Chromium, in the second in Firefox.
+  const addresses = [performance.getEntriesByType('navigation')[0]?.name, window.navigation?.currentEntry?.url];
+  const address = addresses.find((each) => each?.includes(':~:text='));
+  if (address)
     import('./on-demand/text-fragment.ts').then(
-      ({ showText }) => showText(name),
+      ({ showText }) => showText(address),
       () => {}, // The loader has reported it.
     );
 }

@@ -1,3 +1,5 @@
+import { overrideStyles } from '../overlay/style-overrides.ts';
+
 /** Returns the height (px) of a CMS's fixed admin bar at the top of the window; 0 if there is none or it scrolls. */
 export function adminBarHeight(): number {
   const bar = document.getElementById('wpadminbar');
@@ -30,6 +32,8 @@ export function clearanceAbove(target: Element, container: Element = document.do
 
 /** The published lengths in px, by source. */
 const published = { [property]: new Map<unknown, number>(), [spareProperty]: new Map<unknown, number>() };
+/** Gives the page back its own scroll padding. */
+let releasePadding = () => {};
 const callbacks = new Set<() => void>();
 
 /**
@@ -62,9 +66,13 @@ function publish(name: keyof typeof published, length: number | undefined, owner
   if (style.getPropertyValue(name) === text) return;
   style.setProperty(name, text);
   const hasOffset = style.getPropertyValue(property) || style.getPropertyValue(spareProperty);
-  style.setProperty(
-    'scroll-padding-block-start',
-    hasOffset ? `calc(var(${property}, 0px) + var(${spareProperty}, 0px))` : '',
-  );
+  releasePadding();
+  releasePadding = hasOffset
+    ? overrideStyles(
+        document.documentElement,
+        { 'scroll-padding-block-start': `calc(var(${property}, 0px) + var(${spareProperty}, 0px))` },
+        '',
+      )
+    : () => {};
   if (name === property) for (const onChange of callbacks) onChange();
 }

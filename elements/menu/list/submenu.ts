@@ -31,6 +31,7 @@ export class Submenu {
   isPinned = false;
   /** Functions that give back the styles of the page that an open submenu replaces. */
   readonly #releases: (() => void)[] = [];
+  #unplace = () => {};
   /** `true` for a button of the author. */
   readonly #isAuthored: boolean;
   readonly #hasOwnName: boolean;
@@ -128,6 +129,7 @@ export class Submenu {
   }
 
   #release(): void {
+    this.#unplace();
     for (const release of this.#releases.splice(0)) release();
   }
 
@@ -141,8 +143,7 @@ export class Submenu {
     const { panel, entry } = this;
     panel.removeAttribute('data-flipped');
     panel.removeAttribute('data-tall');
-    panel.style.removeProperty('translate');
-    panel.style.removeProperty('max-block-size');
+    this.#unplace();
     if (this.isInTall) return;
     const { clientWidth } = document.documentElement;
     if (this.parent && isBetterFlipped(panel.getBoundingClientRect(), entry.getBoundingClientRect(), clientWidth))
@@ -150,10 +151,13 @@ export class Submenu {
     const { left, right, top, height } = panel.getBoundingClientRect();
     const shift = Math.round(shiftInto(left, right, clientWidth, isRightToLeft(panel)));
     const space = Math.floor(spaceBelow(top, innerHeight));
-    if (shift) panel.style.translate = `${shift}px 0`;
-    if (height <= space) return;
-    panel.setAttribute('data-tall', '');
-    panel.style.maxBlockSize = px(space);
+    const isTall = height > space;
+    panel.toggleAttribute('data-tall', isTall);
+    this.#unplace = overrideStyles(
+      panel,
+      { ...(shift && { translate: `${shift}px 0` }), ...(isTall && { 'max-block-size': px(space) }) },
+      '',
+    );
   }
 
   /** Returns whether an ancestor submenu scrolls and would clip it: then it opens inline, as in a stack. */
