@@ -11,7 +11,7 @@ export type {
   ValidateOptions,
 } from './validation/form-schema.ts';
 export { createFormHandler } from './http/form-handler.ts';
-export { createMemoryCounterStore } from './http/counter-store.ts';
+export { createMemoryCounterStore } from './http/protection/counter-store.ts';
 export type {
   AltchaOptions,
   CaptchaOptions,
@@ -30,7 +30,7 @@ export type {
 } from './http/options.ts';
 export type { AcceptMessage, Message, MessageFile, Sender } from './message.ts';
 export { createOutbox } from './outbox/outbox.ts';
-export type { Outbox, OutboxEvent, OutboxOptions } from './outbox/outbox.ts';
+export type { Outbox, OutboxEvent, OutboxOptions } from './outbox/outbox-options.ts';
 export type {
   BuriedDelivery,
   Delivery,
@@ -44,7 +44,7 @@ export type { HeldTargets } from './outbox/held-targets.ts';
 export type { DeliveryState, MessageFilter } from './outbox/message-filter.ts';
 export type { TargetState } from './outbox/target-gate.ts';
 export { exportCsv, exportJson } from './outbox/export.ts';
-export { openPostgresStore } from './outbox/postgres-store.ts';
+export { openPostgresStore } from './postgres/postgres-store.ts';
 export type { PostgresClient } from './postgres/client.ts';
 export type { AttemptResult, Deliver } from './delivery/deliver.ts';
 export { createWebhookDelivery, type WebhookOptions } from './delivery/webhook.ts';

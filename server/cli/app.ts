@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { now } from '../../src/clock/clock.ts';
-import { createSigner } from '../http/signature.ts';
+import { createSigner } from '../http/protection/signature.ts';
 import { confirmPage, confirmTexts } from '../mail/confirm-texts.ts';
 import { signedPage } from '../mail/signed-page.ts';
-import { createQueryGate } from '../http/admission.ts';
+import { createQueryGate } from '../http/protection/admission.ts';
 import type { FormHandler } from '../http/options.ts';
 import { csvFormat, jsonFormat } from '../outbox/export.ts';
-import type { Outbox } from '../outbox/outbox.ts';
+import type { Outbox } from '../outbox/outbox-options.ts';
 import { spamNote, type JudgeSpam } from '../spam/judge-spam.ts';
 import { createCommentHandler } from '../site/comments/comment-endpoints.ts';
 import { replyPages, type ReplyMails } from '../site/comments/reply-mails.ts';

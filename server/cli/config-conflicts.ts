@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path';
 import { checkSchema } from '../validation/check-schema.ts';
 import { formMistakes } from '../http/form-mistakes.ts';
+import { protectionFields } from '../http/protection-fields.ts';
 import { commentFields } from '../site/comments/comment-fields.ts';
 import { isPublicPath } from '../site/public-path.ts';
 import type { Config } from './config-schema.ts';
@@ -22,6 +23,10 @@ export function configConflicts(
   const faults: string[] = [];
   if (smtp?.password !== undefined && smtp.user === undefined)
     faults.push('"smtp.password" is of no user, and "smtp.user" is missing. Add it, or remove the password.');
+  if (smtp?.user !== undefined && smtp.password === undefined)
+    faults.push('"smtp.user" has no password, and "smtp.password" is missing. Add it, or remove the user.');
+  if (protect.captcha?.provider === 'hcaptcha' && protect.captcha.action !== undefined)
+    faults.push('"protect.captcha.action" is for Turnstile and reCAPTCHA: hCaptcha has no actions. Remove it.');
   for (const [name, form] of Object.entries(forms)) {
     const { email, webhook, fields, rules } = form;
     if (fields && rules) faults.push(`"forms.${name}" has both "fields" and "rules"; expected one of them.`);
@@ -65,9 +70,13 @@ export function configConflicts(
       '"comments.replyMails" sends links to the site, and "url" is missing. Add its address, such as "https://www.example.com".',
     );
   const { honeypot = '' } = protect;
-  if (comments !== false && honeypot !== false && commentFields(hasReplyMails(comments)).includes(honeypot))
+  if (
+    comments !== false &&
+    honeypot !== false &&
+    [...commentFields(hasReplyMails(comments)), ...protectionFields].includes(honeypot)
+  )
     faults.push(
-      `"protect.honeypot" is "${honeypot}", a field of comments, so each comment would count as spam. Choose another name.`,
+      `"protect.honeypot" is "${honeypot}", a field of comments or of the protection, so each comment would count as spam. Choose another name.`,
     );
   return faults;
 }

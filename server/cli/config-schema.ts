@@ -6,11 +6,13 @@ import {
   duration,
   flag,
   headerValues,
+  hostName,
   mailAddress,
   origin,
   password,
   port,
   proxyAddress,
+  remotePort,
   sender,
   text,
 } from './config-values.ts';
@@ -24,8 +26,8 @@ import { protect } from './protect-config-schema.ts';
 
 const smtp = v.strictObject(
   {
-    host: described(text('the name of a mail server, such as "smtp.example.com"'), 'The name of the mail server.'),
-    port: v.optional(described(port, 'The port of the mail server.', '`587`; with `secure`: `465`')),
+    host: described(hostName, 'The name of the mail server.'),
+    port: v.optional(described(remotePort, 'The port of the mail server.', '`587`; with `secure`: `465`')),
     secure: v.optional(
       described(
         flag,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseAddressRange } from '../http/client-address.ts';
+import { parseAddressRange } from '../http/protection/client-address.ts';
 
 /* The values of settings. The messages are what was expected, for `configFault`. */
 
@@ -32,12 +32,19 @@ export const sender = v.pipe(
 );
 
 export const port = wholeNumber('a number from 0 to 65535', 0, 65_535);
+export const remotePort = wholeNumber('a number from 1 to 65535', 1, 65_535);
 
-const urlText = 'an address such as "https://example.com/messages"';
+const hostText = 'the name of a server without protocol and port, such as "smtp.example.com"';
+export const hostName = v.pipe(
+  v.string(hostText),
+  v.regex(/^(?:[^\s:/@]+|[\dA-Fa-f.]*:[\dA-Fa-f.]*:[\dA-Fa-f.:]*)$/, hostText),
+);
+
+const urlText = 'an address without a user, such as "https://example.com/messages"';
 export const url = v.pipe(
   v.string(urlText),
   v.regex(/^https?:\/\/./, urlText),
-  v.check((value) => URL.canParse(value), urlText),
+  v.check((value) => URL.canParse(value) && new URL(value).username === '', urlText),
 );
 
 const databaseText = 'an address such as "postgres://user:password@db.example.com/site" or "env:DATABASE_URL"';
@@ -100,12 +107,24 @@ export const duration = wholeNumber('a number of ms from 1000 to 2400000', 1000,
 const limitText = 'a number or a text, as in HTML';
 export const limit = v.union([v.number(limitText), v.string(limitText)], limitText);
 
+const headerNameText =
+  'the name of a header, such as "Content-Security-Policy", and none that the connection sets, such as "Content-Length"';
 const headerText = 'one line of characters that headers may contain';
+
+const ofConnection = new Set(
+  'connection content-encoding content-length content-range expect host keep-alive te trailer transfer-encoding upgrade'.split(
+    ' ',
+  ),
+);
 
 /** Returns the schema of an object with the values of headers by their names. */
 export const headerValues = (expected: string) =>
   v.record(
-    v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]+$/, 'the name of a header, such as "Content-Security-Policy"')),
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w!#$%&'*+.^`|~-]+$/, headerNameText),
+      v.check((name) => !ofConnection.has(name.toLowerCase()), headerNameText),
+    ),
     v.pipe(v.string(headerText), v.regex(/^[\t\u0020-\u007e\u00a0-\u00ff]*$/, headerText)),
     expected,
   );

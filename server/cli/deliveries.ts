@@ -2,7 +2,7 @@ import type { Deliver } from '../delivery/deliver.ts';
 import { createMailSender } from '../delivery/mail-sender.ts';
 import { createSmtpDelivery } from '../delivery/smtp.ts';
 import { createWebhookDelivery } from '../delivery/webhook.ts';
-import { createSigner, type Signer } from '../http/signature.ts';
+import { createSigner, type Signer } from '../http/protection/signature.ts';
 import { fixedLanguage } from '../languages/accepted-language.ts';
 import { createConfirmDelivery } from '../mail/confirm-mail.ts';
 import { createReplyDelivery } from '../mail/reply.ts';

@@ -14,10 +14,11 @@ import {
   url,
   webhookSecret,
 } from './config-values.ts';
-
 import { languageNames } from '../http/texts.ts';
 
 /* The schema of a form in `portico.config.json`. */
+
+const addressesText = `${addressText}, or a list of different ones`;
 
 const webhook = v.strictObject(
   {
@@ -128,8 +129,15 @@ const formSettings = v.strictObject(
     email: v.optional(
       described(
         v.union(
-          [mailAddress, v.pipe(v.array(mailAddress), v.nonEmpty(addressText))],
-          `${addressText}, or a list of them`,
+          [
+            mailAddress,
+            v.pipe(
+              v.array(mailAddress),
+              v.nonEmpty(addressText),
+              v.check((all) => new Set(all.map((one) => one.toLowerCase())).size === all.length, addressesText),
+            ),
+          ],
+          addressesText,
         ),
         'The recipients.',
       ),

@@ -1,4 +1,4 @@
-import { untrustedProxy, untrustedProxyFix } from '../http/admission.ts';
+import { untrustedProxy, untrustedProxyFix } from '../http/protection/admission.ts';
 import { createFormHandler } from '../http/form-handler.ts';
 import type {
   CaptchaOptions,

@@ -1,9 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { now, setTimer } from '../../src/clock/clock.ts';
-import { createMemoryCounterStore } from '../http/counter-store.ts';
-import { createSigner } from '../http/signature.ts';
-import { createOutbox, type Outbox } from '../outbox/outbox.ts';
+import { createMemoryCounterStore } from '../http/protection/counter-store.ts';
+import { createSigner } from '../http/protection/signature.ts';
+import { createOutbox } from '../outbox/outbox.ts';
+import type { Outbox } from '../outbox/outbox-options.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { SiteFolder } from '../site/site-folder.ts';
 import { SiteIndex } from '../site/site-index.ts';

@@ -1,5 +1,5 @@
 import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
-import { typeOfExtension } from './file-extension.ts';
+import { typeOfExtension } from './body/file-extension.ts';
 import type { FieldSchema } from '../validation/form-schema.ts';
 import type { FileFieldOptions, FormOptions } from './options.ts';
 

@@ -1,4 +1,4 @@
-import { untrustedProxy, untrustedProxyFix } from './admission.ts';
+import { untrustedProxy, untrustedProxyFix } from './protection/admission.ts';
 import { checkSchema } from '../validation/check-schema.ts';
 import { fileFieldsOf } from './form-fields.ts';
 import { formMistakes } from './form-mistakes.ts';

@@ -1,10 +1,11 @@
 import { supportedMimeTypes } from 'file-type/core';
 import { didYouMean } from '../../src/diagnostics/page/nearest.ts';
 import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
-import { typeOfExtension } from './file-extension.ts';
-import { oldOffice, plainTexts, textTypes } from './file-type.ts';
+import { typeOfExtension } from './body/file-extension.ts';
+import { oldOffice, plainTexts, textTypes } from './body/file-type.ts';
 import { schemaFields } from './form-fields.ts';
 import type { FormOptions } from './options.ts';
+import { protectionFields } from './protection-fields.ts';
 
 /** The media types that the content of a file may have. */
 const detectable: readonly string[] = [...textTypes, ...plainTexts, ...oldOffice, ...supportedMimeTypes];
@@ -34,9 +35,18 @@ export function formMistakes(
           `"${setting}" names the field "${name}", which the form does not have; expected one of ${names.join(', ')}.${didYouMean(name, names)}`,
         );
   }
+  if (honeypot !== false && protectionFields.includes(honeypot))
+    mistakes.push(
+      `"protect.honeypot" is "${honeypot}", a field of the protection, so each visitor counts as a bot. Choose another name.`,
+    );
   if (honeypot !== false && [...names, replyTo].includes(honeypot))
     mistakes.push(
       `"${honeypot}" is a field and the name of "protect.honeypot", so each visitor who fills it in counts as a bot. Give one of them another name.`,
+    );
+  const reserved = names.find((name) => protectionFields.includes(name));
+  if (reserved !== undefined)
+    mistakes.push(
+      `"${reserved}" is a field of the protection, which no message contains. Give the field another name.`,
     );
   if (redirect !== undefined && /[{}\\]/.test(redirect))
     mistakes.push(

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
-import { createAdmission, sendLimit } from './admission.ts';
-import { createAltchaChallenge } from './altcha.ts';
+import { createAdmission, sendLimit } from './protection/admission.ts';
+import { createAltchaChallenge } from './protection/altcha.ts';
 import { type Answer, respond } from './answers.ts';
-import { checkCaptchaOptions } from './captcha.ts';
+import { checkCaptchaOptions } from './protection/captcha.ts';
 import { createMessageIds } from './message-id.ts';
 import { languageFor } from '../languages/accepted-language.ts';
 import { describeForms } from './openapi.ts';
@@ -11,7 +11,7 @@ import type { Schema } from './openapi-parts.ts';
 import { outcomes } from './outcomes.ts';
 import type { Connection, FormEvent, FormHandler, ProtectOptions } from './options.ts';
 import { type Environment, type NamedForm, type Processed, processForm } from './process-form.ts';
-import { createToken } from './token.ts';
+import { createToken } from './protection/token.ts';
 
 /** A form at a path. */
 export interface GuardedForm extends NamedForm {

@@ -1,8 +1,8 @@
 import { tokenField } from '../../src/forms/validation/token-field.ts';
-import { altchaField } from './altcha.ts';
-import { captchaField } from './captcha.ts';
+import { altchaField } from './protection/altcha.ts';
+import { captchaField } from './protection/captcha.ts';
 import { fileFieldsOf } from './form-fields.ts';
-import { formTypes } from './form-body.ts';
+import { formTypes } from './body/form-body.ts';
 import { document, emptyResponse, object, type Schema, text } from './openapi-parts.ts';
 import { answerTypes, type OutcomeName, outcomes } from './outcomes.ts';
 import type { Environment, NamedForm } from './process-form.ts';

@@ -2,19 +2,20 @@ import { now } from '../../src/clock/clock.ts';
 import { sizeText } from '../../src/forms/size-text.ts';
 import { tokenField } from '../../src/forms/validation/token-field.ts';
 import type { AcceptMessage, Message, Sender } from '../message.ts';
-import { addressOf, type Admission, timeToWait } from './admission.ts';
-import { altchaField, checkAltcha } from './altcha.ts';
+import { addressOf, type Admission, timeToWait } from './protection/admission.ts';
+import { protectionFields } from './protection-fields.ts';
+import { altchaField, checkAltcha } from './protection/altcha.ts';
 import { type Answer, textsOf } from './answers.ts';
-import { BodyFault } from './body-stream.ts';
-import { captchaField, captchaFields, type CaptchaResult, verifyCaptcha } from './captcha.ts';
-import { addressNetwork } from './client-address.ts';
+import { BodyFault } from './body/body-stream.ts';
+import { captchaField, type CaptchaResult, verifyCaptcha } from './protection/captcha.ts';
+import { addressNetwork } from './protection/client-address.ts';
 import { checkFields, typedFiles, withoutHidden } from './field-checks.ts';
-import { isFormType, readForm, type ReceivedForm } from './form-body.ts';
+import { isFormType, readForm, type ReceivedForm } from './body/form-body.ts';
 import { type createMessageIds, visitField } from './message-id.ts';
 import type { Connection, FieldError, FormEvent, FormOptions, Limits, ProtectOptions } from './options.ts';
-import { isAllowedOrigin } from './origin.ts';
-import { isOwnUse } from './single-use.ts';
-import { checkToken, createToken, renewToken, type TokenCheck } from './token.ts';
+import { isAllowedOrigin } from './protection/origin.ts';
+import { isOwnUse } from './protection/single-use.ts';
+import { checkToken, createToken, renewToken, type TokenCheck } from './protection/token.ts';
 
 /** A form that visitors send, with everything that differs between forms and comments. */
 export interface NamedForm {
@@ -49,16 +50,6 @@ export interface Processed {
 }
 
 const refused = (answer: Answer): Processed => ({ answer, event: { kind: 'refused', reason: answer.outcome } });
-
-/** Fields of `<portico-antispam>` and of the protection, which are not part of a message. */
-const protectionFields = [
-  tokenField,
-  visitField,
-  altchaField,
-  ...captchaFields,
-  'ct_no_cookie_hidden_field',
-  'apbct_visible_fields',
-];
 
 /**
  * Checks a request, and accepts the message that it contains. Everything that a visitor sends to be stored takes this way, so that each protection

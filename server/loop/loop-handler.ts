@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, parseJson } from '../../src/json/json.ts';
-import { BodyFault, joined, readBlocks } from '../http/body-stream.ts';
-import { createQueryGate, untrustedProxy, untrustedProxyFix } from '../http/admission.ts';
+import { BodyFault, joined, readBlocks } from '../http/body/body-stream.ts';
+import { createQueryGate, untrustedProxy, untrustedProxyFix } from '../http/protection/admission.ts';
 import type { Connection, FormEvent } from '../http/options.ts';
 import type { LoopHandler, LoopHandlerOptions } from './loop-options.ts';
 import { describeLoop } from './loop-openapi.ts';

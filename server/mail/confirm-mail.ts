@@ -1,7 +1,7 @@
 import type { Deliver } from '../delivery/deliver.ts';
 import type { SendMail } from '../delivery/mail-sender.ts';
 import type { Language } from '../http/options.ts';
-import type { Signer } from '../http/signature.ts';
+import type { Signer } from '../http/protection/signature.ts';
 import { confirmPage, confirmTexts } from './confirm-texts.ts';
 import { answerableAddress, replyHeaders } from './reply.ts';
 import { signedLink } from './signed-page.ts';

@@ -1,6 +1,6 @@
 import { now } from '../../src/clock/clock.ts';
 import type { CounterStore } from '../http/options.ts';
-import type { Signer } from '../http/signature.ts';
+import type { Signer } from '../http/protection/signature.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import type { QueryGate } from '../http/admission.ts';
+import type { QueryGate } from '../http/protection/admission.ts';
 import { type Paths, queryParameter, response, type Responses, text } from '../http/openapi-parts.ts';
 import type { Language } from '../http/options.ts';
-import type { Signer } from '../http/signature.ts';
+import type { Signer } from '../http/protection/signature.ts';
 import { pageResponse } from '../site/page-shell.ts';
 import { connectionOf, type SiteEnvironment } from '../site/visitor-address.ts';
 

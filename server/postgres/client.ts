@@ -23,3 +23,9 @@ export const databaseTime = 'extract(epoch FROM clock_timestamp())::double preci
 
 /** Returns whether a client is a pool. */
 export const isPool = (client: PostgresClient): client is PostgresPool => 'totalCount' in client;
+
+/** Returns the function that returns the rows of a query. The columns that it names are those of the row type. */
+export const rowReader =
+  (client: PostgresClient) =>
+  async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+    (await client.query(text, values)).rows as Row[];

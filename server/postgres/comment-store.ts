@@ -1,5 +1,5 @@
 import type { Comment, SharedCommentStore } from '../site/comments/comment-store.ts';
-import type { PostgresClient } from './client.ts';
+import { rowReader, type PostgresClient } from './client.ts';
 import { postgresSubscriptions } from './subscriptions.ts';
 
 /* Visitors may ask for any id, also for one that is no `integer`; so queries compare ids as `bigint`. */
@@ -13,9 +13,7 @@ const change = `INSERT INTO portico_state SELECT 'comments', 1 FROM changed LIMI
 
 /** Opens the comments in a database whose tables exist. `onAdded` is called after each comment that was not stored before. */
 export function openPostgresCommentStore(client: PostgresClient, onAdded: () => void): SharedCommentStore {
-  // The columns that a query names are those of its row type.
-  const all = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-    (await client.query(text, values)).rows as Row[];
+  const all = rowReader(client);
   const number = async (text: string, values: unknown[] = []) =>
     (await all<{ value: number }>(text, values))[0]?.value ?? 0;
   return {

@@ -1,5 +1,5 @@
 import type { SiteData } from '../cli/site-data.ts';
-import { openPostgresStore } from '../outbox/postgres-store.ts';
+import { openPostgresStore } from './postgres-store.ts';
 import type { PostgresPool } from './client.ts';
 import { openPostgresCommentStore } from './comment-store.ts';
 import { postgresCounters } from './counter-store.ts';

@@ -2,7 +2,10 @@ import { setTimer } from '../../src/clock/clock.ts';
 import type { PostgresPool } from './client.ts';
 
 /** The channel on which processes tell each other that a delivery is due. */
-export const dueChannel = 'portico_due';
+const dueChannel = 'portico_due';
+
+/** The SQL that tells all processes that a delivery is due. */
+export const notifyDue = `pg_notify('${dueChannel}', '')`;
 
 /** The time after which a lost connection is opened again, in ms. */
 const reconnectAfter = 1000;

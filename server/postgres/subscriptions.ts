@@ -1,15 +1,14 @@
 import type { Subscription, SubscriptionStore } from '../site/comments/subscriptions.ts';
-import type { PostgresClient } from './client.ts';
+import { rowReader, type PostgresClient } from './client.ts';
 
 /** Returns the subscriptions in a database whose tables exist. */
 export function postgresSubscriptions(client: PostgresClient): SubscriptionStore {
-  const all = async (condition: string, value: string | number): Promise<Subscription[]> => {
-    const { rows } = await client.query(
+  const read = rowReader(client);
+  const all = (condition: string, value: string | number) =>
+    read<Subscription>(
       `SELECT id, comment, address, language, is_confirmed AS "isConfirmed" FROM portico_subscriptions WHERE ${condition}`,
       [value],
     );
-    return rows as Subscription[]; // The columns of the query.
-  };
   return {
     async add({ id, comment, address, language }, time) {
       await client.query(

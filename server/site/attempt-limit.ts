@@ -1,5 +1,5 @@
 import { now } from '../../src/clock/clock.ts';
-import { Counters } from '../http/counters.ts';
+import { Counters } from '../http/protection/counters.ts';
 
 /** The number of keys above which old ones are forgotten. */
 const maxKeys = 10_000;

@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { object, type Paths, queryParameter, response, text } from '../http/openapi-parts.ts';
-import type { QueryGate } from '../http/admission.ts';
+import type { QueryGate } from '../http/protection/admission.ts';
 import { pageResponse } from './page-shell.ts';
 import { findPages, type SearchIndex } from './search-index.ts';
 import { connectionOf, type SiteEnvironment } from './visitor-address.ts';

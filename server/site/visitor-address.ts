@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Connection } from '../http/options.ts';
-import { addressNetwork, clientAddress, parseAddressRange } from '../http/client-address.ts';
+import { addressNetwork, clientAddress, parseAddressRange } from '../http/protection/client-address.ts';
 
 /** The environment of requests that the Node server receives. */
 export type SiteEnvironment = { Bindings: HttpBindings };

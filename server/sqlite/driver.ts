@@ -14,6 +14,10 @@ export interface SqliteDatabase {
   close(): void;
 }
 
+/** Returns the rows of a statement. The columns that it names are those of the row type. */
+export const rowsOf = <Row>(db: SqliteDatabase, sql: string, values: readonly SqlValue[]): Row[] =>
+  db.all(sql, values) as unknown as Row[];
+
 /** A compiled statement of either implementation. */
 interface Statement {
   run(values: readonly SqlValue[]): {

@@ -2,7 +2,7 @@ import { now } from '../../../src/clock/clock.ts';
 import type { Deliver } from '../../delivery/deliver.ts';
 import type { SendMail } from '../../delivery/mail-sender.ts';
 import { idOf } from '../../http/message-id.ts';
-import type { Signer } from '../../http/signature.ts';
+import type { Signer } from '../../http/protection/signature.ts';
 import type { MailLimit } from '../../mail/mail-limit.ts';
 import { languageOf, signedLink } from '../../mail/signed-page.ts';
 import { isProgram } from '../../mail/reply.ts';

@@ -54,13 +54,17 @@ export const refused: readonly (readonly [settings: unknown, fault: string])[] =
     { outbox: { password: 'secret' } },
     '"outbox.password" is a value that this message does not repeat; expected a password with at least 12 characters, such as "env:PORTICO_OUTBOX_PASSWORD".',
   ],
-  ...[{ url: 'hooks.slack.com/services/T0/B0/key' }, 'https://hooks.slack.com/services/T0/B0/key'].map(
+  ...[
+    { url: 'hooks.slack.com/services/T0/B0/key' },
+
+    'https://hooks.slack.com/services/T0/B0/key',
+  ].map(
     (webhook) =>
       [
         { forms: { contact: { webhook } } },
         typeof webhook === 'string'
           ? '"forms.contact.webhook" is a value that this message does not repeat; expected an object with a webhook: { "url": … }.'
-          : '"forms.contact.webhook.url" is a value that this message does not repeat; expected an address such as "https://example.com/messages".',
+          : '"forms.contact.webhook.url" is a value that this message does not repeat; expected an address without a user, such as "https://example.com/messages".',
       ] as const,
   ),
   [
@@ -69,8 +73,16 @@ export const refused: readonly (readonly [settings: unknown, fault: string])[] =
   ],
   [
     { headers: { 'X Frame': 'a' } },
-    'The name "X Frame" in "headers.X Frame" is wrong; expected the name of a header, such as "Content-Security-Policy".',
+    'The name "X Frame" in "headers.X Frame" is wrong; expected the name of a header, such as "Content-Security-Policy", and none that the connection sets, such as "Content-Length".',
   ],
+  ...['smtp://smtp.example.com', 'smtp.example.com:587', 'smtp example'].map(
+    (host) =>
+      [
+        { smtp: { ...smtp, host } },
+        `"smtp.host" is "${host}"; expected the name of a server without protocol and port, such as "smtp.example.com".`,
+      ] as const,
+  ),
+  [{ smtp: { ...smtp, port: 0 } }, '"smtp.port" is 0; expected a number from 1 to 65535.'],
   [
     { headers: { 'X-Frame': 'a\nb' } },
     '"headers.X-Frame" is a value that this message does not repeat; expected one line of characters that headers may contain.',
@@ -95,11 +107,31 @@ export const refused: readonly (readonly [settings: unknown, fault: string])[] =
   ],
 ];
 
+/** Settings that only the command refuses: a schema cannot express what is wrong. */
+export const refusedByCommand: typeof refused = [
+  ...['Content-Length', 'transfer-encoding'].map(
+    (name) =>
+      [
+        { headers: { [name]: '1' } },
+        `The name "${name}" in "headers.${name}" is wrong; expected the name of a header, such as "Content-Security-Policy", and none that the connection sets, such as "Content-Length".`,
+      ] as const,
+  ),
+  [
+    { forms: { contact: { webhook: { url: 'https://me:pw@hooks.example/' } } } },
+    '"forms.contact.webhook.url" is a value that this message does not repeat; expected an address without a user, such as "https://example.com/messages".',
+  ],
+  [
+    { smtp, forms: { contact: { email: ['you@example.com', 'You@example.com'] } } },
+    '"forms.contact.email" is ["you@example.com","You@example.com"]; expected an e-mail address, such as "you@example.com", or a list of different ones.',
+  ],
+];
+
 const outbox = { password: 'correct horse' };
 
 /** Settings that are accepted, with the environment variables that they need. */
 export const accepted: readonly (readonly [settings: object, environment?: Readonly<Record<string, string>>])[] = [
   [{}],
+  ...['::1', '192.0.2.1', 'mail', 'müller.example'].map((host) => [{ smtp: { ...smtp, host } }] as const),
   [{ $schema: './portico.config.schema.json', port: 0 }],
   [{ trustedProxies: ['127.0.0.1', '::1', '10.0.0.0/8', 'FE80::1'] }],
   [{ outbox, forms: { contact: {} } }],

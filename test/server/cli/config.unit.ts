@@ -4,7 +4,7 @@ import { configConflicts } from '../../../server/cli/config-conflicts.ts';
 import { readConfig, readConfigFile, type ReadConfig } from '../../../server/cli/read-config.ts';
 import type { Environment } from '../../../server/cli/environment.ts';
 import { createFolder } from '../site/folder.ts';
-import { refused, smtp } from './config-cases.ts';
+import { refused, refusedByCommand, smtp } from './config-cases.ts';
 
 const folder = createFolder({ 'broken.json': '{', 'list.json': '[]' });
 afterAll(() => folder.remove());
@@ -56,7 +56,7 @@ describe('the configuration of a site', () => {
     expect(others).toEqual([]);
   });
 
-  it.each(refused)('refuses %j', (settings, fault) => {
+  it.each([...refused, ...refusedByCommand])('refuses %j', (settings, fault) => {
     expect(faultsOf(read(settings))).toEqual([fault]);
   });
 
@@ -194,6 +194,15 @@ describe('the conflicts of a configuration', () => {
       /^"protect\.spam\.akismet" needs the address of the site/,
     ],
     [{ smtp: { ...smtp, password: 'x' } }, /^"smtp\.password" is of no user/],
+    [{ smtp: { ...smtp, user: 'x' } }, /^"smtp\.user" has no password/],
+    [
+      { protect: { captcha: { provider: 'hcaptcha', secret: 'x', action: 'contact' } } },
+      /^"protect\.captcha\.action" .* hCaptcha has no actions/,
+    ],
+    ...['_token', '_visit', 'altcha', 'h-captcha-response'].flatMap((name): [object, RegExp][] => [
+      [contact({}, { honeypot: name }), new RegExp(`"protect.honeypot" is "${name}", a field of the protection`)],
+      [contact({ fields: { [name]: {} } }), new RegExp(`"${name}" is a field of the protection, which no message`)],
+    ]),
     [
       contact({ replyTo: 'mail' }),
       /^"forms\.contact": "replyTo" names the field "mail", .* one of email, website\. Did you mean "email"\?/,
@@ -217,7 +226,7 @@ describe('the conflicts of a configuration', () => {
       { outbox, forms: { contact: { fields: { a: { min: 5, max: 3 } } } } },
       /fields\.a\.min is 5, above max, which is 3/,
     ],
-    ...['author', 'comment', 'comment_parent', 'comment_post_ID'].map((honeypot): [object, RegExp] => [
+    ...['author', 'comment', 'comment_parent', 'comment_post_ID', '_token'].map((honeypot): [object, RegExp] => [
       { comments: { moderate: false }, protect: { honeypot } },
       new RegExp(`^"protect.honeypot" is "${honeypot}", a field of comments`),
     ]),

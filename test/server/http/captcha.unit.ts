@@ -21,6 +21,8 @@ beforeAll(async () => {
       response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body));
     });
   });
+  // On a busy machine, a connection would close while the next request takes it.
+  server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

@@ -1,9 +1,9 @@
 import { BlockList, isIPv6 } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import { addressNetwork, clientAddress, parseAddressRange } from '../../../server/http/client-address.ts';
-import { cleanFileName, decodeFormName } from '../../../server/http/file-name.ts';
-import { fitsName } from '../../../server/http/file-extension.ts';
-import { detectType, isAcceptedType } from '../../../server/http/file-type.ts';
+import { addressNetwork, clientAddress, parseAddressRange } from '../../../server/http/protection/client-address.ts';
+import { cleanFileName, decodeFormName } from '../../../server/http/body/file-name.ts';
+import { fitsName } from '../../../server/http/body/file-extension.ts';
+import { detectType, isAcceptedType } from '../../../server/http/body/file-type.ts';
 import { fileFieldsOf } from '../../../server/http/form-fields.ts';
 import { dice } from '../../forms/seeded-random.ts';
 

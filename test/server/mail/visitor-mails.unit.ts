@@ -1,8 +1,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '../../../server/cli/read-config.ts';
 import { createRouting } from '../../../server/cli/sites/routing.ts';
-import { createMemoryCounterStore } from '../../../server/http/counter-store.ts';
-import { createSigner } from '../../../server/http/signature.ts';
+import { createMemoryCounterStore } from '../../../server/http/protection/counter-store.ts';
+import { createSigner } from '../../../server/http/protection/signature.ts';
 import { unconfirmed } from '../../../server/outbox/held-targets.ts';
 import { createMailLimit } from '../../../server/mail/mail-limit.ts';
 import { confirmTexts } from '../../../server/mail/confirm-texts.ts';

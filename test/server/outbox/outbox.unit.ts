@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AttemptResult, Deliver } from '../../../server/delivery/deliver.ts';
 import type { OutboxStore } from '../../../server/outbox/outbox-store.ts';
-import { createOutbox, type Outbox, type OutboxEvent, type OutboxOptions } from '../../../server/outbox/outbox.ts';
+import { createOutbox } from '../../../server/outbox/outbox.ts';
+import type { Outbox, OutboxEvent, OutboxOptions } from '../../../server/outbox/outbox-options.ts';
 import { openSqliteStore } from '../../../server/sqlite/open-store.ts';
 import { TestClock } from '../../clock.ts';
 import { message, uuid } from './messages.ts';

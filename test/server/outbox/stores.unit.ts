@@ -7,7 +7,7 @@ import type { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MessageFilter } from '../../../server/outbox/message-filter.ts';
 import type { Delivery, OutboxStore } from '../../../server/outbox/outbox-store.ts';
-import { openPostgresStore } from '../../../server/outbox/postgres-store.ts';
+import { openPostgresStore } from '../../../server/postgres/postgres-store.ts';
 import { databaseTime } from '../../../server/postgres/client.ts';
 import { openDatabase } from '../../../server/sqlite/driver.ts';
 import { openInThread, openSqliteStore } from '../../../server/sqlite/open-store.ts';

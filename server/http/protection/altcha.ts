@@ -1,9 +1,9 @@
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import * as v from 'valibot';
-import { now } from '../../src/clock/clock.ts';
-import { parseJson } from '../../src/json/json.ts';
-import type { AltchaOptions } from './options.ts';
+import { now } from '../../../src/clock/clock.ts';
+import { parseJson } from '../../../src/json/json.ts';
+import type { AltchaOptions } from '../options.ts';
 import type { Signer } from './signature.ts';
 import type { SingleUse } from './single-use.ts';
 

@@ -1,4 +1,4 @@
-import type { CounterStore } from './options.ts';
+import type { CounterStore } from '../options.ts';
 
 /** Something that one message may use, such as a token or the solution of a challenge. */
 export interface SingleUse {

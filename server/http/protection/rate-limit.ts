@@ -1,6 +1,6 @@
-import { now } from '../../src/clock/clock.ts';
+import { now } from '../../../src/clock/clock.ts';
 import { addressNetwork } from './client-address.ts';
-import type { CounterStore } from './options.ts';
+import type { CounterStore } from '../options.ts';
 import type { Signer } from './signature.ts';
 
 /** The maximum number of requests in a window of ms. */

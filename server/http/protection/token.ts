@@ -1,5 +1,5 @@
-import { now } from '../../src/clock/clock.ts';
-import type { TokenOptions } from './options.ts';
+import { now } from '../../../src/clock/clock.ts';
+import type { TokenOptions } from '../options.ts';
 import { base64url, type Signer } from './signature.ts';
 import type { SingleUse } from './single-use.ts';
 

@@ -1,4 +1,4 @@
-import { setTimer } from '../../src/clock/clock.ts';
+import { setTimer } from '../../../src/clock/clock.ts';
 
 /** The reason why a body was not read to its end. */
 export type BodyFaultReason = 'tooLarge' | 'tooSlow' | 'broken' | 'fileTooLarge' | 'tooManyFields' | 'tooManyFiles';

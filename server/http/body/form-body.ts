@@ -1,7 +1,7 @@
 import { MaxFileSizeExceededError, MaxPartsExceededError, MultipartParser } from '@remix-run/multipart-parser';
 import { blockSize, BodyFault, joined, readBlocks, readWhole } from './body-stream.ts';
 import { cleanFileName, decodeFormName } from './file-name.ts';
-import type { Limits } from './options.ts';
+import type { Limits } from '../options.ts';
 
 /** A file of a request before its type is known. */
 export interface ReceivedFile {

@@ -1,5 +1,5 @@
-import { isObject, parseJson } from '../../src/json/json.ts';
-import type { CaptchaOptions, CaptchaProvider } from './options.ts';
+import { isObject, parseJson } from '../../../src/json/json.ts';
+import type { CaptchaOptions, CaptchaProvider } from '../options.ts';
 
 /** The field in which the widget of a provider sends the token, and the address that checks it. */
 const providers: Readonly<Record<CaptchaProvider, { readonly field: string; readonly verifyUrl: string }>> = {
@@ -27,11 +27,13 @@ export type CaptchaResult =
   | { readonly kind: 'unavailable'; readonly error: Error };
 
 /** Throws for options that would check nothing. */
-export function checkCaptchaOptions({ provider, secret, minScore = 0.5 }: CaptchaOptions): void {
+export function checkCaptchaOptions({ provider, secret, action, minScore = 0.5 }: CaptchaOptions): void {
   const names = Object.keys(providers);
   if (!names.includes(provider))
     throw new Error(`protect.captcha.provider is "${provider}": set it to ${names.join(', ')}.`);
   if (!secret) throw new Error('protect.captcha.secret is empty: set it to the secret key of the provider.');
+  if (provider === 'hcaptcha' && action !== undefined)
+    throw new Error('protect.captcha.action is for Turnstile and reCAPTCHA: hCaptcha has no actions. Remove it.');
   if (!(minScore >= 0 && minScore <= 1))
     throw new Error(`protect.captcha.minScore is ${minScore}: set it to a number from 0 to 1.`);
 }

@@ -1,5 +1,5 @@
 import { Counters } from './counters.ts';
-import type { CounterStore } from './options.ts';
+import type { CounterStore } from '../options.ts';
 
 /**
  * Creates counters in the memory of this process. It holds at most `maxCounters` (100 000); beyond them, it forgets expired counters and then the

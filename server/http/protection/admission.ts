@@ -1,6 +1,6 @@
 import { type AddressRange, clientAddress, parseAddressRange } from './client-address.ts';
 import { createMemoryCounterStore } from './counter-store.ts';
-import type { Connection, CounterStore, FormEvent, ProtectOptions } from './options.ts';
+import type { Connection, CounterStore, FormEvent, ProtectOptions } from '../options.ts';
 import { type RateLimit, waitingTime } from './rate-limit.ts';
 import { createSigner, type Signer } from './signature.ts';
 

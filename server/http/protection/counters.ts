@@ -1,4 +1,4 @@
-import { now } from '../../src/clock/clock.ts';
+import { now } from '../../../src/clock/clock.ts';
 
 /** The count of a key until it expires. */
 interface Counter {

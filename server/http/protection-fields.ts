@@ -1,0 +1,14 @@
+import { tokenField } from '../../src/forms/validation/token-field.ts';
+import { visitField } from './message-id.ts';
+import { altchaField } from './protection/altcha.ts';
+import { captchaFields } from './protection/captcha.ts';
+
+/** Fields of the protection and of `<portico-antispam>`, which are not part of a message. No field of a form may have such a name. */
+export const protectionFields: readonly string[] = [
+  tokenField,
+  visitField,
+  altchaField,
+  ...captchaFields,
+  'ct_no_cookie_hidden_field',
+  'apbct_visible_fields',
+];
