@@ -27,12 +27,13 @@ export function holdImports(file: RegExp): () => void {
 
 /** Resolves when the library neither loads code nor reads responses, and no timer is due. */
 export async function settled(clock: TestClock | undefined, network?: TestNetwork): Promise<void> {
-  let requests;
+  let requests: number | undefined;
+  const isPending = () => imports.size > 0 || clock?.isDue || network?.sent().length !== requests;
   do {
     requests = network?.sent().length;
     await clock?.advance(0);
     await network?.settle();
     await Promise.allSettled(imports);
     await turn();
-  } while (imports.size > 0 || clock?.isDue || network?.sent().length !== requests);
+  } while (isPending());
 }

@@ -51,7 +51,7 @@ export interface SubmissionHost extends ContactFormHost {
   readonly translate: <Key extends string>(dictionary: Dictionary<Key>, key: Key) => string;
   /** Drops the send whose data is not collected yet; `undefined` without one. */
   waiting: AbortController | undefined;
-  /** `true` until the response has arrived: from then on, the visitor may send again. */
+  /** `true` until the response is shown: from then on, the visitor may send again. */
   isRequesting: boolean;
   /** Set to `true` when the form is reset because the message was sent. */
   isResetBySend: boolean;
@@ -75,6 +75,7 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
   const before = host.status;
   const url = requestUrl(host, form, submitter);
   let stopWaiting = (): void => {};
+  let isRequesting = false;
   try {
     const uploads = wrapped.uploads && (await wrapped.uploads);
     if (uploads) await uploads.settled();
@@ -104,9 +105,8 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     const options = { method: 'POST', body: formData, headers: keyHeader(wrapped, url), timeout, signal } as const;
     const showCancelled = (message: string) => messages.showResponse(message, 'init');
     host.waiting = undefined;
-    host.isRequesting = true;
-    const requested = uploads?.send(url, options, showCancelled) ?? request(url, options);
-    const outcome = await requested.finally(() => void (host.isRequesting = false));
+    host.isRequesting = isRequesting = true;
+    const outcome = await (uploads?.send(url, options, showCancelled) ?? request(url, options));
     // The server may have accepted a message whose answer was lost, in a gateway too; any other answer ends its attempt.
     if (outcome.kind !== 'lost' && outcome.status < 500) wrapped.key = undefined;
     if (signal.aborted || (outcome.kind === 'lost' && outcome.reason === 'aborted')) return host.setStatus('init');
@@ -134,12 +134,14 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     // Before the refill: the question must not change while the visitor reads that the answer was wrong.
     extras?.refill(form, response, true);
     const reported = afterSend?.withThanks(host, form, result, formData) ?? result;
+    host.isRequesting = isRequesting = false;
     report(host, wrapped, blocked?.answer ?? reported, formData, identity, isFinal);
     blocked?.dispatch(form);
     if (blocked?.answer) return;
     afterSend?.reportAnalytics(host, identity.formId, result);
     afterSend?.redirect(host, form, result, outcome.kind === 'lost' ? undefined : outcome.redirectedTo);
   } finally {
+    if (isRequesting) host.isRequesting = false;
     stopWaiting();
   }
 }

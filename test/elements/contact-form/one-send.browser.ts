@@ -1,6 +1,7 @@
-import { getByRole } from '@testing-library/dom';
+import { getByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { hold } from '../../network.ts';
+import { holdImports } from '../../settled.ts';
 import { openCaptured, playBack } from './captured-forms.ts';
 import { openForm } from './form-page.ts';
 import { field, fill, responseOf, type } from '../../visitor.ts';
@@ -40,6 +41,20 @@ describe('concurrent submits', () => {
     const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
     page.form.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(true);
+  });
+
+  it('a click while the code for the response loads sends nothing', async () => {
+    const page = await openCaptured('basic', { attributes: 'thanks="#thanks"', feedback: playBack('mail_sent.basic') });
+    const release = holdImports(/after-send/);
+    const button = getByRole(page.form, 'button');
+    button.click();
+    await waitFor(() => expect(page.bodies()).toHaveLength(1));
+    await page.network.settle();
+    button.click();
+    await page.network.settle();
+    release();
+    await page.settled();
+    expect([page.bodies().length, page.element.getAttribute('status')]).toEqual([1, 'sent']);
   });
 
   it('the form can be sent again after the response', async () => {
