@@ -171,11 +171,7 @@ describe('progress', () => {
   });
 
   it('waits until the content is parsed', async () => {
-    const {
-      window: page,
-      send,
-      end,
-    } = await openStream(importScript('/elements/anchors/anchors.ts'));
+    const { window: page, send, end } = await openStream(importScript('/elements/anchors/anchors.ts'));
     // Firefox may hold back what follows the end of a script in the same piece, until more of the page arrives.
     await waitFor(() => expect(page.customElements.get('portico-anchors')).toBeDefined());
     await send('<body><portico-anchors progress="article"></portico-anchors><p></p>');
