@@ -1,4 +1,4 @@
-import { documentOrder } from '../../src/dom/document-order.ts';
+import { documentOrder } from './document-order.ts';
 import { matches } from '../../src/dom/matching.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import type { Host } from '../../src/kit/controller.ts';

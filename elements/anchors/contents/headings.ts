@@ -1,4 +1,4 @@
-import { documentOrder } from '../../../src/dom/document-order.ts';
+import { documentOrder } from '../document-order.ts';
 import { fragmentPrefix } from '../../../src/page/fragments.ts';
 import { isPlaceFragment } from '../destination.ts';
 import { idFor, type Heading } from './outline.ts';
