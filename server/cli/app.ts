@@ -87,7 +87,7 @@ export function createSiteApp({
   app.route('/', styleEndpoint());
   const siteComments =
     comments && new SiteComments(comments, folder, isModerated(config), config.protect.secret, replyMails);
-  void siteComments?.tellReplies();
+  void siteComments?.mailReplies();
   if (config.outbox && data) {
     const { password } = config.outbox;
     const fields = Object.values(config.forms).flatMap((form) => Object.keys(form.fields ?? {}));
@@ -159,12 +159,15 @@ export function createSiteApp({
     app.route('/', signedPage({ ...signed, ...begin, name: replyPages.begin }));
     app.route('/', signedPage({ ...signed, ...end, name: replyPages.end }));
   }
-  const visits = new VisitField(handlers.flatMap(({ routes }) => routes.map(({ path }) => path)));
+  const visits = new VisitField(
+    handlers.flatMap(({ routes }) => routes.map(({ path }) => path)),
+    config.url,
+  );
   app.route(
     '/',
     sitePages({
       folder,
-      change: async (file, query) => visits.add(file, await siteComments?.render(file, query)),
+      change: async (file, query, host) => visits.add(file, await siteComments?.render(file, query), host),
     }),
   );
   return app;

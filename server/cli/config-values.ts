@@ -44,7 +44,10 @@ const urlText = 'an address without a user, such as "https://example.com/message
 export const url = v.pipe(
   v.string(urlText),
   v.regex(/^https?:\/\/./, urlText),
-  v.check((value) => URL.canParse(value) && new URL(value).username === '', urlText),
+  v.check((value) => {
+    const address = URL.parse(value);
+    return address !== null && address.username === '' && address.password === '';
+  }, urlText),
 );
 
 const databaseText = 'an address such as "postgres://user:password@db.example.com/site" or "env:DATABASE_URL"';

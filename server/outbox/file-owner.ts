@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import { currentProcess, isRunning, type ProcessIdentity } from './process-identity.ts';
 
 /** The content of the file beside the database that names the process that has it open. */
@@ -22,7 +23,7 @@ const silence = 60_000;
 
 /**
  * Claims a file for this process, in `<file>.owner`. An owner that was killed is replaced: on the same machine its process no longer runs, or
- * the machine was restarted; on another one (containers that share a volume) it has given no sign of life for a minute.
+ * the machine was restarted since its last sign of life; on another one (containers that share a volume) it has given none for a minute.
  * @throws if another process has the file open
  */
 export function claimFile(file: string): FileOwnership {
@@ -96,20 +97,24 @@ function removeAbandoned(file: string, path: string): void {
   rmSync(aside, { force: true });
 }
 
-function isAbandoned(owner: Owner | undefined, silentFor: number): boolean {
+function isAbandoned(owner: Owner | undefined, sinceLastSign: number): boolean {
+  // A sign of life in the future is from before the clock was set back.
+  const silentFor = Math.abs(sinceLastSign);
   // Without valid content, its process was killed while it wrote the file, or is writing it now.
   if (!owner) return silentFor > 2000;
   const { host, machine, boot, namespace } = currentProcess();
   if (owner.host !== host) return silentFor > silence;
-  // After a restart. Another machine may have the same name, such as a container that cannot tell its id: it gives signs of life.
-  if (owner.boot !== boot) return (machine !== '' && owner.machine === machine) || silentFor > silence;
+  // After a restart. Another machine may have the same name, and copies also the same id: it gives signs of life, also since this boot.
+  if (owner.boot !== boot)
+    return (machine !== '' && owner.machine === machine && sinceLastSign > os.uptime() * 1000) || silentFor > silence;
   return owner.namespace === namespace ? !isRunning(owner) : silentFor > silence;
 }
 
+/** Returns the time since the last sign of life, in ms. */
 function age(path: string): number {
   try {
-    // A sign of life in the future is from before the clock was set back.
-    return Math.abs(Date.now() - statSync(path).mtimeMs);
+    // Not by `now()`, which tests replace: the file system has the time of the system.
+    return Date.now() - statSync(path).mtimeMs;
   } catch {
     return 0;
   }

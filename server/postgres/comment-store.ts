@@ -17,17 +17,17 @@ export function openPostgresCommentStore(client: PostgresClient, onAdded: () => 
   const number = async (text: string, values: unknown[] = []) =>
     (await all<{ value: number }>(text, values))[0]?.value ?? 0;
   return {
-    async add({ message, page, parent, author, text, receivedAt, isApproved, isUntold = false }) {
+    async add({ message, page, parent, author, text, receivedAt, isApproved, isUnmailed = false }) {
       const [added] = await all<{ id: number }>(
         `WITH next AS (SELECT nextval(pg_get_serial_sequence('portico_comments', 'id'))::integer AS id),
          added AS (
-           INSERT INTO portico_comments (id, message, page, parent, thread, author, text, received_at, is_approved, is_untold)
+           INSERT INTO portico_comments (id, message, page, parent, thread, author, text, received_at, is_approved, is_unmailed)
            SELECT id, $1, $2, $3, coalesce((SELECT thread FROM portico_comments WHERE id = $3), id), $4, $5, $6, $7, $8 FROM next
            ON CONFLICT (message) DO NOTHING RETURNING id, is_approved
          ),
          changed AS (SELECT 1 FROM added WHERE is_approved), counted AS (${change})
          SELECT id FROM added`,
-        [message, page, parent, author, text, receivedAt, isApproved, isUntold],
+        [message, page, parent, author, text, receivedAt, isApproved, isUnmailed],
       );
       if (added) onAdded();
       return added
@@ -55,17 +55,17 @@ export function openPostgresCommentStore(client: PostgresClient, onAdded: () => 
         offset,
       ]),
     countWaiting: () => number('SELECT count(*)::integer AS value FROM portico_comments WHERE NOT is_approved'),
-    async approve(id, tells = false) {
+    async approve(id, hasMails = false) {
       await all(
         `WITH changed AS (
-           UPDATE portico_comments SET is_approved = true, is_untold = parent <> 0 AND $2 WHERE id = $1::bigint RETURNING 1
+           UPDATE portico_comments SET is_approved = true, is_unmailed = parent <> 0 AND $2 WHERE id = $1::bigint RETURNING 1
          ) ${change}`,
-        [id, tells],
+        [id, hasMails],
       );
     },
-    untold: () => all<Comment>(`SELECT ${columns} FROM portico_comments WHERE is_untold`),
-    async setTold(id) {
-      await all('UPDATE portico_comments SET is_untold = false WHERE id = $1', [id]);
+    unmailed: () => all<Comment>(`SELECT ${columns} FROM portico_comments WHERE is_unmailed`),
+    async setMailed(id) {
+      await all('UPDATE portico_comments SET is_unmailed = false WHERE id = $1', [id]);
     },
     async remove(id) {
       await all(`WITH changed AS (DELETE FROM portico_comments WHERE id = $1::bigint RETURNING 1) ${change}`, [id]);

@@ -43,8 +43,8 @@ const changes: readonly string[] = [
     language text NOT NULL, requested_at double precision NOT NULL, is_confirmed boolean NOT NULL DEFAULT false
   );
   CREATE INDEX portico_subscriptions_of_comment ON portico_subscriptions (comment);`,
-  `ALTER TABLE portico_comments ADD COLUMN is_untold boolean NOT NULL DEFAULT false;
-  CREATE INDEX portico_comments_untold ON portico_comments (id) WHERE is_untold;`,
+  `ALTER TABLE portico_comments ADD COLUMN is_unmailed boolean NOT NULL DEFAULT false;
+  CREATE INDEX portico_comments_unmailed ON portico_comments (id) WHERE is_unmailed;`,
 ];
 
 /** Creates the tables, or changes those of an earlier version. A database of a later version stays as it is. */

@@ -14,6 +14,9 @@ export interface SiteFile {
   readonly changedAt: number;
 }
 
+/** The size in bytes above which a page is not read. */
+export const maxPageSize = 2 * 1024 * 1024;
+
 /** Returns the whole text of a file, also after another read. */
 export async function readText({ handle, size }: SiteFile): Promise<string> {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(size), 0, size, 0);

@@ -5,10 +5,7 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { isPageFile } from './media-types.ts';
 import { readPageContent, type PageContent } from './page-content.ts';
 import { createSearchIndex, pageUrl, type SearchIndex } from './search-index.ts';
-import { readText, type SiteFolder } from './site-folder.ts';
-
-/** The size in bytes above which a page is not read. */
-const maxPageSize = 2 * 1024 * 1024;
+import { maxPageSize, readText, type SiteFolder } from './site-folder.ts';
 
 /** The time without further changes after which the index is refreshed, in ms. Generators write many files at once. */
 const quietTime = 200;

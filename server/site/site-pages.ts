@@ -6,8 +6,10 @@ import { fileResponse, type ChangedContent, type CompressedFile } from './static
 
 interface Options {
   readonly folder: SiteFolder;
-  /** Returns the content of a file that is not served as it is; `undefined` for all others. Leaves the file open. */
-  readonly change?: ((file: SiteFile, query: URLSearchParams) => Promise<ChangedContent | undefined>) | undefined;
+  /** Returns the content of a file that is not served as it is, for an address; `undefined` for all others. Leaves the file open. */
+  readonly change?:
+    | ((file: SiteFile, query: URLSearchParams, host: string) => Promise<ChangedContent | undefined>)
+    | undefined;
 }
 
 /** The variables by which the site reports what it has served. */
@@ -24,12 +26,12 @@ export function sitePages({ folder, change }: Options): Hono<{ Variables: SiteVa
     const { raw: request } = c.req;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return c.text('This address only returns files.', 405, { Allow: 'GET, HEAD' });
-    const { pathname, search, searchParams } = new URL(request.url);
+    const { pathname, search, searchParams, host } = new URL(request.url);
     const found = await folder.find(pathname);
     if (found?.kind === 'folder') return c.redirect(`${pathname}/${search}`, 308);
     if (found) {
       c.set('knownPath', `/${found.file.path}`);
-      const [changed, compressed] = await contentOf(request, found.file, searchParams);
+      const [changed, compressed] = await contentOf(request, found.file, searchParams, host);
       return fileResponse(request, found.file, changed, compressed);
     }
     const missing = await folder.find('/404.html');
@@ -54,9 +56,9 @@ export function sitePages({ folder, change }: Options): Hono<{ Variables: SiteVa
   }
 
   /** Returns the content in place of a file, if there is one. Closes the file if that fails. */
-  async function contentOf(request: Request, file: SiteFile, query: URLSearchParams) {
+  async function contentOf(request: Request, file: SiteFile, query: URLSearchParams, host: string) {
     try {
-      const changed = await change?.(file, query);
+      const changed = await change?.(file, query, host);
       return [changed, changed ? undefined : await findCompressed(request, file)] as const;
     } catch (error) {
       await file.handle.close();

@@ -7,8 +7,8 @@ import type { SiteFile } from './site-folder.ts';
 /** The whole content of a file that a server has changed, such as a page with comments. */
 export interface ChangedContent {
   readonly text: string;
-  /** The version of what was added, for the `ETag`. */
-  readonly version: string;
+  /** The version of what was added, for the `ETag`; missing if each response differs. */
+  readonly version?: string;
 }
 
 /** A file that is compressed on the disk, beside the original. */
@@ -25,7 +25,7 @@ function isHashed(path: string): boolean {
 
 /**
  * Returns the response with a file, which closes its handle: the whole file, a range of it, or 304 if the browser has it. Browsers store files, and
- * ask before each use whether they are still valid, except for files with a hash in their name.
+ * ask before each use whether they are still valid, except for files with a hash in their name, and for content that differs each time.
  */
 export async function fileResponse(
   request: Request,
@@ -38,19 +38,22 @@ export async function fileResponse(
   const { handle, size, changedAt } = compressed ?? file;
   const version = changed?.version ?? compressed?.encoding;
   const etag = `"${changedAt.toString(36)}-${size.toString(36)}${version ? `-${version}` : ''}"`;
+  const isForOne = changed !== undefined && changed.version === undefined;
+  const reuse = isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache';
   const headers = new Headers({
     'Content-Type': mediaTypeOf(path),
-    ETag: etag,
-    'Cache-Control': isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    // `no-store` would lose what a visitor has written, when the visitor comes back to a form.
+    'Cache-Control': isForOne ? 'private, no-cache' : reuse,
     'X-Content-Type-Options': 'nosniff',
   });
+  if (!isForOne) headers.set('ETag', etag);
   if (compressed) {
     headers.set('Content-Encoding', compressed.encoding);
     headers.set('Vary', 'Accept-Encoding');
   }
   // The added part may change without the file.
   if (!changed) headers.set('Last-Modified', new Date(changedAt).toUTCString());
-  if (isFresh(request.headers, etag, changed ? undefined : changedAt)) {
+  if (!isForOne && isFresh(request.headers, etag, changed ? undefined : changedAt)) {
     await handle.close();
     return new Response(null, { status: 304, headers });
   }

@@ -3,13 +3,21 @@ import { parse } from 'parse5';
 import { visitField } from '../http/message-id.ts';
 import { attributeOf, elementsIn, type HtmlElement } from './html-tree.ts';
 import { isPageFile } from './media-types.ts';
-import { readText, type SiteFile } from './site-folder.ts';
+import { maxPageSize, readText, type SiteFile } from './site-folder.ts';
 import { pageUrl } from './search-index.ts';
 import type { ChangedContent } from './static-files.ts';
 
-/** The number of pages whose forms are remembered, and the size in bytes above which a page is not read. */
+/** The number of versions of pages whose forms are remembered. */
 const maxKnown = 1000;
-const maxPageSize = 2 * 1024 * 1024;
+
+/** The host of addresses without one. */
+const ownHost = 'site.invalid';
+
+/** The place before the end of a form, and the host to which the form is sent. */
+interface Place {
+  readonly offset: number;
+  readonly host: string;
+}
 
 /**
  * Adds a hidden field to the forms of pages that are sent to these paths, with another value each time: without JavaScript, the equal answers of two
@@ -17,43 +25,60 @@ const maxPageSize = 2 * 1024 * 1024;
  */
 export class VisitField {
   readonly #paths: ReadonlySet<string>;
-  readonly #known = new Map<string, { readonly version: string; readonly places: readonly number[] }>();
+  readonly #hosts: ReadonlySet<string>;
+  readonly #known = new Map<string, readonly Place[]>();
 
-  constructor(paths: Iterable<string>) {
+  /** `site` is the address of the site for visitors; a proxy may request another one. */
+  constructor(paths: Iterable<string>, site?: string) {
     this.#paths = new Set(paths);
+    this.#hosts = new Set([ownHost, ...(site === undefined ? [] : [new URL(site).host])]);
   }
 
-  /** Returns the content of a file with the field; `changed` is that which another change has made. The file stays open. */
-  async add(file: SiteFile, changed: ChangedContent | undefined): Promise<ChangedContent | undefined> {
+  /**
+   * Returns the content of a file with the field; `changed` is that which another change has made, and `host` that of the request. The file stays
+   * open.
+   */
+  async add(
+    file: SiteFile,
+    changed: Required<ChangedContent> | undefined,
+    host: string,
+  ): Promise<ChangedContent | undefined> {
     const { path, size, changedAt } = file;
     if (this.#paths.size === 0 || !isPageFile(path) || size > maxPageSize) return changed;
-    const version = `${changedAt}-${size}-${changed?.version}`;
-    const known = this.#known.get(path);
-    if (known?.version === version && known.places.length === 0) return changed;
+    // Addresses show a page in several versions: with other comments, or with a form for a reply.
+    const version = `${path} ${changedAt}-${size}-${changed?.version}`;
+    const known = this.#known.get(version);
+    if (known?.length === 0) return changed;
     const source = changed?.text ?? (await readText(file));
-    const places = known?.version === version ? known.places : this.#placesIn(source, pageUrl(path));
+    const places = known ?? this.#placesIn(source, pageUrl(path));
     const [oldest] = this.#known.keys();
     if (!known && this.#known.size >= maxKnown && oldest !== undefined) this.#known.delete(oldest);
-    this.#known.set(path, { version, places });
-    if (places.length === 0) return changed;
-    const parts = [0, ...places].map((start, index) => source.slice(start, places[index]));
-    const field = `<input type="hidden" name="${visitField}" value="${randomUUID()}">`;
-    return { text: parts.join(field), version: `${changed?.version ?? ''}v` };
+    this.#known.set(version, places);
+    const own = places.filter((place) => place.host === host || this.#hosts.has(place.host));
+    if (own.length === 0) return changed;
+    const parts = [0, ...own.map(({ offset }) => offset)].map((start, index) =>
+      source.slice(start, own[index]?.offset),
+    );
+    return { text: parts.join(`<input type="hidden" name="${visitField}" value="${randomUUID()}">`) };
   }
 
-  /** Returns the places before the ends of the forms. */
-  #placesIn(source: string, page: string): readonly number[] {
+  /** Returns the places before the ends of the forms, also of those that are sent to these paths of other sites. */
+  #placesIn(source: string, page: string): readonly Place[] {
     // Most pages have no such form, and need no parser.
     if (!/<form\b/i.test(source)) return [];
-    const ends = [...elementsIn(parse(source, { sourceCodeLocationInfo: true }))].flatMap((element) =>
-      this.#isReceived(element, page) ? (element.sourceCodeLocation?.endTag?.startOffset ?? []) : [],
-    );
-    return ends.toSorted((a, b) => a - b);
+    const places = [...elementsIn(parse(source, { sourceCodeLocationInfo: true }))].flatMap((element) => {
+      const offset = element.sourceCodeLocation?.endTag?.startOffset;
+      const host = this.#hostOf(element, page);
+      return offset !== undefined && host !== undefined ? [{ offset, host }] : [];
+    });
+    return places.toSorted((a, b) => a.offset - b.offset);
   }
 
-  #isReceived(element: HtmlElement, page: string): boolean {
-    if (element.tagName !== 'form' || attributeOf(element, 'method').toLowerCase() !== 'post') return false;
-    const address = URL.parse(attributeOf(element, 'action'), `http://site.invalid${page}`);
-    return address !== null && this.#paths.has(address.pathname);
+  /** Returns the host to which a form is sent, with its port; `undefined` if the path is another one. */
+  #hostOf(element: HtmlElement, page: string): string | undefined {
+    if (element.tagName !== 'form' || attributeOf(element, 'method').toLowerCase() !== 'post') return undefined;
+    const address = URL.parse(attributeOf(element, 'action'), `http://${ownHost}${page}`);
+    // The scheme is not compared, because a proxy usually ends TLS.
+    return address !== null && this.#paths.has(address.pathname) ? address.host : undefined;
   }
 }

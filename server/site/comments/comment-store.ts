@@ -20,8 +20,8 @@ export interface Comment {
 type NewComment = Omit<Comment, 'id'> & {
   /** The id of the send, which a repeated one has, too. */
   readonly message: string;
-  /** Set for an approved reply of which mails shall tell. */
-  readonly isUntold?: boolean;
+  /** Set for an approved reply whose mails are not in the outbox yet. */
+  readonly isUnmailed?: boolean;
 };
 
 /** The comments of a site in SQLite. All methods throw if the database cannot be read or written. */
@@ -39,12 +39,12 @@ export interface CommentStore {
   list(limit: number, offset: number): readonly Comment[];
   /** Returns the number of comments that wait for approval. */
   countWaiting(): number;
-  /** Shows a comment. With `tells`, a reply becomes untold in the same transaction, so that a stop in between loses no mail about it. */
-  approve(id: number, tells?: boolean): void;
-  /** Returns the approved replies of which no mail tells yet. */
-  untold(): readonly Comment[];
+  /** Shows a comment. With `hasMails`, a reply becomes unmailed in the same transaction, so that a stop in between loses no mail about it. */
+  approve(id: number, hasMails?: boolean): void;
+  /** Returns the approved replies whose mails are not in the outbox yet. */
+  unmailed(): readonly Comment[];
   /** Stores that the mails about a reply are in the outbox. */
-  setTold(id: number): void;
+  setMailed(id: number): void;
   remove(id: number): void;
   /** Those who get a mail about replies. */
   readonly subscriptions: SubscriptionStore;
@@ -82,13 +82,13 @@ export function openCommentStore(file: string, onAdded?: () => void): CommentSto
   let version = 0;
   const all = (sql: string, values: (string | number)[]) => db.all(sql, values).map(readComment);
   return {
-    add({ page, parent, author, text, receivedAt, isApproved, message, isUntold = false }) {
+    add({ page, parent, author, text, receivedAt, isApproved, message, isUnmailed = false }) {
       const { id, isNew } = transaction(() => {
         const [stored] = db.all('select id from site_comments where message = ?', [message]);
         if (stored) return { id: Number(stored['id']), isNew: false };
         const { lastInsertRowid } = db.run(
-          'insert into site_comments (page, parent, author, text, received_at, is_approved, message, is_untold) values (?, ?, ?, ?, ?, ?, ?, ?)',
-          [page, parent, author, text, receivedAt, isApproved ? 1 : 0, message, isUntold ? 1 : 0],
+          'insert into site_comments (page, parent, author, text, received_at, is_approved, message, is_unmailed) values (?, ?, ?, ?, ?, ?, ?, ?)',
+          [page, parent, author, text, receivedAt, isApproved ? 1 : 0, message, isUnmailed ? 1 : 0],
         );
         db.run(
           'update site_comments set thread = coalesce((select thread from site_comments where id = ?), id) where id = ?',
@@ -122,18 +122,18 @@ export function openCommentStore(file: string, onAdded?: () => void): CommentSto
       all('select * from site_comments order by is_approved, id desc limit ? offset ?', [limit, offset]),
     countWaiting: () =>
       Number(db.all('select count(*) as waiting from site_comments where is_approved = 0')[0]?.['waiting']),
-    approve(id, tells = false) {
+    approve(id, hasMails = false) {
       transaction(() =>
-        db.run('update site_comments set is_approved = 1, is_untold = parent <> 0 and ? where id = ?', [
-          tells ? 1 : 0,
+        db.run('update site_comments set is_approved = 1, is_unmailed = parent <> 0 and ? where id = ?', [
+          hasMails ? 1 : 0,
           id,
         ]),
       );
       version += 1;
     },
-    untold: () => all('select * from site_comments where is_untold = 1', []),
-    setTold(id) {
-      transaction(() => db.run('update site_comments set is_untold = 0 where id = ?', [id]));
+    unmailed: () => all('select * from site_comments where is_unmailed = 1', []),
+    setMailed(id) {
+      transaction(() => db.run('update site_comments set is_unmailed = 0 where id = ?', [id]));
     },
     remove(id) {
       transaction(() => {
@@ -161,9 +161,9 @@ function prepareComments(db: SqliteDatabase): void {
   db.exec('create index if not exists site_comments_by_thread on site_comments (page, is_approved, thread, id)');
   db.exec('drop index if exists site_comments_of_page');
   if (!columns.includes('message')) db.exec('alter table site_comments add column message text');
-  if (!columns.includes('is_untold'))
-    db.exec('alter table site_comments add column is_untold integer not null default 0');
-  db.exec('create index if not exists site_comments_untold on site_comments (id) where is_untold = 1');
+  if (!columns.includes('is_unmailed'))
+    db.exec('alter table site_comments add column is_unmailed integer not null default 0');
+  db.exec('create index if not exists site_comments_unmailed on site_comments (id) where is_unmailed = 1');
   db.exec('create unique index if not exists site_comments_of_message on site_comments (message)');
 }
 

@@ -56,18 +56,21 @@ export class ReplyMails {
 
   /**
    * Mails those who have confirmed that they want to know the replies to a comment, except the authors of these. A stop, or a fault, in between leaves
-   * the reply untold; its mails have the same ids then.
+   * the reply unmailed; its mails have the same ids then.
    */
-  async tell(store: Pick<SharedCommentStore, 'untold' | 'setTold'>, addressOf: (reply: Comment) => Promise<string>) {
+  async tell(
+    store: Pick<SharedCommentStore, 'unmailed' | 'setMailed'>,
+    addressOf: (reply: Comment) => Promise<string>,
+  ) {
     const { subscriptions, onFault } = this.#options;
     try {
-      for (const reply of await store.untold()) {
+      for (const reply of await store.unmailed()) {
         const { id, parent } = reply;
         const own = new Set((await subscriptions.ofComment(id)).map((one) => one.address.toLowerCase()));
         for (const one of await subscriptions.ofComment(parent))
           if (one.isConfirmed && !own.has(one.address.toLowerCase()))
             await this.#send(tell, await idOf(`${tell} ${id} ${one.id}`), one.id, await addressOf(reply));
-        await store.setTold(id);
+        await store.setMailed(id);
       }
     } catch (error) {
       onFault(error);

@@ -31,7 +31,7 @@ export class SiteComments {
   readonly #key: Buffer;
   readonly #replyMails: ReplyMails | undefined;
 
-  readonly #cache = new Map<string, ChangedContent>();
+  readonly #cache = new Map<string, Required<ChangedContent>>();
   #cachedVersion = 0;
 
   /** With the same `secret`, each process shows the preview of a comment that another one has received. */
@@ -50,7 +50,7 @@ export class SiteComments {
   }
 
   /** Returns the HTML of a page with its comments; `undefined` if the file has no place for them. The file stays open. */
-  async render(file: SiteFile, query: URLSearchParams): Promise<ChangedContent | undefined> {
+  async render(file: SiteFile, query: URLSearchParams): Promise<Required<ChangedContent> | undefined> {
     if (!isPageFile(file.path)) return undefined;
     const page = pageUrl(file.path);
     const waiting = await this.#ownWaiting(page, query);
@@ -128,12 +128,12 @@ export class SiteComments {
     isSpam = false,
   ): Promise<AddedComment> {
     const isApproved = !this.#isModerated && !isSpam;
-    const isUntold = isApproved && parent !== 0 && this.hasReplyMails;
-    const comment = { page, parent, author, text, receivedAt, isApproved, message, isUntold };
+    const isUnmailed = isApproved && parent !== 0 && this.hasReplyMails;
+    const comment = { page, parent, author, text, receivedAt, isApproved, message, isUnmailed };
     const { id, isNew } = await this.#store.add(comment);
     if (subscriber !== undefined && !isSpam)
       await this.#replyMails?.ask(message, id, subscriber, (await this.#commentPage(page))?.language ?? '');
-    if (isUntold) await this.tellReplies();
+    if (isUnmailed) await this.mailReplies();
     const preview = isApproved ? '' : `unapproved=${id}&moderation-hash=${this.#signatureOf(id)}`;
     return { kind: isNew ? 'accepted' : 'duplicate', address: await this.#addressOf(page, id, preview) };
   }
@@ -143,11 +143,11 @@ export class SiteComments {
     const comment = await this.#store.get(id);
     if (!comment || comment.isApproved) return;
     await this.#store.approve(id, this.hasReplyMails);
-    await this.tellReplies();
+    await this.mailReplies();
   }
 
-  /** Mails those who want to know about replies, also about those that a stop has left untold. Never rejects. */
-  async tellReplies(): Promise<void> {
+  /** Mails those who want to know about replies, also about those that a stop has left unmailed. Never rejects. */
+  async mailReplies(): Promise<void> {
     await this.#replyMails?.tell(this.#store, ({ page, id }) => this.#addressOf(page, id, ''));
   }
 

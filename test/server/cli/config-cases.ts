@@ -116,10 +116,13 @@ export const refusedByCommand: typeof refused = [
         `The name "${name}" in "headers.${name}" is wrong; expected the name of a header, such as "Content-Security-Policy", and none that the connection sets, such as "Content-Length".`,
       ] as const,
   ),
-  [
-    { forms: { contact: { webhook: { url: 'https://me:pw@hooks.example/' } } } },
-    '"forms.contact.webhook.url" is a value that this message does not repeat; expected an address without a user, such as "https://example.com/messages".',
-  ],
+  ...['me:pw', 'me', ':pw'].map(
+    (user) =>
+      [
+        { forms: { contact: { webhook: { url: `https://${user}@hooks.example/` } } } },
+        '"forms.contact.webhook.url" is a value that this message does not repeat; expected an address without a user, such as "https://example.com/messages".',
+      ] as const,
+  ),
   [
     { smtp, forms: { contact: { email: ['you@example.com', 'You@example.com'] } } },
     '"forms.contact.email" is ["you@example.com","You@example.com"]; expected an e-mail address, such as "you@example.com", or a list of different ones.',

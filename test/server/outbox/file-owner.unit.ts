@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import os, { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { claimFile } from '../../../server/outbox/file-owner.ts';
 import { currentProcess } from '../../../server/outbox/process-identity.ts';
 import { openSqliteStore } from '../../../server/sqlite/open-store.ts';
@@ -97,10 +97,22 @@ describe('claimFile', () => {
     else expect(claim).not.toThrow();
   });
 
-  it.runIf(currentProcess().machine !== '')('replaces a process of an earlier boot at once', () => {
-    writeOwner(owner({ boot: 'other' }));
-    claimFile(file).release();
-  });
+  it.runIf(currentProcess().machine !== '').each([
+    { name: 'before this boot', silentFor: 31_000, isRefused: false },
+    { name: 'since this boot, as of a copy of this machine', silentFor: 10_000, isRefused: true },
+    { name: 'by a clock that is ahead', silentFor: -31_000, isRefused: true },
+    { name: 'a minute ago', silentFor: 61_000, upFor: 1000, isRefused: false },
+  ])(
+    'an owner of another boot with a sign of life $name: refused $isRefused',
+    ({ silentFor, upFor = 30, isRefused }) => {
+      const uptime = vi.spyOn(os, 'uptime').mockReturnValue(upFor);
+      writeOwner(owner({ boot: 'other' }), silentFor);
+      const claim = () => claimFile(file).release();
+      if (isRefused) expect(claim).toThrow('A database in SQLite belongs to one process');
+      else expect(claim).not.toThrow();
+      uptime.mockRestore();
+    },
+  );
 
   it('does not delete the claim of another process', () => {
     const ownership = claimFile(file);

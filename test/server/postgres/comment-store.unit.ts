@@ -25,7 +25,7 @@ it('has no comments with ids beyond those of the database', async () => {
 });
 
 it.each(['SQLite', 'PGlite'])(
-  'keeps subscriptions in %s until they end, were not confirmed, or lose their comment, and replies that nobody was told',
+  'keeps subscriptions in %s until they end, were not confirmed, or lose their comment, and replies whose mails are not in the outbox yet',
   async (kind) => {
     const client = await PGlite.create();
     await migrate(client);
@@ -49,15 +49,15 @@ it.each(['SQLite', 'PGlite'])(
     await subscriptions.purge(2001);
     expect(await subscriptions.ofComment(other)).toEqual([{ ...second, id: 'c', isConfirmed: false }]);
     expect(await subscriptions.ofComment(comment)).toEqual([{ ...first, isConfirmed: true }]);
-    const untold = async () => (await comments.untold()).map(({ id }) => id);
+    const unmailed = async () => (await comments.unmailed()).map(({ id }) => id);
     const reply = { ...content, parent: comment };
-    const { id: shown } = await comments.add({ ...reply, message: 'c', isUntold: true });
+    const { id: shown } = await comments.add({ ...reply, message: 'c', isUnmailed: true });
     const { id: waiting } = await comments.add({ ...reply, message: 'd', isApproved: false });
     await comments.approve(other, true);
-    expect(await untold()).toEqual([shown]);
+    expect(await unmailed()).toEqual([shown]);
     await comments.approve(waiting, true);
-    await comments.setTold(shown);
-    expect(await untold()).toEqual([waiting]);
+    await comments.setMailed(shown);
+    expect(await unmailed()).toEqual([waiting]);
     await comments.remove(comment);
     expect(await subscriptions.get('a')).toBeUndefined();
     await subscriptions.remove('c');

@@ -12,6 +12,7 @@ import { ReplyMails } from '../../../server/site/comments/reply-mails.ts';
 import { SiteComments } from '../../../server/site/comments/site-comments.ts';
 import { SiteFolder, type SiteFile } from '../../../server/site/site-folder.ts';
 import { sitePages } from '../../../server/site/site-pages.ts';
+import { VisitField } from '../../../server/site/visit-field.ts';
 import { connectionOf, type SiteEnvironment } from '../../../server/site/visitor-address.ts';
 import { createFolder, type TestFolder } from './folder.ts';
 import { visit } from './visit.ts';
@@ -261,6 +262,19 @@ describe('the comments of a site', () => {
     });
     expect(same.status).toBe(304);
   });
+});
+
+it('looks for the forms of each version of a page once', async () => {
+  const found = await new SiteFolder(folder.path, []).find('/post/');
+  if (found?.kind !== 'file') return expect.fail('The page is missing');
+  const visits = new VisitField(['/comments']);
+  const add = async (version: string, text: string) =>
+    (await visits.add(found.file, { version, text }, 'site.example'))?.text.includes('_visit');
+  for (const version of ['page 1', 'page 2']) expect(await add(version, post)).toBe(true);
+  // A version has one text. Another one shows that it was not read again.
+  for (const version of ['page 1', 'page 2']) expect(await add(version, 'No forms')).toBe(true);
+  expect(await add('page 3', 'No forms')).toBe(false);
+  await found.file.handle.close();
 });
 
 describe('the threads of comments', () => {
