@@ -264,7 +264,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
   /** `false` if the page hides it, or the box around it, or moves it out of the window. */
   get #isInWindow(): boolean {
     const { left, right } = this.element.getBoundingClientRect();
-    const isClipped = (this.element.parentElement?.clientWidth ?? 1) === 0;
+    const isClipped = this.element.parentElement?.getClientRects()[0]?.width === 0;
     return this.element.checkVisibility() && right > 0 && left < innerWidth && !isClipped;
   }
 

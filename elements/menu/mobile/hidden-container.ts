@@ -45,6 +45,10 @@ function isMovedAway(box: Element): boolean {
   return right <= 0 || left >= document.documentElement.clientWidth || width === 0 || height === 0;
 }
 
+/** Returns whether a control is a checkbox that a page uses as a switch: hidden, and in no form. */
+const isToggle = (control: HTMLElement | null): boolean =>
+  control instanceof HTMLInputElement && control.type === 'checkbox' && !control.form && !control.checkVisibility();
+
 /** Makes a box that was moved away a part of the flow. */
 const inFlow: Readonly<Record<string, string>> = {
   position: 'static',
@@ -72,10 +76,13 @@ export function showContainer(menu: Element): (() => void) | undefined {
     if (!display) return undefined;
     styles.set(box, { display, visibility: 'visible' });
   }
-  const hasToggler = [...document.querySelectorAll(visibleToggler)].some(
-    (part) => !menu.contains(part) && part.checkVisibility(),
-  );
-  if (hasToggler) return undefined;
+  const isShown = (part: Element) => !menu.contains(part) && part.checkVisibility();
+  if ([...document.querySelectorAll(visibleToggler)].some(isShown)) return undefined;
+  // Drawers that open without script, by a checkbox or as the target of a link.
+  if ([...document.querySelectorAll('label')].some((label) => isShown(label) && isToggle(label.control)))
+    return undefined;
+  const leadsTo = (box: Element) => box.id && document.querySelectorAll(`a[href="#${CSS.escape(box.id)}"]`);
+  if ([...styles.keys()].some((box) => [...(leadsTo(box) || [])].some(isShown))) return undefined;
   const releases = [...styles].map(([box, style]) => overrideStyles(box, style));
   return () => {
     for (const release of releases) release();

@@ -26,6 +26,12 @@ interface MobileHost extends MenuHost {
   closeSubmenus(reason: MenuClosing['reason']): void;
 }
 
+/** The inline styles of the panel, which a wide window does not need. */
+const ownStyles = ['top', 'left', 'inline-size', 'max-block-size', 'background-color', 'color'];
+
+/** Returns whether a box is no taller than the bar of a page. */
+const isLow = (box: Element): boolean => box.getBoundingClientRect().height < 160;
+
 /** The list on a narrow window: below its button, over the page, or over the whole window. */
 export class MobileMenu {
   readonly #host: MobileHost;
@@ -115,7 +121,7 @@ export class MobileMenu {
     try {
       const flyout = await this.#load();
       if (!this.isOpen) return;
-      if (!flyout) return this.#showFallback();
+      if (!flyout) return this.#showFallback(filled);
       this.#showFlyout(flyout, place);
     } catch (error) {
       if (this.isOpen) this.#onLost();
@@ -158,7 +164,7 @@ export class MobileMenu {
     button.ariaExpanded = 'false';
     this.#belowBar?.abort();
     panel.hidden = this.#host.isStacked;
-    for (const name of ['top', 'left', 'inline-size', 'max-block-size']) panel.style.removeProperty(name);
+    for (const name of ownStyles) panel.style.removeProperty(name);
   }
 
   /** Restores the position after a move in the page or a resize of the window. */
@@ -173,7 +179,7 @@ export class MobileMenu {
     const { element } = this.#host;
     let bar = element.closest('[data-portico-bar]');
     if (bar) return bar;
-    for (let box = parentElementOf(element); box && box.clientHeight < 160; box = parentElementOf(box)) bar = box;
+    for (let box = parentElementOf(element); box && isLow(box); box = parentElementOf(box)) bar = box;
     return bar;
   }
 
@@ -192,10 +198,10 @@ export class MobileMenu {
   }
 
   /** Shows the list below its button where the page does not allow a flyout. */
-  #showFallback(): void {
+  #showFallback(filled?: Element): void {
     this.isFlyout = false;
     this.#frame.button.setAttribute('aria-controls', 'panel');
-    this.#showBelow();
+    this.#showBelow(filled);
   }
 
   #showBelow(filled?: Element): void {

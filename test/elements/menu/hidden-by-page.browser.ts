@@ -50,6 +50,18 @@ describe('the list of a mobile menu is in its panel, where by a rule of the page
   });
 });
 
+it('a mobile menu opens below its button in a page whose root is an inline box', async () => {
+  const page = mount(
+    `<app-root><portico-menu breakpoint="99999">${list}</portico-menu><p style="height: 3000px">Inn</p></app-root>`,
+  );
+  const menu = page.querySelector('portico-menu') as MenuElement;
+  await menu.ready;
+  menu.show();
+  const panel = partOf(menu, 'panel');
+  await waitFor(() => expect(isSeen(panel)).toBe(true));
+  expect(panel.getBoundingClientRect().top).toBe(menuButton(menu).getBoundingClientRect().bottom);
+});
+
 describe('the panel of a mobile menu has', () => {
   for (const [what, css, color] of [
     ['the colour of a bar on which its links are readable', '.bar { background: rgb(44, 62, 80) }', 'rgb(44, 62, 80)'],
@@ -64,7 +76,10 @@ describe('the panel of a mobile menu has', () => {
       const menu = page.querySelector('portico-menu') as MenuElement;
       await menu.ready;
       menu.show();
-      await waitFor(() => expect(getComputedStyle(partOf(menu, 'panel')).backgroundColor).toBe(color));
+      const surface = () => getComputedStyle(partOf(menu, 'panel')).backgroundColor;
+      await waitFor(() => expect(surface()).toBe(color));
+      menu.breakpoint = 0;
+      await waitFor(() => expect(surface()).toBe('rgba(0, 0, 0, 0)'));
     });
 });
 
@@ -110,9 +125,14 @@ describe('a menu in a box that the page hides on a phone', () => {
     ['hidden at any width', '<style>.bar { display: none } .bar.open { display: block }</style>'],
     ['shown by a button of the page', `<style>${onPhone}</style><div class="hamburger">Menu</div>`],
     ['hidden by a script', `<style>${onPhone}</style><section hidden>`],
+    [
+      'shown by a checkbox',
+      `<style>${onPhone}</style><input type="checkbox" id="switch" hidden><label for="switch">=</label>`,
+    ],
+    ['the target of a link', `<style>${onPhone}</style><a href="#drawer">=</a>`],
   ] as const)
     it(`is left alone if it is ${what}`, () => {
-      const page = mount(`<div>${html}<div class="bar"><b>Menu</b></div></div>`);
+      const page = mount(`<div>${html}<div class="bar" id="drawer"><b>Menu</b></div></div>`);
       const menu = page.querySelector('b');
       expect(menu && [showContainer(menu), menu.checkVisibility()]).toEqual([undefined, false]);
     });
