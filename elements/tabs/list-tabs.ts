@@ -103,11 +103,24 @@ export class ListTabs implements TabSet {
       for (const [part, classes] of this.#classes ?? [])
         for (const name of classes) part(tab).classList.toggle(name, isOpen);
       // Themes hide panels by a CSS rule until their own script runs.
-      if (isOpen && panel.isConnected && getComputedStyle(panel).display === 'none')
-        releases.set(panel, overrideStyles(panel, { display: 'block' }, ''));
-      else if (!isOpen) releases.get(panel)?.();
+      if (isOpen && panel.isConnected && getComputedStyle(panel).display === 'none') show(panel);
+      else if (!isOpen) hide(panel);
     }
   }
+}
+
+/** Shows a panel that a style sheet hides. */
+function show(panel: HTMLElement): void {
+  releases.get(panel)?.();
+  releases.set(panel, overrideStyles(panel, { display: 'block' }, ''));
+}
+
+/** Gives a closed panel the page's own style, or what a copy of an open one has from the element. */
+function hide(panel: HTMLElement): void {
+  const release = releases.get(panel);
+  releases.delete(panel);
+  if (release) release();
+  else if (panel.style.display === 'block') panel.style.removeProperty('display');
 }
 
 type TabPart = (tab: Pick<Tab, 'control' | 'panel'>) => HTMLElement;

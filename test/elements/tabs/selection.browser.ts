@@ -353,6 +353,14 @@ describe('a list of links in <portico-tabs>', () => {
     expect(seen(element)).toEqual(['Popular post']);
     control(element, 'Recent').click();
     expect(seen(element)).toEqual(['Recent post']);
+    // A snapshot of the page, as morphing libraries make them.
+    const copy = element.cloneNode(true) as typeof element;
+    element.replaceWith(copy);
+    await copy.ready;
+    control(copy, 'Popular').click();
+    expect(seen(copy)).toEqual(['Popular post']);
+    const closed = [...copy.querySelectorAll<HTMLElement>('[hidden]')].map(({ style }) => style.display);
+    expect(closed).toEqual(['', '']);
     document.adoptedStyleSheets.pop();
   });
 
