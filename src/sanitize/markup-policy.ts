@@ -1,7 +1,7 @@
 import { isSameOrigin } from './address.ts';
 import { parseInert } from './dom-purifier.ts';
 import { keepRefsInside, valuesIn } from './own-references.ts';
-import { parsing, plainTextIfRisky } from './parsing-limits.ts';
+import { parsing, parsingRisk } from './parsing-limits.ts';
 import { isFormName, isControlName, fragmentPurifier } from './purifier.ts';
 
 /**
@@ -58,7 +58,9 @@ export function purifyMarkup(html: string, isElsewhere = (_node: Element) => fal
  * none, and no HTML if there is too much to parse. The limits of sanitizing then count the parts, not the page around them. Throws like `purifyMarkup()`.
  */
 export function cutParts(html: string, find: (page: DocumentFragment) => readonly Element[]): string {
-  if (plainTextIfRisky(html, parsing)) return '';
+  const excess = parsingRisk(html, parsing);
+  if (excess) console.warn(`portico: a page of the server ${excess}; it is not shown. Send a smaller page.`);
+  if (excess) return '';
   const page = parseInert(html);
   const parts = find(page.content);
   if (parts.length === 0) return html;

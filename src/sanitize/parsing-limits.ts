@@ -70,8 +70,8 @@ export function parsingRisk(html: string, limits = sanitizing): string | undefin
 }
 
 /** Returns the plain text of HTML that exceeds the limits, with a warning; `undefined` for all other HTML. */
-export function plainTextIfRisky(html: string, limits = sanitizing): DocumentFragment | undefined {
-  const excess = parsingRisk(html, limits);
+export function plainTextIfRisky(html: string): DocumentFragment | undefined {
+  const excess = parsingRisk(html, sanitizing);
   if (!excess) return undefined;
   const beginning = JSON.stringify(html.slice(0, 60));
   console.warn(`portico: HTML that begins ${beginning} ${excess}; its text alone is shown. Send simpler HTML.`);
