@@ -1,4 +1,4 @@
-import { setChunkLoader } from '../src/lazy-import.ts';
+import { setChunkLoader, type ChunkLoader } from '../src/lazy-import.ts';
 import { turn, type TestClock } from './clock.ts';
 import type { TestNetwork } from './network.ts';
 
@@ -7,13 +7,16 @@ const imports = new Set<Promise<unknown>>();
 
 let held: { readonly file: RegExp; readonly release: Promise<void> } | undefined;
 
-setChunkLoader((load) => {
+/** Loads code at once, and tells `settled` about it. A test that sets another loader sets this one afterwards. */
+export const loadTracked: ChunkLoader = (load) => {
   const loading = held?.file.test(String(load)) ? held.release.then(load) : load();
   imports.add(loading);
   const onLoad = () => imports.delete(loading);
   loading.then(onLoad, onLoad);
   return loading;
-});
+};
+
+setChunkLoader(loadTracked);
 
 /** Holds the imports of a file until the returned function is called. */
 export function holdImports(file: RegExp): () => void {

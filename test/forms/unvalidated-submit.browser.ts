@@ -5,6 +5,7 @@ import { json } from '../network.ts';
 import { breakImports } from '../kit/slow-views.ts';
 import { openForm } from '../elements/contact-form/form-page.ts';
 import { openValidator } from '../elements/form-validator/validator-page.ts';
+import { loadTracked } from '../settled.ts';
 import { descriptionOf, field, responseOf, type } from '../visitor.ts';
 
 const says = /Nothing was sent: a part of this page did not load/;
@@ -55,14 +56,16 @@ describe('a form whose rules cannot be loaded', () => {
   const attributes = 'endpoint="https://forms.example/f/abc"';
 
   it('is not submitted: the contact form shows a notice next to the button and retries', async () => {
-    setChunkLoader((load) => (/non-cms-form/.test(String(load)) ? Promise.reject(new Error('Lost.')) : load()));
+    setChunkLoader((load, base) =>
+      /non-cms-form/.test(String(load)) ? Promise.reject(new Error('Lost.')) : loadTracked(load, base),
+    );
     const page = await openForm(required, { attributes });
     page.network.route('/f/abc', json({ ok: true }));
     await page.send();
     await noticeIn(page.form);
     expect(page.network.sent('/f/abc')).toEqual([]);
 
-    setChunkLoader((load) => load());
+    setChunkLoader(loadTracked);
     (await noticeIn(page.form)).click();
     await page.settled();
     expect(queryByRole(page.form, 'alert')).toBeNull();

@@ -1,10 +1,9 @@
 import { setChunkLoader, type ChunkLoader } from '../../src/lazy-import.ts';
-
-const loadDirectly: ChunkLoader = (load) => load();
+import { loadTracked } from '../settled.ts';
 
 /** Sets a loader for the imports of views; other imports load as usual. */
 const setViewLoader = (loadView: ChunkLoader): void =>
-  setChunkLoader((load, base) => (/view[-.]/.test(String(load)) ? loadView(load, base) : load()));
+  setChunkLoader((load, base) => (/view[-.]/.test(String(load)) ? loadView(load, base) : loadTracked(load, base)));
 
 /** Delays the loading of views, as on a slow network, until the returned function is called or the test ends. */
 export function holdViews(): () => void {
@@ -23,18 +22,18 @@ const failToLoad: ChunkLoader = () =>
 /** Makes the loading of views fail until the returned function is called or the test ends. */
 export function breakViews(): () => void {
   setViewLoader(failToLoad);
-  return () => setChunkLoader(loadDirectly);
+  return () => setChunkLoader(loadTracked);
 }
 
 /** Makes all dynamic imports fail until the returned function is called or the test ends. */
 export function breakImports(): () => void {
   setChunkLoader(failToLoad);
-  return () => setChunkLoader(loadDirectly);
+  return () => setChunkLoader(loadTracked);
 }
 
 let release = () => {};
 
 afterEach(() => {
   release();
-  setChunkLoader(loadDirectly);
+  setChunkLoader(loadTracked);
 });
