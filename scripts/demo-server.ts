@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Hono } from 'hono';
 import { createBackend } from '../demo-pages/backend/backend.ts';
+import { pageIndex } from '../demo-pages/backend/page-index.ts';
 import type { Config } from '../server/cli/config-schema.ts';
 import type { Log } from '../server/cli/log.ts';
 import { readConfigFile } from '../server/cli/read-config.ts';
@@ -125,6 +126,7 @@ function demoExtension(builds: Builds | undefined): Hono<SiteEnvironment> {
       return found?.kind === 'file' ? fileResponse(c.req.raw, found.file) : c.notFound();
     });
   extension.all('/backend/*', (c) => c.notFound());
+  extension.get('/pages.json', (c) => c.json(pageIndex()));
   extension.route('/', createBackend());
   return extension;
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Elements that serve the same purpose. */
 export interface Group {
   readonly title: string;
-  /** What each element does, by its name. */
+  /** Descriptions of the elements, by their names. */
   readonly elements: Readonly<Record<string, string>>;
 }
 

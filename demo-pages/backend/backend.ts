@@ -14,7 +14,6 @@ import { fontStatusEndpoint } from './font-status-endpoint.ts';
 import { harboursEndpoint } from './harbours-endpoint.ts';
 import { messageEndpoint } from './message-endpoint.ts';
 import { createOutbox, outboxCalls } from './outbox.ts';
-import { pageIndex } from './page-index.ts';
 import { inTurn } from './quiz.ts';
 import type { Question } from './quiz.ts';
 import { shopCalls } from './shop/shop-calls.ts';
@@ -58,7 +57,6 @@ export function createBackend(options: BackendOptions = {}): Hono<ServerBindings
   backend.route('/', antispamCalls({ wait: late }));
   backend.route('/', shopCalls({ wait: late }));
   backend.route('/', outboxCalls(outbox));
-  backend.get('/pages.json', (c) => c.json(pageIndex()));
   backend.get('/captcha/:file{[1-9][0-9]{0,8}\\.png}', (c) =>
     c.body(captchaImage(codeOf(Number.parseInt(c.req.param('file'), 10))), 200, { 'content-type': 'image/png' }),
   );

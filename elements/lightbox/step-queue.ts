@@ -13,7 +13,7 @@ export const addStep = (waiting: number, step: 1 | -1): number =>
 export const timeLeft = (since: number | undefined, time: number, duration: number): number =>
   since === undefined ? 0 : Math.max(since + duration - time, 0);
 
-/** What steps through the items. */
+/** The navigation through the items. */
 interface Steps {
   readonly isOpen: boolean;
   readonly position: Position;

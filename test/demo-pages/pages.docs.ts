@@ -42,6 +42,7 @@ describe('the front page', () => {
   it('has pictures that load lazily, have a size, and weigh less than 200 kB together', () => {
     const list = index.slice(index.indexOf('class="demos'));
     const images = [...list.matchAll(/<img ([^>]*)>/g)].map(([, attributes = '']) => attributes);
+    expect(images.length).toBeGreaterThan(30);
     const others = images.filter(
       (image) => !/^src="\/cards\/[^"]+" alt="" width="\d+" height="\d+" loading="lazy"$/.test(image),
     );

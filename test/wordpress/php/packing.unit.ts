@@ -27,14 +27,9 @@ describe('PHP values', () => {
 });
 
 describe('the files of the script', () => {
-  it('are those of the slim script tag, without axe', () => {
+  it('are those of the slim script tag', () => {
     const paths = ['portico.js', 'chunks/a-1.js', 'slim/portico.js', 'slim/chunks/a-1.js'];
-    const inspector = 'slim/chunks/inspector-1.js';
-    expect(pageScripts([...paths, 'slim/chunks/axe.min-1.js', inspector])).toEqual([
-      'slim/portico.js',
-      'slim/chunks/a-1.js',
-      inspector,
-    ]);
+    expect(pageScripts(paths)).toEqual(['slim/portico.js', 'slim/chunks/a-1.js']);
   });
 });
 
