@@ -29,8 +29,8 @@ interface MobileHost extends MenuHost {
 /** The inline styles of the panel, which a wide window does not need. */
 const ownStyles = ['top', 'left', 'inline-size', 'max-block-size', 'background-color', 'color'];
 
-/** Returns whether a box is no taller than the bar of a page. */
-const isLow = (box: Element): boolean => box.getBoundingClientRect().height < 160;
+/** Returns whether a box of the page is no taller than a bar. */
+const isLow = (box: Element): boolean => box !== document.documentElement && box.getBoundingClientRect().height < 160;
 
 /** The list on a narrow window: below its button, over the page, or over the whole window. */
 export class MobileMenu {
