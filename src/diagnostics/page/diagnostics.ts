@@ -43,7 +43,8 @@ function check(): void {
 }
 
 function report({ node, message, element, attribute, fault, isWarned }: Problem<Element>): void {
-  if (isWarned && customElements.get(node.localName)) return;
+  // The element itself warns, perhaps later; its code may not have arrived. Nothing runs in a template.
+  if (isWarned && (node.isConnected || customElements.get(node.localName))) return;
   const messages = reported.get(node) ?? new Set();
   if (messages.has(message)) return;
   reported.set(node, messages.add(message));

@@ -19,7 +19,7 @@ export function* liveProblems(): Iterable<Problem<Element>> {
 
 /** Finds contact forms that the browser sends, which leaves the page: those without an address that the element knows. */
 function* nativeContactForms(): Iterable<Problem<Element>> {
-  for (const node of document.querySelectorAll('portico-contact-form:has(form[action]:not([action=""]))')) {
+  for (const node of document.querySelectorAll('portico-contact-form:defined:has(form[action]:not([action=""]))')) {
     if (Reflect.get(node, 'endpoint') || Reflect.get(node, 'formId')) continue;
     if (node.closest('.wpcf7') || node.querySelector('input[name="_wpcf7"],[data-wpcf7-id],.wpcf7 form')) continue;
     const message =

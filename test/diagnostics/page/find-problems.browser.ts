@@ -348,3 +348,10 @@ describe('the diagnostics of a page', () => {
     expect(tags).not.toContain('portico-not-mine');
   });
 });
+
+it('a contact form whose code has not arrived is not one that the browser sends', async () => {
+  const { problems } = await import('../../../src/diagnostics/page/problems.ts');
+  const form = mount('<portico-contact-form endpoint="/send"><form action="/send"></form></portico-contact-form>');
+  expect(form.matches(':defined')).toBe(false);
+  expect(problems().filter(({ message }) => message.includes('endpoint'))).toEqual([]);
+});
