@@ -15,6 +15,9 @@ export class Hover {
   readonly #submenus: Submenus;
   readonly #host: Pick<MenuHost, 'settings' | 'signal'>;
   #lastPoint: Point | undefined;
+  #lastTarget: Submenu | undefined;
+  /** A submenu that a press has closed under the mouse, which opens it again only after leaving its item. */
+  #closed: Submenu | undefined;
   /** `true` if the last movement was towards the open submenu. */
   #isHeading = false;
   /** The pending change and the function that cancels it. */
@@ -29,6 +32,9 @@ export class Hover {
 
   /** Handles a mouse position in the item of `target`; `undefined` is an item without a submenu, or outside of the menu. */
   point(at: Point, target: Submenu | undefined): void {
+    this.#lastTarget = target;
+    if (target !== this.#closed) this.#closed = undefined;
+    else if (target) return this.cancel();
     const shown = this.#submenus.open.at(-1);
     const from = this.#lastPoint ?? at;
     const isMoved = Math.hypot(at.x - from.x, at.y - from.y) >= minMovement;
@@ -45,6 +51,11 @@ export class Hover {
     const delay = isOpening ? settings.openDelay : settings.closeDelay;
     const cancel = setTimer(delay, () => this.#apply(target), signal);
     this.#pending = { target, isHeading, cancel };
+  }
+
+  /** Keeps a submenu closed that a press has closed, until the mouse leaves its item. */
+  keepClosed(submenu: Submenu): void {
+    if (submenu === this.#lastTarget) this.#closed = submenu;
   }
 
   cancel(): void {

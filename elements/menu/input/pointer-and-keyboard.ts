@@ -153,9 +153,10 @@ export class MenuInput {
   /** Toggles a submenu. A press on one that hover has opened keeps it open. */
   #toggleByButton(submenu: Submenu): void {
     const { submenus } = this.#host;
-    if (!submenu.isOpen) submenus.show(submenu, 'button');
-    else if (submenu.isPinned) submenus.hide(submenu, 'button');
-    else submenu.isPinned = true;
+    if (!submenu.isOpen) return void submenus.show(submenu, 'button');
+    if (!submenu.isPinned) return void (submenu.isPinned = true);
+    submenus.hide(submenu, 'button');
+    this.#hover.keepClosed(submenu);
   }
 
   /** Closes the submenus that the focus has left, so that they cover nothing focused. */

@@ -12,12 +12,13 @@ const blockItem = '.wp-block-navigation-item';
 export function interceptNavigationBlock(element: Element, press: (event: Event) => void, signal: AbortSignal): void {
   const intercept = (event: Event) => {
     const { target, type } = event;
-    const isClick = type === 'click';
+    const isOnButton = type === 'click' || type === 'focus';
     if (!(target instanceof Element)) return;
-    if (isClick ? !closest(target, blockToggle) : !matches(target, blockItem)) return;
+    if (isOnButton ? !closest(target, blockToggle) : !matches(target, blockItem)) return;
     event.stopPropagation();
-    if (isClick) press(event);
+    if (type === 'click') press(event);
   };
-  for (const type of ['click', 'mouseenter', 'mouseleave'])
+  // WordPress 6.5 listens to the mouse, 7.1 to pointers and to the focus.
+  for (const type of ['click', 'focus', 'mouseenter', 'mouseleave', 'pointerenter', 'pointerleave'])
     element.addEventListener(type, intercept, { capture: true, signal });
 }

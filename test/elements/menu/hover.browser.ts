@@ -42,6 +42,23 @@ describe('hovering over a <portico-menu>', () => {
     expect(seen(element)).toEqual([]);
   });
 
+  it('does not open a submenu again that a press has closed, until the mouse has left its item', async () => {
+    const element = await begin();
+    const clock = installTestClock();
+    const button = toggleOf(element, 'Shop');
+    for (const expected of [['shop'], []]) {
+      point(button);
+      button.click();
+      point(button, { clientX: 1, clientY: 1 });
+      await clock.advance(1000);
+      expect(seen(element)).toEqual(expected);
+    }
+    point(link(element, 'Home'));
+    point(button);
+    await clock.advance(100);
+    expect(seen(element)).toEqual(['shop']);
+  });
+
   it('uses the delays of the settings', async () => {
     const element = await begin('open-delay="1s" close-delay="50"');
     const clock = installTestClock();
