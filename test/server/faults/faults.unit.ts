@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import fs, { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import fs, { cpSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import { uptime } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from '../../../server/cli/log.ts';
@@ -118,6 +119,9 @@ async function cutPower(owner: object): Promise<void> {
   const file = join(data, 'outbox.db.owner');
   const known: unknown = JSON.parse(readFileSync(file, 'utf8'));
   writeFileSync(file, JSON.stringify(Object.assign({}, known, owner)));
+  // Its last sign of life was before this machine started.
+  const before = Date.now() / 1000 - uptime() - 1;
+  utimesSync(file, before, before);
   await start();
 }
 
