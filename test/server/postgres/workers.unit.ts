@@ -19,6 +19,8 @@ const received = new Map<string, number>();
 const accepted = new Set<string>();
 const delivered = new Set<string>();
 const faults: string[] = [];
+/** How many workers have opened the database. */
+let readyCount = 0;
 let onReceived: (worker: number, response: ServerResponse) => void = (_, response) => response.end();
 let onChange: () => void = () => {};
 
@@ -61,6 +63,7 @@ function startWorker(worker: number, lease = 15_000): ChildProcess {
     if (child.connected) child.send(message(Number(id.slice(-12)), { receivedAt: Date.now() }));
   };
   child.on('message', (report: Report) => {
+    if (report.kind === 'ready') readyCount += 1;
     if (report.kind === 'ready')
       for (let count = 0; count < perWorker; count += 1) send(uuid(worker * perWorker + count));
     else if (report.kind === 'refused') send(report.id);
@@ -92,7 +95,8 @@ it.skipIf(!hasPostgres)(
     onReceived = (_, response) => response.end();
     await once(workers[0] ?? process, 'exit');
     workers[0] = startWorker(0);
-    await until(() => delivered.size > perWorker);
+    // The new worker must not open the database while it crashes.
+    await until(() => readyCount === 5 && delivered.size > perWorker);
     await cluster.crash();
     await cluster.start();
     await until(() => accepted.size === 4 * perWorker && delivered.size === accepted.size);
