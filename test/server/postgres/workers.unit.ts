@@ -19,7 +19,7 @@ const received = new Map<string, number>();
 const accepted = new Set<string>();
 const delivered = new Set<string>();
 const faults: string[] = [];
-/** How many workers have opened the database. */
+/** The number of workers that have opened the database. */
 let readyCount = 0;
 let onReceived: (worker: number, response: ServerResponse) => void = (_, response) => response.end();
 let onChange: () => void = () => {};
