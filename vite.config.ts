@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import reactPlugin from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { chunkGroups } from './scripts/chunks.ts';
-import { finishBuild } from './scripts/finish-build.ts';
-import { moduleReact } from './scripts/module-react.ts';
-import { retriedImports } from './scripts/retried-imports.ts';
+import { chunkGroups } from './scripts/build/chunks.ts';
+import { finishBuild } from './scripts/build/finish-build.ts';
+import { moduleReact } from './scripts/build/module-react.ts';
+import { retriedImports } from './scripts/build/retried-imports.ts';
 import { slimViews } from './test/browsers/slim.ts';
 
 /*
@@ -84,9 +84,9 @@ function elementEntries(folder: string): Record<string, string> {
 const scriptTagEntries = {
   portico: 'src/portico.ts',
   ...elementEntries('chunks/'),
-  'chunks/rules': 'elements/contact-form/schema-check.ts',
-  'chunks/results-box': 'elements/live-search/results-box.ts',
-  'chunks/get-sources': 'elements/live-search/get-sources.ts',
+  'chunks/rules': 'elements/contact-form/contact-form-7/schema-check.ts',
+  'chunks/results-box': 'elements/live-search/list/results-box.ts',
+  'chunks/get-sources': 'elements/live-search/sources/get-sources.ts',
   'chunks/further-families': 'src/forms/rules/further-rules.ts',
   // Includes lit-html, but not the code that templates render.
   'chunks/templates': 'src/kit/on-demand/templates.ts',
@@ -100,7 +100,7 @@ const scriptTagEntries = {
   'chunks/inputs': 'src/forms/inputs/inputs.ts',
   // Also the script of a worker, so it imports nothing.
   'chunks/proof-of-work': 'src/forms/captcha/proof-of-work.ts',
-  'chunks/unvalidated-submit-notice': 'src/forms/unvalidated-submit-notice.ts',
+  'chunks/unvalidated-submit-notice': 'src/forms/submit/unvalidated-submit-notice.ts',
   'chunks/idle': 'src/page/preferences.ts',
   'chunks/react': 'src/kit/view/view.tsx',
   'chunks/player': 'src/media/player.ts',

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { retriedImports } from './scripts/retried-imports.ts';
+import { retriedImports } from './scripts/build/retried-imports.ts';
 
 /** Files that replace modules, depend on what a module remembers (rules already loaded, nonces), or count their own processor time. */
 const needOwnProcess = [

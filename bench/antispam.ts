@@ -1,8 +1,8 @@
 import type { Browser, Frame } from 'playwright-core';
 import { buildScriptTag } from '../scripts/size/builds.ts';
-import { onPage } from './browser.ts';
-import type { Bench, Result } from './results.ts';
-import { interleave, summary, type Rounds } from './rounds.ts';
+import { onPage } from './measure/browser.ts';
+import type { Bench, Result } from './measure/results.ts';
+import { interleave, summary, type Rounds } from './measure/rounds.ts';
 
 /** The number of pointer moves that are timed together. */
 const MOVES = 10_000;

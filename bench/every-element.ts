@@ -3,9 +3,9 @@ import type { Plugin } from 'vite';
 import { createBackend } from '../demo-pages/backend/backend.ts';
 import { buildInMemory, buildScriptTag, type Files } from '../scripts/size/builds.ts';
 import { serveFiles } from '../scripts/size/site.ts';
-import { onPage } from './browser.ts';
-import type { Bench, Result } from './results.ts';
-import { interleave } from './rounds.ts';
+import { onPage } from './measure/browser.ts';
+import type { Bench, Result } from './measure/results.ts';
+import { interleave } from './measure/rounds.ts';
 
 /** The slowdown of the processor, to that of a cheap phone. */
 const SLOWED = 4;

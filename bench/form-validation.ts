@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Frame, Page } from 'playwright-core';
 import { buildInMemory, buildScriptTag } from '../scripts/size/builds.ts';
-import { onPage } from './browser.ts';
+import { onPage } from './measure/browser.ts';
 import { FIELDS, formHtml } from './pages/form.ts';
-import type { Bench, Result } from './results.ts';
-import { interleave, type Rounds } from './rounds.ts';
+import type { Bench, Result } from './measure/results.ts';
+import { interleave, type Rounds } from './measure/rounds.ts';
 
 const fileOf = (path: string): string => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8');
 

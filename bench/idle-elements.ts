@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { buildInMemory, type Files } from '../scripts/size/builds.ts';
-import { onPage } from './browser.ts';
+import { onPage } from './measure/browser.ts';
 import type { IdleElements } from './pages/idle-elements.ts';
-import type { Bench, Result } from './results.ts';
-import { interleave, type RoundCount } from './rounds.ts';
+import type { Bench, Result } from './measure/results.ts';
+import { interleave, type RoundCount } from './measure/rounds.ts';
 
 /** The number of elements on the page. */
 const COUNT = 1000;

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { buildInMemory, buildScriptTag } from '../scripts/size/builds.ts';
-import { onPage } from './browser.ts';
+import { onPage } from './measure/browser.ts';
 import { fileOf, pageOf, script } from './lightbox-pages.ts';
-import { metric } from './metric.ts';
-import type { Bench, Result } from './results.ts';
-import { interleave, summary } from './rounds.ts';
+import { metric } from './measure/metric.ts';
+import type { Bench, Result } from './measure/results.ts';
+import { interleave, summary } from './measure/rounds.ts';
 
 /** The slowdown of the processor, to that of a cheap phone. */
 const SLOWED = 4;

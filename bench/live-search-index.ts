@@ -1,9 +1,9 @@
 import { buildInMemory, buildScriptTag } from '../scripts/size/builds.ts';
-import { onPage } from './browser.ts';
+import { onPage } from './measure/browser.ts';
 import { busy } from './live-search.ts';
 import { DOCUMENTS, indexDocuments, typedTexts } from './pages/index-documents.ts';
-import type { Bench } from './results.ts';
-import { interleave, summary, type Rounds } from './rounds.ts';
+import type { Bench } from './measure/results.ts';
+import { interleave, summary, type Rounds } from './measure/rounds.ts';
 
 /** The number of keystrokes in one measurement. */
 const KEYSTROKES = 10;

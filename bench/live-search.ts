@@ -1,9 +1,9 @@
 import type { CDPSession } from 'playwright-core';
 import { buildInMemory, buildScriptTag } from '../scripts/size/builds.ts';
-import { onPage } from './browser.ts';
+import { onPage } from './measure/browser.ts';
 import { RESPONSES, responseOf, RESULTS } from './pages/live-search.ts';
-import type { Bench, Result } from './results.ts';
-import { interleave } from './rounds.ts';
+import type { Bench, Result } from './measure/results.ts';
+import { interleave } from './measure/rounds.ts';
 
 /** The number of keystrokes in one measurement. */
 const KEYSTROKES = 10;

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { buildInMemory, buildScriptTag } from '../scripts/size/builds.ts';
-import { onPage } from './browser.ts';
+import { onPage } from './measure/browser.ts';
 import { OPTIONS } from './pages/select.ts';
-import type { Bench, Result } from './results.ts';
-import { interleave } from './rounds.ts';
+import type { Bench, Result } from './measure/results.ts';
+import { interleave } from './measure/rounds.ts';
 
 /** The pages: Portico, Tom Select with its default of 50 visible options, and with all options. */
 const sides = ['portico', 'other', 'complete'] as const;

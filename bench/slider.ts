@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { buildInMemory, buildScriptTag } from '../scripts/size/builds.ts';
-import { onPage } from './browser.ts';
+import { onPage } from './measure/browser.ts';
 import { fastestOf } from './lightbox-first-open.ts';
 import { slidePictures, slides, SLIDES } from './pages/slider.ts';
-import type { Bench, Result } from './results.ts';
-import { interleave, summary, type Rounds } from './rounds.ts';
-import { scrollingIn } from './trace.ts';
+import type { Bench, Result } from './measure/results.ts';
+import { interleave, summary, type Rounds } from './measure/rounds.ts';
+import { scrollingIn } from './measure/trace.ts';
 
 /** The slowdown of the processor, to that of a cheap phone. */
 const SLOWED = 4;

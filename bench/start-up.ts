@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { buildScriptTag, type Files } from '../scripts/size/builds.ts';
-import { onPage } from './browser.ts';
-import type { Bench } from './results.ts';
-import { interleave } from './rounds.ts';
+import { onPage } from './measure/browser.ts';
+import type { Bench } from './measure/results.ts';
+import { interleave } from './measure/rounds.ts';
 
 /** The slowdown of the processor, to that of a cheap phone. */
 const SLOWED = 4;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { buildScriptTag } from '../scripts/size/builds.ts';
-import { onPage } from './browser.ts';
-import type { Bench, Result } from './results.ts';
-import { interleave, summary } from './rounds.ts';
+import { onPage } from './measure/browser.ts';
+import type { Bench, Result } from './measure/results.ts';
+import { interleave, summary } from './measure/rounds.ts';
 
 /** The number of elements on the page. */
 const COUNT = 1000;

@@ -5,8 +5,8 @@ import { dirname, join, resolve } from 'node:path';
 import { pluginFiles } from '../scripts/wordpress/plugin-files.ts';
 import { startServer } from '../test/docs/server-process.ts';
 import { fetchNewest, fetchOldest } from '../test/wordpress/environment/core-versions.ts';
-import type { Bench, Result } from './results.ts';
-import { interleave } from './rounds.ts';
+import type { Bench, Result } from './measure/results.ts';
+import { interleave } from './measure/rounds.ts';
 
 const fixtures = resolve('test/wordpress/fixtures');
 const php = process.env.PHP ?? 'php';

@@ -1,12 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { build, type InlineConfig } from 'vite';
-import { checkBuild } from './check-build.ts';
-import { writeDistDescriptions } from './describe/dist.ts';
+import { checkBuild } from './build/check-build.ts';
+import { writeDistDescriptions } from './describe/output/dist.ts';
 import { collectBuiltFiles } from './release/built-files.ts';
 import { writeReleaseFiles } from './release/write.ts';
-import { serverBuild, writeConfigSchema } from './server-build.ts';
+import { serverBuild, writeConfigSchema } from './build/server-build.ts';
 import { createSteps, librarySteps } from './steps.ts';
-import { buildStyles } from './styles.ts';
+import { buildStyles } from './build/styles.ts';
 
 /*
  * `npm run build`: the script tag with React and with Preact, the modules for bundlers with both, the program that checks pages, the server

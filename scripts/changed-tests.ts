@@ -1,4 +1,4 @@
-import { preloadedModule, reachableEdges } from './import-graph.ts';
+import { preloadedModule, reachableEdges } from './imports/import-graph.ts';
 
 /** The tests that a change can break. */
 export interface SelectedTests {

@@ -7,7 +7,7 @@ import {
   writeDiagnostics,
   writePages,
   writeGuides,
-} from './describe/docs-pages.ts';
+} from './describe/output/docs-pages.ts';
 import { elementNames } from './describe/elements.ts';
 
 const names = elementNames();

@@ -1,7 +1,7 @@
 // Checks the imports in src/, elements/, server/ and site/: `node scripts/run.mjs scripts/lint-imports.ts`. Exits 1 on a fault.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { importCircles, importFaults } from './import-rules.ts';
+import { importCircles, importFaults } from './imports/import-rules.ts';
 
 const sources = new Map(
   ['src', 'elements', 'server', 'site'].flatMap((folder) =>

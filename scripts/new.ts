@@ -1,7 +1,7 @@
 // Generates a working element with docs, a demo page and tests: `npm run new -- price-table`.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { writeDiagnostics, writeGuides, writePages } from './describe/docs-pages.ts';
+import { writeDiagnostics, writeGuides, writePages } from './describe/output/docs-pages.ts';
 import { elementNames } from './describe/elements.ts';
 import { elementFiles } from './new/element-files.ts';
 import { readElementName } from './new/element-name.ts';

@@ -13,7 +13,7 @@ declare module '*/field-tip.ts?copy' {
 }
 
 declare module '*/invalid-control.ts?copy' {
-  export const markInvalid: typeof import('../src/forms/native/invalid-control.ts').markInvalid;
+  export const markInvalid: typeof import('../src/forms/controls/invalid-control.ts').markInvalid;
 }
 
 declare module '*?copy' {}

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
-import type { Bench, Result } from '../results.ts';
-import { interleave } from '../rounds.ts';
+import type { Bench, Result } from '../measure/results.ts';
+import { interleave } from '../measure/rounds.ts';
 import { buildPrograms, Client, type Program, startProgram } from './programs.ts';
 import { seedOutbox } from './seed.ts';
 

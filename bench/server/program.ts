@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { createLog, standardOutput } from '../../server/cli/log.ts';
-import { readConfig } from '../../server/cli/read-config.ts';
+import { readConfig } from '../../server/cli/config/read-config.ts';
 import { startSites } from '../../server/cli/site-server.ts';
 
 /** The report of a program. */

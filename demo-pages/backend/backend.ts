@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { antispamCalls } from './antispam-calls.ts';
+import { antispamCalls } from './antispam/antispam-calls.ts';
 import { blockedEndpoint } from './blocked-endpoint.ts';
 import { captchaImage } from './captcha-image.ts';
 import { codeOf } from './captcha.ts';

@@ -1,7 +1,7 @@
 // Handles a submission: the contract's order of checks, and the cases that a subject beginning with `@` asks
 // for.
 import { createHash } from 'node:crypto';
-import { fieldNameOf } from '../../src/forms/native/controls.ts';
+import { fieldNameOf } from '../../src/forms/controls/controls.ts';
 import { valuesOf } from '../../src/forms/validation/form-values.ts';
 import { violations } from '../../src/forms/validation/violations.ts';
 import { answersChallenge } from './captcha.ts';

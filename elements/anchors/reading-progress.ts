@@ -1,6 +1,6 @@
 import { adopt } from '../../src/kit/styles.ts';
 import { keepInPlace } from '../../src/kit/added-content.ts';
-import { observeScroll, pageTimeline, viewTimeline, type ScrollState } from '../../src/page/observe-scroll.ts';
+import { observeScroll, pageTimeline, viewTimeline, type ScrollState } from '../../src/page/scroll/observe-scroll.ts';
 import { observeSize } from '../../src/page/observe-size.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import type { AnchorsHost } from './anchors.settings.ts';

@@ -1,6 +1,6 @@
-import { animateScroll } from '../../src/page/animated-scroll.ts';
-import { followTarget, targetPosition } from '../../src/page/follow-target.ts';
-import { topOffset } from '../../src/page/offsets.ts';
+import { animateScroll } from '../../src/page/scroll/animated-scroll.ts';
+import { followTarget, targetPosition } from '../../src/page/scroll/follow-target.ts';
+import { topOffset } from '../../src/page/scroll/offsets.ts';
 
 /**
  * Focuses a target, so that keys and screen readers continue there; `null` is the page. An element that is not focusable

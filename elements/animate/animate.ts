@@ -4,7 +4,7 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { includesDevice } from '../../src/page/device-list.ts';
-import { watchInView } from '../../src/page/in-view.ts';
+import { watchInView } from '../../src/page/scroll/in-view.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import styles from './animate.css?inline';
 import { animateEvents, animateSettings } from './animate.settings.ts';

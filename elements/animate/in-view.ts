@@ -1,4 +1,4 @@
-import { watchInView } from '../../src/page/in-view.ts';
+import { watchInView } from '../../src/page/scroll/in-view.ts';
 
 /** The condition for the start of an animation: the part of its target that is in view. */
 export type Rule = 'top-into-view' | 'top-mid-of-view' | 'bottom-in-view';
@@ -35,7 +35,10 @@ export function parseRule(written: string): Rule | undefined {
 
 /** Calls `onReach` when a target is in the window at the end of the page, where it may not reach the line of its rule. */
 export function watchEnd(element: Element, onReach: () => void, signal: AbortSignal): void {
-  import('../../src/page/page-end.ts').then(({ watchPageEnd }) => watchPageEnd(element, onReach, signal), onReach);
+  import('../../src/page/scroll/page-end.ts').then(
+    ({ watchPageEnd }) => watchPageEnd(element, onReach, signal),
+    onReach,
+  );
 }
 
 /** Calls `onChange` soon and after every change, with whether a target satisfies its rule; returns a cancel function. */

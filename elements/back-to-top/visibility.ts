@@ -1,4 +1,4 @@
-import type { ScrollState } from '../../src/page/observe-scroll.ts';
+import type { ScrollState } from '../../src/page/scroll/observe-scroll.ts';
 import type { Resolved } from '../../src/settings/settings.ts';
 import type { backToTopSettings } from './back-to-top.settings.ts';
 import { withinPage } from '../../src/triggers/scroll-progress.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import entrance from '../../src/overlay/entrance.css?inline';
+import entrance from '../../src/overlay/entrance/entrance.css?inline';
 import own from './blocked-message.css?inline';
 import type { Message } from './message-list.ts';
 

@@ -1,5 +1,5 @@
 import type { Host } from '../../src/kit/controller.ts';
-import { DialogSession } from '../../src/overlay/dialog-session.ts';
+import { DialogSession } from '../../src/overlay/dialog/dialog-session.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import type {

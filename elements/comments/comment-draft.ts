@@ -1,7 +1,7 @@
 import { afterReset } from '../../src/dom/after-reset.ts';
 import { FormDraft } from '../../src/forms/draft/form-draft.ts';
-import { hiddenValue } from '../../src/forms/native/controls.ts';
-import { membersOf } from '../../src/forms/native/form-members.ts';
+import { hiddenValue } from '../../src/forms/controls/controls.ts';
+import { membersOf } from '../../src/forms/controls/form-members.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import type { DraftHost } from '../../src/forms/draft/draft-notice.ts';
 

@@ -1,6 +1,6 @@
 import { consentSetting } from '../../src/settings/consent-setting.ts';
 import { bubbling } from '../../src/kit/definition.ts';
-import { protectionSettings } from '../../src/forms/native/protection-settings.ts';
+import { protectionSettings } from '../../src/forms/captcha/protection-settings.ts';
 import { choice, flag, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 

@@ -1,7 +1,7 @@
 import { findBlock, type BlockedDetail } from '../../src/antispam/block-reply.ts';
-import { membersOf } from '../../src/forms/native/form-members.ts';
-import { renewToken } from '../../src/forms/native/renew-token.ts';
-import { submitAttribute } from '../../src/forms/native/submit-target.ts';
+import { membersOf } from '../../src/forms/controls/form-members.ts';
+import { renewToken } from '../../src/forms/captcha/renew-token.ts';
+import { submitAttribute } from '../../src/forms/submit/submit-target.ts';
 import { request, type Outcome } from '../../src/http/request.ts';
 import { isObject, parseJson } from '../../src/json/json.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';

@@ -1,11 +1,11 @@
 import { consentSetting } from '../../src/settings/consent-setting.ts';
-import { protectionSettings } from '../../src/forms/native/protection-settings.ts';
+import { protectionSettings } from '../../src/forms/captcha/protection-settings.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { bubbling, local } from '../../src/kit/definition.ts';
 import { address, authorOnly, choice, duration, flag, list, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
-import type { InvalidField } from './feedback-response.ts';
-import type { Status } from './status.ts';
+import type { InvalidField } from './contact-form-7/feedback-response.ts';
+import type { Status } from './send/status.ts';
 
 export const contactFormSettings = {
   /** The id of the form on the server. Default: the value of the hidden field `_wpcf7`, or of the attribute `data-wpcf7-id`. */

@@ -1,18 +1,18 @@
 import { afterReset } from '../../src/dom/after-reset.ts';
 import { addFieldFeatures } from '../../src/forms/field-features.ts';
-import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
-import { isControl, isFieldOf } from '../../src/forms/native/controls.ts';
-import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
-import { claimInvalid, isAskedBy } from '../../src/forms/native/invalid-event.ts';
-import type { UnvalidatedSubmitNotice } from '../../src/forms/unvalidated-submit-notice.ts';
+import { claimSubmit, isCancelled } from '../../src/forms/submit/htmx-submits.ts';
+import { isControl, isFieldOf } from '../../src/forms/controls/controls.ts';
+import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
+import { claimInvalid, isAskedBy } from '../../src/forms/controls/invalid-event.ts';
+import type { UnvalidatedSubmitNotice } from '../../src/forms/submit/unvalidated-submit-notice.ts';
 import {
   disableNativeValidation,
   isValidationTaken,
   restoreNativeValidation,
   validationAttributes,
-} from '../../src/forms/native/native-validation.ts';
-import { protectForm } from '../../src/forms/native/form-protection.ts';
-import { pressEnd, watchPresses } from '../../src/forms/native/pointer-press.ts';
+} from '../../src/forms/controls/native-validation.ts';
+import { protectForm } from '../../src/forms/captcha/load-protection.ts';
+import { pressEnd, watchPresses } from '../../src/forms/submit/pointer-press.ts';
 import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -22,17 +22,27 @@ import type { Dictionary } from '../../src/text/text.ts';
 import styles from './contact-form.css?inline';
 import { contactFormEvents, contactFormSettings, contactFormTexts } from './contact-form.settings.ts';
 import type { FormProps } from './contact-form.view.tsx';
-import { InputHandler, loadUnvalidatedNotice, loadUploads, refillForm } from './input-handler.ts';
-import { cleanUpContractPage, dispatchContractEvents, replaceByNestedFormNotice } from './wpcf7-loaders.ts';
-import { hasPageFlag, identify, isSentByElement, silenceContractScript, type Identity } from './form-identity.ts';
-import { findForm, isRendered } from './form-markup.ts';
-import { FormMessages } from './messages.ts';
-import { visibleInputs } from './visible-inputs.ts';
-import { markStatus, toStatus, type Status } from './status.ts';
-import type { SubmissionHost, Wrapped } from './submission.ts';
+import { InputHandler, loadUnvalidatedNotice, loadUploads, refillForm } from './fields/input-handler.ts';
+import {
+  cleanUpContractPage,
+  dispatchContractEvents,
+  replaceByNestedFormNotice,
+} from './contact-form-7/wpcf7-loaders.ts';
+import {
+  hasPageFlag,
+  identify,
+  isSentByElement,
+  silenceContractScript,
+  type Identity,
+} from './contact-form-7/form-identity.ts';
+import { findForm, isRendered } from './contact-form-7/form-markup.ts';
+import { FormMessages } from './messages/messages.ts';
+import { visibleInputs } from './send/visible-inputs.ts';
+import { markStatus, toStatus, type Status } from './send/status.ts';
+import type { SubmissionHost, Wrapped } from './send/submission.ts';
 
 /** Loads the code that sends a form; `undefined` without a network. */
-const loadSubmission = () => import('./submission.ts').catch(() => undefined);
+const loadSubmission = () => import('./send/submission.ts').catch(() => undefined);
 
 class ContactForm
   extends Controller<typeof contactFormSettings, typeof contactFormEvents, FormProps>

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { controlsOf, fieldNameOf } from '../../src/forms/native/controls.ts';
+import { controlsOf, fieldNameOf } from '../../src/forms/controls/controls.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { setDefaults } from './default-values.ts';
-import { FieldView } from './field.view.tsx';
-import styles from './rendered-form.css?inline';
-import { readFields, type FieldError, type Field } from './field-schema.ts';
+import { setDefaults } from './fields/default-values.ts';
+import { FieldView } from './fields/field.view.tsx';
+import styles from './fields/rendered-form.css?inline';
+import { readFields, type FieldError, type Field } from './fields/field-schema.ts';
 
 export interface FormProps {
   /** The author's fields; invalid entries are left out with a warning. */

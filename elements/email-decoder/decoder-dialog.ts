@@ -1,8 +1,8 @@
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { now, sleep } from '../../src/clock/clock.ts';
 import type { Host } from '../../src/kit/controller.ts';
-import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
-import { DialogSession, type DialogHost } from '../../src/overlay/dialog-session.ts';
+import { AutoDismissTimer } from '../../src/overlay/dialog/auto-dismiss-timer.ts';
+import { DialogSession, type DialogHost } from '../../src/overlay/dialog/dialog-session.ts';
 import { requestDecoding, type Reply, failureMessage } from './request.ts';
 import type { Contact } from './contact.ts';
 import type { DecoderParts, Phase, EmailDecoderProps } from './email-decoder.view.tsx';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import entrance from '../../src/overlay/entrance.css?inline';
+import entrance from '../../src/overlay/entrance/entrance.css?inline';
 import own from './email-decoder.css?inline';
 
 export const styles = `${entrance}\n${own}`;

@@ -1,6 +1,6 @@
 import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
-import { membersOf } from '../../src/forms/native/form-members.ts';
-import { watchPresses } from '../../src/forms/native/pointer-press.ts';
+import { membersOf } from '../../src/forms/controls/form-members.ts';
+import { watchPresses } from '../../src/forms/submit/pointer-press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { ruleMark } from './code-controls.ts';

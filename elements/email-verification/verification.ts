@@ -1,10 +1,10 @@
 import { setTimer, now } from '../../src/clock/clock.ts';
 import { afterReset } from '../../src/dom/after-reset.ts';
 import { closesDialog } from '../../src/dom/closes-dialog.ts';
-import { submitterOf, CODE_FIELD_NAME } from '../../src/forms/native/controls.ts';
-import { membersOf } from '../../src/forms/native/form-members.ts';
+import { submitterOf, CODE_FIELD_NAME } from '../../src/forms/controls/controls.ts';
+import { membersOf } from '../../src/forms/controls/form-members.ts';
 import { LatestRemoteCheck, type Verdict, parseRemoteVerdict, reasonOf } from '../../src/forms/latest-remote-check.ts';
-import { pressEnd } from '../../src/forms/native/pointer-press.ts';
+import { pressEnd } from '../../src/forms/submit/pointer-press.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { CodeControls } from './code-controls.ts';

@@ -1,9 +1,9 @@
 import type { Translate } from './form-steps.settings.ts';
 import type { TitledStep } from './step-markup.ts';
 import type { AnswersState } from './steps.template.ts';
-import { controlsOf, isCheckable, type Control } from '../../src/forms/native/controls.ts';
-import { dots, isSecret } from '../../src/forms/secret-controls.ts';
-import { groupLabel, controlLabel } from '../../src/forms/field-labels.ts';
+import { controlsOf, isCheckable, type Control } from '../../src/forms/controls/controls.ts';
+import { dots, isSecret } from '../../src/forms/controls/secret-controls.ts';
+import { groupLabel, controlLabel } from '../../src/forms/controls/field-labels.ts';
 
 type Answer = AnswersState['answers'][number];
 

@@ -1,8 +1,8 @@
-import { nameFromContent } from '../../src/page/accessible-name.ts';
-import { acceptanceSelector } from '../../src/forms/acceptance-selector.ts';
-import { controlsOf } from '../../src/forms/native/controls.ts';
-import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
-import { inactiveStepAttribute } from '../../src/forms/reachable-field.ts';
+import { nameFromContent } from '../../src/page/names/accessible-name.ts';
+import { acceptanceSelector } from '../../src/forms/controls/acceptance-selector.ts';
+import { controlsOf } from '../../src/forms/controls/controls.ts';
+import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
+import { inactiveStepAttribute } from '../../src/forms/controls/reachable-field.ts';
 
 /** Unticks the acceptance boxes, since a visitor who goes back may change the accepted data; dispatches the events. */
 export function uncheckAcceptances(form: HTMLFormElement): void {

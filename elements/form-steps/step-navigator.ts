@@ -1,10 +1,10 @@
 import { FormDraft } from '../../src/forms/draft/form-draft.ts';
-import { membersOf } from '../../src/forms/native/form-members.ts';
+import { membersOf } from '../../src/forms/controls/form-members.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { decodeFragment } from '../../src/page/fragments.ts';
-import { clearanceAbove } from '../../src/page/offsets.ts';
-import { animateScroll } from '../../src/page/animated-scroll.ts';
+import { clearanceAbove } from '../../src/page/scroll/offsets.ts';
+import { animateScroll } from '../../src/page/scroll/animated-scroll.ts';
 import type { formStepsEvents, formStepsSettings } from './form-steps.settings.ts';
 import { StepHistory } from './step-history.ts';
 import { uncheckAcceptances } from './step-markup.ts';

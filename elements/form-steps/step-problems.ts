@@ -1,5 +1,5 @@
 import { removeCopies } from '../../src/forms/messages/copied-messages.ts';
-import { pressEnd } from '../../src/forms/native/pointer-press.ts';
+import { pressEnd } from '../../src/forms/submit/pointer-press.ts';
 import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { adopt } from '../../src/kit/styles.ts';

@@ -1,17 +1,17 @@
-import { checkboxGroups, groupRadios, validationMessage } from '../../src/forms/native/browser-validity.ts';
+import { checkboxGroups, groupRadios, validationMessage } from '../../src/forms/controls/browser-validity.ts';
 import {
   controlValues,
   isCheckable,
   isControl,
   hiddenValue,
   validatedElements,
-} from '../../src/forms/native/controls.ts';
-import { scriptMessage } from '../../src/forms/native/custom-validity.ts';
-import { containsNode } from '../../src/forms/native/form-members.ts';
+} from '../../src/forms/controls/controls.ts';
+import { scriptMessage } from '../../src/forms/controls/custom-validity.ts';
+import { containsNode } from '../../src/forms/controls/form-members.ts';
 import { nativeMessage, ownFieldMessage } from '../../src/forms/messages/load-own-messages.ts';
 import type { FieldValue } from '../../src/forms/validation/form-values.ts';
-import { groupLabel, controlLabel } from '../../src/forms/field-labels.ts';
-import { focusableField, hiddenContent } from '../../src/forms/reachable-field.ts';
+import { groupLabel, controlLabel } from '../../src/forms/controls/field-labels.ts';
+import { focusableField, hiddenContent } from '../../src/forms/controls/reachable-field.ts';
 
 /** Returns the step that a server printed into a hidden field, where steps count from 1; 0 without a valid number. */
 export const serverStep = (form: HTMLFormElement, field: string): number =>

@@ -1,8 +1,8 @@
-import { hiddenField, submitButtonsOf } from '../../src/forms/native/controls.ts';
-import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
+import { hiddenField, submitButtonsOf } from '../../src/forms/controls/controls.ts';
+import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import type { Resolved } from '../../src/settings/settings.ts';
-import { unvisitedAttribute } from '../../src/forms/native/unvisited-steps.ts';
+import { unvisitedAttribute } from '../../src/forms/controls/unvisited-steps.ts';
 import { summarizeAnswers } from './answer-summary.ts';
 import styles from './form-steps.css?inline';
 import type { formStepsSettings, Translate } from './form-steps.settings.ts';

@@ -1,8 +1,8 @@
-import { membersOf } from '../../src/forms/native/form-members.ts';
+import { membersOf } from '../../src/forms/controls/form-members.ts';
 import { removeCopies } from '../../src/forms/messages/copied-messages.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
-import { focusField } from '../../src/forms/native/focus-field.ts';
-import { isLeftToPage, messageToShow } from '../../src/forms/native/invalid-event.ts';
+import { focusField } from '../../src/forms/controls/focus-field.ts';
+import { isLeftToPage, messageToShow } from '../../src/forms/controls/invalid-event.ts';
 import type { Translate } from './form-steps.settings.ts';
 import { renderedMark, createElement } from './step-markup.ts';
 import type { Problem } from './step-validation.ts';

@@ -1,7 +1,7 @@
-import { isControl } from '../../src/forms/native/controls.ts';
+import { isControl } from '../../src/forms/controls/controls.ts';
 import { givenMessage } from '../../src/forms/feature-message.ts';
-import { setOwnMessage } from '../../src/forms/native/custom-validity.ts';
-import { messageToShow } from '../../src/forms/native/invalid-event.ts';
+import { setOwnMessage } from '../../src/forms/controls/custom-validity.ts';
+import { messageToShow } from '../../src/forms/controls/invalid-event.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
 import type { Ruleset } from './form-rules.ts';
 

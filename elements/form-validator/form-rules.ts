@@ -1,7 +1,7 @@
 import { invalidRuleMessages } from '../../src/forms/class-rules.ts';
 import type { EmailStyle } from '../../src/forms/validation/email-style.ts';
 import { classesOf, type ClassControl, remoteChecks } from '../../src/forms/class-rule-parser.ts';
-import { checkboxGroups, groupRadios } from '../../src/forms/native/browser-validity.ts';
+import { checkboxGroups, groupRadios } from '../../src/forms/controls/browser-validity.ts';
 import {
   CODE_FIELD_NAME,
   isControl,
@@ -10,10 +10,10 @@ import {
   type Control,
   fieldNameOf,
   validatedElements,
-} from '../../src/forms/native/controls.ts';
-import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
+} from '../../src/forms/controls/controls.ts';
+import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
 import { formRules } from '../../src/forms/form-rules.ts';
-import { hasNativeValidation } from '../../src/forms/native/native-validation.ts';
+import { hasNativeValidation } from '../../src/forms/controls/native-validation.ts';
 import type { Messages, NativeControl } from '../../src/forms/native-rules.ts';
 import { languageTagOf } from '../../src/text/text.ts';
 

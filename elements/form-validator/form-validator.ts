@@ -1,20 +1,20 @@
 import { afterReset } from '../../src/dom/after-reset.ts';
 import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
 import { addFieldFeatures } from '../../src/forms/field-features.ts';
-import { isFieldOf } from '../../src/forms/native/controls.ts';
-import { containsNode, membersOf } from '../../src/forms/native/form-members.ts';
-import { focusField } from '../../src/forms/native/focus-field.ts';
-import { claimInvalid, isAskedBy, isLeftToPage } from '../../src/forms/native/invalid-event.ts';
+import { isFieldOf } from '../../src/forms/controls/controls.ts';
+import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
+import { focusField } from '../../src/forms/controls/focus-field.ts';
+import { claimInvalid, isAskedBy, isLeftToPage } from '../../src/forms/controls/invalid-event.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { loadUploads } from '../../src/forms/load-uploads.ts';
 import {
   disableNativeValidation,
   isValidationTaken,
   validationAttributes,
-} from '../../src/forms/native/native-validation.ts';
-import { pressEnd, watchPresses } from '../../src/forms/native/pointer-press.ts';
-import { protectForm } from '../../src/forms/native/form-protection.ts';
-import { focusableField, inactiveStepAttribute, isFieldReachable } from '../../src/forms/reachable-field.ts';
+} from '../../src/forms/controls/native-validation.ts';
+import { pressEnd, watchPresses } from '../../src/forms/submit/pointer-press.ts';
+import { protectForm } from '../../src/forms/captcha/load-protection.ts';
+import { focusableField, inactiveStepAttribute, isFieldReachable } from '../../src/forms/controls/reachable-field.ts';
 import { isObject } from '../../src/json/json.ts';
 import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { Controller } from '../../src/kit/controller.ts';

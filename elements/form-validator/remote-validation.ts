@@ -1,6 +1,6 @@
 import { LatestRemoteCheck, parseRemoteVerdict, type Verdict } from '../../src/forms/latest-remote-check.ts';
 import { request, type RequestOptions } from '../../src/http/request.ts';
-import { controlsOf } from '../../src/forms/native/controls.ts';
+import { controlsOf } from '../../src/forms/controls/controls.ts';
 import type { RemoteCheck } from '../../src/forms/class-rule-parser.ts';
 import type { FieldValue } from '../../src/forms/validation/form-values.ts';
 

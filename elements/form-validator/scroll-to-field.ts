@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
-import { membersOf } from '../../src/forms/native/form-members.ts';
-import { clearanceAbove } from '../../src/page/offsets.ts';
+import { membersOf } from '../../src/forms/controls/form-members.ts';
+import { clearanceAbove } from '../../src/page/scroll/offsets.ts';
 
 /** The number of ancestors that are searched for a scrolling panel. */
 const PANEL_LEVELS = 8;

@@ -1,8 +1,8 @@
-import { submitterOf } from '../../src/forms/native/controls.ts';
-import { membersOf } from '../../src/forms/native/form-members.ts';
-import type { protectForm } from '../../src/forms/native/form-protection.ts';
-import { holdSubmit } from '../../src/forms/hold-submit.ts';
-import { UnvalidatedSubmitNotice, unvalidatedSubmitTexts } from '../../src/forms/unvalidated-submit-notice.ts';
+import { submitterOf } from '../../src/forms/controls/controls.ts';
+import { membersOf } from '../../src/forms/controls/form-members.ts';
+import type { protectForm } from '../../src/forms/captcha/load-protection.ts';
+import { holdSubmit } from '../../src/forms/submit/hold-submit.ts';
+import { UnvalidatedSubmitNotice, unvalidatedSubmitTexts } from '../../src/forms/submit/unvalidated-submit-notice.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import type { formValidatorEvents, formValidatorSettings } from './form-validator.settings.ts';
 import type { FieldViolation, Validation } from './validation.ts';

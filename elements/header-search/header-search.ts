@@ -6,8 +6,8 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { flyouts } from '../../src/overlay/exclusive.ts';
-import type { Flyout } from '../../src/overlay/flyout.ts';
-import { listenOutside } from '../../src/overlay/outside-events.ts';
+import type { Flyout } from '../../src/overlay/flyout/flyout.ts';
+import { listenOutside } from '../../src/overlay/popover/outside-events.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { createFrame, type Frame, Panel } from './panel.ts';
 import styles from './header-search.css?inline';
@@ -218,7 +218,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
   }
 
   readonly #load = lazy(async () => {
-    const { Flyout: FlyoutClass } = await import('../../src/overlay/flyout.ts');
+    const { Flyout: FlyoutClass } = await import('../../src/overlay/flyout/flyout.ts');
     if (!this.#frame) throw new Error('The element contains no form.');
     this.#flyout = new FlyoutClass(this.#frame, {
       escape: () => guard(this.element, () => this.#close('escape')),

@@ -1,14 +1,14 @@
 import { adopt } from '../../src/kit/styles.ts';
 import { animateOpen } from '../../src/overlay/disclosure.ts';
-import flyoutStyles from '../../src/overlay/flyout.css?inline';
+import flyoutStyles from '../../src/overlay/flyout/flyout.css?inline';
 import {
   closeIcon,
   createFlyoutFrame,
   createPart,
   lineIcon,
   type FlyoutFrame,
-} from '../../src/overlay/flyout-frame.ts';
-import { px, shiftInto, type Box } from '../../src/overlay/box-geometry.ts';
+} from '../../src/overlay/flyout/flyout-frame.ts';
+import { px, shiftInto, type Box } from '../../src/overlay/popover/box-geometry.ts';
 import styles from './frame.css?inline';
 
 /** The shadow root around the author's form. */

@@ -9,7 +9,7 @@ import {
 } from '../../src/diagnostics/explain/decision.ts';
 import { isInState, isWiderThan, narrowWidth } from '../../src/diagnostics/explain/reasons.ts';
 import { currentDevice } from '../../src/page/device-mode.ts';
-import { adminBarHeight } from '../../src/page/offsets.ts';
+import { adminBarHeight } from '../../src/page/scroll/offsets.ts';
 import type { headerSettings } from './header.settings.ts';
 
 type Context = ExplainContext<typeof headerSettings>;

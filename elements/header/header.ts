@@ -2,12 +2,12 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { publishTopOffset } from '../../src/page/offsets.ts';
+import { publishTopOffset } from '../../src/page/scroll/offsets.ts';
 import { backgroundStates, watchTheme } from '../../src/kit/on-demand/color-scheme.ts';
 import { luminance, schemeForText } from '../../src/theme/background.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
-import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
+import { observeScroll, type ScrollState } from '../../src/page/scroll/observe-scroll.ts';
 import { remeasure, observeSize } from '../../src/page/observe-size.ts';
 import {
   coveredHeight,

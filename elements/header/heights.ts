@@ -1,4 +1,4 @@
-import { adminBarHeight } from '../../src/page/offsets.ts';
+import { adminBarHeight } from '../../src/page/scroll/offsets.ts';
 
 /** The part of a header that sticks: all rows, or without the rows above the menu, or above the logo and the menu. */
 type StickyPart = 'header' | 'menu' | 'menu-and-logo';

@@ -1,4 +1,4 @@
-import { isFixedInViewport } from '../../src/page/is-fixed-in-viewport.ts';
+import { isFixedInViewport } from '../../src/page/scroll/is-fixed-in-viewport.ts';
 import { overrideStyles } from '../../src/overlay/style-overrides.ts';
 import type { Resolved } from '../../src/settings/settings.ts';
 import type { headerSettings } from './header.settings.ts';

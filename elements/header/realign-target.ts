@@ -1,4 +1,4 @@
-import { isReturnVisit, jumpToTarget } from '../../src/page/follow-target.ts';
+import { isReturnVisit, jumpToTarget } from '../../src/page/scroll/follow-target.ts';
 
 /**
  * Scrolls to the target of the address again, at the distance that `scroll-padding` now asks for, and follows it: the

@@ -1,8 +1,8 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import type { PlayerEvent } from '../../src/media/player.ts';
 import { afterPaint } from '../../src/overlay/modal/after-paint.ts';
-import { ariaName } from '../../src/page/accessible-name.ts';
-import { followNames } from '../../src/page/follow-names.ts';
+import { ariaName } from '../../src/page/names/accessible-name.ts';
+import { followNames } from '../../src/page/names/follow-names.ts';
 import { prefersReducedMotion, reducedMotion } from '../../src/dom/reduced-motion.ts';
 import { createActionHandler } from './actions.ts';
 import { removeFragment } from './deep-link.ts';

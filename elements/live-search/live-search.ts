@@ -1,20 +1,26 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { afterReset } from '../../src/dom/after-reset.ts';
 import { isComposing } from '../../src/dom/composing.ts';
-import { isCancelled, watchCancels } from '../../src/forms/native/htmx-submits.ts';
+import { isCancelled, watchCancels } from '../../src/forms/submit/htmx-submits.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { fromCms } from './cms-settings.ts';
-import { actionForKey, applyCombobox, findInput } from './combobox.ts';
-import { Dismissal } from './dismissal.ts';
-import { DropDown, optionContent } from './drop-down.ts';
-import { errorContents, loadingContents, recentContents, resultsContents, type ListContents } from './list-contents.ts';
+import { actionForKey, applyCombobox, findInput } from './input/combobox.ts';
+import { Dismissal } from './list/dismissal.ts';
+import { DropDown, optionContent } from './list/drop-down.ts';
+import {
+  errorContents,
+  loadingContents,
+  recentContents,
+  resultsContents,
+  type ListContents,
+} from './list/list-contents.ts';
 import styles from './live-search.css?inline';
 import { liveSearchEvents, liveSearchSettings, liveSearchTexts, type GetText } from './live-search.settings.ts';
-import { forgetSearches, recentSearches, rememberSearch, watchRevoke } from './recent-searches.ts';
-import { listOf, postTypes, searchPageUrl, SearchRequests, type SearchSource } from './requests.ts';
+import { forgetSearches, recentSearches, rememberSearch, watchRevoke } from './input/recent-searches.ts';
+import { listOf, postTypes, searchPageUrl, SearchRequests, type SearchSource } from './sources/requests.ts';
 
 type Settings = typeof liveSearchSettings;
 
@@ -89,7 +95,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
 
   async #listenForShortcut(input: HTMLInputElement): Promise<void> {
     const { signal } = this;
-    const { listenForShortcut } = await import('./shortcut.ts');
+    const { listenForShortcut } = await import('./input/shortcut.ts');
     if (!signal.aborted) listenForShortcut(this, input);
   }
 
@@ -207,7 +213,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     const preparing = this.#list.prepare(input, this.signal);
     if (!this.#source) this.#requests.prepare(this.settings, this.element.baseURI, this.signal);
     if (this.settings.mobilePanel) {
-      const { openMobilePanel } = await import('./mobile-panel.ts');
+      const { openMobilePanel } = await import('./input/mobile-panel.ts');
       if (input.matches(':focus')) openMobilePanel(this, input, adopt);
     }
     if (this.#text === '') void this.#startSearch(false);

@@ -1,20 +1,20 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import type { Host } from '../../src/kit/controller.ts';
-import { watchInView } from '../../src/page/in-view.ts';
-import type { ActiveChip } from './active-chips.ts';
-import type { LoopResponse } from './api.ts';
-import { ChipList } from './chip-list.ts';
-import { criterionControls, type CriterionControl, setCriterionControls } from './criterion-controls.ts';
+import { watchInView } from '../../src/page/scroll/in-view.ts';
+import type { ActiveChip } from './chips/active-chips.ts';
+import type { LoopResponse } from './loop/api.ts';
+import { ChipList } from './chips/chip-list.ts';
+import { criterionControls, type CriterionControl, setCriterionControls } from './controls/criterion-controls.ts';
 import { type Criteria, readCriteria, withoutFields } from '../../src/loop/criteria.ts';
-import type { FilterContext } from './filter-context.ts';
+import type { FilterContext } from './controls/filter-context.ts';
 import styles from './lazy-features.css?inline';
-import type { LoopHistory } from './loop-history.ts';
-import type { LoopUpdated, LoopWatcher } from './loop-state.ts';
-import { loadLocally } from './local-source.ts';
+import type { LoopHistory } from './loop/loop-history.ts';
+import type { LoopUpdated, LoopWatcher } from './loop/loop-state.ts';
+import { loadLocally } from './loop/local-source.ts';
 import type { loopFilterEvents, loopFilterSettings } from './loop-filter.settings.ts';
 import { pageOf } from '../../src/loop/pages.ts';
 import { type QueryFilters, withoutTerm } from '../../src/loop/query-filters.ts';
-import { showCounts } from './term-counts.ts';
+import { showCounts } from './controls/term-counts.ts';
 
 /** The parts of the element that the features use. */
 export interface FeatureParts {

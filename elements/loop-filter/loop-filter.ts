@@ -1,26 +1,26 @@
 import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { afterReset } from '../../src/dom/after-reset.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
-import { claimSubmit, isCancelled } from '../../src/forms/native/htmx-submits.ts';
-import { membersOf } from '../../src/forms/native/form-members.ts';
-import { watchPasswords } from '../../src/forms/native/passwords.ts';
-import { hasOwnTarget } from '../../src/forms/native/submit-target.ts';
+import { claimSubmit, isCancelled } from '../../src/forms/submit/htmx-submits.ts';
+import { membersOf } from '../../src/forms/controls/form-members.ts';
+import { watchPasswords } from '../../src/forms/controls/passwords.ts';
+import { hasOwnTarget } from '../../src/forms/submit/submit-target.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
-import { fetchLoop, fetchLoopPage, type LoopResponse } from './api.ts';
-import { toggleButton, uncheckOthers } from './controls.ts';
-import { FilterContext, type Selection } from './filter-context.ts';
+import { fetchLoop, fetchLoopPage, type LoopResponse } from './loop/api.ts';
+import { toggleButton, uncheckOthers } from './controls/controls.ts';
+import { FilterContext, type Selection } from './controls/filter-context.ts';
 import { groupFilters } from '../../src/loop/filters.ts';
 import styles from './loop-filter.css?inline';
 import { loopFilterEvents, loopFilterSettings, type BeforeFilterDetail } from './loop-filter.settings.ts';
 import type { LazyFeatures } from './lazy-features.ts';
-import { type AddressContent, type HistoryStep, LoopHistory } from './loop-history.ts';
-import type { LoopState } from './loop-state.ts';
+import { type AddressContent, type HistoryStep, LoopHistory } from './loop/loop-history.ts';
+import type { LoopState } from './loop/loop-state.ts';
 import { needsLazyFeatures } from './needs-lazy-features.ts';
-import { LoopUpdater } from './loop-updater.ts';
+import { LoopUpdater } from './loop/loop-updater.ts';
 import {
   formatQuery,
   otherParams,
@@ -33,7 +33,7 @@ import {
 /** Marks a loop with filtered results: a host page that replaces them removes the mark. */
 const filteredMark = 'data-portico-filtered';
 /** The template of the note, once it is loaded. */
-let templates: typeof import('./note.template.ts') | undefined;
+let templates: typeof import('./loop/note.template.ts') | undefined;
 
 class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilterEvents> {
   readonly #context = new FilterContext(this);
@@ -130,7 +130,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   async #load(): Promise<void> {
     try {
       templates = await loadTemplates(
-        () => import('./note.template.ts'),
+        () => import('./loop/note.template.ts'),
         (reason) => this.warn(`${reason}. Until then the form and the links load the whole page.`),
       );
     } finally {
@@ -234,7 +234,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     if (!loop || kept.pages === 1 || !this.#canKeepPages) return;
     const showMore = (address: string) => this.#showPage(address, 'more');
     loop.setRestoring(true);
-    await import('./restore-pages.ts')
+    await import('./loop/restore-pages.ts')
       .then(({ restorePages }) => restorePages(loop, kept, showMore, this.signal))
       .catch(() => {}); // The visitor can add them again.
     loop.setRestoring(false);

@@ -4,7 +4,7 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
-import { followNames } from '../../src/page/follow-names.ts';
+import { followNames } from '../../src/page/names/follow-names.ts';
 import { overrideStyles } from '../../src/overlay/style-overrides.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { fromCms } from './cms-settings.ts';

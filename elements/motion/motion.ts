@@ -85,7 +85,7 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
   /** Ends effects that show the content at the end of the page, where scrolling would not complete them. */
   #showAtEnd(signal: AbortSignal): void {
     const onReach = () => signal.aborted || this.#cancel();
-    import('../../src/page/page-end.ts').then(
+    import('../../src/page/scroll/page-end.ts').then(
       ({ watchPageEnd }) => watchPageEnd(this.element, onReach, signal, this.settings.range === 'page'),
       onReach,
     );

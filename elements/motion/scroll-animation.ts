@@ -1,6 +1,6 @@
 import { setTimer } from '../../src/clock/clock.ts';
-import { watchInView } from '../../src/page/in-view.ts';
-import { observeScroll, pageTimeline, viewTimeline, type ScrollState } from '../../src/page/observe-scroll.ts';
+import { watchInView } from '../../src/page/scroll/in-view.ts';
+import { observeScroll, pageTimeline, viewTimeline, type ScrollState } from '../../src/page/scroll/observe-scroll.ts';
 import { observeSize } from '../../src/page/observe-size.ts';
 import { effectProgress, pageProgress, viewProgress, type ElementPosition } from './effects.ts';
 

@@ -1,6 +1,6 @@
 import type { Decision, ExplainContext } from '../../src/diagnostics/explain/decision.ts';
 import { autoOpenDecision } from '../../src/diagnostics/explain/overlay.ts';
-import type { RulesDetail } from '../../src/overlay/auto-open.ts';
+import type { RulesDetail } from '../../src/overlay/auto-open/auto-open.ts';
 import type { offCanvasSettings } from './off-canvas.settings.ts';
 
 /** Explains why a panel opens by itself, or does not. */

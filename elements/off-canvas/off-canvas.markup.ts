@@ -1,6 +1,6 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
 import { propertyName } from '../../src/json/json.ts';
-import { entranceFamilies } from '../../src/overlay/entrance.ts';
+import { entranceFamilies } from '../../src/overlay/entrance/entrance.ts';
 import { overlayMarkup } from '../../src/overlay/settings/overlay.markup.ts';
 
 export const offCanvasMarkup: readonly Expectation[] = [

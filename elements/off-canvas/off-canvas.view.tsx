@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import visuallyHidden from '../../src/kit/view/visually-hidden.css?inline';
-import entrance from '../../src/overlay/entrance.css?inline';
+import entrance from '../../src/overlay/entrance/entrance.css?inline';
 import own from './off-canvas.css?inline';
 
 export const styles = visuallyHidden + entrance + own;

@@ -1,7 +1,13 @@
 import { isRightToLeft } from '../../src/dom/text-direction.ts';
 import type { Host as KitHost } from '../../src/kit/controller.ts';
-import { setMovement, type Entrance, panelEntrance, panelExit, type Movement } from '../../src/overlay/entrance.ts';
-import { adminBarHeight, topOffset } from '../../src/page/offsets.ts';
+import {
+  setMovement,
+  type Entrance,
+  panelEntrance,
+  panelExit,
+  type Movement,
+} from '../../src/overlay/entrance/entrance.ts';
+import { adminBarHeight, topOffset } from '../../src/page/scroll/offsets.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { includesDevice } from '../../src/page/device-list.ts';
 import type { OffCanvasParts, OffCanvasProps } from './off-canvas.view.tsx';

@@ -1,7 +1,7 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { focusTarget, listenForAnchorClick } from '../../src/overlay/anchor-click.ts';
-import { OverlaySession } from '../../src/overlay/overlay-session.ts';
+import { focusTarget, listenForAnchorClick } from '../../src/overlay/dialog/anchor-click.ts';
+import { OverlaySession } from '../../src/overlay/dialog/overlay-session.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import { listenForPageEscape } from './dismiss.ts';
 import { clearFragment, intentOf, type RoutedPanel } from './fragment-router.ts';

@@ -1,5 +1,5 @@
 import type { Resolved } from '../../src/settings/settings.ts';
-import { entranceNamed, onDevice, type Movement } from '../../src/overlay/entrance.ts';
+import { entranceNamed, onDevice, type Movement } from '../../src/overlay/entrance/entrance.ts';
 import type { Device } from '../../src/page/device-mode.ts';
 import type { popupSettings } from './popup.settings.ts';
 

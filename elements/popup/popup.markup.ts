@@ -1,5 +1,5 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
-import { entranceNames, entrancePattern } from '../../src/overlay/entrance.markup.ts';
+import { entranceNames, entrancePattern } from '../../src/overlay/entrance/entrance.markup.ts';
 import { overlayMarkup } from '../../src/overlay/settings/overlay.markup.ts';
 import type { MarkupAttributes } from '../../src/sanitize/data-attributes.ts';
 

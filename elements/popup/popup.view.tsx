@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
-import entrance from '../../src/overlay/entrance.css?inline';
+import entrance from '../../src/overlay/entrance/entrance.css?inline';
 import own from './popup.css?inline';
 import type { appearanceOf } from './appearance.ts';
 

@@ -1,7 +1,7 @@
 import { transportSettings } from '../../src/antispam/transport-settings.ts';
 import { bubbling } from '../../src/kit/definition.ts';
 import { consentSetting } from '../../src/settings/consent-setting.ts';
-import { protectionSettings } from '../../src/forms/native/protection-settings.ts';
+import { protectionSettings } from '../../src/forms/captcha/protection-settings.ts';
 import { address, choice, flag, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 

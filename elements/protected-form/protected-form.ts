@@ -2,15 +2,15 @@ import { requestAboutVisitor } from '../../src/antispam/visitor-request.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import { addFieldFeatures } from '../../src/forms/field-features.ts';
 import { loadConditions } from '../../src/forms/load-conditions.ts';
-import { holdSubmit } from '../../src/forms/hold-submit.ts';
+import { holdSubmit } from '../../src/forms/submit/hold-submit.ts';
 import { loadUploads } from '../../src/forms/load-uploads.ts';
-import { protectForm } from '../../src/forms/native/form-protection.ts';
-import { membersOf } from '../../src/forms/native/form-members.ts';
+import { protectForm } from '../../src/forms/captcha/load-protection.ts';
+import { membersOf } from '../../src/forms/controls/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { insertedAddresses } from '../../src/kit/on-demand/inserted-addresses.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { watchInView } from '../../src/page/in-view.ts';
+import { watchInView } from '../../src/page/scroll/in-view.ts';
 import { readOrigins } from '../../src/sanitize/origins.ts';
 import {
   findEncodedForms,

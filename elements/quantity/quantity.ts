@@ -1,7 +1,7 @@
 import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { afterReset } from '../../src/dom/after-reset.ts';
-import { accessibleName } from '../../src/page/accessible-name.ts';
-import { followNames } from '../../src/page/follow-names.ts';
+import { accessibleName } from '../../src/page/names/accessible-name.ts';
+import { followNames } from '../../src/page/names/follow-names.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';

@@ -1,8 +1,8 @@
 import { isRightToLeft } from '../../src/dom/text-direction.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import boxStyles from '../../src/overlay/anchored-popover.css?inline';
-import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
-import { AnchoredPopover } from '../../src/overlay/anchored-popover.ts';
+import boxStyles from '../../src/overlay/popover/anchored-popover.css?inline';
+import { AutoDismissTimer } from '../../src/overlay/dialog/auto-dismiss-timer.ts';
+import { AnchoredPopover } from '../../src/overlay/popover/anchored-popover.ts';
 import type { Badge } from './badge.ts';
 import styles from './panel.css?inline';
 

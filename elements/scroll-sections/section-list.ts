@@ -1,5 +1,5 @@
 import { adopt } from '../../src/kit/styles.ts';
-import { ariaName, nameFromContent } from '../../src/page/accessible-name.ts';
+import { ariaName, nameFromContent } from '../../src/page/names/accessible-name.ts';
 import styles from './section-list.css?inline';
 
 /** The list of sections, in the element's shadow root. */

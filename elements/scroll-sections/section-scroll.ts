@@ -1,7 +1,7 @@
-import { topOffset } from '../../src/page/offsets.ts';
+import { topOffset } from '../../src/page/scroll/offsets.ts';
 import type { Direction, SectionPosition } from './next-section.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
-import { animateScroll } from '../../src/page/animated-scroll.ts';
+import { animateScroll } from '../../src/page/scroll/animated-scroll.ts';
 
 /** The duration of a scroll to another section, in ms. */
 export const scrollDuration = 500;

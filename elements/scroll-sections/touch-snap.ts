@@ -1,5 +1,5 @@
 import { setTimer } from '../../src/clock/clock.ts';
-import { topOffset } from '../../src/page/offsets.ts';
+import { topOffset } from '../../src/page/scroll/offsets.ts';
 import type { Direction } from './next-section.ts';
 
 /** The minimum movement of a touch, in px, that has a direction. */

@@ -1,7 +1,7 @@
 import { isComposing } from '../../src/dom/composing.ts';
 import { actionForKey, type Action, type ClosedAction } from './keyboard.ts';
 import type { SelectFeatures } from './features.ts';
-import type { ListCursor } from './list-cursor.ts';
+import type { ListCursor } from './list/list-cursor.ts';
 import { selectOption, toggleAll, toggleOption } from './native-select.ts';
 
 /** The state in which an event is handled. */

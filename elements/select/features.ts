@@ -1,4 +1,4 @@
-import { accessibleName } from '../../src/page/accessible-name.ts';
+import { accessibleName } from '../../src/page/names/accessible-name.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
@@ -15,7 +15,7 @@ import panelStyles from './filter/filter-panel.css?inline';
 import { panelMessage } from './filter/panel-message.ts';
 import { placePanel } from './filter/place-panel.ts';
 import { isForClosed, type Action, type PressedKey } from './keyboard.ts';
-import type { ListCursor } from './list-cursor.ts';
+import type { ListCursor } from './list/list-cursor.ts';
 import { attachSlot } from './native-select.ts';
 import { addOption, removeUnusedOptions } from './remote/remote-rows.ts';
 import type { selectEvents, selectSettings } from './select.settings.ts';

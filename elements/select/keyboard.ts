@@ -1,4 +1,4 @@
-import type { Step } from './list-cursor.ts';
+import type { Step } from './list/list-cursor.ts';
 
 /** The actions of keys and pointer on a select. An `option` is an index in `select.options`. */
 export type Action =

@@ -1,6 +1,6 @@
-import { accessibleName, referencedElements, textOfAll } from '../../src/page/accessible-name.ts';
-import type { ListCursor } from './list-cursor.ts';
-import { summaryOf } from './rows.ts';
+import { accessibleName, referencedElements, textOfAll } from '../../src/page/names/accessible-name.ts';
+import type { ListCursor } from './list/list-cursor.ts';
+import { summaryOf } from './list/rows.ts';
 import type { Panel, SelectProps } from './select.view.tsx';
 
 /** Moves the focus between a select and its replacement without visible focus events. */

@@ -1,4 +1,4 @@
-import { followNames } from '../../src/page/follow-names.ts';
+import { followNames } from '../../src/page/names/follow-names.ts';
 
 /** The listeners of an element that it needs only while its list is open, and the observer of its options. */
 export class SelectListeners {

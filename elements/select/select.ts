@@ -19,8 +19,8 @@ import {
 } from './native-select.ts';
 import { FeatureLoader } from './feature-loader.ts';
 import { actionForEvent, applyAction } from './actions.ts';
-import { ListCursor } from './list-cursor.ts';
-import { summaryOf } from './rows.ts';
+import { ListCursor } from './list/list-cursor.ts';
+import { summaryOf } from './list/rows.ts';
 import { SelectListeners } from './select-listeners.ts';
 import selectStyles from './select.css?inline';
 import { selectEvents, selectSettings, selectTexts } from './select.settings.ts';

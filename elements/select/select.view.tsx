@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import visuallyHidden from '../../src/kit/view/visually-hidden.css?inline';
-import listboxStyles from './listbox.css?inline';
-import { useVirtualRows } from './virtual-rows.view.tsx';
+import listboxStyles from './list/listbox.css?inline';
+import { useVirtualRows } from './list/virtual-rows.view.tsx';
 import type { FilterPanelProps, PanelState } from './filter/filter-panel.view.tsx';
-import { showAtSelect, type Place } from './positioner.ts';
-import { Listbox, optionId } from './listbox.view.tsx';
-import type { Row } from './rows.ts';
+import { showAtSelect, type Place } from './list/positioner.ts';
+import { Listbox, optionId } from './list/listbox.view.tsx';
+import type { Row } from './list/rows.ts';
 
 export const styles = visuallyHidden + listboxStyles;
 

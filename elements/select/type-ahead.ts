@@ -1,5 +1,5 @@
 import { foldText } from '../../src/text/fold-text.ts';
-import type { OptionRow } from './rows.ts';
+import type { OptionRow } from './list/rows.ts';
 
 /**
  * Returns the next option that begins with the typed text, from `active` on and wrapping around; -1 if none does. Repeating one character

@@ -1,7 +1,7 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import type { JsonObject } from '../../src/json/json.ts';
 import type { PlayerEvent } from '../../src/media/player.ts';
-import { watchInView } from '../../src/page/in-view.ts';
+import { watchInView } from '../../src/page/scroll/in-view.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import { preferences } from '../../src/page/preferences.ts';
 import { findVideo, type SlideVideo, type VideoRules } from './video-adapters.ts';

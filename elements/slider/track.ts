@@ -1,5 +1,5 @@
 import { guard } from '../../src/kit/failures.ts';
-import { watchInView } from '../../src/page/in-view.ts';
+import { watchInView } from '../../src/page/scroll/in-view.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import type { Engine, EngineLayout } from './engine.ts';
 import type { SliderFrame } from './slider-frame.ts';

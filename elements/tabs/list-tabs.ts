@@ -1,7 +1,7 @@
 import { controlSelector, isAccordion, panelOf } from '../../src/known-markup/tab-controls.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { overrideStyles } from '../../src/overlay/style-overrides.ts';
-import { ensureId } from '../../src/page/ensure-id.ts';
+import { ensureId } from '../../src/page/names/ensure-id.ts';
 import styles from './list-tabs.css?inline';
 import { uniqueNames, applyTabListAria, applyTabAria, type TabLayout, type Tab, type TabSet } from './tab.ts';
 

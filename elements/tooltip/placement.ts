@@ -1,4 +1,4 @@
-import type { Side } from '../../src/overlay/box-geometry.ts';
+import type { Side } from '../../src/overlay/popover/box-geometry.ts';
 
 /** The side of the trigger for the tooltip, as authors write it. */
 export type Placement = 'top' | 'bottom' | 'left' | 'right' | 'start' | 'end';

@@ -1,8 +1,8 @@
-import { toggleDescription } from '../../src/page/description.ts';
+import { toggleDescription } from '../../src/page/names/description.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import boxStyles from '../../src/overlay/anchored-popover.css?inline';
-import { AnchoredPopover } from '../../src/overlay/anchored-popover.ts';
-import { sidesFrom } from '../../src/overlay/placement.ts';
+import boxStyles from '../../src/overlay/popover/anchored-popover.css?inline';
+import { AnchoredPopover } from '../../src/overlay/popover/anchored-popover.ts';
+import { sidesFrom } from '../../src/overlay/popover/placement.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import { isRightToLeft } from '../../src/dom/text-direction.ts';
 import { sanitize } from '../../src/sanitize/sanitize.ts';

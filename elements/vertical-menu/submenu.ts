@@ -1,5 +1,5 @@
-import { nameFromContent } from '../../src/page/accessible-name.ts';
-import { ensureId } from '../../src/page/ensure-id.ts';
+import { nameFromContent } from '../../src/page/names/accessible-name.ts';
+import { ensureId } from '../../src/page/names/ensure-id.ts';
 import { animateOpen, heightKeyframe, insertButton } from '../../src/overlay/disclosure.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 

@@ -6,7 +6,7 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
-import { followNames } from '../../src/page/follow-names.ts';
+import { followNames } from '../../src/page/names/follow-names.ts';
 import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { compareHovered } from './hovered-entries.ts';
 import { Submenu } from './submenu.ts';

@@ -1,4 +1,4 @@
-import { watchInView } from '../../src/page/in-view.ts';
+import { watchInView } from '../../src/page/scroll/in-view.ts';
 import { preferences, watchPreferences } from '../../src/page/preferences.ts';
 
 /** The conditions of automatic playback. `savesData`: the visitor pays for each byte. */

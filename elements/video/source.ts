@@ -1,4 +1,4 @@
-import { ariaName, nameFromContent } from '../../src/page/accessible-name.ts';
+import { ariaName, nameFromContent } from '../../src/page/names/accessible-name.ts';
 import { fileKindOf } from '../../src/media/types/file-types.ts';
 import { hostedVideo, isYoutubeId, type HostedVideo } from '../../src/media/types/hosted-video.ts';
 import type { Playable, PlayerOptions } from '../../src/media/player.ts';

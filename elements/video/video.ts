@@ -4,7 +4,7 @@ import { define } from '../../src/kit/define.ts';
 import { elementLabel } from '../../src/diagnostics/element-label.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { cancelRender, renderSoon } from '../../src/page/deferred-rendering.ts';
-import { followNames } from '../../src/page/follow-names.ts';
+import { followNames } from '../../src/page/names/follow-names.ts';
 import type { Player, PlayerEvent } from '../../src/media/player.ts';
 import { AutoplayWatcher } from './autoplay-conditions.ts';
 import { defaultRatio, Facade, type Face, hostThumbnail } from './facade.ts';

@@ -2,16 +2,16 @@ import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
 import { propertyName } from '../../src/json/json.ts';
 import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
 import type { Settings } from '../../src/settings/settings.ts';
-import { classesOf } from './classes.ts';
-import { readCustomProperties } from './custom-properties.ts';
-import { readTokens, withMixins } from './tokens.ts';
-import { readDefinition } from './definition.ts';
+import { classesOf } from './source/classes.ts';
+import { readCustomProperties } from './source/custom-properties.ts';
+import { readTokens, withMixins } from './source/tokens.ts';
+import { readDefinition } from './source/definition.ts';
 import { commonStates, type ElementDescription, type Files, type Named } from './description.ts';
-import { readDetail, readEvents } from './events.ts';
-import { readMethods } from './methods.ts';
-import { readSettings } from './settings.ts';
-import { sourceOf } from './source.ts';
-import { typesOf } from './types.ts';
+import { readDetail, readEvents } from './source/events.ts';
+import { readMethods } from './source/methods.ts';
+import { readSettings } from './source/settings.ts';
+import { sourceOf } from './source/source.ts';
+import { typesOf } from './source/types.ts';
 
 /** Returns the file that declares the settings of an element, and the name of the constant. */
 export const settingsSource = (name: string) => ({

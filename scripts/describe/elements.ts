@@ -7,7 +7,7 @@ import type { Settings } from '../../src/settings/settings.ts';
 import { registry } from '../../src/registry.ts';
 import type { ElementDescription, Files } from './description.ts';
 import { attributesSource, describeElement, markupSource, privacySource, settingsSource } from './element.ts';
-import { mergeAttributes } from './data-attributes.ts';
+import { mergeAttributes } from './source/data-attributes.ts';
 
 /** The names of all elements, in order. */
 export const elementNames = (): string[] => Object.keys(registry).toSorted();

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { globSync } from 'tinyglobby';
 import { describeElements, elementNames } from '../describe/elements.ts';
 import { readLibrary } from '../describe/library.ts';
-import { minify } from '../minify.ts';
+import { minify } from '../build/minify.ts';
 import type { Integrity } from '../release/integrity.ts';
 import { noticesFile } from '../release/notices.ts';
 import { blockElement, blockJson, blockNames } from './block-data.ts';

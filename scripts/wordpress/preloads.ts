@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { importsOf } from '../imports.ts';
+import { importsOf } from '../imports/imports.ts';
 
 /**
  * Returns the files that the script loads for each element, by the name of the element: its chunk and everything that the chunk imports

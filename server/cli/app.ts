@@ -21,7 +21,7 @@ import type { SiteFolder } from '../site/site-folder.ts';
 import { sitePages, type SiteVariables } from '../site/site-pages.ts';
 import { VisitField } from '../site/visit-field.ts';
 import { connectionOf, connectionReader, type SiteEnvironment } from '../site/visitor-address.ts';
-import type { Config } from './config-schema.ts';
+import type { Config } from './config/config-schema.ts';
 import type { SiteData } from './site-data.ts';
 import { formEventLogger, protectOptions } from './forms.ts';
 import { healthEndpoint } from './health.ts';

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqliteStore } from '../sqlite/open-store.ts';
 import { openCommentStore } from '../site/comments/comment-store.ts';
-import type { Config } from './config-schema.ts';
+import type { Config } from './config/config-schema.ts';
 import { errorDetails, type Log } from './log.ts';
 import { secretOf } from './secret-file.ts';
 import type { SiteData } from './site-data.ts';

@@ -10,8 +10,8 @@ import { fillHtml, fillText, type Templates } from '../mail/template.ts';
 import type { Message } from '../message.ts';
 import { replyMailTargets } from '../site/comments/reply-mails.ts';
 import type { SubscriptionStore } from '../site/comments/subscriptions.ts';
-import type { Config } from './config-schema.ts';
-import type { FormConfig } from './form-config-schema.ts';
+import type { Config } from './config/config-schema.ts';
+import type { FormConfig } from './config/form-config-schema.ts';
 
 /** The targets of the messages of all forms. */
 export interface Targets {

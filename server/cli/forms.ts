@@ -13,8 +13,8 @@ import { confirmTexts } from '../mail/confirm-texts.ts';
 import type { AcceptMessage } from '../message.ts';
 import { stylePath } from '../site/page-shell.ts';
 import type { FormSchema } from '../validation/form-schema.ts';
-import type { Config } from './config-schema.ts';
-import type { FormConfig } from './form-config-schema.ts';
+import type { Config } from './config/config-schema.ts';
+import type { FormConfig } from './config/form-config-schema.ts';
 import { defined } from './deliveries.ts';
 import { errorDetails, type Log } from './log.ts';
 

@@ -9,7 +9,7 @@ import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { SiteFolder } from '../site/site-folder.ts';
 import { SiteIndex } from '../site/site-index.ts';
 import { createSiteApp, type SiteParts } from './app.ts';
-import type { Config } from './config-schema.ts';
+import type { Config } from './config/config-schema.ts';
 import { openData } from './data.ts';
 import type { SiteData } from './site-data.ts';
 import { createTargets, defined, hasReplyMails } from './deliveries.ts';

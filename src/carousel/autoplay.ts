@@ -1,5 +1,5 @@
 import { setTimer } from '../clock/clock.ts';
-import { watchInView } from '../page/in-view.ts';
+import { watchInView } from '../page/scroll/in-view.ts';
 import { prefersReducedMotion, reducedMotion } from '../dom/reduced-motion.ts';
 
 /** The conditions of automatic playback. */

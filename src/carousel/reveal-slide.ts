@@ -1,7 +1,7 @@
 import { setTimer } from '../clock/clock.ts';
 import { isPlainClick } from '../dom/plain-click.ts';
 import { revealEvent } from '../dom/reveal-event.ts';
-import { watchInView } from '../page/in-view.ts';
+import { watchInView } from '../page/scroll/in-view.ts';
 import { revealInvalidFields } from '../page/reveal-invalid.ts';
 
 /** The wait (ms) for the code that only the page search needs. */

@@ -1,4 +1,4 @@
-import { ariaName, nameFromContent } from '../page/accessible-name.ts';
+import { ariaName, nameFromContent } from '../page/names/accessible-name.ts';
 
 /** The children of an element that are not slides: among them the controls of frameworks that those of the element replace. */
 export const notSlides = 'script, style, template, link, [slot], [data-portico-replaced]';

@@ -1,5 +1,5 @@
-import type { Control } from './native/controls.ts';
-import { scriptMessage, setOwnMessage } from './native/custom-validity.ts';
+import type { Control } from './controls/controls.ts';
+import { scriptMessage, setOwnMessage } from './controls/custom-validity.ts';
 
 /** The messages of features of a field, such as a phone number. */
 const messages = new WeakMap<Control, string>();

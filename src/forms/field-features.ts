@@ -1,6 +1,6 @@
 import type { AdoptStyles } from './inputs/inputs.ts';
-import { membersOf } from './native/form-members.ts';
-import { watchPasswords } from './native/passwords.ts';
+import { membersOf } from './controls/form-members.ts';
+import { watchPasswords } from './controls/passwords.ts';
 
 /**
  * Adds to the inputs of a form what their attributes ask for, until `signal` aborts. Forms without these attributes load nothing. Passwords stay

@@ -1,6 +1,6 @@
-import { isControl, isCheckable } from './native/controls.ts';
-import { markInvalid } from './native/invalid-control.ts';
-import { containsNode, membersOf } from './native/form-members.ts';
+import { isControl, isCheckable } from './controls/controls.ts';
+import { markInvalid } from './controls/invalid-control.ts';
+import { containsNode, membersOf } from './controls/form-members.ts';
 
 /** Returns the element that a message follows: the field with its label, its custom element, or its group. */
 function messageAnchor(controls: readonly HTMLElement[], isForGroup: boolean): Element | undefined {

@@ -1,5 +1,5 @@
 import type { Adopt, ConditionHost } from './conditions/conditional-fields.ts';
-import { membersOf } from './native/form-members.ts';
+import { membersOf } from './controls/form-members.ts';
 
 /**
  * Applies the conditions of a form (`data-show-if`, `data-require-if`) until the element leaves the page. Forms without conditions load nothing.

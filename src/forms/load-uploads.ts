@@ -1,5 +1,5 @@
 import type { UploadHost } from './uploads/upload-host.ts';
-import type { Adopt } from './native/protection-settings.ts';
+import type { Adopt } from './captcha/protection-settings.ts';
 
 /** An element with the setting `uploads` whose form the browser sends. */
 interface Host extends UploadHost {

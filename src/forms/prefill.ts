@@ -1,8 +1,8 @@
 import { writeHistory } from '../dom/history.ts';
-import { acceptanceSelector } from './acceptance-selector.ts';
-import { controlsOf, fieldNameOf, isCheckable, type Control } from './native/controls.ts';
+import { acceptanceSelector } from './controls/acceptance-selector.ts';
+import { controlsOf, fieldNameOf, isCheckable, type Control } from './controls/controls.ts';
 import { isChanged } from './draft/form-draft.ts';
-import { isSecret } from './secret-controls.ts';
+import { isSecret } from './controls/secret-controls.ts';
 
 /** The maximum number of characters of a value from an address, if the control has no `maxlength`. */
 const maxLength = { line: 500, text: 5000 };

@@ -1,5 +1,5 @@
 import { attributeName, type Setting } from '../settings/settings.ts';
-import type { SettingRow } from './setting-rows.ts';
+import type { SettingRow } from './panels/setting-rows.ts';
 
 /** An element that `elementMarkup` writes: its tag, its attributes, and its settings. */
 interface MarkupSource {

@@ -14,19 +14,19 @@ import type { Settings } from '../settings/settings.ts';
 import { fillPlaceholders } from '../text/placeholders.ts';
 import { languageOf, type Language } from '../text/text.ts';
 import { elementMarkup } from './element-markup.ts';
-import { elementName } from './element-tree.ts';
-import { EventList } from './event-list.ts';
+import { elementName } from './panels/element-tree.ts';
+import { EventList } from './panels/event-list.ts';
 import { Highlight } from './highlight.ts';
 import { createButton } from './inspector-button.ts';
 import buttonStyles from './inspector-button.css?inline';
 import { inspectorTexts, type Translate } from './inspector.texts.ts';
 import type { InspectorProps, PanelContent, PanelName } from './inspector.view.tsx';
 import { PanelDialog } from './panel-dialog.ts';
-import type { ShownProblem } from './problems-panel.view.tsx';
+import type { ShownProblem } from './panels/problems-panel.view.tsx';
 import { descriptionsOf, elementsOnPage, pageTree, settingRowsOf, statesOf } from './running-element.ts';
-import type { SelectedElementProps } from './selected-element.view.tsx';
-import { eraseEntries, storedEntries } from './stored-entries.ts';
-import { sentRequests } from './sent-requests.ts';
+import type { SelectedElementProps } from './panels/selected-element.view.tsx';
+import { eraseEntries, storedEntries } from './panels/stored-entries.ts';
+import { sentRequests } from './panels/sent-requests.ts';
 
 /** The time (ms) between two updates of the open inspector: states and settings change without an event. */
 const updateInterval = 500;

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import type { TextKey, Translate } from './inspector.texts.ts';
-import { DataPanel, type DataPanelProps } from './data-panel.view.tsx';
-import { ElementsPanel, type ElementsPanelProps } from './elements-panel.view.tsx';
-import { EventsPanel, type EventsPanelProps } from './events-panel.view.tsx';
-import { ProblemsPanel, type ProblemsPanelProps } from './problems-panel.view.tsx';
+import { DataPanel, type DataPanelProps } from './panels/data-panel.view.tsx';
+import { ElementsPanel, type ElementsPanelProps } from './panels/elements-panel.view.tsx';
+import { EventsPanel, type EventsPanelProps } from './panels/events-panel.view.tsx';
+import { ProblemsPanel, type ProblemsPanelProps } from './panels/problems-panel.view.tsx';
 import own from './inspector.css?inline';
-import parts from './panels.css?inline';
+import parts from './panels/panels.css?inline';
 
 export const styles = `${own}\n${parts}`;
 

@@ -4,8 +4,8 @@ import { manifest } from '../diagnostics/page/manifest.ts';
 import type { Definition } from '../kit/definition.ts';
 import type { SettingsResolver } from '../kit/settings-resolver.ts';
 import descriptions from './elements.json' with { type: 'json' };
-import { elementTree, type ElementNode } from './element-tree.ts';
-import { settingRows, type SettingRow } from './setting-rows.ts';
+import { elementTree, type ElementNode } from './panels/element-tree.ts';
+import { settingRows, type SettingRow } from './panels/setting-rows.ts';
 
 /** The descriptions of one element, by the names of its settings and states. */
 interface Descriptions {

@@ -1,5 +1,5 @@
 import { elementLabel } from '../diagnostics/element-label.ts';
-import { dots } from '../forms/secret-controls.ts';
+import { dots } from '../forms/controls/secret-controls.ts';
 import { isObject } from '../json/json.ts';
 
 /** The number of levels of a value that are written out. */

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json/json.ts';
-import { nameFromContent } from '../page/accessible-name.ts';
+import { nameFromContent } from '../page/names/accessible-name.ts';
 import {
   bootstrap,
   bootstrapValue,

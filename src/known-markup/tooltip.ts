@@ -1,4 +1,4 @@
-import { nameFromContent, textOfAll } from '../page/accessible-name.ts';
+import { nameFromContent, textOfAll } from '../page/names/accessible-name.ts';
 import { bootstrapValue, type Dialect, release, select } from './dialect.ts';
 
 const triggers = '[data-bs-toggle="tooltip"], [data-toggle="tooltip"]';

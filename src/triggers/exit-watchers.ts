@@ -1,6 +1,6 @@
 import { now } from '../clock/clock.ts';
 import { isExitIntent, isFastUpward, recent, type ScrollSample } from './exit-intent.ts';
-import { observeScroll } from '../page/observe-scroll.ts';
+import { observeScroll } from '../page/scroll/observe-scroll.ts';
 
 /** Calls back when the mouse leaves the page through the top of the window. */
 export function watchExitIntent(tell: () => void, signal: AbortSignal): void {

@@ -1,4 +1,4 @@
-import type { ScrollState } from '../page/observe-scroll.ts';
+import type { ScrollState } from '../page/scroll/observe-scroll.ts';
 
 /** The targets of a scroll trigger. */
 export interface ScrollTargets {

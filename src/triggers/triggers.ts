@@ -6,9 +6,9 @@ import { afterInactivity } from './inactivity.ts';
 import { watchAdblock } from './adblock.ts';
 import { isSelector } from '../dom/selector.ts';
 import { watchExitIntent, watchExitScroll } from './exit-watchers.ts';
-import { observeScroll } from '../page/observe-scroll.ts';
+import { observeScroll } from '../page/scroll/observe-scroll.ts';
 import { firesOnScroll, parseScrollTargets } from './scroll-progress.ts';
-import { watchInView } from '../page/in-view.ts';
+import { watchInView } from '../page/scroll/in-view.ts';
 
 /** Runs once after the page was visible for `delay` ms from now; the time pauses while it is hidden. */
 function afterVisibleFor(delay: number, run: () => void, signal: AbortSignal): void {

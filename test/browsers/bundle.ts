@@ -3,7 +3,7 @@ import { globSync } from 'tinyglobby';
 import type { Middleware } from './middleware.ts';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
-import { retriedImports } from '../../scripts/retried-imports.ts';
+import { retriedImports } from '../../scripts/build/retried-imports.ts';
 import { lazyChunks } from './lazy-chunks.ts';
 import { slimViews } from './slim.ts';
 import { svelte } from './svelte.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { preloadedModule, reachableEdges } from '../../scripts/import-graph.ts';
+import { preloadedModule, reachableEdges } from '../../scripts/imports/import-graph.ts';
 
 const id = 'virtual:lazy-chunks';
 

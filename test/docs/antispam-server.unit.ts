@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readFeedback } from '../../elements/contact-form/feedback-response.ts';
-import { toFeedback } from '../../elements/contact-form/non-cms-form.ts';
-import { readBlockedResponse } from '../../elements/contact-form/response-extras.ts';
+import { readFeedback } from '../../elements/contact-form/contact-form-7/feedback-response.ts';
+import { toFeedback } from '../../elements/contact-form/send/non-cms-form.ts';
+import { readBlockedResponse } from '../../elements/contact-form/send/response-extras.ts';
 import type { ClientData } from '../../elements/antispam/data/data-schema.ts';
 import { isGood, readEmailReply } from '../../elements/antispam/forms/email-replies.ts';
 import { dataEntry } from '../../elements/antispam/forms/hidden-fields.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readFeedback } from '../../elements/contact-form/feedback-response.ts';
-import { resultEventName, toStatus } from '../../elements/contact-form/status.ts';
+import { readFeedback } from '../../elements/contact-form/contact-form-7/feedback-response.ts';
+import { resultEventName, toStatus } from '../../elements/contact-form/send/status.ts';
 import { parseJson } from '../../src/json/json.ts';
 import { hasPhp, runPhp } from './server-process.ts';
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readDocuments } from '../../elements/live-search/index-documents.ts';
-import { readResponse } from '../../elements/live-search/requests.ts';
+import { readDocuments } from '../../elements/live-search/text-index/index-documents.ts';
+import { readResponse } from '../../elements/live-search/sources/requests.ts';
 import { parseJson } from '../../src/json/json.ts';
 import { writeGuideFiles, type GuideFolder } from './guide-files.ts';
 

@@ -1,5 +1,5 @@
 import { deepActiveElement, flatTreeContains, flatTreeParent } from '../../src/dom/flat-tree.ts';
-import { isFixedInViewport } from '../../src/page/is-fixed-in-viewport.ts';
+import { isFixedInViewport } from '../../src/page/scroll/is-fixed-in-viewport.ts';
 import { revealAncestors } from '../../src/page/reveal.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';

@@ -1,7 +1,7 @@
 import { check } from 'recheck';
 import { describe, expect, it } from 'vitest';
 import { withoutDecomposition } from '../../src/text/fold-text.ts';
-import { hasSpaceless, runs, words } from '../../elements/live-search/text-words.ts';
+import { hasSpaceless, runs, words } from '../../elements/live-search/text-index/text-words.ts';
 import { blocks, markup } from '../../src/sanitize/plain-text.ts';
 import { patternsOf } from '../../src/forms/rules/number-format.ts';
 import { expressionsOf } from './regular-expressions.ts';
@@ -19,7 +19,7 @@ const ASSEMBLED = new Map([
   ['src/forms/rules/url-tel-pattern.ts', 2],
   // Joined from constants for readability; checked below.
   ['src/text/fold-text.ts', 1],
-  ['elements/live-search/text-words.ts', 3],
+  ['elements/live-search/text-index/text-words.ts', 3],
   ['src/sanitize/plain-text.ts', 2],
   // Joined from the signs of a language; checked below.
   ['src/forms/rules/number-format.ts', 2],

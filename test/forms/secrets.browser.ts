@@ -1,6 +1,6 @@
 import { conditionDecisions } from '../../src/diagnostics/explain/conditions.ts';
 import { clearLoggedEvents, startEventLog } from '../../src/diagnostics/page/event-log.ts';
-import { EventList } from '../../src/inspector/event-list.ts';
+import { EventList } from '../../src/inspector/panels/event-list.ts';
 import { guardPage } from '../elements/antispam/forms/forms-page.ts';
 import { openForm } from '../elements/contact-form/form-page.ts';
 import { openSteps } from '../elements/form-steps/steps-page.ts';

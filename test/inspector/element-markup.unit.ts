@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { elementMarkup } from '../../src/inspector/element-markup.ts';
-import { settingRows } from '../../src/inspector/setting-rows.ts';
+import { settingRows } from '../../src/inspector/panels/setting-rows.ts';
 import { duration, flag, list, number, text } from '../../src/settings/settings.ts';
 
 const settings = { loop: flag(), slidesPerView: number(1), interval: duration(0), items: list(), label: text() };

@@ -1,4 +1,4 @@
-import { elementTree, type ElementNode } from '../../src/inspector/element-tree.ts';
+import { elementTree, type ElementNode } from '../../src/inspector/panels/element-tree.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 

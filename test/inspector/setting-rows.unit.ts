@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { settingRows } from '../../src/inspector/setting-rows.ts';
+import { settingRows } from '../../src/inspector/panels/setting-rows.ts';
 import { choice, flag, number, text, type Given, type Source } from '../../src/settings/settings.ts';
 import { consentSetting } from '../../src/settings/consent-setting.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importCircles, importFaults } from '../../scripts/import-rules.ts';
+import { importCircles, importFaults } from '../../scripts/imports/import-rules.ts';
 
 describe.each([
   {
@@ -72,7 +72,7 @@ describe.each([
   {
     message: 'server/ imports only the shared modules without DOM',
     cases: [
-      ['server/http/answers.ts', `import { x } from '../../src/page/offsets.ts';`],
+      ['server/http/answers.ts', `import { x } from '../../src/page/scroll/offsets.ts';`],
       ['server/http/answers.ts', `import type { X } from '../../src/kit/define.ts';`],
       ['server/http/answers.ts', `import { x } from '../../elements/tabs/tabs.ts';`],
       ['server/cli/serve.ts', `import { x } from '../../src/settings/settings.ts';`],
@@ -90,7 +90,7 @@ describe.each([
   },
   {
     message:
-      'only src/check/element-settings.ts, src/diagnostics/explain/explain.ts, src/inspector/privacy-declarations.ts may have it',
+      'only src/check/element-settings.ts, src/diagnostics/explain/explain.ts, src/inspector/panels/privacy-declarations.ts may have it',
     cases: [
       ['src/kit/define.ts', `const all = import.meta.glob('../../elements/*/*.ts');`],
       ['src/check/check-page.ts', `const all = import.meta.glob('../../elements/*/*.ts');`],

@@ -1,4 +1,4 @@
-import { AutoDismissTimer } from '../../src/overlay/auto-dismiss-timer.ts';
+import { AutoDismissTimer } from '../../src/overlay/dialog/auto-dismiss-timer.ts';
 import { installTestClock, type TestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';

@@ -1,5 +1,5 @@
-import styles from '../../src/overlay/entrance.css?inline';
-import { entranceNamed, setMovement } from '../../src/overlay/entrance.ts';
+import styles from '../../src/overlay/entrance/entrance.css?inline';
+import { entranceNamed, setMovement } from '../../src/overlay/entrance/entrance.ts';
 import { animationsFinished, Modal } from '../../src/overlay/modal/modal.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { entranceNames, entrancePattern } from '../../src/overlay/entrance.markup.ts';
-import { entranceNamed, onDevice, panelEntrance, panelExit } from '../../src/overlay/entrance.ts';
+import { entranceNames, entrancePattern } from '../../src/overlay/entrance/entrance.markup.ts';
+import { entranceNamed, onDevice, panelEntrance, panelExit } from '../../src/overlay/entrance/entrance.ts';
 
 describe('entranceNamed()', () => {
   const cases: readonly (readonly [name: string, family: string, from: string])[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Box, Side } from '../../src/overlay/box-geometry.ts';
-import { placeBeside, sidesFrom } from '../../src/overlay/placement.ts';
+import type { Box, Side } from '../../src/overlay/popover/box-geometry.ts';
+import { placeBeside, sidesFrom } from '../../src/overlay/popover/placement.ts';
 
 const view: Box = { left: 0, top: 0, right: 800, bottom: 600 };
 const size = { width: 200, height: 50 };

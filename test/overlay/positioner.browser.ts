@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { keepPositioned } from '../../src/overlay/positioner.ts';
+import { keepPositioned } from '../../src/overlay/popover/positioner.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 

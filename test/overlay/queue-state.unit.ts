@@ -7,7 +7,7 @@ import {
   nextToOpen,
   markOpen,
   type QueueState,
-} from '../../src/overlay/queue-state.ts';
+} from '../../src/overlay/auto-open/queue-state.ts';
 
 const [first, second, third] = [{ name: 'first' }, { name: 'second' }, { name: 'third' }];
 

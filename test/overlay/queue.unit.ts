@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setClock } from '../../src/clock/clock.ts';
-import { OverlayQueue, type AutomaticOpening } from '../../src/overlay/queue.ts';
+import { OverlayQueue, type AutomaticOpening } from '../../src/overlay/auto-open/queue.ts';
 import { installTestClock, type TestClock } from '../clock.ts';
 
 let clock: TestClock;

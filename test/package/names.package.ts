@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { scriptTag } from '../../vite.config.ts';
-import { finishBuild } from '../../scripts/finish-build.ts';
-import { minify, type Minifier } from '../../scripts/minify.ts';
+import { finishBuild } from '../../scripts/build/finish-build.ts';
+import { minify, type Minifier } from '../../scripts/build/minify.ts';
 import { buildInMemory } from '../../scripts/size/builds.ts';
 
 /** Leaves the code as it is. */

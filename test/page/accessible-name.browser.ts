@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { nameFromContent } from '../../src/page/accessible-name.ts';
+import { nameFromContent } from '../../src/page/names/accessible-name.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { all, nameOf, target } from '../patterns/pattern.ts';

@@ -1,4 +1,4 @@
-import { adminBarHeight } from '../../src/page/offsets.ts';
+import { adminBarHeight } from '../../src/page/scroll/offsets.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 

@@ -1,4 +1,4 @@
-import { animateScroll } from '../../src/page/animated-scroll.ts';
+import { animateScroll } from '../../src/page/scroll/animated-scroll.ts';
 import { installTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';

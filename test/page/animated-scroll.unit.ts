@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scrollPosition } from '../../src/page/animated-scroll.ts';
+import { scrollPosition } from '../../src/page/scroll/animated-scroll.ts';
 
 describe('scrollPosition()', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { getByRole } from '@testing-library/dom';
 import '../../elements/form-steps/form-steps.ts';
 import '../../elements/real-person/real-person.ts';
-import { followNames } from '../../src/page/follow-names.ts';
+import { followNames } from '../../src/page/names/follow-names.ts';
 import { loadSteps } from '../elements/form-steps/load-steps.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';

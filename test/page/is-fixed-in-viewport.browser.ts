@@ -1,4 +1,4 @@
-import { isFixedInViewport } from '../../src/page/is-fixed-in-viewport.ts';
+import { isFixedInViewport } from '../../src/page/scroll/is-fixed-in-viewport.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 

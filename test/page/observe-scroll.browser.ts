@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { observeScroll, type ScrollState } from '../../src/page/observe-scroll.ts';
+import { observeScroll, type ScrollState } from '../../src/page/scroll/observe-scroll.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { recordLayoutReads } from './layout-reads.ts';

@@ -1,4 +1,4 @@
-import { publishAnchorOffset, publishTopOffset, topOffset, watchTopOffset } from '../../src/page/offsets.ts';
+import { publishAnchorOffset, publishTopOffset, topOffset, watchTopOffset } from '../../src/page/scroll/offsets.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 

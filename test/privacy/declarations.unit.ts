@@ -105,7 +105,7 @@ describe('the sources', () => {
     'elements/antispam/collect/profiler.ts': ['antispam'],
     'elements/antispam/store/data-store.ts': ['antispam'],
     'elements/consent/answer-storage.ts': ['consent'],
-    'elements/live-search/recent-searches.ts': ['live-search'],
+    'elements/live-search/input/recent-searches.ts': ['live-search'],
     'src/forms/draft/form-draft.ts': ['comments', 'contact-form', 'form-steps'],
     'src/visitor/page-memory.ts': ['off-canvas', 'popup'],
     'src/visitor/variants.ts': ['off-canvas', 'popup'],
@@ -119,7 +119,7 @@ describe('the sources', () => {
       'elements/consent/erase.ts',
       'src/consent/consent.ts',
       'src/consent/stored-answer.ts',
-      'src/inspector/stored-entries.ts',
+      'src/inspector/panels/stored-entries.ts',
       'src/store/store.ts',
       'src/visitor/overlay-history.ts',
     ];

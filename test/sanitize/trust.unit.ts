@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lightboxAttributes, optionPower } from '../../elements/lightbox/lightbox.markup.ts';
-import { mergeAttributes } from '../../scripts/describe/data-attributes.ts';
+import { mergeAttributes } from '../../scripts/describe/source/data-attributes.ts';
 import { manifest } from '../../src/diagnostics/page/manifest.ts';
 import type { MarkupAttributes } from '../../src/sanitize/data-attributes.ts';
 import { isCommand, mayDecide, mayLinkTo, trust, type Power } from '../../src/sanitize/trust.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { distFiles } from '../../scripts/describe/dist.ts';
-import { fillDocs, newDocs } from '../../scripts/describe/docs.ts';
+import { distFiles } from '../../scripts/describe/output/dist.ts';
+import { fillDocs, newDocs } from '../../scripts/describe/output/docs.ts';
 import { describeElement } from '../../scripts/describe/element.ts';
-import { reachable } from '../../scripts/describe/source-declarations.ts';
+import { reachable } from '../../scripts/describe/source/source-declarations.ts';
 import { priceTableSettings, priceTableSources } from './price-table.ts';
 
 const price = describeElement('price-table', new Map(Object.entries(priceTableSources)), priceTableSettings);

@@ -65,7 +65,7 @@ const copied = [
   'scripts/run.mjs',
   'scripts/describe.ts',
   'scripts/describe',
-  'scripts/server-build.ts',
+  'scripts/build/server-build.ts',
   'server',
   'scripts/new.ts',
   'scripts/new',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { privacyOverview } from '../../scripts/describe/privacy-tables.ts';
+import { privacyOverview } from '../../scripts/describe/output/privacy-tables.ts';
 import type { PrivacyDeclaration, SentData, StoredData } from '../../src/privacy/privacy.ts';
 
 const draft: StoredData = {

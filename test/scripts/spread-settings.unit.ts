@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../scripts/describe/settings.ts';
-import { sourceOf } from '../../scripts/describe/source.ts';
+import { readSettings } from '../../scripts/describe/source/settings.ts';
+import { sourceOf } from '../../scripts/describe/source/source.ts';
 import { number, text, type Settings } from '../../src/settings/settings.ts';
 
 const page = 'elements/price-table/price-table.settings.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fillGuide, tokensTable } from '../../scripts/describe/docs.ts';
-import { readTokens, withMixins, withSources } from '../../scripts/describe/tokens.ts';
+import { fillGuide, tokensTable } from '../../scripts/describe/output/docs.ts';
+import { readTokens, withMixins, withSources } from '../../scripts/describe/source/tokens.ts';
 
 const css = `
 :root {

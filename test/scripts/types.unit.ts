@@ -120,7 +120,7 @@ const svelte = `
   export interface SvelteHTMLElements { [name: string]: { [name: string]: any } }`;
 
 const writeDist = `
-  import { writeDistDescriptions } from './describe/dist.ts';
+  import { writeDistDescriptions } from './describe/output/dist.ts';
   await writeDistDescriptions('dist');`;
 
 const compilerOptions = {

@@ -1,5 +1,5 @@
 import { now } from '../../../src/clock/clock.ts';
-import { isSecret } from '../../../src/forms/secret-controls.ts';
+import { isSecret } from '../../../src/forms/controls/secret-controls.ts';
 import type { TypingData } from '../data/data-schema.ts';
 import { formIndex } from './form-facts.ts';
 import type { FormsHost, PageForms } from './form-field-lists.ts';

@@ -1,6 +1,6 @@
 import { now } from '../../../src/clock/clock.ts';
 import { callApi } from '../../../src/antispam/api-client.ts';
-import { isSecret } from '../../../src/forms/secret-controls.ts';
+import { isSecret } from '../../../src/forms/controls/secret-controls.ts';
 import { isObject } from '../../../src/json/json.ts';
 import { pageSetting } from '../../../src/settings/page-settings.ts';
 import { languageOf, textOf } from '../../../src/text/text.ts';

@@ -1,6 +1,6 @@
-import { toggleDescription } from '../../../src/page/description.ts';
+import { toggleDescription } from '../../../src/page/names/description.ts';
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
-import { membersOf } from '../../../src/forms/native/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/form-members.ts';
 import { adopt } from '../../../src/kit/styles.ts';
 import styles from './email-indicator.css?inline';
 

@@ -1,5 +1,5 @@
-import { isControl, type Control } from '../../../src/forms/native/controls.ts';
-import { membersOf } from '../../../src/forms/native/form-members.ts';
+import { isControl, type Control } from '../../../src/forms/controls/controls.ts';
+import { membersOf } from '../../../src/forms/controls/form-members.ts';
 import { addressIn, type FieldFact, type FormFacts } from './form-kind.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { now } from '../../../src/clock/clock.ts';
-import { membersOf } from '../../../src/forms/native/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/form-members.ts';
 import type { FieldList, ClientData, CollectedData } from '../data/data-schema.ts';
 import { fieldCounts, fieldList } from '../data/visible-fields.ts';
 import { formIndex, readFields, fieldsOf, readForm, type ReadField, type Field } from './form-facts.ts';

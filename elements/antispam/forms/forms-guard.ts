@@ -1,6 +1,6 @@
 import { setTimer } from '../../../src/clock/clock.ts';
-import { membersOf } from '../../../src/forms/native/form-members.ts';
-import { watchPasswords } from '../../../src/forms/native/passwords.ts';
+import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { watchPasswords } from '../../../src/forms/controls/passwords.ts';
 import type { ClientData } from '../data/data-schema.ts';
 import { type FormsHost, hasList, PageForms, scanInterval } from './form-field-lists.ts';
 import { CommentTyping } from './comment-typing.ts';

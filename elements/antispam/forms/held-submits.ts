@@ -1,6 +1,6 @@
 import { sleep } from '../../../src/clock/clock.ts';
-import { submitterOf } from '../../../src/forms/native/controls.ts';
-import { membersOf } from '../../../src/forms/native/form-members.ts';
+import { submitterOf } from '../../../src/forms/controls/controls.ts';
+import { membersOf } from '../../../src/forms/controls/form-members.ts';
 
 interface Held {
   submitter: HTMLElement | null;

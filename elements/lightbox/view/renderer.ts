@@ -1,5 +1,5 @@
 import type { Host as KitHost } from '../../../src/kit/controller.ts';
-import { ariaName } from '../../../src/page/accessible-name.ts';
+import { ariaName } from '../../../src/page/names/accessible-name.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Action } from '../actions.ts';
 import { animationDurations, type Host } from '../host.ts';

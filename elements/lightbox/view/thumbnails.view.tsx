@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { adopt } from '../../../src/kit/styles.ts';
-import { nameFromContent } from '../../../src/page/accessible-name.ts';
+import { nameFromContent } from '../../../src/page/names/accessible-name.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import type { Host } from '../host.ts';

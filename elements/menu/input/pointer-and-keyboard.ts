@@ -1,7 +1,7 @@
 import { closest } from '../../../src/dom/matching.ts';
 import { now } from '../../../src/clock/clock.ts';
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
-import { listenOutside } from '../../../src/overlay/outside-events.ts';
+import { listenOutside } from '../../../src/overlay/popover/outside-events.ts';
 import { Hover } from './hover.ts';
 import type { MenuClosing, MenuHost } from '../menu.settings.ts';
 import { moveFocus } from './arrow-keys.ts';

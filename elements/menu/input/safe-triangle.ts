@@ -1,4 +1,4 @@
-import type { Box } from '../../../src/overlay/box-geometry.ts';
+import type { Box } from '../../../src/overlay/popover/box-geometry.ts';
 
 /** A position in the window, in px. */
 export interface Point {

@@ -1,4 +1,4 @@
-import { chooseSide, margin, type Box } from '../../../src/overlay/box-geometry.ts';
+import { chooseSide, margin, type Box } from '../../../src/overlay/popover/box-geometry.ts';
 
 /** Returns whether a submenu beside its item overflows a window of that width and has more space on the other side. */
 export function isBetterFlipped(panel: Box, item: Box, width: number): boolean {

@@ -1,11 +1,11 @@
-import { nameFromContent, textOfAll } from '../../../src/page/accessible-name.ts';
+import { nameFromContent, textOfAll } from '../../../src/page/names/accessible-name.ts';
 import { overrideStyles } from '../../../src/overlay/style-overrides.ts';
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
-import { ensureId } from '../../../src/page/ensure-id.ts';
+import { ensureId } from '../../../src/page/names/ensure-id.ts';
 import { animateOpen, heightKeyframe, insertButton } from '../../../src/overlay/disclosure.ts';
-import { unclip } from '../../../src/overlay/unclip.ts';
-import { px, shiftInto } from '../../../src/overlay/box-geometry.ts';
+import { unclip } from '../../../src/overlay/popover/unclip.ts';
+import { px, shiftInto } from '../../../src/overlay/popover/box-geometry.ts';
 import { isBetterFlipped, spaceBelow } from './submenu-placement.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 

@@ -1,5 +1,5 @@
 import { html, renderTemplate } from '../../../src/kit/on-demand/templates.ts';
-import { closeIcon } from '../../../src/overlay/flyout-frame.ts';
+import { closeIcon } from '../../../src/overlay/flyout/flyout-frame.ts';
 
 /** Renders the content of the dialog that covers the window: the close button and the container of the navigation. */
 export function renderFlyout(dialog: HTMLDialogElement, closeName: string, onClose: () => void): void {

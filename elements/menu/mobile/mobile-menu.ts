@@ -5,13 +5,13 @@ import { loadTemplates } from '../../../src/kit/on-demand/template-loader.ts';
 import { adopt } from '../../../src/kit/styles.ts';
 import { lazy } from '../../../src/kit/lazy.ts';
 import { flyouts } from '../../../src/overlay/exclusive.ts';
-import type { Flyout } from '../../../src/overlay/flyout.ts';
-import flyoutStyles from '../../../src/overlay/flyout.css?inline';
-import { createFlyoutFrame, createPart, type FlyoutFrame } from '../../../src/overlay/flyout-frame.ts';
+import type { Flyout } from '../../../src/overlay/flyout/flyout.ts';
+import flyoutStyles from '../../../src/overlay/flyout/flyout.css?inline';
+import { createFlyoutFrame, createPart, type FlyoutFrame } from '../../../src/overlay/flyout/flyout-frame.ts';
 import { backgroundOf, surfaceColors } from '../../../src/theme/background.ts';
-import { unclip } from '../../../src/overlay/unclip.ts';
-import { px } from '../../../src/overlay/box-geometry.ts';
-import { ariaName } from '../../../src/page/accessible-name.ts';
+import { unclip } from '../../../src/overlay/popover/unclip.ts';
+import { px } from '../../../src/overlay/popover/box-geometry.ts';
+import { ariaName } from '../../../src/page/names/accessible-name.ts';
 import { observeSize } from '../../../src/page/observe-size.ts';
 import styles from './frame.css?inline';
 import type { renderFlyout } from './flyout.template.ts';
@@ -248,7 +248,7 @@ export class MobileMenu {
     const onBlocked = (reason: string) =>
       host.warn(`${reason}. Until then, the list opens below the button instead of over the window.`);
     const [module, templates] = await Promise.all([
-      import('../../../src/overlay/flyout.ts'),
+      import('../../../src/overlay/flyout/flyout.ts'),
       loadTemplates(() => import('./flyout.template.ts'), onBlocked),
     ]);
     if (!templates) return undefined;

@@ -1,5 +1,5 @@
 import type { Action, PressedKey } from '../keyboard.ts';
-import type { Step } from '../list-cursor.ts';
+import type { Step } from '../list/list-cursor.ts';
 
 /** The state that, together with the key, determines the action. */
 export interface FieldKeyContext {

@@ -1,7 +1,7 @@
 import { RemoteOptions } from '../remote/remote-options.ts';
 import type { RemoteOption } from '../remote/remote-response.ts';
 import { firstRemote, remoteRows } from '../remote/remote-rows.ts';
-import type { Row } from '../rows.ts';
+import type { Row } from '../list/rows.ts';
 import { filterRows } from './filter-rows.ts';
 
 interface FilterSettings {

@@ -1,5 +1,5 @@
 import { foldText, joinedWords } from '../../../src/text/fold-text.ts';
-import type { Group, Row } from '../rows.ts';
+import type { Group, Row } from '../list/rows.ts';
 
 /** The comparable texts of labels. A long list is compared again after each key, so each label is converted once. */
 const foldedTexts = new Map<string, string>();

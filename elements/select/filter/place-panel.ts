@@ -1,5 +1,5 @@
-import { px } from '../../../src/overlay/box-geometry.ts';
-import type { Place } from '../positioner.ts';
+import { px } from '../../../src/overlay/popover/box-geometry.ts';
+import type { Place } from '../list/positioner.ts';
 
 /** A small touch screen, on which the panel fills the window. */
 const sheetQuery = '(pointer: coarse) and (max-width: 48em)';

@@ -1,4 +1,4 @@
-import type { Group, Row } from '../rows.ts';
+import type { Group, Row } from '../list/rows.ts';
 import type { RemoteOption } from './remote-response.ts';
 
 /** The number that the first option of a response has in the list. Options of the select have their index, which is lower. */

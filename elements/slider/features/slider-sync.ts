@@ -1,5 +1,5 @@
 import { slideLabel } from '../../../src/carousel/slides.ts';
-import { followNames } from '../../../src/page/follow-names.ts';
+import { followNames } from '../../../src/page/names/follow-names.ts';
 import { isSelector } from '../../../src/dom/selector.ts';
 import type { SliderFrame } from '../slider-frame.ts';
 

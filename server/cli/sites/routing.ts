@@ -5,7 +5,7 @@ import { unconfirmed } from '../../outbox/held-targets.ts';
 import type { OutboxOptions } from '../../outbox/outbox-options.ts';
 import { isReplyMail } from '../../site/comments/reply-mails.ts';
 import type { JudgeSpam } from '../../spam/judge-spam.ts';
-import type { Config } from '../config-schema.ts';
+import type { Config } from '../config/config-schema.ts';
 import { confirmTarget, replyTarget, type Targets } from '../deliveries.ts';
 
 interface Options {

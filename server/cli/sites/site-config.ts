@@ -1,9 +1,9 @@
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { configConflicts } from '../config-conflicts.ts';
-import type { Config } from '../config-schema.ts';
+import { configConflicts } from '../config/config-conflicts.ts';
+import type { Config } from '../config/config-schema.ts';
 import type { Environment } from '../environment.ts';
-import { readConfigFile } from '../read-config.ts';
+import { readConfigFile } from '../config/read-config.ts';
 import type { Templates } from '../../mail/template.ts';
 import { readTemplates } from './templates.ts';
 

@@ -1,5 +1,5 @@
 import type { SpamOptions } from '../../spam/judge-spam.ts';
-import type { Config } from '../config-schema.ts';
+import type { Config } from '../config/config-schema.ts';
 import { defined } from '../deliveries.ts';
 
 /** Returns the rules of spam in a configuration; `undefined` without them. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { schemaFields } from '../../http/form-fields.ts';
 import { templateMistakes, type Templates } from '../../mail/template.ts';
-import type { Config } from '../config-schema.ts';
+import type { Config } from '../config/config-schema.ts';
 import { formOptions } from '../forms.ts';
 
 /** Reads the templates of the mails in a configuration, in its folder. */

@@ -1,6 +1,6 @@
 import { providers } from '../../forms/captcha/providers.ts';
 import type { CaptchaState } from '../../forms/captcha/captcha-state.ts';
-import type { ProtectedHost } from '../../forms/native/protection-settings.ts';
+import type { ProtectedHost } from '../../forms/captcha/protection-settings.ts';
 import { decide, met, unmet, type Decision, type Reason } from './decision.ts';
 import { hasForm } from './forms.ts';
 

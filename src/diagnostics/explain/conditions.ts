@@ -9,8 +9,8 @@ import {
 import type { ConditionBlock } from '../../forms/conditions/condition-markup.ts';
 import { fieldsInCondition } from '../../forms/conditions/parse-condition.ts';
 import { shownBlocks, type ShownBlocks } from '../../forms/conditions/shown-blocks.ts';
-import { controlsOf, fieldNameOf } from '../../forms/native/controls.ts';
-import { dots, isSecret } from '../../forms/secret-controls.ts';
+import { controlsOf, fieldNameOf } from '../../forms/controls/controls.ts';
+import { dots, isSecret } from '../../forms/controls/secret-controls.ts';
 import { elementLabel } from '../element-label.ts';
 import { decide, reason, unmet, type Decision, type Reason } from './decision.ts';
 

@@ -1,4 +1,4 @@
-import type { RulesDetail } from '../../overlay/auto-open.ts';
+import type { RulesDetail } from '../../overlay/auto-open/auto-open.ts';
 import type { AutoOpenValues } from '../../overlay/settings/overlay-settings.ts';
 import type { RuleResult } from '../../visitor/rule-result.ts';
 import type { LoggedEvent } from '../page/event-log.ts';

@@ -1,5 +1,5 @@
-import { submitButtonsOf } from '../native/controls.ts';
-import { containsNode, membersOf } from '../native/form-members.ts';
+import { submitButtonsOf } from '../controls/controls.ts';
+import { containsNode, membersOf } from '../controls/form-members.ts';
 import { providers, type Provider } from './providers.ts';
 
 /** The content of a box. */

@@ -1,6 +1,6 @@
 import { isDark } from '../../theme/background.ts';
-import { membersOf } from '../native/form-members.ts';
-import type { ProtectedHost } from '../native/protection-settings.ts';
+import { membersOf } from '../controls/form-members.ts';
+import type { ProtectedHost } from './protection-settings.ts';
 import type { CheckContext } from './check.ts';
 
 type Values = ProtectedHost['settings'];

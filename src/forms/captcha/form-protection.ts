@@ -1,7 +1,7 @@
 import { setTimer } from '../../clock/clock.ts';
 import { fillPlaceholders } from '../../text/placeholders.ts';
-import { membersOf } from '../native/form-members.ts';
-import type { Adopt, ProtectedHost } from '../native/protection-settings.ts';
+import { membersOf } from '../controls/form-members.ts';
+import type { Adopt, ProtectedHost } from './protection-settings.ts';
 import { CaptchaBox } from './captcha-box.ts';
 import styles from './captcha.css?inline';
 import { nextState, type CaptchaEvent, type CaptchaState } from './captcha-state.ts';

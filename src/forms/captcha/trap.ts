@@ -1,7 +1,7 @@
 import { now, sleep } from '../../clock/clock.ts';
 import { request } from '../../http/request.ts';
 import { isObject } from '../../json/json.ts';
-import { membersOf } from '../native/form-members.ts';
+import { membersOf } from '../controls/form-members.ts';
 
 /** The name of the field with the token of the server half. */
 const tokenField = '_token';

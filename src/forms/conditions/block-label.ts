@@ -1,5 +1,5 @@
-import { accessibleName, textOfAll } from '../../page/accessible-name.ts';
-import { isControl, type Control } from '../native/controls.ts';
+import { accessibleName, textOfAll } from '../../page/names/accessible-name.ts';
+import { isControl, type Control } from '../controls/controls.ts';
 import { hiddenMark } from './hidden-marks.ts';
 
 /** The number of fields that an announcement names. */

@@ -1,5 +1,5 @@
-import { controlValues, isControl, type Control } from '../native/controls.ts';
-import { containsNode, membersOf } from '../native/form-members.ts';
+import { controlValues, isControl, type Control } from '../controls/controls.ts';
+import { containsNode, membersOf } from '../controls/form-members.ts';
 import type { FieldValue } from '../validation/form-values.ts';
 import { isWritten } from '../rules/number-format.ts';
 import { languageTagOf } from '../../text/text.ts';

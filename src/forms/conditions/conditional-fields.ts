@@ -3,7 +3,7 @@ import { elementLabel } from '../../diagnostics/element-label.ts';
 import { fillPlaceholders } from '../../text/placeholders.ts';
 import type { Dictionary } from '../../text/text.ts';
 import { afterReset } from '../../dom/after-reset.ts';
-import { membersOf } from '../native/form-members.ts';
+import { membersOf } from '../controls/form-members.ts';
 import { blockLabel } from './block-label.ts';
 import {
   changedStates,

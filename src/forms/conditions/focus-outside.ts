@@ -1,4 +1,4 @@
-import { membersOf } from '../native/form-members.ts';
+import { membersOf } from '../controls/form-members.ts';
 import { hiddenMark } from './hidden-marks.ts';
 
 /** Moves the focus from a hidden control to the next control of the form, or to the one before, without scrolling. */

@@ -1,8 +1,8 @@
 import { setTimer } from '../../clock/clock.ts';
 import { afterReset } from '../../dom/after-reset.ts';
 import type { Dictionary } from '../../text/text.ts';
-import { controlsOf } from '../native/controls.ts';
-import { membersOf } from '../native/form-members.ts';
+import { controlsOf } from '../controls/controls.ts';
+import { membersOf } from '../controls/form-members.ts';
 import styles from './draft-notice.css?inline';
 
 type TextKey = 'draftRestored' | 'discardDraft';

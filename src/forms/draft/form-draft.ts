@@ -2,8 +2,8 @@ import { setTimer } from '../../clock/clock.ts';
 import { isGranted } from '../../consent/consent.ts';
 import { isObject, parseJson, type JsonObject } from '../../json/json.ts';
 import { store } from '../../store/store.ts';
-import { controlsOf, isCheckable, type Control } from '../native/controls.ts';
-import { isSecret } from '../secret-controls.ts';
+import { controlsOf, isCheckable, type Control } from '../controls/controls.ts';
+import { isSecret } from '../controls/secret-controls.ts';
 import type { DraftHost } from './draft-notice.ts';
 
 /** The debounce time of saving, in ms. */

@@ -1,8 +1,8 @@
 import { fillPlaceholders } from '../../text/placeholders.ts';
 import type { Dictionary } from '../../text/text.ts';
-import { outerElements } from '../native/controls.ts';
-import { membersOf } from '../native/form-members.ts';
-import { focusField } from '../native/focus-field.ts';
+import { outerElements } from '../controls/controls.ts';
+import { membersOf } from '../controls/form-members.ts';
+import { focusField } from '../controls/focus-field.ts';
 import styles from './error-summary.css?inline';
 import { invalidFields, type InvalidFieldEntry } from './invalid-fields.ts';
 

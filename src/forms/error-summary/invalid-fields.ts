@@ -1,8 +1,8 @@
-import { referencedElements } from '../../page/accessible-name.ts';
-import { controlLabel, groupLabel } from '../field-labels.ts';
-import { validationMessage } from '../native/browser-validity.ts';
-import { isCheckable, isControl, validatedElements } from '../native/controls.ts';
-import { focusableField } from '../reachable-field.ts';
+import { referencedElements } from '../../page/names/accessible-name.ts';
+import { controlLabel, groupLabel } from '../controls/field-labels.ts';
+import { validationMessage } from '../controls/browser-validity.ts';
+import { isCheckable, isControl, validatedElements } from '../controls/controls.ts';
+import { focusableField } from '../controls/reachable-field.ts';
 
 /** A field that an element has marked as invalid. */
 export interface InvalidFieldEntry {

@@ -1,6 +1,6 @@
 import { warn } from '../../diagnostics/lazy-warnings.ts';
 import type { AttributeMistake } from '../attribute-mistake.ts';
-import { membersOf } from '../native/form-members.ts';
+import { membersOf } from '../controls/form-members.ts';
 import inputStyles from './inputs.css?inline';
 import { inputAttributes, inputMistakes } from './input-mistakes.ts';
 import { addReveal } from './reveal.ts';

@@ -1,5 +1,5 @@
-import { membersOf } from '../native/form-members.ts';
-import { describe, isCurrent } from '../native/invalid-control.ts';
+import { membersOf } from '../controls/form-members.ts';
+import { describe, isCurrent } from '../controls/invalid-control.ts';
 
 /** Removes the messages that a script has copied together with their fields, such as a row, and the marks of these fields. */
 export function removeCopies(form: HTMLFormElement, mark = ''): void {

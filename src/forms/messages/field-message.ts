@@ -1,7 +1,7 @@
-import { controlLabel, groupLabel } from '../field-labels.ts';
-import { browserMessage, validationMessage } from '../native/browser-validity.ts';
-import { controlValues, isCheckable, isControl } from '../native/controls.ts';
-import { isSecret } from '../secret-controls.ts';
+import { controlLabel, groupLabel } from '../controls/field-labels.ts';
+import { browserMessage, validationMessage } from '../controls/browser-validity.ts';
+import { controlValues, isCheckable, isControl } from '../controls/controls.ts';
+import { isSecret } from '../controls/secret-controls.ts';
 import { describeField, fillBounds, ownMessage } from './own-message.ts';
 
 /** Returns a message about the field of these elements with its label and value. Secrets, such as passwords, are left out. */

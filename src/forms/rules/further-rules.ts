@@ -11,7 +11,7 @@ const families: readonly (readonly [rules: string, load: () => Promise<CheckModu
   ['emailsimple emailssimple', () => import('./email-simple.ts')],
   ['emailtld emailstld', () => import('./email-by-domain.ts')],
   ['ipv4 ipv6 netmask weburl weburl2', () => import('./urls-and-ips.ts')],
-  ['anydate dateISO dateFA dateITA dateNL time24h time12h', () => import('./national-dates.ts')],
+  ['anydate dateISO dateFA dateITA dateNL time24h time12h', () => import('./national/national-dates.ts')],
   [
     'equalTo notEqualTo greaterThan greaterThanEqual lessThan lessThanEqual require_from_group skip_or_fill_minimum',
     () => import('./cross-field.ts'),
@@ -19,12 +19,15 @@ const families: readonly (readonly [rules: string, load: () => Promise<CheckModu
   ['extension maxsize', () => import('./uploads.ts')],
   ['creditcard creditcardtypes currency', () => import('./payment.ts')],
   ['iban bic abaRoutingNumber', () => import('./banks.ts')],
-  ['cnhBR cnpjBR cpfBR nisBR postalcodeBR', () => import('./brazil.ts')],
-  ['mobileUK phoneUK phonesUK postcodeUK', () => import('./britain.ts')],
-  ['bankaccountNL giroaccountNL bankorgiroaccountNL mobileNL phoneNL postalcodeNL', () => import('./netherlands.ts')],
-  ['cifES nieES nifES', () => import('./spain.ts')],
-  ['phoneUS stateUS vinUS zipcodeUS ziprange postalCodeCA', () => import('./north-america.ts')],
-  ['postalcodeIT nipPL phonePL mobileRU', () => import('./other-countries.ts')],
+  ['cnhBR cnpjBR cpfBR nisBR postalcodeBR', () => import('./national/brazil.ts')],
+  ['mobileUK phoneUK phonesUK postcodeUK', () => import('./national/britain.ts')],
+  [
+    'bankaccountNL giroaccountNL bankorgiroaccountNL mobileNL phoneNL postalcodeNL',
+    () => import('./national/netherlands.ts'),
+  ],
+  ['cifES nieES nifES', () => import('./national/spain.ts')],
+  ['phoneUS stateUS vinUS zipcodeUS ziprange postalCodeCA', () => import('./national/north-america.ts')],
+  ['postalcodeIT nipPL phonePL mobileRU', () => import('./national/other-countries.ts')],
 ];
 
 /** The names of all rules of these families. */

@@ -1,8 +1,8 @@
 import { sleep } from '../../clock/clock.ts';
-import { membersOf } from '../native/form-members.ts';
+import { membersOf } from '../controls/form-members.ts';
 import { setFeatureMessage } from '../feature-message.ts';
 import { fillMessage } from '../messages/field-message.ts';
-import { fieldNameOf } from '../native/controls.ts';
+import { fieldNameOf } from '../controls/controls.ts';
 import { sizeText } from '../size-text.ts';
 import type { Rule } from '../validation/rule.ts';
 import { violations } from '../validation/violations.ts';

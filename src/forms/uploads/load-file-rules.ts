@@ -1,6 +1,6 @@
 import { warn } from '../../diagnostics/lazy-warnings.ts';
 import { languageOf } from '../../text/text.ts';
-import { fieldNameOf } from '../native/controls.ts';
+import { fieldNameOf } from '../controls/controls.ts';
 import { messagesIn } from '../rule-messages.ts';
 import { sizeText } from '../size-text.ts';
 import { loadFamilies } from '../validation/common-rules.ts';

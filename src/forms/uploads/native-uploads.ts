@@ -1,6 +1,6 @@
-import { submitterOf } from '../native/controls.ts';
-import { membersOf } from '../native/form-members.ts';
-import type { Adopt } from '../native/protection-settings.ts';
+import { submitterOf } from '../controls/controls.ts';
+import { membersOf } from '../controls/form-members.ts';
+import type { Adopt } from '../captcha/protection-settings.ts';
 import { FormUploads, uploadStyles } from './form-uploads.ts';
 import type { UploadHost } from './upload-host.ts';
 

@@ -1,8 +1,8 @@
 import { now } from '../../clock/clock.ts';
 import type { UploadProgress } from '../../http/request.ts';
 import { languageOf } from '../../text/text.ts';
-import { submitButtonsOf } from '../native/controls.ts';
-import { containsNode, membersOf } from '../native/form-members.ts';
+import { submitButtonsOf } from '../controls/controls.ts';
+import { containsNode, membersOf } from '../controls/form-members.ts';
 import { sizeText } from '../size-text.ts';
 import { milestone, percentOf } from './progress-text.ts';
 import { make, makeButton, makeStatus, uploadText, type UploadHost } from './upload-host.ts';

@@ -1,6 +1,6 @@
 import { flatTreeParent } from '../../dom/flat-tree.ts';
 import { decodePercent } from '../../page/fragments.ts';
-import { interruptions } from '../../page/animated-scroll.ts';
+import { interruptions } from '../../page/scroll/animated-scroll.ts';
 import { revealAncestors } from '../../page/reveal.ts';
 
 /** Returns the texts that the text fragments in an address (`#:~:text=prefix-,start,end,-suffix`) begin with. */

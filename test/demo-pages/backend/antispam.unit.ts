@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { encoded } from '../../../demo-pages/backend/antispam-answers.ts';
-import { pageNonce } from '../../../demo-pages/backend/antispam-nonces.ts';
+import { encoded } from '../../../demo-pages/backend/antispam/antispam-answers.ts';
+import { pageNonce } from '../../../demo-pages/backend/antispam/antispam-nonces.ts';
 import { createBackend } from '../../../demo-pages/backend/backend.ts';
 import { validateResponse, validateRequest } from '../../openapi.ts';
 import { ask, feedbackOf, type Answered } from './ask.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readFeedback, type SubmitResult } from '../../../elements/contact-form/feedback-response.ts';
-import { toFeedback } from '../../../elements/contact-form/non-cms-form.ts';
-import { toStatus } from '../../../elements/contact-form/status.ts';
-import { explainInvalidResponse } from '../../../elements/contact-form/unusable-response.ts';
+import { readFeedback, type SubmitResult } from '../../../elements/contact-form/contact-form-7/feedback-response.ts';
+import { toFeedback } from '../../../elements/contact-form/send/non-cms-form.ts';
+import { toStatus } from '../../../elements/contact-form/send/status.ts';
+import { explainInvalidResponse } from '../../../elements/contact-form/send/unusable-response.ts';
 import { request } from '../../../src/http/request.ts';
 import type { Mail } from './mail.ts';
 

@@ -1,5 +1,5 @@
 import { getByRole, getByText, waitFor } from '@testing-library/dom';
-import { publishTopOffset } from '../../../src/page/offsets.ts';
+import { publishTopOffset } from '../../../src/page/scroll/offsets.ts';
 import { installTestClock } from '../../clock.ts';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areAccepted, type Acceptance } from '../../../elements/contact-form/dependent-controls.ts';
+import { areAccepted, type Acceptance } from '../../../elements/contact-form/fields/dependent-controls.ts';
 
 /** `x` is ticked, `-` is not; then `i` for inverted, `o` for optional. */
 const acceptance = (written: string): Acceptance => ({

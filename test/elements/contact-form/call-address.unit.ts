@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endpointUrl } from '../../../elements/contact-form/form-api.ts';
+import { endpointUrl } from '../../../elements/contact-form/contact-form-7/form-api.ts';
 
 const namespace = 'contact-form-7/v1';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { count, type CounterOptions } from '../../../elements/contact-form/dependent-controls.ts';
+import { count, type CounterOptions } from '../../../elements/contact-form/fields/dependent-controls.ts';
 
 const up: CounterOptions = { direction: 'up', start: 0, minimum: 5, maximum: 40 };
 const down: CounterOptions = { direction: 'down', start: 40, minimum: 5, maximum: 40 };

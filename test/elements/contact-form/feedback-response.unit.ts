@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { readFeedback, resultOf } from '../../../elements/contact-form/feedback-response.ts';
-import { extractJson, explainInvalidResponse } from '../../../elements/contact-form/unusable-response.ts';
-import { readRefill } from '../../../elements/contact-form/response-extras.ts';
+import { readFeedback, resultOf } from '../../../elements/contact-form/contact-form-7/feedback-response.ts';
+import { extractJson, explainInvalidResponse } from '../../../elements/contact-form/send/unusable-response.ts';
+import { readRefill } from '../../../elements/contact-form/send/response-extras.ts';
 import type { Outcome } from '../../../src/http/request.ts';
 
 const own = { refused: 'refused', invalidJson: 'not JSON' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFields } from '../../../elements/contact-form/field-schema.ts';
+import { readFields } from '../../../elements/contact-form/fields/field-schema.ts';
 
 const only = (entry: unknown) => readFields([entry]);
 

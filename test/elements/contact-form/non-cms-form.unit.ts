@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toFeedback } from '../../../elements/contact-form/non-cms-form.ts';
+import { toFeedback } from '../../../elements/contact-form/send/non-cms-form.ts';
 import type { Outcome } from '../../../src/http/request.ts';
 
 const own = { sent: 'Sent!', received: 'Got it all.', invalid: 'Please check.', choose: 'Choose one.', nameless: '' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { resultEventName, messageKind, toStatus } from '../../../elements/contact-form/status.ts';
+import { resultEventName, messageKind, toStatus } from '../../../elements/contact-form/send/status.ts';
 
 describe('the name of a status', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeUrl } from '../../../elements/contact-form/dependent-controls.ts';
+import { completeUrl } from '../../../elements/contact-form/fields/dependent-controls.ts';
 
 describe('the completed URL', () => {
   it.each([

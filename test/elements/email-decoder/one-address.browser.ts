@@ -1,6 +1,6 @@
 import { fireEvent, getByRole, waitFor } from '@testing-library/dom';
 import { installTestClock } from '../../clock.ts';
-import { overlayQueue } from '../../../src/overlay/queue.ts';
+import { overlayQueue } from '../../../src/overlay/auto-open/queue.ts';
 import { captureConsole } from '../../console.ts';
 import { animationsFinished } from '../../../src/overlay/modal/modal.ts';
 import { expect } from '../../expect.ts';

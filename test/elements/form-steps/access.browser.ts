@@ -1,6 +1,6 @@
 import { getByLabelText, getByRole, waitFor } from '@testing-library/dom';
 import axe from 'axe-core';
-import { publishTopOffset } from '../../../src/page/offsets.ts';
+import { publishTopOffset } from '../../../src/page/scroll/offsets.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { openSteps, openThree, type StepsPage } from './steps-page.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPath } from '../../../elements/form-steps/step-path.ts';
+import { findPath } from '../../../elements/form-steps/path/step-path.ts';
 import { parseCondition } from '../../../src/forms/conditions/parse-condition.ts';
 import { parseNextSteps } from '../../../src/forms/conditions/parse-next-steps.ts';
 import { dice } from '../../forms/seeded-random.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeOver } from '../../../elements/header-search/panel.ts';
-import { shiftInto } from '../../../src/overlay/box-geometry.ts';
+import { shiftInto } from '../../../src/overlay/popover/box-geometry.ts';
 
 describe('shiftInto', () => {
   it.each([

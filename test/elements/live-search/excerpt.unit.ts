@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { excerptOf } from '../../../elements/live-search/excerpt.ts';
+import { excerptOf } from '../../../elements/live-search/text-index/excerpt.ts';
 
 const words = (count: number): string => Array.from({ length: count }, (_, index) => `word${index}`).join(' ');
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { readDocuments } from '../../../elements/live-search/index-documents.ts';
+import { readDocuments } from '../../../elements/live-search/text-index/index-documents.ts';
 import { setClock } from '../../../src/clock/clock.ts';
 
 const url = 'https://site.test/files/search.json';

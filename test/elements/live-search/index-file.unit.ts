@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { loadDocuments } from '../../../elements/live-search/index-file.ts';
+import { loadDocuments } from '../../../elements/live-search/text-index/index-file.ts';
 import { setClock } from '../../../src/clock/clock.ts';
 import { setNetwork } from '../../../src/http/request.ts';
 

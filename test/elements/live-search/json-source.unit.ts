@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { jsonSearchUrl, readJsonResults } from '../../../elements/live-search/json-source.ts';
+import { jsonSearchUrl, readJsonResults } from '../../../elements/live-search/sources/json-source.ts';
 import { liveSearchSettings } from '../../../elements/live-search/live-search.settings.ts';
-import { readResponse } from '../../../elements/live-search/requests.ts';
-import type { SearchSettings } from '../../../elements/live-search/search-query.ts';
-import { valueAt } from '../../../elements/live-search/value-at.ts';
+import { readResponse } from '../../../elements/live-search/sources/requests.ts';
+import type { SearchSettings } from '../../../elements/live-search/sources/search-query.ts';
+import { valueAt } from '../../../elements/live-search/sources/value-at.ts';
 
 const base = 'https://site.test/shop/';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionForKey } from '../../../elements/live-search/combobox.ts';
+import { actionForKey } from '../../../elements/live-search/input/combobox.ts';
 
 const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
 const closed = { isOpen: false, count: 3, active: -1 };

@@ -5,7 +5,7 @@ import {
   resultsContents,
   loadingContents,
   fallbackMessage,
-} from '../../../elements/live-search/list-contents.ts';
+} from '../../../elements/live-search/list/list-contents.ts';
 import { liveSearchTexts, type GetText } from '../../../elements/live-search/live-search.settings.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computePlacement } from '../../../elements/live-search/positioner.ts';
+import { computePlacement } from '../../../elements/live-search/list/positioner.ts';
 
 const view = { top: 0, bottom: 800 };
 const field = (top: number) => ({ top, bottom: top + 40, left: 30, width: 400 });

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ResponseCache, requestBody, buildSearchUrl, postTypes } from '../../../elements/live-search/requests.ts';
-import { prependSearch } from '../../../elements/live-search/recent-searches.ts';
+import {
+  ResponseCache,
+  requestBody,
+  buildSearchUrl,
+  postTypes,
+} from '../../../elements/live-search/sources/requests.ts';
+import { prependSearch } from '../../../elements/live-search/input/recent-searches.ts';
 
 const settings = {
   action: 'live_search_retrieve_posts',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DistancesToBeginnings } from '../../../elements/live-search/edit-distance.ts';
-import { TextIndex } from '../../../elements/live-search/text-index.ts';
-import { wordsOf } from '../../../elements/live-search/text-words.ts';
+import { DistancesToBeginnings } from '../../../elements/live-search/text-index/edit-distance.ts';
+import { TextIndex } from '../../../elements/live-search/text-index/text-index.ts';
+import { wordsOf } from '../../../elements/live-search/text-index/text-words.ts';
 
 describe('the words of a text', () => {
   it.each([

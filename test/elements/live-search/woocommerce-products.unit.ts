@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readResponse } from '../../../elements/live-search/requests.ts';
-import { productIds } from '../../../elements/live-search/woocommerce-products.ts';
-import { readWpResults, wcProductsUrl } from '../../../elements/live-search/wp-rest.ts';
+import { readResponse } from '../../../elements/live-search/sources/requests.ts';
+import { productIds } from '../../../elements/live-search/sources/woocommerce-products.ts';
+import { readWpResults, wcProductsUrl } from '../../../elements/live-search/sources/wp-rest.ts';
 import { lampProduct, productSearch, shadeProduct } from './products.ts';
 
 describe('the request for products of WooCommerce', () => {

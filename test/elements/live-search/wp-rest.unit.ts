@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { liveSearchSettings } from '../../../elements/live-search/live-search.settings.ts';
-import { readResponse } from '../../../elements/live-search/requests.ts';
-import type { SearchQuery, SearchSettings } from '../../../elements/live-search/search-query.ts';
-import { missingMediaIds, readWpResults, wpMediaUrl, wpSearchUrl } from '../../../elements/live-search/wp-rest.ts';
+import { readResponse } from '../../../elements/live-search/sources/requests.ts';
+import type { SearchQuery, SearchSettings } from '../../../elements/live-search/sources/search-query.ts';
+import {
+  missingMediaIds,
+  readWpResults,
+  wpMediaUrl,
+  wpSearchUrl,
+} from '../../../elements/live-search/sources/wp-rest.ts';
 import { embeddedResponse, invalidParameter, media, postsResponse, searchResponse } from './wp-rest-responses.ts';
 
 const base = 'https://site.test/blog/page/';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isBetterFlipped, spaceBelow } from '../../../elements/menu/list/submenu-placement.ts';
-import { shiftInto } from '../../../src/overlay/box-geometry.ts';
+import { shiftInto } from '../../../src/overlay/popover/box-geometry.ts';
 
 const window = { width: 800, height: 600 };
 const at = (left: number, right: number) => ({ left, right, top: 100, bottom: 300 });

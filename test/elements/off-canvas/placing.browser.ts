@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { publishTopOffset } from '../../../src/page/offsets.ts';
+import { publishTopOffset } from '../../../src/page/scroll/offsets.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';

@@ -3,7 +3,7 @@ import { actionForTagKey, indexAfterRemoval } from '../../../elements/select/cho
 import { actionForFieldKey } from '../../../elements/select/filter/filter-keyboard.ts';
 import { bestMatch, filterRows } from '../../../elements/select/filter/filter-rows.ts';
 import { panelMessage } from '../../../elements/select/filter/panel-message.ts';
-import type { Row } from '../../../elements/select/rows.ts';
+import type { Row } from '../../../elements/select/list/rows.ts';
 
 const germany = { label: 'Deutschland' };
 const option = (index: number, label: string, group?: { label: string }, isDisabled = false): Row => ({

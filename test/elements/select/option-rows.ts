@@ -1,4 +1,4 @@
-import type { OptionRow } from '../../../elements/select/rows.ts';
+import type { OptionRow } from '../../../elements/select/list/rows.ts';
 
 /** Returns selectable options with these labels. */
 export const optionRows = (...labels: readonly string[]): OptionRow[] =>

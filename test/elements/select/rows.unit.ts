@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { enabledOptions, sectionsOf, summaryOf, type Row } from '../../../elements/select/rows.ts';
+import { enabledOptions, sectionsOf, summaryOf, type Row } from '../../../elements/select/list/rows.ts';
 import { optionRows } from './option-rows.ts';
 
 const [apple, pear, leek, kale] = optionRows('Apple', 'Pear', 'Leek', 'Kale');

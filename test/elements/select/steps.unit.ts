@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optionAfterStep, type Step } from '../../../elements/select/list-cursor.ts';
+import { optionAfterStep, type Step } from '../../../elements/select/list/list-cursor.ts';
 import { optionRows } from './option-rows.ts';
 
 const thirty = optionRows(...Array.from({ length: 30 }, (_, number) => `${number}`));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sideOf, type Placement } from '../../../elements/tooltip/placement.ts';
-import type { Side } from '../../../src/overlay/box-geometry.ts';
+import type { Side } from '../../../src/overlay/popover/box-geometry.ts';
 
 describe('sideOf', () => {
   it.each<[placement: Placement, leftToRight: Side, rightToLeft: Side]>([

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
 import { addFieldFeatures } from '../../../src/forms/field-features.ts';
-import { isSecret } from '../../../src/forms/secret-controls.ts';
+import { isSecret } from '../../../src/forms/controls/secret-controls.ts';
 import { adopt } from '../../../src/kit/styles.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldNameOf } from '../../../src/forms/native/controls.ts';
+import { fieldNameOf } from '../../../src/forms/controls/controls.ts';
 import { allValuesOf, files, texts, valuesOf } from '../../../src/forms/validation/form-values.ts';
 import { file } from '../rule-result.ts';
 

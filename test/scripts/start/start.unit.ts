@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Log as WriteLog } from '../../../server/cli/log.ts';
-import { readConfig } from '../../../server/cli/read-config.ts';
+import { readConfig } from '../../../server/cli/config/read-config.ts';
 import type { Builds } from '../../../scripts/start/builds.ts';
 import { portFault } from '../../../scripts/start/faults.ts';
 import { Report } from '../../../scripts/start/report.ts';

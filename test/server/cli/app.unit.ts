@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSiteApp } from '../../../server/cli/app.ts';
 import { createForms } from '../../../server/cli/forms.ts';
 import { createLog, errorDetails, withoutAddresses } from '../../../server/cli/log.ts';
-import { readConfig } from '../../../server/cli/read-config.ts';
+import { readConfig } from '../../../server/cli/config/read-config.ts';
 import type { OutboxStore } from '../../../server/outbox/outbox-store.ts';
 import { openSqliteStore } from '../../../server/sqlite/open-store.ts';
 import { StoreError } from '../../../server/outbox/storage-fault.ts';

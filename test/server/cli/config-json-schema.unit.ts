@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
-import { configJsonSchema } from '../../../scripts/describe/config-json-schema.ts';
-import { readConfig } from '../../../server/cli/read-config.ts';
+import { configJsonSchema } from '../../../scripts/describe/output/config-json-schema.ts';
+import { readConfig } from '../../../server/cli/config/read-config.ts';
 import { isObject } from '../../../src/json/json.ts';
 import { accepted, refused, smtp } from './config-cases.ts';
 

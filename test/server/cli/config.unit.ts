@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { configConflicts } from '../../../server/cli/config-conflicts.ts';
-import { readConfig, readConfigFile, type ReadConfig } from '../../../server/cli/read-config.ts';
+import { configConflicts } from '../../../server/cli/config/config-conflicts.ts';
+import { readConfig, readConfigFile, type ReadConfig } from '../../../server/cli/config/read-config.ts';
 import type { Environment } from '../../../server/cli/environment.ts';
 import { createFolder } from '../site/folder.ts';
 import { refused, refusedByCommand, smtp } from './config-cases.ts';

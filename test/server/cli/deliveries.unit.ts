@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createTargets } from '../../../server/cli/deliveries.ts';
-import { readConfig } from '../../../server/cli/read-config.ts';
+import { readConfig } from '../../../server/cli/config/read-config.ts';
 
 it('targets have names without their addresses, so that a corrected address gets what failed before', () => {
   const forms = { contact: { email: ['a@example.com', 'b@example.com'], webhook: { url: 'https://example.com/' } } };

@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect } from 'vitest';
-import { configConflicts } from '../../../server/cli/config-conflicts.ts';
+import { configConflicts } from '../../../server/cli/config/config-conflicts.ts';
 import { readTemplates } from '../../../server/cli/sites/templates.ts';
-import { readConfig } from '../../../server/cli/read-config.ts';
+import { readConfig } from '../../../server/cli/config/read-config.ts';
 import { startSites } from '../../../server/cli/site-server.ts';
 import { createFolder } from '../site/folder.ts';
 

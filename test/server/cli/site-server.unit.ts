@@ -3,7 +3,7 @@ import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../../server/cli/log.ts';
-import { readConfig } from '../../../server/cli/read-config.ts';
+import { readConfig } from '../../../server/cli/config/read-config.ts';
 import { startSites, type RunningSite } from '../../../server/cli/site-server.ts';
 import { openCommentStore } from '../../../server/site/comments/comment-store.ts';
 import { createFolder, type TestFolder } from '../site/folder.ts';

@@ -5,7 +5,7 @@ import { uptime } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createLog } from '../../../server/cli/log.ts';
-import { readConfig } from '../../../server/cli/read-config.ts';
+import { readConfig } from '../../../server/cli/config/read-config.ts';
 import { type RunningSite, startSites } from '../../../server/cli/site-server.ts';
 import { setClock } from '../../../src/clock/clock.ts';
 import { installTestClock, type TestClock } from '../../clock.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { readConfig } from '../../../server/cli/read-config.ts';
+import { readConfig } from '../../../server/cli/config/read-config.ts';
 import { createRouting } from '../../../server/cli/sites/routing.ts';
 import { createMemoryCounterStore } from '../../../server/http/protection/counter-store.ts';
 import { createSigner } from '../../../server/http/protection/signature.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../../server/cli/log.ts';
-import { readConfig } from '../../../server/cli/read-config.ts';
+import { readConfig } from '../../../server/cli/config/read-config.ts';
 import { startSites, type RunningSite } from '../../../server/cli/site-server.ts';
 import { setClock } from '../../../src/clock/clock.ts';
 import { createFolder, type TestFolder } from '../site/folder.ts';

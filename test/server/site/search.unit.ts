@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readResponse } from '../../../elements/live-search/requests.ts';
-import { readJsonResults } from '../../../elements/live-search/json-source.ts';
+import { readResponse } from '../../../elements/live-search/sources/requests.ts';
+import { readJsonResults } from '../../../elements/live-search/sources/json-source.ts';
 import { readPageContent } from '../../../server/site/page-content.ts';
 import { createSearchIndex, findPages, pageUrl } from '../../../server/site/search-index.ts';
 import { searchEndpoints } from '../../../server/site/search-endpoints.ts';

@@ -1,4 +1,4 @@
-import { fieldNameOf } from '../../../src/forms/native/controls.ts';
+import { fieldNameOf } from '../../../src/forms/controls/controls.ts';
 import kitchenSent from '../../contract/contact-form-7/feedback/mail_sent.kitchen.json';
 import basicSent from '../../contract/contact-form-7/feedback/mail_sent.basic.json';
 import basicBadEmail from '../../contract/contact-form-7/feedback/validation_failed.basic_bad_email.json';

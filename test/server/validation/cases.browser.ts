@@ -1,4 +1,4 @@
-import { createSchemaCheck } from '../../../elements/contact-form/schema-check.ts';
+import { createSchemaCheck } from '../../../elements/contact-form/contact-form-7/schema-check.ts';
 import type { InvalidDetail } from '../../../elements/form-validator/form-validator.settings.ts';
 import { schemaForBrowser } from '../../../server/validation/validate.ts';
 import { openValidator } from '../../elements/form-validator/validator-page.ts';

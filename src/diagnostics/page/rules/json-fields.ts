@@ -8,7 +8,7 @@ import { attributeName } from '../../../settings/settings.ts';
 import { placeOfKey } from '../json-error.ts';
 import { prefix } from '../manifest.ts';
 import { quote, type PageReader, type PlaceInText, type Problem } from '../problem.ts';
-import { conditionMistakes } from './condition-mistakes.ts';
+import { conditionMistakes } from './forms/condition-mistakes.ts';
 import { settingsInScripts } from './settings-blocks.ts';
 
 const form = 'contact-form';

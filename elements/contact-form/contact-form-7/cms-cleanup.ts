@@ -1,0 +1,58 @@
+import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import type { ContactFormHost } from '../contact-form.settings.ts';
+import { silenceContractScript } from './form-identity.ts';
+import { replaceNestedForms } from '../messages/nested-form-notice.ts';
+import { controlsOf } from '../../../src/forms/controls/controls.ts';
+import { areNotYetVisited } from '../../../src/forms/controls/unvisited-steps.ts';
+import type { Wrapped } from '../send/submission.ts';
+
+/** Takes over messages that the server or its script rendered, except those of steps that are not yet visited. */
+async function adoptForeignMessages(scope: HTMLElement, { form, messages }: Wrapped): Promise<void> {
+  for (const link of scope.querySelectorAll<HTMLElement>('.screen-reader-response a')) link.tabIndex = -1;
+  const isForeign = (tip: Element) => !messages.hasError(fieldOfTip(tip));
+  const tips = () => [...membersOf(form).querySelectorAll('.wpcf7-not-valid-tip')].filter(isForeign);
+  if (tips().length === 0) return;
+  await messages.load();
+  for (const tip of tips()) {
+    const field = fieldOfTip(tip);
+    if (areNotYetVisited(controlsOf(form, field))) continue;
+    const link = document.getElementById(messages.ids.ofContract(field))?.querySelector<HTMLAnchorElement>('a[href]');
+    remove(form, tip, field, messages.ids.ofContract(field));
+    messages.update([], [{ field, message: tip.textContent, idref: link?.hash.slice(1) }]);
+  }
+}
+
+const fieldOfTip = (tip: Element): string => tip.closest<HTMLElement>('[data-name]')?.dataset.name ?? '';
+
+/** Removes a message with everything that it marks; `id` is the id of its entry in the list for screen readers. */
+function remove(form: HTMLFormElement, tip: Element, field: string, id: string): void {
+  for (const node of tip.parentElement?.querySelectorAll('.wpcf7-not-valid') ?? [])
+    node.classList.remove('wpcf7-not-valid');
+  for (const control of controlsOf(form, field)) {
+    if (control.validationMessage === tip.textContent) control.setCustomValidity('');
+    if (control.getAttribute('aria-describedby') === id) control.removeAttribute('aria-describedby');
+    control.ariaInvalid = 'false';
+  }
+  tip.remove();
+  document.getElementById(id)?.remove();
+}
+
+/** Cleans up what a CMS and its scripts left in the page: nested forms, messages, and the script of Contact Form 7. */
+export function cleanUpPage(host: ContactFormHost, wrapped: Wrapped | undefined): void {
+  const { element, settings, signal } = host;
+  replaceNestedForms(element.localName, settings.texts);
+  if (!wrapped) return;
+  void adoptForeignMessages(element, wrapped);
+  if (!silenceContractScript(wrapped.form) || cleanedUp.has(signal)) return;
+  cleanedUp.add(signal);
+  host.warn(removalHint);
+  // The script of Contact Form 7 has added each spinner a second time.
+  for (const double of membersOf(wrapped.form).querySelectorAll('.wpcf7-spinner + .wpcf7-spinner')) double.remove();
+}
+
+/** The signals of the elements that were cleaned up. */
+const cleanedUp = new WeakSet<AbortSignal>();
+
+const removalHint =
+  'the script of Contact Form 7 (contact-form-7/includes/js/index.js) also handles this form, although the element replaces it. Remove the script: ' +
+  "add_filter('wpcf7_load_js', '__return_false'); in WordPress, or delete its <script> tag.";

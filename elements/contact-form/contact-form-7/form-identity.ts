@@ -1,0 +1,73 @@
+import { isObject } from '../../../src/json/json.ts';
+import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { hiddenValue } from '../../../src/forms/controls/controls.ts';
+import { isNativelyValidated } from '../../../src/forms/controls/native-validation.ts';
+import { isPostToThisWindow } from '../../../src/forms/submit/submit-target.ts';
+import type { ContactFormHost } from '../contact-form.settings.ts';
+import { endpointUrl, type FormEndpoint } from './form-api.ts';
+import { uncheckedRequiredGroup } from './form-markup.ts';
+
+/** The identity of a form on its server. */
+export interface Identity {
+  /** The form's id on the server; empty if it is unknown. */
+  readonly formId: string;
+  /** The unit tag, which identifies this form on this page; a server refuses a send without it. */
+  readonly unitTag: string;
+  /** The REST endpoint; `undefined` if another URL receives the form, or no id is known. */
+  readonly address: FormEndpoint | undefined;
+  /** The address that messages are sent to; empty without a server. */
+  readonly url: string;
+}
+
+/** Determines the form's identity from the settings, the hidden fields and the page. */
+export function identify({ element, settings }: ContactFormHost, form: HTMLFormElement): Identity {
+  const { namespace, restRoot, endpoint } = settings;
+  const wrapper = membersOf(form).closest<HTMLElement>('.wpcf7');
+  const formId = settings.formId || hiddenValue(form, '_wpcf7') || (wrapper?.dataset.wpcf7Id ?? '');
+  const order = [...document.querySelectorAll(element.localName)].indexOf(element) + 1;
+  const address = endpoint || !formId ? undefined : { restRoot, namespace, formId };
+  return {
+    formId,
+    unitTag: hiddenValue(form, '_wpcf7_unit_tag') || `wpcf7-f${formId || '0'}-o${order}`,
+    address,
+    url: address ? endpointUrl(address, 'feedback') : endpoint,
+  };
+}
+
+/**
+ * Returns the address to which the element sends a submit; empty if the browser sends it: without a server, or if the pressed button closes a
+ * dialog, sends by GET, or opens another window or site.
+ */
+export function requestUrl(host: ContactFormHost, form: HTMLFormElement, submitter: HTMLElement | null): string {
+  const { url } = identify(host, form);
+  const action = submitter?.getAttribute('formaction') ?? null;
+  const { baseURI } = membersOf(form);
+  // The method and the window of the form belong to its own address, which `endpoint` replaces.
+  if (url === '' || !isPostToThisWindow(action === null ? null : form, submitter)) return '';
+  if (action === null) return url;
+  return URL.canParse(action, baseURI) && new URL(action, baseURI).origin === location.origin
+    ? new URL(action, baseURI).href
+    : '';
+}
+
+/** Returns whether the element handles a submit: it sends it, or refuses it in place of the browser. */
+export function isSentByElement(host: ContactFormHost, form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+  return (
+    requestUrl(host, form, submitter) !== '' ||
+    (isNativelyValidated(form, submitter) &&
+      (membersOf(form).matches(':invalid') || membersOf(form).querySelector(uncheckedRequiredGroup) !== null))
+  );
+}
+
+/** Returns a flag of the page's `wpcf7` configuration: `wpcf7.blocked`, `wpcf7.cached`. */
+export function hasPageFlag(name: 'blocked' | 'cached'): boolean {
+  const configuration: unknown = Reflect.get(globalThis, 'wpcf7');
+  return isObject(configuration) && Boolean(configuration[name]);
+}
+
+/** Returns whether the script of Contact Form 7 handles a form, too. Without its schema it shows no messages. */
+export function silenceContractScript(form: HTMLFormElement): boolean {
+  const mark: unknown = Reflect.get(form, 'wpcf7');
+  if (!isObject(mark) || !('unitTag' in mark)) return false;
+  return Reflect.defineProperty(mark, 'schema', { configurable: true, get: () => undefined, set: () => {} });
+}

@@ -1,0 +1,26 @@
+import { fillMessage, loadOwnMessages, ownFieldMessage } from '../../../src/forms/messages/load-own-messages.ts';
+import { loadFamilies } from '../../../src/forms/validation/common-rules.ts';
+import { readSchema } from '../../../src/forms/validation/schema.ts';
+import { valuesOf } from '../../../src/forms/validation/form-values.ts';
+import { violations } from '../../../src/forms/validation/violations.ts';
+import { controlsOf } from '../../../src/forms/controls/controls.ts';
+import type { FormCheck } from './feedback-response.ts';
+
+/** Creates the validation of a form from its server's schema. Only forms with a schema load it. */
+export async function createSchemaCheck(schema: unknown): Promise<FormCheck> {
+  const rules = readSchema(schema);
+  await Promise.all([
+    loadFamilies(rules),
+    rules.some(({ error }) => /\{(?:label|value)\}/i.test(error)) && loadOwnMessages(),
+  ]);
+  // The attributes of `hidden-marks.ts`, which only forms with conditions load.
+  const isHidden = (control: Element) => control.matches('[data-portico-disabled], [data-portico-skipped]');
+  const isHiddenField = (controls: readonly Element[]) => controls.length > 0 && controls.every(isHidden);
+  return (form) =>
+    violations(rules, valuesOf(new FormData(form))).flatMap((violation) => {
+      const controls = controlsOf(form, violation.field);
+      if (isHiddenField(controls)) return [];
+      const message = ownFieldMessage(controls, violation.rule) ?? fillMessage(violation.message, controls);
+      return [{ ...violation, message }];
+    });
+}

@@ -1,0 +1,37 @@
+import { languageOf, type OwnTexts } from '../../../src/text/text.ts';
+import type { ContactFormHost } from '../contact-form.settings.ts';
+import { silenceContractScript, type Identity } from './form-identity.ts';
+import type { Wrapped } from '../send/submission.ts';
+
+/* What Contact Form 7 and other scripts left in the page. Most pages have none of it, and load no code for it. */
+
+/** Loads the cleanup of a page in which a CMS or its scripts left messages, nested forms or a second handler of the form. */
+export function cleanUpContractPage(host: ContactFormHost, wrapped: Wrapped | undefined): void {
+  const { element, signal } = host;
+  const leftovers = '.wpcf7-not-valid-tip, .screen-reader-response li';
+  const isNeeded =
+    document.querySelector('form .wpcf7') ??
+    element.querySelector(leftovers) ??
+    (wrapped && silenceContractScript(wrapped.form));
+  if (!isNeeded) return;
+  void import('./cms-cleanup.ts')
+    .then(({ cleanUpPage }) => signal.aborted || cleanUpPage(host, wrapped))
+    .catch(() => {});
+}
+
+/** Replaces the content of an element that is inside another form by a notice. */
+export async function replaceByNestedFormNotice(element: HTMLElement, texts: OwnTexts): Promise<void> {
+  const { nestedFormNotice } = await import('../messages/nested-form-notice.ts');
+  element.replaceChildren(nestedFormNotice(languageOf(element), texts));
+}
+
+/** Dispatches the events of Contact Form 7 from now on, until `signal` aborts. */
+export async function dispatchContractEvents(
+  host: ContactFormHost,
+  form: HTMLFormElement,
+  identity: Identity,
+): Promise<void> {
+  const { signal } = host;
+  const { fireContractEvents } = await import('./wpcf7-events.ts');
+  fireContractEvents(host.element, form, identity, signal);
+}

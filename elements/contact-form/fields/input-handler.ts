@@ -1,0 +1,201 @@
+import {
+  controlsOf,
+  type Control,
+  fieldNameOf,
+  isCheckable,
+  isControl,
+  validatedElements,
+} from '../../../src/forms/controls/controls.ts';
+import type { DraftHost } from '../../../src/forms/draft/draft-notice.ts';
+import type { FormDraft } from '../../../src/forms/draft/form-draft.ts';
+import { isLeftToPage } from '../../../src/forms/controls/invalid-event.ts';
+import type { FormUploads } from '../../../src/forms/uploads/form-uploads.ts';
+import { hasNativeValidation } from '../../../src/forms/controls/native-validation.ts';
+import { loadOwnMessages } from '../../../src/forms/messages/load-own-messages.ts';
+import { isObject } from '../../../src/json/json.ts';
+import { adopt } from '../../../src/kit/styles.ts';
+import type { ContactFormHost } from '../contact-form.settings.ts';
+import { requestRefill, requestSchema, type FormEndpoint } from '../contact-form-7/form-api.ts';
+import type { FormCheck } from '../contact-form-7/feedback-response.ts';
+import { hasDependents } from '../contact-form-7/form-markup.ts';
+import type { FormMessages } from '../messages/messages.ts';
+import type { Translate } from '../messages/plain-texts.ts';
+
+/** Loads the code for forms of other servers; `undefined` without a network, when only the server validates. */
+export const loadNonCmsForm = () => import('../send/non-cms-form.ts').catch(() => undefined);
+
+/** Loads the code for captchas, quizzes and block replies if needed. Without a network the old question stays. */
+export async function loadResponseExtras(answer: unknown) {
+  return isObject(answer) && (answer.captcha || answer.quiz || answer.apbct || answer.data)
+    ? import('../send/response-extras.ts').catch(() => undefined)
+    : undefined;
+}
+
+/** Loads the code for the time after a submit if settings need it; without a network, the form shows the message of the server. */
+export async function loadAfterSend({ settings }: ContactFormHost) {
+  const { analytics, redirect, serverRedirect, thanks } = settings;
+  return analytics || redirect || serverRedirect || thanks
+    ? import('../send/after-send.ts').catch(() => undefined)
+    : undefined;
+}
+
+/** Loads the notice of a submit that could not be validated; `undefined` without a network. */
+export const loadUnvalidatedNotice = () =>
+  import('../../../src/forms/submit/unvalidated-submit-notice.ts').catch(() => undefined);
+
+/** Starts the code for the file inputs of a form, or returns the one that works already; `undefined` without a network. */
+export async function loadUploads(
+  host: ContactFormHost,
+  form: HTMLFormElement,
+  address: FormEndpoint | undefined,
+  before: Promise<FormUploads | undefined> | undefined,
+): Promise<FormUploads | undefined> {
+  const { signal } = host;
+  const running = await before;
+  if (running?.isActive) return running;
+  const code = await import('../../../src/forms/uploads/form-uploads.ts').catch(() => undefined);
+  if (!code || signal.aborted) return undefined;
+  adopt(host.element.getRootNode(), code.uploadStyles);
+  return new code.FormUploads(host, form, address && requestSchema(address));
+}
+
+/** Requests new captchas and quizzes and inserts them into the form; resolves with the server's response, if any. */
+export async function refillForm(form: HTMLFormElement, address: FormEndpoint, signal: AbortSignal): Promise<unknown> {
+  const answer = await requestRefill(address, signal);
+  (await loadResponseExtras(answer))?.refill(form, answer);
+  return answer;
+}
+
+/** Handles the input of a form: validates fields, updates dependent controls and saves the draft. */
+export class InputHandler {
+  readonly #form: HTMLFormElement;
+  readonly #messages: FormMessages;
+  readonly #schema: Promise<unknown> | undefined;
+  readonly #translate: Translate;
+  /** The checks that run in this browser; the server checks each submit itself. */
+  #checks: Promise<readonly FormCheck[]> | undefined;
+  #draft: FormDraft | undefined;
+  /** The controls that the visitor has left: only these are marked while the form is filled in. */
+  readonly visited = new Set<HTMLElement>();
+  /** Resolves after everything that depends on the values was updated. */
+  dependentsUpdate: Promise<void> | undefined;
+  /** The changed controls that wait for `dependent-controls.ts` to load. */
+  readonly #changed: Control[] = [];
+
+  constructor(form: HTMLFormElement, messages: FormMessages, address: FormEndpoint | undefined, translate: Translate) {
+    this.#form = form;
+    this.#translate = translate;
+    this.#messages = messages;
+    this.#schema = address && requestSchema(address);
+    this.updateDependents();
+  }
+
+  /** Preloads what filling in needs, on the first interaction: an untouched form loads nothing. */
+  async load(): Promise<readonly FormCheck[]> {
+    this.#checks ??= this.#loadChecks();
+    await Promise.all([this.#checks, this.#messages.load()]);
+    return this.#checks;
+  }
+
+  async #loadChecks(): Promise<readonly FormCheck[]> {
+    const [rules, nonCms] = await Promise.all([
+      this.#schema &&
+        import('../contact-form-7/schema-check.ts')
+          .then(async ({ createSchemaCheck }) => createSchemaCheck(await this.#schema))
+          .catch(() => undefined),
+      // Early, since the network may fail later; the default messages are needed for responses of other servers, too.
+      hasNativeValidation(this.#form) || !this.#schema ? loadNonCmsForm() : undefined,
+      loadOwnMessages(this.#form),
+    ]);
+    return [
+      ...(rules ? [rules] : []),
+      ...(nonCms && hasNativeValidation(this.#form) ? [nonCms.nativeCheck(this.#translate)] : []),
+    ];
+  }
+
+  /** Saves a draft under that name from now on, and restores the one of an earlier page. */
+  async startDraft(host: DraftHost, name: string, needsConsent: boolean): Promise<void> {
+    const { FormDraft } = await import('../../../src/forms/draft/form-draft.ts');
+    this.#draft = new FormDraft(this.#form, 'draft', name, needsConsent);
+    if (this.#draft.restore(host, adopt) !== undefined) this.updateDependents();
+  }
+
+  /** Fills in fields from the query of the page's address, after a draft was restored. */
+  async prefill(names: string, isCleaned: boolean, draft: Promise<void> | undefined): Promise<void> {
+    const { prefillForm } = await import('../../../src/forms/prefill.ts');
+    await draft;
+    prefillForm(this.#form, names, isCleaned);
+  }
+
+  /** Ends the draft after it was sent or discarded. */
+  clearDraft(): void {
+    this.#draft?.clear();
+  }
+
+  /** Updates what depends on the values. Most forms have nothing of the kind, and never load the code. */
+  updateDependents(changed?: Control): void {
+    if (hasDependents(this.#form)) this.dependentsUpdate = this.#updateDependents(changed).catch(() => {});
+  }
+
+  async #updateDependents(changed: Control | undefined): Promise<void> {
+    if (changed) this.#changed.push(changed);
+    const module = await import('./dependent-controls.ts');
+    // Of exclusive checkboxes the last one that was ticked stays.
+    for (const control of this.#changed.splice(0).toReversed()) module.normalizeControl(control);
+    await module.updateDependents(this.#form, this.#messages);
+  }
+
+  /** Handles input; a control with a message is validated again. */
+  onInput(control: HTMLElement, signal: AbortSignal): ReadonlySet<HTMLElement> {
+    this.updateDependents();
+    this.#draft?.saveSoon(signal);
+    return new Set(this.#messages.hasError(control) ? [control] : []);
+  }
+
+  /** Handles a change; this control and those that were left before are validated. */
+  onChange(control: HTMLElement, signal: AbortSignal): ReadonlySet<HTMLElement> {
+    this.updateDependents(isControl(control) ? control : undefined);
+    this.#draft?.saveSoon(signal);
+    return new Set([...this.visited, control]);
+  }
+
+  get controls(): ReadonlySet<HTMLElement> {
+    return new Set(validatedElements(this.#form));
+  }
+
+  /** Shows or clears the messages of these controls; returns whether all are valid. */
+  validate(checks: readonly FormCheck[], checked: ReadonlySet<HTMLElement>): boolean {
+    const byField = Map.groupBy(controlsOf(this.#form), ({ name }) => fieldNameOf(name));
+    const refused = new Set<HTMLElement>();
+    const invalid = checks
+      .flatMap((check) => check(this.#form))
+      .filter(({ field, controls = byField.get(field) ?? [] }) => {
+        // The first message of a control is used.
+        const isNew = controls.some((control) => checked.has(control)) && !controls.some((each) => refused.has(each));
+        if (isNew) for (const control of controls) refused.add(control);
+        return isNew;
+      });
+    const accepted = [...checked].filter((control) => !refused.has(control));
+    this.#messages.update(
+      accepted,
+      invalid.filter(({ controls = [] }) => !isLeftToPage(controls)),
+    );
+    // The element's own custom messages are cleared by now; the remaining ones are set by other code.
+    const custom = accepted.filter((control) => isControl(control) && this.showCustomError(control));
+    return invalid.length + custom.length === 0;
+  }
+
+  /** Shows the custom validity message that other code has set on a control; returns the function that removes it, if there is one. */
+  showCustomError(control: Control): (() => void) | undefined {
+    const { name, validity, validationMessage: message } = control;
+    if (validity.customError && !this.#messages.hasError(control)) {
+      // The message of a group is set on each of its controls. A box that is required by itself has its own.
+      const isInGroup = name && isCheckable(control) && (control.type === 'radio' || !validity.valueMissing);
+      const controls = isInGroup
+        ? controlsOf(this.#form).filter((other) => other.name === name && other.validationMessage === message)
+        : [control];
+      this.#messages.update([], [{ field: fieldNameOf(name), message, controls }], true);
+    }
+    return validity.customError ? () => this.#messages.removeCustom(control) : undefined;
+  }
+}

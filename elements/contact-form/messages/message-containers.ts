@@ -1,0 +1,67 @@
+import { submitButtonsOf } from '../../../src/forms/controls/controls.ts';
+import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { isContractMarkup } from '../contact-form-7/form-markup.ts';
+
+export type MessageNames = typeof contractNames;
+
+const contractNames = {
+  isContract: true,
+  tip: 'wpcf7-not-valid-tip',
+  invalid: 'wpcf7-not-valid',
+  response: 'wpcf7-response-output',
+  reader: 'screen-reader-response',
+  spinner: 'wpcf7-spinner',
+};
+
+const ownNames: MessageNames = {
+  isContract: false,
+  tip: 'portico-tip',
+  invalid: 'portico-invalid',
+  response: 'portico-response',
+  reader: 'portico-screen-reader-response',
+  spinner: 'portico-spinner',
+};
+
+/** The containers of messages: the response, its live region, and the list of invalid fields for screen readers. */
+export interface MessageContainers {
+  readonly response: HTMLElement;
+  readonly status: HTMLElement;
+  readonly list: HTMLElement;
+}
+
+/** Returns the class names of the messages of a form: in the markup of Contact Form 7 those that themes style. */
+export const messageNames = (form: HTMLFormElement): MessageNames =>
+  isContractMarkup(form) ? contractNames : ownNames;
+
+/** Finds the containers of the messages in a form and around it, up to `scope`, and creates missing ones. */
+export function createMessageContainers(form: HTMLFormElement, scope: HTMLElement): MessageContainers {
+  const names = messageNames(form);
+  const response =
+    find(form, `.${names.response}`) ?? add(form, 'div', { class: names.response, 'aria-hidden': 'true' });
+  let container = find(scope, `.${names.reader}`);
+  if (!container) membersOf(form).before((container = make('div', { class: names.reader })));
+  const status =
+    find(container, '[role="status"]') ??
+    add(container, 'p', { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' });
+  const list = find(container, 'ul') ?? add(container, 'ul', {});
+  const buttons = names.isContract ? membersOf(form).querySelectorAll('.has-spinner') : submitButtonsOf(form);
+  for (const button of buttons) {
+    if (!button.nextElementSibling?.matches(`.${names.spinner}`)) button.after(make('span', { class: names.spinner }));
+  }
+  return { response, status, list };
+}
+
+const find = (scope: Element, selector: string): HTMLElement | null =>
+  membersOf(scope).querySelector<HTMLElement>(selector);
+
+export function make(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  return node;
+}
+
+function add(parent: Element, tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
+  const node = make(tag, attributes);
+  membersOf(parent).append(node);
+  return node;
+}

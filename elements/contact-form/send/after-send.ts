@@ -1,0 +1,81 @@
+import { isGranted } from '../../../src/consent/consent.ts';
+import { controlsOf, fieldNameOf } from '../../../src/forms/controls/controls.ts';
+import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { secretFieldsOf } from '../../../src/forms/controls/secret-controls.ts';
+import { isObject } from '../../../src/json/json.ts';
+import { readOrigins } from '../../../src/sanitize/origins.ts';
+import type { AnalyticsDetail, ContactFormHost } from '../contact-form.settings.ts';
+import type { SubmitResult } from '../contact-form-7/feedback-response.ts';
+import { redirectTarget } from './redirect-target.ts';
+import { toStatus } from './status.ts';
+import { fillThanks } from './thanks-text.ts';
+
+/* The settings about the time after a submit: `thanks`, `analytics`, `redirect` and `server-redirect`. Forms without them never load this. */
+
+/** Returns a result with the text of the author, if the form was sent and there is one. */
+export function withThanks(
+  host: ContactFormHost,
+  form: HTMLFormElement,
+  result: SubmitResult,
+  formData: FormData,
+): SubmitResult {
+  const { thanks } = host.settings;
+  if (!thanks || toStatus(result.status) !== 'sent') return result;
+  const controls = controlsOf(form);
+  const known = new Set([...controls.map(({ name }) => fieldNameOf(name)), ...[...formData.keys()].map(fieldNameOf)]);
+  const { message, unknown } = fillThanks(thanks, formData, known, secretFieldsOf(form));
+  if (unknown.length > 0)
+    host.warn(
+      `"thanks" contains {${unknown.join('}, {')}}, but the form has no field of this name; expected the names of fields: ${[...known].join(', ')}.`,
+    );
+  return { ...result, message };
+}
+
+/** Dispatches `portico-analytics` on the document, if the author wants it and there is consent. It contains no values. */
+export function reportAnalytics(host: ContactFormHost, formId: string, result: SubmitResult): void {
+  const { analytics, consent } = host.settings;
+  if (!analytics || !isGranted('analytics', consent === 'required')) return;
+  const status = toStatus(result.status);
+  const detail: AnalyticsDetail = {
+    name: `form-${status}`,
+    element: host.element.localName,
+    id: host.element.id || formId,
+    status,
+    invalidFields: result.invalidFields.map(({ field }) => field),
+  };
+  host.element.ownerDocument.dispatchEvent(new CustomEvent('portico-analytics', { detail }));
+}
+
+/** Redirects after the form was sent: to the address of the server, if the author allows that, otherwise to that of the author. */
+export function redirect(
+  host: ContactFormHost,
+  form: HTMLFormElement,
+  result: SubmitResult,
+  redirectedTo: string | undefined,
+): void {
+  const { settings } = host;
+  if (toStatus(result.status) !== 'sent') return;
+  const { origins, invalid } = readOrigins(settings.redirectOrigins);
+  if (invalid.length > 0)
+    host.warn(
+      `"redirect-origins" contains ${invalid.join(', ')}, which is ignored; expected origins, such as https://shop.example.`,
+    );
+  const named = isObject(result.response) ? result.response.redirect : undefined;
+  const ofServer = typeof named === 'string' && named !== '' ? named : redirectedTo;
+  const { baseURI } = membersOf(form);
+  const targets = [
+    ...(settings.serverRedirect && ofServer ? [{ source: 'the address in the response', address: ofServer }] : []),
+    ...(settings.redirect ? [{ source: '"redirect"', address: settings.redirect }] : []),
+  ];
+  for (const { source, address } of targets) {
+    const { url, fault } = redirectTarget(address, baseURI, origins);
+    if (url === undefined) host.warn(`${source} is ${address}, and the form does not redirect there: ${fault}.`);
+    else return navigate(host, url);
+  }
+}
+
+function navigate(host: ContactFormHost, url: string): void {
+  let isClaimed = false;
+  host.emit('portico-redirect', { url, claim: () => void (isClaimed = true) });
+  if (!isClaimed) location.assign(url);
+}

@@ -1,0 +1,162 @@
+import type { Outcome } from '../../../src/http/request.ts';
+import { isObject, type JsonObject } from '../../../src/json/json.ts';
+import { type InvalidField, maxErrors } from '../contact-form-7/feedback-response.ts';
+import { plainTexts, type Translate } from '../messages/plain-texts.ts';
+
+/* The responses of any server to a form with `endpoint`. A 2xx response counts as sent unless its body says otherwise. */
+
+/** The success that a form expects. */
+export interface Expected {
+  /** `true` if a page also is a success. */
+  readonly acceptsHtml: boolean;
+  /** The text of a success without a message of the server. */
+  readonly text: 'sent' | 'received';
+  /** The names and values that the form has sent. Servers repeat them in the record that they have created. */
+  readonly sent?: FormData;
+  /** The fields beside which the form shows messages. Those for others are shown for the whole form. */
+  readonly fields?: ReadonlySet<string>;
+}
+
+/** Converts any server's response to a feedback response. A refusal without a reason becomes one with the status 400. */
+export function toFeedback(
+  outcome: Outcome,
+  translate: Translate,
+  { acceptsHtml, text, sent = new FormData(), fields }: Expected = { acceptsHtml: false, text: 'sent' },
+): Outcome {
+  if (outcome.kind === 'lost') return outcome;
+  const body = outcome.kind === 'json' ? outcome.data : outcome.body;
+  const data = isObject(body) ? body : {};
+  const errors = readErrors(listOfErrors(data, outcome.status));
+  const feedback = (status: string, message: unknown): Outcome => ({
+    kind: 'json',
+    status: 200,
+    data: { ...data, status, message, invalid_fields: listOfErrors(data, outcome.status) && errors },
+  });
+  const isSuccess = outcome.status < 300;
+  if (isSuccess && typeof data.status === 'string' && 'message' in data && 'invalid_fields' in data) return outcome;
+  if (isSuccess && outcome.kind === 'other' && isPage(outcome.body) && !(acceptsHtml && !isLogin(outcome.body)))
+    return outcome;
+  if (isSuccess && !isRefusal(body, sent)) {
+    const message = textOf(data.message);
+    return feedback('mail_sent', (!sent.getAll('message').includes(message) && message) || translate(plainTexts, text));
+  }
+  // The message of a failed server is for its developers.
+  if (outcome.status >= 500) return { kind: 'json', status: outcome.status, data: { ...data, message: '' } };
+  const reason = reasonOf(data);
+  if (errors.length > 0) {
+    const message = reason || translate(plainTexts, 'invalid');
+    const ofForm = errors
+      .slice(0, maxErrors)
+      .filter(({ field }) => typeof field !== 'string' || fields?.has(field) === false)
+      .map((error) => textOf(error.message));
+    return feedback('validation_failed', [message, ...ofForm.filter((each) => !message.includes(each))].join(' '));
+  }
+  return reason ? feedback('mail_failed', reason) : { kind: 'json', status: Math.max(outcome.status, 400), data };
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const isPage = (body: string): boolean => /<[a-z!?]/i.test(body);
+
+/** A session has ended, and the server redirected to the page where the visitor signs in. */
+const isLogin = (body: string): boolean => /\stype=["']?password/i.test(body);
+
+/** Servers write `false` in several ways. */
+const isNo = (value: unknown): boolean => value === false || value === 0 || /^(false|no|0|-1)$/i.test(String(value));
+
+/** Returns whether a value contains anything: PHP encodes no errors as an empty list. */
+const hasContent = (value: unknown): boolean =>
+  typeof value === 'object' ? value !== null && Object.keys(value).length > 0 : Boolean(value) && !isNo(value);
+
+/** The words by which servers report a success in `status` or `result`. */
+const successWords =
+  /^(true|1|[23]\d\d|ok|success(ful|fully)?|succeeded|sent|mail_sent|accepted|created|received|queued|pending|subscribed|submitted|saved|done|completed?)$/i;
+
+const isUnknown = (status: unknown): boolean =>
+  (typeof status === 'string' || typeof status === 'number' || typeof status === 'boolean') &&
+  !successWords.test(String(status));
+
+/** The keys by which servers report a success, an error or a state, in the spellings of several languages. */
+const successKey = /^(?:is_?)?(?:ok|success(?:ful)?|succeeded|sent|mail_?sent|valid)$/i;
+const errorKey =
+  /^(?:(?:validation|field|form|has|is)_?)?errors?(?:_?(?:codes?|messages?|msg|text|type|description|details?))?$|^exception$/i;
+const stateKey = /^(?:status(?:_?code)?|state|result|type|code)$/i;
+
+/** The words by which servers report a failure; several words are a title. */
+const failure =
+  /^(?:(?:err|fail|fault|danger|invalid|denied|refus|reject|unauthori|forbidden|spam|block)[\w-]*|[45]\d\d)$/i;
+
+/** The first words of texts that report a failure, and the words of PHPMailer. */
+const failureText = /^\W*(?:error|fail|invalid|exception|forbidden|denied)|mailer error|could not be sent/i;
+
+/** Returns whether a part of a response says explicitly that nothing was sent. */
+const saysFailure = (part: JsonObject): boolean =>
+  deniesSuccess(part) ||
+  Object.entries(part).some(
+    ([key, value]) => (errorKey.test(key) && hasContent(value)) || (stateKey.test(key) && failure.test(String(value))),
+  );
+
+const deniesSuccess = (part: JsonObject): boolean =>
+  Object.entries(part).some(([key, value]) => successKey.test(key) && isNo(value));
+
+/** Returns the parts in which servers wrap their response. */
+const partsOf = ({ data, body, response, payload }: JsonObject): unknown[] => [data, body, response, payload];
+
+/** Returns whether a 2xx response says that nothing was sent. */
+function isRefusal(body: unknown, sent: FormData): boolean {
+  const withoutSent = (part: unknown): JsonObject =>
+    isObject(part) ? Object.fromEntries(Object.entries(part).filter(([key]) => !sent.has(key))) : {};
+  if (typeof body === 'string') return isNo(body.trim()) || failureText.test(body);
+  if (Array.isArray(body)) return body.map(withoutSent).some(saysFailure);
+  if (!isObject(body)) return isNo(body);
+  const own = withoutSent(body);
+  if (deniesSuccess(own)) return true;
+  const parts = partsOf(own).map(withoutSent);
+  // Beside an explicit success, other words and texts may be those of the visitor.
+  const isConfirmed = Object.entries(own).some(([key, value]) => successKey.test(key) && hasContent(value));
+  if (isConfirmed) return parts.some(({ success, ok }) => success === false || ok === false);
+  if ([own, ...parts].some(saysFailure)) return true;
+  const values = Object.entries(own).flatMap(([key, value]) => (errorKey.test(key) ? [] : [value]));
+  // Servers also leave their default response unchanged if they have not handled the request: all of it is empty or false.
+  const isEmpty = values.includes(false) && !values.some(hasContent);
+  return isEmpty || isUnknown(own.status) || isUnknown(own.result);
+}
+
+/** Returns the errors of a response: also those in a part of it, or, of a server that refuses, an object of nothing but lists of messages. */
+function listOfErrors(data: JsonObject, status: number): unknown {
+  const listed = [data, ...partsOf(data).filter(isObject)].map(({ errors }) => errors).find(Boolean);
+  const values = Object.values(data);
+  const isByField = status >= 400 && values.length > 0 && values.every((value) => Array.isArray(value) && value[0]);
+  return listed ?? (isByField ? data : undefined);
+}
+
+/** Returns the refused fields: of a list, or of an object with messages by field. Entries of a list may name no field. */
+function readErrors(errors: unknown): (InvalidField | JsonObject)[] {
+  if (Array.isArray(errors))
+    return errors.map((entry: unknown) =>
+      isObject(entry) ? { ...entry, message: messageOf(entry) } : { message: entry },
+    );
+  if (!isObject(errors)) return [];
+  return Object.entries(errors)
+    .map(([field, messages]) => ({ field, message: [messages].flat().map(messageOf).filter(Boolean).join(' ') }))
+    .filter(({ message }) => message);
+}
+
+/** Returns the message in an error, which is a text or an object. */
+const messageOf = (error: unknown): string =>
+  isObject(error) ? textOf(error.message) || textOf(error.msg) : textOf(error);
+
+/** Returns the reason for a refusal, as servers write it; empty without one. */
+function reasonOf(part: unknown): string {
+  if (!isObject(part)) return textOf(part);
+  const ofForm = readErrors(part.errors).map((entry) => ('field' in entry ? '' : entry.message));
+  // Django and Rails report what concerns no single field by these names.
+  const ofFields = [part.non_field_errors, part.__all__, part.base].flat();
+  const details = [part.detail].flat().map(messageOf);
+  const nested = [part.error, ...partsOf(part)].flat().map(reasonOf);
+  // A code such as NOT_FOUND is no message.
+  const isText = (text: unknown): text is string => typeof text === 'string' && /\S\s+\S/.test(text);
+  return (
+    textOf(part.message) || ([part.msg, part.text, ...details, ...ofForm, ...ofFields, ...nested].find(isText) ?? '')
+  );
+}

@@ -1,0 +1,65 @@
+import { removeCopies } from '../../../src/forms/messages/copied-messages.ts';
+import { groupRadios, validationMessage } from '../../../src/forms/controls/browser-validity.ts';
+import { fieldNameOf, validatedElements } from '../../../src/forms/controls/controls.ts';
+import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { messageToShow } from '../../../src/forms/controls/invalid-event.ts';
+import { nativeMessage, ownFieldMessage } from '../../../src/forms/messages/load-own-messages.ts';
+import type { InvalidControls, FormCheck } from '../contact-form-7/feedback-response.ts';
+import { uncheckedRequiredGroup } from '../contact-form-7/form-markup.ts';
+import type { FormMessages } from '../messages/messages.ts';
+import { plainTexts, type Translate } from '../messages/plain-texts.ts';
+
+export { renewToken } from '../../../src/forms/captcha/renew-token.ts';
+export { toFeedback } from './endpoint-response.ts';
+export { losesEntries } from './nameless-fields.ts';
+
+/* Support for forms that are not of Contact Form 7: native validation and tokens. */
+
+/** Returns the fields that the browser finds invalid, and the required checkbox groups without a ticked box. */
+export const nativeCheck =
+  (translate: Translate): FormCheck =>
+  (form) => {
+    removeCopies(form);
+    const groups = new Map<HTMLElement | undefined, readonly HTMLElement[]>(
+      [...membersOf(form).querySelectorAll(uncheckedRequiredGroup)]
+        .map((group) => [...group.querySelectorAll<HTMLInputElement>('[type="checkbox"]:enabled')])
+        .map((boxes) => [boxes[0], boxes]),
+    );
+    return groupRadios(validatedElements(form)).flatMap((controls): InvalidControls[] => {
+      const [first] = controls;
+      if (!first) return [];
+      const field = fieldNameOf(first.getAttribute('name') ?? '') || first.id;
+      const wrong = controls.find(validationMessage);
+      if (wrong) return [{ field, message: nativeMessage(wrong, controls) ?? validationMessage(wrong), controls }];
+      const boxes = groups.get(first);
+      // A box that the browser refuses has its own message.
+      if (!boxes || boxes.some(validationMessage)) return [];
+      const message = ownFieldMessage(boxes, 'required') ?? translate(plainTexts, 'choose');
+      return [{ field, message, controls: boxes }];
+    });
+  };
+
+/** Shows the fields that the browser, or another check, finds invalid, in place of earlier messages, unless the page shows them; returns these fields. */
+export function showNativeErrors(
+  form: HTMLFormElement,
+  messages: FormMessages,
+  translate: Translate,
+  check = nativeCheck(translate),
+): readonly InvalidControls[] {
+  const invalid = check(form);
+  if (invalid.length === 0) return invalid;
+  messages.clear();
+  const own = invalid.flatMap((problem) => {
+    const message = messageToShow(messages.host.element, problem.controls ?? [], problem.message);
+    return typeof message === 'string' ? [{ ...problem, message }] : [];
+  });
+  messages.update([], own);
+  messages.showResponse(translate(plainTexts, 'invalid'), 'invalid');
+  return invalid;
+}
+
+/** Refuses a submit that would contain nothing of what the visitor has entered. */
+export function showNameless(messages: FormMessages, translate: Translate): void {
+  messages.clear();
+  messages.showResponse(translate(plainTexts, 'nameless'), 'failed');
+}

@@ -1,0 +1,53 @@
+import type { Outcome } from '../../../src/http/request.ts';
+import { isObject, parseJson, type JsonObject } from '../../../src/json/json.ts';
+import { plainText } from '../../../src/sanitize/plain-text.ts';
+import type { Dictionary } from '../../../src/text/text.ts';
+
+/* Handles a response that is not a feedback response. It is loaded after such a response. */
+
+/** `refused`: the site refused the message without a reason. `invalidJson`: it is unknown whether it arrived. */
+const texts: Dictionary<'refused' | 'invalidJson'> = {
+  en: {
+    refused: 'The site refused the message. Please try again later, or get in touch in another way.',
+    invalidJson:
+      'The site did not confirm that the message arrived. Please try again later, or get in touch in another way.',
+  },
+  de: {
+    refused:
+      'Die Website hat die Nachricht abgelehnt. Bitte versuchen Sie es später noch einmal oder melden Sie sich auf anderem Weg.',
+    invalidJson:
+      'Die Website hat nicht bestätigt, dass die Nachricht angekommen ist. Bitte versuchen Sie es später noch einmal oder melden Sie sich auf anderem Weg.',
+  },
+};
+
+/** Returns the JSON of a response, also between other output, and the message to show if it is no feedback response. */
+export function explainInvalidResponse(
+  outcome: Exclude<Outcome, { readonly kind: 'lost' }>,
+  translate: (dictionary: typeof texts, key: 'refused' | 'invalidJson') => string,
+  warn: (message: string) => void,
+): { readonly data: unknown; readonly message: string } {
+  const { status } = outcome;
+  const data = outcome.kind === 'json' ? outcome.data : extractJson(outcome.body);
+  if (data === undefined)
+    warn(
+      `the server responded with HTTP ${status} and no feedback response. The response is not a valid JSON response; ` +
+        'check whether the site prints a page or notices instead. If a page confirms the message, set accept="html".',
+    );
+  if (status < 400) return { data, message: translate(texts, 'invalidJson') };
+  const message = isObject(data) && typeof data.message === 'string' ? plainText(data.message) : '';
+  return { data, message: message || translate(texts, 'refused') };
+}
+
+/** The number of candidates to parse: the notices of a server may contain braces, too. */
+const maxCandidates = 50;
+
+/** Finds the JSON between notices of PHP and comments of plug-ins; `undefined` without JSON and for an HTML page. */
+export function extractJson(body: string): JsonObject | undefined {
+  if (/<!doctype|<html/i.test(body)) return undefined;
+  const end = body.lastIndexOf('}') + 1;
+  for (const { index } of [...body.matchAll(/\{\s*"/g)].slice(0, maxCandidates)) {
+    const json = parseJson(body.slice(index, end));
+    if (isObject(json)) return json;
+  }
+  return undefined;
+}

@@ -1,0 +1,57 @@
+import type { Host } from '../../../src/kit/controller.ts';
+import type { liveSearchEvents, liveSearchSettings } from '../live-search.settings.ts';
+import styles from './mobile-panel.css?inline';
+
+/** The windows in which the search fills the window. */
+const narrow = '(width < 40rem)';
+
+const panelTexts = { en: { close: 'Close search' }, de: { close: 'Suche schließen' } };
+
+/** The searches that are closing, whose input gets the focus back from the browser. */
+const closing = new WeakSet<Element>();
+
+/**
+ * Shows a search over the whole window while it is used, in a narrow window. It is a popover, so that Escape and the Back gesture of Android close it.
+ * It also closes when the focus leaves it.
+ */
+export function openMobilePanel(
+  host: Host<typeof liveSearchSettings, typeof liveSearchEvents>,
+  input: HTMLInputElement,
+  adopt: (root: Node, css: string) => void,
+): void {
+  const { element, signal } = host;
+  if (!matchMedia(narrow).matches || element.popover !== null || closing.has(element) || !element.isConnected) return;
+  adopt(element.getRootNode(), styles);
+  const open = new AbortController();
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'portico-search-close';
+  button.ariaLabel = host.text(panelTexts, 'close');
+  button.textContent = '×';
+  element.append(button);
+  const close = () => {
+    if (open.signal.aborted) return;
+    open.abort();
+    closing.add(element);
+    if (element.matches(':popover-open')) element.hidePopover();
+    element.popover = null;
+    button.remove();
+    input.blur();
+    closing.delete(element);
+  };
+  const options = { signal: open.signal };
+  button.addEventListener('click', close, options);
+  element.addEventListener(
+    'toggle',
+    ({ target }) => target === element && !element.matches(':popover-open') && close(),
+    options,
+  );
+  const onFocusOut = ({ relatedTarget }: FocusEvent) =>
+    relatedTarget instanceof Node && !element.contains(relatedTarget) && close();
+  element.addEventListener('focusout', onFocusOut, options);
+  signal.addEventListener('abort', close, options);
+  element.popover = 'auto';
+  element.showPopover();
+  // Some browsers remove the focus from an element that becomes a popover.
+  input.focus({ preventScroll: true });
+}

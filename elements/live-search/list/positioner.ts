@@ -1,0 +1,71 @@
+import { isRightToLeft } from '../../../src/dom/text-direction.ts';
+import { px, shiftInto } from '../../../src/overlay/popover/box-geometry.ts';
+import { listGap, placeList, type VerticalRange } from '../../../src/overlay/popover/placement.ts';
+import { keepPositioned } from '../../../src/overlay/popover/positioner.ts';
+
+/** The minimum height of a list, in px: a lower one shows too few options. */
+const minHeight = 160;
+
+/** The minimum width of a list, in px, for a field that is too narrow for results. */
+const minWidth = 384;
+
+/** The space between such a list and the edges of the window, in px. */
+const margin = 16;
+
+/**
+ * Returns the position of a list at its field, in a window of that width; independent of the list's contents, so that it stays while
+ * visitors type.
+ */
+export function computePlacement(
+  field: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'width'>,
+  view: VerticalRange,
+  windowWidth: number,
+  isRtl = false,
+) {
+  const { side, room: maxHeight } = placeList(field, view, minHeight, minHeight);
+  const edge = side === 'below' ? field.bottom + listGap : field.top - listGap;
+  const width = Math.max(field.width, Math.min(minWidth, windowWidth - 2 * margin));
+  const wanted = isRtl ? field.left + field.width - width : field.left;
+  const shift = width > field.width ? shiftInto(wanted, wanted + width, windowWidth, false, margin) : 0;
+  return { side, edge, left: wanted + shift, width, maxHeight };
+}
+
+/** Keeps a box at a field until `signal` aborts. */
+export function keepAtField(box: HTMLElement, field: HTMLElement, signal: AbortSignal): void {
+  keepPositioned({ anchor: field, position: () => box.isConnected && position(box, field) }, signal);
+}
+
+/** Moves a box to the top layer, where nothing clips it. Returns whether it was elsewhere, also after a move in the page. */
+export function showInTopLayer(box: HTMLElement): boolean {
+  if (!('showPopover' in box) || !box.isConnected) return false;
+  box.popover ??= 'manual';
+  if (box.matches(':popover-open')) return false;
+  box.showPopover();
+  return true;
+}
+
+/** Removes a box from the top layer. */
+export function hideFromTopLayer(box: HTMLElement): void {
+  if (box.popover && box.matches(':popover-open')) box.hidePopover();
+}
+
+function position(box: HTMLElement, field: HTMLElement): void {
+  const { clientHeight, clientWidth } = document.documentElement;
+  // The keyboard of a phone reduces the visual viewport.
+  const { offsetTop: top = 0, height = clientHeight } = window.visualViewport ?? {};
+  const view = { top, bottom: Math.min(top + height, clientHeight) };
+  const { side, edge, left, width, maxHeight } = computePlacement(
+    field.getBoundingClientRect(),
+    view,
+    clientWidth,
+    isRightToLeft(field),
+  );
+  const isBelow = side === 'below';
+  Object.assign(box.style, {
+    top: isBelow ? px(edge) : 'auto',
+    bottom: isBelow ? 'auto' : px(clientHeight - edge),
+    left: px(left),
+    width: px(width),
+    maxHeight: px(maxHeight),
+  });
+}

@@ -1,0 +1,50 @@
+import { request } from '../../../src/http/request.ts';
+import { readPrice } from '../list/price.ts';
+import { withRawItem } from './raw-items.ts';
+import { notRequested, type RequestResults, type SearchQuery, type SearchSettings } from './search-query.ts';
+import { valueAt } from './value-at.ts';
+
+/** Returns the address of a search, with the text in a parameter; `undefined` for an invalid address. */
+export function jsonSearchUrl({ text, settings, base }: SearchQuery): string | undefined {
+  const url = URL.parse(settings.ajaxUrl, base);
+  url?.searchParams.set(settings.fields.query ?? 'search', text);
+  return url?.href;
+}
+
+/** Returns the list in a response; `undefined` without one. */
+export function readJsonList(data: unknown, fields: SearchSettings['fields']): readonly unknown[] | undefined {
+  const items: unknown = Array.isArray(data) ? data : valueAt(data, fields.results ?? 'results');
+  return Array.isArray(items) ? items : undefined;
+}
+
+/** Returns an item of the list in the format of the Ajax endpoint. */
+export const readJsonItem = (item: unknown, fields: SearchSettings['fields']) =>
+  withRawItem(
+    {
+      id: valueAt(item, 'id'),
+      title: valueAt(item, fields.title ?? 'title'),
+      post_url: valueAt(item, fields.url ?? 'url'),
+      image_url: valueAt(item, fields.image ?? 'image'),
+      type: valueAt(item, fields.type ?? 'type'),
+      price: readPrice(valueAt(item, fields.price ?? 'price')),
+    },
+    item,
+  );
+
+/** Returns the results in the format of the Ajax endpoint; `undefined` if the response contains no list. */
+export const readJsonResults = (
+  data: unknown,
+  { fields, perPage }: Pick<SearchSettings, 'fields' | 'perPage'>,
+): readonly unknown[] | undefined =>
+  readJsonList(data, fields)
+    ?.slice(0, perPage)
+    .map((item) => readJsonItem(item, fields));
+
+/** Requests results as JSON and reads the fields that the author names. */
+export const requestJson: RequestResults = async (query, signal) => {
+  const url = jsonSearchUrl(query);
+  if (url === undefined) return notRequested;
+  const outcome = await request(url, { timeout: query.settings.timeout, signal });
+  if (outcome.kind !== 'json' || outcome.status >= 300) return outcome;
+  return { ...outcome, data: readJsonResults(outcome.data, query.settings) };
+};

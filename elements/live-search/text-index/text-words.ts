@@ -1,0 +1,35 @@
+import { foldText, isAscii } from '../../../src/text/fold-text.ts';
+
+/** The scripts that do not separate words with spaces. */
+const scripts = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar'];
+
+export const hasSpaceless = new RegExp(`[${scripts.map((name) => `\\p{sc=${name}}`).join('')}]`, 'u');
+
+// With characters that several scripts share, such as the Japanese length mark.
+const spaceless = `(?=[${scripts.map((name) => `\\p{scx=${name}}`).join('')}])`;
+const letter = '[\\p{L}\\p{N}]';
+export const words = new RegExp(`${letter}+`, 'gu');
+export const runs = new RegExp(`(?:${spaceless}${letter})+|(?:${spaceless.replace('=', '!')}${letter})+`, 'gu');
+
+/** The Arabic article, which is written together with its word. */
+const article = /^ال(?=..)/;
+
+/**
+ * Returns the pairs of neighbouring letters, which replace words where no space separates them. A dictionary (`Intl.Segmenter`) would not find a
+ * compound by its parts, and differs between browsers. In a document, the last letter is added: with it, a pair or a letter begins at each place.
+ */
+function pairsOf(run: string, isDocument: boolean): readonly string[] {
+  const characters = Array.from(run);
+  const pairs = characters.map((character, index) => `${character}${characters[index + 1] ?? ''}`);
+  return isDocument || pairs.length === 1 ? pairs : pairs.slice(0, -1);
+}
+
+/** Returns the words of a text, in its order, folded for comparison: those of a document, or those to search for. */
+export function wordsOf(text: string, { isDocument }: { readonly isDocument: boolean }): readonly string[] {
+  if (isAscii(text)) return text.toLowerCase().match(/[a-z\d]+/g) ?? [];
+  const folded = foldText(text);
+  const isSpaced = !hasSpaceless.test(folded);
+  return (folded.match(isSpaced ? words : runs) ?? []).flatMap((run) =>
+    isSpaced || !hasSpaceless.test(run) ? run.replace(article, '') : pairsOf(run, isDocument),
+  );
+}

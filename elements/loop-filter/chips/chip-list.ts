@@ -1,0 +1,109 @@
+import { keepInPlace } from '../../../src/kit/added-content.ts';
+import type { Host } from '../../../src/kit/controller.ts';
+import { fillPlaceholders } from '../../../src/text/placeholders.ts';
+import { activeChips, type ActiveChip } from './active-chips.ts';
+import type { renderChips } from './chips.template.ts';
+import { controlsByTaxonomy } from '../controls/controls.ts';
+import { controlLabel, type CriterionControl } from '../controls/criterion-controls.ts';
+import { featureTexts } from '../lazy-features.texts.ts';
+import type { FilterContext } from '../controls/filter-context.ts';
+import type { loopFilterEvents, loopFilterSettings } from '../loop-filter.settings.ts';
+import type { QueryFilters } from '../../../src/loop/query-filters.ts';
+
+/** The filters to show, and the actions of their buttons. */
+interface ChipsContent {
+  readonly queryFilters: QueryFilters;
+  /** The query beside filters. */
+  readonly query: string;
+  readonly fields: readonly CriterionControl[];
+  readonly onRemove: (chip: ActiveChip) => void;
+  readonly onClear: () => void;
+}
+
+/** The list of active filters in a filter. */
+export class ChipList {
+  readonly #host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
+  readonly #context: FilterContext;
+  /** The author's place for the chips, or an own one. */
+  #root: HTMLElement | undefined;
+
+  #render: typeof renderChips | undefined;
+
+  constructor(host: Host<typeof loopFilterSettings, typeof loopFilterEvents>, context: FilterContext) {
+    this.#host = host;
+    this.#context = context;
+  }
+
+  get isShown(): boolean {
+    return this.#root !== undefined;
+  }
+
+  /** Loads the template. */
+  async load(): Promise<void> {
+    this.#render ??= (await import('./chips.template.ts')).renderChips;
+  }
+
+  show({ queryFilters, query, fields, onRemove, onClear }: ChipsContent): void {
+    if (!this.#render || this.#host.signal.aborted) return;
+    const chips = this.#host.settings.chips ? activeChips(queryFilters, query, fields) : [];
+    const root = (this.#root ??= this.#createRoot());
+    const focused = [...root.querySelectorAll('button')].findIndex((button) => button.matches(':focus'));
+    const text = (key: keyof typeof featureTexts.en) => this.#host.text(featureTexts, key);
+    const lines = chips.map((chip) => {
+      const label = chip.kind === 'term' ? this.#termLabel(chip) : this.#fieldLabel(chip, fields);
+      const shown = chip.kind === 'term' && chip.isExcluded ? fillPlaceholders(text('not'), { label }) : label;
+      const onRemoveChip = () => onRemove(chip);
+      return { label: shown, name: fillPlaceholders(text('remove'), { label: shown }), onRemove: onRemoveChip };
+    });
+    this.#render(root, { name: text('active'), lines, clearLabel: text('clear'), onClear });
+    if (focused >= 0) this.#restoreFocus(root, focused);
+  }
+
+  remove(): void {
+    this.#root?.remove();
+  }
+
+  #createRoot(): HTMLElement {
+    const { element, signal } = this.#host;
+    const own = element.querySelector<HTMLElement>('[data-portico-chips]');
+    if (own) return own;
+    const root = document.createElement('div');
+    root.setAttribute('data-portico-chips', '');
+    element.append(root);
+    keepInPlace(element, root, signal);
+    return root;
+  }
+
+  /** Moves the focus from a removed chip to its successor; after the last chip, to the first control. */
+  #restoreFocus(root: HTMLElement, index: number): void {
+    const buttons = root.querySelectorAll('button');
+    const next = buttons[Math.min(index, Math.max(buttons.length - 2, 0))];
+    (next ?? this.#host.element.querySelector<HTMLElement>('input, select, [data-filter]'))?.focus({
+      preventScroll: true,
+    });
+  }
+
+  #termLabel({ taxonomy, term }: { readonly taxonomy: string; readonly term: string }): string {
+    for (const element of this.#context.filters) {
+      for (const control of controlsByTaxonomy(element, this.#context.scope).get(taxonomy) ?? []) {
+        const option =
+          control instanceof HTMLSelectElement
+            ? [...control.options].find(({ value }) => value === term)
+            : (control instanceof HTMLButtonElement ? control.dataset.filter : control.value) === term && control;
+        if (option) return controlLabel(option) || term;
+      }
+    }
+    return term;
+  }
+
+  #fieldLabel(
+    { name, value }: { readonly name: string; readonly value: string },
+    fields: readonly CriterionControl[],
+  ): string {
+    const control = fields.find((field) => field.name === name)?.control;
+    const option = control instanceof HTMLSelectElement && [...control.options].find((one) => one.value === value);
+    const label = control && controlLabel(control);
+    const shown = option ? controlLabel(option) : value;
+    return label ? `${label}: ${shown}` : shown;
+  }
+}

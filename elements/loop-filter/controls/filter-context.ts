@@ -1,0 +1,223 @@
+import { isControl } from '../../../src/forms/controls/controls.ts';
+import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { isSecret } from '../../../src/forms/controls/secret-controls.ts';
+import type { Host } from '../../../src/kit/controller.ts';
+import { type FilterScope, readControls, setControls } from './controls.ts';
+import { groupFilters, type Filters, type LogicalJoin, readJoin } from '../../../src/loop/filters.ts';
+import { loopFilterSettings, type loopFilterEvents } from '../loop-filter.settings.ts';
+import { type LoopState, loopStateOf } from '../loop/loop-state.ts';
+import {
+  exclusionsIn,
+  formatQuery,
+  linkAction,
+  type LinkAction,
+  otherParams,
+  type QueryFilters,
+  type QueryJoin,
+  readQuery,
+  toFilters,
+  toQueryFilters,
+  uncontrolledFilters,
+} from '../../../src/loop/query-filters.ts';
+
+type Field = readonly [name: string, value: FormDataEntryValue];
+
+/** The selector of controls whose value a form submits. */
+const successfulControls =
+  'input:not([type="submit"], [type="button"], [type="reset"], [type="image"]), select, textarea';
+
+/**
+ * Returns the fields of a form for an address; an empty value removes the parameter. Visible controls with their default
+ * value are left out, unless the initial address named them (`isNamed`), since ranges and selects always have a value; secrets always are.
+ */
+function formFields(form: HTMLFormElement, container: Element, isNamed: (name: string) => boolean): readonly Field[] {
+  const controls = [
+    ...container.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(successfulControls),
+  ].filter((control) => control.form === form && control.name !== '' && !control.matches(':disabled'));
+  const now = new FormData(form);
+  for (const control of membersOf(form).elements) if (isControl(control) && isSecret(control)) now.delete(control.name);
+  const defaults = defaultData(controls);
+  const hiddenNames = new Set(controls.flatMap(({ type, name }) => (type === 'hidden' ? [name] : [])));
+  const names = new Set(controls.map(({ name }) => name));
+  const isUnchanged = (name: string) =>
+    names.has(name) && !hiddenNames.has(name) && !isNamed(name) && isSame(now.getAll(name), defaults.getAll(name));
+  return [...[...names].map((name): Field => [name, '']), ...[...now].filter(([name]) => !isUnchanged(name))];
+}
+
+/** Returns the default values of the controls, from copies that are reset. */
+function defaultData(controls: readonly Element[]): FormData {
+  const copy = document.createElement('form');
+  copy.append(...controls.map((control) => control.cloneNode(true)));
+  HTMLFormElement.prototype.reset.call(copy); // A field may be named `reset`.
+  return new FormData(copy);
+}
+
+const isSame = (one: readonly FormDataEntryValue[], other: readonly FormDataEntryValue[]): boolean =>
+  one.length === other.length && one.every((value, index) => value === other[index]);
+
+/** The filters that a loop is to show. */
+export interface Selection {
+  readonly filters: Filters;
+  /** The excluded terms, which only addresses contain. */
+  readonly exclusions: QueryFilters;
+  /** The query beside filters and pages. */
+  readonly others: string;
+}
+
+/** The loop of a filter, its controls and its other filters. Everything is read anew, since pages change. */
+export class FilterContext {
+  readonly #host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
+  /** The query of the address when the server rendered the page. */
+  readonly #initialQuery = new URLSearchParams(location.search);
+
+  constructor(host: Host<typeof loopFilterSettings, typeof loopFilterEvents>) {
+    this.#host = host;
+  }
+
+  get #element(): HTMLElement {
+    return this.#host.element;
+  }
+
+  /** The document or shadow root of the element, if it is in one. */
+  get #root(): Document | ShadowRoot | undefined {
+    const root = this.#element.getRootNode();
+    return root instanceof Document || root instanceof ShadowRoot ? root : undefined;
+  }
+
+  /** The loop that is filtered; `undefined` where the page has none of that id. */
+  get loop(): LoopState | undefined {
+    const { for: id, widgetId } = this.#host.settings;
+    const widget = CSS.escape(widgetId);
+    const selector = id ? `#${CSS.escape(id)}` : widget && `[data-id="${widget}"], .elementor-element-${widget}`;
+    const found = selector && this.#root?.querySelector<HTMLElement>(selector);
+    return found ? loopStateOf(found) : undefined;
+  }
+
+  /** The id of the widget that prints the loop. */
+  get widgetId(): string {
+    const { for: id, widgetId } = this.#host.settings;
+    return widgetId || this.loop?.element.dataset.id || id;
+  }
+
+  get scope(): FilterScope {
+    const { filterType, taxonomy, logicalJoin } = this.#host.settings;
+    return { filterType, widgetId: this.widgetId, taxonomy, logicalJoin: readJoin(logicalJoin) };
+  }
+
+  /** All filters of the loop, this one among them. */
+  get filters(): readonly HTMLElement[] {
+    const { for: id } = this.#host.settings;
+    const selector = `${this.#element.localName}[for="${CSS.escape(id)}"]`;
+    const named = id ? this.#root?.querySelectorAll<HTMLElement>(selector) : undefined;
+    return [...new Set([...(named ?? []), this.#element])];
+  }
+
+  /** Returns the query beside the filters of the loop, with the fields of the form. */
+  get others(): string {
+    const form = this.#form;
+    const fields = form ? formFields(form, this.#element, (name) => this.#initialQuery.has(name)) : [];
+    return otherParams(location.search, this.widgetId, fields);
+  }
+
+  /** The address to which the form submits without script. */
+  get pageAddress(): string {
+    const form = this.#form;
+    const action = form && membersOf(form).getAttribute('action');
+    return (action && URL.parse(action, this.#element.baseURI)?.href) || location.href;
+  }
+
+  /** The selection that the server rendered. */
+  get defaults(): QueryFilters {
+    return toQueryFilters(groupFilters(this.#read('default')), this.#host.settings.filterType);
+  }
+
+  /** The active filters: the last selection, else those of the address and the controls. */
+  get queryFilters(): QueryFilters {
+    const chosen = () => toQueryFilters(groupFilters(this.#read('current')), this.#host.settings.filterType);
+    return this.loop?.queryFilters ?? new Map([...this.previousFilters, ...chosen()]);
+  }
+
+  /** Sets all controls of the loop to filters. */
+  set(queryFilters: QueryFilters): void {
+    for (const element of this.filters) setControls(element, this.#scopeOf(element), queryFilters);
+  }
+
+  /** The selection of all controls, with the filters that no control represents. */
+  get selection(): Selection {
+    const { filterType, logicalJoin, widgetId } = this.scope;
+    const { others } = this;
+    const chosen = this.#read('current');
+    const rest = uncontrolledFilters(this.loop?.queryFilters ?? readQuery(location.search, widgetId), chosen);
+    const filters = { ...toFilters(rest, filterType, () => logicalJoin), ...chosen };
+    return { filters, exclusions: exclusionsIn(rest), others };
+  }
+
+  /** Resets a form whose selection the browser restored, since the loop shows what the server rendered. */
+  resetRestoredForm(): void {
+    const { loop, defaults } = this;
+    if (loop && !loop.queryFilters) this.set(defaults);
+  }
+
+  /** Returns whether a node is in a loop inside the filter: forms in it, such as add-to-cart forms, filter nothing. */
+  isInOwnLoop(target: EventTarget | null): boolean {
+    const loop = this.loop?.element;
+    return loop !== undefined && this.#element.contains(loop) && target instanceof Node && loop.contains(target);
+  }
+
+  /** The filters before a choice: those of the loop, else of the address. */
+  get previousFilters(): QueryFilters {
+    return this.loop?.queryFilters ?? readQuery(location.search, this.widgetId, this.joinOf);
+  }
+
+  /** Shows filters in the controls. Returns them as a selection. */
+  select(queryFilters: QueryFilters, others: string): Selection {
+    this.set(queryFilters);
+    const filters = toFilters(queryFilters, this.#host.settings.filterType, this.logicalJoinOf);
+    return { filters, exclusions: exclusionsIn(queryFilters), others };
+  }
+
+  /** Returns the address to which the server appends page numbers. */
+  paginationBase({ others, exclusions }: Selection): string {
+    const base = new URL(this.pageAddress);
+    base.hash = '';
+    base.search = formatQuery(others, this.widgetId, exclusions);
+    return base.href;
+  }
+
+  /** Returns the action of a link; `undefined` if the browser should follow it. */
+  linkAction(link: HTMLAnchorElement): LinkAction | undefined {
+    if (link.hasAttribute('download') || !/^(|_self)$/i.test(link.target)) return undefined;
+    const { widgetId, queryFilters, joinOf } = this;
+    const pages = [location.href, this.pageAddress];
+    const isMore = link.hasAttribute('data-portico-load-more');
+    return linkAction(link.href, { widgetId, pages, queryFilters, isMore, joinOf });
+  }
+
+  /** Returns how separate parameters of a taxonomy are joined. */
+  readonly joinOf = (taxonomy: string): QueryJoin => (this.logicalJoinOf(taxonomy) === 'OR' ? 'OR' : 'AND');
+
+  /** Returns how the terms of a taxonomy are joined. */
+  readonly logicalJoinOf = (taxonomy: string): LogicalJoin => {
+    const group = this.filters
+      .map((element) => element.querySelector(`[data-taxonomy="${CSS.escape(taxonomy)}"][data-logical-join]`))
+      .find(Boolean);
+    return readJoin(group ? group.getAttribute('data-logical-join') : this.#host.settings.logicalJoin);
+  };
+
+  /** Returns the selection of all controls of the loop, a filter for each taxonomy. */
+  #read(state: 'current' | 'default'): Filters {
+    const filters = this.filters.flatMap((element) => readControls(element, this.#scopeOf(element), state));
+    return Object.fromEntries(filters.map((filter, index) => [`control ${index}`, filter]));
+  }
+
+  get #form(): HTMLFormElement | null {
+    return this.#element.querySelector('form');
+  }
+
+  /** Returns the scope of another filter of the same loop. Elements read each other's markup only. */
+  #scopeOf(element: Element): FilterScope {
+    if (element === this.#element) return this.scope;
+    const logicalJoin = readJoin(element.getAttribute('logical-join') ?? loopFilterSettings.logicalJoin.default);
+    return { ...this.scope, taxonomy: element.getAttribute('taxonomy') ?? '', logicalJoin };
+  }
+}

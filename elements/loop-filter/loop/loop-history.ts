@@ -1,0 +1,102 @@
+import { writeHistory } from '../../../src/dom/history.ts';
+import { isObject } from '../../../src/json/json.ts';
+import { withPage } from '../../../src/loop/pages.ts';
+import {
+  hasPageKey,
+  matchesControls,
+  otherParams,
+  type QueryFilters,
+  readQuery,
+} from '../../../src/loop/query-filters.ts';
+import type { Host } from '../../../src/kit/controller.ts';
+import type { FilterContext } from '../controls/filter-context.ts';
+import type { loopFilterEvents, loopFilterSettings } from '../loop-filter.settings.ts';
+import type { LoopState } from './loop-state.ts';
+
+/** The effect on the page's address. */
+export type HistoryStep = 'push' | 'none';
+
+/** The filters of an address. */
+export interface AddressContent {
+  readonly queryFilters: QueryFilters;
+  /** The query beside filters and pages. */
+  readonly others: string;
+  /** `true` if the address contains the number of a page. */
+  readonly hasPage: boolean;
+}
+
+/** Returns the address of the page with another query; other scripts may need its fragment. */
+const addressOf = (query: string): string => `${location.pathname}${query}${location.hash}`;
+
+/** The filters of a loop in the address of the page, and in the history of the browser. */
+export class LoopHistory {
+  readonly #host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
+  readonly #context: FilterContext;
+  readonly #onFirstWrite: () => void;
+  /** `true` if this filter has changed the address, so Back and Forward may change it again. */
+  hasEntries = false;
+
+  /** `onFirstWrite` is called before the first change of the address, so that the element listens to Back and Forward. */
+  constructor(
+    host: Host<typeof loopFilterSettings, typeof loopFilterEvents>,
+    context: FilterContext,
+    onFirstWrite: () => void,
+  ) {
+    this.#host = host;
+    this.#context = context;
+    this.#onFirstWrite = onFirstWrite;
+  }
+
+  /** Returns the filters of the address; `undefined` if the loop already shows them. */
+  read(): AddressContent | undefined {
+    const { loop, widgetId, joinOf, defaults } = this.#context;
+    const { search } = location;
+    if (!loop || loop.shown === search) return undefined;
+    const queryFilters = readQuery(search, widgetId, joinOf);
+    const isFromServer = loop.shown === undefined && this.#host.settings.source === 'server';
+    if (isFromServer && matchesControls(defaults, queryFilters)) return undefined;
+    return { queryFilters, others: otherParams(search, widgetId), hasPage: hasPageKey(search, widgetId) };
+  }
+
+  /** Writes a query into the address, as the setting `history` says. */
+  write(loop: LoopState, query: string, step: HistoryStep): void {
+    const { history: mode } = this.#host.settings;
+    if (!this.hasEntries) this.#onFirstWrite();
+    this.hasEntries = true;
+    if (step !== 'none' && mode !== 'none' && location.search !== query)
+      writeHistory(`${mode}State`, this.#stateWith(1), addressOf(query));
+    // Set even if the query did not change, so that a step to a fragment does not filter again.
+    loop.shown = location.search;
+  }
+
+  /** The number of pages that this history entry has shown before, and the scroll position (px): the visitor returns to it. */
+  get kept(): { readonly pages: number; readonly top: number } {
+    const kept: unknown = isObject(history.state) ? history.state[this.#key] : undefined;
+    const { pages, top } = isObject(kept) ? kept : {};
+    return { pages: typeof pages === 'number' ? pages : 1, top: typeof top === 'number' ? top : 0 };
+  }
+
+  /** Keeps the number of shown pages and the scroll position in the history entry, for a return to it. */
+  keep(pages: number): void {
+    writeHistory('replaceState', this.#stateWith(pages));
+  }
+
+  get #key(): string {
+    return `portico-pages-${this.#context.widgetId}`;
+  }
+
+  /** Returns the state of the history entry, in which other scripts may have written, with a number of shown pages. */
+  #stateWith(pages: number): unknown {
+    const state: unknown = history.state;
+    if (pages === 1 && this.kept.pages === 1) return state;
+    return { ...(isObject(state) && state), [this.#key]: { pages, top: scrollY } };
+  }
+
+  /** Writes the number of the last page into the address, without a history entry. */
+  writePage(page: number): void {
+    const { widgetId, loop } = this.#context;
+    const query = withPage(location.search, page, widgetId);
+    if (query !== location.search) writeHistory('replaceState', history.state, addressOf(query));
+    if (loop) loop.shown = location.search;
+  }
+}

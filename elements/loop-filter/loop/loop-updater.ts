@@ -1,0 +1,208 @@
+import type { Failure, FailureReason } from '../../../src/forms/submit/request-failure.ts';
+import { takeBreak } from '../../../src/clock/clock.ts';
+import { containsNode } from '../../../src/forms/controls/form-members.ts';
+import { focusable } from '../../../src/dom/focusable.ts';
+import { keepInPlace } from '../../../src/kit/added-content.ts';
+import type { Host } from '../../../src/kit/controller.ts';
+import { fillPlaceholders } from '../../../src/text/placeholders.ts';
+import type { LoopResponse } from './api.ts';
+import {
+  loopFilterTexts,
+  type loopFilterEvents,
+  type loopFilterSettings,
+  type LoopFilterText,
+} from '../loop-filter.settings.ts';
+import type { LoopState } from './loop-state.ts';
+import type { NoteKind, renderNote } from './note.template.ts';
+import type { Swapped } from './swap.ts';
+
+/** The class of the note. It also identifies notes in copied markup. */
+const noteClass = 'portico-filter-note';
+
+/** The message of a filter: the number of results for screen readers, and errors for everyone. */
+class StatusNote {
+  readonly #element: HTMLElement;
+  readonly #root = document.createElement('div');
+  readonly #render: (message: string, kind: NoteKind, retryLabel: string) => void;
+  /** Aborts keeping the note in its element. */
+  #attachment: AbortController | undefined;
+
+  constructor(element: HTMLElement, retry: () => void, render: typeof renderNote) {
+    this.#element = element;
+    this.#root.className = noteClass;
+    this.#render = (message, kind, retryLabel) => render(this.#root, { kind, message, retryLabel }, retry);
+    this.#render('', 'status', '');
+  }
+
+  /** Inserts the note, so that live regions work, and removes copied ones. */
+  attach(): void {
+    if (this.#root.parentElement === this.#element) return;
+    for (const copied of this.#element.querySelectorAll(`.${noteClass}`)) copied.remove();
+    this.#element.prepend(this.#root);
+    this.#attachment = new AbortController();
+    keepInPlace(this.#element, this.#root, this.#attachment.signal);
+  }
+
+  /** Announces a message that the page already shows (`status`), or shows it, with a button to retry after an error. */
+  show(message: string, kind: NoteKind, retryLabel: string): void {
+    const hasFocus = kind !== 'error' && this.#root.querySelector('button:focus') !== null;
+    this.#render(message, kind, retryLabel);
+    const status = this.#root.querySelector('p');
+    if (!hasFocus || !status) return;
+    status.tabIndex = -1;
+    status.focus({ preventScroll: true });
+  }
+
+  remove(): void {
+    this.#attachment?.abort();
+    this.#root.remove();
+  }
+}
+
+const items = '.e-loop-item';
+
+/** Returns a function that restores the focus after an update: to the first item of "load more", else to the loop. */
+function trackFocus(loop: HTMLElement, isMore: boolean): (firstNew: Element | undefined) => void {
+  const root = loop.getRootNode();
+  const focused = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+  const isInside = focused !== null && loop.contains(focused);
+  return (firstNew) => {
+    if (!isInside) return;
+    const target = isMore ? firstNew?.querySelector<HTMLElement>(focusable) : undefined;
+    if (target) return target.focus({ preventScroll: true });
+    if (focused.isConnected) return;
+    if (loop.tabIndex < 0) loop.tabIndex = -1;
+    loop.focus({ preventScroll: true });
+  };
+}
+
+/** Loads the code that sanitizes and inserts the markup. */
+const loadSwap = () => Promise.all([import('../../../src/sanitize/markup-policy.ts'), import('./swap.ts')]);
+
+interface LoopUpdate {
+  readonly loop: LoopState;
+  readonly widgetId: string;
+  /** The filters of the loop: their parts of the response are updated, too. */
+  readonly filters: readonly HTMLElement[];
+  readonly load: (signal: AbortSignal) => Promise<LoopResponse>;
+  /** `true` if the items are appended. */
+  readonly isMore: boolean;
+  /** `true` if the items are in the page, so that no code for markup is needed. */
+  readonly isLocal: boolean;
+}
+
+/** The result of an update; `aborted` when a newer one started or the filter was disconnected. */
+type UpdateResult = { readonly kind: 'shown'; readonly swapped: Swapped; readonly counts: unknown } | Failure;
+
+/** Loads a loop's markup and inserts it into the page; announces progress and results. */
+export class LoopUpdater {
+  readonly #host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
+  readonly #retry: () => void;
+  /** Returns the template of the note after it was loaded. */
+  readonly #renderer: () => typeof renderNote | undefined;
+  #note: StatusNote | undefined;
+  /** The loop that is being loaded for this filter. */
+  #loading: LoopState | undefined;
+
+  /** `retry` repeats the last update. */
+  constructor(
+    host: Host<typeof loopFilterSettings, typeof loopFilterEvents>,
+    retry: () => void,
+    renderer: () => typeof renderNote | undefined,
+  ) {
+    this.#host = host;
+    this.#retry = retry;
+    this.#renderer = renderer;
+  }
+
+  async show({ loop, widgetId, filters, load, isMore, isLocal }: LoopUpdate): Promise<UpdateResult> {
+    const signal = loop.startRequest();
+    signal.addEventListener('abort', () => this.#end());
+    this.#loading = loop;
+    this.#host.state('loading', true);
+    loop.setLoading(true);
+    this.#announce(this.#text('loading'));
+    const [response, swap] = await Promise.all([load(signal), isLocal ? undefined : loadSwap().catch(() => undefined)]);
+    if (signal.aborted || response.kind === 'aborted') return { kind: 'aborted' };
+    const { element } = loop;
+    const isElsewhere = (node: Element) => ![element, ...filters].some((part) => containsNode(part, node));
+    let fresh: DocumentFragment | undefined;
+    if (response.kind === 'markup' && swap) {
+      const [{ cutParts, purifyMarkup }, { partsIn }] = swap;
+      // To find a list in a long page, to sanitize it, and to insert it each take a task.
+      const html = attempt(() => cutParts(response.html, (page) => partsIn(page, element, widgetId, filters)));
+      await takeBreak();
+      fresh = html === undefined ? undefined : attempt(() => purifyMarkup(html, isElsewhere));
+      await takeBreak();
+    }
+    if (signal.aborted) return { kind: 'aborted' };
+    this.#end();
+    loop.setLoading(false);
+    if (response.kind === 'error') return this.#fail(response.reason);
+    const restoreFocus = trackFocus(element, isMore);
+    const before = new Set(element.querySelectorAll(items));
+    const swapped = attempt(() => {
+      if (response.kind === 'items') return response.show();
+      return fresh && swap?.[1].swapIn(fresh, element, widgetId, filters, isMore);
+    });
+    if (!swapped) return this.#fail('failed');
+    const added = [...element.querySelectorAll(items)].filter((item) => !before.has(item));
+    restoreFocus(added[0]);
+    const count = isMore ? added.length : swapped.count;
+    const key = isMore ? 'more' : count === 0 ? 'none' : count === 1 ? 'one' : 'count';
+    // Most sites print a text of their own.
+    const isBlank = key === 'none' && element.innerText.trim() === '';
+    this.#announce(fillPlaceholders(this.#text(key), { count }), isBlank ? 'empty' : 'status');
+    return { kind: 'shown', swapped, counts: response.counts };
+  }
+
+  /** `false` if the loop is loading and its `aria-busy` was removed. */
+  get isShown(): boolean {
+    return !this.#loading || this.#loading.element.ariaBusy === 'true';
+  }
+
+  /** Marks the loop as loading again, after a host page has rewritten it. */
+  restore(): void {
+    this.#loading?.setLoading(true);
+  }
+
+  /** Aborts the update and removes the note. */
+  disconnect(): void {
+    this.#note?.remove();
+    this.#note = undefined;
+    const loop = this.#loading;
+    loop?.startRequest();
+    loop?.setLoading(false);
+  }
+
+  #end(): void {
+    this.#loading = undefined;
+    this.#host.state('loading', false);
+  }
+
+  #fail(reason: FailureReason): UpdateResult {
+    if (this.#host.settings.showErrors) this.#announce(this.#text(reason), 'error');
+    else this.#announce('');
+    return { kind: 'error', reason };
+  }
+
+  #text(key: LoopFilterText): string {
+    return this.#host.text(loopFilterTexts, key);
+  }
+
+  #announce(message: string, kind: NoteKind = 'status'): void {
+    const render = this.#renderer();
+    this.#note ??= render && new StatusNote(this.#host.element, this.#retry, render);
+    this.#note?.attach();
+    this.#note?.show(message, kind, kind === 'error' ? this.#text('retry') : '');
+  }
+}
+
+/** Returns `undefined` if the markup cannot be inserted. */
+function attempt<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,72 @@
+import { isRightToLeft } from '../../../src/dom/text-direction.ts';
+import { px, shiftInto, type Box, type Size } from '../../../src/overlay/popover/box-geometry.ts';
+import { placeList, windowBox } from '../../../src/overlay/popover/placement.ts';
+import { keepPositioned } from '../../../src/overlay/popover/positioner.ts';
+
+/** The minimum height of a list, in px: a lower one shows too few options. */
+const minHeight = 120;
+
+/** The maximum height of a list, in px. */
+const maxHeight = 360;
+
+/** Returns the position of a list of the wanted size at its select; `left` is relative to the select. */
+export function placeOptions(select: Box, { width, height }: Size, view: Box, isRtl: boolean) {
+  const start = isRtl ? select.right - width : select.left;
+  const left = start + shiftInto(start, start + width, view.right) - select.left;
+  return { ...placeList(select, view, height, minHeight), left };
+}
+
+/** Places the list or panel of a popup; `find` returns the position of a box of the wanted size. */
+export type Place = (popup: HTMLElement, list: HTMLElement, find: (wanted: Size) => Placement) => void;
+
+type Placement = ReturnType<typeof placeOptions>;
+
+/** Shows a popup over its select, with the list at its edge, until the returned function is called. */
+export function showAtSelect(
+  popup: HTMLElement,
+  list: HTMLElement,
+  select: HTMLElement,
+  {
+    shown,
+    hidden,
+    place = placeAtEdge,
+  }: Readonly<Record<'shown' | 'hidden', () => void> & { place?: Place | undefined }>,
+): () => void {
+  const stopping = new AbortController();
+  const position = () => {
+    if (!popup.isConnected) return;
+    // A move within the page removes the popup from the top layer.
+    const wasHidden = !popup.matches(':popover-open');
+    if (wasHidden) popup.showPopover();
+    positionPopup(popup, select);
+    place(popup, list, (wanted) =>
+      placeOptions(select.getBoundingClientRect(), wanted, windowBox(), isRightToLeft(list)),
+    );
+    if (wasHidden) shown();
+  };
+  let wasSeen = false;
+  const onSeen = (isSeen: boolean) => {
+    // A panel that fills the window does not need its select to be visible.
+    if (wasSeen && !isSeen && popup.dataset.sheet === undefined) hidden();
+    wasSeen = isSeen;
+  };
+  position();
+  keepPositioned({ anchor: select, boxes: [popup, list], position, onSeen }, stopping.signal);
+  return () => stopping.abort();
+}
+
+function positionPopup(popup: HTMLElement, select: HTMLElement): void {
+  const { left, top, width, height } = select.getBoundingClientRect();
+  const { borderRadius } = getComputedStyle(select);
+  Object.assign(popup.style, { left: px(left), top: px(top), width: px(width), height: px(height), borderRadius });
+}
+
+const placeAtEdge: Place = (_, list, find) => {
+  const border = list.offsetHeight - list.clientHeight;
+  const { side, room, left } = find({
+    width: list.offsetWidth,
+    height: Math.min(list.scrollHeight + border, maxHeight),
+  });
+  Object.assign(list.style, { left: px(left), maxHeight: px(Math.min(room, maxHeight)) });
+  list.dataset.side = side;
+};

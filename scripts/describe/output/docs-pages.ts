@@ -1,0 +1,103 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { listedPages } from '../../../demo-pages/backend/page-index.ts';
+import { configTable } from './config-table.ts';
+import { withCount, withNeighbours } from './demo-pages.ts';
+import { fillDocs, fillGuide, newDocs, tokensTable } from './docs.ts';
+import { diagnosticsData, diagnosticsPath, inspectorData, inspectorPath } from '../diagnostics.ts';
+import { describeAttributes, describeElements } from '../elements.ts';
+import { dataAttributesPath } from '../source/data-attributes.ts';
+import { privacyOverview } from './privacy-tables.ts';
+import { readTokens } from '../source/tokens.ts';
+import { authorAttributesTable, trustTable } from './trust-tables.ts';
+
+interface Page {
+  readonly path: string;
+  /** The current text; `undefined` if the page does not exist. */
+  readonly before: string | undefined;
+  readonly after: string;
+}
+
+async function pages(names: readonly string[]): Promise<Page[]> {
+  const descriptions = await describeElements(names);
+  return descriptions.map((description) => {
+    const path = `elements/${description.name}/${description.name}.md`;
+    const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+    const after = before === undefined ? newDocs(description) : fillDocs(path, before, description);
+    return { path, before, after };
+  });
+}
+
+/** Returns the demo pages and the guides with generated sections; `names` are those of all elements. */
+async function guides(names: readonly string[]): Promise<Page[]> {
+  const tokens = readTokens(readFileSync('src/theme/tokens.css', 'utf8'));
+  return [
+    ...demoPages(names),
+    guidePage('docs/theming.md', { tokens: tokensTable([...tokens.values()]) }),
+    guidePage('docs/privacy.md', { privacy: privacyOverview(await describeElements(names)) }),
+    guidePage('docs/server.md', { configuration: configTable() }),
+    guidePage('SECURITY.md', {
+      trust: trustTable(),
+      'author-attributes': authorAttributesTable(await describeAttributes(names)),
+    }),
+  ];
+}
+
+function guidePage(path: string, sections: Readonly<Record<string, string>>): Page {
+  const before = readFileSync(path, 'utf8');
+  const fill = (guide: string, [name, content]: [string, string]) => fillGuide(path, guide, name, content);
+  return { path, before, after: Object.entries(sections).reduce(fill, before) };
+}
+
+/** Returns the demo pages with their generated parts; `names` are those of all elements. */
+function demoPages(names: readonly string[]): Page[] {
+  const read = (name: string) => readFileSync(demoPath(name), 'utf8');
+  const listed = listedPages(read('index'));
+  return [
+    { path: demoPath('index'), before: read('index'), after: withCount(read('index'), names.length) },
+    ...listed.map(({ name }, index) => {
+      const before = read(name);
+      return { path: demoPath(name), before, after: withNeighbours(before, listed[index - 1], listed[index + 1]) };
+    }),
+  ];
+}
+
+const demoPath = (name: string): string => `demo-pages/${name}.html`;
+
+/** Returns the data files of the diagnostics, of the inspector and of the sanitizer. */
+async function dataFiles(names: readonly string[]): Promise<Page[]> {
+  const descriptions = await describeElements(names);
+  return [
+    { path: diagnosticsPath, after: diagnosticsData(descriptions) },
+    { path: inspectorPath, after: inspectorData(descriptions) },
+    { path: dataAttributesPath, after: `${JSON.stringify(await describeAttributes(names), null, 2)}\n` },
+  ].map(({ path, after }) => ({ path, before: existsSync(path) ? readFileSync(path, 'utf8') : undefined, after }));
+}
+
+const pathsOf = (all: readonly Page[]): string[] => all.map(({ path }) => path);
+const stale = (all: readonly Page[]): Page[] => all.filter(({ before, after }) => before !== after);
+
+/** Writes the pages that differ from the sources; returns their paths. */
+function write(all: readonly Page[]): string[] {
+  const changed = stale(all);
+  for (const { path, after } of changed) writeFileSync(path, after);
+  return pathsOf(changed);
+}
+
+/** Returns the pages of these elements that differ from the sources. */
+export const stalePages = async (names: readonly string[]): Promise<string[]> => pathsOf(stale(await pages(names)));
+
+/** Updates the tables in these elements' pages, and creates missing pages; returns the paths of changed pages. */
+export const writePages = async (names: readonly string[]): Promise<string[]> => write(await pages(names));
+
+/** Returns the paths of the data of diagnostics and inspector that differ from the sources; `names` are those of all elements. */
+export const staleDiagnostics = async (names: readonly string[]): Promise<string[]> =>
+  pathsOf(stale(await dataFiles(names)));
+
+/** Updates the data of diagnostics and inspector, for all elements; returns the paths of changed files. */
+export const writeDiagnostics = async (names: readonly string[]): Promise<string[]> => write(await dataFiles(names));
+
+/** Returns the paths of the guides whose generated sections differ from the sources; `names` are those of all elements. */
+export const staleGuides = async (names: readonly string[]): Promise<string[]> => pathsOf(stale(await guides(names)));
+
+/** Updates the generated sections of the guides, for all elements; returns the paths of changed guides. */
+export const writeGuides = async (names: readonly string[]): Promise<string[]> => write(await guides(names));

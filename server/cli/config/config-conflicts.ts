@@ -1,0 +1,128 @@
+import { relative, sep } from 'node:path';
+import { checkSchema } from '../../validation/check-schema.ts';
+import { formMistakes } from '../../http/form-mistakes.ts';
+import { protectionFields } from '../../http/protection-fields.ts';
+import { commentFields } from '../../site/comments/comment-fields.ts';
+import { isPublicPath } from '../../site/public-path.ts';
+import type { Config } from './config-schema.ts';
+import type { FormConfig } from './form-config-schema.ts';
+import { hasReplyMails } from '../deliveries.ts';
+import { formOptions } from '../forms.ts';
+
+/** The real paths of the folders of a site. */
+interface Folders {
+  readonly site: string;
+  readonly data: string;
+}
+
+/** Returns what is wrong in a configuration whose settings are valid by themselves. */
+export function configConflicts(
+  { url, forms, smtp, outbox, comments, protect, store }: Config,
+  { site, data }: Folders,
+): readonly string[] {
+  const faults: string[] = [];
+  if (smtp?.password !== undefined && smtp.user === undefined)
+    faults.push('"smtp.password" is of no user, and "smtp.user" is missing. Add it, or remove the password.');
+  if (smtp?.user !== undefined && smtp.password === undefined)
+    faults.push('"smtp.user" has no password, and "smtp.password" is missing. Add it, or remove the user.');
+  if (protect.captcha?.provider === 'hcaptcha' && protect.captcha.action !== undefined)
+    faults.push('"protect.captcha.action" is for Turnstile and reCAPTCHA: hCaptcha has no actions. Remove it.');
+  for (const [name, form] of Object.entries(forms)) {
+    const { email, webhook, fields, rules } = form;
+    if (fields && rules) faults.push(`"forms.${name}" has both "fields" and "rules"; expected one of them.`);
+    else if (fields ?? rules)
+      faults.push(...checkSchema(fields ? { fields } : { rules }).map((mistake) => `"forms.${name}": ${mistake}`));
+    faults.push(
+      ...formMistakes(formOptions(form), protect.honeypot, 'subject').map((mistake) => `"forms.${name}": ${mistake}`),
+    );
+    faults.push(...visitorMailFaults(name, form, { url, smtp, protect, outbox }));
+    if (email !== undefined && !smtp)
+      faults.push(
+        `"forms.${name}.email" needs a mail server, and "smtp" is missing. Add "smtp", or set the environment variable PORTICO_SMTP_URL and PORTICO_SMTP_FROM.`,
+      );
+    if (email === undefined && !webhook && !outbox)
+      faults.push(
+        `"forms.${name}" has neither "email" nor "webhook", and "outbox.password" is missing, so nobody could read its messages. Add one of them.`,
+      );
+  }
+  if (protect.spam && !outbox)
+    faults.push(
+      '"protect.spam" keeps messages in the outbox page, and "outbox.password" is missing. Add it, or remove "spam".',
+    );
+  if (protect.spam?.akismet && url === undefined)
+    faults.push('"protect.spam.akismet" needs the address of the site, and "url" is missing. Add it.');
+  if (outbox?.notify !== undefined && !smtp)
+    faults.push('"outbox.notify" needs a mail server, and "smtp" is missing. Add "smtp".');
+  const names = relative(site, data).split(sep);
+  const needsData = store === undefined && (Object.keys(forms).length > 0 || comments !== false);
+  if (needsData && (data === site || isPublicPath(names)))
+    faults.push(
+      `"data" is the folder ${data}, which visitors could read. Choose a folder outside ${site}, or one whose name begins with a dot.`,
+    );
+  if (comments !== false && (comments === true || comments.moderate) && !outbox)
+    faults.push(
+      '"comments" are approved in the outbox page, and "outbox.password" is missing. Add it, or set "comments": { "moderate": false }.',
+    );
+  if (hasReplyMails(comments) && !smtp)
+    faults.push('"comments.replyMails" needs a mail server, and "smtp" is missing. Add "smtp".');
+  if (hasReplyMails(comments) && url === undefined)
+    faults.push(
+      '"comments.replyMails" sends links to the site, and "url" is missing. Add its address, such as "https://www.example.com".',
+    );
+  const { honeypot = '' } = protect;
+  if (
+    comments !== false &&
+    honeypot !== false &&
+    [...commentFields(hasReplyMails(comments)), ...protectionFields].includes(honeypot)
+  )
+    faults.push(
+      `"protect.honeypot" is "${honeypot}", a field of comments or of the protection, so each comment would count as spam. Choose another name.`,
+    );
+  return faults;
+}
+
+/** Returns what is wrong in the settings of a form by which the server mails visitors. */
+function visitorMailFaults(
+  name: string,
+  { reply, confirm, mail, email, replyTo, fields, rules = [], language }: FormConfig,
+  { url, smtp, protect: { altcha, captcha }, outbox }: Pick<Config, 'url' | 'smtp' | 'protect' | 'outbox'>,
+): readonly string[] {
+  const faults: string[] = [];
+  if (mail && email === undefined)
+    faults.push(
+      `"forms.${name}.mail" is the template of a mail, and "forms.${name}.email" is missing. Add its recipients.`,
+    );
+  const setting = confirm ? 'confirm' : reply && 'reply';
+  if (!setting) return faults;
+  const place = `"forms.${name}.${setting}"`;
+  if (!smtp) faults.push(`${place} needs a mail server, and "smtp" is missing. Add "smtp".`);
+  if (replyTo === undefined)
+    faults.push(
+      `${place} mails the visitor, and "forms.${name}.replyTo" is missing. Add the name of the field with the address.`,
+    );
+  else if (
+    confirm &&
+    !fields?.[replyTo]?.required &&
+    !rules.some(({ rule, field }) => rule === 'required' && field === replyTo)
+  )
+    faults.push(
+      `${place} needs an address in each message. Set "required" of "forms.${name}.fields.${replyTo}" to true, or add the rule "required" of this field to "rules".`,
+    );
+  if (confirm && !outbox)
+    faults.push(
+      `${place} keeps messages in the outbox page until they are confirmed, and "outbox.password" is missing. Add it.`,
+    );
+  if (confirm && language === 'auto')
+    faults.push(
+      `${place} mails a link after the request has ended, and "forms.${name}.language" is "auto". Choose one language.`,
+    );
+  if (confirm && url === undefined)
+    faults.push(
+      `${place} sends a link to the site, and "url" is missing. Add its address, such as "https://www.example.com".`,
+    );
+  if (setting === 'reply' && !altcha && !captcha)
+    faults.push(
+      `${place} would let programs mail anybody. Set "protect.altcha" or "protect.captcha", or let visitors confirm their address with "forms.${name}.confirm".`,
+    );
+  return faults;
+}

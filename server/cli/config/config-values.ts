@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { parseAddressRange } from '../../http/protection/client-address.ts';
+
+/* The values of settings. The messages are what was expected, for `configFault`. */
+
+/** Adds the description of a setting, which the guide and editors show, and its default, if it is not a fixed value. */
+export const described = <Schema extends v.GenericSchema>(schema: Schema, description: string, defaultText?: string) =>
+  v.pipe(
+    schema,
+    v.metadata<v.InferOutput<Schema>, { readonly description: string; readonly defaultText?: string }>({
+      description,
+      ...(defaultText !== undefined && { defaultText }),
+    }),
+  );
+
+/** Returns the schema of a text that is not empty. */
+export const text = (expected: string) => v.pipe(v.string(expected), v.nonEmpty(expected));
+
+/** Returns the schema of a whole number between two others, both included. */
+const wholeNumber = (expected: string, least: number, greatest: number) =>
+  v.pipe(v.number(expected), v.integer(expected), v.minValue(least, expected), v.maxValue(greatest, expected));
+
+export const flag = v.boolean('true or false');
+
+export const addressText = 'an e-mail address, such as "you@example.com"';
+export const mailAddress = v.pipe(v.string(addressText), v.regex(/^[^\s@<>,;]+@[^\s@<>,;]+$/, addressText));
+
+const senderText = 'the address of the site, such as "Harbour <forms@example.com>"';
+export const sender = v.pipe(
+  v.string(senderText),
+  v.regex(/^(?:[^<>@]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, senderText),
+);
+
+export const port = wholeNumber('a number from 0 to 65535', 0, 65_535);
+export const remotePort = wholeNumber('a number from 1 to 65535', 1, 65_535);
+
+const hostText = 'the name of a server without protocol and port, such as "smtp.example.com"';
+export const hostName = v.pipe(
+  v.string(hostText),
+  v.regex(/^(?:[^\s:/@]+|[\dA-Fa-f.]*:[\dA-Fa-f.]*:[\dA-Fa-f.:]*)$/, hostText),
+);
+
+const urlText = 'an address without a user, such as "https://example.com/messages"';
+export const url = v.pipe(
+  v.string(urlText),
+  v.regex(/^https?:\/\/./, urlText),
+  v.check((value) => {
+    const address = URL.parse(value);
+    return address !== null && address.username === '' && address.password === '';
+  }, urlText),
+);
+
+const databaseText = 'an address such as "postgres://user:password@db.example.com/site" or "env:DATABASE_URL"';
+export const databaseUrl = v.pipe(
+  v.string(databaseText),
+  v.regex(/^postgres(?:ql)?:\/\/\S+$/, databaseText),
+  v.check((value) => URL.canParse(value), databaseText),
+);
+
+const webhookSecretText = '"whsec_" and at least 24 random bytes in Base64';
+export const webhookSecret = v.pipe(v.string(webhookSecretText), v.regex(/^whsec_[\w+/=-]{32,}$/, webhookSecretText));
+
+const passwordText = 'a password with at least 12 characters, such as "env:PORTICO_OUTBOX_PASSWORD"';
+export const password = v.pipe(v.string(passwordText), v.minLength(12, passwordText));
+
+const pathText = 'a path in the site, such as "/thanks.html"';
+export const sitePath = v.pipe(v.string(pathText), v.regex(/^\/(?!\/)/, pathText));
+
+const proxyText = 'an address or a range, such as "127.0.0.1" or "10.0.0.0/8"';
+export const proxyAddress = v.pipe(
+  v.string(proxyText),
+  v.regex(/^[\dA-Fa-f.:]+(?:\/\d{1,3})?$/, proxyText),
+  v.check(isAddressRange, proxyText),
+);
+
+function isAddressRange(range: string): boolean {
+  try {
+    parseAddressRange(range);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const originText = 'the origin of a site, such as "https://www.example.com"';
+export const origin = v.pipe(
+  v.string(originText),
+  v.regex(/^https?:\/\/[^/]+$/, originText),
+  v.check((value) => URL.canParse(value) && new URL(value).origin === value, originText),
+);
+
+const secretText = 'a text with at least 16 characters, such as "env:PORTICO_SECRET"';
+export const secret = v.pipe(v.string(secretText), v.minLength(16, secretText));
+
+const typesText = 'a list of media types, such as ["image/png", "application/pdf"]';
+export const mediaTypes = v.pipe(v.array(text(typesText), typesText), v.nonEmpty(typesText));
+
+/* The limits of a request: a file that exceeds them is refused in any case. */
+export const size = wholeNumber('a number of bytes from 1 to 5242880', 1, 5 * 2 ** 20);
+
+export const count = wholeNumber('a number from 1 to 5', 1, 5);
+
+export const positive = wholeNumber('a whole number from 1 to 1000000', 1, 1_000_000);
+
+const daysText = 'a number of days from 1';
+export const days = v.pipe(v.number(daysText), v.minValue(1, daysText));
+
+export const duration = wholeNumber('a number of ms from 1000 to 2400000', 1000, 2_400_000);
+
+const limitText = 'a number or a text, as in HTML';
+export const limit = v.union([v.number(limitText), v.string(limitText)], limitText);
+
+const headerNameText =
+  'the name of a header, such as "Content-Security-Policy", and none that the connection sets, such as "Content-Length"';
+const headerText = 'one line of characters that headers may contain';
+
+const ofConnection = new Set(
+  'connection content-encoding content-length content-range expect host keep-alive te trailer transfer-encoding upgrade'.split(
+    ' ',
+  ),
+);
+
+/** Returns the schema of an object with the values of headers by their names. */
+export const headerValues = (expected: string) =>
+  v.record(
+    v.pipe(
+      v.string(),
+      v.regex(/^[\w!#$%&'*+.^`|~-]+$/, headerNameText),
+      v.check((name) => !ofConnection.has(name.toLowerCase()), headerNameText),
+    ),
+    v.pipe(v.string(headerText), v.regex(/^[\t\u0020-\u007e\u00a0-\u00ff]*$/, headerText)),
+    expected,
+  );

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { isObject } from '../../../src/json/json.ts';
+import { configFault } from './config-faults.ts';
+import { configSchema, type Config } from './config-schema.ts';
+import { withEnvironment, type Environment } from '../environment.ts';
+
+/** A configuration, or what is wrong with it: one message for each fault. */
+export type ReadConfig = { readonly config: Config } | { readonly faults: readonly string[] };
+
+/** Reads a configuration from a file and the environment. Without the file, it is that of a site without forms, unless `isRequired`. */
+export function readConfigFile(file: string, environment: Environment, isRequired: boolean): ReadConfig {
+  let text = '{}';
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code !== 'ENOENT')
+      return { faults: [`${file}: cannot be read (${code}); expected a file that this user may read.`] };
+    if (isRequired) return { faults: [`${file}: does not exist; expected the configuration in this file.`] };
+  }
+  const read = readConfig(text, environment);
+  return 'faults' in read ? { faults: read.faults.map((fault) => `${file}: ${fault}`) } : read;
+}
+
+/** Reads the text of a configuration. */
+export function readConfig(text: string, environment: Environment): ReadConfig {
+  let json: unknown;
+  try {
+    json = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    return {
+      faults: [`This is no JSON: ${error instanceof Error ? error.message : ''}. Expected { "forms": { … } }.`],
+    };
+  }
+  if (!isObject(json)) return { faults: ['The whole file is no object; expected { "forms": { … } }.'] };
+  const { settings, faults } = withEnvironment(json, environment);
+  if (faults.length > 0) return { faults };
+  const result = v.safeParse(configSchema, settings);
+  if (result.success) return { config: result.output };
+  return { faults: [...new Set(result.issues.map((issue) => configFault(issue, configSchema)))] };
+}

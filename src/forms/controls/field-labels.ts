@@ -1,0 +1,57 @@
+import { type Control, fieldNameOf, isControl } from './controls.ts';
+import { containsNode } from './form-members.ts';
+
+/** Returns the label of a control as people read it, in one line; its name if it has none. */
+export const controlLabel = (control: HTMLElement): string =>
+  labelText(control, labelOf(control)) ||
+  control.getAttribute('aria-label')?.trim() ||
+  control.title ||
+  fieldNameOf(control.getAttribute('name') ?? '');
+
+/** Returns the label of a control. The one around it first, because for the others the browser searches the whole page. */
+function labelOf(control: HTMLElement): HTMLLabelElement | undefined {
+  const around = control.closest('label');
+  if (around?.control === control) return around;
+  return isControl(control) ? control.labels?.[0] : undefined;
+}
+
+/** Returns the label of a group of checkboxes or radios in `scope`: of the fieldset, the group, or the text before it. */
+export function groupLabel(control: Control, scope: HTMLElement): string {
+  const group = control.closest('fieldset, [role="group"], [role="radiogroup"]');
+  if (group && group !== scope && containsNode(scope, group)) {
+    const named = group.getAttribute('aria-labelledby');
+    const label =
+      group.querySelector(':scope > legend')?.textContent ??
+      group.getAttribute('aria-label') ??
+      (named && document.getElementById(named)?.textContent);
+    if (label) return trimLabel(label);
+  }
+  const wrap = control.closest('[data-name]');
+  let words = '';
+  for (let node = wrap?.previousSibling; node && !(node instanceof HTMLElement); node = node.previousSibling)
+    words = node.textContent + words;
+  return trimLabel(words) || fieldNameOf(control.name);
+}
+
+/** Returns the text in one line, without the colon or star at the end of a label. */
+function trimLabel(text: string): string {
+  const words = text.replace(/\s+/g, ' ').trim();
+  let end = words.length;
+  while (/[ :*]/.test(words.charAt(end - 1))) end -= 1;
+  return words.slice(0, end);
+}
+
+/** Returns the text of a label before the control in it, or after it; other content, such as a message, is left out. */
+function labelText(control: HTMLElement, label: HTMLLabelElement | undefined): string {
+  if (!label) return '';
+  if (!label.contains(control)) return trimLabel(label.textContent);
+  const before: string[] = [];
+  const behind: string[] = [];
+  const walker = document.createTreeWalker(label, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (node.parentElement?.closest('select, textarea, button, output')) continue;
+    const isBehind = control.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING;
+    (isBehind ? behind : before).push(node.textContent ?? '');
+  }
+  return trimLabel(before.join('')) || trimLabel(behind.join(''));
+}

@@ -1,0 +1,52 @@
+import { flatTreeParent } from '../../dom/flat-tree.ts';
+import { matches } from '../../dom/matching.ts';
+import { isControl } from './controls.ts';
+
+/** The attribute of a step that is not shown: `earlier` or `later` than the current one. */
+export const inactiveStepAttribute = 'data-step-away';
+
+/** Selects what hides content for good. */
+export const hiddenContent = '[hidden]:not([hidden="until-found"])';
+
+/** Selects closed content that opens for a field in it. Tabs and submenus close by `until-found`, which some browsers treat as `hidden`. */
+const openable = `details:not([open]), [hidden="until-found"], [${inactiveStepAttribute}="earlier"], portico-off-canvas`;
+
+/** Returns whether a visitor can reach a field: it or one of its labels is visible, or in something closed that can open. */
+export const isFieldReachable = (field: HTMLElement): boolean =>
+  canBeShown(field) || (isControl(field) && [...(field.labels ?? [])].some(canBeShown));
+
+/** Returns whether only what can open hides an element. */
+function canBeShown(element: HTMLElement): boolean {
+  if (element.checkVisibility()) return true;
+  for (let node: Node | null = element; node; node = flatTreeParent(node)) {
+    if (!(node instanceof Element) || matches(node, openable) || isOfLibrary(node)) continue;
+    const { display, contentVisibility } = getComputedStyle(node);
+    if (display === 'none' || contentVisibility === 'hidden') return false;
+  }
+  return element.isConnected;
+}
+
+/** Returns the field of these that gets the focus: the first enabled one, if possible a visible one. */
+export function focusableField(fields: readonly HTMLElement[]): HTMLElement | undefined {
+  // Browsers pass over read-only radio buttons, which have no validity.
+  const isPassedOver = (field: HTMLElement) => isControl(field) && field.type === 'radio' && !field.willValidate;
+  const enabled = fields.filter((field) => !field.matches(':disabled') && !isPassedOver(field) && !isShutOut(field));
+  return enabled.find((field) => field.checkVisibility({ visibilityProperty: true })) ?? enabled.find(isFieldReachable);
+}
+
+/** Returns whether a field is inert or invisible, in nothing closed that can open. */
+function isShutOut(field: HTMLElement): boolean {
+  let isOut = !field.checkVisibility({ visibilityProperty: true }) && getComputedStyle(field).visibility !== 'visible';
+  for (let node: Node | null = field; node; node = flatTreeParent(node)) {
+    if (!(node instanceof Element)) continue;
+    if (matches(node, openable) || isOfLibrary(node)) return false;
+    isOut ||= matches(node, '[inert]');
+  }
+  return isOut;
+}
+
+/** The parts of a closed panel are in its shadow root. */
+function isOfLibrary(node: Element): boolean {
+  const root = Node.prototype.getRootNode.call(node);
+  return root instanceof ShadowRoot && root.host.localName.startsWith('portico-');
+}

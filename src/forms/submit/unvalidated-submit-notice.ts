@@ -1,0 +1,48 @@
+import type { Dictionary } from '../../text/text.ts';
+import { submitterOf, submitButtonsOf } from '../controls/controls.ts';
+import { membersOf } from '../controls/form-members.ts';
+
+/** The texts for a form whose rules could not be loaded. */
+export const unvalidatedSubmitTexts: Dictionary<'unchecked' | 'again'> = {
+  en: {
+    unchecked: 'Nothing was sent: a part of this page did not load, so your entries could not be checked.',
+    again: 'Try again',
+  },
+  de: {
+    unchecked:
+      'Es wurde nichts gesendet: Ein Teil dieser Seite ließ sich nicht laden, deshalb konnten Ihre Angaben nicht geprüft werden.',
+    again: 'Noch einmal versuchen',
+  },
+};
+
+/** The notice next to the submit button that a form was not sent because its rules could not be loaded. */
+export class UnvalidatedSubmitNotice {
+  #notice: HTMLElement | undefined;
+
+  /** Shows the notice with a button that submits again by the same submitter. */
+  show(form: HTMLFormElement, submitter: HTMLElement | null, text: (key: 'unchecked' | 'again') => string): void {
+    this.clear();
+    const notice = document.createElement('div');
+    const button = document.createElement('button');
+    notice.className = 'portico-unchecked-send';
+    notice.role = 'alert';
+    button.type = 'button';
+    button.textContent = text('again');
+    button.addEventListener('click', () => {
+      const submitButton = submitterOf(form, submitter);
+      submitButton?.focus(); // The notice and its button are removed.
+      this.clear();
+      membersOf(form).requestSubmit(submitButton);
+    });
+    notice.append(`${text('unchecked')} `, button);
+    const previous = submitterOf(form, submitter) ?? submitButtonsOf(form).at(-1);
+    if (previous) previous.after(notice);
+    else membersOf(form).append(notice);
+    this.#notice = notice;
+  }
+
+  clear(): void {
+    this.#notice?.remove();
+    this.#notice = undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { matches } from '../../dom/matching.ts';
+import { isComposing } from '../../dom/composing.ts';
+/** The callbacks for events outside of an open element. */
+interface OutsideCallbacks {
+  /** Called after a click or tap outside of the element. */
+  readonly outside: () => void;
+  /** Called when Esc is pressed while the focus is outside of the element, except in a dialog that does not contain it. */
+  readonly escape: (event: KeyboardEvent) => void;
+  readonly resized: () => void;
+}
+
+/** Reports events outside of an open menu or search until `signal` aborts. */
+export function listenOutside(
+  element: HTMLElement,
+  signal: AbortSignal,
+  { outside, escape, resized }: OutsideCallbacks,
+): void {
+  const options = { capture: true, passive: true, signal };
+  let isPressedInside = false;
+  const isInside = (event: Event) => event.composedPath().includes(element);
+  document.addEventListener('pointerdown', (event) => (isPressedInside = isInside(event)), options);
+  // `pointerup` instead of `pointerdown`, so that scrolling by touch closes nothing. `click` covers keys and scripts.
+  for (const type of ['pointerup', 'click']) {
+    document.addEventListener(
+      type,
+      (event) => {
+        // The pointer was pressed inside and released here, as when text is selected. Clicks of keys and scripts have no pointer.
+        const isDragged = isPressedInside && !(event instanceof MouseEvent && type === 'click' && event.detail === 0);
+        if (!isInside(event) && !isDragged) outside();
+      },
+      options,
+    );
+  }
+  document.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event) || isInOtherDialog(element, event))
+        return;
+      event.preventDefault();
+      escape(event);
+    },
+    { signal },
+  );
+  addEventListener('resize', resized, { signal, passive: true });
+}
+
+/** Returns whether the focus is in a dialog or popover that does not contain the element. */
+function isInOtherDialog(element: HTMLElement, event: Event): boolean {
+  const selector = 'dialog, [popover], [role=dialog]';
+  // A field named `matches` hides that method of its form.
+  const isDialog = (target: EventTarget) => target instanceof Element && matches(target, selector);
+  const around = event.composedPath().find(isDialog);
+  return around instanceof Element && !around.contains(element);
+}

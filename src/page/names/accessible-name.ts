@@ -1,0 +1,57 @@
+import type { Control } from '../../forms/controls/controls.ts';
+
+/** Returns the accessible name of a control, by ARIA, its labels or its `title`; empty without any. */
+export const accessibleName = (control: Control): string =>
+  ariaName(control) || textOfAll([...(control.labels ?? [])]) || control.title;
+
+/** Returns the accessible name of a link or another element with content, by ARIA, its visible content or its `title`; empty without any. */
+export const nameFromContent = (element: Element): string =>
+  ariaName(element) || textOfAll([element]) || titleOf(element);
+
+/** Returns the name that the author has given an element by ARIA; empty without any. */
+export const ariaName = (element: Element): string =>
+  textOfAll(referencedElements(element, 'aria-labelledby')) || (element.getAttribute('aria-label')?.trim() ?? '');
+
+const titleOf = (element: Element): string => element.getAttribute('title')?.trim() ?? '';
+
+/** Returns the elements whose ids an attribute of a control lists. */
+export function referencedElements(control: Element, attribute: string): Element[] {
+  const root = control.getRootNode();
+  if (!(root instanceof Document || root instanceof ShadowRoot)) return [];
+  const ids = control.getAttribute(attribute)?.split(/\s+/) ?? [];
+  return ids.flatMap((id) => root.getElementById(id) ?? []);
+}
+
+/** Returns the texts of elements, joined by spaces. */
+export const textOfAll = (elements: readonly Element[]): string =>
+  elements
+    .map((element) => contentOf(element).replace(/\s+/g, ' ').trim())
+    .filter(Boolean)
+    .join(' ');
+
+/** Returns the text of a node around a control, without options and hidden content. */
+function textOf(node: Node): string {
+  if (node instanceof Text) return node.data;
+  return node instanceof Element && !node.matches(noContent) && !isHidden(node) ? contentOf(node) : '';
+}
+
+const noContent = 'select, script, style, template, desc, [hidden], [aria-hidden="true"]';
+
+/** Returns whether the CSS of a page hides an element in one that it shows: all of a closed menu is hidden, but has names. */
+function isHidden(element: Element): boolean {
+  // The one of an SVG, which some browsers do not display.
+  if (element.localName === 'title') return false;
+  const { display, visibility } = getComputedStyle(element);
+  if (display === 'none') return true;
+  return (
+    visibility === 'hidden' &&
+    !!element.parentElement &&
+    getComputedStyle(element.parentElement).visibility !== visibility
+  );
+}
+
+/** Returns the label or the text of an element, or of an image the alternative text or the title. An SVG contains its `<title>`. */
+const contentOf = (element: Element): string =>
+  element.getAttribute('aria-label')?.trim() ||
+  (element.localName === 'img' && (element.getAttribute('alt') ?? titleOf(element))) ||
+  [...element.childNodes].map(textOf).join('');

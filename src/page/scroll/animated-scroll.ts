@@ -1,0 +1,84 @@
+import { now } from '../../clock/clock.ts';
+import { reducedMotion } from '../../dom/reduced-motion.ts';
+
+/** The easing of a scroll: it speeds up and slows down (`both`), or only one of them, as a phase of a longer scroll. */
+export type Ease = 'both' | 'in' | 'out';
+
+/** Returns the position (px) `elapsed` ms after the start of a scroll that takes `duration` ms. */
+export function scrollPosition(
+  from: number,
+  to: number,
+  elapsed: number,
+  duration: number,
+  ease: Ease = 'both',
+): number {
+  if (elapsed >= duration) return to;
+  return from + (to - from) * eased[ease](Math.max(elapsed, 0) / duration);
+}
+
+const eased: Readonly<Record<Ease, (share: number) => number>> = {
+  both: (share) => (1 - Math.cos(Math.PI * share)) / 2,
+  in: (share) => 1 - Math.cos((Math.PI * share) / 2),
+  out: (share) => Math.sin((Math.PI * share) / 2),
+};
+
+/** The events by which a user interrupts a scroll. */
+export const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+let current: AbortController | undefined;
+
+/**
+ * Scrolls the page to `to` (px from its top) in `duration` ms, regardless of `scroll-behavior`. It jumps when the user
+ * prefers reduced motion. It stops when the visitor interacts or navigates back, another scroll begins, or `signal`
+ * aborts; a key or wheel event that a listener has cancelled does not stop it. Resolves with whether it has arrived.
+ */
+export function animateScroll(to: number, duration: number, signal: AbortSignal, ease?: Ease): Promise<boolean> {
+  return new Promise((resolve) => scroll(to, duration, signal, resolve, ease));
+}
+
+function scroll(
+  to: number,
+  duration: number,
+  signal: AbortSignal,
+  onEnd: (isThere: boolean) => void,
+  ease?: Ease,
+): void {
+  current?.abort();
+  const stopping = (current = new AbortController());
+  const stop = () => stopping.abort();
+  const ended = AbortSignal.any([signal, stopping.signal]);
+  if (ended.aborted) return onEnd(false);
+  const options = { signal: ended, passive: true };
+  const from = scrollY;
+  const start = now();
+  const target = Math.min(Math.max(to, 0), document.documentElement.scrollHeight - innerHeight);
+  const reduced = reducedMotion();
+  let length = reduced.matches ? 0 : duration;
+
+  const cancelable: Event[] = [];
+  // Later listeners may still cancel a key or wheel event, so the next frame checks it.
+  const interrupt = (event: Event) => {
+    if (event.type === 'wheel' || event.type === 'keydown') cancelable.push(event);
+    else stop();
+  };
+
+  const move = () => {
+    if (cancelable.splice(0).some(({ defaultPrevented }) => !defaultPrevented)) stop();
+    if (ended.aborted) return;
+    const elapsed = now() - start;
+    scrollTo({ top: scrollPosition(from, target, elapsed, length, ease), behavior: 'instant' });
+    if (elapsed < length) return void requestAnimationFrame(move);
+    onEnd(true);
+    stop();
+  };
+  // After the target was reached, this call has no effect: the promise is settled.
+  ended.addEventListener('abort', () => onEnd(false));
+
+  for (const type of interruptions) addEventListener(type, interrupt, { ...options, capture: true });
+  // Some browsers fire `popstate` late for a fragment that was just written; then the entry is unchanged.
+  const { href } = location;
+  const { state } = history;
+  addEventListener('popstate', () => (location.href === href && history.state === state) || stop(), options);
+  reduced.addEventListener('change', () => (length = 0), options);
+  move();
+}

@@ -1,0 +1,59 @@
+import { setTimer } from '../../clock/clock.ts';
+import { interruptions } from './animated-scroll.ts';
+import { observeSize } from '../observe-size.ts';
+import { watchTopOffset } from './offsets.ts';
+
+/** The time (ms) after an arrival, or after the page has loaded, during which layout shifts are followed. */
+const followDuration = 3000;
+
+/** Returns whether the page was opened by Back, Forward or a reload, after which the browser restores the scroll position. */
+export function isReturnVisit(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
+}
+
+/** Returns the scroll position (px) of a target at that distance from the window's top; 0 for the page itself. */
+export const targetPosition = (target: Element | null, distance: number): number =>
+  target ? Math.max(0, target.getBoundingClientRect().top + scrollY - distance) : 0;
+
+/** Scrolls to a target at once, when a page opens, and follows it. */
+export function jumpToTarget(target: Element, distance: () => number, signal: AbortSignal): void {
+  const position = () => targetPosition(target, distance());
+  scrollTo({ top: position(), behavior: 'instant' });
+  followTarget(position, signal);
+}
+
+/** Follows a target through layout shifts and changes of the header until the visitor interacts. */
+export function followTarget(position: () => number, signal: AbortSignal): void {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  const ended = AbortSignal.any([signal, ending.signal]);
+  let expected = scrollY;
+  // The browser's scroll anchoring would correct the same shifts once more.
+  const { style } = document.documentElement;
+  style.overflowAnchor = 'none';
+  ended.addEventListener('abort', () => style.removeProperty('overflow-anchor'));
+  const go = (top: number) => {
+    scrollTo({ top, behavior: 'instant' });
+    expected = scrollY;
+  };
+  const follow = () => {
+    const wanted = Math.min(position(), document.documentElement.scrollHeight - innerHeight);
+    if (Math.abs(wanted - scrollY) <= 1) expected = scrollY;
+    // The page was scrolled by other means, for instance the scroll bar.
+    else if (Math.abs(scrollY - expected) > 1) end();
+    else go(wanted);
+  };
+  const endLater = () => setTimer(followDuration, end, ended);
+  // The browser scrolls to the fragment once more after the page has loaded.
+  const onLoad = () => {
+    endLater();
+    requestAnimationFrame(() => requestAnimationFrame(() => ended.aborted || go(position())));
+  };
+  if (document.readyState === 'complete') endLater();
+  else addEventListener('load', onLoad, { signal: ended });
+  for (const type of interruptions) addEventListener(type, end, { signal: ended, passive: true, capture: true });
+  watchTopOffset(follow, ended);
+  // A body with the height of the window does not grow with its content, so its children are observed, too.
+  for (const box of [document.body, ...document.body.children]) observeSize(box, follow, ended);
+}
