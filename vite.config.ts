@@ -105,9 +105,6 @@ const scriptTagEntries = {
   'chunks/react': 'src/kit/view/view.tsx',
   'chunks/player': 'src/media/player.ts',
   'chunks/player-settings': 'src/media/player-settings.ts',
-  'chunks/embed-info': 'src/media/embed-info.ts',
-  'chunks/embed-urls': 'src/media/embed-urls.ts',
-  'chunks/pause-frame': 'src/media/pause-frame.ts',
 };
 
 /**

@@ -25,11 +25,16 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'form-basics': [
     'src/forms/field-features.ts',
     'src/forms/controls',
+    'elements/contact-form/contact-form-7/form-markup.ts',
     ...[
       'captcha/load-protection',
       'captcha/protection-settings',
       'captcha/renew-token',
       'error-summary/load-error-summary',
+      'load-conditions',
+      'load-uploads',
+      'messages/load-own-messages',
+      'submit/hold-submit',
       'submit/htmx-submits',
       'submit/pointer-press',
       'submit/request-failure',
@@ -37,10 +42,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     ].map((name) => `src/forms/${name}.ts`),
     'src/http',
   ],
-  // Needed at once by the elements around forms of an author: they load the features that the form uses.
-  'form-loaders': ['submit/hold-submit', 'load-conditions', 'load-uploads', 'messages/load-own-messages'].map(
-    (name) => `src/forms/${name}.ts`,
-  ),
   // Needed to select fields: those that accept conditions, that hold secrets, that the visitor can reach, that the browser refuses.
   'field-lookup': [
     'controls/acceptance-selector',
@@ -85,6 +86,15 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
       'scroll/offsets',
     ].map((name) => `src/page/${name}.ts`),
   ],
+  // Needed to scroll on behalf of a page.
+  'animated-scroll': ['src/page/scroll/animated-scroll.ts'],
+  // Needed to scroll to the place of an address again, after the page has moved it.
+  'follow-target': [
+    'elements/anchors/late-target.ts',
+    'elements/header/realign-target.ts',
+    'src/kit/on-demand/text-fragment.ts',
+    'src/page/scroll/follow-target.ts',
+  ],
   // Needed by elements that store something, if the visitor agrees, or agree with other tabs.
   'consent-rules': ['src/consent', 'src/store', 'src/page/leader-election.ts'],
   // Needed by popups and off-canvas panels before they open.
@@ -108,7 +118,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/overlay/entrance/entrance.css',
   ],
   // Needed to play and pause players of other sites.
-  embeds: ['src/media/embed-urls.ts', 'src/media/protocols.ts'],
+  embeds: ['embed-info', 'embed-urls', 'pause-frame', 'protocols'].map((name) => `src/media/${name}.ts`),
   // Needed by every live search on focus.
   'results-box': ['results-box', 'options'].map((name) => `elements/live-search/list/${name}.ts`),
   // Needed by live searches with other addresses than an Ajax endpoint.
@@ -119,6 +129,41 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'player-settings': ['clip-range', 'player-flags', 'player-settings', 'qualities'].map(
     (name) => `src/media/${name}.ts`,
   ),
+  // Needed by videos with own files: their chapters and qualities.
+  'playback-features': ['chapters', 'file-controls.texts', 'playback-features', 'quality'].map(
+    (name) => `elements/video/${name}.ts`,
+  ),
+  // Needed by several rules.
+  validator: ['node_modules/validator/es/lib/util', 'node_modules/validator/es/lib/isIP.js'],
+  // Needed to know the domains of addresses.
+  'email-domain': ['email-domain', 'top-level-domains'].map((name) => `src/forms/rules/${name}.ts`),
+  // Needed to leave out what conditions hide.
+  'hidden-marks': ['src/forms/conditions/hidden-marks.ts'],
+  // The rules that few forms need, by what they check.
+  'national-rules': ['src/forms/rules/national', 'src/forms/rules/banks.ts'],
+  'email-rules': ['email-by-domain', 'email-lenient', 'email-simple'].map((name) => `src/forms/rules/${name}.ts`),
+  'text-rules': ['urls-and-ips', 'url-tel-pattern', 'words'].map((name) => `src/forms/rules/${name}.ts`),
+  'file-rules': ['files', 'uploads'].map((name) => `src/forms/rules/${name}.ts`),
+  'number-rules': ['dates', 'last-day-of-month', 'number-format', 'numbers'].map(
+    (name) => `src/forms/rules/${name}.ts`,
+  ),
+  // Needed by fields and steps with conditions.
+  conditions: ['condition-markup', 'condition-message', 'evaluate-condition', 'shown-blocks'].map(
+    (name) => `src/forms/conditions/${name}.ts`,
+  ),
+  // Needed after a response that does more than confirm.
+  'response-extras': ['response-extras', 'unusable-response'].map((name) => `elements/contact-form/send/${name}.ts`),
+  // Needed by search results and loops with a template of the author.
+  'fill-template': ['elements/live-search/list/result-template.ts', 'src/templates'],
+  // Needed to show the list of a response.
+  swap: ['elements/loop-filter/loop/restore-pages.ts', 'elements/loop-filter/loop/swap.ts'],
+  // Needed to withdraw a consent.
+  erase: ['elements/consent/erase.ts', 'src/privacy'],
+  // Needed by forms that a site protects with tokens of its own.
+  'api-client': [
+    ...['api-client', 'transport-settings', 'visitor-request'].map((name) => `src/antispam/${name}.ts`),
+    'src/kit/on-demand/inserted-addresses.ts',
+  ],
   // Requested together with the first view: React, the code that renders with it, and the CSS that views share.
   react: [
     'src/kit/view',

@@ -34,7 +34,7 @@ async function openLosing(
 describe('<portico-form-validator> with a missing chunk', () => {
   for (const [label, files] of [
     ['the validation', /validation-/],
-    ['a group of rules', /banks-/],
+    ['a group of rules', /national-rules-/],
   ] as const) {
     it(`retries a request that failed once (${label}), and skips no check`, async () => {
       const { page, lost } = await openLosing(files, 1);
