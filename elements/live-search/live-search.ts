@@ -20,7 +20,10 @@ import {
 import styles from './live-search.css?inline';
 import { liveSearchEvents, liveSearchSettings, liveSearchTexts, type GetText } from './live-search.settings.ts';
 import { forgetSearches, recentSearches, rememberSearch, watchRevoke } from './input/recent-searches.ts';
-import { listOf, postTypes, searchPageUrl, SearchRequests, type SearchSource } from './sources/requests.ts';
+import { searchPageUrl } from './input/search-page.ts';
+import type { SearchSource } from './sources/load-source.ts';
+import { listOf, postTypes } from './sources/post-types.ts';
+import { SearchRequests } from './sources/search-requests.ts';
 
 type Settings = typeof liveSearchSettings;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readResponse, requestBody } from '../../elements/live-search/sources/requests.ts';
+import { readResponse, requestBody } from '../../elements/live-search/sources/read-response.ts';
 import { request } from '../../src/http/request.ts';
 import { parseJson } from '../../src/json/json.ts';
 import { guideFile, writeGuideFiles, type GuideFolder } from './guide-files.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { readDocuments } from '../../elements/live-search/text-index/index-documents.ts';
-import { readResponse } from '../../elements/live-search/sources/requests.ts';
+import { readResponse } from '../../elements/live-search/sources/read-response.ts';
 import { parseJson } from '../../src/json/json.ts';
 import { writeGuideFiles, type GuideFolder } from './guide-files.ts';
 

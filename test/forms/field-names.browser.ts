@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/dom';
 import { listenForFormSubmit } from '../../src/overlay/dialog/form-submit.ts';
-import { searchPageUrl } from '../../elements/live-search/sources/requests.ts';
+import { searchPageUrl } from '../../elements/live-search/input/search-page.ts';
 import { turn, installTestClock, type TestClock } from '../clock.ts';
 import { captureConsole } from '../console.ts';
 import { loadSteps } from '../elements/form-steps/load-steps.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasSafeScheme } from '../../elements/lightbox/items/has-safe-scheme.ts';
-import { toHttpUrl } from '../../elements/live-search/sources/requests.ts';
+import { toHttpUrl } from '../../elements/live-search/sources/read-response.ts';
 import { isSafeAddress, isSafeSrcset } from '../../src/sanitize/address.ts';
 import { safeAddresses, unsafeAddresses } from './address-vectors.ts';
 

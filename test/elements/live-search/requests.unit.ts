@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  ResponseCache,
-  requestBody,
-  buildSearchUrl,
-  postTypes,
-} from '../../../elements/live-search/sources/requests.ts';
+import { buildSearchUrl } from '../../../elements/live-search/input/search-page.ts';
+import { requestBody } from '../../../elements/live-search/sources/ajax-source.ts';
+import { postTypes } from '../../../elements/live-search/sources/post-types.ts';
+import { ResponseCache } from '../../../elements/live-search/sources/response-cache.ts';
 import { prependSearch } from '../../../elements/live-search/input/recent-searches.ts';
 
 const settings = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readResponse, toHttpUrl } from '../../../elements/live-search/sources/requests.ts';
+import { readResponse, toHttpUrl } from '../../../elements/live-search/sources/read-response.ts';
 
 const base = 'https://site.test/blog/';
 const item = { post_url: '/lamp', title: 'A lamp', image_url: 'lamp.png', type: 'product', id: 7 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readResponse } from '../../../elements/live-search/sources/requests.ts';
+import { readResponse } from '../../../elements/live-search/sources/read-response.ts';
 import { readJsonResults } from '../../../elements/live-search/sources/json-source.ts';
 import { readPageContent } from '../../../server/site/page-content.ts';
 import { createSearchIndex, findPages, pageUrl } from '../../../server/site/search-index.ts';

@@ -1,0 +1,20 @@
+import { membersOf } from '../../../src/forms/controls/form-members.ts';
+
+/** Returns the address that a GET form submits these fields to. */
+export function buildSearchUrl(action: string, fields: FormData): string {
+  const address = new URL(action);
+  const texts = [...fields].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  address.search = new URLSearchParams(texts).toString();
+  return address.href;
+}
+
+/** Returns the address of the search page for a text, with all fields of the form; `undefined` without a GET form. */
+export function searchPageUrl(input: HTMLInputElement, text: string): string | undefined {
+  const { form, name } = input;
+  if (!form || !name || /^(post|dialog)$/i.test(membersOf(form).getAttribute('method') ?? '')) return undefined;
+  const action = URL.parse(membersOf(form).getAttribute('action') || document.URL, membersOf(form).baseURI);
+  if (!action) return undefined;
+  const fields = new FormData(form);
+  fields.set(name, text);
+  return buildSearchUrl(action.href, fields);
+}

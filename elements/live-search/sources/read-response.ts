@@ -1,0 +1,77 @@
+import { failureOf, type Failure } from '../../../src/forms/submit/request-failure.ts';
+import type { Outcome } from '../../../src/http/request.ts';
+import { isObject } from '../../../src/json/json.ts';
+import { decodeReferences } from '../../../src/sanitize/character-references.ts';
+import { mayLinkTo } from '../../../src/sanitize/trust.ts';
+import type { Result, SourceReport } from '../live-search.settings.ts';
+import { withRawItem } from './raw-items.ts';
+
+/** The result of a request; `aborted` when a newer request or a disconnect replaced it. */
+export type SearchResponse =
+  | { readonly kind: 'results'; readonly results: readonly Result[]; readonly isCached?: boolean }
+  | Failure;
+
+/** A response, with the result of each of several sources. */
+export type ReportedResponse = SearchResponse & { readonly sources?: readonly SourceReport[] | undefined };
+
+/** The maximum number of results, of characters in each of their texts, and of words to mark: more would block the page. */
+const maxResults = 300;
+const maxLength = 500;
+const maxMatches = 20;
+
+/** Reads the response of a live search: a map or list of results; `base` resolves their addresses. */
+export function readResponse(outcome: Outcome, base: string, warn = (_message: string) => {}): SearchResponse {
+  const data = outcome.kind === 'json' && outcome.status < 300 ? outcome.data : undefined;
+  if (!isObject(data) && !Array.isArray(data)) return failureOf(outcome);
+  const items: readonly unknown[] = Array.isArray(data) ? data : Object.values(data);
+  if (items.length > maxResults)
+    warn(`the response contains ${items.length} results; only the first ${maxResults} are shown. Send fewer.`);
+  const results = items.slice(0, maxResults).flatMap((item) => readResult(item, base, warn) ?? []);
+  // Items without any valid result are an error, not an empty result.
+  return items.length > 0 && results.length === 0 ? { kind: 'error', reason: 'failed' } : { kind: 'results', results };
+}
+
+/** Reads one result; `undefined` without a title or an address. */
+function readResult(item: unknown, base: string, warn: (message: string) => void): Result | undefined {
+  if (!isObject(item)) return undefined;
+  const read = (value: unknown): string => {
+    // A character reference has at most ten characters.
+    const text = decodeReferences(
+      toText(value)
+        .trim()
+        .slice(0, 10 * maxLength + 1),
+    ).trim();
+    if (text.length <= maxLength) return text;
+    warn(`a text in the response has more than ${maxLength} characters; the rest is not shown. Send shorter texts.`);
+    return `${text.slice(0, maxLength)}…`;
+  };
+  const url = toHttpUrl(item.post_url, base);
+  const title = read(item.title);
+  if (!url || !title) return undefined;
+  const [excerpt, group] = [read(item.excerpt), read(item.group)];
+  const result = {
+    id: toText(item.id),
+    title,
+    url,
+    image: toHttpUrl(item.image_url, base),
+    type: read(item.type),
+    price: read(item.price),
+    ...(excerpt && { excerpt }),
+    ...(isTexts(item.matches) && { matches: item.matches.slice(0, maxMatches) }),
+    ...(group && { group }),
+  };
+  return withRawItem(result, item);
+}
+
+const isTexts = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+const toText = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+/** Returns an absolute http(s) address; empty for all others, such as `javascript:`, and for actions of the page. A page that is a file may also link to files. */
+export function toHttpUrl(value: unknown, base: string): string {
+  const url = typeof value === 'string' && value.trim() !== '' ? URL.parse(value, base) : null;
+  const isFile = url?.protocol === 'file:' && base.startsWith('file:');
+  return url && (isFile || /^https?:$/.test(url.protocol)) && mayLinkTo(url, 'server') ? url.href : '';
+}

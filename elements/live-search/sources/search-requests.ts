@@ -1,0 +1,80 @@
+import { sleep } from '../../../src/clock/clock.ts';
+import {
+  loadIndexSource,
+  loadSeveralSources,
+  loadSource,
+  readSource,
+  requestAll,
+  requestResults,
+  type ReportedOutcome,
+  type SearchSource,
+  type Warn,
+} from './load-source.ts';
+import { readResponse, type ReportedResponse } from './read-response.ts';
+import { ResponseCache } from './response-cache.ts';
+import type { SearchQuery, SearchSettings } from './search-query.ts';
+
+interface Search extends SearchQuery {
+  /** `true` if the search needs no debounce. */
+  readonly isImmediate: boolean;
+  /** Replaces the request. */
+  readonly source: SearchSource | undefined;
+  /** Aborts when the element has left the page. */
+  readonly lifetime: AbortSignal;
+}
+
+/** The requests of a search, one at a time: the newest wins, and responses are cached. */
+export class SearchRequests {
+  #cache = new ResponseCache();
+  #current = new AbortController();
+  readonly #warn: Warn;
+
+  constructor(warn: Warn) {
+    this.#warn = warn;
+  }
+
+  /** Aborts the current request. Returns the signal of the next one. */
+  abort(): AbortSignal {
+    this.#current.abort();
+    this.#current = new AbortController();
+    return this.#current.signal;
+  }
+
+  /** Clears the cache, since the next responses may differ. */
+  clearCache(): void {
+    this.#cache = new ResponseCache();
+  }
+
+  /** Loads the code of a request in advance, and the file of an index. A search repeats a failed load, and reports the failure. */
+  prepare(settings: SearchSettings, base: string, lifetime: AbortSignal): void {
+    const { sources, source } = settings;
+    const prepareAll = async () => {
+      const { readSources } = await loadSeveralSources();
+      for (const one of readSources(settings, this.#warn)) if (one) this.prepare(one.settings, base, lifetime);
+    };
+    const loadIndex = async () => (await loadIndexSource()).prepareIndex(settings, base, lifetime);
+    const prepared: Promise<unknown> =
+      sources.length > 0 ? prepareAll() : source === 'index' ? loadIndex() : loadSource(source);
+    prepared.catch(() => {});
+  }
+
+  /** Requests results after the debounce time, unless they are cached. Calls `onSend` first, and awaits it. */
+  async search(query: Search, signal: AbortSignal, onSend: () => Promise<void>): Promise<ReportedResponse> {
+    const { text, types, isImmediate, settings, base, source, lifetime } = query;
+    const cached = this.#cache.get(text, types);
+    if (cached?.kind === 'results') return { ...cached, isCached: true };
+    if (!isImmediate && settings.debounce > 0) await sleep(settings.debounce, signal);
+    if (signal.aborted) return { kind: 'aborted' };
+    const cache = this.#cache;
+    const shown = onSend();
+    const { outcome, sources }: ReportedOutcome = source
+      ? { outcome: await readSource(source, text, signal) }
+      : settings.sources.length > 0
+        ? await requestAll(query, this.#warn, signal, lifetime)
+        : { outcome: await requestResults(query, signal, lifetime) };
+    await shown;
+    const response = { ...readResponse(outcome, base, this.#warn), sources };
+    if (response.kind === 'results' && !signal.aborted) cache.add(text, types, response);
+    return response;
+  }
+}
