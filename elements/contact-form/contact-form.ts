@@ -37,6 +37,7 @@ import {
 } from './contact-form-7/form-identity.ts';
 import { findForm, isRendered } from './contact-form-7/form-markup.ts';
 import { FormMessages } from './messages/messages.ts';
+import { SendAttempt } from './send/send-attempt.ts';
 import { visibleInputs } from './send/visible-inputs.ts';
 import { markStatus, toStatus, type Status } from './send/status.ts';
 import type { SubmissionHost, Wrapped } from './send/submission.ts';
@@ -50,10 +51,9 @@ class ContactForm
 {
   #wrapped: Wrapped | undefined;
   status: Status = 'init';
-  waiting: AbortController | undefined;
-  isRequesting = false;
-  isResetBySend = false;
   protection: SubmissionHost['protection'];
+  /** The last send. */
+  #attempt: SendAttempt | undefined;
   #unchecked: UnvalidatedSubmitNotice | undefined;
   /** Incremented by sends and resets: results of earlier requests are ignored. */
   #generation = 0;
@@ -231,24 +231,23 @@ class ContactForm
     if (isCancelled(event) || !isSentByElement(this, form, submitter)) return;
     const identity = identify(this, form);
     event.preventDefault();
-    if (this.waiting || this.isRequesting) return;
-    const waiting = (this.waiting = new AbortController());
-    const signal = AbortSignal.any([this.signal, waiting.signal]);
+    if (this.#attempt?.isUnderway) return;
+    const attempt = (this.#attempt = new SendAttempt(this.signal));
     this.#generation += 1;
     this.#unchecked?.clear();
     try {
       await wrapped.input.dependentsUpdate;
       const [code] = await Promise.all([loadSubmission(), wrapped.messages.load()]);
-      if (signal.aborted) return;
-      if (code) await code.submitForm(this, wrapped, { submitter, identity, signal });
-      else await this.showUnchecked(wrapped, submitter);
+      if (attempt.signal.aborted) return;
+      const outcome = code ? await code.submitForm(this, wrapped, { submitter, identity, attempt }) : 'unchecked';
+      if (outcome === 'unchecked') await this.#showUnchecked(wrapped, submitter);
     } finally {
-      if (this.waiting === waiting) this.waiting = undefined;
+      attempt.phase = 'ended';
     }
   }
 
   /** Shows that the form was not sent because it could not be validated. */
-  async showUnchecked({ form, messages }: Wrapped, submitter: HTMLElement | null): Promise<void> {
+  async #showUnchecked({ form, messages }: Wrapped, submitter: HTMLElement | null): Promise<void> {
     const module = await loadUnvalidatedNotice();
     if (!module) {
       this.setStatus('failed');
@@ -259,16 +258,14 @@ class ContactForm
   }
 
   #onReset(event: Event, wrapped: Wrapped): void {
-    const isBySend = this.isResetBySend;
-    this.isResetBySend = false;
+    const isBySend = this.#attempt?.phase === 'resetting';
     const formData = new FormData(wrapped.form); // As it was before.
     afterReset(event, () => guard(this.element, () => this.#reset(wrapped, isBySend, formData)), this.signal);
   }
 
   async #reset({ form, messages, input }: Wrapped, isBySend: boolean, formData: FormData): Promise<void> {
-    if (this.isRequesting) return;
-    this.waiting?.abort();
-    this.waiting = undefined;
+    if (this.#attempt?.phase === 'requesting') return;
+    this.#attempt?.drop();
     this.#generation += 1;
     input.visited.clear();
     if (!isBySend) {

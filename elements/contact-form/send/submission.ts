@@ -1,7 +1,5 @@
 import { sleep } from '../../../src/clock/clock.ts';
-import { showErrorSummary } from '../../../src/forms/error-summary/load-error-summary.ts';
-import { controlsOf, fieldNameOf, submitButtonsOf, validatedElements } from '../../../src/forms/controls/controls.ts';
-import { focusField } from '../../../src/forms/controls/focus-field.ts';
+import { controlsOf, fieldNameOf, submitButtonsOf } from '../../../src/forms/controls/controls.ts';
 import type { protectForm } from '../../../src/forms/captcha/load-protection.ts';
 import { membersOf } from '../../../src/forms/controls/form-members.ts';
 import { isNativelyValidated } from '../../../src/forms/controls/native-validation.ts';
@@ -9,9 +7,7 @@ import { loadOwnMessages } from '../../../src/forms/messages/load-own-messages.t
 import { isInterim } from '../../../src/forms/submit/submit-target.ts';
 import type { FormUploads } from '../../../src/forms/uploads/form-uploads.ts';
 import { advancesToLaterStep } from '../../../src/forms/controls/unvisited-steps.ts';
-import { focusableField } from '../../../src/forms/controls/reachable-field.ts';
 import { request, type Outcome } from '../../../src/http/request.ts';
-import { adopt } from '../../../src/kit/styles.ts';
 import { randomLetters } from '../../../src/random/random.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import {
@@ -26,6 +22,8 @@ import { loadAfterSend, loadResponseExtras, loadNonCmsForm, type InputHandler } 
 import { fieldWrappers } from '../contact-form-7/form-markup.ts';
 import { hasPageFlag, requestUrl, type Identity } from '../contact-form-7/form-identity.ts';
 import type { FormMessages } from '../messages/messages.ts';
+import type { SendAttempt } from './send-attempt.ts';
+import { focusErrors } from './focus-errors.ts';
 import { visibleInputs } from './visible-inputs.ts';
 import { resultEventName, toStatus, type Status } from './status.ts';
 
@@ -55,67 +53,67 @@ export interface SubmissionHost extends ContactFormHost {
   readonly status: Status;
   setStatus(status: Status): void;
   readonly translate: <Key extends string>(dictionary: Dictionary<Key>, key: Key) => string;
-  /** Drops the send whose data is not collected yet; `undefined` without one. */
-  waiting: AbortController | undefined;
-  /** `true` until the response is shown: from then on, the visitor may send again. */
-  isRequesting: boolean;
-  /** Set to `true` when the form is reset because the message was sent. */
-  isResetBySend: boolean;
   /** The captcha and the trap; `undefined` without them. */
   readonly protection: ReturnType<typeof protectForm>;
-  /** Shows that the form was not sent, because it could not be validated. */
-  showUnchecked(wrapped: Wrapped, submitter: HTMLElement | null): Promise<void>;
 }
+
+/** The end of a submit: its response was shown, nothing was sent, or nothing was sent because the fields could not be validated. */
+export type SubmitOutcome = 'answered' | 'unsent' | 'unchecked';
 
 /** The submit of a form by one of its buttons. */
 interface Submit {
   readonly submitter: HTMLElement | null;
   readonly identity: Identity;
-  readonly signal: AbortSignal;
+  readonly attempt: SendAttempt;
 }
 
 /** Sends a form, if it has a server, unless its validation fails. Resolves after the response is shown. */
-export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit: Submit): Promise<void> {
+export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit: Submit): Promise<SubmitOutcome> {
   const { form, messages } = wrapped;
-  const { submitter, identity, signal } = submit;
+  const { submitter, identity, attempt } = submit;
+  const { signal } = attempt;
   const before = host.status;
+  const leave = (status: Status): SubmitOutcome => {
+    host.setStatus(status);
+    return 'unsent';
+  };
   const url = requestUrl(host, form, submitter);
   let stopWaiting = (): void => {};
-  let isRequesting = false;
   try {
     const uploads = wrapped.uploads && (await wrapped.uploads);
     if (uploads) await uploads.settled();
     const isNative = isNativelyValidated(form, submitter);
     const check = uploads && !isNative ? () => uploads.refused() : undefined;
-    if ((isNative || check?.().length) && (await isRefusedByBrowser(host, wrapped, submit, check))) return;
-    if (!url) return;
+    const refusal = (isNative || check?.().length) && (await refusedByBrowser(host, wrapped, signal, check));
+    if (refusal) return refusal;
+    if (!url) return 'unsent';
     const nonCms = identity.address && url === identity.url ? undefined : await loadNonCmsForm();
     if (nonCms?.losesEntries(form)) {
       host.setStatus('failed');
-      return nonCms.showNameless(messages, host.translate);
+      nonCms.showNameless(messages, host.translate);
+      return 'unsent';
     }
     stopWaiting = messages.wait(host.text(sendingTexts, 'sending'), signal);
     placeSpinners(form);
     await waitWhileBlocked(host, messages, signal);
     const protection = await host.protection;
     const isPrepared = !protection || (!signal.aborted && (await protection.prepare()));
-    if (signal.aborted) return host.setStatus('init');
-    if (!isPrepared) return host.setStatus(before);
+    if (signal.aborted) return leave('init');
+    if (!isPrepared) return leave(before);
     const formData = collectFormData(form, submitter, identity, wrapped.postedDataHash);
     const detail = { formData, inputs: visibleInputs(formData), submitter };
-    if (!host.emit('portico-before-submit', detail)) return host.setStatus(before);
+    if (!host.emit('portico-before-submit', detail)) return leave(before);
     messages.clear();
     host.setStatus('submitting');
     const { timeout } = host.settings;
     // Never retried: the message might arrive twice.
     const options = { method: 'POST', body: formData, headers: keyHeader(wrapped, url), timeout, signal } as const;
     const showCancelled = (message: string) => messages.showResponse(message, 'init');
-    host.waiting = undefined;
-    host.isRequesting = isRequesting = true;
+    attempt.phase = 'requesting';
     const outcome = await (uploads?.send(url, options, showCancelled) ?? request(url, options));
     // The server may have accepted a message whose answer was lost, in a gateway too; any other answer ends its attempt.
     if (outcome.kind !== 'lost' && outcome.status < 500) wrapped.key = undefined;
-    if (signal.aborted || (outcome.kind === 'lost' && outcome.reason === 'aborted')) return host.setStatus('init');
+    if (signal.aborted || (outcome.kind === 'lost' && outcome.reason === 'aborted')) return leave('init');
     const isFinal = !isInterim(submitter);
     const { accept, serverRedirect } = host.settings;
     const isRedirected = outcome.kind !== 'lost' && outcome.redirectedTo !== undefined;
@@ -140,16 +138,25 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     // Before the refill: the question must not change while the visitor reads that the answer was wrong.
     extras?.refill(form, response, true);
     const reported = afterSend?.withThanks(host, form, result, formData) ?? result;
-    host.isRequesting = isRequesting = false;
-    report(host, wrapped, blocked?.answer ?? reported, formData, identity, isFinal);
+    attempt.phase = 'ended';
+    const isSent = report(host, wrapped, blocked?.answer ?? reported, formData, identity);
+    if (isSent && isFinal) resetSent(wrapped, attempt);
     blocked?.dispatch(form);
-    if (blocked?.answer) return;
+    if (blocked?.answer) return 'answered';
     afterSend?.reportAnalytics(host, identity.formId, result);
     afterSend?.redirect(host, form, result, outcome.kind === 'lost' ? undefined : outcome.redirectedTo);
+    return 'answered';
   } finally {
-    if (isRequesting) host.isRequesting = false;
     stopWaiting();
   }
+}
+
+/** Empties a form whose message was sent. */
+function resetSent({ form, input }: Wrapped, attempt: SendAttempt): void {
+  input.clearDraft();
+  attempt.phase = 'resetting';
+  membersOf(form).reset();
+  attempt.phase = 'ended';
 }
 
 /** Returns the header with the key of a message. Servers of other origins may not allow it, and would then get no message; a sandboxed frame has none. */
@@ -198,24 +205,21 @@ async function explainInvalidResponse(
   return resultOf(outcome.status, explained, convert);
 }
 
-/** Shows the errors of native validation, or of another check, or that the form could not be validated; returns `false` for a valid form. */
-async function isRefusedByBrowser(
+/** Shows the errors of native validation, or of another check; resolves with `undefined` for a valid form. */
+async function refusedByBrowser(
   host: SubmissionHost,
   wrapped: Wrapped,
-  { submitter, signal }: Submit,
+  signal: AbortSignal,
   check?: FormCheck,
-): Promise<boolean> {
+): Promise<Exclude<SubmitOutcome, 'answered'> | undefined> {
   const [nonCms] = await Promise.all([loadNonCmsForm(), loadOwnMessages(wrapped.form)]);
-  if (signal.aborted) return true;
-  if (!nonCms) {
-    await host.showUnchecked(wrapped, submitter);
-    return true;
-  }
+  if (signal.aborted) return 'unsent';
+  if (!nonCms) return 'unchecked';
   const invalid = nonCms.showNativeErrors(wrapped.form, wrapped.messages, host.translate, check);
-  if (invalid.length === 0) return false;
+  if (invalid.length === 0) return undefined;
   host.setStatus('invalid');
   void focusErrors(host, wrapped);
-  return true;
+  return 'unsent';
 }
 
 /** Resolves immediately, or once the form is no longer held back; entered values stay meanwhile. */
@@ -228,16 +232,15 @@ async function waitWhileBlocked(host: SubmissionHost, messages: FormMessages, si
   }
 }
 
-/** Shows the response before reporting it, so that listeners find the messages in the page. */
+/** Shows the response before reporting it, so that listeners find the messages in the page. Returns whether the message was sent. */
 function report(
   host: SubmissionHost,
   wrapped: Wrapped,
   { status: written, message, invalidFields, postedDataHash, response }: SubmitResult,
   formData: FormData,
   { formId }: Identity,
-  isFinal: boolean,
-): void {
-  const { form, messages, input } = wrapped;
+): boolean {
+  const { form, messages } = wrapped;
   const status = toStatus(written);
   if (postedDataHash) wrapped.postedDataHash = postedDataHash;
   host.setStatus(status);
@@ -255,26 +258,7 @@ function report(
     messages.showResponse('', 'init');
     host.setStatus('init');
   }
-  if (status === 'sent') {
-    if (!isFinal) return;
-    input.clearDraft();
-    host.isResetBySend = true;
-    membersOf(form).reset();
-  } else if (host.settings.focusInvalid || host.settings.errorSummary) {
-    void focusErrors(host, wrapped);
-  }
-}
-
-/** Focuses the summary of the invalid fields, by the setting `error-summary`, or else the first of them. */
-async function focusErrors(host: SubmissionHost, { form, messages }: Wrapped): Promise<void> {
-  if (host.settings.errorSummary && (await showErrorSummary(form, host, adopt))) return;
-  // A field that nothing can show is at least named above the form.
-  if (!focusFirst(form, messages)) await showErrorSummary(form, host, adopt);
-}
-
-/** Focuses the first invalid field; returns `false` if nothing can show it. */
-function focusFirst(form: HTMLFormElement, messages: FormMessages): boolean {
-  const invalid = validatedElements(form).map((control) => messages.controlsWithErrorOf(control));
-  const target = invalid.map(focusableField).find(Boolean);
-  return target ? focusField(target) : invalid.every((controls) => controls.length === 0);
+  const isSent = status === 'sent';
+  if (!isSent && (host.settings.focusInvalid || host.settings.errorSummary)) void focusErrors(host, wrapped);
+  return isSent;
 }
