@@ -6,10 +6,10 @@ import boxStyles from './alert-box.css?inline';
 import { alertEvents, alertSettings, alertTexts } from './alert.settings.ts';
 import { renderShadowRoot, roleOf, type Kind } from './shadow-root.ts';
 import { claim, formEvents, isFromForm, readFormEvent, type FormResponse } from './contact-form-events.ts';
-import { focusNeighbor } from './focus-neighbor.ts';
 import { elementsOfPage } from '../../src/kit/initial-elements.ts';
 import { isGranted } from '../../src/consent/consent.ts';
 import { store } from '../../src/store/store.ts';
+import { focusable } from '../../src/dom/focusable.ts';
 
 /** `true` if the code runs before the page has loaded; the elements are part of the initial page then. */
 const isEarly = typeof document !== 'undefined' && document.readyState !== 'complete';
@@ -21,6 +21,43 @@ let isStarting = true;
 function isInitial(element: Element): boolean {
   // The script tag recorded these elements even if the code loaded late.
   return isStarting ? (elementsOfPage?.has(element) ?? isEarly) : document.readyState === 'loading';
+}
+
+/** Moves the focus from an element that is being removed to the next or previous focusable element, or an ancestor. */
+function focusNeighbor(gone: Element): void {
+  for (let place: Element | undefined = gone; place;) {
+    const scope: Element = place;
+    const root = treeOf(scope);
+    const all = [...root.querySelectorAll<HTMLElement>(focusable)];
+    const others = all.filter((one) => !scope.contains(one) && one.tabIndex >= 0);
+    const isAfter = (one: Element) => (scope.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const before = others.filter((one) => !isAfter(one) && !one.contains(scope));
+    if ([...others.filter(isAfter), ...before.toReversed()].some(tryFocus)) return;
+    place = root instanceof ShadowRoot ? root.host : undefined;
+  }
+  focusAncestor(gone);
+}
+
+function tryFocus(element: HTMLElement): boolean {
+  if (!element.checkVisibility({ visibilityProperty: true })) return false;
+  element.focus();
+  return treeOf(element).activeElement === element;
+}
+
+/** Makes the nearest ancestor focusable until it loses the focus. */
+function focusAncestor(gone: Element): void {
+  const around = gone.closest<HTMLElement>('dialog, [role], section, article, form, main') ?? gone.parentElement;
+  const place = around === gone ? gone.parentElement : around;
+  if (!place || place === place.ownerDocument.body) return;
+  const hadNone = !place.hasAttribute('tabindex');
+  if (hadNone) place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  if (hadNone) place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+}
+
+function treeOf(element: Element): Document | ShadowRoot {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? root : element.ownerDocument;
 }
 
 /** The time (ms) that a live region stays empty before its message: screen readers announce only changes. */
@@ -195,5 +232,6 @@ define('portico-alert', {
   controller: Alert,
   methods: ['dismiss'],
 });
+
 // After the elements of the initial page, whose start was queued when the element was defined.
 queueMicrotask(() => (isStarting = false));

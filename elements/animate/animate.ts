@@ -1,4 +1,4 @@
-import { now } from '../../src/clock/clock.ts';
+import { now, setTimer } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
@@ -8,7 +8,6 @@ import { watchInView } from '../../src/page/scroll/in-view.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import styles from './animate.css?inline';
 import { animateEvents, animateSettings } from './animate.settings.ts';
-import { afterLoad } from './after-page-load.ts';
 import { hide, hold, isHidden, isWaiting, maxWait, play, scrub, show } from './animation.ts';
 import { fromCms } from './cms-settings.ts';
 import { watchEnd, watchTarget } from './in-view.ts';
@@ -200,3 +199,39 @@ define('portico-animate', {
   controller: Animate,
   methods: ['replay'],
 });
+
+/** The pending callbacks, by their delay (ms) after the page has loaded. */
+const waiting = new Map<number, Set<() => void>>();
+
+/** Returns the time (ms) since the page has loaded. */
+function timeSinceLoad(): number {
+  const [entry] = performance.getEntriesByType('navigation');
+  const loadEnd = entry instanceof PerformanceNavigationTiming ? entry.loadEventEnd : 0;
+  return loadEnd > 0 ? performance.now() - loadEnd : 0;
+}
+
+/** Calls `run` `delay` ms after the page has loaded, at once if that is over. Returns a function that cancels it. */
+function afterLoad(delay: number, run: () => void): () => void {
+  const isLoaded = document.readyState === 'complete';
+  const left = delay - timeSinceLoad();
+  let runs = waiting.get(delay);
+  if (!runs && isLoaded && left <= 0) {
+    run();
+    return () => {};
+  }
+  if (!runs) {
+    waiting.set(delay, (runs = new Set()));
+    if (isLoaded) startTimer(delay, left);
+    else addEventListener('load', () => startTimer(delay, delay), { once: true });
+  }
+  runs.add(run);
+  return () => waiting.get(delay)?.delete(run);
+}
+
+function startTimer(delay: number, left: number): void {
+  setTimer(left, () => {
+    const runs = waiting.get(delay);
+    waiting.delete(delay);
+    for (const run of runs ?? []) run();
+  });
+}

@@ -3,7 +3,6 @@ import { guard } from '../../src/kit/failures.ts';
 import { focusTarget, listenForAnchorClick } from '../../src/overlay/dialog/anchor-click.ts';
 import { OverlaySession } from '../../src/overlay/dialog/overlay-session.ts';
 import type { Dictionary } from '../../src/text/text.ts';
-import { listenForPageEscape } from './dismiss.ts';
 import { clearFragment, intentOf, type RoutedPanel } from './fragment-router.ts';
 import type { PanelClosing, PanelOpening } from './off-canvas.settings.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
@@ -11,6 +10,8 @@ import { PanelDialog, type Standing } from './panel-dialog.ts';
 import { applyMovement, isAnimated, layoutOf, positionPanel, type Host } from './panel-layout.ts';
 import { push } from './push.ts';
 import { listenForSwipes } from './swipe.ts';
+import { matches } from '../../src/dom/matching.ts';
+import { isPageInert } from '../../src/overlay/modal/modal.ts';
 
 const offCanvasTexts: Dictionary<'panel' | 'close'> = {
   en: { panel: 'Panel', close: 'Close' },
@@ -212,4 +213,24 @@ function rootsOf(element: ParentNode): ParentNode[] {
     shadowRoot ? rootsOf(shadowRoot) : [],
   );
   return [element, ...shadows];
+}
+
+/** The open non-modal panels, in the order of opening. Esc outside of them closes the last. */
+const nonModal: HTMLDialogElement[] = [];
+
+/** Calls `escape` on Esc while the focus is in the page beside a non-modal panel, except in editable fields. */
+function listenForPageEscape(dialog: HTMLDialogElement, escape: () => void, signal: AbortSignal): void {
+  nonModal.push(dialog);
+  signal.addEventListener('abort', () => nonModal.splice(nonModal.indexOf(dialog), 1));
+  const onKeydown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    const path = event.composedPath().filter((one) => one instanceof Element);
+    // A modal dialog over the page handles the key itself.
+    if (nonModal.at(-1) !== dialog || !path[0] || isPageInert()) return;
+    if (matches(path[0], 'input, textarea, select, [contenteditable]')) return;
+    if (path.some((one) => matches(one, 'dialog, [popover], [role=dialog]'))) return;
+    event.preventDefault();
+    escape();
+  };
+  addEventListener('keydown', onKeydown, { signal });
 }

@@ -4,7 +4,6 @@ import { adopt } from '../../src/kit/styles.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import chosenStyles from './chosen/chosen.css?inline';
 import { ChosenItems } from './chosen/chosen-items.ts';
-import { clearChoice, hasChoice, unselectOption } from './chosen/clear-choice.ts';
 import closedStyles from './chosen/closed-select.css?inline';
 import tagsStyles from './chosen/closed-tags.css?inline';
 import { featureTexts, type GetText } from './features.texts.ts';
@@ -16,7 +15,7 @@ import { panelMessage } from './filter/panel-message.ts';
 import { placePanel } from './filter/place-panel.ts';
 import { isForClosed, type Action, type PressedKey } from './keyboard.ts';
 import type { ListCursor } from './list/list-cursor.ts';
-import { attachSlot } from './native-select.ts';
+import { attachSlot, dispatchChange } from './native-select.ts';
 import { addOption, removeUnusedOptions } from './remote/remote-rows.ts';
 import type { selectEvents, selectSettings } from './select.settings.ts';
 import type { Panel, SelectProps } from './select.view.tsx';
@@ -222,4 +221,25 @@ export class SelectFeatures {
     const text = option ? this.#getText('removed', { option: option.label.trim() }) : this.#getText('cleared');
     this.#chosen?.announce(text);
   };
+}
+
+/** Returns whether the visitor can remove the choice of a select. */
+const hasChoice = (select: HTMLSelectElement): boolean =>
+  !select.matches(':disabled') &&
+  (select.multiple
+    ? [...select.selectedOptions].some(({ disabled }) => !disabled)
+    : select.selectedIndex >= 0 && select.value !== '');
+
+/** Removes the choice: a single select then shows its empty option, or nothing without one. Disabled options stay selected. */
+function clearChoice(select: HTMLSelectElement): void {
+  if (!hasChoice(select)) return;
+  if (select.multiple) for (const option of Array.from(select.selectedOptions)) option.selected = option.disabled;
+  else select.selectedIndex = [...select.options].findIndex(({ value }) => value === '');
+  dispatchChange(select);
+}
+
+/** Removes one option from the choice, as the visitor would. */
+function unselectOption(select: HTMLSelectElement, option: HTMLOptionElement): void {
+  option.selected = false;
+  dispatchChange(select);
 }

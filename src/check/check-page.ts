@@ -1,12 +1,22 @@
 import { docsOf } from '../diagnostics/page/manifest.ts';
 import { findProblems } from '../diagnostics/page/find-problems.ts';
-import { label, placeLabel } from '../diagnostics/page/problem.ts';
+import {
+  label,
+  placeLabel,
+  quote,
+  type PageReader,
+  type Problem,
+  type PlaceInText,
+} from '../diagnostics/page/problem.ts';
 import { isCertainIn } from './is-certain.ts';
-import { missingChunks, type FileTest } from './missing-chunks.ts';
 import { parsePage } from './parsed-page.ts';
 import { wrongPlaceholders } from './wrong-placeholders.ts';
-import { wrongBreakpoints } from './wrong-breakpoints.ts';
 import { wrongValues } from './wrong-values.ts';
+import { readBreakpoints } from '../carousel/breakpoint-settings.ts';
+import { isObject, parseJson, propertyName } from '../json/json.ts';
+import { placeOfKey } from '../diagnostics/page/json-error.ts';
+import { settingsInScripts } from '../diagnostics/page/rules/settings-blocks.ts';
+import { settingsOf } from './element-settings.ts';
 
 /** A problem in a file. */
 export interface Finding {
@@ -58,4 +68,50 @@ export function checkPage(file: string, text: string, isThere: FileTest = () => 
       };
     })
     .toSorted((one, other) => one.line - other.line || one.column - other.column);
+}
+
+/** Returns whether there is a file or folder at a path, relative to the page. */
+type FileTest = (path: string) => boolean;
+
+/**
+ * Finds script tags whose portico.js was copied without the folder chunks beside it. In a browser, nothing of the library runs then. Absolute addresses
+ * have no place on the disk, and a file that is missing may be created when the site is built.
+ */
+function* missingChunks<Node>(page: PageReader<Node>, isThere: FileTest): Iterable<Problem<Node>> {
+  for (const node of page.all('script[src]')) {
+    const source = page.attribute(node, 'src') ?? '';
+    const [, folder] = /^(?!\/|[a-z]+:)([^?#]*?)portico\.js(?:[?#]|$)/i.exec(source) ?? [];
+    if (folder === undefined || !isThere(`${folder}portico.js`) || isThere(`${folder}chunks`)) continue;
+    const message = `beside ${quote(source)}, there is no folder chunks, from which portico.js loads the code of the elements. Copy the whole folder dist of the package.`;
+    yield { node, attribute: 'src', message };
+  }
+}
+
+const element = 'portico-slider';
+const attribute = 'breakpoints';
+
+/** Finds invalid parts of the setting `breakpoints` of sliders. On a page, the slider itself warns of them. */
+function* wrongBreakpoints<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  for (const node of page.all(`${element}[${attribute}]`)) {
+    const text = page.attribute(node, attribute) ?? '';
+    yield* problemsOf({ node, element, attribute }, parseJson(text), (path) => placeOfKey(text, path));
+  }
+  for (const { node, name, settings, placeOf } of settingsInScripts(page)) {
+    if (`portico-${name}` !== element || !isObject(settings)) continue;
+    const key = Object.keys(settings).find((written) => propertyName(written) === attribute);
+    if (key !== undefined) yield* problemsOf({ node, element }, settings[key], (path) => placeOf(key, ...path).at);
+  }
+}
+
+function* problemsOf<Node>(
+  subject: Pick<Problem<Node>, 'node' | 'element' | 'attribute'>,
+  json: unknown,
+  placeOf: (path: readonly string[]) => PlaceInText | undefined,
+): Iterable<Problem<Node>> {
+  // Another rule finds text that is not JSON, and other values than objects.
+  if (!isObject(json)) return;
+  for (const { path, message } of readBreakpoints(json, settingsOf(element) ?? {}).problems) {
+    const at = placeOf(path);
+    yield { ...subject, message, ...(at && { at }) };
+  }
 }

@@ -2,13 +2,12 @@ import { closest } from '../dom/matching.ts';
 import { attributeName } from '../settings/settings.ts';
 import type { triggerSettings, TriggerValues } from '../overlay/settings/overlay-settings.ts';
 import { setTimer, now } from '../clock/clock.ts';
-import { afterInactivity } from './inactivity.ts';
 import { watchAdblock } from './adblock.ts';
 import { isSelector } from '../dom/selector.ts';
-import { watchExitIntent, watchExitScroll } from './exit-watchers.ts';
 import { observeScroll } from '../page/scroll/observe-scroll.ts';
 import { firesOnScroll, parseScrollTargets } from './scroll-progress.ts';
 import { watchInView } from '../page/scroll/in-view.ts';
+import { isExitIntent, isFastUpward, recent, type ScrollSample } from './exit-intent.ts';
 
 /** Runs once after the page was visible for `delay` ms from now; the time pauses while it is hidden. */
 function afterVisibleFor(delay: number, run: () => void, signal: AbortSignal): void {
@@ -121,4 +120,62 @@ function watchClicks(times: number, fire: () => void, signal: AbortSignal): void
     if (clicks === Math.max(times, 1)) setTimer(0, fire, signal);
   };
   document.addEventListener('click', count, { capture: true, passive: true, signal });
+}
+
+/** Calls back when the mouse leaves the page through the top of the window. */
+function watchExitIntent(tell: () => void, signal: AbortSignal): void {
+  const leave = (event: MouseEvent) => isExitIntent(event) && tell();
+  document.documentElement.addEventListener('mouseleave', leave, { passive: true, signal });
+}
+
+/** Calls back when a finger flings the page up. Only touch counts, because a back-to-top button scrolls as fast. */
+function watchExitScroll(tell: () => void, signal: AbortSignal): void {
+  let isFingers = false;
+  let samples: readonly ScrollSample[] = [];
+  const options = { passive: true, capture: true, signal };
+  // The browser cancels the pointer at the start of touch scrolling; until the next press, scrolling is by touch.
+  addEventListener('pointercancel', ({ pointerType }) => (isFingers = pointerType === 'touch'), options);
+  const onDown = () => {
+    isFingers = false;
+    samples = [];
+  };
+  addEventListener('pointerdown', onDown, options);
+  observeScroll(({ from, to, end }) => {
+    if (!isFingers) return;
+    const at = now();
+    const place = (top: number) => ({ at, top: Math.min(Math.max(top, 0), end) });
+    samples = [...(samples.length > 0 ? recent(samples, at) : [place(from)]), place(to)];
+    if (isFastUpward(samples)) tell();
+  }, signal);
+}
+
+/** The events that count as activity, apart from scrolling of the page itself: a playing slider scrolls too. */
+const acts = ['keydown', 'pointerdown', 'pointermove', 'touchstart', 'touchmove', 'wheel'];
+
+/** Runs once after `delay` ms without activity while the page is visible; returning to the page is activity, too. */
+function afterInactivity(delay: number, run: () => void, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  let last = now();
+  let stop = () => {};
+  // Events only store the time: they are too frequent to restart a timer.
+  const note = () => {
+    last = now();
+  };
+  for (const type of acts) addEventListener(type, note, { passive: true, capture: true, signal });
+  addEventListener('scroll', note, { passive: true, signal });
+  const wait = (ms: number) => {
+    stop = setTimer(ms, check, signal);
+  };
+  const check = () => {
+    const left = last + delay - now();
+    if (left > 0) wait(left);
+    else run();
+  };
+  const onVisibility = () => {
+    stop();
+    note();
+    if (document.visibilityState === 'visible') wait(delay);
+  };
+  document.addEventListener('visibilitychange', onVisibility, { signal });
+  onVisibility();
 }

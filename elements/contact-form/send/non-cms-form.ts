@@ -1,6 +1,6 @@
 import { removeCopies } from '../../../src/forms/messages/copied-messages.ts';
 import { groupRadios, validationMessage } from '../../../src/forms/controls/browser-validity.ts';
-import { fieldNameOf, validatedElements } from '../../../src/forms/controls/controls.ts';
+import { fieldNameOf, validatedElements, isControl, type Control } from '../../../src/forms/controls/controls.ts';
 import { membersOf } from '../../../src/forms/controls/form-members.ts';
 import { messageToShow } from '../../../src/forms/controls/invalid-event.ts';
 import { nativeMessage, ownFieldMessage } from '../../../src/forms/messages/load-own-messages.ts';
@@ -11,7 +11,6 @@ import { plainTexts, type Translate } from '../messages/plain-texts.ts';
 
 export { renewToken } from '../../../src/forms/captcha/renew-token.ts';
 export { toFeedback } from './endpoint-response.ts';
-export { losesEntries } from './nameless-fields.ts';
 
 /* Support for forms that are not of Contact Form 7: native validation and tokens. */
 
@@ -62,4 +61,20 @@ export function showNativeErrors(
 export function showNameless(messages: FormMessages, translate: Translate): void {
   messages.clear();
   messages.showResponse(translate(plainTexts, 'nameless'), 'failed');
+}
+
+/** Returns whether a visitor types into a control. The read-only field of a date picker shows what a hidden one sends. */
+const isText = (control: Control): boolean =>
+  !(control instanceof HTMLSelectElement) &&
+  !/^(submit|image|checkbox|radio|range|color)$/.test(control.type) &&
+  control.willValidate;
+
+/** Returns whether everything that the visitor has typed would be lost: browsers do not send fields without a name. */
+export function losesEntries(form: HTMLFormElement): boolean {
+  const controls = [...membersOf(form).elements].filter(isControl);
+  const filled = controls.filter((control) => isText(control) && control.value.trim() !== '');
+  if (filled.length === 0 || filled.some(({ name }) => name)) return false;
+  const names = new Set(controls.map(({ name }) => name));
+  // A custom element, or a listener for `formdata`, may send what the fields contain.
+  return [...new FormData(form).keys()].every((name) => names.has(name));
 }

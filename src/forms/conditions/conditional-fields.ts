@@ -24,7 +24,6 @@ import {
   type ConditionBlock,
 } from './condition-markup.ts';
 import { conditionMessage } from './condition-message.ts';
-import { focusOutside } from './focus-outside.ts';
 import { hiddenMark, marks, setHiddenControl } from './hidden-marks.ts';
 import { requireControls } from './required-controls.ts';
 import { shownBlocks } from './shown-blocks.ts';
@@ -225,4 +224,19 @@ class ConditionalFields {
 function activeElementOf(form: HTMLFormElement): Element | null {
   const root = membersOf(form).getRootNode();
   return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+}
+
+/** Moves the focus from a hidden control to the next control of the form, or to the one before, without scrolling. */
+function focusOutside(form: HTMLFormElement, focused: Element | null): void {
+  if (!focused?.closest(`[${hiddenMark}]`)) return;
+  const candidates = [...membersOf(form).elements].filter(
+    (node): node is HTMLElement =>
+      node instanceof HTMLElement &&
+      node.matches(':is(input, select, textarea, button):enabled') &&
+      node.tabIndex >= 0 &&
+      node.checkVisibility({ visibilityProperty: true }),
+  );
+  const isBehind = (node: Element) => (focused.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const target = candidates.find(isBehind) ?? candidates.findLast((node) => !isBehind(node));
+  target?.focus({ preventScroll: true });
 }

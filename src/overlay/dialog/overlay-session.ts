@@ -3,10 +3,10 @@ import type { Resolved } from '../../settings/settings.ts';
 import { followNames } from '../../page/names/follow-names.ts';
 import { OverlayHistory } from '../../visitor/overlay-history.ts';
 import { AutoDismissTimer } from './auto-dismiss-timer.ts';
-import { dialogLabel } from './dialog-label.ts';
 import { DialogSession, type DialogHost } from './dialog-session.ts';
 import { listenForFormSubmit } from './form-submit.ts';
 import type { AutoOpenValues, closingSettings } from '../settings/overlay-settings.ts';
+import { ariaName, nameFromContent } from '../../page/names/accessible-name.ts';
 
 /** The settings that every popup and panel has. */
 interface OverlayHost<Closing> extends DialogHost<Closing> {
@@ -109,4 +109,10 @@ export abstract class OverlaySession<
     }
     if (closeOnSubmit) this.hide(this.closingFor('submit'));
   }
+}
+
+/** Returns a dialog's name: the author's by ARIA, the first heading, the `title`, or `otherwise`. */
+function dialogLabel(element: HTMLElement, otherwise: string): string {
+  const heading = element.querySelector('h1, h2, h3, h4, h5, h6, [role=heading]');
+  return ariaName(element) || (heading && nameFromContent(heading)) || element.title.trim() || otherwise;
 }
