@@ -8,10 +8,10 @@ import { watchInView } from '../../src/page/scroll/in-view.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import styles from './animate.css?inline';
 import { animateEvents, animateSettings } from './animate.settings.ts';
-import { hide, hold, isHidden, isWaiting, maxWait, play, scrub, show } from './animation.ts';
+import { hide, hold, isHidden, isWaiting, maxWait, play, scrub, show } from './css-animation.ts';
 import { fromCms } from './cms-settings.ts';
 import { watchEnd, watchTarget } from './in-view.ts';
-import { isInBuilder, subscribe, unsubscribe } from './page-observers.ts';
+import { isInBuilder, subscribe, unsubscribe } from './page-changes.ts';
 import { animationOptions, findTargets, type AnimationOptions } from './targets.ts';
 
 class Animate extends Controller<typeof animateSettings, typeof animateEvents> {

@@ -7,8 +7,8 @@ import type { KnownData } from './data/payload.ts';
 import { guardForms, type FormGuard } from './forms/forms-guard.ts';
 import { DataWriter, type DataWriterHost } from './store/data-writer.ts';
 import type { DataStore } from './store/data-store.ts';
-import type { FormsHost } from './forms/form-field-lists.ts';
-import { requestPixelUrl, isPixelUrl } from './collect/pixel-url.ts';
+import type { FormsHost } from './forms/page-forms.ts';
+import { requestPixelUrl, isPixelUrl } from './collect/request-pixel-url.ts';
 import type { Profiler } from './collect/profiler.ts';
 import { ServerSession } from './store/server-session.ts';
 

@@ -4,7 +4,7 @@ import type { Host } from '../../src/kit/controller.ts';
 import { bubbling, local } from '../../src/kit/definition.ts';
 import { address, authorOnly, choice, duration, flag, list, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
-import type { InvalidField } from './contact-form-7/feedback-response.ts';
+import type { InvalidField } from './send/submit-result.ts';
 import type { Status } from './send/status.ts';
 
 export const contactFormSettings = {

@@ -22,20 +22,12 @@ import type { Dictionary } from '../../src/text/text.ts';
 import styles from './contact-form.css?inline';
 import { contactFormEvents, contactFormSettings, contactFormTexts } from './contact-form.settings.ts';
 import type { FormProps } from './contact-form.view.tsx';
-import { InputHandler, loadUnvalidatedNotice, loadUploads, refillForm } from './fields/input-handler.ts';
-import {
-  cleanUpContractPage,
-  dispatchContractEvents,
-  replaceByNestedFormNotice,
-} from './contact-form-7/wpcf7-loaders.ts';
-import {
-  hasPageFlag,
-  identify,
-  isSentByElement,
-  silenceContractScript,
-  type Identity,
-} from './contact-form-7/form-identity.ts';
-import { findForm, isRendered } from './contact-form-7/form-markup.ts';
+import { InputHandler } from './fields/input-handler.ts';
+import { loadUnvalidatedNotice, loadUploads, refillForm } from './send/load-parts.ts';
+import { cleanUpWpcf7Page, dispatchWpcf7Events, replaceByNestedFormNotice } from './contact-form-7/wpcf7-loaders.ts';
+import { hasPageFlag, silenceWpcf7Script } from './contact-form-7/page-script.ts';
+import { identify, handlesSubmit, type Identity } from './send/form-identity.ts';
+import { findForm, isRendered } from './find-form.ts';
 import { FormMessages } from './messages/messages.ts';
 import { SendAttempt } from './send/send-attempt.ts';
 import { visibleInputs } from './send/visible-inputs.ts';
@@ -88,7 +80,7 @@ class ContactForm
     const form = findForm(this.element);
     if (form && (form === this.#wrapped?.form || !isRendered(form))) this.#wrap(form);
     else if (this.settings.fields.length > 0) this.#renderForm();
-    cleanUpContractPage(this, this.#wrapped);
+    cleanUpWpcf7Page(this, this.#wrapped);
   }
 
   override changed(names: ReadonlySet<keyof typeof contactFormSettings>): void {
@@ -121,7 +113,7 @@ class ContactForm
   protected override onEvent(event: Event): void | Promise<void> {
     const { target, type } = event;
     const wrapped = this.#wrapped;
-    if (type === 'load') return cleanUpContractPage(this, this.#wrapped);
+    if (type === 'load') return cleanUpWpcf7Page(this, this.#wrapped);
     if (!wrapped) return;
     if (event.currentTarget !== this.element && target instanceof Node && containsNode(this.element, target)) return;
     if (type === 'invalid')
@@ -133,9 +125,9 @@ class ContactForm
       );
     if (event.eventPhase === Event.CAPTURING_PHASE) {
       if (target === wrapped.form && event instanceof SubmitEvent)
-        claimSubmit(event, () => isSentByElement(this, wrapped.form, event.submitter));
-      if (!silenceContractScript(wrapped.form)) return;
-      cleanUpContractPage(this, this.#wrapped);
+        claimSubmit(event, () => handlesSubmit(this, wrapped.form, event.submitter));
+      if (!silenceWpcf7Script(wrapped.form)) return;
+      cleanUpWpcf7Page(this, this.#wrapped);
       if (type === 'change') return;
       // Only one script may send: the script of Contact Form 7 would send every submit that reaches it.
       event.stopPropagation();
@@ -163,7 +155,7 @@ class ContactForm
     adopt(this.element.getRootNode(), styles);
     addFieldFeatures(form, this.signal, adopt);
     const identity = identify(this, form);
-    if (this.settings.eventAlias === 'wpcf7') void dispatchContractEvents(this, form, identity);
+    if (this.settings.eventAlias === 'wpcf7') void dispatchWpcf7Events(this, form, identity);
     if (this.#wrapped?.form === form) {
       this.#startUploads(this.#wrapped, identity);
       return this.#wrapped.input.updateDependents();
@@ -228,7 +220,7 @@ class ContactForm
     const { form } = wrapped;
     const { submitter } = event;
     // A cancelled event means that an inner listener refused the send.
-    if (isCancelled(event) || !isSentByElement(this, form, submitter)) return;
+    if (isCancelled(event) || !handlesSubmit(this, form, submitter)) return;
     const identity = identify(this, form);
     event.preventDefault();
     if (this.#attempt?.isUnderway) return;

@@ -3,7 +3,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { fitAll, type FitRequest, splitSelectors } from './fit-headings.ts';
+import { makeHeadingsFluid, type FitRequest, splitSelectors } from './fluid-headings.ts';
 import styles from './fluid-type.css?inline';
 import { fluidTypeSettings } from './fluid-type.settings.ts';
 import { fromCms } from './cms-settings.ts';
@@ -110,7 +110,7 @@ function fitScheduled(): void {
   const [first] = all;
   if (!first) return;
   guard(first.controller.element, () => {
-    const fitted = fitAll(all.map(({ fitRequest }) => fitRequest));
+    const fitted = makeHeadingsFluid(all.map(({ fitRequest }) => fitRequest));
     for (const [index, { controller }] of all.entries()) controller.restoreHeadings = fitted[index];
   });
 }

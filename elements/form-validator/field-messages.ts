@@ -3,7 +3,7 @@ import { givenMessage } from '../../src/forms/feature-message.ts';
 import { setOwnMessage } from '../../src/forms/controls/custom-validity.ts';
 import { messageToShow } from '../../src/forms/controls/invalid-event.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
-import type { Ruleset } from './form-rules.ts';
+import type { Ruleset } from './validated-fields.ts';
 
 /** The message of an invalid field, by the key of the field. */
 interface FieldMessage {

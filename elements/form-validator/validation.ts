@@ -19,7 +19,7 @@ import type { Values } from '../../src/forms/validation/form-values.ts';
 import { loadFamilies } from '../../src/forms/validation/common-rules.ts';
 import { violations, type Violation } from '../../src/forms/validation/violations.ts';
 import { languageOf } from '../../src/text/text.ts';
-import { readFormRules, type FormRules, MarkupObserver, type ValidatedField } from './form-rules.ts';
+import { readFormRules, type FormRules, MarkupObserver, type ValidatedField } from './validated-fields.ts';
 import { formValidatorTexts, type formValidatorEvents, type formValidatorSettings } from './form-validator.settings.ts';
 import { FieldMessages } from './field-messages.ts';
 import { buildQuery, verifiedAddress, type RemoteQuery, RemoteValidation } from './remote-validation.ts';

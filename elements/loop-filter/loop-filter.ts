@@ -3,7 +3,7 @@ import { afterReset } from '../../src/dom/after-reset.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/submit/htmx-submits.ts';
 import { membersOf } from '../../src/forms/controls/form-members.ts';
-import { watchPasswords } from '../../src/forms/controls/passwords.ts';
+import { watchPasswords } from '../../src/forms/controls/password-history.ts';
 import { hasOwnTarget } from '../../src/forms/submit/submit-target.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';

@@ -9,8 +9,7 @@ export interface ImportFault {
 
 const isElement = (path: string) => path.startsWith('elements/');
 const isKit = (path: string) => path.startsWith('src/kit/');
-const namesElements = (path: string) => path === 'src/portico.ts' || path === 'src/registry.ts';
-const isScriptTag = (path: string) => namesElements(path) || path.startsWith('src/loader/');
+const isScriptTag = (path: string) => path === 'src/portico.ts' || path === 'src/registry.ts';
 /** The program that checks pages: it runs in Node, above everything else. */
 const isCheck = (path: string) => path.startsWith('src/check/');
 /** The inspector: an element of the library that reads all others. */
@@ -25,7 +24,7 @@ const isNodeServer = (path: string) =>
   );
 /** The shared modules without DOM, of which none that they import uses the DOM when it is imported. */
 const isPure = (path: string) =>
-  /^src\/(?:(?:clock|json|loop|random|text|forms\/(?:rules|validation))\/|forms\/conditions\/(?:amounts|condition-message|condition-tokens|evaluate-condition|parse-condition|shown-blocks)\.ts$|forms\/(?:class-rule-parser|class-rules|form-rules|native-rules|rule-messages|size-text|messages\/own-message)\.ts$|diagnostics\/page\/nearest\.ts$)/.test(
+  /^src\/(?:(?:clock|json|loop|random|spelling|text|forms\/(?:rules|validation))\/|forms\/conditions\/(?:amounts|condition-message|condition-tokens|evaluate-condition|parse-condition|shown-blocks)\.ts$|forms\/(?:class-rule-parser|class-rules|form-rules|native-rules|rule-messages|size-text|messages\/own-message)\.ts$)/.test(
     path,
   );
 const isView = (path: string) => path.endsWith('.view.tsx') || path === 'src/kit/view/view.tsx';
@@ -42,11 +41,11 @@ const folderOf = (element: string) => element.split('/')[1];
 /** The rules of the architecture: a test of an import of `to` in `from`, and the message for the author. */
 const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; message: string }[] = [
   {
-    breaks: (from, to) => from.startsWith('src/') && !namesElements(from) && isElement(to),
+    breaks: (from, to) => from.startsWith('src/') && !isScriptTag(from) && isElement(to),
     message: 'src/ never imports elements/; only src/portico.ts and src/registry.ts import them',
   },
   {
-    breaks: (from, to, kind) => namesElements(from) && isElement(to) && kind !== 'dynamic',
+    breaks: (from, to, kind) => isScriptTag(from) && isElement(to) && kind !== 'dynamic',
     message: 'the script tag loads an element when its tag is seen; write import() here',
   },
   {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { didYouMean } from '../../src/diagnostics/page/nearest.ts';
+import { didYouMean } from '../../src/spelling/nearest.ts';
 
 /** The meaning of a command line that begins with `serve`. */
 export type ServeRequest =

@@ -1,5 +1,5 @@
 import { supportedMimeTypes } from 'file-type/core';
-import { didYouMean } from '../../src/diagnostics/page/nearest.ts';
+import { didYouMean } from '../../src/spelling/nearest.ts';
 import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
 import { typeOfExtension } from './body/file-extension.ts';
 import { oldOffice, plainTexts, textTypes } from './body/file-type.ts';

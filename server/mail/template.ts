@@ -1,5 +1,5 @@
 import { parse } from 'parse5';
-import { didYouMean } from '../../src/diagnostics/page/nearest.ts';
+import { didYouMean } from '../../src/spelling/nearest.ts';
 import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
 import { fieldText, withoutControls } from '../delivery/mail-text.ts';
 import type { Message } from '../message.ts';

@@ -2,7 +2,7 @@ import { conditionMessage } from '../../src/forms/conditions/condition-message.t
 import { fieldsInCondition, parseCondition } from '../../src/forms/conditions/parse-condition.ts';
 import { circularBlocks } from '../../src/forms/conditions/shown-blocks.ts';
 import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
-import { didYouMean } from '../../src/diagnostics/page/nearest.ts';
+import { didYouMean } from '../../src/spelling/nearest.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 
 /** Returns the mistakes in the conditions of fields: texts that are no condition, unknown fields, and fields that depend on themselves. */

@@ -1,4 +1,4 @@
-import { didYouMean } from '../../src/diagnostics/page/nearest.ts';
+import { didYouMean } from '../../src/spelling/nearest.ts';
 import { invalidRules, messageNames, ruleNames } from '../../src/forms/class-rules.ts';
 import { parseNumber } from '../../src/forms/validation/rule.ts';
 import { isObject } from '../../src/json/json.ts';

@@ -5,7 +5,7 @@ import { checks as numbers } from '../../src/forms/rules/numbers.ts';
 import { checks as formats } from '../../src/forms/rules/url-tel-pattern.ts';
 import { ruleTable } from '../../src/forms/validation/basic-rules.ts';
 import { parseNumber } from '../../src/forms/validation/rule.ts';
-import { didYouMean } from '../../src/diagnostics/page/nearest.ts';
+import { didYouMean } from '../../src/spelling/nearest.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 import { checkPattern } from './check-pattern.ts';
 

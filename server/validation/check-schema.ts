@@ -1,5 +1,5 @@
 import { isEmailStyle } from '../../src/forms/validation/email-style.ts';
-import { didYouMean } from '../../src/diagnostics/page/nearest.ts';
+import { didYouMean } from '../../src/spelling/nearest.ts';
 import { isObject } from '../../src/json/json.ts';
 import { checkFields } from './check-fields.ts';
 import { checkRules } from './check-rules.ts';

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { didYouMean } from '../diagnostics/page/nearest.ts';
+import { didYouMean } from '../spelling/nearest.ts';
 import { endings } from './template-syntax.ts';
 
 /** The meaning of a command line. */

@@ -1,6 +1,6 @@
 import { isSafeAddress } from '../sanitize/address.ts';
 import { prefix } from '../diagnostics/page/manifest.ts';
-import { didYouMean } from '../diagnostics/page/nearest.ts';
+import { didYouMean } from '../spelling/nearest.ts';
 import { quote, type PageReader, type Problem } from '../diagnostics/page/problem.ts';
 
 const element = `${prefix}lazy`;

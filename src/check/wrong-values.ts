@@ -1,7 +1,7 @@
 import { isObject, propertyName, type JsonObject } from '../json/json.ts';
 import { jsonError } from '../diagnostics/page/json-error.ts';
 import { manifest, prefix } from '../diagnostics/page/manifest.ts';
-import { didYouMean } from '../diagnostics/page/nearest.ts';
+import { didYouMean } from '../spelling/nearest.ts';
 import { quote, type PageReader, type Problem } from '../diagnostics/page/problem.ts';
 import { settingsInScripts, type SettingsInScript } from '../diagnostics/page/rules/settings-blocks.ts';
 import { excerpt, expectationOf, isJson } from '../diagnostics/on-demand/warnings.ts';

@@ -1,6 +1,6 @@
 import type { AdoptStyles } from './inputs/inputs.ts';
 import { membersOf } from './controls/form-members.ts';
-import { watchPasswords } from './controls/passwords.ts';
+import { watchPasswords } from './controls/password-history.ts';
 
 /**
  * Adds to the inputs of a form what their attributes ask for, until `signal` aborts. Forms without these attributes load nothing. Passwords stay

@@ -192,7 +192,7 @@ describe('importFaults reports nothing', () => {
     ['server/http/form-handler.ts', `import { Hono } from 'hono'; import { now } from '../../src/clock/clock.ts';`],
     ['server/delivery/deliver.ts', `import type { Transporter } from 'nodemailer'; void import('./webhook.ts');`],
     ['server/node.ts', `export { x } from './sqlite/open-store.ts'; import 'node:fs'; import 'nodemailer';`],
-    ['server/cli/serve.ts', `import 'node:http'; import { didYouMean } from '../../src/diagnostics/page/nearest.ts';`],
+    ['server/cli/serve.ts', `import 'node:http'; import { didYouMean } from '../../src/spelling/nearest.ts';`],
     ['test/kit/define.unit.ts', `import 'react'; import '../../elements/tabs/tabs.ts';`],
   ])('in %s with %s', (path, source) => {
     expect(importFaults(path, source)).toEqual([]);

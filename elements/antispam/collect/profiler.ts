@@ -6,7 +6,7 @@ import { Collected } from './collected.ts';
 import { checkedEmails, scriptErrors } from '../store/stored-json.ts';
 import { collectSignals } from './signals.ts';
 import type { DataStore } from '../store/data-store.ts';
-import type { FormsHost } from '../forms/form-field-lists.ts';
+import type { FormsHost } from '../forms/page-forms.ts';
 import { eventToken, hoursAhead, isHeadless, pageStart, screenInfo, visitWith } from './browser-facts.ts';
 import { payloadOf, type KnownData } from '../data/payload.ts';
 import { isSampled, mentionsLibrary, withError } from './library-errors.ts';

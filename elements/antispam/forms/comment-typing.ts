@@ -2,7 +2,7 @@ import { now } from '../../../src/clock/clock.ts';
 import { isSecret } from '../../../src/forms/controls/secret-controls.ts';
 import type { TypingData } from '../data/data-schema.ts';
 import { formIndex } from './form-facts.ts';
-import type { FormsHost, PageForms } from './form-field-lists.ts';
+import type { FormsHost, PageForms } from './page-forms.ts';
 import { inputKindOf, withInput, typingData, noTyping, type Typing } from './typing-data.ts';
 
 /** Records the typing rhythm in the fields of comment forms, never the text; skips secret fields (`isSecret`). */

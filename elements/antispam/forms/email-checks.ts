@@ -4,7 +4,7 @@ import { isSecret } from '../../../src/forms/controls/secret-controls.ts';
 import { isObject } from '../../../src/json/json.ts';
 import { pageSetting } from '../../../src/settings/page-settings.ts';
 import { languageOf, textOf } from '../../../src/text/text.ts';
-import type { FormsHost } from './form-field-lists.ts';
+import type { FormsHost } from './page-forms.ts';
 import { isEmailField, isEmailAddress, isGood, readEmailReply, withReply } from './email-replies.ts';
 import { EmailIndicator } from './email-indicator.ts';
 import { fieldsOf } from './form-facts.ts';

@@ -1,8 +1,8 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import { membersOf } from '../../../src/forms/controls/form-members.ts';
-import { watchPasswords } from '../../../src/forms/controls/passwords.ts';
+import { watchPasswords } from '../../../src/forms/controls/password-history.ts';
 import type { ClientData } from '../data/data-schema.ts';
-import { type FormsHost, hasList, PageForms, scanInterval } from './form-field-lists.ts';
+import { type FormsHost, hasList, PageForms, scanInterval } from './page-forms.ts';
 import { CommentTyping } from './comment-typing.ts';
 import { EmailChecks, isEmailInput } from './email-checks.ts';
 import { type FormKind, isOwnAddress } from './form-kind.ts';

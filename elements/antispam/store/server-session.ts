@@ -2,7 +2,7 @@ import { setTimer } from '../../../src/clock/clock.ts';
 import { callApi } from '../../../src/antispam/api-client.ts';
 import type { Transport } from '../../../src/antispam/transport.ts';
 import { type ClientData, dataKeys } from '../data/data-schema.ts';
-import type { FormsHost } from '../forms/form-field-lists.ts';
+import type { FormsHost } from '../forms/page-forms.ts';
 
 /** The maximum delay (ms) before a failed save is retried; it doubles with each failure. */
 const maxDelay = 60_000;

@@ -1,6 +1,6 @@
 import { membersOf } from '../../../src/forms/controls/form-members.ts';
 import type { ContactFormHost } from '../contact-form.settings.ts';
-import { silenceContractScript } from './form-identity.ts';
+import { silenceWpcf7Script } from './page-script.ts';
 import { replaceNestedForms } from '../messages/nested-form-notice.ts';
 import { controlsOf } from '../../../src/forms/controls/controls.ts';
 import { areNotYetVisited } from '../../../src/forms/controls/unvisited-steps.ts';
@@ -16,8 +16,8 @@ async function adoptForeignMessages(scope: HTMLElement, { form, messages }: Wrap
   for (const tip of tips()) {
     const field = fieldOfTip(tip);
     if (areNotYetVisited(controlsOf(form, field))) continue;
-    const link = document.getElementById(messages.ids.ofContract(field))?.querySelector<HTMLAnchorElement>('a[href]');
-    remove(form, tip, field, messages.ids.ofContract(field));
+    const link = document.getElementById(messages.ids.ofWpcf7(field))?.querySelector<HTMLAnchorElement>('a[href]');
+    remove(form, tip, field, messages.ids.ofWpcf7(field));
     messages.update([], [{ field, message: tip.textContent, idref: link?.hash.slice(1) }]);
   }
 }
@@ -43,7 +43,7 @@ export function cleanUpPage(host: ContactFormHost, wrapped: Wrapped | undefined)
   replaceNestedForms(element.localName, settings.texts);
   if (!wrapped) return;
   void adoptForeignMessages(element, wrapped);
-  if (!silenceContractScript(wrapped.form) || cleanedUp.has(signal)) return;
+  if (!silenceWpcf7Script(wrapped.form) || cleanedUp.has(signal)) return;
   cleanedUp.add(signal);
   host.warn(removalHint);
   // The script of Contact Form 7 has added each spinner a second time.

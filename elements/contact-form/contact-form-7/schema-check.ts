@@ -4,7 +4,7 @@ import { readSchema } from '../../../src/forms/validation/schema.ts';
 import { valuesOf } from '../../../src/forms/validation/form-values.ts';
 import { violations } from '../../../src/forms/validation/violations.ts';
 import { controlsOf } from '../../../src/forms/controls/controls.ts';
-import type { FormCheck } from './feedback-response.ts';
+import type { FormCheck } from '../send/submit-result.ts';
 
 /** Creates the validation of a form from its server's schema. Only forms with a schema load it. */
 export async function createSchemaCheck(schema: unknown): Promise<FormCheck> {

@@ -2,7 +2,7 @@ import { hiddenValue } from '../../../src/forms/controls/controls.ts';
 import { membersOf } from '../../../src/forms/controls/form-members.ts';
 import { isObject } from '../../../src/json/json.ts';
 import type { BeforeSubmitDetail, ResetDetail, ResultDetail, StatusDetail } from '../contact-form.settings.ts';
-import type { Identity } from './form-identity.ts';
+import type { Identity } from '../send/form-identity.ts';
 
 /* The events of Contact Form 7, for existing analytics. Loaded only if an author enables them. */
 
@@ -18,7 +18,7 @@ type Details = Record<(typeof results)[number], ResultDetail> & {
 const firing = new WeakSet<AbortSignal>();
 
 /** Dispatches the events of Contact Form 7 with each event of the element, once per signal, until it aborts. */
-export function fireContractEvents(
+export function dispatchEvents(
   element: HTMLElement,
   form: HTMLFormElement,
   { formId, unitTag }: Identity,

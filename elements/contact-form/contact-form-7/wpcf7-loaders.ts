@@ -1,18 +1,19 @@
 import { languageOf, type OwnTexts } from '../../../src/text/text.ts';
 import type { ContactFormHost } from '../contact-form.settings.ts';
-import { silenceContractScript, type Identity } from './form-identity.ts';
+import { silenceWpcf7Script } from './page-script.ts';
+import type { Identity } from '../send/form-identity.ts';
 import type { Wrapped } from '../send/submission.ts';
 
 /* What Contact Form 7 and other scripts left in the page. Most pages have none of it, and load no code for it. */
 
 /** Loads the cleanup of a page in which a CMS or its scripts left messages, nested forms or a second handler of the form. */
-export function cleanUpContractPage(host: ContactFormHost, wrapped: Wrapped | undefined): void {
+export function cleanUpWpcf7Page(host: ContactFormHost, wrapped: Wrapped | undefined): void {
   const { element, signal } = host;
   const leftovers = '.wpcf7-not-valid-tip, .screen-reader-response li';
   const isNeeded =
     document.querySelector('form .wpcf7') ??
     element.querySelector(leftovers) ??
-    (wrapped && silenceContractScript(wrapped.form));
+    (wrapped && silenceWpcf7Script(wrapped.form));
   if (!isNeeded) return;
   void import('./cms-cleanup.ts')
     .then(({ cleanUpPage }) => signal.aborted || cleanUpPage(host, wrapped))
@@ -26,12 +27,12 @@ export async function replaceByNestedFormNotice(element: HTMLElement, texts: Own
 }
 
 /** Dispatches the events of Contact Form 7 from now on, until `signal` aborts. */
-export async function dispatchContractEvents(
+export async function dispatchWpcf7Events(
   host: ContactFormHost,
   form: HTMLFormElement,
   identity: Identity,
 ): Promise<void> {
   const { signal } = host;
-  const { fireContractEvents } = await import('./wpcf7-events.ts');
-  fireContractEvents(host.element, form, identity, signal);
+  const { dispatchEvents } = await import('./wpcf7-events.ts');
+  dispatchEvents(host.element, form, identity, signal);
 }

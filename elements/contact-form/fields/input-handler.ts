@@ -1,3 +1,5 @@
+import { loadNonCmsForm } from '../send/load-parts.ts';
+import { membersOf } from '../../../src/forms/controls/form-members.ts';
 import {
   controlsOf,
   type Control,
@@ -9,62 +11,20 @@ import {
 import type { DraftHost } from '../../../src/forms/draft/draft-notice.ts';
 import type { FormDraft } from '../../../src/forms/draft/form-draft.ts';
 import { isLeftToPage } from '../../../src/forms/controls/invalid-event.ts';
-import type { FormUploads } from '../../../src/forms/uploads/form-uploads.ts';
 import { hasNativeValidation } from '../../../src/forms/controls/native-validation.ts';
 import { loadOwnMessages } from '../../../src/forms/messages/load-own-messages.ts';
-import { isObject } from '../../../src/json/json.ts';
 import { adopt } from '../../../src/kit/styles.ts';
-import type { ContactFormHost } from '../contact-form.settings.ts';
-import { requestRefill, requestSchema, type FormEndpoint } from '../contact-form-7/form-api.ts';
-import type { FormCheck } from '../contact-form-7/feedback-response.ts';
-import { hasDependents } from '../contact-form-7/form-markup.ts';
+import { requestSchema, type FormEndpoint } from '../contact-form-7/form-api.ts';
+import type { FormCheck } from '../send/submit-result.ts';
 import type { FormMessages } from '../messages/messages.ts';
 import type { Translate } from '../messages/plain-texts.ts';
 
-/** Loads the code for forms of other servers; `undefined` without a network, when only the server validates. */
-export const loadNonCmsForm = () => import('../send/non-cms-form.ts').catch(() => undefined);
-
-/** Loads the code for captchas, quizzes and block replies if needed. Without a network the old question stays. */
-export async function loadResponseExtras(answer: unknown) {
-  return isObject(answer) && (answer.captcha || answer.quiz || answer.apbct || answer.data)
-    ? import('../send/response-extras.ts').catch(() => undefined)
-    : undefined;
-}
-
-/** Loads the code for the time after a submit if settings need it; without a network, the form shows the message of the server. */
-export async function loadAfterSend({ settings }: ContactFormHost) {
-  const { analytics, redirect, serverRedirect, thanks } = settings;
-  return analytics || redirect || serverRedirect || thanks
-    ? import('../send/after-send.ts').catch(() => undefined)
-    : undefined;
-}
-
-/** Loads the notice of a submit that could not be validated; `undefined` without a network. */
-export const loadUnvalidatedNotice = () =>
-  import('../../../src/forms/submit/unvalidated-submit-notice.ts').catch(() => undefined);
-
-/** Starts the code for the file inputs of a form, or returns the one that works already; `undefined` without a network. */
-export async function loadUploads(
-  host: ContactFormHost,
-  form: HTMLFormElement,
-  address: FormEndpoint | undefined,
-  before: Promise<FormUploads | undefined> | undefined,
-): Promise<FormUploads | undefined> {
-  const { signal } = host;
-  const running = await before;
-  if (running?.isActive) return running;
-  const code = await import('../../../src/forms/uploads/form-uploads.ts').catch(() => undefined);
-  if (!code || signal.aborted) return undefined;
-  adopt(host.element.getRootNode(), code.uploadStyles);
-  return new code.FormUploads(host, form, address && requestSchema(address));
-}
-
-/** Requests new captchas and quizzes and inserts them into the form; resolves with the server's response, if any. */
-export async function refillForm(form: HTMLFormElement, address: FormEndpoint, signal: AbortSignal): Promise<unknown> {
-  const answer = await requestRefill(address, signal);
-  (await loadResponseExtras(answer))?.refill(form, answer);
-  return answer;
-}
+/** Returns whether a form has controls for `dependent-controls.ts`. Most forms have none, and never load it. */
+const hasDependents = (form: HTMLFormElement): boolean =>
+  membersOf(form).querySelector(
+    '.wpcf7-acceptance,.wpcf7-exclusive-checkbox,.has-free-text,.wpcf7-character-count,.wpcf7-validates-as-url,[type=url],' +
+      '[data-acceptance],[data-exclusive],[data-free-text],[data-count-of],[data-reflection-of],[data-show-if],[data-require-if]',
+  ) !== null;
 
 /** Handles the input of a form: validates fields, updates dependent controls and saves the draft. */
 export class InputHandler {

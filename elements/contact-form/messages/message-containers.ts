@@ -1,11 +1,11 @@
 import { submitButtonsOf } from '../../../src/forms/controls/controls.ts';
 import { membersOf } from '../../../src/forms/controls/form-members.ts';
-import { isContractMarkup } from '../contact-form-7/form-markup.ts';
+import { isWpcf7Markup } from '../contact-form-7/form-markup.ts';
 
-export type MessageNames = typeof contractNames;
+export type MessageNames = typeof wpcf7Names;
 
-const contractNames = {
-  isContract: true,
+const wpcf7Names = {
+  isWpcf7: true,
   tip: 'wpcf7-not-valid-tip',
   invalid: 'wpcf7-not-valid',
   response: 'wpcf7-response-output',
@@ -14,7 +14,7 @@ const contractNames = {
 };
 
 const ownNames: MessageNames = {
-  isContract: false,
+  isWpcf7: false,
   tip: 'portico-tip',
   invalid: 'portico-invalid',
   response: 'portico-response',
@@ -30,8 +30,7 @@ export interface MessageContainers {
 }
 
 /** Returns the class names of the messages of a form: in the markup of Contact Form 7 those that themes style. */
-export const messageNames = (form: HTMLFormElement): MessageNames =>
-  isContractMarkup(form) ? contractNames : ownNames;
+export const messageNames = (form: HTMLFormElement): MessageNames => (isWpcf7Markup(form) ? wpcf7Names : ownNames);
 
 /** Finds the containers of the messages in a form and around it, up to `scope`, and creates missing ones. */
 export function createMessageContainers(form: HTMLFormElement, scope: HTMLElement): MessageContainers {
@@ -44,7 +43,7 @@ export function createMessageContainers(form: HTMLFormElement, scope: HTMLElemen
     find(container, '[role="status"]') ??
     add(container, 'p', { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' });
   const list = find(container, 'ul') ?? add(container, 'ul', {});
-  const buttons = names.isContract ? membersOf(form).querySelectorAll('.has-spinner') : submitButtonsOf(form);
+  const buttons = names.isWpcf7 ? membersOf(form).querySelectorAll('.has-spinner') : submitButtonsOf(form);
   for (const button of buttons) {
     if (!button.nextElementSibling?.matches(`.${names.spinner}`)) button.after(make('span', { class: names.spinner }));
   }

@@ -17,7 +17,7 @@ export class MessageIds {
   of(key: ErrorKey, field: string): string {
     const known = this.#ids.get(key);
     if (known) return known;
-    const plain = this.ofContract(field);
+    const plain = this.ofWpcf7(field);
     let id = plain;
     let number = this.#numbers.get(plain) ?? 1;
     while (this.#taken.has(id)) id = `${plain}-${(number += 1)}`;
@@ -28,7 +28,7 @@ export class MessageIds {
   }
 
   /** Returns the id that Contact Form 7 gives to the message of a field. */
-  ofContract(field: string): string {
+  ofWpcf7(field: string): string {
     return this.#prefix + field.replace(/[^\w-]+/g, '');
   }
 }

@@ -5,7 +5,7 @@ import { markInvalid } from '../../../src/forms/controls/invalid-control.ts';
 import { hasNativeValidation } from '../../../src/forms/controls/native-validation.ts';
 import { areNotYetVisited } from '../../../src/forms/controls/unvisited-steps.ts';
 import type { ContactFormHost } from '../contact-form.settings.ts';
-import type { InvalidControls } from '../contact-form-7/feedback-response.ts';
+import type { InvalidControls } from '../send/submit-result.ts';
 import {
   createMessageContainers,
   make,
@@ -219,18 +219,18 @@ export class FormMessages {
     const next = this.#entries.get(key)?.nextSibling ?? null;
     for (const taken of [key, ...controls.map(this.#keyOf)]) this.#remove(taken);
     if (areNotYetVisited(controls)) return false;
-    const { invalid, tip: tipClass, isContract } = this.#names;
+    const { invalid, tip: tipClass, isWpcf7 } = this.#names;
     const id = this.ids.of(key, field);
 
     // In the markup of Contact Form 7 the list for screen readers describes the control, and the tip is visual only.
     const control = idref ?? controls.find((labelled) => labelled.id)?.id;
-    const entry = make('li', isContract ? { id } : {});
+    const entry = make('li', isWpcf7 ? { id } : {});
     const text = control === undefined ? entry : make('a', { href: `#${control}`, tabindex: '-1' });
     text.textContent = message;
     if (text !== entry) entry.append(text);
     this.#containers.list.insertBefore(entry, next?.parentNode === this.#containers.list ? next : null);
     this.#entries.set(key, entry);
-    const tip = make('span', { class: tipClass, ...(isContract ? { 'aria-hidden': 'true' } : { id }) });
+    const tip = make('span', { class: tipClass, ...(isWpcf7 ? { 'aria-hidden': 'true' } : { id }) });
     tip.textContent = message;
     if (wrap) wrap.append(tip);
     // Outside the label, whose text is part of the control's name.
@@ -242,7 +242,7 @@ export class FormMessages {
     if (wrap?.closest('.use-floating-validation-tip'))
       wrap.addEventListener('focusin', () => tip.remove(), { once: true });
 
-    const restore = controls.map((each) => markInvalid(each, isContract ? entry : tip, message, setsValidity));
+    const restore = controls.map((each) => markInvalid(each, isWpcf7 ? entry : tip, message, setsValidity));
     const undo = () => {
       tip.remove();
       for (const mark of marked) mark.classList.remove(invalid);

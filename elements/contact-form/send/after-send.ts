@@ -5,7 +5,7 @@ import { secretFieldsOf } from '../../../src/forms/controls/secret-controls.ts';
 import { isObject } from '../../../src/json/json.ts';
 import { readOrigins } from '../../../src/sanitize/origins.ts';
 import type { AnalyticsDetail, ContactFormHost } from '../contact-form.settings.ts';
-import type { SubmitResult } from '../contact-form-7/feedback-response.ts';
+import type { SubmitResult } from './submit-result.ts';
 import { redirectTarget } from './redirect-target.ts';
 import { toStatus } from './status.ts';
 import { fillThanks } from './thanks-text.ts';

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../src/http/request.ts';
 import { isObject, type JsonObject } from '../../../src/json/json.ts';
-import { type InvalidField, maxErrors } from '../contact-form-7/feedback-response.ts';
+import { type InvalidField, maxErrors } from './submit-result.ts';
 import { plainTexts, type Translate } from '../messages/plain-texts.ts';
 
 /* The responses of any server to a form with `endpoint`. A 2xx response counts as sent unless its body says otherwise. */

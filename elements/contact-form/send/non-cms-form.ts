@@ -4,8 +4,8 @@ import { fieldNameOf, validatedElements, isControl, type Control } from '../../.
 import { membersOf } from '../../../src/forms/controls/form-members.ts';
 import { messageToShow } from '../../../src/forms/controls/invalid-event.ts';
 import { nativeMessage, ownFieldMessage } from '../../../src/forms/messages/load-own-messages.ts';
-import type { InvalidControls, FormCheck } from '../contact-form-7/feedback-response.ts';
-import { uncheckedRequiredGroup } from '../contact-form-7/form-markup.ts';
+import type { InvalidControls, FormCheck } from './submit-result.ts';
+import { uncheckedRequiredGroup } from './form-identity.ts';
 import type { FormMessages } from '../messages/messages.ts';
 import { plainTexts, type Translate } from '../messages/plain-texts.ts';
 

@@ -1,6 +1,6 @@
 import { findBlock, dispatchBlocked } from '../../../src/antispam/block-reply.ts';
 import { plainText } from '../../../src/sanitize/plain-text.ts';
-import type { SubmitResult } from '../contact-form-7/feedback-response.ts';
+import type { SubmitResult } from './submit-result.ts';
 import { isObject, type JsonObject } from '../../../src/json/json.ts';
 import { controlsOf, hiddenField } from '../../../src/forms/controls/controls.ts';
 import { membersOf } from '../../../src/forms/controls/form-members.ts';

@@ -1,11 +1,11 @@
 import { membersOf } from '../../../src/forms/controls/form-members.ts';
-import { isContractMarkup } from '../contact-form-7/form-markup.ts';
+import { isWpcf7Markup } from '../contact-form-7/form-markup.ts';
 
 /** Marks a form with its status for themes. Elements with the class `inert-on-<status>` are inert meanwhile. */
 export function markStatus(form: HTMLFormElement, status: Status, previous: Status): void {
   const { classList, dataset } = membersOf(form);
   dataset.status = status;
-  if (isContractMarkup(form)) {
+  if (isWpcf7Markup(form)) {
     classList.remove(previous);
     classList.add(status);
   }

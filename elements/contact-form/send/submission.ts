@@ -10,17 +10,14 @@ import { advancesToLaterStep } from '../../../src/forms/controls/unvisited-steps
 import { request, type Outcome } from '../../../src/http/request.ts';
 import { randomLetters } from '../../../src/random/random.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
-import {
-  failedResult,
-  readFeedback,
-  resultOf,
-  type FormCheck,
-  type SubmitResult,
-} from '../contact-form-7/feedback-response.ts';
+import { failedResult, type FormCheck, type SubmitResult } from './submit-result.ts';
+import { readFeedback, resultOf } from '../contact-form-7/feedback-response.ts';
 import { contactFormTexts, type ContactFormHost } from '../contact-form.settings.ts';
-import { loadAfterSend, loadResponseExtras, loadNonCmsForm, type InputHandler } from '../fields/input-handler.ts';
+import type { InputHandler } from '../fields/input-handler.ts';
+import { loadAfterSend, loadNonCmsForm, loadResponseExtras } from './load-parts.ts';
 import { fieldWrappers } from '../contact-form-7/form-markup.ts';
-import { hasPageFlag, requestUrl, type Identity } from '../contact-form-7/form-identity.ts';
+import { hasPageFlag } from '../contact-form-7/page-script.ts';
+import { requestUrl, type Identity } from './form-identity.ts';
 import type { FormMessages } from '../messages/messages.ts';
 import type { SendAttempt } from './send-attempt.ts';
 import { focusErrors } from './focus-errors.ts';
@@ -67,7 +64,10 @@ interface Submit {
   readonly attempt: SendAttempt;
 }
 
-/** Sends a form, if it has a server, unless its validation fails. Resolves after the response is shown. */
+/**
+ * Sends a form, if it has a server, unless its validation fails. Forms of Contact Form 7 are validated by their server. Resolves after the response
+ * is shown.
+ */
 export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit: Submit): Promise<SubmitOutcome> {
   const { form, messages } = wrapped;
   const { submitter, identity, attempt } = submit;
@@ -138,9 +138,16 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     // Before the refill: the question must not change while the visitor reads that the answer was wrong.
     extras?.refill(form, response, true);
     const reported = afterSend?.withThanks(host, form, result, formData) ?? result;
-    attempt.phase = 'ended';
-    const isSent = report(host, wrapped, blocked?.answer ?? reported, formData, identity);
-    if (isSent && isFinal) resetSent(wrapped, attempt);
+    const shown = blocked?.answer ?? reported;
+    const resets = isFinal && toStatus(shown.status) === 'sent';
+    // Listeners may reset the form themselves: the message stays in both cases.
+    attempt.phase = resets ? 'resetting' : 'ended';
+    report(host, wrapped, shown, formData, identity);
+    if (resets) {
+      wrapped.input.clearDraft();
+      membersOf(form).reset();
+      attempt.phase = 'ended';
+    }
     blocked?.dispatch(form);
     if (blocked?.answer) return 'answered';
     afterSend?.reportAnalytics(host, identity.formId, result);
@@ -149,14 +156,6 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
   } finally {
     stopWaiting();
   }
-}
-
-/** Empties a form whose message was sent. */
-function resetSent({ form, input }: Wrapped, attempt: SendAttempt): void {
-  input.clearDraft();
-  attempt.phase = 'resetting';
-  membersOf(form).reset();
-  attempt.phase = 'ended';
 }
 
 /** Returns the header with the key of a message. Servers of other origins may not allow it, and would then get no message; a sandboxed frame has none. */
@@ -232,14 +231,14 @@ async function waitWhileBlocked(host: SubmissionHost, messages: FormMessages, si
   }
 }
 
-/** Shows the response before reporting it, so that listeners find the messages in the page. Returns whether the message was sent. */
+/** Shows the response before reporting it, so that listeners find the messages in the page. The form is reset after that. */
 function report(
   host: SubmissionHost,
   wrapped: Wrapped,
   { status: written, message, invalidFields, postedDataHash, response }: SubmitResult,
   formData: FormData,
   { formId }: Identity,
-): boolean {
+): void {
   const { form, messages } = wrapped;
   const status = toStatus(written);
   if (postedDataHash) wrapped.postedDataHash = postedDataHash;
@@ -258,7 +257,5 @@ function report(
     messages.showResponse('', 'init');
     host.setStatus('init');
   }
-  const isSent = status === 'sent';
-  if (!isSent && (host.settings.focusInvalid || host.settings.errorSummary)) void focusErrors(host, wrapped);
-  return isSent;
+  if (status !== 'sent' && (host.settings.focusInvalid || host.settings.errorSummary)) void focusErrors(host, wrapped);
 }

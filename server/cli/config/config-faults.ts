@@ -1,5 +1,5 @@
 import type { BaseIssue, IssuePathItem } from 'valibot';
-import { didYouMean } from '../../../src/diagnostics/page/nearest.ts';
+import { didYouMean } from '../../../src/spelling/nearest.ts';
 import { isObject } from '../../../src/json/json.ts';
 
 /** The names of settings whose values no message contains. Whoever knows the address of a webhook may send to it. */

@@ -3,7 +3,7 @@ import { unknownAttributes } from './rules/attributes.ts';
 import { wrongBlockedContent } from './rules/blocked-content.ts';
 import { incompleteCaptchas } from './rules/forms/captchas.ts';
 import { wrongCommands } from './rules/commands.ts';
-import { wrongFormRules } from './rules/forms/form-rules.ts';
+import { wrongFormRules } from './rules/forms/wrong-form-rules.ts';
 import { wrongConditions } from './rules/forms/conditions.ts';
 import { wrongInputs } from './rules/forms/inputs.ts';
 import { wrongJsonFields } from './rules/json-fields.ts';

@@ -1,5 +1,5 @@
 import { attributeName } from '../../settings/settings.ts';
-import { didYouMean } from './nearest.ts';
+import { didYouMean } from '../../spelling/nearest.ts';
 
 /** Attributes with which other libraries do the same as the first of these settings that an element has. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {

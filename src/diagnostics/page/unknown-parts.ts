@@ -1,5 +1,5 @@
 import { manifest } from './manifest.ts';
-import { didYouMean } from './nearest.ts';
+import { didYouMean } from '../../spelling/nearest.ts';
 import type { Problem } from './problem.ts';
 
 /** The tag and the names of the parts in a selector, for example `portico-alert:hover::part(close-button)`. */

@@ -1,5 +1,5 @@
 import { controlsOf, fieldNameOf, type Control } from './controls.ts';
-import { isPassword } from './passwords.ts';
+import { isPassword } from './password-history.ts';
 import { isSecretField } from '../validation/secret-field.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { editDistance } from '../../diagnostics/page/nearest.ts';
+import { editDistance } from '../../spelling/nearest.ts';
 
 /** The domains of large providers. Domains that are similar to another one of the list are in it, so that they are never corrected. */
 const domains =

@@ -3,7 +3,7 @@ import type { AttributeMistake } from '../attribute-mistake.ts';
 import { membersOf } from '../controls/form-members.ts';
 import inputStyles from './inputs.css?inline';
 import { inputAttributes, inputMistakes } from './input-mistakes.ts';
-import { addReveal } from './reveal.ts';
+import { addReveal } from './password-toggle.ts';
 import { addSuggestion } from './suggestion.ts';
 
 /** Adopts CSS into a document or shadow root, as the kit does. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readFeedback, type SubmitResult } from '../../../elements/contact-form/contact-form-7/feedback-response.ts';
+import { readFeedback } from '../../../elements/contact-form/contact-form-7/feedback-response.ts';
+import type { SubmitResult } from '../../../elements/contact-form/send/submit-result.ts';
 import { toFeedback } from '../../../elements/contact-form/send/non-cms-form.ts';
 import { toStatus } from '../../../elements/contact-form/send/status.ts';
 import { explainInvalidResponse } from '../../../elements/contact-form/send/unusable-response.ts';

@@ -16,7 +16,7 @@ import {
   screenInfo,
   visitWith,
 } from '../../../elements/antispam/collect/browser-facts.ts';
-import { isPixelUrl } from '../../../elements/antispam/collect/pixel-url.ts';
+import { isPixelUrl } from '../../../elements/antispam/collect/request-pixel-url.ts';
 import { isSampled, mentionsLibrary, withError } from '../../../elements/antispam/collect/library-errors.ts';
 
 const author = { checkJsKey: '7f3a', cookies: 'none' };

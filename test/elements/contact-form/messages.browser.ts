@@ -27,6 +27,15 @@ describe('messages', () => {
     expect([responseOf(page.form), tipsOf(page.form)]).toEqual(['', {}]);
   });
 
+  it('of a success stay when a listener of the page resets the form', async () => {
+    for (const type of ['portico-mailsent', 'portico-submit'] as const) {
+      const page = await openCaptured('basic', { feedback: playBack('mail_sent.basic') });
+      page.element.addEventListener(type, () => page.form.reset());
+      await page.send();
+      expect(responseOf(page.form)).toBe('Thank you for your message. It has been sent.');
+    }
+  });
+
   it('of the server, after a submit without JavaScript, are cleared too', async () => {
     const page = await openForm(
       `<form class="wpcf7-form invalid" data-status="invalid"><input type="hidden" name="_wpcf7" value="5">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fromCms } from '../../../elements/fluid-type/cms-settings.ts';
-import { splitSelectors } from '../../../elements/fluid-type/fit-headings.ts';
+import { splitSelectors } from '../../../elements/fluid-type/fluid-headings.ts';
 import { baseSizesOf, type Reading } from '../../../elements/fluid-type/heading-sizes.ts';
 
 it.each([

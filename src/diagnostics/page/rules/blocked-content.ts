@@ -1,4 +1,4 @@
-import { didYouMean } from '../nearest.ts';
+import { didYouMean } from '../../../spelling/nearest.ts';
 import { quote, type PageReader, type Problem } from '../problem.ts';
 
 /** The types of scripts that a browser runs; a script without a type is a classic one. */

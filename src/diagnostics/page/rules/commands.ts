@@ -1,7 +1,7 @@
 import { isCommand } from '../../../sanitize/trust.ts';
 import { attributeName } from '../../../settings/settings.ts';
 import { manifest } from '../manifest.ts';
-import { didYouMean } from '../nearest.ts';
+import { didYouMean } from '../../../spelling/nearest.ts';
 import { label, quote, type PageReader, type Problem } from '../problem.ts';
 
 /** Finds buttons with a command for an element that does not exist, or a command that the element does not have. */

@@ -1,5 +1,5 @@
 import { decodeFragment } from '../../../page/fragments.ts';
-import { didYouMean } from '../nearest.ts';
+import { didYouMean } from '../../../spelling/nearest.ts';
 import { quote, type PageReader, type Problem } from '../problem.ts';
 
 /** The fragments that open, close and toggle a panel: `#oc__ID`, `#open-oc__ID`; themes put their own prefix before it. */

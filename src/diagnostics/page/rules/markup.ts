@@ -1,7 +1,7 @@
 import { decodeFragment } from '../../../page/fragments.ts';
 import { isObject, parseJson, propertyName } from '../../../json/json.ts';
 import { manifest, nameOf, type Expectation, type ExpectationOf } from '../manifest.ts';
-import { didYouMean } from '../nearest.ts';
+import { didYouMean } from '../../../spelling/nearest.ts';
 import { quote, type PageReader, type Problem } from '../problem.ts';
 
 /** Finds elements whose markup is not what they expect: a slider without slides, steps without a form. */

@@ -3,7 +3,7 @@ import { readBlock } from '../../../settings/settings-block.ts';
 import { jsonError, jsonFault, placeOfKey } from '../json-error.ts';
 import { manifest, nameOf, prefix } from '../manifest.ts';
 import { meantSetting } from '../meant-setting.ts';
-import { didYouMean } from '../nearest.ts';
+import { didYouMean } from '../../../spelling/nearest.ts';
 import { quote, type PageReader, type Problem } from '../problem.ts';
 
 const names = [...Object.keys(manifest.elements).map(nameOf), 'page'];

@@ -1,4 +1,4 @@
-import { didYouMean } from '../nearest.ts';
+import { didYouMean } from '../../../spelling/nearest.ts';
 import { label, quote, type PageReader, type Problem } from '../problem.ts';
 
 const slider = 'portico-slider';

@@ -1,5 +1,5 @@
 import { manifest, prefix } from '../manifest.ts';
-import { didYouMean } from '../nearest.ts';
+import { didYouMean } from '../../../spelling/nearest.ts';
 import type { PageReader, Problem } from '../problem.ts';
 
 const tags = Object.keys(manifest.elements);

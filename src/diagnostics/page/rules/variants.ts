@@ -1,4 +1,4 @@
-import { didYouMean } from '../nearest.ts';
+import { didYouMean } from '../../../spelling/nearest.ts';
 import { quote, type PageReader, type Problem } from '../problem.ts';
 
 /** Finds popups and panels that are alone in their experiment: then nothing is compared. */

@@ -1,7 +1,7 @@
 import { getByLabelText, getByRole } from '@testing-library/dom';
 import { antispamSettings, type EmailCheckedDetail } from '../../../../elements/antispam/antispam.settings.ts';
 import type { CollectedData } from '../../../../elements/antispam/data/data-schema.ts';
-import type { FormNotes, FormsHost } from '../../../../elements/antispam/forms/form-field-lists.ts';
+import type { FormNotes, FormsHost } from '../../../../elements/antispam/forms/page-forms.ts';
 import { payloadOf } from '../../../../elements/antispam/data/payload.ts';
 import { guardForms } from '../../../../elements/antispam/forms/forms-guard.ts';
 import type { Resolved } from '../../../../src/settings/settings.ts';

@@ -1,7 +1,7 @@
 import { conditionMessage } from '../../../../forms/conditions/condition-message.ts';
 import { fieldsInCondition, parseCondition } from '../../../../forms/conditions/parse-condition.ts';
 import { fieldNameOf } from '../../../../forms/validation/field-name.ts';
-import { didYouMean } from '../../nearest.ts';
+import { didYouMean } from '../../../../spelling/nearest.ts';
 import { quote } from '../../problem.ts';
 
 /** A mistake in the text of a condition. */

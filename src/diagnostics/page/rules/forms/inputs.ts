@@ -2,7 +2,7 @@ import type { AttributeMistake } from '../../../../forms/attribute-mistake.ts';
 import { inputAttributes, inputMistakes } from '../../../../forms/inputs/input-mistakes.ts';
 import { limitAttributes, readLimits } from '../../../../forms/uploads/file-limits.ts';
 import { prefix } from '../../manifest.ts';
-import { editDistance } from '../../nearest.ts';
+import { editDistance } from '../../../../spelling/nearest.ts';
 import type { PageReader, Problem } from '../../problem.ts';
 import { isInBlock } from '../markup.ts';
 

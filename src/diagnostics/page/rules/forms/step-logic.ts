@@ -1,7 +1,7 @@
 import { conditionMessage } from '../../../../forms/conditions/condition-message.ts';
 import { parseCondition } from '../../../../forms/conditions/parse-condition.ts';
 import { parseNextSteps } from '../../../../forms/conditions/parse-next-steps.ts';
-import { didYouMean } from '../../nearest.ts';
+import { didYouMean } from '../../../../spelling/nearest.ts';
 import { placeIn, quote, type PageReader, type Problem } from '../../problem.ts';
 
 const element = 'portico-form-steps';

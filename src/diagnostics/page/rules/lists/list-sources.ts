@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, parseJson } from '../../../../json/json.ts';
 import { placeOfKey } from '../../json-error.ts';
 import { manifest, nameOf } from '../../manifest.ts';
-import { didYouMean } from '../../nearest.ts';
+import { didYouMean } from '../../../../spelling/nearest.ts';
 import { quote, type PageReader, type PlaceInText, type Problem } from '../../problem.ts';
 import { loopFilter, loopOf, loopTemplate } from './filtered-loop.ts';
 import { isInBlock } from '../markup.ts';

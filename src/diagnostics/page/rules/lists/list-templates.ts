@@ -1,5 +1,5 @@
 import { fillableAttributes } from '../../../../templates/fill-template.ts';
-import { didYouMean, editDistance } from '../../nearest.ts';
+import { didYouMean, editDistance } from '../../../../spelling/nearest.ts';
 import { quote, type PageReader, type Problem } from '../../problem.ts';
 import { loopFilter, loopTemplate } from './filtered-loop.ts';
 

@@ -33,7 +33,7 @@ export interface FitRequest {
 }
 
 /** Fits the headings of several elements. All reads precede all writes, so that styles are computed once. Returns functions to restore them. */
-export function fitAll(requests: readonly FitRequest[]): (() => void)[] {
+export function makeHeadingsFluid(requests: readonly FitRequest[]): (() => void)[] {
   const probes = new Probes();
   const prepared = requests.map((request) => ({ request, found: find(request, probes) }));
   const rem = sizeOf(document.documentElement).size;

@@ -1,11 +1,9 @@
-import { isObject } from '../../../src/json/json.ts';
 import { membersOf } from '../../../src/forms/controls/form-members.ts';
 import { hiddenValue } from '../../../src/forms/controls/controls.ts';
 import { isNativelyValidated } from '../../../src/forms/controls/native-validation.ts';
 import { isPostToThisWindow } from '../../../src/forms/submit/submit-target.ts';
 import type { ContactFormHost } from '../contact-form.settings.ts';
-import { endpointUrl, type FormEndpoint } from './form-api.ts';
-import { uncheckedRequiredGroup } from './form-markup.ts';
+import { endpointUrl, type FormEndpoint } from '../contact-form-7/form-api.ts';
 
 /** The identity of a form on its server. */
 export interface Identity {
@@ -50,24 +48,15 @@ export function requestUrl(host: ContactFormHost, form: HTMLFormElement, submitt
     : '';
 }
 
+/** Returns the groups (`<fieldset data-required>`) that require a ticked box and have none. HTML has no such group. */
+export const uncheckedRequiredGroup =
+  'fieldset[data-required]:has([type=checkbox]:enabled):not(:has([type=checkbox]:checked))';
+
 /** Returns whether the element handles a submit: it sends it, or refuses it in place of the browser. */
-export function isSentByElement(host: ContactFormHost, form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+export function handlesSubmit(host: ContactFormHost, form: HTMLFormElement, submitter: HTMLElement | null): boolean {
   return (
     requestUrl(host, form, submitter) !== '' ||
     (isNativelyValidated(form, submitter) &&
       (membersOf(form).matches(':invalid') || membersOf(form).querySelector(uncheckedRequiredGroup) !== null))
   );
-}
-
-/** Returns a flag of the page's `wpcf7` configuration: `wpcf7.blocked`, `wpcf7.cached`. */
-export function hasPageFlag(name: 'blocked' | 'cached'): boolean {
-  const configuration: unknown = Reflect.get(globalThis, 'wpcf7');
-  return isObject(configuration) && Boolean(configuration[name]);
-}
-
-/** Returns whether the script of Contact Form 7 handles a form, too. Without its schema it shows no messages. */
-export function silenceContractScript(form: HTMLFormElement): boolean {
-  const mark: unknown = Reflect.get(form, 'wpcf7');
-  if (!isObject(mark) || !('unitTag' in mark)) return false;
-  return Reflect.defineProperty(mark, 'schema', { configurable: true, get: () => undefined, set: () => {} });
 }

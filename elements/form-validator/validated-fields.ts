@@ -77,7 +77,7 @@ export type Ruleset = 'classic' | 'modern';
 export type FormRules = ReturnType<typeof readFormRules>;
 
 /** The prefix of the class names by which Contact Form 7 marks the type of validation of a control. */
-const contractPrefix = 'wpcf7-validates-as-';
+const wpcf7Prefix = 'wpcf7-validates-as-';
 
 /** A part of a form with a result and a message of its own. Rules name it by its key. */
 export interface ValidatedField {
@@ -154,8 +154,7 @@ function withImpliedRules(
   const { name, type, id } = control;
   const implied: { name: string; value: string }[] = [];
   const imply = (rule: string, value = 'true') => implied.push({ name: `data-rule-${rule}`, value });
-  for (const token of classesOf(control))
-    if (token.startsWith(contractPrefix)) imply(token.slice(contractPrefix.length));
+  for (const token of classesOf(control)) if (token.startsWith(wpcf7Prefix)) imply(token.slice(wpcf7Prefix.length));
   if (isCheckable(control)) {
     if (ruleset === 'classic') imply('required', 'false');
     else if (isInGroup(control)) imply('required');

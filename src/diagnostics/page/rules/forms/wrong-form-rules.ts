@@ -1,5 +1,5 @@
 import { manifest } from '../../manifest.ts';
-import { editDistance } from '../../nearest.ts';
+import { editDistance } from '../../../../spelling/nearest.ts';
 import { quote, type PageReader, type Problem } from '../../problem.ts';
 
 const { names, bounded, comparing } = manifest.formRules;
