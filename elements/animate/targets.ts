@@ -44,7 +44,10 @@ export function parseSeconds(written: string | undefined): number | undefined {
   return Number.isFinite(time) ? time * (unit === 'ms' ? 1 : 1000) : undefined;
 }
 
-/** Returns the options of the `index`th target that starts at a time: from its data attributes, else the settings. */
+/**
+ * Returns the animation options of a target: from its data attributes, else from the settings. `index` is its position among the targets that start
+ * together, from 0; each waits `stagger` longer than the one before.
+ */
 export function animationOptions(
   data: Readonly<Record<string, string | undefined>>,
   settings: AnimationOptions,

@@ -134,7 +134,7 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
 }
 
 /**
- * The visitor profiler and the guard of the page’s forms, one per page. It collects signals that distinguish people from programs, and
+ * The visitor profiler and the guard of the page’s forms, one per page. It collects signals that distinguish people from bots, and
  * sends them with forms, comments and searches, so that the site can reject spam without a challenge to visitors.
  *
  * @state collecting - The element collects data: consent is granted, and it is the first `<portico-antispam>` of the page.

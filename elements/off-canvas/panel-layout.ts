@@ -55,7 +55,7 @@ function movementOf(host: Host, side: Side): Movement {
   return { entrance, exit, duration: settings.entranceDuration, exitDuration: settings.exitDuration };
 }
 
-/** Sets the animation of the panel, and a fade of its overlay. */
+/** Sets the entrance or exit animation of a panel, and a fade of the backdrop behind it. */
 export function applyMovement(host: Host, { panel, overlay }: OffCanvasParts, way: 'in' | 'out'): void {
   const { entranceEasing, exitEasing } = host.settings;
   const movement = movementOf(host, layoutOf(host).side);

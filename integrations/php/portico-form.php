@@ -31,7 +31,7 @@ const PORTICO_FORM = [
     // The field whose address the answer to the e-mail goes to; it must have the type "email". Empty for none.
     'replyTo' => 'email',
 
-    // The hidden field that only programs fill in.
+    // The hidden field that only bots fill in.
     'honeypot' => 'website',
     // A random text of at least 16 characters. With it, a form may contain a token in the field "_token": print
     // portico_form_token() into a page, or read it from this file with ?token. Sends within minFillTime (s) are spam.
@@ -54,7 +54,7 @@ const PORTICO_FORM = [
         'sent' => 'Thank you. We have received your message.',
         'invalid' => 'Please check your entries.',
         'spam' => 'Your message looks like spam. It was not sent.',
-        'tooFast' => 'Your message was sent very quickly, as by a program. Please send it again.',
+        'tooFast' => 'Your message was sent very quickly, as by a bot. Please send it again.',
         'unverified' => 'The page was open for too long. Please reload it and try again.',
         'foreign' => 'This page is not allowed to send this form.',
         'tooLarge' => 'Your message is too large.',

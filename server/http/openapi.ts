@@ -71,7 +71,7 @@ function sendOperation(form: NamedForm, env: Environment): Schema {
   const value: Schema = { type: 'string', maxLength: limits.fieldLength };
   const properties: Record<string, Schema> = {};
   if (env.honeypot !== undefined)
-    properties[env.honeypot] = { type: 'string', description: 'Must be empty. Only programs fill it in.' };
+    properties[env.honeypot] = { type: 'string', description: 'Must be empty. Only bots fill it in.' };
   if (env.protect.token) properties[tokenField] = { type: 'string', description: 'The token of `/token`.' };
   if (env.protect.altcha) properties[altchaField] = { type: 'string', description: 'The solution of `/challenge`.' };
   const { captcha } = env.protect;

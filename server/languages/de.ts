@@ -5,7 +5,7 @@ export const de: Texts = {
   invalid: 'Ein oder mehrere Felder sind fehlerhaft. Bitte prüfen Sie sie und versuchen Sie es noch einmal.',
   spam: 'Ihre Nachricht sieht wie Spam aus. Sie wurde nicht gesendet.',
   tooFast:
-    'Ihre Nachricht wurde sehr schnell gesendet, wie von einem Programm. Sie wurde nicht gesendet. Bitte senden Sie sie noch einmal.',
+    'Ihre Nachricht wurde sehr schnell gesendet, wie von einem Bot. Sie wurde nicht gesendet. Bitte senden Sie sie noch einmal.',
   failed: 'Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.',
   broken: 'Das Formular war nicht lesbar. Es wurde nicht gesendet.',
   foreign: 'Diese Seite darf das Formular nicht senden.',

@@ -2,7 +2,7 @@ export const en = {
   sent: 'Thank you for your message. It has been sent.',
   invalid: 'One or more fields have an error. Please check and try again.',
   spam: 'Your message looks like spam. It was not sent.',
-  tooFast: 'Your message was sent very quickly, as by a program. It was not sent. Please send it again.',
+  tooFast: 'Your message was sent very quickly, as by a bot. It was not sent. Please send it again.',
   failed: 'Your message could not be sent. Please try again later.',
   broken: 'The form could not be read. It was not sent.',
   foreign: 'This page is not allowed to send this form.',

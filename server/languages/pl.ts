@@ -4,7 +4,7 @@ export const pl: Texts = {
   sent: 'Dziękujemy za wiadomość. Została wysłana.',
   invalid: 'Co najmniej jedno pole zawiera błąd. Proszę sprawdzić i spróbować ponownie.',
   spam: 'Wiadomość wygląda na spam. Nie została wysłana.',
-  tooFast: 'Wiadomość wysłano bardzo szybko, jak przez program. Nie została wysłana. Proszę wysłać ją ponownie.',
+  tooFast: 'Wiadomość wysłano bardzo szybko, jak przez bota. Nie została wysłana. Proszę wysłać ją ponownie.',
   failed: 'Nie udało się wysłać wiadomości. Proszę spróbować później.',
   broken: 'Nie udało się odczytać formularza. Nie został wysłany.',
   foreign: 'Ta strona nie może wysłać tego formularza.',

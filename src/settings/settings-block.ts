@@ -8,6 +8,9 @@ export function limitSettings(settings: unknown): JsonObject | number | undefine
   return count > maxSettings ? count : settings;
 }
 
-/** Returns the settings in the text of a JSON script, or their number if there are too many; `undefined` for an invalid or too long text. */
+/**
+ * Parses the text of a JSON script. Returns the settings; the number of settings if there are more than `maxSettings`; or `undefined` if the text is
+ * invalid or too long.
+ */
 export const readBlock = (text: string): JsonObject | number | undefined =>
   text.length > maxSettingsLength ? undefined : limitSettings(parseJson(text));

@@ -26,7 +26,9 @@ export function matchesCookie(cookies: string, text: string): boolean {
   return matchesWords(text, (word) => matchesPair(pairs, word));
 }
 
-/** Returns whether a language passes the words of `if-language`: `de` matches `de-AT`, too, and `!` excludes a language. */
+/**
+ * Returns whether a language meets the condition `if-language`, a list of language tags: `de` also matches `de-AT`, and a tag after `!` is excluded.
+ */
 export const matchesLanguage = (language: string, text: string): boolean =>
   matchesWords(text.toLowerCase(), (word) => `${language.toLowerCase()}-`.startsWith(`${word}-`));
 

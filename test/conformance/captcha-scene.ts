@@ -23,6 +23,6 @@ export const captchaScene = (html: string): Scene => ({
   async play(element) {
     await waitFor(() => expect(element.querySelector('.portico-captcha')).not.toBeNull());
     element.querySelector('input, textarea')?.dispatchEvent(new Event('input', { bubbles: true }));
-    await waitFor(() => expect(element.textContent).toContain('you are not a program.'));
+    await waitFor(() => expect(element.textContent).toContain('you are not a bot.'));
   },
 });

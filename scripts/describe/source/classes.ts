@@ -67,7 +67,7 @@ const classes: Readonly<Record<string, readonly [text: string, elements: string]
   suggested: ['The button that accepts a suggestion.', forms],
   suggestion: ['The suggested correction of an email address.', forms],
   tip: ['The message of a field.', `${sending} email-verification`],
-  trap: ['The hidden fields that only programs fill in.', sending],
+  trap: ['The hidden fields that only bots fill in.', sending],
   'unchecked-send': ['The question whether a form is sent unchecked.', forms],
   upload: ['The area of a file field.', forms],
   'upload-drop': ['The area in which files are dropped.', forms],

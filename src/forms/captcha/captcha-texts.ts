@@ -21,10 +21,10 @@ export const captchaTexts: Dictionary<CaptchaText> = {
   en: {
     captcha: 'Check against spam',
     captchaConsent:
-      'Before this form can be sent, {provider} must check that you are not a program. Your browser then connects to {host}, and {provider} receives data about it and may store data on your device.',
+      'Before this form can be sent, {provider} must check that you are not a bot. Your browser then connects to {host}, and {provider} receives data about it and may store data on your device.',
     captchaAgree: 'Agree and check',
-    captchaWorking: 'Checking that you are not a program …',
-    captchaSolved: 'Checked: you are not a program.',
+    captchaWorking: 'Checking that you are not a bot …',
+    captchaSolved: 'Checked: you are not a bot.',
     captchaExpired: 'The check has expired. Please repeat it.',
     captchaMissing: 'Please complete this check, then send the form again.',
     captchaOffline:
@@ -39,10 +39,10 @@ export const captchaTexts: Dictionary<CaptchaText> = {
   de: {
     captcha: 'Prüfung gegen Spam',
     captchaConsent:
-      'Bevor dieses Formular gesendet werden kann, muss {provider} prüfen, dass Sie kein Programm sind. Ihr Browser verbindet sich dann mit {host}; {provider} erhält Daten über ihn und kann Daten auf Ihrem Gerät speichern.',
+      'Bevor dieses Formular gesendet werden kann, muss {provider} prüfen, dass Sie kein Bot sind. Ihr Browser verbindet sich dann mit {host}; {provider} erhält Daten über ihn und kann Daten auf Ihrem Gerät speichern.',
     captchaAgree: 'Zustimmen und prüfen',
-    captchaWorking: 'Es wird geprüft, dass Sie kein Programm sind …',
-    captchaSolved: 'Geprüft: Sie sind kein Programm.',
+    captchaWorking: 'Es wird geprüft, dass Sie kein Bot sind …',
+    captchaSolved: 'Geprüft: Sie sind kein Bot.',
     captchaExpired: 'Die Prüfung ist abgelaufen. Bitte wiederholen Sie sie.',
     captchaMissing: 'Bitte schließen Sie diese Prüfung ab, und senden Sie das Formular dann noch einmal.',
     captchaOffline:

@@ -16,7 +16,7 @@ export interface CheckContext {
   readonly notify: (event: CaptchaEvent) => void;
 }
 
-/** One way of checking that a visitor is no program. */
+/** One way of checking that a visitor is no bot. */
 export interface CaptchaCheck {
   /** `true` if it shows a widget, which starts again after each send. */
   readonly hasWidget: boolean;

@@ -36,7 +36,7 @@ export function startProtection(host: ProtectedHost, form: HTMLFormElement, adop
   return started;
 }
 
-/** Protects one form against programs, by a captcha, a trap, or both. */
+/** Protects one form against bots, by a captcha, a trap, or both. */
 export class FormProtection {
   readonly #host: ProtectedHost;
   readonly #form: HTMLFormElement;

@@ -1,10 +1,10 @@
 import { address, authorOnly, choice, text, type Resolved } from '../../settings/settings.ts';
 import type { Dictionary } from '../../text/text.ts';
 
-/** The settings of elements whose forms a captcha or a trap protects against programs. */
+/** The settings of elements whose forms a captcha or a trap protects against bots. */
 export const protectionSettings = {
   /**
-   * Requires a check against programs before the form is sent: `turnstile` (Cloudflare), `recaptcha` (Google) and `hcaptcha` load a script of that
+   * Requires a check against bots before the form is sent: `turnstile` (Cloudflare), `recaptcha` (Google) and `hcaptcha` load a script of that
    * provider when the visitor first touches the form; `altcha` loads nothing of others.
    */
   captcha: authorOnly(choice(['none', 'turnstile', 'recaptcha', 'hcaptcha', 'altcha'], 'none')),
@@ -17,7 +17,7 @@ export const protectionSettings = {
    * checkbox and returns a score.
    */
   captchaAction: text(),
-  /** The name of a hidden field that only programs fill in; `trap` without a value means `website`. */
+  /** The name of a hidden field that only bots fill in; `trap` without a value means `website`. */
   trap: { ...text(), read: (raw: unknown) => (raw === '' ? 'website' : text().read(raw)) },
   /** The URL on your server that returns a token, such as `/api/contact/token`: a form is then not sent faster than visitors can fill it in. */
   tokenUrl: address(),

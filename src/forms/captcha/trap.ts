@@ -9,13 +9,13 @@ const tokenField = '_token';
 /** The timeout of the request for a token, in ms. */
 const requestTimeout = 10_000;
 
-/** The time in ms in which the server half takes a send for that of a program. */
+/** The time in ms in which the server half takes a send for that of a bot. */
 const minFillTime = 3000;
 
 /** The age in ms from which a token is replaced; the server half accepts it for a day. */
 const maxTokenAge = 12 * 60 * 60 * 1000;
 
-/** A field that only programs fill in, and the token that proves how long the form was open. */
+/** A field that only bots fill in, and the token that proves how long the form was open. */
 export class Trap {
   readonly #form: HTMLFormElement;
   readonly #tokenUrl: string;
@@ -23,7 +23,7 @@ export class Trap {
   readonly #fields: HTMLElement;
   #token: { readonly at: number; readonly loading: Promise<void> } | undefined;
 
-  /** `name` is that of the field, empty without one; `label` is what a program reads. A field of this name in the form stays the only one. */
+  /** `name` is that of the field, empty without one; `label` is what a bot reads. A field of this name in the form stays the only one. */
   constructor(form: HTMLFormElement, name: string, label: string, tokenUrl: string, signal: AbortSignal) {
     const page = membersOf(form).ownerDocument;
     this.#form = form;

@@ -22,7 +22,7 @@ describe('a contact form with captcha="altcha"', () => {
     expect(page.network.sent('/challenge')).toHaveLength(0);
     const before = page.form.getBoundingClientRect().height;
     page.touch();
-    await shows(page, 'Checked: you are not a program.');
+    await shows(page, 'Checked: you are not a bot.');
     expect(page.form.getBoundingClientRect().height).toBe(before);
     page.send();
     await waitFor(() => expect(page.bodies()).toHaveLength(1));
@@ -37,7 +37,7 @@ describe('a contact form with captcha="altcha"', () => {
     await waitFor(() => expect(page.element.getAttribute('status')).toBe('sent'));
     await shows(page, '');
     page.touch();
-    await shows(page, 'Checked: you are not a program.');
+    await shows(page, 'Checked: you are not a bot.');
     expect(page.network.sent('/challenge')).toHaveLength(2);
     await page.clock.advance(600_000);
     await shows(page, '');
@@ -55,7 +55,7 @@ describe('a contact form with captcha="altcha"', () => {
     expect(page.bodies()).toHaveLength(0);
     page.network.route('/challenge', json(await challenge(page.clock.now() + 600_000)));
     getByRole(page.box(), 'button', { name: 'Noch einmal versuchen' }).click();
-    await shows(page, 'Geprüft: Sie sind kein Programm.');
+    await shows(page, 'Geprüft: Sie sind kein Bot.');
     expect(document.activeElement).toBe(page.box());
   });
 
@@ -70,7 +70,7 @@ describe('a contact form with captcha="altcha"', () => {
     const page = await openCaptcha(attributes);
     page.network.route('/challenge', json(await challenge(page.clock.now() + 600_000)));
     page.touch();
-    await shows(page, 'Checked: you are not a program.');
+    await shows(page, 'Checked: you are not a bot.');
     page.box().remove();
     await waitFor(() => page.box());
     page.send();

@@ -219,7 +219,7 @@ function portico_block_groups( $name ) {
 				array(
 					__( 'Protection against spam', 'portico' ),
 					array(
-						'trap'    => array( __( 'Hidden field', 'portico' ), __( 'A name, such as website. Only programs fill it in.', 'portico' ) ),
+						'trap'    => array( __( 'Hidden field', 'portico' ), __( 'A name, such as website. Only bots fill it in.', 'portico' ) ),
 						'captcha' => array( __( 'Captcha', 'portico' ), __( 'Your server must check its answer.', 'portico' ), $captchas ),
 						'siteKey' => array( __( 'Key of the captcha', 'portico' ), __( 'Its provider gives it to you.', 'portico' ) ),
 					),
