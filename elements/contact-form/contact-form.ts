@@ -1,5 +1,6 @@
 import { afterReset } from '../../src/dom/after-reset.ts';
 import { addFieldFeatures } from '../../src/forms/field-features.ts';
+import { holdSubmit } from '../../src/forms/submit/hold-submit.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/submit/htmx-submits.ts';
 import { isControl, isFieldOf } from '../../src/forms/controls/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
@@ -220,7 +221,9 @@ class ContactForm
     const { form } = wrapped;
     const { submitter } = event;
     // A cancelled event means that an inner listener refused the send.
-    if (isCancelled(event) || !handlesSubmit(this, form, submitter)) return;
+    if (isCancelled(event)) return;
+    // A form that the browser sends waits for the captcha and the trap, too.
+    if (!handlesSubmit(this, form, submitter)) return void holdSubmit(event, this.protection);
     const identity = identify(this, form);
     event.preventDefault();
     if (this.#attempt?.isUnderway) return;

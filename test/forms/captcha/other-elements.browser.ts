@@ -1,5 +1,6 @@
 import { getByRole, waitFor } from '@testing-library/dom';
 import '../../../elements/comments/comments.ts';
+import '../../../elements/contact-form/contact-form.ts';
 import '../../../elements/form-validator/form-validator.ts';
 import '../../../elements/protected-form/protected-form.ts';
 import { setScriptAddress } from '../../../src/forms/captcha/provider-script.ts';
@@ -26,6 +27,8 @@ const fields = `
   <p><button name="by" value="button">Post</button></p>`;
 
 const pages: Readonly<Record<string, string>> = {
+  // Without an endpoint: the browser sends.
+  'contact-form': `<portico-contact-form ${attributes}><form action="/post" method="post">${fields}</form></portico-contact-form>`,
   'form-validator': `<portico-form-validator ${attributes}><form action="/post" method="post">${fields}</form></portico-form-validator>`,
   'protected-form': `<portico-protected-form ${attributes}><form action="/post" method="post">${fields}</form></portico-protected-form>`,
   comments: `<portico-comments send="page" ${attributes}>
