@@ -1,3 +1,4 @@
+import { because } from '../../src/diagnostics/because.ts';
 import { isObject } from '../../src/json/json.ts';
 import { membersOf } from '../../src/forms/native/form-members.ts';
 import { hiddenValue } from '../../src/forms/native/controls.ts';
@@ -26,11 +27,13 @@ export function identify({ element, settings }: ContactFormHost, form: HTMLFormE
   const formId = settings.formId || hiddenValue(form, '_wpcf7') || (wrapper?.dataset.wpcf7Id ?? '');
   const order = [...document.querySelectorAll(element.localName)].indexOf(element) + 1;
   const address = endpoint || !formId ? undefined : { restRoot, namespace, formId };
+  const url = address ? endpointUrl(address, 'feedback') : endpoint;
+  because('identity', url !== '', address ? 'cms' : 'own');
   return {
     formId,
     unitTag: hiddenValue(form, '_wpcf7_unit_tag') || `wpcf7-f${formId || '0'}-o${order}`,
     address,
-    url: address ? endpointUrl(address, 'feedback') : endpoint,
+    url,
   };
 }
 

@@ -18,7 +18,7 @@ import { failedResult, readFeedback, resultOf, type FormCheck, type SubmitResult
 import { contactFormTexts, type ContactFormHost } from './contact-form.settings.ts';
 import { loadAfterSend, loadResponseExtras, loadNonCmsForm, type InputHandler } from './input-handler.ts';
 import { fieldWrappers } from './form-markup.ts';
-import { hasPageFlag, requestUrl, type Identity } from './form-identity.ts';
+import { requestUrl, type Identity } from './form-identity.ts';
 import type { FormMessages } from './messages.ts';
 import { visibleInputs } from './visible-inputs.ts';
 import { resultEventName, toStatus, type Status } from './status.ts';
@@ -55,6 +55,8 @@ export interface SubmissionHost extends ContactFormHost {
   isRequesting: boolean;
   /** Set to `true` when the form is reset because the message was sent. */
   isResetBySend: boolean;
+  /** `false` while the page holds submits back. */
+  readonly isReleased: boolean;
   /** The captcha and the trap; `undefined` without them. */
   readonly protection: ReturnType<typeof protectForm>;
   /** Shows that the form was not sent, because it could not be validated. */
@@ -214,7 +216,7 @@ async function isRefusedByBrowser(
 
 /** Resolves immediately, or once the form is no longer held back; entered values stay meanwhile. */
 async function waitWhileBlocked(host: SubmissionHost, messages: FormMessages, signal: AbortSignal): Promise<void> {
-  const isBlocked = () => !signal.aborted && (host.settings.blocked || hasPageFlag('blocked'));
+  const isBlocked = () => !signal.aborted && !host.isReleased;
   if (isBlocked()) messages.clear();
   while (isBlocked()) {
     host.setStatus('submitting');
