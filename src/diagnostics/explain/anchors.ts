@@ -1,32 +1,39 @@
+import { isSelector } from '../../dom/selector.ts';
 import { isDataScarce } from '../../page/preferences.ts';
 import { met, reason, unmet, type Reason } from './decision.ts';
-import { check, no, not, question, set, textOf, when, yes, type Context, type Rule } from './rules.ts';
+import {
+  check,
+  isValid,
+  no,
+  not,
+  question,
+  set,
+  textOf,
+  when,
+  yes,
+  type Context,
+  type Rule,
+  type Test,
+} from './rules.ts';
 
 /* The explanation of anchors: of the features that are in use. A click decides all else. */
 
-/** Returns the elements of the page that a selector in a setting matches; `undefined` for an invalid one. */
-function matchesOf(context: Context, name: string): readonly Element[] | undefined {
+/** Returns the elements of the page that a selector in a setting matches; none for an invalid one. */
+function matchesOf(context: Context, name: string): readonly Element[] {
   const selector = textOf(context, name);
+  if (!isSelector(selector)) return [];
   const root = context.element.getRootNode();
-  try {
-    const inside = root instanceof ShadowRoot ? [...root.querySelectorAll(selector)] : [];
-    return inside.length > 0 ? inside : [...document.querySelectorAll(selector)];
-  } catch {
-    return undefined;
-  }
+  const inside = root instanceof ShadowRoot ? [...root.querySelectorAll(selector)] : [];
+  return inside.length > 0 ? inside : [...document.querySelectorAll(selector)];
 }
 
-/** The condition that a selector in a setting matches elements of the page. */
-const isFound =
-  (name: string): Rule =>
-  (context) => {
-    const found = matchesOf(context, name);
-    const given = `${name}="${textOf(context, name)}"`;
-    if (!found) return unmet(`${given} is not a valid CSS selector.`);
-    return reason(found.length > 0, `${given} matches an element.`, `${given} matches no element.`);
-  };
+const hasMatch =
+  (name: string): Test =>
+  (context) =>
+    matchesOf(context, name).length > 0;
 
-const countOf = (name: string) => (context: Context) => matchesOf(context, name)?.length ?? 0;
+/** The condition that a selector in a setting matches elements of the page. */
+const isFound = (name: string): Rule => isValid(name, `${name}="{${name}}" matches an element.`);
 
 const ownLinks = ({ element }: Context): boolean =>
   [...element.querySelectorAll('ul, ol, a[href]')].some((node) => !node.closest('[data-portico-contents]'));
@@ -52,7 +59,7 @@ const leftOut: Rule = (context) => {
     const target = tree.getElementById(decodeURIComponent(hash.slice(1)));
     return target?.closest(all) ?? target?.querySelector(all);
   });
-  const headings = (matchesOf(context, 'contents') ?? []).flatMap((root) => [...root.querySelectorAll(all)]);
+  const headings = matchesOf(context, 'contents').flatMap((root) => [...root.querySelectorAll(all)]);
   const rest = new Set(headings.filter((heading) => !listed.includes(heading)));
   return causes.flatMap(([selector, cause]) => {
     const found = [...rest].filter((heading) => !element.contains(heading) && heading.matches(selector));
@@ -77,7 +84,7 @@ const contents = question(
   ),
   when(not(ownLinks), isFound('contents')),
   when(
-    (context) => !ownLinks(context) && countOf('contents')(context) > 0,
+    (context) => !ownLinks(context) && hasMatch('contents')(context),
     (context) =>
       reason(
         linksOf(context).length > 0,
@@ -90,10 +97,7 @@ const contents = question(
 
 const currentClass = question(
   'Sets the class of the current item',
-  check(
-    ({ settings }) => /^\S+$/.test(String(settings['currentClass'])),
-    'current-class="{currentClass}" is [|not ]one class.',
-  ),
+  isValid('current-class', 'current-class="{currentClass}" is one class.'),
   ({ element }) => {
     const current = element.querySelector('a[aria-current="location"]');
     if (current) return met(`The current link is “${current.textContent}”.`);
@@ -104,7 +108,7 @@ const currentClass = question(
 );
 
 const progress = question('Shows a bar of the reading progress', isFound('progress'), (context) => {
-  const count = countOf('progress')(context);
+  const { length: count } = matchesOf(context, 'progress');
   const bar = context.element.querySelector('[data-portico-progress]');
   if (count === 0) return undefined;
   const first = count > 1 ? [met(`It measures only the first of ${count} elements that match.`)] : [];

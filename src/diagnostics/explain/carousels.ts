@@ -8,7 +8,7 @@ import {
   check,
   ifCancelled,
   isOn,
-  mistakes,
+  isValid,
   no,
   not,
   question,
@@ -97,7 +97,7 @@ export const slider = [
     question('Follows another slider', (context) => {
       const isThumbnails = answer(context, 'features.isThumbnails');
       const selects = `sync-with="${textOf(context, 'syncWith')}" selects`;
-      if (isThumbnails === undefined) return mistakes('sync-with')(context);
+      if (isThumbnails === undefined) return isValid('sync-with', `${selects} a slider.`)(context);
       return isThumbnails
         ? met(`${selects} a slider, of which these slides are the thumbnails.`)
         : met(`${selects} a slider that also names this one, so both move together.`);

@@ -1,4 +1,5 @@
 import type { RulesDetail } from '../../overlay/auto-open.ts';
+import { triggerSettings } from '../../overlay/settings/overlay-settings.ts';
 import { attributeName } from '../../settings/settings.ts';
 import { met, unmet, type Reason } from './decision.ts';
 import {
@@ -38,22 +39,12 @@ const ruleTexts: Readonly<Record<string, string>> = {
 /** The rules that depend on stored counts. */
 const countingRules = ['cooldown', 'min-page-views', 'min-sessions', 'max-shows', 'stop-on-conversion'];
 
-/** The settings of triggers, by which an overlay opens automatically. */
-const triggers = [
-  'openAfter',
-  'openOnScroll',
-  'openAfterClicks',
-  'openAfterInactivity',
-  'openOnExitIntent',
-  'openOnAdblock',
-];
-
 /** Returns the triggers that are set, as attributes. */
 const triggersOf = (context: Context): readonly string[] =>
-  triggers.flatMap((name) => {
+  Object.entries(triggerSettings).flatMap(([name, setting]) => {
     const value = context.settings[name];
     if (value === true) return attributeName(name);
-    return value && Number(value) !== -1 ? `${attributeName(name)}="${textOf(context, name)}"` : [];
+    return value !== setting.default && value !== '' ? `${attributeName(name)}="${textOf(context, name)}"` : [];
   });
 
 /** The rules, and the triggers if all rules pass. */

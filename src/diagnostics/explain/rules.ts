@@ -185,13 +185,13 @@ export const ifLast =
 export const answer = ({ controller }: Context, path: string): unknown =>
   path.split('.').reduce<unknown>((owner, name) => (owner ? Reflect.get(Object(owner), name) : undefined), controller);
 
-/** The mistakes in an attribute that the diagnostics find now. */
-export const mistakes =
-  (attribute: string): Rule =>
-  ({ element }) =>
-    problems()
-      .filter((one) => one.node === element && one.attribute === attribute)
-      .map(({ message }) => unmet(message));
+/** The mistakes in an attribute that the diagnostics find now; without one, a reason that is met. */
+export const isValid =
+  (attribute: string, text: string): Rule =>
+  (context) => {
+    const found = problems().filter((one) => one.node === context.element && one.attribute === attribute);
+    return found.length > 0 ? found.map(({ message }) => unmet(message)) : yes(text)(context);
+  };
 
 /** The texts of reasons by their codes, as those of `check`; an empty text leaves the reason out. */
 type Texts = Readonly<Record<string, string | ((context: Context) => string)>>;
