@@ -1,20 +1,8 @@
 import { isSelector } from '../../dom/selector.ts';
 import { isDataScarce } from '../../page/preferences.ts';
 import { met, reason, unmet, type Reason } from './decision.ts';
-import {
-  check,
-  isValid,
-  no,
-  not,
-  question,
-  set,
-  textOf,
-  when,
-  yes,
-  type Context,
-  type Rule,
-  type Test,
-} from './rules.ts';
+import { not, set, textOf, type Context, type Test } from './facts.ts';
+import { check, isValid, no, question, when, yes, type Rule } from './rules.ts';
 
 /* The explanation of anchors: of the features that are in use. A click decides all else. */
 

@@ -1,7 +1,8 @@
 import { providers } from '../../forms/captcha/providers.ts';
 import type { CaptchaState } from '../../forms/captcha/captcha-state.ts';
 import { met, unmet, type Reason } from './decision.ts';
-import { check, has, no, not, question, set, textOf, when } from './rules.ts';
+import { has, not, set, textOf } from './facts.ts';
+import { check, no, question, when } from './rules.ts';
 
 /** Why the captcha of a form was solved, or was not loaded or solved; without the setting `captcha`, there is nothing to explain. */
 export const captcha = when(not(set('captcha', 'none')), (context) => {

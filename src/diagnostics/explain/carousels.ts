@@ -1,24 +1,18 @@
 import type { readBreakpoints } from '../../carousel/breakpoint-settings.ts';
 import { decide, met, reason, unmet } from './decision.ts';
+import { any, answer, not, set, state, textOf, type Test } from './facts.ts';
 import {
   allowsMotion,
-  any,
-  answer,
   asks,
   check,
   ifCancelled,
   isOn,
   isValid,
   no,
-  not,
   question,
-  set,
-  state,
-  textOf,
   when,
   type Question,
   type Rule,
-  type Test,
 } from './rules.ts';
 
 /* The explanations of slides. */

@@ -1,23 +1,6 @@
 import { met, reason, unmet } from './decision.ts';
-import {
-  answer,
-  asks,
-  check,
-  consent as consentTo,
-  had,
-  has,
-  ifCancelled,
-  no,
-  not,
-  question,
-  set,
-  state,
-  textOf,
-  when,
-  yes,
-  type Context,
-  type Rule,
-} from './rules.ts';
+import { answer, had, has, not, set, state, textOf, type Context } from './facts.ts';
+import { asks, check, consent as consentTo, ifCancelled, no, question, when, yes, type Rule } from './rules.ts';
 
 /* The explanations of elements with content. */
 

@@ -10,7 +10,8 @@ import * as lists from './lists.ts';
 import * as media from './media.ts';
 import * as navigation from './navigation.ts';
 import * as overlays from './overlays.ts';
-import { isInState, type Question } from './rules.ts';
+import { isInState } from './facts.ts';
+import { type Question } from './rules.ts';
 
 /** The questions about each element, by its name as a property. */
 const questions: Readonly<Record<string, readonly Question[]>> = {

@@ -5,27 +5,29 @@ import { met, reason, unmet } from './decision.ts';
 import {
   answer,
   any,
-  asks,
-  check,
-  consent,
   detailOf,
   had,
   has,
-  ifCancelled,
   isInState,
   isGrantedTo,
-  isOn,
   lastEvent,
-  needs,
-  no,
   not,
-  question,
   set,
   state,
+  type Test,
+} from './facts.ts';
+import {
+  asks,
+  check,
+  consent,
+  ifCancelled,
+  isOn,
+  needs,
+  no,
+  question,
   when,
   type Question,
   type Rule,
-  type Test,
 } from './rules.ts';
 
 /* The explanations of the elements around forms. */

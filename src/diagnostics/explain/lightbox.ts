@@ -2,25 +2,8 @@ import { hostOfFrame } from '../../media/embed-urls.ts';
 import { manifest } from '../page/manifest.ts';
 import { met, reason, unmet, type Reason } from './decision.ts';
 import { playerFlags } from './player-flags.ts';
-import {
-  allowsMotion,
-  any,
-  check,
-  consent,
-  detailOf,
-  has,
-  ifCancelled,
-  ifLast,
-  isOn,
-  lastEvent,
-  no,
-  not,
-  question,
-  set,
-  when,
-  type Context,
-  type Rule,
-} from './rules.ts';
+import { any, detailOf, has, lastEvent, not, set, type Context } from './facts.ts';
+import { allowsMotion, check, consent, ifCancelled, ifLast, isOn, no, question, when, type Rule } from './rules.ts';
 
 /* The explanation of a lightbox. */
 

@@ -1,30 +1,8 @@
 import { isObject } from '../../json/json.ts';
 import type { HidingFilter } from '../../loop/filter-items.ts';
 import { met, reason, unmet } from './decision.ts';
-import {
-  answer,
-  asks,
-  check,
-  consent,
-  detailOf,
-  had,
-  has,
-  ifCancelled,
-  ifLast,
-  isInState,
-  isOn,
-  lastEvent,
-  no,
-  not,
-  question,
-  set,
-  state,
-  textOf,
-  when,
-  yes,
-  type Context,
-  type Rule,
-} from './rules.ts';
+import { answer, detailOf, had, has, isInState, lastEvent, not, set, state, textOf, type Context } from './facts.ts';
+import { asks, check, consent, ifCancelled, ifLast, isOn, no, question, when, yes, type Rule } from './rules.ts';
 
 /* The explanations of the elements that search and filter lists. */
 

@@ -2,7 +2,8 @@ import { readClipRange } from '../../media/clip-range.ts';
 import { hasChoice, readQualities } from '../../media/qualities.ts';
 import { met, reason, unmet } from './decision.ts';
 import { playerFlags } from './player-flags.ts';
-import { answer, asks, has, ifLast, no, question, set, state, when, type Rule } from './rules.ts';
+import { answer, has, set, state } from './facts.ts';
+import { asks, ifLast, no, question, when, type Rule } from './rules.ts';
 
 /* The explanations of videos. */
 

@@ -2,22 +2,8 @@ import { parentElementOf } from '../../dom/flat-tree.ts';
 import { currentDevice } from '../../page/device-mode.ts';
 import { elementLabel } from '../element-label.ts';
 import { reason } from './decision.ts';
-import {
-  allowsMotion,
-  answer,
-  asks,
-  check,
-  has,
-  ifCancelled,
-  no,
-  not,
-  question,
-  questionOfState,
-  set,
-  state,
-  when,
-  yes,
-} from './rules.ts';
+import { answer, has, not, set, state } from './facts.ts';
+import { allowsMotion, asks, check, ifCancelled, no, question, questionOfState, when, yes } from './rules.ts';
 
 /* The explanations of the elements that navigate a page or stick to the window. */
 

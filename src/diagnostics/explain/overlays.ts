@@ -2,17 +2,8 @@ import type { RulesDetail } from '../../overlay/auto-open.ts';
 import { triggerSettings } from '../../overlay/settings/overlay-settings.ts';
 import { attributeName } from '../../settings/settings.ts';
 import { met, unmet, type Reason } from './decision.ts';
-import {
-  consent,
-  detailOf,
-  ifCancelled,
-  isInState,
-  lastEvent,
-  questionOfState,
-  textOf,
-  type Context,
-  type Rule,
-} from './rules.ts';
+import { detailOf, isInState, lastEvent, textOf, type Context } from './facts.ts';
+import { consent, ifCancelled, questionOfState, type Rule } from './rules.ts';
 
 /* The explanations of popups and panels. */
 
@@ -90,6 +81,8 @@ function waitingReason(element: Element, events: Context['events']): Reason {
     : unmet('It waits in the queue.');
 }
 
-export const popup = [questionOfState('open', 'Opens by itself', opening, ifCancelled('portico-before-open'))];
+const opensByItself = questionOfState('open', 'Opens by itself', opening, ifCancelled('portico-before-open'));
 
-export const offCanvas = popup;
+export const popup = [opensByItself];
+
+export const offCanvas = [opensByItself];

@@ -1,7 +1,8 @@
 import type { JsonObject } from '../../json/json.ts';
 import { readPlayerFlags } from '../../media/player-flags.ts';
 import { met, unmet } from './decision.ts';
-import { question, valueOf, when, type Context } from './rules.ts';
+import { valueOf, type Context } from './facts.ts';
+import { question, when } from './rules.ts';
 
 /** Names for texts. */
 const sites = { youtube: 'YouTube', vimeo: 'Vimeo' };

@@ -1,27 +1,16 @@
-import { isGranted, type PurposeName } from '../../consent/consent.ts';
+import type { PurposeName } from '../../consent/consent.ts';
 import { prefersReducedMotion } from '../../dom/reduced-motion.ts';
 import { attributeName } from '../../settings/settings.ts';
 import { currentDevice } from '../../page/device-mode.ts';
 import { setRecorder, type ReasonValues } from '../because.ts';
-import type { LoggedEvent } from '../page/event-log.ts';
 import { problems } from '../page/problems.ts';
 import { decide, met, unmet, type Decision, type Reason } from './decision.ts';
+import { answer, isGrantedTo, isInState, lastEvent, set, textOf, type Context, type Test } from './facts.ts';
 
 /*
  * The words in which explanations are written: a list of questions, each with the rules that answer it. A rule names a state, a setting or an event of
  * the element, or asks the element itself for its decision; it decides nothing.
  */
-
-/** The element that is explained. */
-export interface Context {
-  readonly element: HTMLElement;
-  /** The behaviour of the element, which is asked for its decisions. */
-  readonly controller: object;
-  /** The resolved settings. */
-  readonly settings: Readonly<Record<string, unknown>>;
-  /** The events of this element since the start of debug mode; the newest is last. */
-  readonly events: readonly LoggedEvent[];
-}
 
 /** A part of an explanation; `undefined` where it does not apply. */
 type Part<Result> = (context: Context) => Result | undefined;
@@ -33,8 +22,6 @@ export type Rule = Part<Found | Promise<Found>>;
 
 /** Returns decisions. */
 export type Question = Part<Promise<Decision | readonly Decision[]>>;
-
-export type Test = (context: Context) => boolean;
 
 /** A decision, which holds if all of its reasons are met. */
 export const question =
@@ -49,18 +36,6 @@ export const questionOfState =
     const decision = await question(...parts)(context);
     return { ...decision, holds: decision.holds || isInState(context.element, state) };
   };
-
-/** Returns the value of a setting. */
-export function valueOf({ settings }: Context, name: string): unknown {
-  if (!(name in settings)) throw new Error(`There is no setting ${name}.`);
-  return settings[name];
-}
-
-/** Returns the value of a setting as text. */
-export function textOf(context: Context, name: string): string {
-  const value = valueOf(context, name);
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
 
 /** Fills the names in braces: with the values, with `{device}` and `{innerWidth}`, and otherwise with the settings. */
 function fill(text: string, context: Context, values: ReasonValues = {}): string {
@@ -86,44 +61,11 @@ export const when =
   (context) =>
     test(context) ? then(context) : otherwise?.(context);
 
-/** The test that another one does not pass. */
-export const not =
-  (test: Test): Test =>
-  (context) =>
-    !test(context);
-
-/** The test that one of several tests passes. */
-export const any =
-  (...tests: readonly Test[]): Test =>
-  (context) =>
-    tests.some((test) => test(context));
-
 /** Returns the text of a reason: of `[one|another]`, the first words if it is met, and the others if it is not. */
 const choose = (text: string, isMet: boolean): string => text.replace(/\[([^|\]]*)\|([^\]]*)\]/g, isMet ? '$1' : '$2');
 
 /** A reason that is met if the test passes; its text has the words for both in brackets: `It contains [a|no] form.` */
 export const check = (test: Test, text: string): Rule => when(test, yes(choose(text, true)), no(choose(text, false)));
-
-/** Returns whether an element has a state. */
-export const isInState = (element: Element, state: string): boolean => element.matches(`:state(${state})`);
-
-/** The test that the element has a state. */
-export const state =
-  (name: string): Test =>
-  ({ element }) =>
-    isInState(element, name);
-
-/** The test that a setting is not its empty value, or that it is a value. */
-export const set =
-  (name: string, value?: unknown): Test =>
-  (context) =>
-    value === undefined ? Boolean(valueOf(context, name)) : valueOf(context, name) === value;
-
-/** The test that the element contains an element. */
-export const has =
-  (selector: string): Test =>
-  ({ element }) =>
-    element.querySelector(selector) !== null;
 
 /** The condition that a boolean setting is on. */
 export const isOn = (name: string): Rule => check(set(name), `The setting ${attributeName(name)} is [on.|off.]`);
@@ -138,33 +80,11 @@ export const allowsMotion: Rule = check(
 export const consent = (purpose: PurposeName, setting?: 'required'): Rule =>
   check(isGrantedTo(purpose, setting), `There is [consent to ${purpose}.|no consent to ${purpose} yet.]`);
 
-/** The test that there is consent to a purpose. */
-export const isGrantedTo =
-  (purpose: PurposeName, setting?: 'required'): Test =>
-  (context) =>
-    isGranted(purpose, (setting ?? valueOf(context, 'consent')) === 'required');
-
 /** The conditions of a feature that stores or sends data: its setting, and consent to a purpose. */
 export const needs = (setting: string, purpose: PurposeName): readonly Rule[] => [
   isOn(setting),
   when(set(setting), consent(purpose)),
 ];
-
-/** Returns the newest event with one of these names. */
-export const lastEvent = (events: readonly LoggedEvent[], ...names: readonly string[]): LoggedEvent | undefined =>
-  events.findLast(({ name }) => names.includes(name));
-
-/** The test that there was an event with one of these names. */
-export const had =
-  (...names: readonly string[]): Test =>
-  ({ events }) =>
-    lastEvent(events, ...names) !== undefined;
-
-/** Returns a value in the detail of an event. */
-export function detailOf(event: LoggedEvent | undefined, name: string): unknown {
-  const detail = event?.detail;
-  return typeof detail === 'object' && detail !== null ? Reflect.get(detail, name) : undefined;
-}
 
 /** The condition that no listener has cancelled the last event of this name; absent if none has. */
 export const ifCancelled = (name: string): Rule =>
@@ -180,10 +100,6 @@ export const ifLast =
     const last = lastEvent(context.events, event, ...others);
     return last?.name === event ? unmet(fill(text, context, { ...(last.detail as ReasonValues) })) : undefined; // The detail of the element's own event.
   };
-
-/** Returns a value of the controller, or of an object in it, by its path. */
-export const answer = ({ controller }: Context, path: string): unknown =>
-  path.split('.').reduce<unknown>((owner, name) => (owner ? Reflect.get(Object(owner), name) : undefined), controller);
 
 /** The mistakes in an attribute that the diagnostics find now; without one, a reason that is met. */
 export const isValid =
@@ -212,8 +128,11 @@ export const asks =
     const reasons: Reason[] = [];
     setRecorder((decision, isMet, code, values) => {
       if (path.split('.').at(-1) !== decision) return;
-      const given = texts[code] ?? common[code] ?? code;
-      const text = fill(choose(typeof given === 'function' ? given(context) : given, isMet), context, values);
+      const given = texts[code] ?? common[code];
+      // Some elements give the text itself, which they also log.
+      const text = given
+        ? fill(choose(typeof given === 'function' ? given(context) : given, isMet), context, values)
+        : code;
       if (text) reasons.push({ met: isMet, text });
     });
     try {

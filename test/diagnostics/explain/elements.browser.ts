@@ -316,6 +316,16 @@ const cases: readonly (readonly [what: string, tag: string, html: string, index:
       ['Opens: no', 'no: It has no content: neither the setting content nor a <template>.'],
     ],
     [
+      'a tooltip with a selector in brackets',
+      'portico-tooltip',
+      `<portico-tooltip template="[lang|='{none}']" content="Help"><button>Help</button></portico-tooltip>`,
+      0,
+      [
+        'Opens: yes',
+        `yes: "template" is "[lang|='{none}']"; expected the selector of a <template>, but nothing in the page matches it; "content" is shown instead.`,
+      ],
+    ],
+    [
       'a tooltip with a wrong template',
       'portico-tooltip',
       '<portico-tooltip template="#missing"><button>Help</button></portico-tooltip>',
