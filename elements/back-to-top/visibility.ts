@@ -14,7 +14,7 @@ export function shouldShow(
   { threshold, scrollDownOnly }: Pick<Resolved<typeof backToTopSettings>, 'threshold' | 'scrollDownOnly'>,
 ): boolean {
   const { from, to } = withinPage(step);
-  const isPast = because('isDue', to > threshold, 'threshold', { to: Math.round(to), end: step.end });
+  const isPast = because('isDue', to > threshold, 'threshold', { to: Math.round(to) });
   if (to === from) return isShown;
   return isPast && because('isDue', to > from || !scrollDownOnly, 'direction');
 }

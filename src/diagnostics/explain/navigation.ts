@@ -71,10 +71,13 @@ export const backToTop = [
     'open',
     'Is shown',
     asks('isDue', {
-      threshold: ({ settings: { threshold } }) =>
-        document.documentElement.scrollHeight - innerHeight > Number(threshold)
+      threshold: ({ settings: { threshold } }) => {
+        const { scrollHeight, clientHeight } = document.documentElement;
+        const range = scrollHeight - clientHeight;
+        return range > Number(threshold)
           ? 'The page is scrolled by {to} px, [|not ]more than threshold="{threshold}".'
-          : 'The page can be scrolled by {end} px, which is not more than threshold="{threshold}".',
+          : `The page can be scrolled by ${range} px, which is not more than threshold="{threshold}".`;
+      },
       direction: '[|The visitor did not scroll down last, and the setting scroll-down-only is on.]',
     }),
     when(not(state('open')), ifCancelled('portico-before-open')),
