@@ -91,10 +91,12 @@ function refusedParts(button: Element | undefined, copy: Element): readonly Reas
 
 const sharperFile: Rule = ({ element }) => {
   const image = currentSlide(element)?.querySelector('img');
-  const files = [...(image?.srcset ?? '').matchAll(/(\S+)\s+(\d+)w(?=[\s,]|$)/g)].map(([, url = '', width]) => ({
-    url: URL.parse(url.replace(/^,+/, ''), document.baseURI)?.href,
-    width: Number(width),
-  }));
+  const files = (image?.srcset ?? '').split(/(?<=w),/).flatMap((candidate) => {
+    const [url = '', width = ''] = candidate.trim().split(' ');
+    return width.endsWith('w')
+      ? { url: URL.parse(url, document.baseURI)?.href, width: Number.parseInt(width, 10) }
+      : [];
+  });
   const shown = files.find(({ url }) => url === image?.currentSrc)?.width ?? 0;
   const largest = Math.max(0, ...files.map(({ width }) => width));
   if (files.length === 0) return unmet('The image has no srcset with widths.');

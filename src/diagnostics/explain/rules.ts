@@ -62,7 +62,8 @@ export const when =
     test(context) ? then(context) : otherwise?.(context);
 
 /** Returns the text of a reason: of `[one|another]`, the first words if it is met, and the others if it is not. */
-const choose = (text: string, isMet: boolean): string => text.replace(/\[([^|\]]*)\|([^\]]*)\]/g, isMet ? '$1' : '$2');
+const choose = (text: string, isMet: boolean): string =>
+  text.replace(/\[([^[|\]]*)\|([^[\]]*)\]/g, isMet ? '$1' : '$2');
 
 /** A reason that is met if the test passes; its text has the words for both in brackets: `It contains [a|no] form.` */
 export const check = (test: Test, text: string): Rule => when(test, yes(choose(text, true)), no(choose(text, false)));
