@@ -1,3 +1,4 @@
+import { because } from '../../src/diagnostics/because.ts';
 import { now, setTimer } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -30,7 +31,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
 
   /** Animates all content again at once, including content out of view; does nothing if animations are turned off. */
   replay(): void {
-    if (this.#isDisabled()) return;
+    if (!this.isOn) return;
     const targets = findTargets(this.element);
     for (const target of targets) this.#reset(target);
     // Forces a layout, so that the browser restarts the same animation.
@@ -70,14 +71,15 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     }
   }
 
-  /** Returns whether animations are off: by settings, device, reduced motion, or missing browser support. */
-  #isDisabled(): boolean {
-    const isOn = includesDevice(this.settings.devices);
-    return !isOn || prefersReducedMotion() || typeof IntersectionObserver === 'undefined';
+  /** `false` if animations are off: by settings, device, reduced motion, or missing browser support. */
+  get isOn(): boolean {
+    const isForDevice = because('isOn', includesDevice(this.settings.devices), 'device');
+    const mayMove = because('isOn', !prefersReducedMotion(), 'motion');
+    return isForDevice && mayMove && typeof IntersectionObserver !== 'undefined';
   }
 
   #stopIfDisabled(): void {
-    if (!this.#isDisabled()) return;
+    if (this.isOn) return;
     for (const target of this.#active.keys()) this.#finish(target);
   }
 
@@ -89,7 +91,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     if (found.length === 0) return;
     adopt(this.element.getRootNode(), styles);
     const { timeline, edit, startDelay } = this.settings;
-    const isOff = edit || isInBuilder() || this.#isDisabled();
+    const isOff = edit || isInBuilder() || !this.isOn;
     const isScrubbed = timeline === 'view' && CSS.supports('animation-timeline: view()');
     for (const target of found) {
       if (isOff) this.#finish(target);

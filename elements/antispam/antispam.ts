@@ -56,17 +56,22 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
     profilers.first?.reset(true);
   }
 
+  /** `true` for the element of the page that is active. */
+  get isFirst(): boolean {
+    return profilers.first === this;
+  }
+
   override connected(): void {
     if (profilers.join(this)) return this.takeOver();
     // The warnings of many elements in one batch; the signal of each would cost more than this check.
     whenIdle(() => {
-      if (!this.element.isConnected || profilers.first === this) return;
+      if (!this.element.isConnected || this.isFirst) return;
       this.warn('only the first <portico-antispam> of a page is active, and this one is ignored; remove it.');
     });
   }
 
   override changed(names: ReadonlySet<Name>): void {
-    if (profilers.first !== this) return;
+    if (!this.isFirst) return;
     if (!restartSettings.some((name) => names.has(name))) return this.#run?.changed();
     this.#run?.end();
     this.#run = undefined;
@@ -76,7 +81,7 @@ class Antispam extends Controller<typeof antispamSettings, typeof antispamEvents
   }
 
   override moved(): void {
-    if (profilers.first === this && !this.#run) this.takeOver();
+    if (this.isFirst && !this.#run) this.takeOver();
   }
 
   override disconnected(): void {

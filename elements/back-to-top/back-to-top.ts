@@ -1,3 +1,4 @@
+import { because } from '../../src/diagnostics/because.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
@@ -20,8 +21,7 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
   #isOpen = false;
   /** The state requested by the last scroll or by the page. */
   #isRequested = false;
-  /** The scroll progress of the page, from 0 to 1. */
-  #progress = 0;
+  #step: ScrollState = { from: 0, to: 0, end: 0 };
   /** Aborts the tracking of the page, which runs only on the devices of `devices`. */
   #tracking: AbortController | undefined;
   #opening: AbortController | undefined;
@@ -80,12 +80,26 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
   }
 
   #onScroll(step: ScrollState): void {
-    this.#request(shouldShow(step, this.#isRequested, this.settings));
     const { ringLength } = this.settings;
     const before = dashOffset(ringLength, this.#progress);
-    this.#progress = step.end > 0 ? Math.min(Math.max(step.to / step.end, 0), 1) : 0;
+    this.#step = step;
+    this.#request(this.isDue);
     if (this.#button && dashOffset(ringLength, this.#progress) !== before)
       fillRing(this.#button, ringLength, this.#progress);
+  }
+
+  /** `true` if the last scroll requests the button. */
+  get isDue(): boolean {
+    return (
+      because('isDue', this.#tracking !== undefined, 'device') &&
+      shouldShow(this.#step, this.#isRequested, this.settings)
+    );
+  }
+
+  /** The scroll progress of the page, from 0 to 1. */
+  get #progress(): number {
+    const { to, end } = this.#step;
+    return end > 0 ? Math.min(Math.max(to / end, 0), 1) : 0;
   }
 
   #request(isRequested: boolean): void {

@@ -1,3 +1,4 @@
+import { because } from '../../src/diagnostics/because.ts';
 import type { ScrollState } from '../../src/page/scroll/observe-scroll.ts';
 import type { Resolved } from '../../src/settings/settings.ts';
 import type { backToTopSettings } from './back-to-top.settings.ts';
@@ -13,8 +14,9 @@ export function shouldShow(
   { threshold, scrollDownOnly }: Pick<Resolved<typeof backToTopSettings>, 'threshold' | 'scrollDownOnly'>,
 ): boolean {
   const { from, to } = withinPage(step);
+  const isPast = because('isDue', to > threshold, 'threshold', { to: Math.round(to) });
   if (to === from) return isShown;
-  return to > threshold && (to > from || !scrollDownOnly);
+  return isPast && because('isDue', to > from || !scrollDownOnly, 'direction');
 }
 
 /** Returns the scroll duration (ms): `duration` from the page's `end` (px), up to `reduction` less near the top. */

@@ -1,3 +1,4 @@
+import { because } from '../../src/diagnostics/because.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import { isComposing } from '../../src/dom/composing.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
@@ -217,9 +218,14 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
   }
 
   #isHandled(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+    return this.sends && isPostToThisWindow(form, submitter);
+  }
+
+  /** `true` if the element sends comments in place of the browser. */
+  get sends(): boolean {
     const { send } = this.settings;
-    if (send === 'page' || !isPostToThisWindow(form, submitter)) return false;
-    return send === 'request' || this.element.ownerDocument.querySelector('portico-blocked-message') !== null;
+    if (send !== 'auto') return because('sends', send === 'request', 'send');
+    return because('sends', this.element.ownerDocument.querySelector('portico-blocked-message') !== null, 'auto');
   }
 
   async #sendComment(form: HTMLFormElement, submitter: HTMLElement | null, signal: AbortSignal): Promise<void> {

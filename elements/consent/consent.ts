@@ -34,8 +34,8 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
   readonly #loadNotice = lazy(async () => {
     const { Notice } = await import('./notice.ts');
     const state = () => ({
-      purposes: this.#purposes,
-      granted: this.#purposes.filter(isConsented),
+      purposes: this.purposes,
+      granted: this.purposes.filter(isConsented),
       hasSignal: this.#hasSignal,
     });
     return (this.#notice = new Notice(this, state, (button, ticked) => this.#choose(button, ticked)));
@@ -68,6 +68,11 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
     await activate(isConsented);
   }
 
+  /** `true` for the notice of the page that is active. */
+  get isFirst(): boolean {
+    return notices.first === this;
+  }
+
   override connected(): void | Promise<void> {
     // Content of the author is hidden until it works: the notice itself decides when it is shown.
     this.element.hidden = false;
@@ -76,7 +81,7 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
   }
 
   override changed(names: ReadonlySet<keyof typeof consentSettings>): void | Promise<void> {
-    if (notices.first !== this) return;
+    if (!this.isFirst) return;
     const isMoved = names.has('placement') && this.#notice?.isOpen;
     if (isMoved) this.#notice?.end();
     else this.#notice?.update();
@@ -108,12 +113,12 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
     if (event instanceof StorageEvent && event.key === answerKey) return this.#start();
   }
 
-  get #purposes(): readonly string[] {
+  get purposes(): readonly string[] {
     return readPurposes(this.settings.purposes).purposes;
   }
 
   get #standing(): Standing {
-    return standingOf(this.#purposes, this.#answer);
+    return standingOf(this.purposes, this.#answer);
   }
 
   /** `true` if the signal of the browser counts as a refusal. */
@@ -124,7 +129,7 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
   /** Reads the stored answer, reports it, and opens the notice if it is needed. */
   #start(): void | Promise<void> {
     this.#checkSettings();
-    askFor(this.#purposes);
+    askFor(this.purposes);
     const { version, expires, globalPrivacyControl } = this.settings;
     this.#answer = readAnswer(storedAnswer(), { version, expires, now: now() });
     const { granted, refused, open } = this.#standing;
@@ -157,8 +162,8 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
   }
 
   #choose(button: ButtonName, ticked: readonly string[]): void {
-    const granted: readonly string[] = { accept: this.#purposes, refuse: [], save: ticked }[button];
-    const refused = this.#purposes.filter((purpose) => !granted.includes(purpose));
+    const granted: readonly string[] = { accept: this.purposes, refuse: [], save: ticked }[button];
+    const refused = this.purposes.filter((purpose) => !granted.includes(purpose));
     this.#isAsking = false;
     this.#notice?.hide(button);
     this.#store(granted, refused, dayOf(now()));
@@ -166,7 +171,7 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
   }
 
   #decideBy(purpose: string | undefined, isAllowed: boolean): void {
-    const purposes = this.#purposes;
+    const purposes = this.purposes;
     const decided = purpose === undefined ? purposes : purposes.filter((name) => name === purpose);
     if (decided.length === 0) {
       const command = isAllowed ? 'grant' : 'revoke';
@@ -223,7 +228,7 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
   #showPlaceholders(): void {
     if (!this.settings.placeholders || blockedFrames().length === 0) return;
     const decisions = () => ({
-      purposes: this.#purposes,
+      purposes: this.purposes,
       loadOnce,
       grant: (purposes: readonly string[]) => purposes.forEach((purpose) => this.#decideBy(purpose, true)),
     });
@@ -238,7 +243,7 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
     if (!purposes.some((purpose) => purpose === 'profiling' || Object.hasOwn(erase, purpose))) return;
     try {
       const { eraseFault, eraseKeys, patternsOf } = await import('./erase.ts');
-      const fault = eraseFault(erase, this.#purposes);
+      const fault = eraseFault(erase, this.purposes);
       if (fault) this.warn(`the setting erase ${fault}.`);
       eraseKeys(purposes.flatMap((purpose) => patternsOf(purpose, erase)));
     } catch {
@@ -248,7 +253,7 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
 
   async #signalGoogle(isAnswered: boolean): Promise<void> {
     if (!this.settings.googleConsentMode) return;
-    const granted = this.#purposes.filter(isConsented);
+    const granted = this.purposes.filter(isConsented);
     try {
       const { signalConsent } = await import('./google-consent-mode.ts');
       signalConsent(granted, isAnswered);

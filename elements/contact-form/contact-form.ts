@@ -1,3 +1,4 @@
+import { because } from '../../src/diagnostics/because.ts';
 import { afterReset } from '../../src/dom/after-reset.ts';
 import { addFieldFeatures } from '../../src/forms/field-features.ts';
 import { holdSubmit } from '../../src/forms/submit/hold-submit.ts';
@@ -140,6 +141,18 @@ class ContactForm
 
   #renderForm(): void {
     this.render({ fields: this.settings.fields, onRender: (form) => this.#wrap(form) });
+  }
+
+  /** The identity of its form; `undefined` without a form. */
+  get identity(): Identity | undefined {
+    return this.#wrapped && identify(this, this.#wrapped.form);
+  }
+
+  /** `false` while the page holds submits back. */
+  get isReleased(): boolean {
+    return (
+      because('isReleased', !this.settings.blocked, 'setting') && because('isReleased', !hasPageFlag('blocked'), 'page')
+    );
   }
 
   #protect(form: HTMLFormElement): void {

@@ -1,3 +1,4 @@
+import { because } from '../../src/diagnostics/because.ts';
 import { Autoplay } from '../../src/carousel/autoplay.ts';
 import { carouselTexts } from '../../src/carousel/carousel-texts.ts';
 import { listenForReveals } from '../../src/carousel/reveal-slide.ts';
@@ -24,7 +25,7 @@ import { listenForSwipes } from './swipe.ts';
 
 class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elasticSliderEvents> {
   #frame: ElasticSliderFrame | undefined;
-  #autoplay: Autoplay | undefined;
+  autoplay: Autoplay | undefined;
   #started: AbortSignal | undefined;
   #current: HTMLElement | undefined;
   #finishAnimation = (): void => {};
@@ -48,12 +49,12 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
 
   /** Starts autoplay, even if the setting `autoplay` is off or the visitor has stopped it. */
   play(): void {
-    if (this.#slides.length > 1) this.#autoplay?.play(this.signal);
+    if (this.canAdvance) this.autoplay?.play(this.signal);
   }
 
   /** Stops autoplay until the visitor or `play()` starts it again. */
   pause(): void {
-    this.#autoplay?.pause();
+    this.autoplay?.pause();
   }
 
   override connected(): void {
@@ -68,7 +69,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
 
   override changed(): void {
     this.#update();
-    this.#autoplay?.restart();
+    this.autoplay?.restart();
     this.#start();
   }
 
@@ -92,7 +93,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
 
   override disconnected(): void {
     this.#finishAnimation();
-    this.#autoplay?.disconnect();
+    this.autoplay?.disconnect();
   }
 
   protected override onEvent(event: Event): void {
@@ -112,11 +113,17 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     return this.#frame?.slides ?? [];
   }
 
+  /** `true` if there are other slides. */
+  get canAdvance(): boolean {
+    const { length: total } = this.#slides;
+    return because('canAdvance', total > 1, 'slides', { total, visible: 1 });
+  }
+
   /** Creates the shadow frame and the autoplay for the first slides. */
   #build(): void {
     if (this.#frame) return;
     this.#frame = new ElasticSliderFrame(this.element);
-    this.#autoplay = new Autoplay({
+    this.autoplay = new Autoplay({
       element: this.element,
       toggle: this.#frame.toggle,
       interval: () => this.settings.interval,
@@ -133,7 +140,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     const go = (step: Step) => this.#goByUser(step);
     if (this.#started !== signal) listenForSwipes(frame.stage, () => this.#isRightToLeft, go, signal);
     this.#started = signal;
-    this.#autoplay?.set(this.settings.autoplay && this.#slides.length > 1, signal);
+    this.autoplay?.set(this.settings.autoplay && this.canAdvance, signal);
   }
 
   /** Reads the author's slides. Returns whether some were added, removed or moved. */
@@ -178,9 +185,9 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   }
 
   #updateToggle(): void {
-    const isPlaying = this.#slides.length > 1 && (this.#autoplay?.isOn ?? false);
+    const isPlaying = this.canAdvance && (this.autoplay?.isOn ?? false);
     this.state('playing', isPlaying);
-    const isNeeded = this.#slides.length > 1 && (this.settings.autoplay || (this.#autoplay?.wasPlayed ?? false));
+    const isNeeded = this.canAdvance && (this.settings.autoplay || (this.autoplay?.wasPlayed ?? false));
     this.#frame?.updateToggle(this.text(carouselTexts, isPlaying ? 'pause' : 'play'), isPlaying, isNeeded);
   }
 
@@ -211,14 +218,14 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
         outgoing,
         slide,
       });
-    this.#autoplay?.restart();
+    this.autoplay?.restart();
     this.emit('portico-change', detail);
     return true;
   }
 
   /** Goes to a slide at the visitor's request, which stops the autoplay. */
   #goByUser(step: Step | number): void {
-    this.#autoplay?.pause();
+    this.autoplay?.pause();
     this.#goAndAnnounce(step);
   }
 
@@ -245,7 +252,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     const frame = this.#frame;
     if (!frame) return;
     const path = event.composedPath();
-    if (path.includes(frame.toggle)) return this[this.#autoplay?.isOn ? 'pause' : 'play']();
+    if (path.includes(frame.toggle)) return this[this.autoplay?.isOn ? 'pause' : 'play']();
     const index = frame.thumbnails.findIndex((thumbnail) => path.includes(thumbnail));
     if (index >= 0) this.#goByUser(index);
   }

@@ -151,6 +151,11 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     return this.#problems.revalidate(renderer);
   }
 
+  /** The invalid fields of the current step. */
+  get invalidFields(): ReturnType<StepProblems['find']> {
+    return this.#renderer ? this.#problems.find(this.#renderer) : [];
+  }
+
   #translate: Translate = (key, values) => fillPlaceholders(this.text(formStepsTexts, key), { ...values });
 
   #listenerRoot(form: HTMLFormElement): EventTarget {

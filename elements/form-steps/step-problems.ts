@@ -19,11 +19,16 @@ export class StepProblems {
     this.#navigator = navigator;
   }
 
+  /** Returns the invalid fields of the current step. */
+  find({ form, steps }: StepsRenderer): readonly Problem[] {
+    const step = steps[this.#navigator.current];
+    return step ? findProblems(form, step) : [];
+  }
+
   /** Shows the errors of the current step, or of those of its fields with these first controls; returns whether there are none. */
   validate(renderer: StepsRenderer, fields?: ReadonlySet<HTMLElement | undefined>): boolean {
-    const step = renderer.steps[this.#navigator.current];
     removeCopies(renderer.form, missingMark);
-    const found = step ? findProblems(renderer.form, step) : [];
+    const found = this.find(renderer);
     const problems = fields ? found.filter(({ controls: [first] }) => fields.has(first)) : found;
     if (problems.length > 0) void this.#show(renderer, problems);
     return problems.length === 0;
@@ -45,10 +50,9 @@ export class StepProblems {
   }
 
   /** Clears the errors of fields that have become valid. */
-  update({ form, steps, problems }: StepsRenderer): void {
-    const step = steps[this.#navigator.current];
-    if (!step || problems.isEmpty) return;
-    removeCopies(form, missingMark);
-    problems.update(findProblems(form, step));
+  update(renderer: StepsRenderer): void {
+    if (renderer.problems.isEmpty) return;
+    removeCopies(renderer.form, missingMark);
+    renderer.problems.update(this.find(renderer));
   }
 }

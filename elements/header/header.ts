@@ -2,6 +2,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
+import { because } from '../../src/diagnostics/because.ts';
 import { publishTopOffset } from '../../src/page/scroll/offsets.ts';
 import { backgroundStates, watchTheme } from '../../src/kit/on-demand/color-scheme.ts';
 import { luminance, schemeForText } from '../../src/theme/background.ts';
@@ -207,22 +208,26 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.#heights.reset();
   }
 
-  get #side(): Side | undefined {
+  get side(): Side | undefined {
     const { position, sideBreakpoint } = this.settings;
+    if (position === 'top') return undefined;
     const width = this.isGiven('sideBreakpoint') ? sideBreakpoint : breakpoint('headerSide');
-    return position !== 'top' && matchMedia(`(width > ${width}px)`).matches ? position : undefined;
+    return because('side', matchMedia(`(width > ${width}px)`).matches, 'width', { width }) ? position : undefined;
   }
 
-  get #sticks(): boolean {
+  get sticks(): boolean {
     const { sticky, stickyTablet, stickyMobile } = this.settings;
-    if (this.#side || this.#isTooHigh || this.#isBlocked) return false;
-    return this.#override ?? (sticky && { desktop: true, tablet: stickyTablet, mobile: stickyMobile }[currentDevice()]);
+    const isSet = sticky && { desktop: true, tablet: stickyTablet, mobile: stickyMobile }[currentDevice()];
+    if (this.side) return because('sticks', false, 'side');
+    if (this.#isTooHigh) return because('sticks', false, 'height');
+    if (this.#isBlocked) return because('sticks', false, 'page');
+    return because('sticks', this.#override ?? isSet, this.#override === undefined ? 'set' : 'call');
   }
 
   /** The distance (px) of the sticky header from the window's top: the rows that scroll away are above it. */
-  get #top(): number {
+  get top(): number {
     const { adminBar, above } = this.#heights.current;
-    return this.#showsAllRows ? adminBar : adminBar - above;
+    return because('top', above > 0 && !this.#showsAllRows, 'rows', { above }) ? adminBar - above : adminBar;
   }
 
   #measure(): void {
@@ -239,7 +244,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     if (!this.#bar) return false;
     const { shrinkage } = this.settings;
     // A bar that the element itself has fixed, or put at the side, is not fixed by the page.
-    const fixed = this.#isFixed || this.#side ? undefined : findFixed(this.element, this.#bar);
+    const fixed = this.#isFixed || this.side ? undefined : findFixed(this.element, this.#bar);
     if (fixed && fixed !== this.#ownFixed) observeSize(fixed, () => this.#measure(), this.signal);
     this.#ownFixed = fixed;
     const state = { firstRow: this.#firstStickyRow, shrinkage, isStuck: this.#isStuck, fixed };
@@ -256,7 +261,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #onResize(): void {
     this.#measure();
     if (this.#isFixed) this.#setFixed(true);
-    if ((this.#side !== undefined) !== this.element.matches(':state(side)')) this.#updateSoon();
+    if ((this.side !== undefined) !== this.element.matches(':state(side)')) this.#updateSoon();
   }
 
   #update(): void {
@@ -266,14 +271,14 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     const covered = coveredHeight(this.#heights.current);
     // An open menu may be higher; it must not scroll away.
     if (!this.#isInUse) this.#isTooHigh = covered > innerHeight / 2;
-    const side = this.#side;
-    const sticks = this.#sticks;
+    const side = this.side;
+    const sticks = this.sticks;
     if (this.#isFixed && !sticks) return this.#setFixed(false);
     this.state('side', side !== undefined);
     this.state('right', side === 'right');
     this.state('left', side === 'left');
     this.state('sticky', sticks);
-    element.style.setProperty('--portico-header-top', `${this.#top}px`);
+    element.style.setProperty('--portico-header-top', `${this.top}px`);
     if (settings.shrinkage || this.#isFixed) element.style.setProperty('--portico-header-full', `${full}px`);
     else element.style.removeProperty('--portico-header-full');
     this.#sidePadding.apply(side);
@@ -288,7 +293,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   }
 
   #onPass(isPast: boolean): void {
-    const top = this.#top;
+    const top = this.top;
     const wasFixed = this.#isFixed;
     this.#isPast = isPast;
     this.#setFixed(isPast && !this.#ownFixed && !staysAt(this.element, top));
@@ -319,7 +324,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
 
   #updateStuck(): void {
     const { settings } = this;
-    const isStuck = this.#isPast && this.#sticks;
+    const isStuck = this.#isPast && this.sticks;
     this.state('stuck', isStuck);
     this.state('shrunk', isStuck && settings.shrinkage);
     this.#bar?.toggleAttribute(shrunkMark, isStuck && settings.shrinkage);

@@ -11,7 +11,7 @@ import { isDeferred, isLoadable, isSmall, loadDeferred, sourcesOf } from './lazy
 
 class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
   /** The deferred elements, with the controllers that abort their observation. */
-  readonly #pending = new Map<Element, AbortController>();
+  readonly pending = new Map<Element, AbortController>();
   /** The address of each image that has loaded or failed. */
   readonly #settled = new WeakMap<Element, string>();
   #observer: MutationObserver | undefined;
@@ -39,13 +39,13 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
 
   protected override onEvent({ type, target }: Event): void {
     if (type === 'resize') this.#scheduleUpdate();
-    else if (type === 'beforeprint') for (const element of this.#pending.keys()) this.#load(element);
+    else if (type === 'beforeprint') for (const element of this.pending.keys()) this.#load(element);
     else if (target instanceof Element) this.#onMediaEvent(target, type !== 'error');
   }
 
   #stopObserving(): void {
-    for (const stop of this.#pending.values()) stop.abort();
-    this.#pending.clear();
+    for (const stop of this.pending.values()) stop.abort();
+    this.pending.clear();
   }
 
   /** Updates now, or when the throttle time is over. */
@@ -61,12 +61,12 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
   #update(): void {
     this.#isUpdateScheduled = false;
     this.#updatedAt = now();
-    for (const [element, stop] of this.#pending) {
+    for (const [element, stop] of this.pending) {
       if (this.element.contains(element)) continue;
       stop.abort();
-      this.#pending.delete(element);
+      this.pending.delete(element);
     }
-    for (const element of deferredIn(this.element)) if (!this.#pending.has(element)) this.#observe(element);
+    for (const element of deferredIn(this.element)) if (!this.pending.has(element)) this.#observe(element);
     if (!this.#isListeningToWindow) return;
     for (const image of this.element.querySelectorAll(autoSized))
       if (!isDeferred(image)) applySizes(image, this.settings.minSize);
@@ -81,7 +81,7 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
     if (isFirst || isSmall(element.getAttribute('width'), element.getAttribute('height'), minSize))
       return this.#load(element);
     const stop = new AbortController();
-    this.#pending.set(element, stop);
+    this.pending.set(element, stop);
     const onNear = (isNear: boolean) => isNear && this.#load(element);
     watchInView(element, onNear, { margin: `${expand * 100}%`, signal: stop.signal });
   }
@@ -104,8 +104,8 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
   }
 
   #load(element: Element): void {
-    this.#pending.get(element)?.abort();
-    this.#pending.delete(element);
+    this.pending.get(element)?.abort();
+    this.pending.delete(element);
     if (element.matches('[loading="lazy" i]')) element.setAttribute('loading', 'eager');
     if (isDeferred(element)) element.classList.replace('lazyload', 'lazyloading');
     if (element.localName === 'img') applySizes(element, this.settings.minSize);

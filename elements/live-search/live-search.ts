@@ -1,3 +1,4 @@
+import { because } from '../../src/diagnostics/because.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import { afterReset } from '../../src/dom/after-reset.ts';
 import { isComposing } from '../../src/dom/composing.ts';
@@ -80,7 +81,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   setSource(source: SearchSource): void {
     this.#source = source;
     this.#requests.clearCache();
-    if (this.#input) applyCombobox(this.#input, this.#isEnabled, this.#list.isOpen);
+    if (this.#input) applyCombobox(this.#input, this.isEnabled, this.#list.isOpen);
   }
 
   override connected(): void {
@@ -91,7 +92,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     this.listen(this.element.getRootNode(), ['reset'], { capture: true });
     const input = (this.#input = findInput(this.element));
     if (!input) return;
-    applyCombobox(input, this.#isEnabled, this.#list.isOpen);
+    applyCombobox(input, this.isEnabled, this.#list.isOpen);
     if (this.settings.shortcut) void this.#listenForShortcut(input);
     if (this.settings.open) void this.#startSearch(true);
   }
@@ -106,8 +107,8 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     const input = this.#input;
     if (!input) return;
     if (names.size > 1 || !names.has('open')) this.#requests.clearCache();
-    applyCombobox(input, this.#isEnabled, this.#list.isOpen);
-    if (!this.#isEnabled) return this.hide();
+    applyCombobox(input, this.isEnabled, this.#list.isOpen);
+    if (!this.isEnabled) return this.hide();
     if (this.settings.open === this.#list.isOpen) return;
     if (this.settings.open) void this.#startSearch(true);
     else this.hide();
@@ -124,14 +125,14 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
 
   override isIntact(): boolean {
     const input = this.#input;
-    const isReady = !input || !this.#isEnabled || (input === findInput(this.element) && input.role === 'combobox');
+    const isReady = !input || !this.isEnabled || (input === findInput(this.element) && input.role === 'combobox');
     return isReady && (this.#list.box?.isIntact ?? true);
   }
 
   override restore(): boolean {
     const input = this.#input;
     if (!input || input !== findInput(this.element)) return false;
-    applyCombobox(input, this.#isEnabled, this.#list.isOpen);
+    applyCombobox(input, this.isEnabled, this.#list.isOpen);
     this.#list.box?.restore();
     return true;
   }
@@ -146,7 +147,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   protected override onEvent(event: Event): void | Promise<void> {
     const input = this.#input;
     if (event.type === 'focusin') this.#checkSource();
-    if (!input || !this.#isEnabled) return;
+    if (!input || !this.isEnabled) return;
     const isFromInput = event.target === input;
     switch (event.type) {
       case 'focusin':
@@ -181,8 +182,18 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     }
   }
 
-  get #isEnabled(): boolean {
-    return this.settings.enabled && this.#hasSource && !this.#isDisabled;
+  get isEnabled(): boolean {
+    return [
+      because('isEnabled', this.settings.enabled, 'enabled'),
+      because('isEnabled', this.#hasSource, 'source'),
+      because('isEnabled', !this.#isDisabled, 'policy'),
+    ].every(Boolean);
+  }
+
+  /** `true` if the field has enough characters for a search. */
+  get isLongEnough(): boolean {
+    const { length } = this.#text;
+    return because('isLongEnough', length >= this.settings.minCharCount, 'length', { length });
   }
 
   get #hasSource(): boolean {
@@ -237,7 +248,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     const recent = text === '' ? recentSearches(settings) : [];
     const popular = text === '' ? listOf(settings.popular) : [];
     if (recent.length + popular.length > 0) return this.#show(recentContents(recent, this.#getText, popular), signal);
-    if (text.length < settings.minCharCount) return this.hide();
+    if (!this.isLongEnough) return this.hide();
     const types = postTypes(settings.postType, new FormData(this.#input?.form ?? undefined));
     const query = { text, types, isImmediate, settings, base: this.element.baseURI, source: this.#source, lifetime };
     const response = await this.#requests.search(query, signal, () => this.#showLoading(signal));

@@ -138,6 +138,11 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     }
   }
 
+  /** The loop that is filtered. */
+  get loop(): HTMLElement | undefined {
+    return this.#context.loop?.element;
+  }
+
   get #hasFeatures(): boolean {
     return needsLazyFeatures(this.element, this.settings);
   }
@@ -250,7 +255,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     if (!(target instanceof Element) || !isPlainClick(event)) return undefined;
     this.#keepPages(target);
     const isOwn = this.element.contains(target);
-    if (!isOwn && !this.#context.loop?.element.contains(target)) return undefined;
+    if (!isOwn && !this.loop?.contains(target)) return undefined;
     const button = membersOf(target).closest<HTMLButtonElement>('button[data-filter]');
     if (button && isOwn) {
       toggleButton(this.element, this.#context.scope, button);

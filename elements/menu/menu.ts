@@ -221,13 +221,17 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     this.submenus.rename();
   }
 
+  /** The width (px) of the window up to which it is a mobile menu. */
+  get narrowWidth(): number {
+    return this.isGiven('breakpoint') ? this.settings.breakpoint : breakpoint('headerSide');
+  }
+
   /** Observes the width of the window, at the page's breakpoint if the element has none. */
   #watchWidth(): void {
     if (!this.mobile) return;
     this.#breakpoint?.abort();
     this.#breakpoint = new AbortController();
-    const width = this.isGiven('breakpoint') ? this.settings.breakpoint : breakpoint('headerSide');
-    const narrow = matchMedia(`(width <= ${width}px)`);
+    const narrow = matchMedia(`(width <= ${this.narrowWidth}px)`);
     const update = () => guard(this.element, () => this.#setStacked(narrow.matches));
     narrow.addEventListener('change', update, { signal: AbortSignal.any([this.signal, this.#breakpoint.signal]) });
     update();

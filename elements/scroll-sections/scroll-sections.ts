@@ -1,3 +1,4 @@
+import { because } from '../../src/diagnostics/because.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
@@ -147,19 +148,30 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   readonly #unnamedLabel = (index: number): string =>
     fillPlaceholders(this.text(scrollSectionsTexts, 'section'), { index });
 
+  /** The width (px) of the window above which sections fill it. */
+  get #width(): number {
+    return this.isGiven('breakpoint') ? this.settings.breakpoint : breakpoint('content');
+  }
+
+  /** `true` if the sections have the height of the window. */
+  get isFull(): boolean {
+    const hasSections = because('isFull', this.#sections.length > 0, 'sections');
+    if (this.settings.mobile) return because('isFull', true, 'mobile') && hasSections;
+    return because('isFull', this.#isWide?.matches === true, 'width', { width: this.#width }) && hasSections;
+  }
+
   /** Watches the width of the window and the motion preference. */
   #watch(): void {
     this.#watching?.abort();
     this.#watching = new AbortController();
-    const width = this.isGiven('breakpoint') ? this.settings.breakpoint : breakpoint('content');
-    this.#isWide = matchMedia(`(width > ${width}px)`);
+    this.#isWide = matchMedia(`(width > ${this.#width}px)`);
     for (const query of [this.#isWide, reducedMotion()]) query.addEventListener('change', this, this.#watching);
     this.#updateMode();
   }
 
   /** Updates whether the sections have the window's height and scroll one by one. */
   #updateMode(): void {
-    const isFull = this.#sections.length > 0 && (this.#isWide?.matches === true || this.settings.mobile);
+    const { isFull } = this;
     const isSnapping = isFull && !prefersReducedMotion();
     this.state('full', isFull);
     this.state('snapping', isSnapping);

@@ -1,3 +1,4 @@
+import { because } from '../../src/diagnostics/because.ts';
 import { accessibleName, referencedElements, textOfAll } from '../../src/page/names/accessible-name.ts';
 import type { ListCursor } from './list/list-cursor.ts';
 import { summaryOf } from './list/rows.ts';
@@ -89,14 +90,15 @@ export function dispatchChange(select: HTMLSelectElement): void {
 }
 /** Returns whether a select is a dropdown: not if it has a `size`, or if it is multiple and not a child of `element`. */
 export const isDropdown = (select: HTMLSelectElement, element: HTMLElement): boolean =>
-  select.size <= 1 && (!select.multiple || select.parentElement === element);
+  because('openable', select.size <= 1, 'size') &&
+  because('openable', !select.multiple || select.parentElement === element, 'child');
 
 /**
  * Returns whether the browser opens a select of `element` itself: on touch devices, where the native picker is better, unless the list has a text
  * field; if the select is a list that is always visible; and if the view could not be loaded.
  */
 export const usesNativePicker = (select: HTMLSelectElement, element: HTMLElement): boolean =>
-  (matchMedia('(pointer: coarse)').matches && !element.matches(':state(filter)')) ||
+  !because('openable', !matchMedia('(pointer: coarse)').matches || element.matches(':state(filter)'), 'pointer') ||
   !isDropdown(select, element) ||
   element.matches(':state(failed)');
 

@@ -1,3 +1,4 @@
+import { because } from '../../src/diagnostics/because.ts';
 import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { afterReset } from '../../src/dom/after-reset.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -115,7 +116,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   protected override onEvent(event: Event): void {
     if (this.#focus.isTransferring) event.stopImmediatePropagation();
     // The select was disabled meanwhile, for instance by its fieldset, or the view could not be loaded.
-    else if (this.#isOpen && !this.#openable) this.#close();
+    else if (this.#isOpen && !this.openable) this.#close();
     else this.#handle(event);
   }
 
@@ -160,9 +161,11 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     return null;
   }
 
-  get #openable(): HTMLSelectElement | null {
+  /** The select whose list the element opens in place of the browser; `null` without one. */
+  get openable(): HTMLSelectElement | null {
     const select = this.#select;
-    return select && !select.matches(':disabled') && !usesNativePicker(select, this.element) ? select : null;
+    const isEnabled = select && because('openable', !select.matches(':disabled'), 'disabled');
+    return isEnabled && !usesNativePicker(select, this.element) ? select : null;
   }
 
   get #emptyText(): string {
@@ -172,14 +175,14 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   /** Preloads the view on pointer or focus, so that a click does not wait for the network. */
   #preload(): void {
     this.#refresh();
-    if (!this.#openable) return;
+    if (!this.openable) return;
     // A failed load is retried when it is needed.
     loadView().catch(() => {});
     void this.#optional.prepare();
   }
 
   #onInput(event: Event): void {
-    const select = this.#openable;
+    const select = this.openable;
     if (!select) return;
     const { features } = this.#optional;
     const state = { element: this.element, isOpen: this.#isOpen, cursor: this.#cursor };
@@ -255,7 +258,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   /** `isChanged`: reads the options again. */
   #refresh(isChanged = true): void {
     const select = this.#select;
-    if (this.#isOpen && !this.#openable) return this.#close();
+    if (this.#isOpen && !this.openable) return this.#close();
     if (!select || !(this.#isWatched || this.#isOpen)) return;
     if (isChanged) this.#read(select);
     else this.#optional.features?.update(select, this.#emptyText);

@@ -1,3 +1,4 @@
+import { because } from '../../src/diagnostics/because.ts';
 import { Autoplay } from '../../src/carousel/autoplay.ts';
 import { listenForReveals } from '../../src/carousel/reveal-slide.ts';
 import slideMedia from '../../src/carousel/slide-media.css?inline';
@@ -17,6 +18,7 @@ import { loadSlideVideos, SliderFrame } from './slider-frame.ts';
 import { positionText, verticalSteps } from './positions.ts';
 import { Track } from './track.ts';
 import { featureSettings, sliderEvents, sliderSettings, sliderTexts, type SliderChange } from './slider.settings.ts';
+import type { SliderFeatures } from './features/slider-features.ts';
 import type { SlideVideos } from './slide-videos.ts';
 
 /** The settings for the videos in slides. */
@@ -25,7 +27,7 @@ const videoSettings = ['videoAutoplay', 'videoMuted', 'videoLoop', 'playerFlags'
 class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   #frame: SliderFrame | undefined;
   #track: Track | undefined;
-  #autoplay: Autoplay | undefined;
+  autoplay: Autoplay | undefined;
   #videos: SlideVideos | undefined;
   #observer: MutationObserver | undefined;
   /** `true` during a change that the visitor or the page requested, whose slides are announced. */
@@ -50,12 +52,12 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
 
   /** Starts the autoplay, even if `autoplay` is not set, or the visitor has stopped it or prefers reduced motion. */
   play(): void {
-    this.#autoplay?.play(this.signal);
+    this.autoplay?.play(this.signal);
   }
 
   /** Stops the autoplay until it is started again. */
   pause(): void {
-    this.#autoplay?.pause();
+    this.autoplay?.pause();
   }
 
   /** The settings, with those of the window's width. */
@@ -77,7 +79,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     if (videoSettings.some((name) => names.has(name))) this.#videos?.updateRules();
     this.#applyAria();
     this.#track?.arrange();
-    this.#autoplay?.restart();
+    this.autoplay?.restart();
   }
 
   /** Updates the texts and the layout, since the language and the direction may differ. */
@@ -101,7 +103,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
 
   override disconnected(): void {
     this.#observer?.disconnect();
-    this.#autoplay?.disconnect();
+    this.autoplay?.disconnect();
     this.#track?.end();
     this.#videos = undefined;
     this.#render();
@@ -118,7 +120,23 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
 
   /** `true` if there are other positions and the engine is loaded. */
   get #canGo(): boolean {
-    return this.#navigation.positions > 1 && (this.#track?.isLive ?? false);
+    return this.canAdvance && this.isLive;
+  }
+
+  /** `true` if there are other positions. */
+  get canAdvance(): boolean {
+    const { perView: visible, total } = this.#track?.layout ?? { perView: 0, total: 0 };
+    return because('canAdvance', this.#navigation.positions > 1, 'slides', { total, visible });
+  }
+
+  /** `true` if its engine is loaded. */
+  get isLive(): boolean {
+    return this.#track?.isLive ?? false;
+  }
+
+  /** The settings that need more code, once it is loaded. */
+  get features(): SliderFeatures | undefined {
+    return this.#track?.features;
   }
 
   get #navigation() {
@@ -144,12 +162,12 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
       changed: (change) => this.#changed(change),
       render: () => {
         this.#render();
-        this.#autoplay?.set(this.settings.autoplay && this.#navigation.positions > 1, this.signal);
+        this.autoplay?.set(this.settings.autoplay && this.canAdvance, this.signal);
       },
       loadVideos: () => this.#loadVideos(),
       warn: (message) => this.warn(message),
     });
-    this.#autoplay = new Autoplay({
+    this.autoplay = new Autoplay({
       element,
       get toggle() {
         return frame.control('pause-button');
@@ -173,7 +191,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.#applyAria();
     if (this.#slides.length > 0) this.#track?.watch(this.signal);
     this.#videos?.setSlides(this.#slides);
-    if (this.#track?.isLive) this.#loadVideos();
+    if (this.isLive) this.#loadVideos();
     this.#track?.arrange();
   }
 
@@ -188,7 +206,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
           element: this.element,
           settings: () => this.settings,
           isShown: (slide) => this.#track?.isShown(this.#slides.indexOf(slide)) ?? true,
-          hold: (isHeld) => this.#autoplay?.hold(isHeld),
+          hold: (isHeld) => this.autoplay?.hold(isHeld),
           ended: () => this.#onVideoEnded(),
           warn: (message) => this.warn(message),
         },
@@ -211,7 +229,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     const [frame, track] = [this.#frame, this.#track];
     if (!frame || !track) return;
     const { position, positions, loop } = this.#navigation;
-    const isPlaying = this.#canGo && (this.#autoplay?.isOn ?? false);
+    const isPlaying = this.#canGo && (this.autoplay?.isOn ?? false);
     this.state('playing', isPlaying);
     const isShown = (index: number) => track.isShown(index);
     // Keeps the focus in the slider when the focused slide becomes inert.
@@ -229,7 +247,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
         hasNavigation: navigation,
         canNext: loop || position < positions - 1,
         canPrevious: loop || position > 0,
-        hasToggle: autoplay || (this.#autoplay?.wasPlayed ?? false),
+        hasToggle: autoplay || (this.autoplay?.wasPlayed ?? false),
         isPlaying,
       },
       (key) => this.text(sliderTexts, key),
@@ -250,7 +268,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
 
   #changed(change: SliderChange): void {
     this.#render();
-    this.#autoplay?.restart();
+    this.autoplay?.restart();
     if (this.#isRequested) this.#frame?.announce(this.#positionText(this.#navigation.position));
     this.emit('portico-change', change);
   }
@@ -272,13 +290,13 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   /** Shows the next slide at the end of a video, unless the visitor has stopped the slides. */
   #onVideoEnded(): void {
     const { loop, videoAutoplay } = this.settings;
-    const autoplay = this.#autoplay;
+    const autoplay = this.autoplay;
     if (!autoplay?.isStopped) this.#step(1, loop || videoAutoplay || (autoplay?.isOn ?? false));
   }
 
   #onClick(event: Event): void {
     const action = this.#frame?.clickAction(event, this.#navigation);
-    if (action === 'toggle') this[this.#autoplay?.isOn ? 'pause' : 'play']();
+    if (action === 'toggle') this[this.autoplay?.isOn ? 'pause' : 'play']();
     else if (action !== undefined) this.#request(() => this.#track?.go(action));
   }
 

@@ -1,3 +1,5 @@
+import { because } from '../../src/diagnostics/because.ts';
+
 /** The content of a tooltip: the element in the author's template, or the setting `content`. */
 export type Content = { readonly template: Element } | { readonly content: string };
 
@@ -8,13 +10,14 @@ export type Content = { readonly template: Element } | { readonly content: strin
 export function contentOf(
   element: Element,
   { template: selector, content }: Readonly<Record<'template' | 'content', string>>,
-): { readonly source: Content | undefined; readonly problem?: string } {
+): { readonly source: Content | undefined; readonly problem: string | undefined } {
   const fallback = content === '' ? undefined : { content };
   const read = selector === '' ? ownTemplate(element) : namedTemplate(element, selector);
-  if (read === undefined) return { source: fallback };
-  if (typeof read !== 'string') return { source: { template: read } };
+  const source = read instanceof Element ? { template: read } : fallback;
   const instead = fallback ? '"content" is shown instead' : 'nothing is shown, because there is no "content"';
-  return { source: fallback, problem: `${read}; ${instead}.` };
+  const problem = typeof read === 'string' ? `${read}; ${instead}.` : undefined;
+  because('content', source !== undefined, problem ?? (read ? 'template' : 'setting'));
+  return { source, problem };
 }
 
 /** Returns the text without markup; `undefined` if that requires parsing HTML. */

@@ -243,15 +243,19 @@ class Tooltip extends Controller<typeof tooltipSettings, typeof tooltipEvents> {
     });
   }
 
+  get content(): ReturnType<typeof contentOf> {
+    return contentOf(this.element, this.settings);
+  }
+
   #readContent(): Content | undefined {
-    const { source, problem } = contentOf(this.element, this.settings);
+    const { source, problem } = this.content;
     if (problem) this.warn(problem);
     return source;
   }
 
   /** Describes the trigger before the tooltip opens, for the browse mode of screen readers. */
   #describe(): void {
-    const { source } = contentOf(this.element, this.settings);
+    const { source } = this.content;
     this.#description.update(source !== undefined, source && plainTextOf(source));
   }
 

@@ -1,3 +1,4 @@
+import { because } from '../../src/diagnostics/because.ts';
 import { watchInView } from '../../src/page/scroll/in-view.ts';
 import { preferences, watchPreferences } from '../../src/page/preferences.ts';
 
@@ -10,7 +11,12 @@ interface AutoplayConditions extends ReturnType<typeof preferences> {
 
 /** Returns whether the video plays by itself: while visible. An explicit request overrides reduced motion and Save-Data. */
 export const shouldAutoplay = ({ isInView, prefersReducedMotion, savesData, intent }: AutoplayConditions): boolean =>
-  isInView && intent !== 'pause' && (intent === 'play' || !(prefersReducedMotion || savesData));
+  [
+    because('plays', isInView, 'view'),
+    because('plays', intent !== 'pause', 'paused'),
+    intent === 'play' || because('plays', !prefersReducedMotion, 'motion'),
+    intent === 'play' || because('plays', !savesData, 'saving'),
+  ].every(Boolean);
 
 /** Watches the autoplay conditions of an element. */
 export class AutoplayWatcher {

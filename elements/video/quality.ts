@@ -1,4 +1,4 @@
-import { readQualities } from '../../src/media/qualities.ts';
+import { hasChoice, readQualities } from '../../src/media/qualities.ts';
 import { insertControl } from './file-controls.ts';
 import { fileControlTexts } from './file-controls.texts.ts';
 import type { VideoHost } from './host.ts';
@@ -7,7 +7,7 @@ import type { VideoHost } from './host.ts';
 export function showQuality(host: VideoHost, video: HTMLVideoElement, signal: AbortSignal): void {
   const sources = [...video.querySelectorAll('source')];
   const qualities = readQualities(video);
-  if (qualities.size < 2) return;
+  if (!hasChoice(qualities)) return;
   const select = document.createElement('select');
   select.append(...[...qualities].map(([quality, src]) => new Option(quality, src)));
   const mark = () => {

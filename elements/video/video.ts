@@ -1,6 +1,7 @@
 import { grant, isGranted } from '../../src/consent/consent.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { because } from '../../src/diagnostics/because.ts';
 import { elementLabel } from '../../src/diagnostics/element-label.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { cancelRender, renderSoon } from '../../src/page/deferred-rendering.ts';
@@ -213,6 +214,12 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     return this.settings.background || this.settings.autoplay || (this.#source?.autoplay ?? false);
   }
 
+  /** The site of the video; `undefined` for a file. */
+  get site(): 'youtube' | 'vimeo' | undefined {
+    const playable = this.#source?.playable;
+    return playable?.kind === 'hosted' ? playable.video.host : undefined;
+  }
+
   /** `true` if the video uses features that most videos do not use. */
   get #hasFeatures(): boolean {
     const { start, end, playerFlags } = this.settings;
@@ -220,11 +227,20 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     return isSet || this.element.querySelector(featureSelector) !== null;
   }
 
+  /** `true` if the video is to play by itself now. */
+  get plays(): boolean {
+    return (
+      because('plays', this.#hasAutoplay, 'set') &&
+      because('plays', !this.#isBlocked, 'consent') &&
+      this.#autoplay.shouldPlay(this.#intent)
+    );
+  }
+
   /** Starts or pauses automatic playback by its conditions. Only backgrounds are paused, since visitors may listen to other videos. */
   #updateAutoplay(): void {
     if (!this.#hasAutoplay) return;
     const { background } = this.settings;
-    const shouldPlay = !this.#isBlocked && this.#autoplay.shouldPlay(this.#intent);
+    const shouldPlay = this.plays;
     if (shouldPlay && (background || !this.#player)) this.#playOrLoad();
     else if (!shouldPlay && background) this.#player?.pause();
   }

@@ -124,12 +124,8 @@ export function importFaults(path: string, source: string): ImportFault[] {
   return [...ruleFaults(path, source), ...globs(path, source), ...inlineStyles(path, source)];
 }
 
-/** The modules that may know all elements: the program that checks pages, which no page loads, and the diagnostics, which load one file of an element. */
-const globbing = [
-  'src/check/element-settings.ts',
-  'src/diagnostics/explain/explain.ts',
-  'src/inspector/panels/privacy-declarations.ts',
-];
+/** The modules that may know all elements: the program that checks pages, which no page loads, and the inspector, which loads one file of an element. */
+const globbing = ['src/check/element-settings.ts', 'src/inspector/panels/privacy-declarations.ts'];
 
 /** Returns the imports of all files of a pattern, which the other rules do not see. */
 function globs(path: string, source: string): ImportFault[] {

@@ -1,3 +1,4 @@
+import { because } from '../diagnostics/because.ts';
 import { setTimer } from '../clock/clock.ts';
 import { watchInView } from '../page/scroll/in-view.ts';
 import { prefersReducedMotion, reducedMotion } from '../dom/reduced-motion.ts';
@@ -13,7 +14,7 @@ interface AutoplayConditions {
 
 /** Returns whether the slides advance: an explicit request overrides the setting and reduced motion. */
 export const isAutoplaying = ({ isSet, intent, isReducedMotion: isReduced }: AutoplayConditions): boolean =>
-  intent === 'play' || (intent !== 'pause' && isSet && !isReduced);
+  intent ? because('isOn', intent === 'play', 'call') : isSet && !isReduced;
 
 /** The reasons to wait: the visitor interacts, the slides are invisible, or a video plays. */
 type Hold = 'pointer' | 'focus' | 'view' | 'tab' | 'other';
@@ -37,7 +38,8 @@ export class Autoplay {
   /** `true` if autoplay was requested at least once, so that a pause button is useful. */
   wasPlayed = false;
   readonly #options: AutoplayOptions;
-  readonly #holds = new Set<Hold>();
+  /** The reasons for which it waits. */
+  readonly holds = new Set<Hold>();
   #isSet = false;
   #intent: AutoplayConditions['intent'];
   #watching: AbortSignal | undefined;
@@ -95,7 +97,7 @@ export class Autoplay {
   disconnect(): void {
     this.#stopTimer();
     this.#watching = undefined;
-    this.#holds.clear();
+    this.holds.clear();
   }
 
   #stopTimer(): void {
@@ -109,7 +111,7 @@ export class Autoplay {
     const { element } = this.#options;
     const options = { signal, passive: true };
     // Waits until the observer reports that it is in view.
-    this.#holds.add('view');
+    this.holds.add('view');
     watchInView(element, (isInView) => this.#setHold('view', !isInView), { signal });
     const onVisibilityChange = () => this.#setHold('tab', document.hidden);
     document.addEventListener('visibilitychange', onVisibilityChange, options);
@@ -137,8 +139,8 @@ export class Autoplay {
   }
 
   #setHold(hold: Hold, isHeld: boolean): void {
-    if (isHeld) this.#holds.add(hold);
-    else this.#holds.delete(hold);
+    if (isHeld) this.holds.add(hold);
+    else this.holds.delete(hold);
     this.#update();
   }
 
@@ -149,7 +151,7 @@ export class Autoplay {
       this.#reported = isOn;
       this.#options.onToggle();
     }
-    if (!isOn || this.#holds.size > 0 || !this.#watching) return this.#stopTimer();
+    if (!isOn || this.holds.size > 0 || !this.#watching) return this.#stopTimer();
     this.#stop ??= setTimer(this.#options.interval(), () => {
       this.#stop = undefined;
       this.#options.next();

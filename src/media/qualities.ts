@@ -22,3 +22,6 @@ export const readQualities = (video: HTMLVideoElement): ReadonlyMap<string, stri
       isPlayable: !type || video.canPlayType(type) !== '',
     })),
   );
+
+/** Returns whether a list of qualities is shown: one offers no choice. */
+export const hasChoice = (qualities: ReadonlyMap<string, string>): boolean => qualities.size > 1;

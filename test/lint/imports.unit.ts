@@ -89,8 +89,7 @@ describe.each([
     ],
   },
   {
-    message:
-      'only src/check/element-settings.ts, src/diagnostics/explain/explain.ts, src/inspector/panels/privacy-declarations.ts may have it',
+    message: 'only src/check/element-settings.ts, src/inspector/panels/privacy-declarations.ts may have it',
     cases: [
       ['src/kit/define.ts', `const all = import.meta.glob('../../elements/*/*.ts');`],
       ['src/check/check-page.ts', `const all = import.meta.glob('../../elements/*/*.ts');`],
@@ -186,7 +185,6 @@ describe('importFaults reports nothing', () => {
     ['src/check/files.ts', `import { join } from 'node:path'; import 'parse5'; import 'domutils';`],
     ['src/check/wrong-values.ts', `import { attributesOf } from '../kit/settings-resolver.ts';`],
     ['src/check/element-settings.ts', `const all = import.meta.glob('../../elements/*/*.settings.ts');`],
-    ['src/diagnostics/explain/explain.ts', `const all = import.meta.glob('../../../elements/*/*.explain.ts');`],
     ['src/check/check.ts', `const { serve } = await import('../../server/cli/serve.ts');`],
     ['server/validation/validate.ts', `import { violations } from '../../src/forms/validation/violations.ts';`],
     ['server/http/form-handler.ts', `import { Hono } from 'hono'; import { now } from '../../src/clock/clock.ts';`],

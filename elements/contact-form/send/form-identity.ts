@@ -1,3 +1,4 @@
+import { because } from '../../../src/diagnostics/because.ts';
 import { membersOf } from '../../../src/forms/controls/form-members.ts';
 import { hiddenValue } from '../../../src/forms/controls/controls.ts';
 import { isNativelyValidated } from '../../../src/forms/controls/native-validation.ts';
@@ -24,11 +25,13 @@ export function identify({ element, settings }: ContactFormHost, form: HTMLFormE
   const formId = settings.formId || hiddenValue(form, '_wpcf7') || (wrapper?.dataset.wpcf7Id ?? '');
   const order = [...document.querySelectorAll(element.localName)].indexOf(element) + 1;
   const address = endpoint || !formId ? undefined : { restRoot, namespace, formId };
+  const url = address ? endpointUrl(address, 'feedback') : endpoint;
+  because('identity', url !== '', address ? 'cms' : 'own');
   return {
     formId,
     unitTag: hiddenValue(form, '_wpcf7_unit_tag') || `wpcf7-f${formId || '0'}-o${order}`,
     address,
-    url: address ? endpointUrl(address, 'feedback') : endpoint,
+    url,
   };
 }
 

@@ -16,7 +16,7 @@ import { contactFormTexts, type ContactFormHost } from '../contact-form.settings
 import type { InputHandler } from '../fields/input-handler.ts';
 import { loadAfterSend, loadNonCmsForm, loadResponseExtras } from './load-parts.ts';
 import { fieldWrappers } from '../contact-form-7/form-markup.ts';
-import { hasPageFlag } from '../contact-form-7/page-script.ts';
+
 import { requestUrl, type Identity } from './form-identity.ts';
 import type { FormMessages } from '../messages/messages.ts';
 import type { SendAttempt } from './send-attempt.ts';
@@ -50,6 +50,8 @@ export interface SubmissionHost extends ContactFormHost {
   readonly status: Status;
   setStatus(status: Status): void;
   readonly translate: <Key extends string>(dictionary: Dictionary<Key>, key: Key) => string;
+  /** `false` while the page holds submits back. */
+  readonly isReleased: boolean;
   /** The captcha and the trap; `undefined` without them. */
   readonly protection: ReturnType<typeof protectForm>;
 }
@@ -223,7 +225,7 @@ async function refusedByBrowser(
 
 /** Resolves immediately, or once the form is no longer held back; entered values stay meanwhile. */
 async function waitWhileBlocked(host: SubmissionHost, messages: FormMessages, signal: AbortSignal): Promise<void> {
-  const isBlocked = () => !signal.aborted && (host.settings.blocked || hasPageFlag('blocked'));
+  const isBlocked = () => !signal.aborted && !host.isReleased;
   if (isBlocked()) messages.clear();
   while (isBlocked()) {
     host.setStatus('submitting');

@@ -1,5 +1,6 @@
+import { because } from '../../../src/diagnostics/because.ts';
 import type { Swiper, SwiperModule } from 'swiper/types';
-import { readBreakpoints, valuesAt, type Breakpoint } from '../../../src/carousel/breakpoint-settings.ts';
+import { readBreakpoints, valuesAt } from '../../../src/carousel/breakpoint-settings.ts';
 import { adopt } from '../../../src/kit/styles.ts';
 import { guard } from '../../../src/kit/failures.ts';
 import type { Resolved } from '../../../src/settings/settings.ts';
@@ -49,7 +50,7 @@ export class SliderFeatures {
   #signal: AbortSignal | undefined;
   /** The value of `breakpoints` that was read last. */
   #json: unknown;
-  #breakpoints: readonly Breakpoint[] = [];
+  breakpoints: ReturnType<typeof readBreakpoints> = { breakpoints: [], problems: [] };
   #endListening = new AbortController();
   #movement: Movement;
   #swiper: Swiper | undefined;
@@ -68,7 +69,7 @@ export class SliderFeatures {
 
   /** Returns the settings for the width of the window. */
   settingsOf(own: SliderSettings): SliderSettings {
-    const settings = { ...own, ...valuesAt(this.#breakpoints, isWide) } as SliderSettings; // The values were read by the same schema.
+    const settings = { ...own, ...valuesAt(this.breakpoints.breakpoints, isWide) } as SliderSettings; // The values were read by the same schema.
     return { ...settings, loop: settings.loop || settings.seamless };
   }
 
@@ -99,7 +100,7 @@ export class SliderFeatures {
     const switches = { 'auto-size': autoSize && !isFade, centered, vertical, 'mouse-drag': mouseDrag, fade: isFade };
     for (const [name, isOn] of Object.entries(switches)) classes?.toggle(name, isOn);
     this.#movement = this.#movementOf(settings, false);
-    this.#movement = this.#movementOf(settings, settings.seamless && this.#canBeEndless(settings));
+    this.#movement = this.#movementOf(settings, this.isEndless);
     this.#observeSizes();
     const { layout } = this.#track;
     const signature = JSON.stringify([this.#movement, layout, [...this.#modules.keys()]]);
@@ -175,6 +176,11 @@ export class SliderFeatures {
     this.#sync?.rendered();
   }
 
+  /** `true` if its slides are thumbnails of another slider; `undefined` if it follows none. */
+  get isThumbnails(): boolean | undefined {
+    return this.#sync?.isThumbnails;
+  }
+
   get #settings(): SliderSettings {
     return this.settingsOf(this.#host.ownSettings());
   }
@@ -194,8 +200,10 @@ export class SliderFeatures {
     };
   }
 
-  /** Returns whether there are enough slides to continue without end; otherwise warns. */
-  #canBeEndless({ vertical, spaceBetween }: SliderSettings): boolean {
+  /** `true` if the slides continue without end. Warns if there are not enough. */
+  get isEndless(): boolean {
+    const { seamless, vertical, spaceBetween } = this.#settings;
+    if (!seamless) return false;
     const { frame, warn } = this.#host;
     const { isCentered, isAutoSize } = this.#movement;
     const layout: FeatureLayout = { ...this.#track.layout, isCentered, isEndless: true };
@@ -212,7 +220,8 @@ export class SliderFeatures {
       warn(
         `seamless works as loop, which moves back to the first slide: ${problem}. Add slides, or show fewer at once.`,
       );
-    return problem === undefined && layout.total > layout.perView;
+    const isEnough = problem === undefined && layout.total > layout.perView;
+    return because('isEndless', isEnough, 'slides', { total: layout.total, problem: problem ?? 'all are visible' });
   }
 
   /** Observes the window's width and the other slider until `signal` aborts. */
@@ -224,9 +233,8 @@ export class SliderFeatures {
       this.#json = breakpoints;
       this.#endListening.abort();
       this.#endListening = new AbortController();
-      const read = readBreakpoints(breakpoints, sliderSettings);
-      this.#breakpoints = read.breakpoints;
-      for (const { message } of read.problems) this.#host.warn(message);
+      this.breakpoints = readBreakpoints(breakpoints, sliderSettings);
+      for (const { message } of this.breakpoints.problems) this.#host.warn(message);
       if (signal) this.#watchWidths(AbortSignal.any([signal, this.#endListening.signal]));
     }
     if (!signal || signal.aborted || (!isNewSignal && this.#selector === syncWith)) return;
@@ -238,7 +246,7 @@ export class SliderFeatures {
 
   #watchWidths(signal: AbortSignal): void {
     const onChange = () => this.#track.arrange();
-    for (const { width } of this.#breakpoints) query(width).addEventListener('change', onChange, { signal });
+    for (const { width } of this.breakpoints.breakpoints) query(width).addEventListener('change', onChange, { signal });
     const { viewport } = this.#host.frame;
     // The browser would drag the picture itself.
     const onDragStart = (event: Event) => this.#settings.mouseDrag && event.preventDefault();

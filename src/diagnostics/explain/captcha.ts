@@ -1,35 +1,24 @@
 import { providers } from '../../forms/captcha/providers.ts';
 import type { CaptchaState } from '../../forms/captcha/captcha-state.ts';
-import type { ProtectedHost } from '../../forms/captcha/protection-settings.ts';
-import { decide, met, unmet, type Decision, type Reason } from './decision.ts';
-import { hasForm } from './forms.ts';
+import { met, unmet, type Reason } from './decision.ts';
+import { has, not, set, textOf } from './facts.ts';
+import { check, no, question, when } from './rules.ts';
 
-type CaptchaSettings = Pick<ProtectedHost['settings'], 'captcha' | 'siteKey' | 'captchaUrl'>;
+/** Why the captcha of a form was solved, or was not loaded or solved; without the setting `captcha`, there is nothing to explain. */
+export const captcha = when(not(set('captcha', 'none')), (context) => {
+  const name = textOf(context, 'captcha') as keyof typeof providers; // The values of the setting, without `none`.
+  const [attribute, setting] = name === 'altcha' ? ['captcha-url', 'captchaUrl'] : ['site-key', 'siteKey'];
+  return question(
+    `Has solved the captcha (${name})`,
+    check(has('form'), 'It contains [a|no] form.'),
+    when(not(set(setting)), no(`The setting ${attribute} is missing, so the check cannot load.`)),
+    when(has('form'), ({ element }) => stateReason(element, name)),
+  )(context);
+});
 
-/** Explains why the captcha of a form was solved, or was not loaded or solved; without the setting `captcha`, there is nothing to explain. */
-export function captchaDecisions(element: Element, settings: CaptchaSettings): Decision[] {
-  const { captcha } = settings;
-  if (captcha === 'none') return [];
-  return [
-    decide(`Has solved the captcha (${captcha})`, [
-      hasForm(element),
-      missingSetting(settings),
-      element.querySelector('form') ? stateReason(element, captcha) : undefined,
-    ]),
-  ];
-}
-
-/** The setting without which there is no check; absent if it is there. */
-function missingSetting({ captcha, siteKey, captchaUrl }: CaptchaSettings): Reason | undefined {
-  const name = captcha === 'altcha' ? 'captcha-url' : 'site-key';
-  return (captcha === 'altcha' ? captchaUrl : siteKey)
-    ? undefined
-    : unmet(`The setting ${name} is missing, so the check cannot load.`);
-}
-
-function stateReason(element: Element, captcha: keyof typeof providers): Reason {
+function stateReason(element: Element, name: keyof typeof providers): Reason {
   const box = element.querySelector<HTMLElement>('form .portico-captcha[data-state]');
-  const { name } = providers[captcha];
+  const { name: service } = providers[name];
   // Written by the box of the captcha.
   const state = box?.dataset['state'] as CaptchaState['kind'] | undefined;
   switch (state) {
@@ -40,7 +29,7 @@ function stateReason(element: Element, captcha: keyof typeof providers): Reason 
     case 'consent':
       return unmet('It waits for consent to the purpose profiling, or for the button in the form.');
     case 'loading':
-      return unmet(`The check of ${name} is loading.`);
+      return unmet(`The check of ${service} is loading.`);
     case 'working':
       return unmet('The check is running.');
     case 'interactive':

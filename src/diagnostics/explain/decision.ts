@@ -1,6 +1,3 @@
-import type { Resolved, Settings } from '../../settings/settings.ts';
-import type { LoggedEvent } from '../page/event-log.ts';
-
 /** A condition of a decision. */
 export interface Reason {
   /** `true` if the condition is met, `false` if it is in the way. */
@@ -17,20 +14,6 @@ export interface Decision {
   /** The conditions that were checked. */
   readonly reasons: readonly Reason[];
 }
-
-/** The public state of an element from which its decisions are explained. */
-export interface ExplainContext<Own extends Settings = Settings> {
-  readonly element: HTMLElement;
-  /** The resolved settings. */
-  readonly settings: Resolved<Own>;
-  /** The events of this element since the start of debug mode; the newest is last. */
-  readonly events: readonly LoggedEvent[];
-}
-
-/** Explains the decisions of an element without changing anything. Each `<name>.explain.ts` exports one as `explain`. */
-export type Explain<Own extends Settings = Settings> = (
-  context: ExplainContext<Own>,
-) => readonly Decision[] | Promise<readonly Decision[]>;
 
 /** Returns a condition that is met. */
 export const met = (text: string): Reason => ({ met: true, text });

@@ -1,29 +1,44 @@
 import { propertyName } from '../../json/json.ts';
-import type { Resolved, Settings } from '../../settings/settings.ts';
 import type { LoggedEvent } from '../page/event-log.ts';
-import { decide, unmet, type Decision, type Explain } from './decision.ts';
-import { isInState } from './reasons.ts';
+import * as anchors from './anchors.ts';
+import * as carousels from './carousels.ts';
+import * as content from './content.ts';
+import { decide, unmet, type Decision } from './decision.ts';
+import * as forms from './forms.ts';
+import * as lightbox from './lightbox.ts';
+import * as lists from './lists.ts';
+import * as media from './media.ts';
+import * as navigation from './navigation.ts';
+import * as overlays from './overlays.ts';
+import { isInState } from './facts.ts';
+import { type Question } from './rules.ts';
 
-/** The facts about an element of the library that its explanation needs. */
-interface Facts {
-  /** The attributes of its settings. */
-  readonly attributes: readonly string[];
-  /** Its events; the newest is last. */
-  readonly events: readonly LoggedEvent[];
-}
+/** The questions about each element, by its name as a property. */
+const questions: Readonly<Record<string, readonly Question[]>> = {
+  ...anchors,
+  ...carousels,
+  ...content,
+  ...forms,
+  ...lightbox,
+  ...lists,
+  ...media,
+  ...navigation,
+  ...overlays,
+};
 
-/** The explanations of the elements by the path of their module. */
-const explanations = import.meta.glob<Explain>('../../../elements/*/*.explain.ts', { eager: true, import: 'explain' });
-
-/** Returns the decisions of an element of the library, named without the prefix, with the reason for each. */
-export async function decisionsOf(element: Element, name: string, facts: Facts): Promise<readonly Decision[]> {
+/** Returns the decisions of an element of the library, named without the prefix, with the reason for each; `events` are its events. */
+export async function decisionsOf(
+  element: Element,
+  name: string,
+  events: readonly LoggedEvent[],
+): Promise<readonly Decision[]> {
   const broken = notWorking(element);
   if (broken) return [broken];
-  const explain = explanations[`../../../elements/${name}/${name}.explain.ts`];
-  if (!explain) return [];
-  // The properties of an element of the library are its settings, and all of its elements are HTML elements.
-  const settings = settingsOf(element, facts.attributes) as Resolved<Settings>;
-  return explain({ element: element as HTMLElement, settings, events: facts.events });
+  // All elements of the library are HTML elements with a controller, whose settings are their properties.
+  const { controller } = element as HTMLElement & { controller: { settings: Readonly<Record<string, unknown>> } };
+  const context = { element: element as HTMLElement, controller, settings: controller.settings, events };
+  const found = await Promise.all((questions[propertyName(name)] ?? []).map(async (one) => one(context)));
+  return found.flat().filter((one) => one !== undefined);
 }
 
 /** Explains that an element does not work at all; `undefined` if it does. */
@@ -40,6 +55,3 @@ function notWorking(element: Element): Decision | undefined {
           : undefined;
   return problem && decide('Works', [problem]);
 }
-
-const settingsOf = (element: Element, attributes: readonly string[]): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(attributes.map(propertyName).map((name) => [name, Reflect.get(element, name) as unknown]));

@@ -1,23 +1,28 @@
 import type { JsonObject } from '../../json/json.ts';
 import { readPlayerFlags } from '../../media/player-flags.ts';
-import type { VideoHost } from '../../media/types/hosted-video.ts';
-import { decide, met, unmet, type Decision } from './decision.ts';
+import { met, unmet } from './decision.ts';
+import { valueOf, type Context } from './facts.ts';
+import { question, when } from './rules.ts';
 
 /** Names for texts. */
-const sites: Readonly<Record<VideoHost, string>> = { youtube: 'YouTube', vimeo: 'Vimeo' };
+const sites = { youtube: 'YouTube', vimeo: 'Vimeo' };
 
-/** Explains which flags the player of a video has, and why others are ignored; `host`: the site of the video, if it is on one. */
-export function playerFlagsDecision(given: JsonObject, host: VideoHost | undefined): readonly Decision[] {
-  if (Object.keys(given).length === 0) return [];
-  const { flags, problems } = readPlayerFlags(given, host);
-  const used = Object.entries(flags)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(', ');
-  const ofPlayer = !host
-    ? unmet('No video of YouTube or Vimeo is shown.')
-    : used
-      ? met(`The player of ${sites[host]} has the flags ${used}.`)
-      : unmet(`No flag is for the player of ${sites[host]}.`);
-  const ignored = problems.map((problem) => unmet(problem));
-  return [decide('Passes all player-flags to the player', [ofPlayer, ...ignored])];
-}
+const flagsOf = (context: Context) => valueOf(context, 'playerFlags') as JsonObject; // The type of this setting.
+
+/** Which flags the player of a video has, and why others are ignored; `siteOf` returns the site of the video, if it is on one. */
+export const playerFlags = (siteOf: (context: Context) => unknown) =>
+  when(
+    (context) => Object.keys(flagsOf(context)).length > 0,
+    question('Passes all player-flags to the player', (context) => {
+      const site = siteOf(context);
+      const host = site === 'youtube' || site === 'vimeo' ? site : undefined;
+      const { flags, problems } = readPlayerFlags(flagsOf(context), host);
+      const used = Object.entries(flags).map(([name, value]) => `${name}=${value}`);
+      const ofPlayer = !host
+        ? unmet('No video of YouTube or Vimeo is shown.')
+        : used.length > 0
+          ? met(`The player of ${sites[host]} has the flags ${used.join(', ')}.`)
+          : unmet(`No flag is for the player of ${sites[host]}.`);
+      return [ofPlayer, ...problems.map(unmet)];
+    }),
+  );

@@ -5,13 +5,9 @@ import { manifest, nameOf, prefix } from './manifest.ts';
 /** Returns the decisions of an element of the library, with the reason for each; none for other elements. */
 export async function explain(element: Element): Promise<readonly Decision[]> {
   const { localName } = element;
-  const data = manifest.elements[localName];
-  if (!data) return [];
+  if (!manifest.elements[localName]) return [];
   const { decisionsOf } = await import('../explain/explain.ts');
-  return decisionsOf(element, nameOf(localName), {
-    attributes: Object.keys(data.attributes),
-    events: eventsOf(element),
-  });
+  return decisionsOf(element, nameOf(localName), eventsOf(element));
 }
 
 /** Returns the events of an element and of the author's nodes in it, such as its form, but not of other elements of the library in it. */

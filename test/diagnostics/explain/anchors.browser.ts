@@ -74,13 +74,13 @@ describe('the explanation of contents', () => {
       await beginAnchors('contents=".nowhere"'),
       `${question}: no`,
       noLinks,
-      'no: contents=".nowhere" matches no element.',
+      'no: contents=".nowhere" matches no element of this page. Write a selector of the content, such as "article".',
     );
     await explains(
       await beginAnchors('contents="article["'),
       `${question}: no`,
       noLinks,
-      'no: contents="article[" is not a valid CSS selector.',
+      'no: contents="article[" is not a valid CSS selector. Write one of the content, such as "article".',
     );
   });
 });
@@ -107,7 +107,7 @@ describe('the explanation of current-class', () => {
       'no: It contains no links to sections.',
     );
     expect(await explained(await beginAnchors('current-class="a b"', link))).toContain(
-      'no: current-class="a b" is not one class.',
+      'no: current-class="a b" is not a single class, such as current-menu-item.',
     );
     history.replaceState(null, '', location.pathname + location.search);
     dispatchEvent(new Event('wheel')); // Interrupts the scroll.
@@ -140,7 +140,11 @@ describe('the explanation of progress', () => {
 
   it('names content that is missing or came too late', async () => {
     const element = await beginAnchors('progress="article"');
-    await explains(element, `${question}: no`, 'no: progress="article" matches no element.');
+    await explains(
+      element,
+      `${question}: no`,
+      'no: progress="article" matches no element of this page. Write a selector of the content, such as "article".',
+    );
     mount('<article>Late</article>');
     await explains(
       element,
@@ -151,7 +155,7 @@ describe('the explanation of progress', () => {
     await explains(
       await beginAnchors('progress="a)"'),
       `${question}: no`,
-      'no: progress="a)" is not a valid CSS selector.',
+      'no: progress="a)" is not a valid CSS selector. Write one of the content, such as "article".',
     );
   });
 });

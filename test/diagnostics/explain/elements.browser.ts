@@ -316,11 +316,24 @@ const cases: readonly (readonly [what: string, tag: string, html: string, index:
       ['Opens: no', 'no: It has no content: neither the setting content nor a <template>.'],
     ],
     [
+      'a tooltip with a selector in brackets',
+      'portico-tooltip',
+      `<portico-tooltip template="[lang|='{none}']" content="Help"><button>Help</button></portico-tooltip>`,
+      0,
+      [
+        'Opens: yes',
+        `yes: "template" is "[lang|='{none}']"; expected the selector of a <template>, but nothing in the page matches it; "content" is shown instead.`,
+      ],
+    ],
+    [
       'a tooltip with a wrong template',
       'portico-tooltip',
       '<portico-tooltip template="#missing"><button>Help</button></portico-tooltip>',
       0,
-      ['Opens: no', 'no: template="#missing" matches no element, and the setting content is empty.'],
+      [
+        'Opens: no',
+        'no: "template" is "#missing"; expected the selector of a <template>, but nothing in the page matches it; nothing is shown, because there is no "content".',
+      ],
     ],
   ];
 
@@ -376,7 +389,7 @@ describe('the explanation of an element that changes', () => {
       'yes: The setting autoplay is on.',
       'yes: It has 2 slides.',
       'yes: The visitor does not prefer reduced motion.',
-      'no: The visitor or pause() has stopped it, or its code is still loading.',
+      'no: The visitor or pause() has stopped it.',
     ]);
   });
 

@@ -52,17 +52,17 @@ describe('the explanation of a slider', () => {
       `autoplay breakpoints='{"1": {"slidesPerView": 5}, "9000": {"loop": true}, "wide": {}, "2": {"slide": 1}}'`,
     );
     expect(await linesOf(element, 'Has the settings')).toEqual([
-      'Has the settings from 1 px on: slidesPerView: yes',
+      'Has the settings from 1 px on: slidesPerView, slidesPerViewTablet, slidesPerViewMobile: yes',
       `yes: The window is ${innerWidth} px wide.`,
-      'Has the settings from 2 px on: slide: yes',
+      'Has the settings from 2 px on: nothing: yes',
       `yes: The window is ${innerWidth} px wide.`,
       'Has the settings from 9000 px on: loop: no',
       `no: The window is only ${innerWidth} px wide.`,
     ]);
     expect(await linesOf(element, 'Can read')).toEqual([
       'Can read all of breakpoints: no',
-      'no: "wide" is invalid and ignored; the console states the reason.',
-      'no: "2" › "slide" is invalid and ignored; the console states the reason.',
+      'no: breakpoints: "slide" at "2" is ignored. Expected a setting of the slider in its JSON spelling, such as slidesPerView or spaceBetween.',
+      'no: breakpoints: "wide" is ignored. Expected a minimum width in px with settings, as in {"600": {"slidesPerView": 2}}.',
     ]);
     expect(await linesOf(element, 'Advances')).toContain('no: It has 5 slides, of which 5 are visible at once.');
   });
@@ -78,7 +78,7 @@ describe('the explanation of a slider', () => {
     const few = await slider('seamless centered', 4);
     expect(await linesOf(few, 'Continues')).toEqual([
       'Continues without end (seamless): no',
-      'no: It moves back to the first slide, because 4 slides are too few for 3 visible ones, or cannot be divided into groups of 1.',
+      'no: It moves back to the first slide: there are 4 slides, and 3 visible ones need at least 5.',
     ]);
   });
 
@@ -92,9 +92,11 @@ describe('the explanation of a slider', () => {
     expect(await lines('class="back" sync-with="#twin"')).toBe(
       'Follows another slider: yes yes: sync-with="#twin" selects a slider that also names this one, so both move together.',
     );
-    expect(await lines('sync-with="#none"')).toBe('Follows another slider: no no: sync-with="#none" selects nothing.');
+    expect(await lines('sync-with="#none"')).toContain(
+      'Follows another slider: no no: sync-with="#none" selects nothing on this page.',
+    );
     expect(await lines('id="self" sync-with="#self"')).toContain('no: sync-with="#self" selects this slider itself.');
-    expect(await lines('sync-with="body"')).toContain('no: sync-with="body" selects a <body>, which is not a slider.');
+    expect(await lines('sync-with="body"')).toContain('no: sync-with="body" selects <body>, which is not a slider.');
   });
 
   it('names what a fading slider leaves out', async () => {

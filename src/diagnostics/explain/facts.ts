@@ -1,0 +1,89 @@
+import { isGranted, type PurposeName } from '../../consent/consent.ts';
+import type { LoggedEvent } from '../page/event-log.ts';
+
+/* What is known about an element that is explained: its settings, states and events, and what its controller answers. */
+
+/** The element that is explained. */
+export interface Context {
+  readonly element: HTMLElement;
+  /** The behaviour of the element, which is asked for its decisions. */
+  readonly controller: object;
+  /** The resolved settings. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** The events of this element since the start of debug mode; the newest is last. */
+  readonly events: readonly LoggedEvent[];
+}
+
+/** A test of what is known about the element. */
+export type Test = (context: Context) => boolean;
+
+/** Returns the value of a setting. */
+export function valueOf({ settings }: Context, name: string): unknown {
+  if (!(name in settings)) throw new Error(`There is no setting ${name}.`);
+  return settings[name];
+}
+
+/** Returns the value of a setting as text. */
+export function textOf(context: Context, name: string): string {
+  const value = valueOf(context, name);
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** The test that another one does not pass. */
+export const not =
+  (test: Test): Test =>
+  (context) =>
+    !test(context);
+
+/** The test that one of several tests passes. */
+export const any =
+  (...tests: readonly Test[]): Test =>
+  (context) =>
+    tests.some((test) => test(context));
+
+/** Returns whether an element has a state. */
+export const isInState = (element: Element, state: string): boolean => element.matches(`:state(${state})`);
+
+/** The test that the element has a state. */
+export const state =
+  (name: string): Test =>
+  ({ element }) =>
+    isInState(element, name);
+
+/** The test that a setting is not its empty value, or that it is a value. */
+export const set =
+  (name: string, value?: unknown): Test =>
+  (context) =>
+    value === undefined ? Boolean(valueOf(context, name)) : valueOf(context, name) === value;
+
+/** The test that the element contains an element. */
+export const has =
+  (selector: string): Test =>
+  ({ element }) =>
+    element.querySelector(selector) !== null;
+
+/** The test that there is consent to a purpose. */
+export const isGrantedTo =
+  (purpose: PurposeName, setting?: 'required'): Test =>
+  (context) =>
+    isGranted(purpose, (setting ?? valueOf(context, 'consent')) === 'required');
+
+/** Returns the newest event with one of these names. */
+export const lastEvent = (events: readonly LoggedEvent[], ...names: readonly string[]): LoggedEvent | undefined =>
+  events.findLast(({ name }) => names.includes(name));
+
+/** The test that there was an event with one of these names. */
+export const had =
+  (...names: readonly string[]): Test =>
+  ({ events }) =>
+    lastEvent(events, ...names) !== undefined;
+
+/** Returns a value in the detail of an event. */
+export function detailOf(event: LoggedEvent | undefined, name: string): unknown {
+  const detail = event?.detail;
+  return typeof detail === 'object' && detail !== null ? Reflect.get(detail, name) : undefined;
+}
+
+/** Returns a value of the controller, or of an object in it, by its path. */
+export const answer = ({ controller }: Context, path: string): unknown =>
+  path.split('.').reduce<unknown>((owner, name) => (owner ? Reflect.get(Object(owner), name) : undefined), controller);
