@@ -9,7 +9,7 @@ import { lightboxEvents } from './lightbox.events.ts';
 import { lightboxSettings, lightboxPresets } from './lightbox.settings.ts';
 import { loadCode, loadView } from './load-code.ts';
 import type { LightboxProps } from './view/renderer.ts';
-import type { LightboxSession } from './session.ts';
+import type { LightboxSession } from './session/session.ts';
 
 /** The closed lightbox: it detects clicks on items and loads `session.ts` on the first sign of interest. */
 class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents, LightboxProps> {

@@ -4,8 +4,8 @@ import { requestView } from '../../src/kit/view-loader.ts';
 export const loadView = () => import('./lightbox.view.tsx');
 
 /** Requests all code of an open lightbox side by side. A failed view is requested again, and reported, when it renders. */
-export function loadCode(preset = 'none'): Promise<typeof import('./session.ts')> {
+export function loadCode(preset = 'none'): Promise<typeof import('./session/session.ts')> {
   requestView(loadView).catch(() => {});
   if (preset !== 'none') import('./presets.ts').catch(() => {});
-  return import('./session.ts');
+  return import('./session/session.ts');
 }

@@ -1,6 +1,6 @@
 import { now, setTimer } from '../../src/clock/clock.ts';
 import { animationDurations, type Host } from './host.ts';
-import type { Position } from './navigation.ts';
+import type { Position } from './session/position.ts';
 
 /** The maximum number of waiting steps: a held key must not go on long after its release. */
 const maxSteps = 5;

@@ -33,7 +33,7 @@ async function loaderOf({ type }: Item, context: LoadingContext): Promise<Load> 
   const { host, isChosen, onPlayerEvent } = context;
   switch (type) {
     case 'video': {
-      const { videoLoader } = await import('./video-loader.ts');
+      const { videoLoader } = await import('./video.ts');
       return videoLoader(host, isChosen(), onPlayerEvent);
     }
     case 'iframe': {

@@ -71,7 +71,7 @@ export function requestWidth(node: HTMLElement, width: number): void {
   start?.();
 }
 
-const loadRetry = () => import('./image-retry.ts');
+const loadRetry = () => import('./image-fallbacks.ts');
 
 /** Requests an image, one with a `srcset` by `requestWidth`; stops the download when `signal` aborts. */
 export function requestImage(item: Item, signal: AbortSignal): HTMLImageElement {

@@ -1,6 +1,6 @@
 import type { Host } from '../host.ts';
-import { isZoomed, maxOffset, type Zoom } from '../stage/zoom-geometry.ts';
-import type { ZoomableImage } from '../stage/image-zoom.ts';
+import { isZoomed, maxOffset, type Zoom } from '../zoom/zoom-geometry.ts';
+import type { ZoomableImage } from '../zoom/image-zoom.ts';
 import { warnAuthor } from '../warn-author.ts';
 import type { AddedGestures } from './gesture.ts';
 

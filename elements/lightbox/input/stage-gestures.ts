@@ -1,10 +1,10 @@
 import { animationsFinished } from '../../../src/overlay/modal/modal.ts';
-import type { Action } from '../actions.ts';
+import type { Action } from '../session/actions.ts';
 import type { Host } from '../host.ts';
-import type { ItemNavigator } from '../item-navigator.ts';
-import type { ImageZoom } from '../stage/image-zoom.ts';
+import type { ItemNavigator } from '../session/navigator.ts';
+import type { ImageZoom } from '../zoom/image-zoom.ts';
 import type { Stage } from '../stage/stage.ts';
-import { isZoomed, panned, pinched, rubberBand, type Point } from '../stage/zoom-geometry.ts';
+import { isZoomed, panned, pinched, rubberBand, type Point } from '../zoom/zoom-geometry.ts';
 import {
   pinchPoints,
   gestureStep,

@@ -1,5 +1,5 @@
 import type { Host } from '../host.ts';
-import type { Position } from '../navigation.ts';
+import type { Position } from '../session/position.ts';
 import type { Stage } from '../stage/stage.ts';
 import type { Galleries, ItemList } from './galleries.ts';
 

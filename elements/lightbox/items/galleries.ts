@@ -92,7 +92,7 @@ export class Galleries {
       return new ItemList(itemGroup(clicked, element, itemRules(settings)), read, [], this.prepare().items);
     }
     if (settings.items.length === 0) return new ItemList(this.prepare().items, read, []);
-    const { listedItems } = await import('./listed-items.ts');
+    const { listedItems } = await import('./item-sources.ts');
     return new ItemList(this.prepare().items, read, listedItems(settings.items, onInvalid));
   }
 

@@ -8,10 +8,10 @@ import type { Host } from '../host.ts';
 import type { ItemList } from '../items/galleries.ts';
 import type { Item } from '../items/item.ts';
 import { textsOf } from '../lightbox.texts.ts';
-import { canLoop, isNavigatingFast, itemsToPreload } from '../navigation.ts';
+import { canLoop, isNavigatingFast, itemsToPreload } from '../session/position.ts';
 import { warnAuthor } from '../warn-author.ts';
 import { fitSize, fitMode, type Size } from './fit.ts';
-import { LazyZoom } from './lazy-zoom.ts';
+import { LazyZoom } from '../zoom/lazy-zoom.ts';
 import { Slide, type Content, type Load } from './slide.ts';
 
 interface StageCallbacks {

@@ -1,16 +1,16 @@
 import type { Host as KitHost } from '../../../src/kit/controller.ts';
 import { ariaName } from '../../../src/page/accessible-name.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
-import type { Action } from '../actions.ts';
+import type { Action } from '../session/actions.ts';
 import { animationDurations, type Host } from '../host.ts';
-import type { ItemNavigator } from '../item-navigator.ts';
-import { hasExtras, type LazyFeatures } from '../lazy-features.ts';
+import type { ItemNavigator } from '../session/navigator.ts';
+import { hasExtras, type LazyFeatures } from '../session/features.ts';
 import type { lightboxEvents } from '../lightbox.events.ts';
 import type { lightboxSettings } from '../lightbox.settings.ts';
 import { textsOf } from '../lightbox.texts.ts';
 import type { Slide } from '../stage/slide.ts';
 import type { Stage } from '../stage/stage.ts';
-import { LightboxDialog, type LightboxParts, type Fullscreen } from './dialog.ts';
+import { LightboxDialog, type LightboxParts, type Fullscreen } from '../session/dialog.ts';
 import type { SlideProps } from './slides.view.tsx';
 
 interface RenderedParts {

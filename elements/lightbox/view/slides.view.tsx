@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { Action } from '../actions.ts';
+import type { Action } from '../session/actions.ts';
 import type { LightboxText } from '../lightbox.texts.ts';
 import type { Problem, Slide } from '../stage/slide.ts';
 import styles from './slides.css?inline';

@@ -7,8 +7,8 @@ import {
   type GestureContext,
   type PointerSample,
 } from '../../../elements/lightbox/input/gesture.ts';
-import type { ZoomableImage } from '../../../elements/lightbox/stage/image-zoom.ts';
-import { unzoomed } from '../../../elements/lightbox/stage/zoom-geometry.ts';
+import type { ZoomableImage } from '../../../elements/lightbox/zoom/image-zoom.ts';
+import { unzoomed } from '../../../elements/lightbox/zoom/zoom-geometry.ts';
 
 const all = ['swipe-at-edge', 'pinch-to-close', 'drag-up-to-close', 'tap-to-hide'];
 

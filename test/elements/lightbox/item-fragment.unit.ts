@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemFragment } from '../../../elements/lightbox/deep-link.ts';
+import { itemFragment } from '../../../elements/lightbox/session/deep-link.ts';
 import { readFragment } from '../../../elements/lightbox/items/item-fragment.ts';
 
 describe('a fragment', () => {

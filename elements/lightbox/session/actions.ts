@@ -1,7 +1,7 @@
-import type { ItemNavigator } from './item-navigator.ts';
-import type { LazyFeatures } from './lazy-features.ts';
-import type { ShareAction } from './share/share-menu.view.tsx';
-import type { Stage } from './stage/stage.ts';
+import type { ItemNavigator } from './navigator.ts';
+import type { LazyFeatures } from './features.ts';
+import type { ShareAction } from '../share/share-menu.view.tsx';
+import type { Stage } from '../stage/stage.ts';
 
 /** An action of the user on an open lightbox: by button, key, pointer or wheel. */
 export type Action =

@@ -1,21 +1,21 @@
-import { setTimer } from '../../src/clock/clock.ts';
-import type { PlayerEvent } from '../../src/media/player.ts';
-import { afterPaint } from '../../src/overlay/modal/after-paint.ts';
-import { ariaName } from '../../src/page/accessible-name.ts';
-import { followNames } from '../../src/page/follow-names.ts';
-import { prefersReducedMotion, reducedMotion } from '../../src/dom/reduced-motion.ts';
+import { setTimer } from '../../../src/clock/clock.ts';
+import type { PlayerEvent } from '../../../src/media/player.ts';
+import { afterPaint } from '../../../src/overlay/modal/after-paint.ts';
+import { ariaName } from '../../../src/page/accessible-name.ts';
+import { followNames } from '../../../src/page/follow-names.ts';
+import { prefersReducedMotion, reducedMotion } from '../../../src/dom/reduced-motion.ts';
 import { createActionHandler } from './actions.ts';
 import { removeFragment } from './deep-link.ts';
-import { animationDurations } from './host.ts';
-import { LightboxInput } from './input/input.ts';
-import { ItemNavigator } from './item-navigator.ts';
-import { Galleries, type ItemList } from './items/galleries.ts';
-import { LazyFeatures } from './lazy-features.ts';
-import { Stage } from './stage/stage.ts';
-import { animateFromThumbnail } from './stage/thumbnail-transition.ts';
-import { type LightboxParts, Fullscreen } from './view/dialog.ts';
-import { warnAuthor } from './warn-author.ts';
-import { Renderer, type RenderingHost } from './view/renderer.ts';
+import { animationDurations } from '../host.ts';
+import { LightboxInput } from '../input/input.ts';
+import { ItemNavigator } from './navigator.ts';
+import { Galleries, type ItemList } from '../items/galleries.ts';
+import { LazyFeatures } from './features.ts';
+import { Stage } from '../stage/stage.ts';
+import { animateFromThumbnail } from './thumbnail-transition.ts';
+import { type LightboxParts, Fullscreen } from './dialog.ts';
+import { warnAuthor } from '../warn-author.ts';
+import { Renderer, type RenderingHost } from '../view/renderer.ts';
 
 /** The state machine of a lightbox, created on the first sign of interest: opens, navigates and closes. */
 export class LightboxSession {

@@ -1,11 +1,11 @@
-import { now, setTimer } from '../../src/clock/clock.ts';
-import type { PlayerEvent } from '../../src/media/player.ts';
-import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
+import { now, setTimer } from '../../../src/clock/clock.ts';
+import type { PlayerEvent } from '../../../src/media/player.ts';
+import { prefersReducedMotion } from '../../../src/dom/reduced-motion.ts';
 import { AddressBar } from './deep-link.ts';
-import { animationDurations, type Host } from './host.ts';
-import type { Galleries, ItemList } from './items/galleries.ts';
-import { Position } from './navigation.ts';
-import type { Stage } from './stage/stage.ts';
+import { animationDurations, type Host } from '../host.ts';
+import type { Galleries, ItemList } from '../items/galleries.ts';
+import { Position } from './position.ts';
+import type { Stage } from '../stage/stage.ts';
 
 interface NavigatorOptions {
   readonly host: Host;
@@ -87,7 +87,7 @@ export class ItemNavigator {
   step(step: 1 | -1): void {
     const { settings } = this.#options.host;
     if (settings.queuePresses && this.#isOpen)
-      return void import('./step-queue.ts').then(
+      return void import('../step-queue.ts').then(
         ({ queueStep }) => queueStep(this, settings, step),
         () => {}, // Without its code, the press is ignored.
       );
@@ -150,7 +150,7 @@ export class ItemNavigator {
   /** Updates the open gallery after the page has added or removed items. */
   async updateGallery(): Promise<void> {
     if (!this.#isOpen) return;
-    await import('./items/changed-gallery.ts').then(
+    await import('../items/changed-gallery.ts').then(
       ({ updateGallery }) => updateGallery(this, this.#options),
       () => {}, // Without its code, the gallery stays as it was when it opened.
     );

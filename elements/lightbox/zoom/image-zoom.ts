@@ -3,8 +3,8 @@ import { prefersReducedMotion } from '../../../src/dom/reduced-motion.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import { animationDurations, type Host } from '../host.ts';
-import { overflows, type Size } from './fit.ts';
-import { sharpen } from './sharper-source.ts';
+import { overflows, type Size } from '../stage/fit.ts';
+import { sharpen } from '../stage/sharper-source.ts';
 import {
   bounded,
   inertiaAt,

@@ -1,5 +1,5 @@
-import type { ItemList } from './items/galleries.ts';
-import type { LightboxChange, LightboxPlace } from './lightbox.events.ts';
+import type { ItemList } from '../items/galleries.ts';
+import type { LightboxChange, LightboxPlace } from '../lightbox.events.ts';
 
 /** Fast navigation: this many changes within this time (ms). */
 const fastChanges = 2;

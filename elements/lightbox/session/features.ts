@@ -1,17 +1,17 @@
-import { lazy } from '../../src/kit/lazy.ts';
-import type { VideoThumbnails } from './content/video-thumbnails.ts';
-import type { Host } from './host.ts';
-import type { Item } from './items/item.ts';
-import type { LightboxPlace } from './lightbox.events.ts';
-import type { ShareController } from './share/share-controller.ts';
-import type { ShareAction, ShareMenuProps } from './share/share-menu.view.tsx';
+import { lazy } from '../../../src/kit/lazy.ts';
+import type { VideoThumbnails } from '../content/video-thumbnails.ts';
+import type { Host } from '../host.ts';
+import type { Item } from '../items/item.ts';
+import type { LightboxPlace } from '../lightbox.events.ts';
+import type { ShareController } from '../share/share-controller.ts';
+import type { ShareAction, ShareMenuProps } from '../share/share-menu.view.tsx';
 
 /** Loads the views of features that few lightboxes use, by the names of their props. */
 const viewLoaders = {
-  extras: () => import('./view/extras.view.tsx'),
-  overview: () => import('./view/overview.view.tsx'),
-  share: () => import('./share/share-menu.view.tsx'),
-  thumbnails: () => import('./view/thumbnails.view.tsx'),
+  extras: () => import('../view/extras.view.tsx'),
+  overview: () => import('../zoom/zoom.view.tsx'),
+  share: () => import('../share/share-menu.view.tsx'),
+  thumbnails: () => import('../view/thumbnails.view.tsx'),
 };
 
 type ViewName = keyof typeof viewLoaders;
@@ -31,7 +31,7 @@ export class LazyFeatures {
 
   /** `onChange` is called when the view must render again. */
   constructor(host: Host, presets: Record<string, object>, onChange: () => void) {
-    this.#addPresets = lazy(async () => (await import('./presets.ts')).addPresets(host, presets));
+    this.#addPresets = lazy(async () => (await import('../presets.ts')).addPresets(host, presets));
     this.#host = host;
     this.#onChange = onChange;
   }
@@ -74,7 +74,7 @@ export class LazyFeatures {
 
   async share(action: ShareAction, item: Item | undefined, place: LightboxPlace): Promise<void> {
     if (!this.#sharing) {
-      const { ShareController } = await import('./share/share-controller.ts');
+      const { ShareController } = await import('../share/share-controller.ts');
       this.#sharing ??= new ShareController(this.#host, this.#onChange);
     }
     this.#sharing.handle(action, item, place);
@@ -93,7 +93,7 @@ export class LazyFeatures {
 
   /** Grants consent to external players. */
   async grantConsent(): Promise<void> {
-    const { grant } = await import('../../src/consent/consent.ts');
+    const { grant } = await import('../../../src/consent/consent.ts');
     this.#isGranting = true;
     grant('media');
     this.#isGranting = false;
@@ -105,7 +105,7 @@ export class LazyFeatures {
   }
 
   async #loadVideoThumbnails(): Promise<void> {
-    const { VideoThumbnails } = await import('./content/video-thumbnails.ts');
+    const { VideoThumbnails } = await import('../content/video-thumbnails.ts');
     this.#videoThumbnails = new VideoThumbnails(this.#host, this.#onChange);
     this.#onChange();
   }
@@ -121,6 +121,6 @@ export const hasExtras = ({ settings, element }: Host): boolean =>
 /** Pauses the other players of the page, not those of the lightbox. Without players, no code is loaded. */
 async function pauseOthers(lightbox: HTMLElement): Promise<void> {
   if (!document.querySelector('iframe, video, portico-video')) return;
-  const { pauseOtherPlayers } = await import('../../src/media/player.ts');
+  const { pauseOtherPlayers } = await import('../../../src/media/player.ts');
   pauseOtherPlayers(lightbox);
 }

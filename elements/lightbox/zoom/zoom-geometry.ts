@@ -1,4 +1,4 @@
-import type { FitLimits, Size } from './fit.ts';
+import type { FitLimits, Size } from '../stage/fit.ts';
 
 /** A point on the stage, in px from its centre; right and down are positive. */
 export interface Point {

@@ -1,6 +1,6 @@
 import { lazy } from '../../../src/kit/lazy.ts';
 import type { Host } from '../host.ts';
-import { overflows } from './fit.ts';
+import { overflows } from '../stage/fit.ts';
 import type { ImageZoom, ZoomableImage } from './image-zoom.ts';
 
 /** The zoom state of the current image. The code that zooms (`ImageZoom`) loads on first use. */
