@@ -109,6 +109,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'player-settings': ['clip-range', 'player-flags', 'player-settings', 'qualities'].map(
     (name) => `src/media/${name}.ts`,
   ),
+  // Needed by every closed gallery.
+  lightbox: ['elements/lightbox/lightbox.ts', 'elements/lightbox/items/item-elements.ts'],
+  // Needed by every open gallery.
+  'create-lightbox': ['elements/lightbox/create-lightbox.ts', 'elements/lightbox/stage'],
   // Requested together with the first view: React, the code that renders with it, and the CSS that views share.
   react: [
     'src/kit/view',

@@ -31,22 +31,11 @@ async function loadOther(item: Item, loading: Loading, context: LoadingContext):
 
 async function loaderOf({ type }: Item, context: LoadingContext): Promise<Load> {
   const { host, isChosen, onPlayerEvent } = context;
-  switch (type) {
-    case 'video': {
-      const { videoLoader } = await import('./video.ts');
-      return videoLoader(host, isChosen(), onPlayerEvent);
-    }
-    case 'iframe': {
-      const { iframeLoader } = await import('./iframe-loader.ts');
-      return iframeLoader(host, contentLoader(context));
-    }
-    case 'flash': {
-      const { flashLoader } = await import('./plugin-error.ts');
-      return flashLoader(host);
-    }
-    default: {
-      const { htmlLoader } = await import('./html-loader.ts');
-      return htmlLoader(host);
-    }
+  if (type === 'video') {
+    const { videoLoader } = await import('./video.ts');
+    return videoLoader(host, isChosen(), onPlayerEvent);
   }
+  const { flashLoader, htmlLoader, iframeLoader } = await import('./iframe-loader.ts');
+  if (type === 'flash') return flashLoader(host);
+  return type === 'iframe' ? iframeLoader(host, contentLoader(context)) : htmlLoader(host);
 }

@@ -1,11 +1,16 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import { hostOfFrame } from '../../../src/media/embed-urls.ts';
 import { fileKindOf } from '../../../src/media/types/file-types.ts';
+import { fillPlaceholders } from '../../../src/text/placeholders.ts';
+import type { Dictionary } from '../../../src/text/text.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
-import type { Content, Load, Loading } from '../stage/slide.ts';
-import { requireConsent } from './consent-question.ts';
-import { requireTrust } from './require-trust.ts';
+import { errorSizes } from '../stage/fit.ts';
+import { ContentError, type Content, type Load, type Loading, type Problem } from '../stage/slide.ts';
+import { requireTrust } from './html-loader.ts';
+
+// Content other than pictures and videos loads together.
+export { htmlLoader } from './html-loader.ts';
 
 /** An iframe is shown after this time even without a `load` event, in ms. */
 const loadTimeout = 1500;
@@ -36,7 +41,7 @@ export const iframeLoader =
   async (item, loading) => {
     const { smartRecognitionUrl: service } = host.settings;
     if (!service || fileKindOf(item.url)) return loadFrame(host, item, loading);
-    const { detectType } = await import('./type-detection.ts');
+    const { detectType } = await import('../items/item-sources.ts');
     try {
       item = await detectType(item, service, loading.signal);
     } catch (error) {
@@ -52,7 +57,11 @@ async function loadFrame(host: Host, item: Item, { signal, preview }: Loading): 
   const { url, title, options } = item;
   requireTrust(item, host.settings.frameOrigins);
   const site = hostOfFrame(url);
-  if (site) requireConsent(site, host);
+  if (site) {
+    const { requireConsent } = await import('./video.ts');
+    signal.throwIfAborted();
+    requireConsent(site, host);
+  }
   const frame = document.createElement('iframe');
   frame.part.add('frame');
   frame.title = title || url;
@@ -72,3 +81,32 @@ async function loadFrame(host: Host, item: Item, { signal, preview }: Loading): 
   await loaded;
   return content;
 }
+
+/** The English wording is that of the lightbox scripts of CMS themes. */
+const pluginTexts: Dictionary<'plugin' | 'pluginLink'> = {
+  en: {
+    plugin: 'The content your are attempting to view requires the {type} plugin.',
+    pluginLink: 'Download',
+  },
+  de: {
+    plugin: 'Der Inhalt, den Sie ansehen möchten, braucht das Plugin {type}.',
+    pluginLink: 'Herunterladen',
+  },
+};
+
+/** Returns the message for content that needs a plugin, which no browser supports any more. */
+export function pluginError(type: string, url: string, text: Host['text']): Problem {
+  return {
+    message: fillPlaceholders(text(pluginTexts, 'plugin'), { type }),
+    link: { href: url, label: text(pluginTexts, 'pluginLink') },
+    isPassing: false,
+    size: errorSizes.error,
+  };
+}
+
+/** Rejects with the message for Flash files. */
+export const flashLoader =
+  (host: Host) =>
+  ({ url }: Item): never => {
+    throw new ContentError({ problem: pluginError('Flash', url, (texts, key) => host.text(texts, key)) });
+  };

@@ -1,9 +1,10 @@
-import { request } from '../../../src/http/request.ts';
+import type { Content } from '../stage/slide.ts';
 
-/* Loads after an image has failed. */
+/* Loads after an image has failed, or for one that may have no size. */
 
 /** Requests a URL bypassing all caches, which updates the cache of the browser. */
 export async function revalidate(url: string, signal: AbortSignal): Promise<void> {
+  const { request } = await import('../../../src/http/request.ts');
   await request(url, { bypassCache: true, signal });
 }
 
@@ -31,4 +32,24 @@ export function dropFailedCandidate(image: HTMLImageElement): void {
   // All candidates are removed if the browser reports a URL that matches none of them.
   if (rest && rest.length < srcset.length) image.srcset = rest;
   else image.removeAttribute('srcset');
+}
+
+/** A width that no image has by itself. */
+const probeWidth = 1001;
+
+/**
+ * Returns the proportions of a loaded SVG that has a `viewBox`, but no width and height; nothing for other images. Scripts cannot read that: in the
+ * layout, such an image is as wide as its container.
+ */
+export function ratioOfSizeless(image: HTMLImageElement): Pick<Content, 'natural' | 'isRatio'> {
+  const box = document.createElement('div');
+  box.style.cssText = `all: initial; position: fixed; visibility: hidden; inline-size: ${probeWidth}px`;
+  const copy = new Image();
+  copy.src = image.currentSrc;
+  // In a shadow root, to which the CSS of the page does not apply.
+  box.attachShadow({ mode: 'open' }).append(copy);
+  document.body.append(box);
+  const { width, height } = copy.getBoundingClientRect();
+  box.remove();
+  return width === probeWidth && height > 0 ? { natural: { width, height }, isRatio: true } : {};
 }

@@ -1,12 +1,13 @@
 import { lazy } from '../../../src/kit/lazy.ts';
-import type { VideoThumbnails } from '../content/video-thumbnails.ts';
+import { hostedVideo } from '../../../src/media/types/hosted-video.ts';
+import type { VideoThumbnails } from '../content/video.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
 import type { LightboxPlace } from '../lightbox.events.ts';
-import type { ShareController } from '../share/share-controller.ts';
-import type { ShareAction, ShareMenuProps } from '../share/share-menu.view.tsx';
+import type { ShareController, ShareMenuProps } from '../share/share-controller.ts';
+import type { ShareAction } from './actions.ts';
 
-/** Loads the views of features that few lightboxes use, by the names of their props. */
+/** Loads the features that few lightboxes use, each with its view, by the names of their props. */
 const viewLoaders = {
   extras: () => import('../view/extras.view.tsx'),
   overview: () => import('../zoom/zoom.view.tsx'),
@@ -20,18 +21,16 @@ type ViewName = keyof typeof viewLoaders;
 export type LazyViews = { readonly [Name in ViewName]?: Awaited<ReturnType<(typeof viewLoaders)[Name]>> };
 
 /** The features that load on first use: sharing, thumbnails, video thumbnails, consent, pausing other players. */
-export class LazyFeatures {
+export class Features {
   readonly #host: Host;
   readonly #onChange: () => void;
   #sharing: ShareController | undefined;
   #videoThumbnails: VideoThumbnails | undefined;
   #views: LazyViews = {};
   #isGranting = false;
-  readonly #addPresets;
 
   /** `onChange` is called when the view must render again. */
-  constructor(host: Host, presets: Record<string, object>, onChange: () => void) {
-    this.#addPresets = lazy(async () => (await import('../presets.ts')).addPresets(host, presets));
+  constructor(host: Host, onChange: () => void) {
     this.#host = host;
     this.#onChange = onChange;
   }
@@ -52,13 +51,10 @@ export class LazyFeatures {
     await Promise.all(names.filter((name) => props[name] && !this.#views[name]).map(load));
   }
 
-  /** Loads the preset, and the views that are rendered on opening, so that the layout does not shift afterwards. */
+  /** Loads the views that are rendered on opening, so that the layout does not shift afterwards. */
   async prepare(): Promise<void> {
-    const host = this.#host;
-    // A preset that cannot be loaded leaves the built-in defaults.
-    if (host.settings.preset !== 'none') await this.#addPresets().catch(() => {});
-    const { socialSharing: share, thumbnails } = host.settings;
-    await this.loadViews({ share, thumbnails, extras: hasExtras(host) });
+    const { socialSharing: share, thumbnails } = this.#host.settings;
+    await this.loadViews({ share, thumbnails, extras: hasExtras(this.#host) });
   }
 
   get shareMenu(): ShareMenuProps {
@@ -73,22 +69,24 @@ export class LazyFeatures {
   }
 
   async share(action: ShareAction, item: Item | undefined, place: LightboxPlace): Promise<void> {
-    if (!this.#sharing) {
-      const { ShareController } = await import('../share/share-controller.ts');
-      this.#sharing ??= new ShareController(this.#host, this.#onChange);
-    }
+    const { ShareController } = this.#views.share ?? (await viewLoaders.share());
+    this.#sharing ??= new ShareController(this.#host, this.#onChange);
     this.#sharing.handle(action, item, place);
   }
 
   /** Returns the URL of the thumbnail of a hosted video; '' if unknown. */
   videoThumbnail(url: string): string {
+    if (!hostedVideo(url)) return '';
+    // A failed load is repeated by the next rendering.
+    if (!this.#videoThumbnails) this.#loadVideoThumbnails().catch(() => {});
     return this.#videoThumbnails?.get(url) ?? '';
   }
 
-  /** Pauses other players, and loads the video thumbnails. */
-  async onOpen(): Promise<void> {
-    const isMissing = this.#host.settings.thumbnails && !this.#videoThumbnails;
-    await Promise.all([pauseOthers(this.#host.element), isMissing && this.#loadVideoThumbnails()]);
+  /** Pauses the other players of the page, not those of the lightbox. Without players, no code is loaded. */
+  async pauseOtherPlayers(): Promise<void> {
+    if (!document.querySelector('iframe, video, portico-video')) return;
+    const { pauseOtherPlayers } = await import('../../../src/media/player.ts');
+    pauseOtherPlayers(this.#host.element);
   }
 
   /** Grants consent to external players. */
@@ -104,11 +102,11 @@ export class LazyFeatures {
     return this.#isGranting;
   }
 
-  async #loadVideoThumbnails(): Promise<void> {
-    const { VideoThumbnails } = await import('../content/video-thumbnails.ts');
+  readonly #loadVideoThumbnails = lazy(async () => {
+    const { VideoThumbnails } = await import('../content/video.ts');
     this.#videoThumbnails = new VideoThumbnails(this.#host, this.#onChange);
     this.#onChange();
-  }
+  });
 }
 
 /** Returns whether a lightbox needs the view of a download button and of its author's buttons, and the styles of other captions. */
@@ -117,10 +115,3 @@ export const hasExtras = ({ settings, element }: Host): boolean =>
   settings.captions === 'hover' ||
   settings.captionPosition === 'side' ||
   element.querySelector('[data-toolbar]') !== null;
-
-/** Pauses the other players of the page, not those of the lightbox. Without players, no code is loaded. */
-async function pauseOthers(lightbox: HTMLElement): Promise<void> {
-  if (!document.querySelector('iframe, video, portico-video')) return;
-  const { pauseOtherPlayers } = await import('../../../src/media/player.ts');
-  pauseOtherPlayers(lightbox);
-}

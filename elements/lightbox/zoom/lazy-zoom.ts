@@ -53,7 +53,7 @@ export class LazyZoom {
 
   /** Loads the code that zooms; a failed load is retried on the next call. */
   readonly load = lazy(async () => {
-    const { ImageZoom } = await import('./image-zoom.ts');
+    const { ImageZoom } = await import('./zoom.view.tsx');
     this.#zoom = new ImageZoom(this.#host, this.#onChange, this.#stage);
     this.#zoom.setImage(this.#image);
     return this.#zoom;

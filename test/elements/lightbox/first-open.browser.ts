@@ -10,7 +10,7 @@ before(load);
 const code = new URL('/elements/lightbox/lightbox.ts', location.href).href;
 
 /** The files of an opening: the open lightbox, its view, and React. */
-const files = ['session', 'lightbox.view', 'view'];
+const files = ['create-lightbox', 'lightbox.view', 'view'];
 
 /** Makes WebKit call an idle callback in the next task. */
 const idleCallbacks = '<script>window.requestIdleCallback ??= (run) => setTimeout(run)</script>';
@@ -97,6 +97,23 @@ describe('the code of <portico-lightbox>', () => {
       await allRequested(page);
     });
   }
+});
+
+describe('the first opening of <portico-lightbox>', () => {
+  it('requests the lightbox, its view and React side by side', async () => {
+    const element = await begin(far + gallery(['One'], 'preset="modern"'));
+    const requests: string[] = [];
+    setChunkLoader((request) => {
+      requests.push(/([\w.]+)(?:-[\w-]{8})?\.[jt]sx?\b/.exec(String(request))?.[1] ?? String(request));
+      return new Promise(() => {}); // None has arrived yet.
+    });
+    try {
+      void element.show(0);
+      expect(requests.toSorted()).toEqual(files);
+    } finally {
+      setChunkLoader((request) => request());
+    }
+  });
 });
 
 describe('the picture of <portico-lightbox>', () => {

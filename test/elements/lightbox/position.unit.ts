@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ItemList } from '../../../elements/lightbox/items/galleries.ts';
+import { ItemList } from '../../../elements/lightbox/items/item-list.ts';
 import { listedItems } from '../../../elements/lightbox/items/item-sources.ts';
 import { Position } from '../../../elements/lightbox/session/position.ts';
 
