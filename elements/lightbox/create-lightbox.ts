@@ -10,20 +10,21 @@ import { Stage } from './stage/stage.ts';
 import { Renderer, type RenderingHost } from './view/renderer.ts';
 
 /**
- * Constructs the parts of a lightbox and connects them: nothing else constructs one, and each declares the methods of others that it needs.
+ * Constructs the parts of a lightbox and connects them. Each part gets the others from here, and declares those of their methods that it calls.
  *
- *   lightbox.ts ──► session ──► galleries    finds the items of the page
- *    (closed)         │    ├──► navigator    the current item, slideshow and URL ──► galleries, stage
- *                     │    ├──► stage        loads and fits the slides: content/ ──► zoom (lazy)
- *                     │    └──► dialog, fullscreen
- *                     ▼
- *                  renderer ──► features     share menu, thumbnails, overview … (lazy)
- *                     │  reads all parts, renders
- *                     ▼
- *   lightbox.view ──► dispatch(action) ◄── input: keys, gestures (lazy)
- *                        └──► session, navigator, stage.zoom, features
+ *     lightbox.ts            the closed lightbox: loads this code, then calls the session
+ *         ▼
+ *     session                opens, shows and closes
+ *         ├─► galleries      the items in the page, as lists
+ *         ├─► navigator      the current item, slideshow and address ──► galleries, stage
+ *         ├─► stage          loads the slides (content/), fits and zooms them (zoom/)
+ *         ├─► features       sharing, thumbnails and others that load on first use
+ *         ├─► dialog, fullscreen
+ *         └─► renderer ────► lightbox.view, with the state of all parts; shown, it reports to the session
+ *                                │ actions of the visitor
+ *     input, gestures ───────────┴─► dispatch ──► session, navigator, stage, features
  *
- * A part that changes by itself calls back, for example `onChange`, upon which the renderer renders again.
+ * A part that changes by itself (an item has loaded, the page has changed) calls back, and the renderer renders again.
  */
 export function createLightbox(host: RenderingHost, presets: Record<string, object>): LightboxSession {
   addPresets(host, presets);

@@ -67,6 +67,7 @@ export function requestWidth(node: HTMLElement, width: number): void {
   start?.();
 }
 
+/** Loads the code for images that fail or have no size. Alone, because few pages have one, and the first opening waits for no image. */
 const loadFallbacks = () => import('./image-fallbacks.ts');
 
 /** Requests an image, one with a `srcset` by `requestWidth`; stops the download when `signal` aborts. */

@@ -23,11 +23,12 @@ async function openPage(html: string): Promise<FrameWindow> {
   return page;
 }
 
+/** Returns whether an address is that of a file of the library. */
+const isFile = (name: string, address: string): boolean => new RegExp(`/${name}(-[\\w-]{8})?\\.`).test(address);
+
 /** Returns the requests for a file of the library. */
 const requestsFor = (page: Window, name: string): readonly PerformanceEntry[] =>
-  page.performance
-    .getEntriesByType('resource')
-    .filter((entry) => new RegExp(`/${name}(-[\\w-]{8})?\\.`).test(entry.name));
+  page.performance.getEntriesByType('resource').filter((entry) => isFile(name, entry.name));
 
 const requested = (page: Window): string[] => files.filter((name) => requestsFor(page, name).length > 0);
 
@@ -104,7 +105,7 @@ describe('the first opening of <portico-lightbox>', () => {
     const element = await begin(far + gallery(['One'], 'preset="modern"'));
     const requests: string[] = [];
     setChunkLoader((request) => {
-      requests.push(/([\w.]+)(?:-[\w-]{8})?\.[jt]sx?\b/.exec(String(request))?.[1] ?? String(request));
+      requests.push(files.find((name) => isFile(name, String(request))) ?? String(request));
       return new Promise(() => {}); // None has arrived yet.
     });
     try {
