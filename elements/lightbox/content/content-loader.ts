@@ -35,7 +35,10 @@ async function loaderOf({ type }: Item, context: LoadingContext): Promise<Load> 
     const { videoLoader } = await import('./video.ts');
     return videoLoader(host, isChosen(), onPlayerEvent);
   }
-  const { flashLoader, htmlLoader, iframeLoader } = await import('./iframe-loader.ts');
-  if (type === 'flash') return flashLoader(host);
+  if (type === 'flash') {
+    const { flashLoader } = await import('./fallbacks.ts');
+    return flashLoader(host);
+  }
+  const { htmlLoader, iframeLoader } = await import('./iframe-loader.ts');
   return type === 'iframe' ? iframeLoader(host, contentLoader(context)) : htmlLoader(host);
 }

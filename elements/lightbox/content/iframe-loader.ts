@@ -1,12 +1,9 @@
 import { setTimer } from '../../../src/clock/clock.ts';
-import { hostOfFrame } from '../../../src/media/embed-urls.ts';
 import { fileKindOf } from '../../../src/media/types/file-types.ts';
-import { fillPlaceholders } from '../../../src/text/placeholders.ts';
-import type { Dictionary } from '../../../src/text/text.ts';
+import { siteHosts } from '../../../src/media/types/hosted-video.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
-import { errorSizes } from '../stage/fit.ts';
-import { ContentError, type Content, type Load, type Loading, type Problem } from '../stage/slide.ts';
+import type { Content, Load, Loading } from '../stage/slide.ts';
 import { requireTrust } from './html-loader.ts';
 
 // Content other than pictures and videos loads together.
@@ -56,7 +53,9 @@ export const iframeLoader =
 async function loadFrame(host: Host, item: Item, { signal, preview }: Loading): Promise<Content> {
   const { url, title, options } = item;
   requireTrust(item, host.settings.frameOrigins);
-  const site = hostOfFrame(url);
+  const address = new URL(url, document.baseURI);
+  // Also for playlists, channels and showcases, which are no videos.
+  const site = (['youtube', 'vimeo'] as const).find((name) => siteHosts[name].test(address.hostname));
   if (site) {
     const { requireConsent } = await import('./video.ts');
     signal.throwIfAborted();
@@ -65,7 +64,7 @@ async function loadFrame(host: Host, item: Item, { signal, preview }: Loading): 
   const frame = document.createElement('iframe');
   frame.part.add('frame');
   frame.title = title || url;
-  const read = (words: string) => sandboxOf(words, new URL(url, document.baseURI), self.origin);
+  const read = (words: string) => sandboxOf(words, address, self.origin);
   const sandbox = stricterSandbox(read(host.settings.sandbox), read(options.sandbox ?? 'none'));
   if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox);
   frame.allow = 'fullscreen; picture-in-picture';
@@ -81,32 +80,3 @@ async function loadFrame(host: Host, item: Item, { signal, preview }: Loading): 
   await loaded;
   return content;
 }
-
-/** The English wording is that of the lightbox scripts of CMS themes. */
-const pluginTexts: Dictionary<'plugin' | 'pluginLink'> = {
-  en: {
-    plugin: 'The content your are attempting to view requires the {type} plugin.',
-    pluginLink: 'Download',
-  },
-  de: {
-    plugin: 'Der Inhalt, den Sie ansehen möchten, braucht das Plugin {type}.',
-    pluginLink: 'Herunterladen',
-  },
-};
-
-/** Returns the message for content that needs a plugin, which no browser supports any more. */
-export function pluginError(type: string, url: string, text: Host['text']): Problem {
-  return {
-    message: fillPlaceholders(text(pluginTexts, 'plugin'), { type }),
-    link: { href: url, label: text(pluginTexts, 'pluginLink') },
-    isPassing: false,
-    size: errorSizes.error,
-  };
-}
-
-/** Rejects with the message for Flash files. */
-export const flashLoader =
-  (host: Host) =>
-  ({ url }: Item): never => {
-    throw new ContentError({ problem: pluginError('Flash', url, (texts, key) => host.text(texts, key)) });
-  };

@@ -67,8 +67,8 @@ export function requestWidth(node: HTMLElement, width: number): void {
   start?.();
 }
 
-/** Loads the code for images that fail or have no size. Alone, because few pages have one, and the first opening waits for no image. */
-const loadFallbacks = () => import('./image-fallbacks.ts');
+/** Loads the code for images that fail or have no size, in a small file of its own: few pages have such an image. */
+const loadFallbacks = () => import('./fallbacks.ts');
 
 /** Requests an image, one with a `srcset` by `requestWidth`; stops the download when `signal` aborts. */
 export function requestImage(item: Item, signal: AbortSignal): HTMLImageElement {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemType } from '../../../elements/lightbox/items/item.ts';
 import { lightboxTexts, type LightboxText } from '../../../elements/lightbox/lightbox.texts.ts';
-import { pluginError } from '../../../elements/lightbox/content/iframe-loader.ts';
+import { pluginError } from '../../../elements/lightbox/content/fallbacks.ts';
 import { errorTextKey, describeError } from '../../../elements/lightbox/stage/slide.ts';
 
 const english = (key: LightboxText): string => lightboxTexts.en[key];

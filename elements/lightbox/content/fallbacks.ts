@@ -1,6 +1,11 @@
-import type { Content } from '../stage/slide.ts';
+import { fillPlaceholders } from '../../../src/text/placeholders.ts';
+import type { Dictionary } from '../../../src/text/text.ts';
+import type { Host } from '../host.ts';
+import type { Item } from '../items/item.ts';
+import { errorSizes } from '../stage/fit.ts';
+import { type Content, ContentError, type Problem } from '../stage/slide.ts';
 
-/* Loads after an image has failed, or for one that may have no size. */
+/* Loads for content that cannot be shown as it is: images that fail or may have no size, and Flash. */
 
 /** Requests a URL bypassing all caches, which updates the cache of the browser. */
 export async function revalidate(url: string, signal: AbortSignal): Promise<void> {
@@ -53,3 +58,32 @@ export function ratioOfSizeless(image: HTMLImageElement): Pick<Content, 'natural
   box.remove();
   return width === probeWidth && height > 0 ? { natural: { width, height }, isRatio: true } : {};
 }
+
+/** The English wording is that of the lightbox scripts of CMS themes. */
+const pluginTexts: Dictionary<'plugin' | 'pluginLink'> = {
+  en: {
+    plugin: 'The content your are attempting to view requires the {type} plugin.',
+    pluginLink: 'Download',
+  },
+  de: {
+    plugin: 'Der Inhalt, den Sie ansehen möchten, braucht das Plugin {type}.',
+    pluginLink: 'Herunterladen',
+  },
+};
+
+/** Returns the message for content that needs a plugin, which no browser supports any more. */
+export function pluginError(type: string, url: string, text: Host['text']): Problem {
+  return {
+    message: fillPlaceholders(text(pluginTexts, 'plugin'), { type }),
+    link: { href: url, label: text(pluginTexts, 'pluginLink') },
+    isPassing: false,
+    size: errorSizes.error,
+  };
+}
+
+/** Rejects with the message for Flash files. */
+export const flashLoader =
+  (host: Host) =>
+  ({ url }: Item): never => {
+    throw new ContentError({ problem: pluginError('Flash', url, (texts, key) => host.text(texts, key)) });
+  };
