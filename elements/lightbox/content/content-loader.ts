@@ -39,6 +39,14 @@ async function loaderOf({ type }: Item, context: LoadingContext): Promise<Load> 
     const { flashLoader } = await import('./fallbacks.ts');
     return flashLoader(host);
   }
-  const { htmlLoader, iframeLoader } = await import('./iframe-loader.ts');
-  return type === 'iframe' ? iframeLoader(host, contentLoader(context)) : htmlLoader(host);
+  const loadLoaders = () => import('./iframe-loader.ts');
+  if (type === 'iframe') {
+    const [{ iframeLoader }, { hostOfFrame }] = await Promise.all([
+      loadLoaders(),
+      import('../../../src/media/embed-urls.ts'),
+    ]);
+    return iframeLoader(host, hostOfFrame, contentLoader(context));
+  }
+  const { htmlLoader } = await loadLoaders();
+  return htmlLoader(host);
 }

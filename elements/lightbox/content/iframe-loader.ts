@@ -1,6 +1,6 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import { fileKindOf } from '../../../src/media/types/file-types.ts';
-import { siteHosts } from '../../../src/media/types/hosted-video.ts';
+import type { VideoHost } from '../../../src/media/types/hosted-video.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
 import type { Content, Load, Loading } from '../stage/slide.ts';
@@ -8,6 +8,9 @@ import { requireTrust } from './html-loader.ts';
 
 // Content other than pictures and videos loads together.
 export { htmlLoader } from './html-loader.ts';
+
+/** Returns the site of an address that needs consent. Inline content does not need its code. */
+type HostOfFrame = (url: string) => VideoHost | undefined;
 
 /** An iframe is shown after this time even without a `load` event, in ms. */
 const loadTimeout = 1500;
@@ -34,10 +37,10 @@ export function stricterSandbox(setting: string | undefined, item: string | unde
 
 /** Loads an iframe, or the content that a media-recognition service (`smartRecognitionUrl`) detects behind an unknown URL. */
 export const iframeLoader =
-  (host: Host, loadDetected: Load): Load =>
+  (host: Host, hostOfFrame: HostOfFrame, loadDetected: Load): Load =>
   async (item, loading) => {
     const { smartRecognitionUrl: service } = host.settings;
-    if (!service || fileKindOf(item.url)) return loadFrame(host, item, loading);
+    if (!service || fileKindOf(item.url)) return loadFrame(host, hostOfFrame, item, loading);
     const { detectType } = await import('../items/item-sources.ts');
     try {
       item = await detectType(item, service, loading.signal);
@@ -46,16 +49,20 @@ export const iframeLoader =
     }
     loading.signal.throwIfAborted();
     // The detected content reports its own errors and questions.
-    return item.type === 'iframe' ? loadFrame(host, item, loading) : loadDetected(item, loading);
+    return item.type === 'iframe' ? loadFrame(host, hostOfFrame, item, loading) : loadDetected(item, loading);
   };
 
 /** Loads a page into an iframe. Fails only for an origin that the author does not allow, since scripts cannot see errors of another origin. */
-async function loadFrame(host: Host, item: Item, { signal, preview }: Loading): Promise<Content> {
+async function loadFrame(
+  host: Host,
+  hostOfFrame: HostOfFrame,
+  item: Item,
+  { signal, preview }: Loading,
+): Promise<Content> {
   const { url, title, options } = item;
   requireTrust(item, host.settings.frameOrigins);
   const address = new URL(url, document.baseURI);
-  // Also for playlists, channels and showcases, which are no videos.
-  const site = (['youtube', 'vimeo'] as const).find((name) => siteHosts[name].test(address.hostname));
+  const site = hostOfFrame(url);
   if (site) {
     const { requireConsent } = await import('./video.ts');
     signal.throwIfAborted();

@@ -128,11 +128,11 @@ export const removeFragment = (): boolean =>
   writeHistory('replaceState', history.state, location.pathname + location.search);
 
 /**
- * Returns the index that a decoded fragment names in the lightbox with an id: `holiday/2` is the third item; `holiday` and `holiday/soon` are
- * `missing`, which closes the lightbox; other fragments are `undefined`. The index may be out of range.
+ * Returns the index that a decoded fragment names in the lightbox with an id: `holiday/2` is the third item; `holiday` and `holiday/soon` name
+ * none (`Infinity`), which closes the lightbox; other fragments are `undefined`. The index may be out of range.
  */
-export function indexInFragment(fragment: string, id: string): number | 'missing' | undefined {
+export function indexInFragment(fragment: string, id: string): number | undefined {
   if (!id || (fragment !== id && !fragment.startsWith(`${id}/`))) return undefined;
-  const [index] = /^\d{1,9}$/.exec(fragment.slice(id.length + 1)) ?? [];
-  return index === undefined ? 'missing' : Number(index);
+  const [index = Infinity] = /^\d{1,9}$/.exec(fragment.slice(id.length + 1)) ?? [];
+  return Number(index);
 }

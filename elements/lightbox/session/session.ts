@@ -147,16 +147,11 @@ export class LightboxSession {
     const { decodeFragment } = await import('../../../src/page/fragments.ts');
     const index = indexInFragment(decodeFragment(location.hash), this.#host.element.id);
     if (index === undefined) return wasOpen ? this.hide() : undefined;
-    if (index === 'missing') return this.#closeFromUrl();
     const [items, at] = await this.#locate(index);
-    if (at >= items.length) return this.#closeFromUrl();
-    this.#open(items, at, { isFromUrl: true });
-    await this.#hasRendered();
-  }
-
-  /** Closes because the URL names no item of this lightbox, and removes the fragment. */
-  #closeFromUrl(): void {
-    if (this.isOpen) this.hide();
+    if (at < items.length) {
+      this.#open(items, at, { isFromUrl: true });
+      await this.#hasRendered();
+    } else if (this.isOpen) this.hide();
     else removeFragment();
   }
 

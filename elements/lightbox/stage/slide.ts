@@ -158,7 +158,7 @@ export class Slide {
     };
     const stopLateTimer = setTimer(loaderDelay, onLate, signal);
     const late = Promise.withResolvers<never>();
-    const onTimeout = () => late.reject(new Error(`loading took longer than ${timeout / 1000} s`));
+    const onTimeout = () => late.reject(new Error('loading took longer than 30 s'));
     const stopTimeout = setTimer(timeout, onTimeout, signal);
     try {
       const content = await Promise.race([loading, late.promise]);

@@ -165,6 +165,8 @@ export class Stage {
     if (!slide || !showCaptions || !slide.item.caption || slide.captionText) return;
     try {
       const { nodes, text } = await safeCaption(slide.item.caption, captionTags);
+      // An earlier call may end later.
+      if (captionTags !== this.#host.settings.captionTags) return;
       slide.caption = nodes;
       slide.captionText = text;
       this.#callbacks.onChange();
