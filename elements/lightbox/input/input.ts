@@ -17,7 +17,7 @@ function markIdle(dialog: HTMLElement, signal: AbortSignal): void {
     stop = setTimer(arrowsHideDelay, () => dialog.setAttribute('data-idle', ''), signal);
   };
   for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
-    dialog.addEventListener(type, onInput, { signal, passive: true });
+    dialog.addEventListener(type, onInput, { signal });
   onInput();
 }
 
