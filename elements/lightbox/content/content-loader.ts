@@ -39,14 +39,9 @@ async function loaderOf({ type }: Item, context: LoadingContext): Promise<Load> 
     const { flashLoader } = await import('./fallbacks.ts');
     return flashLoader(host);
   }
-  const loadLoaders = () => import('./iframe-loader.ts');
-  if (type === 'iframe') {
-    const [{ iframeLoader }, { hostOfFrame }] = await Promise.all([
-      loadLoaders(),
-      import('../../../src/media/embed-urls.ts'),
-    ]);
-    return iframeLoader(host, hostOfFrame, contentLoader(context));
-  }
-  const { htmlLoader } = await loadLoaders();
-  return htmlLoader(host);
+  const [{ htmlLoader, iframeLoader }, embedUrls] = await Promise.all([
+    import('./iframe-loader.ts'),
+    type === 'iframe' ? import('../../../src/media/embed-urls.ts') : undefined,
+  ]);
+  return embedUrls ? iframeLoader(host, embedUrls.hostOfFrame, contentLoader(context)) : htmlLoader(host);
 }

@@ -27,7 +27,8 @@ export class Features {
   #sharing: ShareController | undefined;
   #videoThumbnails: VideoThumbnails | undefined;
   #views: LazyViews = {};
-  #isGranting = false;
+  /** `true` while consent is given in this lightbox, whose video then plays at once. */
+  isGranting = false;
 
   /** `onChange` is called when the view must render again. */
   constructor(host: Host, onChange: () => void) {
@@ -92,14 +93,9 @@ export class Features {
   /** Grants consent to external players. */
   async grantConsent(): Promise<void> {
     const { grant } = await import('../../../src/consent/consent.ts');
-    this.#isGranting = true;
+    this.isGranting = true;
     grant('media');
-    this.#isGranting = false;
-  }
-
-  /** `true` while consent is given in this lightbox, whose video then plays at once. */
-  get isGranting(): boolean {
-    return this.#isGranting;
+    this.isGranting = false;
   }
 
   readonly #loadVideoThumbnails = lazy(async () => {
