@@ -1,5 +1,5 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
-import { gestureNames } from './input/added-gestures.ts';
+import { gestureNames } from './input/gesture.ts';
 import { propertyName } from '../../src/json/json.ts';
 import type { MarkupAttributes } from '../../src/sanitize/data-attributes.ts';
 import type { Power } from '../../src/sanitize/trust.ts';
@@ -15,7 +15,8 @@ import {
   text,
   videoKind,
 } from './items/item-options.ts';
-import { captionAttributes, imageAttributes, optionAttributes, titleAttributes } from './items/read-item.ts';
+import { optionAttributes } from './items/item.ts';
+import { captionAttributes, imageAttributes, titleAttributes } from './items/read-item.ts';
 
 /** Items, and links, whose own rules decide about them. */
 const items =

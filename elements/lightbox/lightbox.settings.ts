@@ -1,3 +1,4 @@
+import type { JsonObject } from '../../src/json/json.ts';
 import { consentSetting } from '../../src/settings/consent-setting.ts';
 import { address, authorOnly, choice, duration, flag, list, number, text, texts } from '../../src/settings/settings.ts';
 
@@ -39,8 +40,6 @@ export const lightboxSettings = {
   counter: flag(true),
   /** Shows the arrows. Keys, wheel and swipe work without them. */
   arrows: flag(true),
-  /** The time without pointer or key events after which the arrows fade. In ms. */
-  arrowsHideDelay: duration(3000),
   /** Performs presses of the arrows and keys during a transition after it, instead of ignoring them. */
   queuePresses: flag(),
   /** Continues with the first item after the last; needs three items or more. */
@@ -67,8 +66,6 @@ export const lightboxSettings = {
   resizeDuration: duration(0),
   /** The delay before the loading indicator appears. In ms. */
   loaderDelay: duration(600),
-  /** The time after which loading an item fails. In ms. */
-  timeout: duration(30_000),
   /** The smallest scale of an item when it opens; 0.5 is half its natural size. */
   minScale: number(0.075, 0),
   /** The largest scale of an item when it opens; 1 is its natural size. */
@@ -81,8 +78,6 @@ export const lightboxSettings = {
   zoom: flag(true),
   /** Shows a small copy of a zoomed image, in which visitors choose the visible part. */
   overview: flag(true),
-  /** The duration of the movement of an enlarged image by arrow keys or in the overview. In ms. */
-  panDuration: duration(300),
   /** Navigates between items by the wheel. */
   mousewheel: flag(true),
   /** Navigates between items by swiping, and closes by dragging down. */
@@ -138,3 +133,27 @@ export const lightboxSettings = {
   /** Your own texts: `dialog`, `close`, `next`, `previous`, `play`, `pause`, `fullscreen`, `leaveFullscreen`, `zoomIn`, `zoomOut`, `share`, `counter`, the errors … */
   texts: texts(),
 };
+
+/** The settings of each CMS name that differs from the name of the setting. All times of a CMS are in ms. */
+const cmsNames: ReadonlyMap<string, string> = new Map([
+  // Every HTML element has a `title` property, so the setting has another name.
+  ['title', 'showTitle'],
+  ['description', 'showCaptions'],
+  ['slideshow_speed', 'interval'],
+  ['animation_speed', 'animationDuration'],
+  ['resize_speed', 'resizeDuration'],
+  ['transitions', 'entranceDuration exitDuration switchDuration'],
+  ['loader_timeout', 'loaderDelay'],
+]);
+
+/** Reads the JSON of a theme or gallery plugin. A setting's own name takes precedence over its CMS name. */
+export function fromCms(json: JsonObject): JsonObject {
+  const fromCmsNames: Record<string, unknown> = {};
+  const others: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(json)) {
+    const settings = cmsNames.get(name);
+    if (settings) for (const setting of settings.split(' ')) fromCmsNames[setting] = value;
+    else others[name] = value;
+  }
+  return { ...fromCmsNames, ...others };
+}

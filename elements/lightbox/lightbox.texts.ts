@@ -1,4 +1,4 @@
-import type { Host } from './host.ts';
+import type { Dictionary } from '../../src/text/text.ts';
 
 /** The texts of the main view; lazily loaded features bring their own. English errors have the wording of common CMS themes. */
 export const lightboxTexts = {
@@ -50,6 +50,6 @@ export type LightboxText = keyof typeof lightboxTexts.en;
 
 /** Returns a function that returns the texts in the language of a lightbox. */
 export const textsOf =
-  (host: Host) =>
+  (host: { text(texts: Dictionary<LightboxText>, key: LightboxText): string }) =>
   (key: LightboxText): string =>
     host.text(lightboxTexts, key);

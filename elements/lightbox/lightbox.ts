@@ -3,15 +3,23 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { isObject } from '../../src/json/json.ts';
 import { lazy } from '../../src/kit/lazy.ts';
-import { fromCms } from './cms-settings.ts';
+import { requestView } from '../../src/kit/view-loader.ts';
 import { itemAt, itemElements, itemRules, FocusableItems, type ItemRules } from './items/item-elements.ts';
 import { lightboxEvents } from './lightbox.events.ts';
-import { lightboxSettings, lightboxPresets } from './lightbox.settings.ts';
-import { loadCode, loadView } from './load-code.ts';
+import { fromCms, lightboxPresets, lightboxSettings } from './lightbox.settings.ts';
 import type { LightboxProps } from './view/renderer.ts';
-import type { LightboxSession } from './session.ts';
+import type { LightboxSession } from './session/session.ts';
 
-/** The closed lightbox: it detects clicks on items and loads `session.ts` on the first sign of interest. */
+/** Imports the view; the kit, which mounts it, repeats failed requests. */
+const loadView = () => import('./lightbox.view.tsx');
+
+/** Requests all code of an open lightbox side by side. A failed view is requested again, and reported, when it renders. */
+function loadCode(): Promise<typeof import('./create-lightbox.ts')> {
+  requestView(loadView).catch(() => {});
+  return import('./create-lightbox.ts');
+}
+
+/** The closed lightbox: it detects clicks on items, and creates the open one on the first sign of interest. */
 class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents, LightboxProps> {
   #session: LightboxSession | undefined;
   /** Aborted on closing, also while the code of an opening is loading. */
@@ -23,8 +31,8 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   readonly #observer = new MutationObserver(() => this.#updateFocusableItems());
 
   readonly #loadSession = lazy(async () => {
-    const { LightboxSession } = await loadCode(this.settings.preset);
-    return (this.#session = new LightboxSession(this, lightboxPresets));
+    const { createLightbox } = await loadCode();
+    return (this.#session = createLightbox(this, lightboxPresets));
   });
 
   /** Opens the lightbox at an item, counted from 0. */
@@ -174,8 +182,9 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        import('./preload.ts').then(
-          ({ preload }) => preload(signal, this.settings.preset),
+        import('../../src/page/when-idle.ts').then(
+          // A failed load is repeated when the lightbox opens.
+          ({ preloadWhenIdle }) => preloadWhenIdle(() => loadCode().catch(() => {}), signal),
           () => {}, // Opening loads the code.
         );
       },
@@ -218,10 +227,12 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
   /** Opens the item that the URL names, and closes if the URL names none. */
   async #openFromFragment(): Promise<void> {
     if (!this.settings.deepLinking) return;
-    // A visitor may open the lightbox while this code is loading.
-    const opened = this.#session?.isOpen ? this.#session : undefined;
-    const { openFromFragment } = await import('./items/item-fragment.ts');
-    await openFromFragment(this.element.id, opened, this.#loadSession);
+    // A visitor may open the lightbox while the code loads.
+    const wasOpen = this.#session?.isOpen === true;
+    // The session decodes encoded fragments.
+    const { id } = this.element;
+    if (wasOpen || (id && (/%/.test(location.hash) || location.hash.startsWith(`#${id}`))))
+      await (await this.#loadSession()).followUrl(wasOpen);
   }
 }
 
@@ -265,6 +276,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
  * @cssproperty --portico-text - Colour of texts and buttons.
  * @cssproperty --portico-raised - Background colour of texts and buttons.
  * @cssproperty --portico-frame - Colour of the frame around an item.
+ * @cssproperty --portico-pan-duration - The duration of the movement of an enlarged image by arrow keys or in the overview.
  */
 define('portico-lightbox', {
   settings: lightboxSettings,

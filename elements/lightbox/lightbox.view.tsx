@@ -2,10 +2,8 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import visuallyHidden from '../../src/kit/view/visually-hidden.css?inline';
 import base from './lightbox.css?inline';
 import { NodeBox, ScrollBox, Slides, styles as slideStyles } from './view/slides.view.tsx';
-import captionStyles from './view/caption.css?inline';
 import { Arrows, Icon, Toolbar, styles as controls } from './view/controls.view.tsx';
 import mediaQueries from './view/media-queries.css?inline';
-import skins from './view/skins.css?inline';
 import type { LightboxProps } from './view/renderer.ts';
 
 /** The title and the caption of the current item. */
@@ -24,7 +22,7 @@ function Caption({ name, title, caption, isCaptionOnHover }: LightboxProps): Rea
 }
 
 /** The CSS of the main view. Lazily loaded views bring their own. */
-export const styles = visuallyHidden + base + skins + controls + slideStyles + captionStyles + mediaQueries;
+export const styles = visuallyHidden + base + controls + slideStyles + mediaQueries;
 
 /** The author's markup, and the dialog over it. Keys and pointers are handled in `input/`. */
 export default function LightboxView(props: LightboxProps): ReactNode {

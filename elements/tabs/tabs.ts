@@ -276,7 +276,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
 /** Scrolls to a place in a panel after the panel has been shown. Pages without such a fragment need no code for that. */
 function scrollAfterPaint(place: Element): void {
   const scroll = () => place.scrollIntoView();
-  import('../../src/overlay/modal/after-paint.ts').then(({ afterPaint }) => afterPaint(scroll), scroll);
+  import('../../src/overlay/modal/modal.ts').then(({ afterPaint }) => afterPaint(scroll), scroll);
 }
 
 /** Groups of `<details>`; not those in the content of a heading, or in a panel, which has a name. */

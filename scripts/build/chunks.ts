@@ -129,6 +129,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'player-settings': ['clip-range', 'player-flags', 'player-settings', 'qualities'].map(
     (name) => `src/media/${name}.ts`,
   ),
+  // Needed by every closed gallery.
+  lightbox: ['elements/lightbox/lightbox.ts', 'elements/lightbox/items/item-elements.ts'],
+  // Needed by every open gallery.
+  'create-lightbox': ['elements/lightbox/create-lightbox.ts', 'elements/lightbox/stage'],
   // Needed by videos with own files: their chapters and qualities.
   'playback-features': ['chapters', 'file-controls.texts', 'playback-features', 'quality'].map(
     (name) => `elements/video/${name}.ts`,

@@ -54,6 +54,7 @@ export function withFileLists(code: string, files: readonly BuiltFile[]): string
  */
 const awaited = [
   'blocked-message.view',
+  'create-lightbox',
   'decoder-dialog',
   'email-decoder.view',
   'features', // Of a select.
@@ -66,7 +67,6 @@ const awaited = [
   'popup-session',
   'popup.view',
   'select.view',
-  'session', // Of a lightbox.
 ];
 
 const nameOf = (file: string): string => basename(file).replace(/-\w+\.js$/, '');

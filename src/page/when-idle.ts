@@ -1,4 +1,5 @@
 import { setTimer } from '../clock/clock.ts';
+import { isDataScarce } from './preferences.ts';
 
 /** The longest wait (ms) on a page that is never idle. */
 const timeout = 500;
@@ -20,4 +21,13 @@ export function whenIdle(run: () => void, signal?: AbortSignal): void {
   }
   callbacks.add(run);
   signal?.addEventListener('abort', () => callbacks.delete(run));
+}
+
+/** Calls `load` after the page has loaded and the browser is idle, unless the visitor saves data or `signal` aborts. */
+export function preloadWhenIdle(load: () => void, signal: AbortSignal): void {
+  const run = () => {
+    if (!isDataScarce()) load();
+  };
+  if (document.readyState === 'complete') whenIdle(run, signal);
+  else addEventListener('load', () => whenIdle(run, signal), { once: true, signal });
 }

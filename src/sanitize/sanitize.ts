@@ -1,6 +1,8 @@
 import { plainText, textFragment } from './plain-text.ts';
 import type { SanitizedKind } from './tags.ts';
 
+export { plainText };
+
 /**
  * Returns the safe part of untrusted HTML as nodes. `caption` allows text with a few inline tags, links and lists; `html` allows all
  * content with images, tables, audio and video of safe addresses. Scripts, event handlers, styles, frames, form controls, `id`, `name`

@@ -34,7 +34,7 @@ async function reload(page: Page): Promise<void> {
 describe('<portico-lightbox> whose code cannot be loaded on opening', () => {
   it('follows the link', async () => {
     const { page } = await openMarkup(gallery());
-    await page.route(/\/session-[^/]*\.js/, (route) => route.abort());
+    await page.route(/\/create-lightbox-[^/]*\.js/, (route) => route.abort());
     await reload(page);
     await page.getByRole('link', { name: 'One', exact: true }).click();
     await page.waitForURL('**/sized/800x400.svg');
@@ -47,7 +47,7 @@ describe('<portico-lightbox> whose code for the attributes of galleries cannot b
     const thrown: string[] = [];
     page.on('pageerror', ({ message }) => thrown.push(message));
     let attempts = 0;
-    await page.route(/\/gallery-attributes-[^/]*\.js/, (route) => {
+    await page.route(/\/item-sources-[^/]*\.js/, (route) => {
       attempts += 1;
       return route.abort();
     });
@@ -119,19 +119,24 @@ describe('the files of further features of <portico-lightbox>', () => {
       );
     await expect.poll(files).toContain('stage-gestures');
     return async () =>
-      (await files()).filter((name) => /^(presets|extras\.view|added-gestures|step-queue)$/.test(name));
+      (await files()).filter((name) =>
+        /^(extras\.view|thumbnails\.view|share-menu\.view|video|item-sources|changed-gallery|fallbacks)$/.test(name),
+      );
   };
 
   it.each([
     ['', '', []],
     ['swipe zoom loop', '', []],
     ['queue-presses', '', []],
-    ['gestures="all"', '', ['added-gestures']],
+    ['gestures="all"', '', []],
     ['download', '', ['extras.view']],
     ['caption-position="side"', '', ['extras.view']],
     ['', '<template data-toolbar><button>Like</button></template>', ['extras.view']],
-    ['preset="classic"', '', ['presets']],
-    ['preset="modern"', '', ['added-gestures', 'presets']],
+    ['preset="classic"', '', []],
+    ['preset="modern"', '', ['thumbnails.view']],
+    ['social-sharing', '', ['share-menu.view']],
+    ['gallery="post"', '', ['changed-gallery']],
+    [`items='["/sized/800x400.svg"]'`, '', ['item-sources']],
   ])('with "%s" %s are %j', async (attributes, more, files) => {
     await expect.poll(await openedWith(attributes, more)).toEqual(files);
   });

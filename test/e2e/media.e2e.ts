@@ -76,7 +76,7 @@ async function tabTo(page: Page, section: string, name: string): Promise<void> {
 }
 
 const sessionChunks = (paths: readonly string[]): string[] =>
-  paths.filter((path) => /\/(react|preact|session|lightbox\.view)-[^/]*\.js$/.test(path));
+  paths.filter((path) => /\/(react|preact|create-lightbox|lightbox\.view)-[^/]*\.js$/.test(path));
 
 describe('a page with closed galleries', () => {
   it('requests React and the code of the open lightbox when idle', async () => {

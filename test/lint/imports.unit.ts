@@ -27,7 +27,7 @@ describe.each([
   },
   {
     message: 'an element works without the script tag',
-    cases: [['elements/tabs/tabs.ts', `import { x } from '../../src/loader/scan.ts';`]],
+    cases: [['elements/tabs/tabs.ts', `import { x } from '../../src/registry.ts';`]],
   },
   {
     message: 'src/kit imports nothing of src/ but shared modules',
@@ -157,7 +157,7 @@ describe('importFaults reports nothing', () => {
     ['src/portico.ts', `import('../elements/tabs/tabs.ts');`],
     ['src/portico.ts', `import { x } from './loader/scan.ts';`],
     ['src/registry.ts', `export const tabs = () => import('../elements/tabs/tabs.ts');`],
-    ['src/loader/scan.ts', `import { x } from '../kit/define.ts';`],
+    ['src/registry.ts', `import { x } from './kit/define.ts';`],
     ['elements/tabs/parts/list.ts', `import { x } from '../tabs.settings.ts';`],
     ['elements/tabs/tabs.ts', `import '../../src/kit/define.ts'; import '../../src/page/offset.ts';`],
     ['elements/tabs/tabs.ts', `import css from './tabs.css?inline';`],

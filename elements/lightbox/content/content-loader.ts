@@ -31,22 +31,17 @@ async function loadOther(item: Item, loading: Loading, context: LoadingContext):
 
 async function loaderOf({ type }: Item, context: LoadingContext): Promise<Load> {
   const { host, isChosen, onPlayerEvent } = context;
-  switch (type) {
-    case 'video': {
-      const { videoLoader } = await import('./video-loader.ts');
-      return videoLoader(host, isChosen(), onPlayerEvent);
-    }
-    case 'iframe': {
-      const { iframeLoader } = await import('./iframe-loader.ts');
-      return iframeLoader(host, contentLoader(context));
-    }
-    case 'flash': {
-      const { flashLoader } = await import('./plugin-error.ts');
-      return flashLoader(host);
-    }
-    default: {
-      const { htmlLoader } = await import('./html-loader.ts');
-      return htmlLoader(host);
-    }
+  if (type === 'video') {
+    const { videoLoader } = await import('./video.ts');
+    return videoLoader(host, isChosen(), onPlayerEvent);
   }
+  if (type === 'flash') {
+    const { flashLoader } = await import('./fallbacks.ts');
+    return flashLoader(host);
+  }
+  const [{ htmlLoader, iframeLoader }, embedUrls] = await Promise.all([
+    import('./iframe-loader.ts'),
+    type === 'iframe' ? import('../../../src/media/embed-urls.ts') : undefined,
+  ]);
+  return embedUrls ? iframeLoader(host, embedUrls.hostOfFrame, contentLoader(context)) : htmlLoader(host);
 }

@@ -1,9 +1,26 @@
-import { request } from '../../../src/http/request.ts';
 import { keepInPlace } from '../../../src/kit/added-content.ts';
-import { sanitize } from '../../../src/sanitize/sanitize.ts';
+import { readOrigins } from '../../../src/sanitize/origins.ts';
+import { mayDecide } from '../../../src/sanitize/trust.ts';
 import type { Host } from '../host.ts';
+import type { Item } from '../items/item.ts';
 import { itemSlot, type Load } from '../stage/slide.ts';
-import { requireTrust } from './require-trust.ts';
+
+/**
+ * Throws if an item shows what only the author may name: HTML of its own, or a page or HTML of another origin. Entries of `items` are those of the
+ * author; a visitor may have written an item in the page. `frameOrigins`: the other origins that the author allows.
+ */
+export function requireTrust({ source, type, url }: Item, frameOrigins: string): void {
+  const writer = source ? 'visitor' : 'author';
+  if (type === 'html') {
+    if (mayDecide(writer, 'html')) return;
+    throw new Error('only entries of "items" may contain HTML; list it there, or link to an element of the page');
+  }
+  const { origin } = new URL(url, document.baseURI);
+  const { origins, invalid } = readOrigins(frameOrigins);
+  if (mayDecide(writer, 'address') || origin === self.origin || origins.includes(origin)) return;
+  const ignored = invalid.length > 0 ? ` (${invalid.join(', ')} in it is ignored, because it is no origin)` : '';
+  throw new Error(`it belongs to ${origin}; add this origin to "frame-origins"${ignored} if you trust it`);
+}
 
 /** Links inside the shown content are not items. */
 const mark = 'data-portico-no-lightbox';
@@ -53,6 +70,7 @@ function inlineElement(url: string, root: Node): HTMLElement | undefined {
 }
 
 async function requestHtml(url: string, method: 'get' | 'post', signal: AbortSignal): Promise<string> {
+  const { request } = await import('../../../src/http/request.ts');
   const options = { method: method === 'post' ? 'POST' : 'GET', headers: { Accept: 'text/html' }, signal } as const;
   const outcome = await request(url, options);
   if (outcome.kind !== 'other' || outcome.status < 200 || outcome.status > 299)
@@ -79,7 +97,10 @@ export const htmlLoader =
       borrowElement(host, element, signal);
     } else {
       requireTrust(item, settings.frameOrigins);
-      const content = type === 'ajax' ? await requestHtml(url, settings.ajaxMethod, signal) : html;
+      const [content, { sanitize }] = await Promise.all([
+        type === 'ajax' ? requestHtml(url, settings.ajaxMethod, signal) : html,
+        import('../../../src/sanitize/sanitize.ts'),
+      ]);
       insertContent(host, await sanitize(content, 'html'), signal);
     }
     return { isSlotted: true, ...(width && height && { natural: { width, height } }) };

@@ -1,11 +1,16 @@
 import { setTimer } from '../../../src/clock/clock.ts';
-import { hostOfFrame } from '../../../src/media/embed-urls.ts';
 import { fileKindOf } from '../../../src/media/types/file-types.ts';
+import type { VideoHost } from '../../../src/media/types/hosted-video.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
 import type { Content, Load, Loading } from '../stage/slide.ts';
-import { requireConsent } from './consent-question.ts';
-import { requireTrust } from './require-trust.ts';
+import { requireTrust } from './html-loader.ts';
+
+// Content other than pictures and videos loads together.
+export { htmlLoader } from './html-loader.ts';
+
+/** Returns the site of an address that needs consent. Inline content does not need its code. */
+type HostOfFrame = (url: string) => VideoHost | undefined;
 
 /** An iframe is shown after this time even without a `load` event, in ms. */
 const loadTimeout = 1500;
@@ -32,11 +37,11 @@ export function stricterSandbox(setting: string | undefined, item: string | unde
 
 /** Loads an iframe, or the content that a media-recognition service (`smartRecognitionUrl`) detects behind an unknown URL. */
 export const iframeLoader =
-  (host: Host, loadDetected: Load): Load =>
+  (host: Host, hostOfFrame: HostOfFrame, loadDetected: Load): Load =>
   async (item, loading) => {
     const { smartRecognitionUrl: service } = host.settings;
-    if (!service || fileKindOf(item.url)) return loadFrame(host, item, loading);
-    const { detectType } = await import('./type-detection.ts');
+    if (!service || fileKindOf(item.url)) return loadFrame(host, hostOfFrame, item, loading);
+    const { detectType } = await import('../items/item-sources.ts');
     try {
       item = await detectType(item, service, loading.signal);
     } catch (error) {
@@ -44,19 +49,29 @@ export const iframeLoader =
     }
     loading.signal.throwIfAborted();
     // The detected content reports its own errors and questions.
-    return item.type === 'iframe' ? loadFrame(host, item, loading) : loadDetected(item, loading);
+    return item.type === 'iframe' ? loadFrame(host, hostOfFrame, item, loading) : loadDetected(item, loading);
   };
 
 /** Loads a page into an iframe. Fails only for an origin that the author does not allow, since scripts cannot see errors of another origin. */
-async function loadFrame(host: Host, item: Item, { signal, preview }: Loading): Promise<Content> {
+async function loadFrame(
+  host: Host,
+  hostOfFrame: HostOfFrame,
+  item: Item,
+  { signal, preview }: Loading,
+): Promise<Content> {
   const { url, title, options } = item;
   requireTrust(item, host.settings.frameOrigins);
+  const address = new URL(url, document.baseURI);
   const site = hostOfFrame(url);
-  if (site) requireConsent(site, host);
+  if (site) {
+    const { requireConsent } = await import('./video.ts');
+    signal.throwIfAborted();
+    requireConsent(site, host);
+  }
   const frame = document.createElement('iframe');
   frame.part.add('frame');
   frame.title = title || url;
-  const read = (words: string) => sandboxOf(words, new URL(url, document.baseURI), self.origin);
+  const read = (words: string) => sandboxOf(words, address, self.origin);
   const sandbox = stricterSandbox(read(host.settings.sandbox), read(options.sandbox ?? 'none'));
   if (sandbox !== undefined) frame.setAttribute('sandbox', sandbox);
   frame.allow = 'fullscreen; picture-in-picture';

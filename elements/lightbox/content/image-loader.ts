@@ -1,6 +1,6 @@
 import { hasSafeScheme } from '../items/has-safe-scheme.ts';
-import type { Item } from '../items/item.ts';
-import type { Size } from '../stage/fit.ts';
+import type { Item, Size } from '../items/item.ts';
+import { needsLarger } from '../stage/fit.ts';
 import type { Content, Load, Loading } from '../stage/slide.ts';
 
 /** The size of an image as far as it is known. */
@@ -59,10 +59,6 @@ function detachedCopy(image: HTMLImageElement): HTMLImageElement {
 /** Starts the requests of images with a `srcset`, which wait until their width is known: an earlier one would load another candidate. */
 const starts = new WeakMap<Node, () => void>();
 
-/** Returns whether an image with these `sizes` needs a larger candidate of its `srcset` for a width (px). */
-export const needsLarger = (sizes: string, width: number): boolean =>
-  width > 0 && !(Number.parseFloat(sizes) >= Math.floor(width));
-
 /** Makes the browser choose the candidate of `srcset` that is sharp at a width (px). A larger one is never replaced by a smaller one. */
 export function requestWidth(node: HTMLElement, width: number): void {
   if (!(node instanceof HTMLImageElement)) return;
@@ -71,7 +67,8 @@ export function requestWidth(node: HTMLElement, width: number): void {
   start?.();
 }
 
-const loadRetry = () => import('./image-retry.ts');
+/** Loads the code for images that fail or have no size, in a small file of its own: few pages have such an image. */
+const loadFallbacks = () => import('./fallbacks.ts');
 
 /** Requests an image, one with a `srcset` by `requestWidth`; stops the download when `signal` aborts. */
 export function requestImage(item: Item, signal: AbortSignal): HTMLImageElement {
@@ -111,7 +108,7 @@ function showThumbnail(image: HTMLImageElement, thumbnail: HTMLImageElement | un
 export const loadImage: Load = (item, loading) =>
   loading.isRetry
     ? // Chromium caches the failure of an image until a request bypasses its caches.
-      loadRetry()
+      loadFallbacks()
         .then(({ revalidate }) => revalidate(item.url, loading.signal))
         .then(() => {
           loading.signal.throwIfAborted();
@@ -126,7 +123,7 @@ function loadNow(item: Item, { signal, preview }: Loading): Content | Promise<Co
     image.addEventListener('error', (event) => {
       if (!image.srcset) return reject(event);
       // Another candidate replaces a missing one, including later, when a zoomed image needs a larger one.
-      loadRetry().then(
+      loadFallbacks().then(
         ({ dropFailedCandidate }) => dropFailedCandidate(image),
         () => reject(event),
       );
@@ -136,7 +133,7 @@ function loadNow(item: Item, { signal, preview }: Loading): Content | Promise<Co
     const natural = naturalSize(image);
     const content = { node: image, ...(natural ? { natural } : expectedImageSize(item)) };
     if (!mayLackSize(image)) return content;
-    return import('./svg-size.ts').then(
+    return loadFallbacks().then(
       ({ ratioOfSizeless }) => ({ ...content, ...ratioOfSizeless(image) }),
       () => content,
     );

@@ -1,11 +1,9 @@
-import type { Host } from '../host.ts';
-import { isZoomed, maxOffset, type Zoom } from '../stage/zoom-geometry.ts';
-import type { ZoomableImage } from '../stage/image-zoom.ts';
-import { warnAuthor } from '../warn-author.ts';
-import type { AddedGestures } from './gesture.ts';
+import { adopt } from '../../../src/kit/styles.ts';
+import { type Host, warnInvalidOption } from '../host.ts';
+import type { Edges } from '../zoom/zoom-geometry.ts';
+import styles from './controls-toggle.css?inline';
+import { type AddedGestures, gestureNames } from './gesture.ts';
 
-/** The gestures that are off by default. */
-export const gestureNames = ['swipe-at-edge', 'pinch-to-close', 'drag-up-to-close', 'tap-to-hide'] as const;
 type GestureName = (typeof gestureNames)[number];
 
 const isName = (word: string): word is GestureName => gestureNames.some((name) => name === word);
@@ -30,18 +28,9 @@ export function addedGestures(host: Host): ReadonlySet<GestureName> {
   const { names, unknown } = readGestures(host.settings.gestures);
   if (unknown.length > 0) {
     const expected = `all, or one or more of ${gestureNames.join(', ')}`;
-    warnAuthor((warnings) => warnings.warnInvalidOption(host, 'gestures', unknown.join(' '), expected));
+    warnInvalidOption(host, 'gestures', unknown.join(' '), expected);
   }
   return names;
-}
-
-/** The tolerance for rounding at an edge, in px. */
-const tolerance = 1;
-
-/** Returns the sides on which an image shows its edge, so that a finger cannot move it further to the other side. */
-export function edgesOf(zoom: Zoom, { fitted, stage }: Pick<ZoomableImage, 'fitted' | 'stage'>) {
-  const { x } = maxOffset(zoom.scale, fitted, stage);
-  return { left: zoom.x >= x - tolerance, right: zoom.x <= tolerance - x };
 }
 
 /** Two fingers that end at less than this share of their first distance close the lightbox. */
@@ -57,21 +46,44 @@ export const pinchOpacity = (scale: number): number =>
 const distance = (a: { readonly x: number; readonly y: number }, b: typeof a): number =>
   Math.hypot(b.x - a.x, b.y - a.y);
 
-/** Returns the decisions of added gestures about an image whose zoom was `start` when the fingers went down. */
-export const decisionsOf = (
-  names: ReadonlySet<GestureName>,
-  start: Zoom,
-  image: ZoomableImage | undefined,
-): AddedGestures => ({
+/** The state of the image when the fingers went down. */
+interface ImageAtStart {
+  readonly isZoomed: boolean;
+  readonly edges: Edges | undefined;
+}
+
+/** Returns the decisions of added gestures. */
+export const decisionsOf = (names: ReadonlySet<GestureName>, { isZoomed, edges }: ImageAtStart): AddedGestures => ({
   kindOf(x, y, context) {
-    if (context.path !== 'horizontal') return undefined;
     const isAcross = Math.abs(x) >= Math.abs(y);
     if (!context.isZoomed)
       return names.has('drag-up-to-close') && context.canClose && !isAcross && y < 0 ? 'drag-up' : undefined;
-    if (!names.has('swipe-at-edge') || !context.canSwipe || !isAcross || !image) return undefined;
-    const edges = edgesOf(start, image);
-    return (x > 0 ? edges.left : edges.right) ? 'swipe' : undefined;
+    if (!names.has('swipe-at-edge') || !context.canSwipe || !isAcross) return undefined;
+    return (x > 0 ? edges?.left : edges?.right) ? 'swipe' : undefined;
   },
   closesPinch: ([a0, b0, a1, b1]) =>
-    names.has('pinch-to-close') && !isZoomed(start) && distance(a1, b1) < distance(a0, b0) * closingPinch,
+    names.has('pinch-to-close') && !isZoomed && distance(a1, b1) < distance(a0, b0) * closingPinch,
 });
+
+/** The attribute of a dialog with hidden controls. */
+const hidden = 'data-bare';
+
+/**
+ * Returns a function that hides the controls, or shows hidden ones. They also appear when a key is pressed, a control gets the focus from the
+ * keyboard, a mouse moves or `signal` aborts. Hidden ones stay in the accessibility tree, since screen readers send taps only as clicks.
+ */
+export function controlsToggle(dialog: HTMLElement, signal: AbortSignal): () => void {
+  adopt(dialog.getRootNode(), styles);
+  const onInput = (event: Event) => {
+    const { target } = event;
+    const isShown =
+      event instanceof PointerEvent
+        ? event.pointerType === 'mouse'
+        : event.type === 'keydown' ||
+          (target !== dialog && target instanceof Element && target.matches(':focus-visible'));
+    if (isShown) dialog.removeAttribute(hidden);
+  };
+  for (const type of ['keydown', 'focusin', 'pointermove']) dialog.addEventListener(type, onInput, { signal });
+  signal.addEventListener('abort', () => dialog.removeAttribute(hidden));
+  return () => void dialog.toggleAttribute(hidden);
+}

@@ -1,5 +1,4 @@
-import type { Point } from '../stage/zoom-geometry.ts';
-import type { Path } from './keyboard.ts';
+import type { Point } from '../zoom/zoom-geometry.ts';
 
 /** The maximum time (ms) and distance (px) between the taps of a double tap. */
 const doubleTapTime = 300;
@@ -40,6 +39,9 @@ export interface GestureContext extends SwipeLimits {
   /** The gestures that the author has added; by default none. */
   readonly added?: AddedGestures;
 }
+
+/** The gestures that are off by default. */
+export const gestureNames = ['swipe-at-edge', 'pinch-to-close', 'drag-up-to-close', 'tap-to-hide'] as const;
 
 /** The decisions of gestures that are off by default. */
 export interface AddedGestures {
@@ -109,14 +111,11 @@ function fingerMoved(state: Gesture, event: PointerSample, context: GestureConte
 
 /** Returns the kind of gesture for a direction; it is kept until the end (the axis is locked). */
 function gestureKind(x: number, y: number, context: GestureContext): GestureKind {
-  const { isZoomed, canSwipe, canClose, path } = context;
   const added = context.added?.kindOf(x, y, context);
   if (added) return added;
-  if (isZoomed) return 'pan';
-  const isAcross = Math.abs(x) >= Math.abs(y);
-  if (isAcross === (path === 'horizontal')) return canSwipe ? 'swipe' : 'idle';
-  // On a vertical path, down leads to the previous item, so dragging cannot close.
-  return path === 'horizontal' && canClose && y > 0 ? 'drag-down' : 'idle';
+  if (context.isZoomed) return 'pan';
+  if (Math.abs(x) >= Math.abs(y)) return context.canSwipe ? 'swipe' : 'idle';
+  return context.canClose && y > 0 ? 'drag-down' : 'idle';
 }
 
 function fingerUp(state: Gesture, event: PointerSample, context: GestureContext): Gesture {
@@ -180,12 +179,12 @@ function pointOf(track: Track): Point {
   return { x, y };
 }
 
-/** Returns the offset of the item, in px: along the path in a swipe, down in a drag, any in a pan. */
-export function offsetOf({ kind, tracks: [lead] }: Gesture, { path }: Pick<GestureContext, 'path'>): Point {
+/** Returns the offset of the item, in px: to the side in a swipe, down or up in a drag, any in a pan. */
+export function offsetOf({ kind, tracks: [lead] }: Gesture): Point {
   if (!lead) return { x: 0, y: 0 };
   const { x, y } = distance(lead.from, lastSample(lead));
   if (kind === 'pan') return { x, y };
-  if (kind === 'swipe') return path === 'horizontal' ? { x, y: 0 } : { x: 0, y };
+  if (kind === 'swipe') return { x, y: 0 };
   return { x: 0, y: kind === 'drag-down' ? Math.max(y, 0) : kind === 'drag-up' ? Math.min(y, 0) : 0 };
 }
 
@@ -220,7 +219,6 @@ export interface Track {
 type SwipeDirection = 'next' | 'previous';
 
 interface SwipeLimits {
-  readonly path: Path;
   readonly isRightToLeft: boolean;
   /** The minimum length, in px. */
   readonly threshold: number;
@@ -281,17 +279,14 @@ export function velocityOf(samples: readonly Sample[]): Point {
 }
 
 /**
- * Returns the direction of a swipe; `undefined` if it was too short, too slow or not straight. The item follows the finger, so left or up
- * leads to the next one; right in right-to-left pages.
+ * Returns the direction of a swipe; `undefined` if it was too short, too slow or not straight. The item follows the finger, so left leads
+ * to the next one; right in right-to-left pages.
  */
-export function swipeDirection(
-  track: Track,
-  { path, isRightToLeft, threshold }: SwipeLimits,
-): SwipeDirection | undefined {
+export function swipeDirection(track: Track, { isRightToLeft, threshold }: SwipeLimits): SwipeDirection | undefined {
   const { x, y } = movedBy(track);
-  const [along, across] = path === 'horizontal' ? [isRightToLeft ? -x : x, y] : [y, x];
+  const along = isRightToLeft ? -x : x;
   const time = lastSample(track).time - track.start.time;
-  if (Math.abs(along) <= threshold || Math.abs(across) >= maxDeviation || time >= swipeTime) return undefined;
+  if (Math.abs(along) <= threshold || Math.abs(y) >= maxDeviation || time >= swipeTime) return undefined;
   return along < 0 ? 'next' : 'previous';
 }
 

@@ -1,39 +1,32 @@
 import { closest, matches } from '../../../src/dom/matching.ts';
 import { setTimer } from '../../../src/clock/clock.ts';
-import type { Host } from '../host.ts';
+import type { LazyZoom } from '../zoom/lazy-zoom.ts';
 import { actionForKey } from './keyboard.ts';
-import { listenToStage, type GestureHandler } from './pointer.ts';
+import { listenToStage } from './pointer.ts';
 import type { GestureOptions } from './stage-gestures.ts';
 
-/** Hides the arrows after a time without input, unless one of them is focused or hovered. */
-class IdleArrows {
-  #stop = () => {};
-  readonly #host: Host;
-  readonly #dialog: HTMLElement;
+/** The time without input after which the arrows hide, in ms. */
+const arrowsHideDelay = 3000;
 
-  constructor(host: Host, dialog: HTMLElement, signal: AbortSignal) {
-    this.#host = host;
-    this.#dialog = dialog;
-    for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
-      dialog.addEventListener(type, () => this.show(), { signal, passive: true });
-    signal.addEventListener('abort', () => this.#stop());
-    this.show();
-  }
-
-  show(): void {
-    this.#stop();
-    this.#dialog.removeAttribute('data-idle');
-    this.#stop = setTimer(this.#host.settings.arrowsHideDelay, () => this.#hideUnlessUsed());
-  }
-
-  #hideUnlessUsed(): void {
-    if (this.#dialog.querySelector('.arrow:is(:focus, :hover)')) this.show();
-    else this.#dialog.setAttribute('data-idle', '');
-  }
+/** Marks a dialog without input for a time (`data-idle`), whose arrows CSS hides. */
+function markIdle(dialog: HTMLElement, signal: AbortSignal): void {
+  let stop = () => {};
+  const onInput = () => {
+    stop();
+    dialog.removeAttribute('data-idle');
+    stop = setTimer(arrowsHideDelay, () => dialog.setAttribute('data-idle', ''), signal);
+  };
+  for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
+    dialog.addEventListener(type, onInput, { signal });
+  onInput();
 }
 
 /** The elements to listen to, and the parts of a lightbox that input acts on. */
 interface InputOptions extends GestureOptions {
+  readonly stage: GestureOptions['stage'] & {
+    readonly zoom: Pick<LazyZoom, 'overflows' | 'run' | 'load'>;
+  };
+  readonly navigator: GestureOptions['navigator'] & { readonly isPlaying: boolean };
   /** Called when the browser has closed the dialog by itself. */
   readonly onClose: () => void;
   /** Called when the size of the stage has changed. */
@@ -48,81 +41,69 @@ const controls = 'button, a, summary';
 const scrollers = '.words[tabindex], .written[tabindex]';
 const scrollKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ']);
 
-/** Handles keys, pointers, the wheel and changes of the window size; hides unused arrows. */
-export class LightboxInput {
-  readonly #options: InputOptions;
-
-  constructor(options: InputOptions) {
-    this.#options = options;
-    const { host, dialog, stageElement, stage, signal, dispatch, onClose } = options;
-    new IdleArrows(host, dialog, signal);
-    dialog.addEventListener('keydown', (event) => this.#onKeyDown(event), { signal });
-    // Other ways of the browser to close a dialog, such as Back on Android.
-    const onCancel = (event: Event) => {
-      event.preventDefault();
-      dispatch({ do: 'close' });
-    };
-    dialog.addEventListener('cancel', onCancel, { signal });
-    // Without a user gesture before, as after a deep link, browsers close without `cancel`.
-    dialog.addEventListener('close', onClose, { signal });
-    const currentItem = () => stage.current?.item;
-    listenToStage(stageElement, currentItem, () => this.#gestures(), signal);
-    this.#observeStageSize();
-  }
-
-  async #gestures(): Promise<GestureHandler> {
-    const { stage } = this.#options;
-    const [{ createGestures }, zoom] = await Promise.all([import('./stage-gestures.ts'), stage.zoom.load()]);
-    return createGestures(this.#options, zoom);
-  }
-
-  #onKeyDown(event: KeyboardEvent): void {
-    const { host, dialog, stage, dispatch } = this.#options;
-    const path = event.composedPath();
-    const [target] = path;
-    if (scrollKeys.has(event.key) && path.some((one) => one instanceof Element && matches(one, scrollers))) return;
-    const isIn = (selector: string) => target instanceof Element && closest(target, selector) !== null;
-    const action = actionForKey(event, {
-      path: host.settings.path,
-      isRightToLeft: dialog.matches(':dir(rtl)'),
-      isZoomed: stage.zoom.overflows,
-      isInControl: isIn(controls),
-      isInField: isIn(fields),
-    });
-    if (!action) return;
+/** Handles keys, pointers, the wheel and changes of the window size, until `signal` aborts. */
+export function handleInput(options: InputOptions): void {
+  const { dialog, stageElement, stage, signal, dispatch, onClose } = options;
+  markIdle(dialog, signal);
+  dialog.addEventListener('keydown', (event) => onKeyDown(event, options), { signal });
+  // Other ways of the browser to close a dialog, such as Back on Android.
+  const onCancel = (event: Event) => {
     event.preventDefault();
-    // An enclosing popup, for example, must not close as well.
-    event.stopPropagation();
-    switch (action.do) {
-      case 'slideshow':
-        return this.#canToggleSlideshow ? dispatch(action) : undefined;
-      case 'zoom':
-        if (action.to === 'fitted') return stage.zoom.run((zoom) => zoom.reset());
-        return dispatch({ do: action.to === 'larger' ? 'zoom-in' : 'zoom-out' });
-      case 'pan':
-        return stage.zoom.run((zoom) => zoom.pan(action.x, action.y));
-      case 'nothing':
-        return undefined;
-      default:
-        return dispatch(action);
+    dispatch({ do: 'close' });
+  };
+  dialog.addEventListener('cancel', onCancel, { signal });
+  // Without a user gesture before, as after a deep link, browsers close without `cancel`.
+  dialog.addEventListener('close', onClose, { signal });
+  const loadGestures = async () => {
+    const [{ StageGestures }, zoom] = await Promise.all([import('./stage-gestures.ts'), stage.zoom.load()]);
+    return new StageGestures(options, zoom);
+  };
+  listenToStage(stageElement, () => stage.current?.item, loadGestures, signal);
+  observeStageSize(options);
+}
+
+function onKeyDown(event: KeyboardEvent, { host, dialog, stage, navigator, dispatch }: InputOptions): void {
+  const path = event.composedPath();
+  const [target] = path;
+  if (scrollKeys.has(event.key) && path.some((one) => one instanceof Element && matches(one, scrollers))) return;
+  const isIn = (selector: string) => target instanceof Element && closest(target, selector) !== null;
+  const { settings } = host;
+  const action = actionForKey(event, {
+    path: settings.path,
+    isRightToLeft: dialog.matches(':dir(rtl)'),
+    isZoomed: stage.zoom.overflows,
+    isInControl: isIn(controls),
+    isInField: isIn(fields),
+  });
+  if (!action) return;
+  event.preventDefault();
+  // An enclosing popup, for example, must not close as well.
+  event.stopPropagation();
+  switch (action.do) {
+    case 'slideshow': {
+      // A playing slideshow can always be stopped.
+      const hasSlideshow = settings.slideshow && navigator.position.place.total > 1;
+      return hasSlideshow || navigator.isPlaying ? dispatch(action) : undefined;
     }
+    case 'zoom':
+      if (action.to === 'fitted') return stage.zoom.run((zoom) => zoom.reset());
+      return dispatch({ do: action.to === 'larger' ? 'zoom-in' : 'zoom-out' });
+    case 'pan':
+      return stage.zoom.run((zoom) => zoom.pan(action.x, action.y));
+    case 'nothing':
+      return undefined;
+    default:
+      return dispatch(action);
   }
+}
 
-  /** `true` if a slideshow can be toggled; a playing one can always be stopped. */
-  get #canToggleSlideshow(): boolean {
-    const { host, navigator } = this.#options;
-    return (host.settings.slideshow && navigator.position.place.total > 1) || navigator.isPlaying;
-  }
-
-  /** Fits the items again after the size of the stage has not changed for `resizeDelay`. */
-  #observeStageSize(): void {
-    const { stageElement, host, refit, signal } = this.#options;
-    let stop = () => {};
-    const observer = new ResizeObserver(() => {
-      stop();
-      stop = setTimer(host.settings.resizeDelay, refit, signal);
-    });
-    observer.observe(stageElement);
-    signal.addEventListener('abort', () => observer.disconnect());
-  }
+/** Fits the items again after the size of the stage has not changed for `resizeDelay`. */
+function observeStageSize({ stageElement, host, refit, signal }: InputOptions): void {
+  let stop = () => {};
+  const observer = new ResizeObserver(() => {
+    stop();
+    stop = setTimer(host.settings.resizeDelay, refit, signal);
+  });
+  observer.observe(stageElement);
+  signal.addEventListener('abort', () => observer.disconnect());
 }

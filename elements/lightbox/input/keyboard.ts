@@ -1,7 +1,7 @@
 /** The used properties of a keyboard event. */
 export type KeyInput = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat'>;
 
-export type Path = 'horizontal' | 'vertical';
+type Path = 'horizontal' | 'vertical';
 
 export interface KeyContext {
   readonly path: Path;

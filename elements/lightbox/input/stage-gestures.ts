@@ -1,10 +1,10 @@
 import { animationsFinished } from '../../../src/overlay/modal/modal.ts';
-import type { Action } from '../actions.ts';
+import type { Action } from '../session/actions.ts';
 import type { Host } from '../host.ts';
-import type { ItemNavigator } from '../item-navigator.ts';
-import type { ImageZoom } from '../stage/image-zoom.ts';
-import type { Stage } from '../stage/stage.ts';
-import { isZoomed, panned, pinched, rubberBand, type Point } from '../stage/zoom-geometry.ts';
+import type { Item } from '../items/item.ts';
+import type { ImageZoom } from '../zoom/image-zoom.ts';
+import type { Point } from '../zoom/zoom-geometry.ts';
+import { addedGestures, controlsToggle, decisionsOf, pinchOpacity } from './added-gestures.ts';
 import {
   pinchPoints,
   gestureStep,
@@ -17,7 +17,6 @@ import {
   type GestureContext,
   type PointerSample,
 } from './gesture.ts';
-import { controlsToggle } from './controls-toggle.ts';
 import { releasePointer } from './pointer.ts';
 import { idleWheel, wheelStep, wheelUnits } from './wheel.ts';
 
@@ -30,28 +29,23 @@ export interface GestureOptions {
   readonly host: Host;
   readonly dialog: HTMLDialogElement;
   readonly stageElement: HTMLElement;
-  readonly stage: Stage;
-  readonly navigator: ItemNavigator;
+  readonly stage: { readonly current: { readonly item: Item } | undefined };
+  readonly navigator: { readonly position: { readonly place: { readonly total: number } } };
   readonly dispatch: (action: Action) => void;
   /** Aborted when the lightbox closes. */
   readonly signal: AbortSignal;
 }
+
+/** Returns the state of the image from which the fingers are measured. */
+const stateOf = ({ zoom, isZoomed, edges }: ImageZoom) => ({ zoom, isZoomed, edges });
 
 const types = { pointerdown: 'down', pointermove: 'move', pointerup: 'up', pointercancel: 'cancel' } as const;
 
 /** Selects elements that handle pointers themselves. */
 const interactive = 'button, a, input, select, textarea, video, iframe, [part~="error"], slot[name="portico-item"]';
 
-type AddedGesturesModule = typeof import('./added-gestures.ts');
-
-/** Resolves to the gestures of a lightbox, after loading those that its author has added. */
-export async function createGestures(options: GestureOptions, zoom: ImageZoom): Promise<StageGestures> {
-  const added = options.host.settings.gestures ? await import('./added-gestures.ts') : undefined;
-  return new StageGestures(options, zoom, added);
-}
-
 /** Applies pointer and wheel gestures to the stage. */
-class StageGestures {
+export class StageGestures {
   readonly #stage: HTMLElement;
   readonly #zoom: ImageZoom;
   readonly #options: GestureOptions;
@@ -59,24 +53,24 @@ class StageGestures {
   #wheel = idleWheel;
   /** `true` while the stage has the styles of a drag. */
   #isMoved = true;
-  /** The zoom at the start of the current phase of the gesture. */
+  /** The state of the image at the start of the current phase of the gesture. */
   #start;
   #target: Element | undefined;
   /** The box of the stage, measured when the first finger goes down: each measurement during a gesture would force a layout. */
   #box: DOMRect;
+  /** The gestures that the author has added. */
+  readonly #added;
+  /** Hides or shows the controls, with `tap-to-hide`. */
   readonly #toggleControls;
-  readonly #added: AddedGesturesModule | undefined;
-  readonly #addedNames: ReturnType<AddedGesturesModule['addedGestures']> | undefined;
 
-  constructor(options: GestureOptions, zoom: ImageZoom, added: AddedGesturesModule | undefined) {
-    this.#added = added;
-    this.#addedNames = added?.addedGestures(options.host);
+  constructor(options: GestureOptions, zoom: ImageZoom) {
+    this.#added = addedGestures(options.host);
     this.#stage = options.stageElement;
     this.#zoom = zoom;
     this.#options = options;
-    this.#start = zoom.zoom;
+    this.#start = stateOf(zoom);
     this.#box = this.#stage.getBoundingClientRect();
-    this.#toggleControls = controlsToggle(options.dialog, options.signal);
+    this.#toggleControls = this.#added.has('tap-to-hide') ? controlsToggle(options.dialog, options.signal) : undefined;
   }
 
   /** Handles a pointer or wheel event on `target` at `time` (ms). */
@@ -102,7 +96,7 @@ class StageGestures {
     const before = this.#gesture;
     this.#gesture = gestureStep(before, sample, this.#context);
     const { kind, turn, outcome } = this.#gesture;
-    if (turn !== before.turn) this.#start = this.#zoom.zoom;
+    if (turn !== before.turn) this.#start = stateOf(this.#zoom);
     // Only after a real move, so that clicks still reach their target.
     if (kind !== before.kind && kind !== 'idle' && kind !== 'press') this.#capture(event.pointerId);
     // The exit animation starts where the finger was lifted.
@@ -125,18 +119,18 @@ class StageGestures {
     const gesture = this.#gesture;
     const { kind } = gesture;
     const { style } = this.#stage;
-    const { x, y } = offsetOf(gesture, this.#rules);
+    const { x, y } = offsetOf(gesture);
     const zoom = this.#zoom;
+    const start = this.#start;
     const fingers = pinchPoints(gesture);
-    const { image } = zoom;
     const isDragged = isDrag(kind);
-    if (fingers && image) zoom.moveFreely(pinched(this.#start, ...fingers, zoom.limits));
-    else if (kind === 'pan' && image) zoom.moveFreely(rubberBand(panned(this.#start, x, y), image.fitted, image.stage));
+    if (fingers) zoom.pinch(start.zoom, fingers);
+    else if (kind === 'pan') zoom.drag(start.zoom, x, y);
     if (kind !== 'swipe' && !isDragged) {
       this.#release();
-      const closes =
-        fingers && zoom.zoom.scale < 1 && !isZoomed(this.#start) && this.#addedNames?.has('pinch-to-close');
-      if (closes) this.#setOpacity(this.#added?.pinchOpacity(zoom.zoom.scale));
+      const { scale } = zoom.zoom;
+      if (fingers && scale < 1 && !start.isZoomed && this.#added.has('pinch-to-close'))
+        this.#setOpacity(pinchOpacity(scale));
       return;
     }
     this.#stage.setAttribute('data-dragged', '');
@@ -195,7 +189,7 @@ class StageGestures {
     this.#wheel = wheel.state;
     if (wheel.zoom !== 1) return zoom.zoomBy(this.#pointOf(event), wheel.zoom);
     const unit = wheelUnits[deltaMode] ?? 1;
-    if (zoom.overflows) return zoom.pan(-deltaX * unit, -deltaY * unit, 0);
+    if (zoom.overflows) return zoom.pan(-deltaX * unit, -deltaY * unit, '');
     if (canWheel && wheel.step !== 0) this.#options.dispatch({ do: 'go', to: wheel.step > 0 ? 'next' : 'previous' });
   }
 
@@ -208,10 +202,10 @@ class StageGestures {
 
   #onTap(kind: 'tap' | 'double-tap', point: Point, isTouch: boolean): void {
     const isBeside = !this.#target?.closest('.content > *, .written, .panel');
-    const isToggle = isTouch && this.#addedNames?.has('tap-to-hide');
+    const toggle = isTouch ? this.#toggleControls : undefined;
     // The second tap, which zooms, shows again what the first one has hidden.
-    if (isToggle) this.#toggleControls();
-    if (kind === 'tap' && isBeside && !isToggle) this.#options.dispatch({ do: 'close' });
+    toggle?.();
+    if (kind === 'tap' && isBeside && !toggle) this.#options.dispatch({ do: 'close' });
     // A mouse zooms with one click, a finger with a double tap, since single taps happen by accident.
     else if (kind === 'double-tap' ? isTouch : !isTouch) this.#zoom.toggle(point);
   }
@@ -227,8 +221,6 @@ class StageGestures {
     const { swipe = settings.swipe, mousewheel = settings.mousewheel } = stage.current?.item.options ?? {};
     const hasOthers = navigator.position.place.total > 1;
     return {
-      // Swipes are always horizontal, also if `path` is vertical.
-      path: 'horizontal',
       isRightToLeft: this.#stage.matches(':dir(rtl)'),
       threshold: settings.swipeThreshold,
       canSwipe: swipe && hasOthers,
@@ -239,14 +231,12 @@ class StageGestures {
 
   get #context(): GestureContext {
     const { canWheel: _, ...rules } = this.#rules;
-    const { overflows, image } = this.#zoom;
-    const added = this.#addedNames && this.#added?.decisionsOf(this.#addedNames, this.#start, image);
     return {
       ...rules,
-      isZoomed: overflows,
-      canZoom: image !== undefined,
+      isZoomed: this.#zoom.overflows,
+      canZoom: this.#zoom.edges !== undefined,
       height: this.#box.height,
-      ...(added && { added }),
+      added: decisionsOf(this.#added, this.#start),
     };
   }
 }

@@ -1,7 +1,9 @@
 import type { Host } from '../host.ts';
-import type { Position } from '../navigation.ts';
-import type { Stage } from '../stage/stage.ts';
-import type { Galleries, ItemList } from './galleries.ts';
+import type { LightboxPlace } from '../lightbox.events.ts';
+import type { ItemList } from './item-list.ts';
+
+// Galleries that are more than one list of links load together.
+export { itemGroup } from './gallery-groups.ts';
 
 interface ChangedGallery {
   readonly items: ItemList;
@@ -53,17 +55,30 @@ async function changedGallery(
   return { items, index: next, isSame };
 }
 
+/** Finds the gallery of an item, or all items. */
+interface Galleries {
+  load(element?: HTMLElement): Promise<ItemList>;
+}
+
 /** The navigation of an open lightbox. */
 interface Navigation {
   readonly isOpen: boolean;
-  readonly position: Position;
+  readonly position: {
+    readonly items: ItemList | undefined;
+    readonly index: number;
+    readonly place: LightboxPlace;
+    start(items: ItemList, index: number): void;
+  };
   updateUrl(): void;
 }
 
 /** The parts of a lightbox that follow its gallery. */
 interface GalleryFollowers {
   readonly host: Host;
-  readonly stage: Stage;
+  readonly stage: {
+    show(items: ItemList, index: number, step: 0): void;
+    updateNeighbours(items: ItemList, index: number): void;
+  };
   readonly galleries: Galleries;
   readonly onChange: () => void;
   readonly onEmpty: () => void;

@@ -1,53 +1,10 @@
-import type { Host } from '../host.ts';
+import { type Host, warnInvalidOption } from '../host.ts';
 import { itemSlot } from '../stage/slide.ts';
-import { warnAuthor } from '../warn-author.ts';
 import { itemElements, itemRules } from './item-elements.ts';
 import type { OnInvalid } from './item-options.ts';
+import { ItemList } from './item-list.ts';
 import type { Item } from './item.ts';
 import { readItem, noAttributes, attributeSelector } from './read-item.ts';
-
-/** The items of a gallery, each parsed on first access: a gallery of thousands opens as fast as a small one. */
-export class ItemList {
-  readonly elements: readonly HTMLElement[];
-  readonly #read: (element: HTMLElement) => Item;
-  readonly listed: readonly Item[];
-  readonly #allElements: readonly HTMLElement[];
-  readonly #cache = new Map<number, Item>();
-
-  /** The items of `elements`, parsed by `read`, then those that are `listed`. `allElements`: the elements of all groups. */
-  constructor(
-    elements: readonly HTMLElement[],
-    read: (element: HTMLElement) => Item,
-    listed: readonly Item[],
-    allElements = elements,
-  ) {
-    this.elements = elements;
-    this.#read = read;
-    this.listed = listed;
-    this.#allElements = allElements;
-  }
-
-  get length(): number {
-    return this.elements.length + this.listed.length;
-  }
-
-  /** Returns the item at an index; throws if there is none. */
-  at(index: number): Item {
-    const listed = this.listed[index - this.elements.length];
-    if (listed) return listed;
-    let item = this.#cache.get(index);
-    const element = this.elements[index];
-    if (!item && element) this.#cache.set(index, (item = this.#read(element)));
-    if (!item) throw new RangeError(`there is no item ${index} of ${this.length}`);
-    return item;
-  }
-
-  /** Returns the index of an item among all groups, which is the one in the URL. */
-  indexInElement(index: number): number {
-    const element = this.elements[index];
-    return element && this.#allElements !== this.elements ? this.#allElements.indexOf(element) : index;
-  }
-}
 
 interface FoundItems {
   readonly items: readonly HTMLElement[];
@@ -84,15 +41,14 @@ export class Galleries {
   async load(clicked?: HTMLElement): Promise<ItemList> {
     const host = this.#host;
     const { element, settings } = host;
-    const onInvalid: OnInvalid = (key, value, expected) =>
-      warnAuthor((warnings) => warnings.warnInvalidOption(host, key, value, expected));
+    const onInvalid: OnInvalid = (key, value, expected) => warnInvalidOption(host, key, value, expected);
     const read = await this.#reader(onInvalid);
     if (settings.gallery === 'post' && clicked) {
-      const { itemGroup } = await import('./gallery-groups.ts');
+      const { itemGroup } = await import('./changed-gallery.ts');
       return new ItemList(itemGroup(clicked, element, itemRules(settings)), read, [], this.prepare().items);
     }
     if (settings.items.length === 0) return new ItemList(this.prepare().items, read, []);
-    const { listedItems } = await import('./listed-items.ts');
+    const { listedItems } = await import('./item-sources.ts');
     return new ItemList(this.prepare().items, read, listedItems(settings.items, onInvalid));
   }
 
@@ -107,7 +63,7 @@ export class Galleries {
 
   async #reader(onInvalid: OnInvalid): Promise<(element: HTMLElement) => Item> {
     if (!this.prepare().hasGalleryAttributes) return (element) => readItem(element, noAttributes);
-    const { readGalleryAttributes } = await import('./gallery-attributes.ts');
+    const { readGalleryAttributes } = await import('./item-sources.ts');
     return (element) => readItem(element, readGalleryAttributes(element, onInvalid));
   }
 

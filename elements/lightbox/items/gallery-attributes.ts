@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, parseJson } from '../../../src/json/json.ts';
 import { readOptions, type OnInvalid } from './item-options.ts';
-import { optionAttributes, type GalleryAttributes } from './read-item.ts';
+import { type GalleryAttributes, optionAttributes } from './item.ts';
 
 /*
  * Reads the attributes of third-party galleries: iLightBox prints an object literal in `data-options`, Elementor JSON in

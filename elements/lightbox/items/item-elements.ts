@@ -1,6 +1,5 @@
 import { isMediaFile } from '../../../src/media/types/file-types.ts';
 import { hostedVideo } from '../../../src/media/types/hosted-video.ts';
-import type { Host } from '../host.ts';
 import { hasSafeScheme } from './has-safe-scheme.ts';
 
 /* Detection of items in the author's markup. It loads with the page, so it must be small. */
@@ -13,7 +12,14 @@ export interface ItemRules {
   readonly postImages?: boolean | undefined;
 }
 
-export const itemRules = ({ gallery, postImages }: Host['settings']): ItemRules => ({
+/** Returns the rules of the settings. */
+export const itemRules = ({
+  gallery,
+  postImages,
+}: {
+  readonly gallery: 'own' | 'post';
+  readonly postImages: boolean;
+}): ItemRules => ({
   post: gallery === 'post',
   postImages: gallery === 'post' && postImages,
 });

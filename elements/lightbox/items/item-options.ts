@@ -2,8 +2,7 @@ import { isObject, type JsonObject, withPropertyNames } from '../../../src/json/
 import { flag as flagSetting } from '../../../src/settings/settings.ts';
 import type { VideoFile } from '../../../src/media/file-player.ts';
 import { hasSafeScheme } from './has-safe-scheme.ts';
-import type { FitMode } from '../stage/fit.ts';
-import type { ItemOptions, VideoKind } from './item.ts';
+import type { FitMode, ItemOptions, VideoKind } from './item.ts';
 
 /** Called with an invalid value: its key, the value, and the expected kind of value (“a number of px above 0”). */
 export type OnInvalid = (key: string, value: unknown, expected: string) => void;

@@ -1,7 +1,15 @@
 import type { VideoFile } from '../../../src/media/file-player.ts';
 import { fileKindOf } from '../../../src/media/types/file-types.ts';
 import { hostedVideo } from '../../../src/media/types/hosted-video.ts';
-import type { FitMode } from '../stage/fit.ts';
+
+/** Width and height in px. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The fit of an item: cover the stage, fit into it, or stretch to its size. */
+export type FitMode = 'fill' | 'fit' | 'stretch';
 
 export type ItemType = 'image' | 'video' | 'iframe' | 'flash' | 'inline' | 'ajax' | 'html';
 
@@ -31,6 +39,35 @@ export interface ItemOptions {
   readonly sandbox?: string;
   /** The URL of the file to download. */
   readonly download?: string;
+}
+
+/** The names of the `data-` attributes for one option each. */
+export const optionAttributes: readonly string[] = [
+  'thumbnail',
+  'thumb',
+  'width',
+  'height',
+  'skin',
+  'video-kind',
+  'sources',
+  'poster',
+  'autoplay',
+  'social',
+  'mousewheel',
+  'swipe',
+  'icon',
+  'fullscreen-mode',
+  'sandbox',
+];
+
+/** The data of an item in the attributes of third-party galleries; missing texts are ''. */
+export interface GalleryAttributes {
+  /** A URL that overrides the link: Elementor prints that of a video beside a link to an image. */
+  readonly url: string;
+  /** A hint for `typeOf`. */
+  readonly type: string;
+  readonly html: string;
+  readonly options: ItemOptions;
 }
 
 /** One item of a lightbox, as the author wrote it: HTML is not sanitized, and URLs are not resolved. Missing texts are ''. */

@@ -1,37 +1,8 @@
 import { hasSafeScheme } from './has-safe-scheme.ts';
 import { isAttachmentLink } from './item-elements.ts';
-import { type Item, imageSrcset, typeOf, videoHint, type ItemOptions } from './item.ts';
-
-/** The data of an item in the attributes of third-party galleries; missing texts are ''. */
-export interface GalleryAttributes {
-  /** A URL that overrides the link: Elementor prints that of a video beside a link to an image. */
-  readonly url: string;
-  /** A hint for `typeOf`. */
-  readonly type: string;
-  readonly html: string;
-  readonly options: ItemOptions;
-}
+import { type GalleryAttributes, type Item, imageSrcset, optionAttributes, typeOf, videoHint } from './item.ts';
 
 export const noAttributes: GalleryAttributes = { url: '', type: '', html: '', options: {} };
-
-/** The names of the `data-` attributes for one option each. */
-export const optionAttributes: readonly string[] = [
-  'thumbnail',
-  'thumb',
-  'width',
-  'height',
-  'skin',
-  'video-kind',
-  'sources',
-  'poster',
-  'autoplay',
-  'social',
-  'mousewheel',
-  'swipe',
-  'icon',
-  'fullscreen-mode',
-  'sandbox',
-];
 
 /** Selects elements with attributes for `readGalleryAttributes`, which loads only if the page has one. */
 export const attributeSelector = [

@@ -1,9 +1,46 @@
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
+import type { Dictionary } from '../../../src/text/text.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
 import type { LightboxPlace } from '../lightbox.events.ts';
-import type { ShareAction, ShareMenuProps } from './share-menu.view.tsx';
-import { shareTexts, mailLabel } from './share.texts.ts';
+import type { ShareAction } from '../session/actions.ts';
+
+/** The texts of the share menu. */
+export type ShareText = 'share' | 'shareOn' | 'shareByMail' | 'shareSystem' | 'copy' | 'copied' | 'notCopied';
+
+/** The default label of e-mail. It has its own text (`shareByMail`), since one does not share “on” e-mail. */
+export const mailLabel = 'E-mail';
+
+export const shareTexts: Dictionary<ShareText> = {
+  en: {
+    share: 'Share',
+    shareOn: 'Share on {target}',
+    shareByMail: 'Share by e-mail',
+    shareSystem: 'Share with …',
+    copy: 'Copy link',
+    copied: 'The link was copied.',
+    notCopied: 'The link could not be copied: {link}',
+  },
+  de: {
+    share: 'Teilen',
+    shareOn: 'Auf {target} teilen',
+    shareByMail: 'Per E-Mail teilen',
+    shareSystem: 'Teilen mit …',
+    copy: 'Link kopieren',
+    copied: 'Der Link wurde kopiert.',
+    notCopied: 'Der Link konnte nicht kopiert werden: {link}',
+  },
+};
+
+/** The menu; only the texts are known before its first opening. */
+export interface ShareMenuProps {
+  readonly isOpen?: boolean;
+  readonly text: Host['text'];
+  readonly targets?: readonly { readonly name: string; readonly label: string }[];
+  readonly hasShareSheet?: boolean;
+  /** The result of copying. */
+  readonly message?: string;
+}
 
 /** Returns the share targets of the setting; warns about invalid ones. */
 function configuredTargets(host: Host): readonly ShareTarget[] {

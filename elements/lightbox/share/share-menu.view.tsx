@@ -1,24 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
 import { adopt } from '../../../src/kit/styles.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
-import type { Host } from '../host.ts';
+import type { ShareAction } from '../session/actions.ts';
+import { mailLabel, type ShareMenuProps, type ShareText, shareTexts } from './share-controller.ts';
 import styles from './share-menu.css?inline';
-import { mailLabel, shareTexts, type ShareText } from './share.texts.ts';
 
-/** An action of the share menu; `share` opens or closes it. */
-export type ShareAction =
-  | { readonly do: 'share' | 'copy' | 'share-sheet' }
-  | { readonly do: 'share-on'; readonly name: string };
-
-/** The menu; only the texts are known before its first opening. */
-export interface ShareMenuProps {
-  readonly isOpen?: boolean;
-  readonly text: Host['text'];
-  readonly targets?: readonly { readonly name: string; readonly label: string }[];
-  readonly hasShareSheet?: boolean;
-  /** The result of copying. */
-  readonly message?: string;
-}
+// The menu and the code that shares load together.
+export { ShareController } from './share-controller.ts';
 
 interface ShareMenuContext {
   /** That of the main view: a file that both views share would delay the opening of every lightbox. */

@@ -1,11 +1,4 @@
-/** Width and height in px. */
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The fit of an item: cover the stage, fit into it, or stretch to its size. */
-export type FitMode = 'fill' | 'fit' | 'stretch';
+import type { FitMode, Size } from '../items/item.ts';
 
 /** The limits of the scale of an item. */
 export interface FitLimits {
@@ -56,3 +49,7 @@ function limitScale(scale: number, natural: Size, limits: FitLimits | undefined)
   const least = Math.min(minDisplayedSize / Math.max(natural.width, natural.height), 1);
   return Math.max(Math.min(scale, maxScale), minScale, Math.min(least, maxScale));
 }
+
+/** Returns whether an image with these `sizes` needs a larger candidate of its `srcset` for a width (px). */
+export const needsLarger = (sizes: string, width: number): boolean =>
+  width > 0 && !(Number.parseFloat(sizes) >= Math.floor(width));

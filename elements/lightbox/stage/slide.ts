@@ -1,6 +1,7 @@
 import { setTimer } from '../../../src/clock/clock.ts';
-import type { Size } from './fit.ts';
-import type { Item } from '../items/item.ts';
+import type { Item, ItemType, Size } from '../items/item.ts';
+import type { LightboxText } from '../lightbox.texts.ts';
+import { errorSizes } from './fit.ts';
 
 export const itemSlot = 'portico-item';
 
@@ -55,6 +56,47 @@ export class ContentError extends Error {
   }
 }
 
+/** Returns the key of the message: `classic` has one for everything, `filmstrip` its own for photos. */
+export function errorTextKey(type: ItemType, preset: string): LightboxText {
+  if (preset === 'filmstrip' && type === 'image') return 'photoError';
+  if (preset === 'classic') return 'itemError';
+  return type === 'image' ? 'imageError' : /ajax|inline|html/.test(type) ? 'contentsError' : 'itemError';
+}
+
+/** Returns the message of a failed item, with a link to its URL. The preset of the lightbox determines the wording. */
+export function describeError(
+  { type, url }: Pick<Item, 'type' | 'url'>,
+  preset: string,
+  text: (key: LightboxText) => string,
+  isOnline: boolean,
+): Problem {
+  const key = errorTextKey(type, preset);
+  return {
+    message: isOnline ? text(key) : `${text(key)} ${text('offline')}`,
+    // Browsers refuse to open a `data:` URL as a page.
+    ...(url && !/^(#|data:)/i.test(url) && { link: { href: url, label: text('openLink') } }),
+    isPassing: true,
+    size: key === 'photoError' ? errorSizes.photo : errorSizes.error,
+  };
+}
+
+/** Returns the nodes and the text of a caption. `tags`: `default`, `none` for plain text, or the names of the allowed tags. */
+export async function safeCaption(html: string, tags: string): Promise<{ nodes: readonly Node[]; text: string }> {
+  // Plain text needs no sanitizing.
+  if (!/[<&]/.test(html)) return { nodes: html ? [new Text(html)] : [], text: html };
+  const { plainText, sanitize } = await import('../../../src/sanitize/sanitize.ts');
+  if (tags === 'none') {
+    const text = plainText(html);
+    return { nodes: text ? [new Text(text)] : [], text };
+  }
+  const names = tags === 'default' ? undefined : tags.split(/[\s,]+/).filter(Boolean);
+  const fragment = await sanitize(html, 'caption', names);
+  return { nodes: [...fragment.childNodes], text: fragment.textContent.trim() };
+}
+
+/** The time after which loading fails, in ms. */
+const timeout = 30_000;
+
 let slideCount = 0;
 
 /** One item on the stage or next to it. */
@@ -92,7 +134,7 @@ export class Slide {
   /** Loads the content. `explain` returns the message for errors other than `ContentError`; `onChange` follows each later change. */
   async load(
     load: Load,
-    { loaderDelay, timeout }: { readonly loaderDelay: number; readonly timeout: number },
+    loaderDelay: number,
     explain: (error: unknown) => Problem,
     onChange: () => void,
   ): Promise<void> {
@@ -116,7 +158,7 @@ export class Slide {
     };
     const stopLateTimer = setTimer(loaderDelay, onLate, signal);
     const late = Promise.withResolvers<never>();
-    const onTimeout = () => late.reject(new Error('loading took longer than the setting timeout'));
+    const onTimeout = () => late.reject(new Error('loading took longer than 30 s'));
     const stopTimeout = setTimer(timeout, onTimeout, signal);
     try {
       const content = await Promise.race([loading, late.promise]);

@@ -2,17 +2,15 @@ import { now } from '../../../src/clock/clock.ts';
 import type { PlayerEvent } from '../../../src/media/player.ts';
 import { afterPaint } from '../../../src/overlay/modal/after-paint.ts';
 import { contentLoader } from '../content/content-loader.ts';
-import { describeError } from '../content/errors.ts';
 import { expectedImageSize, requestImage, requestWidth } from '../content/image-loader.ts';
 import type { Host } from '../host.ts';
-import type { ItemList } from '../items/galleries.ts';
-import type { Item } from '../items/item.ts';
+import type { ItemList } from '../items/item-list.ts';
+import type { Item, Size } from '../items/item.ts';
 import { textsOf } from '../lightbox.texts.ts';
-import { canLoop, isNavigatingFast, itemsToPreload } from '../navigation.ts';
-import { warnAuthor } from '../warn-author.ts';
-import { fitSize, fitMode, type Size } from './fit.ts';
-import { LazyZoom } from './lazy-zoom.ts';
-import { Slide, type Content, type Load } from './slide.ts';
+import { canLoop, isNavigatingFast, itemsToPreload } from '../session/position.ts';
+import { fitSize, fitMode } from './fit.ts';
+import { LazyZoom } from '../zoom/lazy-zoom.ts';
+import { describeError, safeCaption, Slide, type Content, type Load } from './slide.ts';
 
 interface StageCallbacks {
   /** Called when the view must render again. */
@@ -136,10 +134,10 @@ export class Stage {
     const { settings } = this.#host;
     const explain = (error: unknown) => {
       // Images reject with an event; the browser logs the reason itself.
-      if (error instanceof Error) warnAuthor((warnings) => warnings.warnFailedItem(this.#host, slide.item, error));
+      if (error instanceof Error) this.#warnFailure(slide.item, error);
       return describeError(slide.item, settings.preset, textsOf(this.#host), navigator.onLine);
     };
-    void slide.load(this.#loader, settings, explain, () => {
+    void slide.load(this.#loader, settings.loaderDelay, explain, () => {
       this.fit();
       if (slide === this.current) {
         if (slide.problem) this.#callbacks.onError(slide.problem.message);
@@ -147,6 +145,12 @@ export class Stage {
       }
       this.#callbacks.onChange();
     });
+  }
+
+  /** Warns the author that an item could not be shown; an error without a message means that it has no URL. */
+  #warnFailure({ type, url }: Item, { message }: Error): void {
+    const reason = message || 'it has no URL with an allowed scheme (http, https, blob; data for images and videos)';
+    this.#host.warn(`${url || `an item of type ${type}`} could not be shown: ${reason}`);
   }
 
   /** Reads the captions again, after changed settings. */
@@ -159,18 +163,15 @@ export class Stage {
     const { current: slide } = this;
     const { showCaptions, captionTags } = this.#host.settings;
     if (!slide || !showCaptions || !slide.item.caption || slide.captionText) return;
-    const { caption } = slide.item;
-    // Plain text needs no sanitizing.
-    const isPlain = !/[<&]/.test(caption);
     try {
-      const { nodes, text } = isPlain
-        ? { nodes: [new Text(caption)], text: caption }
-        : await import('../content/safe-caption.ts').then(({ safeCaption }) => safeCaption(caption, captionTags));
+      const { nodes, text } = await safeCaption(slide.item.caption, captionTags);
+      // An earlier call may end later.
+      if (captionTags !== this.#host.settings.captionTags) return;
       slide.caption = nodes;
       slide.captionText = text;
       this.#callbacks.onChange();
     } catch (error) {
-      warnAuthor((warnings) => warnings.warnFailedCaption(this.#host, error));
+      this.#host.warn(`a caption could not be shown: ${String(error)}`);
     }
   }
 

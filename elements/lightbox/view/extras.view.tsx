@@ -4,9 +4,8 @@ import type { Dictionary } from '../../../src/text/text.ts';
 import type { Host } from '../host.ts';
 import type { LightboxPlace } from '../lightbox.events.ts';
 import type { Slide } from '../stage/slide.ts';
-import { copyButtons } from './author-buttons.ts';
-import { downloadOf } from './download.ts';
 import styles from './extras.css?inline';
+import { copyButtons, downloadOf } from './extras.ts';
 
 const extraTexts: Dictionary<'download'> = { en: { download: 'Download' }, de: { download: 'Herunterladen' } };
 

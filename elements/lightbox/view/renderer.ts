@@ -1,23 +1,45 @@
 import type { Host as KitHost } from '../../../src/kit/controller.ts';
 import { ariaName } from '../../../src/page/names/accessible-name.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
-import type { Action } from '../actions.ts';
 import { animationDurations, type Host } from '../host.ts';
-import type { ItemNavigator } from '../item-navigator.ts';
-import { hasExtras, type LazyFeatures } from '../lazy-features.ts';
-import type { lightboxEvents } from '../lightbox.events.ts';
+import type { Item } from '../items/item.ts';
+import type { lightboxEvents, LightboxPlace } from '../lightbox.events.ts';
 import type { lightboxSettings } from '../lightbox.settings.ts';
 import { textsOf } from '../lightbox.texts.ts';
+import type { Action } from '../session/actions.ts';
+import type { LightboxParts } from '../session/dialog.ts';
+import { hasExtras, type Features } from '../session/features.ts';
 import type { Slide } from '../stage/slide.ts';
-import type { Stage } from '../stage/stage.ts';
-import { LightboxDialog, type LightboxParts, type Fullscreen } from './dialog.ts';
 import type { SlideProps } from './slides.view.tsx';
 
+/** The parts of a lightbox whose state the view shows. */
 interface RenderedParts {
-  readonly navigator: ItemNavigator;
-  readonly stage: Stage;
-  readonly features: LazyFeatures;
-  readonly fullscreen: Fullscreen;
+  readonly dialog: { readonly parts: LightboxParts | undefined; readonly isVisible: boolean };
+  readonly navigator: {
+    readonly isOpen: boolean;
+    readonly isPlaying: boolean;
+    readonly position: {
+      readonly items: { readonly length: number; at(index: number): Item } | undefined;
+      readonly index: number;
+      readonly place: LightboxPlace;
+      neighbour(step: 1 | -1, isLoop: boolean): number | undefined;
+    };
+    /** Restarts the interval of the slideshow. */
+    schedule(): void;
+  };
+  readonly stage: {
+    readonly current: Slide | undefined;
+    readonly slides: readonly Slide[];
+    readonly zoom: {
+      readonly image: object | undefined;
+      readonly isZoomed: boolean;
+      readonly canZoomIn: boolean;
+      readonly overflows: boolean;
+      readonly statusText: string;
+    };
+  };
+  readonly features: Pick<Features, 'views' | 'shareMenu' | 'videoThumbnail' | 'loadViews'>;
+  readonly fullscreen: { readonly isOn: boolean };
   readonly dispatch: (action: Action) => void;
   readonly onRender: (parts: LightboxParts) => void;
 }
@@ -98,7 +120,7 @@ function backdropFilter(opacity: number): string {
   return `blur(calc(${Math.min(1.5 * opacity, 12 * (faint - opacity))}rem * var(--opacity-share, 1)))`;
 }
 
-function slideProps(slide: Slide, stage: Stage): SlideProps {
+function slideProps(slide: Slide, stage: Pick<RenderedParts['stage'], 'current'>): SlideProps {
   const { key, status, item, nodes, size, content, problem, question } = slide;
   const place = slide.position - (stage.current?.position ?? 0);
   return {
@@ -119,7 +141,6 @@ export type RenderingHost = KitHost<typeof lightboxSettings, typeof lightboxEven
 
 /** Renders a lightbox, and reflects its state. */
 export class Renderer {
-  readonly dialog = new LightboxDialog();
   readonly #host: RenderingHost;
   readonly #parts: RenderedParts;
   #rendering: PromiseLike<void> | undefined;
@@ -134,10 +155,6 @@ export class Renderer {
     return this.#rendering;
   }
 
-  get dispatch(): RenderedParts['dispatch'] {
-    return this.#parts.dispatch;
-  }
-
   /** Reflects the state, restarts the interval of the slideshow and renders. */
   update(): void {
     const { navigator } = this.#parts;
@@ -150,18 +167,18 @@ export class Renderer {
   /** Reflects the state of the current item and renders. */
   refresh(): void {
     const host = this.#host;
-    const { navigator, stage, fullscreen } = this.#parts;
+    const { dialog, navigator, stage, fullscreen } = this.#parts;
     const { isOpen } = navigator;
     host.state('loading', isOpen && stage.current?.status === 'loading');
     host.state('zoomed', isOpen && stage.zoom.isZoomed);
     host.state('fullscreen', isOpen && fullscreen.isOn);
     // A closed lightbox that was never rendered needs no view.
-    if (isOpen || this.dialog.parts) this.render();
+    if (isOpen || dialog.parts) this.render();
   }
 
   render(): void {
-    const { navigator, features } = this.#parts;
-    const props = viewProps(this.#host, navigator.isOpen || this.dialog.isVisible, this.#parts);
+    const { dialog, navigator, features } = this.#parts;
+    const props = viewProps(this.#host, navigator.isOpen || dialog.isVisible, this.#parts);
     this.#rendering = this.#host.render(props);
     void features.loadViews({ ...props, thumbnails: this.#host.settings.thumbnails });
   }

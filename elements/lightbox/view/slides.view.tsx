@@ -1,9 +1,9 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { Action } from '../actions.ts';
+import type { Action } from '../session/actions.ts';
 import type { LightboxText } from '../lightbox.texts.ts';
 import type { Problem, Slide } from '../stage/slide.ts';
 import styles from './slides.css?inline';
-import type { Size } from '../stage/fit.ts';
+import type { Size } from '../items/item.ts';
 
 export { styles };
 

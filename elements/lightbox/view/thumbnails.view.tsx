@@ -4,7 +4,7 @@ import { nameFromContent } from '../../../src/page/names/accessible-name.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import type { Host } from '../host.ts';
-import type { ItemList } from '../items/galleries.ts';
+import type { Item } from '../items/item.ts';
 import styles from './thumbnails.css?inline';
 
 const thumbnailTexts: Dictionary<'thumbnails' | 'thumbnail'> = {
@@ -21,7 +21,7 @@ const thumbnailTexts: Dictionary<'thumbnails' | 'thumbnail'> = {
 /** Returns the props of the thumbnails around the one at `index`: those that fit into `room` (px), and one more at each end. */
 export function thumbnailsProps(
   host: Host,
-  items: ItemList,
+  items: { readonly length: number; at(index: number): Item },
   index: number,
   room: number,
   features: { readonly videoThumbnail: (url: string) => string },

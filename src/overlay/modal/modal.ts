@@ -3,6 +3,8 @@ import { deepActiveElement, flatTreeContains } from '../../dom/flat-tree.ts';
 import { afterPaint } from './after-paint.ts';
 import { lockScroll } from './scroll-lock.ts';
 
+export { afterPaint };
+
 /** The time (ms) after the computed end of an animation at which it counts as finished. */
 const tolerance = 500;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decisionsOf, edgesOf, pinchOpacity, readGestures } from '../../../elements/lightbox/input/added-gestures.ts';
+import { decisionsOf, pinchOpacity, readGestures } from '../../../elements/lightbox/input/added-gestures.ts';
 import {
   gestureStep,
   idleGesture,
@@ -7,8 +7,7 @@ import {
   type GestureContext,
   type PointerSample,
 } from '../../../elements/lightbox/input/gesture.ts';
-import type { ZoomableImage } from '../../../elements/lightbox/stage/image-zoom.ts';
-import { unzoomed } from '../../../elements/lightbox/stage/zoom-geometry.ts';
+import { edgesOf, isZoomed, unzoomed } from '../../../elements/lightbox/zoom/zoom-geometry.ts';
 
 const all = ['swipe-at-edge', 'pinch-to-close', 'drag-up-to-close', 'tap-to-hide'];
 
@@ -23,13 +22,9 @@ it.each([
   expect([[...read.names], read.unknown]).toEqual([names, unknown]);
 });
 
-/** An image that is 400 px wider than its stage at scale 2. */
-const image: ZoomableImage = {
-  node: {} as HTMLElement, // Never used.
-  natural: { width: 1200, height: 600 },
-  fitted: { width: 600, height: 300 },
-  stage: { width: 800, height: 600 },
-};
+/** The sizes of an image that is 400 px wider than its stage at scale 2. */
+const fitted = { width: 600, height: 300 };
+const stage = { width: 800, height: 600 };
 const at = (x: number) => ({ scale: 2, x, y: 0 });
 
 it.each([
@@ -39,7 +34,7 @@ it.each([
   ['at its right edge', at(-200), { left: false, right: true }],
   ['narrower than the stage', { scale: 1.2, x: 0, y: 0 }, { left: true, right: true }],
 ])('finds the visible edges of an image %s', (_, zoom, edges) => {
-  expect(edgesOf(zoom, image)).toEqual(edges);
+  expect(edgesOf(zoom, fitted, stage)).toEqual(edges);
 });
 
 const sample = (type: PointerSample['type'], x: number, y: number, time: number, id = 1): PointerSample => ({
@@ -59,7 +54,6 @@ interface Case {
 /** Returns the gesture after these events. */
 function after(events: readonly PointerSample[], { names = all, zoom = unzoomed, more = {} }: Case) {
   const context: GestureContext = {
-    path: 'horizontal',
     isRightToLeft: false,
     threshold: 100,
     isZoomed: zoom.scale > 1.4,
@@ -67,7 +61,10 @@ function after(events: readonly PointerSample[], { names = all, zoom = unzoomed,
     canClose: true,
     canZoom: true,
     height: 600,
-    added: decisionsOf(readGestures(names.join(' ')).names, zoom, image),
+    added: decisionsOf(readGestures(names.join(' ')).names, {
+      isZoomed: isZoomed(zoom),
+      edges: edgesOf(zoom, fitted, stage),
+    }),
     ...more,
   };
   return events.reduce((state, event) => gestureStep(state, event, context), idleGesture);
@@ -88,7 +85,6 @@ describe('a finger', () => {
     ['still swipes', 150, -20, {}, 'swipe'],
     ['does not drag up without the setting', 20, -150, { names: [] }, 'idle'],
     ['does not drag up if nothing closes', 20, -150, { more: { canClose: false } }, 'idle'],
-    ['swipes up on a vertical path', 20, -150, { more: { path: 'vertical' } }, 'swipe'],
     ['pans a zoomed image up', 20, -150, { zoom: at(200) }, 'pan'],
   ])('%s', (_, x, y, situation, kind) => {
     expect(after(drag(x, y), situation).kind).toBe(kind);
@@ -101,7 +97,7 @@ describe('a finger', () => {
     ['and down again', 60, 900, 'return'],
   ])('that drags up %s does the right thing', (_, y, time, outcome) => {
     const moves = [...drag(0, -30), sample('move', 0, y, time)];
-    expect(offsetOf(after(moves, {}), { path: 'horizontal' })).toEqual({ x: 0, y: Math.min(y + 30, 0) });
+    expect(offsetOf(after(moves, {}))).toEqual({ x: 0, y: Math.min(y + 30, 0) });
     expect(after([...moves, sample('up', 0, y, time)], {}).outcome).toEqual({ do: outcome });
   });
 });

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
+import { holdImports, settled } from '../../settled.ts';
 import {
   begin,
   button,
@@ -112,6 +113,21 @@ describe('<portico-lightbox>: changes while it is open', () => {
     press(dialog, 'ArrowLeft');
     await waitFor(() => expect(captionIn(dialog)).toBe('one boat'));
     await waitFor(() => expect(emphasised(dialog)).toBe(''));
+  });
+
+  it('keeps the caption of the new caption-tags when the old one is sanitized later', async () => {
+    const release = holdImports(/content-policy/);
+    const element = await begin(
+      `<portico-lightbox ${still}>${link('One', 0, 'data-caption="<em>one</em> boat"')}</portico-lightbox>`,
+    );
+    await element.show(0);
+    const dialog = await opened(element);
+    element.setAttribute('caption-tags', 'none');
+    await waitFor(() => expect(captionIn(dialog)).toBe('one boat'));
+    release();
+    await settled(undefined);
+    expect(emphasised(dialog)).toBe('');
+    expect(captionIn(dialog)).toBe('one boat');
   });
 
   it('ignores fragments after deep-linking was turned off', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ItemType } from '../../../elements/lightbox/items/item.ts';
 import { lightboxTexts, type LightboxText } from '../../../elements/lightbox/lightbox.texts.ts';
-import { pluginError } from '../../../elements/lightbox/content/plugin-error.ts';
-import { errorTextKey, describeError } from '../../../elements/lightbox/content/errors.ts';
+import { pluginError } from '../../../elements/lightbox/content/fallbacks.ts';
+import { errorTextKey, describeError } from '../../../elements/lightbox/stage/slide.ts';
 
 const english = (key: LightboxText): string => lightboxTexts.en[key];
 

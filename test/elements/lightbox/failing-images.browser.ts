@@ -139,13 +139,13 @@ describe('a picture that cannot be shown', () => {
 });
 
 describe('an item that does not load', () => {
-  it('fails after timeout', async () => {
+  it('fails after 30 s', async () => {
     const clock = installTestClock();
-    const element = await begin(listing([{ url: missingPicture('never') }, hill], 'timeout="10000"'));
+    const element = await begin(listing([{ url: missingPicture('never') }, hill]));
     const events = recordEvents(element, ['portico-error']);
     await element.show(0);
     const dialog = await openDialog(element);
-    await clock.advance(9999);
+    await clock.advance(29_999);
     expect(currentSlide(dialog).dataset.status).toBe('loading');
     expect(element.matches(':state(loading)')).toBe(true);
     await clock.advance(1);
@@ -154,17 +154,6 @@ describe('an item that does not load', () => {
     expect(events).toHaveLength(1);
     element.next();
     await shows(dialog, 'Hill');
-  });
-
-  it('fails after 30 s by default', async () => {
-    const clock = installTestClock();
-    const element = await begin(listing([{ url: missingPicture('never') }]));
-    await element.show(0);
-    const dialog = await openDialog(element);
-    await clock.advance(29_999);
-    expect(currentSlide(dialog).dataset.status).toBe('loading');
-    await clock.advance(1);
-    await panel(dialog);
   });
 
   it('stops its download without an error when the visitor navigates on', async () => {

@@ -10,7 +10,7 @@ before(load);
 const code = new URL('/elements/lightbox/lightbox.ts', location.href).href;
 
 /** The files of an opening: the open lightbox, its view, and React. */
-const files = ['session', 'lightbox.view', 'view'];
+const files = ['create-lightbox', 'lightbox.view', 'view'];
 
 /** Makes WebKit call an idle callback in the next task. */
 const idleCallbacks = '<script>window.requestIdleCallback ??= (run) => setTimeout(run)</script>';
@@ -23,11 +23,12 @@ async function openPage(html: string): Promise<FrameWindow> {
   return page;
 }
 
+/** Returns whether an address is that of a file of the library. */
+const isFile = (name: string, address: string): boolean => new RegExp(`/${name}(-[\\w-]{8})?\\.`).test(address);
+
 /** Returns the requests for a file of the library. */
 const requestsFor = (page: Window, name: string): readonly PerformanceEntry[] =>
-  page.performance
-    .getEntriesByType('resource')
-    .filter((entry) => new RegExp(`/${name}(-[\\w-]{8})?\\.`).test(entry.name));
+  page.performance.getEntriesByType('resource').filter((entry) => isFile(name, entry.name));
 
 const requested = (page: Window): string[] => files.filter((name) => requestsFor(page, name).length > 0);
 
@@ -97,6 +98,23 @@ describe('the code of <portico-lightbox>', () => {
       await allRequested(page);
     });
   }
+});
+
+describe('the first opening of <portico-lightbox>', () => {
+  it('requests the lightbox, its view and React side by side', async () => {
+    const element = await begin(far + gallery(['One'], 'preset="modern"'));
+    const requests: string[] = [];
+    setChunkLoader((request) => {
+      requests.push(files.find((name) => isFile(name, String(request))) ?? String(request));
+      return new Promise(() => {}); // None has arrived yet.
+    });
+    try {
+      void element.show(0);
+      expect(requests.toSorted()).toEqual(files);
+    } finally {
+      setChunkLoader((request) => request());
+    }
+  });
 });
 
 describe('the picture of <portico-lightbox>', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutCandidate } from '../../../elements/lightbox/content/image-retry.ts';
+import { withoutCandidate } from '../../../elements/lightbox/content/fallbacks.ts';
 
 describe('withoutCandidate', () => {
   it.each([

@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
-import { itemFragment } from '../../../elements/lightbox/deep-link.ts';
-import { readFragment } from '../../../elements/lightbox/items/item-fragment.ts';
+import { indexInFragment, itemFragment } from '../../../elements/lightbox/session/deep-link.ts';
+import { decodeFragment } from '../../../src/page/fragments.ts';
+
+const read = (hash: string, id: string) => indexInFragment(decodeFragment(hash), id);
 
 describe('a fragment', () => {
   it.each([
-    ['#holiday/2', { index: 2 }],
-    ['#holiday/0', { index: 0 }],
-    ['holiday/10', { index: 10 }],
-    ['#holiday', 'missing'],
-    ['#holiday/', 'missing'],
-    ['#holiday/soon', 'missing'],
-    ['#holiday/-1', 'missing'],
-    ['#holiday/1.5', 'missing'],
-    ['#holiday/2/3', 'missing'],
-    ['#holiday/99999999999999999999', 'missing'],
+    ['#holiday/2', 2],
+    ['#holiday/0', 0],
+    ['holiday/10', 10],
+    ['#holiday', Infinity],
+    ['#holiday/', Infinity],
+    ['#holiday/soon', Infinity],
+    ['#holiday/-1', Infinity],
+    ['#holiday/1.5', Infinity],
+    ['#holiday/2/3', Infinity],
+    ['#holiday/99999999999999999999', Infinity],
     ['#holidays/2', undefined],
     ['#other/2', undefined],
     ['#holiday%', undefined],
     ['', undefined],
-  ])('%o is read as %o for the id “holiday”', (hash, expected) =>
-    expect(readFragment(hash, 'holiday')).toEqual(expected),
-  );
+  ])('%o is read as %o for the id “holiday”', (hash, expected) => expect(read(hash, 'holiday')).toEqual(expected));
 
   it.each(['holiday', 'Übersicht', 'a/b', 'a b%'])('of the id %o is read back', (id) => {
-    expect(readFragment(itemFragment(id, 7), id)).toEqual({ index: 7 });
+    expect(read(itemFragment(id, 7), id)).toEqual(7);
   });
 
-  it('is ignored without an id', () => expect(readFragment('#/2', '')).toBeUndefined());
+  it('is ignored without an id', () => expect(read('#/2', '')).toBeUndefined());
 });

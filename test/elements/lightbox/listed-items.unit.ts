@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../../elements/lightbox/items/item.ts';
-import { listedItems } from '../../../elements/lightbox/items/listed-items.ts';
+import { listedItems } from '../../../elements/lightbox/items/item-sources.ts';
 
 const read = (...list: readonly unknown[]) => {
   const refused: string[] = [];

@@ -290,13 +290,6 @@ describe('<portico-lightbox>: hiding arrows', () => {
     await clock.advance(3000);
     await areHidden(dialog);
   });
-
-  it('applies arrows-hide-delay', async () => {
-    const clock = installTestClock();
-    const dialog = await openAt(await begin(gallery(titles, `${still} arrows-hide-delay="500"`)));
-    await clock.advance(500);
-    await areHidden(dialog);
-  });
 });
 
 describe('<portico-lightbox>: large galleries', () => {

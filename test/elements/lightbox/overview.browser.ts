@@ -53,7 +53,7 @@ describe('the overview of <portico-lightbox>', () => {
   }
 
   it('centres the pressed point in 300 ms', async () => {
-    const { dialog } = await openAt(0, large().replace('pan-duration="0"', ''));
+    const { dialog } = await openAt(0, large().replace('style="--portico-pan-duration: 0s"', ''));
     for (let step = 0; step < 5; step++) press(dialog, '+');
     const overview = await waitFor(() => {
       const found = overviewOf(dialog);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ItemList } from '../../../elements/lightbox/items/galleries.ts';
-import { listedItems } from '../../../elements/lightbox/items/listed-items.ts';
-import { Position } from '../../../elements/lightbox/navigation.ts';
+import { ItemList } from '../../../elements/lightbox/items/item-list.ts';
+import { listedItems } from '../../../elements/lightbox/items/item-sources.ts';
+import { Position } from '../../../elements/lightbox/session/position.ts';
 
 const gallery = (...urls: string[]): ItemList => {
   const refuse = (): never => {

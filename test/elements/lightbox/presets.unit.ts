@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namedDurations } from '../../../elements/lightbox/host.ts';
 import { lightboxSettings } from '../../../elements/lightbox/lightbox.settings.ts';
-import { modernPreset, presetSettings } from '../../../elements/lightbox/presets.ts';
+import { modernPreset, presetSettings } from '../../../elements/lightbox/host.ts';
 
 const builtIn = Object.fromEntries(Object.entries(lightboxSettings).map(([name, setting]) => [name, setting.default]));
 
@@ -25,7 +25,6 @@ describe('the preset', () => {
       resizeDelay: 300,
       captionDelay: 300,
       captionMaxHeight: 0.4,
-      panDuration: 300,
     });
   });
 

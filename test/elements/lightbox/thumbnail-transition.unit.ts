@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coverTransform } from '../../../elements/lightbox/stage/thumbnail-transition.ts';
+import { coverTransform } from '../../../elements/lightbox/session/thumbnail-transition.ts';
 
 const large = { left: 100, top: 100, width: 800, height: 600 };
 

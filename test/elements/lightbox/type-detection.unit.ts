@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../../../elements/lightbox/items/item.ts';
-import { applyDetection } from '../../../elements/lightbox/content/type-detection.ts';
+import { applyDetection } from '../../../elements/lightbox/items/item-sources.ts';
 
 const item: Item = {
   type: 'iframe',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectedVideoSize } from '../../../elements/lightbox/content/video-loader.ts';
+import { expectedVideoSize } from '../../../elements/lightbox/content/video.ts';
 
 const usual = { width: 1280, height: 720 };
 

@@ -12,7 +12,7 @@ export interface Shown {
 
 /** Returns a gallery of large images. */
 export const large = (attributes = '', sizes = ['2000x1500', '1500x2000']) =>
-  `<portico-lightbox animation-duration="none" pan-duration="0" ${attributes}>${sizes
+  `<portico-lightbox animation-duration="none" style="--portico-pan-duration: 0s" ${attributes}>${sizes
     .map(
       (size, place) =>
         `<a href="/__pictures/${size}/teal.svg"><img src="${picture(80, 60)}" alt="${['One', 'Two'][place]}" width="80" height="60"></a>`,

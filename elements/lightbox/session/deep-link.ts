@@ -1,9 +1,9 @@
-import { setTimer } from '../../src/clock/clock.ts';
-import { isObject } from '../../src/json/json.ts';
-import { deepActiveElement } from '../../src/dom/flat-tree.ts';
-import { writeHistory } from '../../src/dom/history.ts';
-import { afterPaint } from '../../src/overlay/modal/after-paint.ts';
-import type { Host } from './host.ts';
+import { setTimer } from '../../../src/clock/clock.ts';
+import { isObject } from '../../../src/json/json.ts';
+import { deepActiveElement } from '../../../src/dom/flat-tree.ts';
+import { writeHistory } from '../../../src/dom/history.ts';
+import { afterPaint } from '../../../src/overlay/modal/after-paint.ts';
+import type { Host } from '../host.ts';
 
 let entries = 0;
 
@@ -126,3 +126,13 @@ export const itemFragment = (id: string, index: number): string => `#${encodeURI
 /** Removes the fragment from the URL. */
 export const removeFragment = (): boolean =>
   writeHistory('replaceState', history.state, location.pathname + location.search);
+
+/**
+ * Returns the index that a decoded fragment names in the lightbox with an id: `holiday/2` is the third item; `holiday` and `holiday/soon` name
+ * none (`Infinity`), which closes the lightbox; other fragments are `undefined`. The index may be out of range.
+ */
+export function indexInFragment(fragment: string, id: string): number | undefined {
+  if (!id || (fragment !== id && !fragment.startsWith(`${id}/`))) return undefined;
+  const [index = Infinity] = /^\d{1,9}$/.exec(fragment.slice(id.length + 1)) ?? [];
+  return Number(index);
+}

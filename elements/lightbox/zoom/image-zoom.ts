@@ -3,20 +3,24 @@ import { prefersReducedMotion } from '../../../src/dom/reduced-motion.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import { animationDurations, type Host } from '../host.ts';
-import { overflows, type Size } from './fit.ts';
-import { sharpen } from './sharper-source.ts';
+import type { Size } from '../items/item.ts';
+import { needsLarger, overflows } from '../stage/fit.ts';
 import {
   bounded,
+  edgesOf,
   inertiaAt,
   isZoomed,
   zoomLimits,
   panned,
+  pinched,
+  rubberBand,
   maxOffset,
   restingZoom,
   toggled,
   unzoomed,
   zoomAround,
   zoomFactor,
+  type Edges,
   type Point,
   type Zoom,
   type ZoomLimits,
@@ -55,8 +59,34 @@ export interface ZoomableImage {
   readonly stage: Size;
 }
 
-/** The duration of the way back after a pinch beyond the limits, in ms. */
-const springBack = 200;
+/** The images that load a larger candidate. */
+const pending = new WeakSet<HTMLElement>();
+
+/**
+ * Loads the candidate of `srcset` that is sharp at a width (px), and shows it once it is decoded: an image that changes its `sizes` at once
+ * may be blank until then. The width is read again after each load. A missing candidate is left to the image, which then drops it.
+ */
+async function sharpen(image: HTMLElement, width: () => number): Promise<void> {
+  if (!(image instanceof HTMLImageElement) || !image.srcset || pending.has(image)) return;
+  pending.add(image);
+  for (let wanted = width(); needsLarger(image.sizes, wanted); wanted = width()) {
+    const sizes = `${Math.ceil(wanted)}px`;
+    const larger = new Image();
+    Object.assign(larger, { sizes, srcset: image.srcset, src: image.src });
+    await larger.decode().catch(() => {});
+    image.sizes = sizes;
+  }
+  pending.delete(image);
+}
+
+/** The duration of the way back after a pinch beyond the limits. */
+const springBack = '200ms';
+
+/** The duration of a movement by the arrow keys or in the overview. */
+const panDuration = 'var(--pan-duration)';
+
+/** Returns a duration of CSS; '' for 0. */
+const milliseconds = (duration: number): string => (duration > 0 ? `${duration}ms` : '');
 
 /** The scale is announced after it has not changed for this time (ms): a pinch passes many scales. */
 const restTime = 300;
@@ -89,14 +119,6 @@ export class ImageZoom {
     return this.#zoom;
   }
 
-  get limits(): ZoomLimits {
-    return this.#limits;
-  }
-
-  get image(): ZoomableImage | undefined {
-    return this.#image;
-  }
-
   get isZoomed(): boolean {
     return isZoomed(this.#zoom);
   }
@@ -116,8 +138,8 @@ export class ImageZoom {
     return fillPlaceholders(this.#host.text(zoomTexts, 'zoomed'), { percent: Math.round(this.#announced * 100) });
   }
 
-  get #duration(): number {
-    return animationDurations(this.#host.settings).resizeDuration;
+  get #duration(): string {
+    return milliseconds(animationDurations(this.#host.settings).resizeDuration);
   }
 
   /** Sets the current image, or its new size; a new image starts fitted. */
@@ -126,13 +148,13 @@ export class ImageZoom {
     const couldZoom = this.#image !== undefined;
     if (this.#image && this.#image.node !== image?.node) {
       // An image that is swiped away at its edge shrinks on its way, instead of jumping.
-      this.#apply(unzoomed, image ? animationDurations(this.#host.settings).switchDuration : 0);
+      this.#apply(unzoomed, image && milliseconds(animationDurations(this.#host.settings).switchDuration));
       this.#stopAnnouncing();
       this.#announced = undefined;
     }
     this.#image = image;
     if (image) this.#limits = zoomLimits(image.natural, image.fitted, devicePixelRatio, this.#host.settings);
-    this.#apply(image ? bounded(this.#zoom, image.fitted, image.stage) : unzoomed, 0);
+    this.#apply(image ? bounded(this.#zoom, image.fitted, image.stage) : unzoomed);
     // The view shows or hides the zoom buttons.
     if (couldZoom !== (image !== undefined)) this.#onChange();
   }
@@ -149,11 +171,11 @@ export class ImageZoom {
 
   /** Zooms by a factor around a point. */
   zoomBy(point: Point, factor: number): void {
-    this.moveTo(zoomAround(this.#zoom, point, factor, this.#limits), 0);
+    this.moveTo(zoomAround(this.#zoom, point, factor, this.#limits));
   }
 
-  /** Moves the image by a distance (px), by default in the duration of the settings. */
-  pan(dx: number, dy: number, duration = this.#host.settings.panDuration): void {
+  /** Moves the image by a distance (px), by default in the duration of the author. */
+  pan(dx: number, dy: number, duration = panDuration): void {
     this.moveTo(panned(this.#zoom, dx, dy), duration);
   }
 
@@ -161,7 +183,6 @@ export class ImageZoom {
   lookAt({ x, y }: Point): void {
     const { width = 0, height = 0 } = this.#image?.fitted ?? {};
     const { scale } = this.#zoom;
-    const { panDuration } = this.#host.settings;
     this.moveTo({ scale, x: (0.5 - x) * width * scale, y: (0.5 - y) * height * scale }, panDuration);
   }
 
@@ -170,16 +191,29 @@ export class ImageZoom {
     this.moveTo(unzoomed, duration);
   }
 
-  /** Moves and scales the image within its bounds, in `duration` ms. */
-  moveTo(zoom: Zoom, duration: number): void {
+  /** Moves and scales the image within its bounds, in a `duration` of CSS; at once without one. */
+  moveTo(zoom: Zoom, duration?: string): void {
     this.stop();
     if (this.#image) this.#apply(bounded(zoom, this.#image.fitted, this.#image.stage), duration);
   }
 
-  /** Moves and scales the image with a finger, also beyond its bounds. */
-  moveFreely(zoom: Zoom): void {
+  /** The sides on which the image shows its edge; `undefined` without an image. */
+  get edges(): Edges | undefined {
+    return this.#image && edgesOf(this.#zoom, this.#image.fitted, this.#image.stage);
+  }
+
+  /** Moves the image with a finger by a distance (px) from `start`, also beyond its bounds. */
+  drag(start: Zoom, dx: number, dy: number): void {
+    if (!this.#image) return;
     this.stop();
-    this.#apply(zoom, 0);
+    this.#apply(rubberBand(panned(start, dx, dy), this.#image.fitted, this.#image.stage));
+  }
+
+  /** Moves and scales the image with two fingers from `start`, also beyond its limits. */
+  pinch(start: Zoom, fingers: readonly [a0: Point, b0: Point, a1: Point, b1: Point]): void {
+    if (!this.#image) return;
+    this.stop();
+    this.#apply(pinched(start, ...fingers, this.#limits));
   }
 
   /** Releases the image with a velocity (px/ms): it slows down and returns to its bounds and limits. */
@@ -190,13 +224,13 @@ export class ImageZoom {
     const rest = restingZoom(from, point, image.fitted, image.stage, this.#limits);
     if (rest.scale !== from.scale) return this.moveTo(rest, springBack);
     const reach = maxOffset(from.scale, image.fitted, image.stage);
-    if (prefersReducedMotion()) return this.moveTo(from, 0);
+    if (prefersReducedMotion()) return this.moveTo(from);
     const began = now();
     const move = () => {
       const elapsed = now() - began;
       const x = inertiaAt(velocity.x, from.x, { min: -reach.x, max: reach.x }, elapsed);
       const y = inertiaAt(velocity.y, from.y, { min: -reach.y, max: reach.y }, elapsed);
-      this.#apply({ scale: from.scale, x: x.position, y: y.position }, 0);
+      this.#apply({ scale: from.scale, x: x.position, y: y.position });
       if (!x.isResting || !y.isResting) this.#frame = requestAnimationFrame(move);
     };
     move();
@@ -211,13 +245,13 @@ export class ImageZoom {
     return [this.isZoomed, this.overflows, this.canZoomIn].join();
   }
 
-  #apply(zoom: Zoom, duration: number): void {
+  #apply(zoom: Zoom, duration?: string): void {
     const before = this.#zoom;
     const stateBefore = this.#visibleState;
     this.#zoom = zoom;
     const { node } = this.#image ?? {};
     if (node) {
-      node.style.transition = duration > 0 && !prefersReducedMotion() ? `transform ${duration}ms ease-out` : '';
+      node.style.transition = duration && !prefersReducedMotion() ? `transform ${duration} ease-out` : '';
       const isFitted = zoom.scale === 1 && zoom.x === 0 && zoom.y === 0;
       node.style.transform = isFitted ? '' : `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})`;
     }

@@ -3,6 +3,9 @@ import { adopt } from '../../../src/kit/styles.ts';
 import type { Slide } from '../stage/slide.ts';
 import styles from './overview.css?inline';
 
+// The overview and the code that zooms load together.
+export { ImageZoom } from './image-zoom.ts';
+
 interface OverviewProps {
   /** The zoomed item. */
   readonly slide: Slide;

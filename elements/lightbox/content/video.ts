@@ -1,11 +1,34 @@
-import { hostedVideo, isYoutubeId, type VideoHost } from '../../../src/media/types/hosted-video.ts';
+import { isGranted } from '../../../src/consent/consent.ts';
+import { thumbnailAddress } from '../../../src/media/embed-urls.ts';
 import { Player, type PlayerEvent } from '../../../src/media/player.ts';
+import { hostedVideo, isYoutubeId, type VideoHost } from '../../../src/media/types/hosted-video.ts';
+import { fillPlaceholders } from '../../../src/text/placeholders.ts';
+import type { Dictionary } from '../../../src/text/text.ts';
 import type { Host } from '../host.ts';
-import type { Item } from '../items/item.ts';
+import { hasSafeScheme } from '../items/has-safe-scheme.ts';
+import type { Item, Size } from '../items/item.ts';
 import { lightboxTexts } from '../lightbox.texts.ts';
-import type { Size } from '../stage/fit.ts';
-import type { Content, Load } from '../stage/slide.ts';
-import { requireConsent } from './consent-question.ts';
+import { ContentError, type Content, type Load } from '../stage/slide.ts';
+
+const consentTexts: Dictionary<'consent' | 'consentButton'> = {
+  en: {
+    consent: 'This video comes from {host}, which then learns that you are here.',
+    consentButton: 'Show the video',
+  },
+  de: {
+    consent: 'Dieses Video kommt von {host}; dort erfährt man dann, dass Sie hier sind.',
+    consentButton: 'Video zeigen',
+  },
+};
+
+const siteNames = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
+
+/** Throws the question that the visitor must answer before content of that site loads, if consent is required and not granted. */
+export function requireConsent(site: VideoHost, host: Host): void {
+  if (isGranted('media', host.settings.consent === 'required')) return;
+  const message = fillPlaceholders(host.text(consentTexts, 'consent'), { host: siteNames[site] });
+  throw new ContentError({ question: { message, label: host.text(consentTexts, 'consentButton') } });
+}
 
 /** Returns the size of a video before it loads: that of its options, completed by the default proportions. */
 export function expectedVideoSize({ width, height }: Item['options'], usual: Size): Size {
@@ -70,4 +93,39 @@ function stopLoading(node: HTMLVideoElement): void {
   node.replaceChildren();
   node.removeAttribute('src');
   node.load();
+}
+
+/** The thumbnails of hosted videos without one from the author. Loaded only after consent. */
+export class VideoThumbnails {
+  readonly #host: Host;
+  readonly #onChange: () => void;
+  /** The thumbnails from an oEmbed endpoint, by the URL of the video; '' if pending or unknown. */
+  readonly #found = new Map<string, string>();
+
+  /** `onChange` is called after a thumbnail was found. */
+  constructor(host: Host, onChange: () => void) {
+    this.#host = host;
+    this.#onChange = onChange;
+  }
+
+  /** Returns the URL of the thumbnail of a video; '' if unknown so far. */
+  get(url: string): string {
+    const { consent, oembedUrl } = this.#host.settings;
+    const video = hostedVideo(url);
+    if (!video || !isGranted('media', consent === 'required')) return '';
+    if (video.host === 'youtube' && isYoutubeId(video.id)) return thumbnailAddress(video);
+    if (oembedUrl && !this.#found.has(url)) void this.#request(url, oembedUrl);
+    return this.#found.get(url) ?? '';
+  }
+
+  async #request(url: string, endpoint: string): Promise<void> {
+    this.#found.set(url, '');
+    const { embedInfo } = await import('../../../src/media/embed-info.ts');
+    const result = await embedInfo(endpoint, url, this.#host.signal);
+    if (result.kind === 'error') this.#host.warn(result.message);
+    const thumbnail = result.kind === 'info' ? (result.info.thumbnail ?? '') : '';
+    if (!thumbnail || !hasSafeScheme(thumbnail)) return;
+    this.#found.set(url, thumbnail);
+    this.#onChange();
+  }
 }

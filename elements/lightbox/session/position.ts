@@ -1,5 +1,5 @@
-import type { ItemList } from './items/galleries.ts';
-import type { LightboxChange, LightboxPlace } from './lightbox.events.ts';
+import type { ItemList } from '../items/item-list.ts';
+import type { LightboxChange, LightboxPlace } from '../lightbox.events.ts';
 
 /** Fast navigation: this many changes within this time (ms). */
 const fastChanges = 2;
@@ -108,3 +108,14 @@ export const nextSlideshowIndex = (index: number, count: number): number | undef
 /** Returns whether a transition of `duration` ms that started at `since` (ms; `undefined`: none) is still running. */
 export const isLocked = (since: number | undefined, now: number, duration: number): boolean =>
   since !== undefined && now - since < duration;
+
+/** The maximum number of waiting steps: a held key must not go on long after its release. */
+const maxSteps = 5;
+
+/** Returns the waiting steps after one more; opposite steps cancel each other. */
+export const addStep = (waiting: number, step: 1 | -1): number =>
+  Math.min(Math.max(waiting + step, -maxSteps), maxSteps) + 0;
+
+/** Returns the time until a transition of `duration` ms that started at `since` ends, in ms; 0 without one. */
+export const timeLeft = (since: number | undefined, time: number, duration: number): number =>
+  since === undefined ? 0 : Math.max(since + duration - time, 0);

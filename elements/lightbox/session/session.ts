@@ -1,31 +1,76 @@
-import { setTimer } from '../../src/clock/clock.ts';
-import type { PlayerEvent } from '../../src/media/player.ts';
-import { afterPaint } from '../../src/overlay/modal/after-paint.ts';
-import { ariaName } from '../../src/page/names/accessible-name.ts';
-import { followNames } from '../../src/page/names/follow-names.ts';
-import { prefersReducedMotion, reducedMotion } from '../../src/dom/reduced-motion.ts';
-import { createActionHandler } from './actions.ts';
-import { removeFragment } from './deep-link.ts';
-import { animationDurations } from './host.ts';
-import { LightboxInput } from './input/input.ts';
-import { ItemNavigator } from './item-navigator.ts';
-import { Galleries, type ItemList } from './items/galleries.ts';
-import { LazyFeatures } from './lazy-features.ts';
-import { Stage } from './stage/stage.ts';
-import { animateFromThumbnail } from './stage/thumbnail-transition.ts';
-import { type LightboxParts, Fullscreen } from './view/dialog.ts';
-import { warnAuthor } from './warn-author.ts';
-import { Renderer, type RenderingHost } from './view/renderer.ts';
+import { setTimer } from '../../../src/clock/clock.ts';
+import { prefersReducedMotion, reducedMotion } from '../../../src/dom/reduced-motion.ts';
+import type { PlayerEvent } from '../../../src/media/player.ts';
+import { afterPaint } from '../../../src/overlay/modal/after-paint.ts';
+import { ariaName } from '../../../src/page/names/accessible-name.ts';
+import { followNames } from '../../../src/page/names/follow-names.ts';
+import { animationDurations, type Host } from '../host.ts';
+import type { Galleries } from '../items/galleries.ts';
+import type { ItemList } from '../items/item-list.ts';
+import type { Item } from '../items/item.ts';
+import type { Slide } from '../stage/slide.ts';
+import { indexInFragment, removeFragment } from './deep-link.ts';
+import type { Fullscreen, LightboxDialog, LightboxParts } from './dialog.ts';
+import type { Navigator } from './navigator.ts';
+import { animateFromThumbnail } from './thumbnail-transition.ts';
 
-/** The state machine of a lightbox, created on the first sign of interest: opens, navigates and closes. */
+/** The zoom of the current image. */
+interface Zoom {
+  step(direction: 1 | -1): void;
+  reset(duration: string): void;
+}
+
+/** The parts of a lightbox that a session opens, updates and closes. */
+interface SessionParts {
+  readonly host: Host;
+  readonly galleries: Pick<Galleries, 'prepare' | 'load' | 'locate' | 'reset'>;
+  readonly stage: {
+    readonly current: Slide | undefined;
+    readonly zoom: {
+      readonly image: object | undefined;
+      readonly isZoomed: boolean;
+      run(use: (zoom: Zoom) => void): void;
+    };
+    mount(element: HTMLElement): void;
+    fit(): boolean;
+    setFullscreen(isFullscreen: boolean): void;
+    forceLayout(): void;
+    request(item: Item, signal: AbortSignal): void;
+    retry(isChosen: boolean): void;
+    reloadCaptions(): void;
+    clear(): void;
+  };
+  readonly navigator: Omit<Navigator, 'schedule'>;
+  readonly features: {
+    readonly isGranting: boolean;
+    prepare(): Promise<void>;
+    closeMenu(): boolean;
+    pauseOtherPlayers(): Promise<void>;
+  };
+  readonly dialog: LightboxDialog;
+  readonly fullscreen: Fullscreen;
+  readonly renderer: {
+    /** Resolves after the last requested rendering, or when it failed. */
+    readonly rendering: PromiseLike<void> | undefined;
+    update(): void;
+    refresh(): void;
+    render(): void;
+  };
+  /** Starts to handle keys, pointers and the wheel, until `signal` aborts. */
+  readonly handleInput: (parts: LightboxParts, signal: AbortSignal) => void;
+}
+
+/** The state machine of a lightbox: opens, shows and closes it. */
 export class LightboxSession {
-  readonly navigator: ItemNavigator;
-  readonly #stage: Stage;
-  readonly #host: RenderingHost;
-  readonly #fullscreen = new Fullscreen(() => this.#refit());
-  readonly #galleries: Galleries;
-  readonly #features: LazyFeatures;
-  readonly #renderer: Renderer;
+  readonly navigator: SessionParts['navigator'];
+  readonly #host: SessionParts['host'];
+  readonly #galleries: SessionParts['galleries'];
+  readonly #stage: SessionParts['stage'];
+  readonly #features: SessionParts['features'];
+  readonly #dialog: SessionParts['dialog'];
+  readonly #fullscreen: SessionParts['fullscreen'];
+  readonly #renderer: SessionParts['renderer'];
+  readonly #handleInput: SessionParts['handleInput'];
   /** Aborted on each close. */
   #openController = new AbortController();
   /** The errors that occurred before the dialog was shown. */
@@ -33,40 +78,20 @@ export class LightboxSession {
   /** `true` if the first rendering of this opening contains the picture. */
   #hasPicture = false;
 
-  /** `presets`: the settings of the presets, which are added when one is used. */
-  constructor(host: RenderingHost, presets: Record<string, object>) {
-    const refresh = () => this.#renderer.refresh();
-    this.#host = host;
-    this.#stage = new Stage(host, {
-      onChange: refresh,
-      onError: (message) => this.#reportError(message),
-      onPlayerEvent: (event) => this.#onPlayerEvent(event),
-    });
-    this.#galleries = new Galleries(host, () => void this.navigator.updateGallery());
-    this.#features = new LazyFeatures(host, presets, refresh);
-    this.navigator = new ItemNavigator({
-      host,
-      stage: this.#stage,
-      galleries: this.#galleries,
-      closeMenu: () => this.#features.closeMenu(),
-      onChange: () => this.#renderer.update(),
-      onEmpty: () => void this.#close(),
-    });
-    const parts = { stage: this.#stage, navigator: this.navigator, features: this.#features };
-    const dispatch = createActionHandler({
-      ...parts,
-      hide: () => this.hide(),
-      toggleFullscreen: () => this.fullscreen(),
-    });
-    this.#renderer = new Renderer(host, { ...parts, fullscreen: this.#fullscreen, dispatch, onRender: this.#onRender });
+  constructor(parts: SessionParts) {
+    this.navigator = parts.navigator;
+    this.#host = parts.host;
+    this.#galleries = parts.galleries;
+    this.#stage = parts.stage;
+    this.#features = parts.features;
+    this.#dialog = parts.dialog;
+    this.#fullscreen = parts.fullscreen;
+    this.#renderer = parts.renderer;
+    this.#handleInput = parts.handleInput;
   }
 
   get isOpen(): boolean {
     return this.navigator.isOpen;
-  }
-
-  get #dialog() {
-    return this.#renderer.dialog;
   }
 
   /** Finds the items and renders the closed dialog, so that opening only updates it. */
@@ -117,23 +142,22 @@ export class LightboxSession {
     return false;
   }
 
-  /** Opens the item that the URL names; closes if there is no such item. */
-  async openFromUrl(index: number): Promise<void> {
+  /** Opens the item that the URL names, and closes if it names none. `wasOpen`: before the code loaded. */
+  async followUrl(wasOpen: boolean): Promise<void> {
+    const { decodeFragment } = await import('../../../src/page/fragments.ts');
+    const index = indexInFragment(decodeFragment(location.hash), this.#host.element.id);
+    if (index === undefined) return wasOpen ? this.hide() : undefined;
     const [items, at] = await this.#locate(index);
-    if (at >= items.length) return this.closeFromUrl();
-    this.#open(items, at, { isFromUrl: true });
-    await this.#hasRendered();
-  }
-
-  /** Closes because the URL names no item of this lightbox, and removes the fragment. */
-  closeFromUrl(): void {
-    if (this.isOpen) this.hide();
+    if (at < items.length) {
+      this.#open(items, at, { isFromUrl: true });
+      await this.#hasRendered();
+    } else if (this.isOpen) this.hide();
     else removeFragment();
   }
 
   hide(): void {
     if (!this.isOpen) return;
-    if (this.#host.emit('portico-before-close', this.navigator.position.place)) void this.#close();
+    if (this.#host.emit('portico-before-close', this.navigator.position.place)) void this.close();
     else this.#host.reflect('open', true);
   }
 
@@ -153,7 +177,7 @@ export class LightboxSession {
     if (!this.isOpen) return;
     if (hasOtherItems) void this.navigator.updateGallery();
     if (names.has('showCaptions') || names.has('captionTags')) this.#stage.reloadCaptions();
-    this.#refit();
+    this.refit();
   }
 
   /** Shows the dialog again after a move in the page, which removes it from the top layer. */
@@ -184,7 +208,12 @@ export class LightboxSession {
   #open(items: ItemList, index: number, { isFromUrl = false, isChosen = false } = {}): void {
     const host = this.#host;
     if (!(index >= 0 && index < items.length)) {
-      warnAuthor((warnings) => warnings.warnMissingItem(host, index, items.length));
+      const { length } = items;
+      const fix =
+        length > 0
+          ? `expected an index from 0 to ${length - 1}`
+          : 'the lightbox is empty; put links to images or videos inside';
+      host.warn(`there is no item ${index}: ${fix}.`);
       return host.reflect('open', this.isOpen);
     }
     if (this.isOpen) return this.navigator.go(index, 0, items);
@@ -202,44 +231,36 @@ export class LightboxSession {
     const updateName = () => name !== (name = ariaName(host.element)) && this.#renderer.update();
     followNames(host.element, updateName, signal);
     this.#renderer.update();
-    void this.#features.onOpen();
+    void this.#features.pauseOtherPlayers();
   }
 
   /** Shows the rendered dialog, or updates the one that is shown. */
-  readonly #onRender = (parts: LightboxParts): void => {
+  onRender(parts: LightboxParts): void {
     if (this.#dialog.setParts(parts)) this.#stage.mount(parts.stage);
     if (!this.isOpen) return;
     if (this.#dialog.isShown) this.#dialog.holdFocus();
     else {
       this.#dialog.show();
       if (!this.#dialog.isShown) {
-        warnAuthor((warnings) => warnings.warnHidden(this.#host));
+        this.#host.warn(
+          'the lightbox cannot open while it or an ancestor has display: none; move the element to a visible place.',
+        );
         return this.disconnect();
       }
       this.#onShown(parts);
     }
     this.#stage.forceLayout();
-  };
+  }
 
   /** Starts input handling, observers and the opening transition. */
-  #onShown({ dialog, frame, stage: stageElement }: LightboxParts): void {
+  #onShown(parts: LightboxParts): void {
     const { signal } = this.#openController;
     const { navigator } = this;
     const [host, stage] = [this.#host, this.#stage];
     navigator.addHistoryEntry();
     const isResized = stage.fit();
-    this.#fullscreen.watch(frame, signal);
-    new LightboxInput({
-      host,
-      dialog,
-      stageElement,
-      stage,
-      navigator,
-      signal,
-      dispatch: this.#renderer.dispatch,
-      onClose: () => this.#onNativeClose(),
-      refit: () => stage.fit() && this.#renderer.refresh(),
-    });
+    this.#fullscreen.watch(parts.frame, signal);
+    this.#handleInput(parts, signal);
     // The user can start the slideshow again.
     reducedMotion().addEventListener('change', () => prefersReducedMotion() && navigator.pause(), { signal });
     const onConsent = () => stage.current?.status === 'asking' && stage.retry(this.#features.isGranting);
@@ -250,42 +271,43 @@ export class LightboxSession {
     // The size, now known, determines which images can be zoomed.
     if (isResized && stage.zoom.image) afterPaint(() => this.#renderer.refresh());
     host.emit('portico-open', navigator.position.place);
-    for (const message of this.#pendingErrors.splice(0)) this.#reportError(message);
+    for (const message of this.#pendingErrors.splice(0)) this.reportError(message);
   }
 
   /** Dispatches an error of the current item, not before `portico-open`. */
-  #reportError(message: string): void {
+  reportError(message: string): void {
     if (this.#dialog.isShown) this.#host.emit('portico-error', { ...this.navigator.position.place, message });
     else this.#pendingErrors.push(message);
   }
 
-  #onPlayerEvent(event: PlayerEvent): void {
+  onPlayerEvent(event: PlayerEvent): void {
     // After the start, the player itself shows its errors to the user.
-    if (event.kind === 'error' && this.#stage.current?.status === 'shown') this.#reportError(event.message);
+    if (event.kind === 'error' && this.#stage.current?.status === 'shown') this.reportError(event.message);
     this.navigator.onPlayerEvent(event);
   }
 
-  #refit(): void {
+  refit(): void {
     this.#stage.setFullscreen(this.#fullscreen.isOn);
     this.#renderer.refresh();
   }
 
   /** Closes after the browser has closed the dialog by itself, unless `portico-before-close` is cancelled. */
-  #onNativeClose(): void {
+  onNativeClose(): void {
     // The event of an earlier close may arrive after the dialog has opened again.
     if (this.#dialog.isVisible) return;
     this.hide();
     this.moved();
   }
 
-  async #close(): Promise<void> {
+  /** Closes, unless the lightbox is closed already. */
+  async close(): Promise<void> {
     // In full screen, browsers do not move the focus elsewhere in the page.
     if (this.#fullscreen.isOn) await this.#fullscreen.leave();
     if (!this.isOpen) return;
     const [host, { place }] = [this.#host, this.navigator.position];
     this.#openController.abort();
     this.navigator.end();
-    if (this.#stage.zoom.isZoomed) this.#stage.zoom.run((zoom) => zoom.reset(0));
+    if (this.#stage.zoom.isZoomed) this.#stage.zoom.run((zoom) => zoom.reset(''));
     host.reflect('open', false);
     const { exitDuration } = animationDurations(host.settings);
     animateFromThumbnail(this.#stage.current, exitDuration, true);

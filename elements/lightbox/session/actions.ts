@@ -1,7 +1,10 @@
-import type { ItemNavigator } from './item-navigator.ts';
-import type { LazyFeatures } from './lazy-features.ts';
-import type { ShareAction } from './share/share-menu.view.tsx';
-import type { Stage } from './stage/stage.ts';
+import type { Item } from '../items/item.ts';
+import type { LightboxPlace } from '../lightbox.events.ts';
+
+/** An action of the share menu; `share` opens or closes it. */
+export type ShareAction =
+  | { readonly do: 'share' | 'copy' | 'share-sheet' }
+  | { readonly do: 'share-on'; readonly name: string };
 
 /** An action of the user on an open lightbox: by button, key, pointer or wheel. */
 export type Action =
@@ -12,10 +15,32 @@ export type Action =
   /** Centres the zoomed image on a point, given as shares of width and height. */
   | { readonly do: 'look-at'; readonly x: number; readonly y: number };
 
+/** The methods of the zoom that buttons and the overview call. */
+interface Zoom {
+  step(direction: 1 | -1): void;
+  lookAt(point: { readonly x: number; readonly y: number }): void;
+}
+
+/** The parts of a lightbox that execute the actions. */
 interface ActionTarget {
-  readonly stage: Stage;
-  readonly navigator: ItemNavigator;
-  readonly features: LazyFeatures;
+  readonly stage: {
+    readonly current: { readonly item: Item } | undefined;
+    readonly zoom: { run(use: (zoom: Zoom) => void): void };
+    retry(): void;
+  };
+  readonly navigator: {
+    readonly isPlaying: boolean;
+    readonly position: { readonly place: LightboxPlace };
+    step(step: 1 | -1): void;
+    go(index: number, step: -1 | 0 | 1): void;
+    play(): void;
+    pause(): void;
+  };
+  readonly features: {
+    closeMenu(): boolean;
+    grantConsent(): Promise<void>;
+    share(action: ShareAction, item: Item | undefined, place: LightboxPlace): Promise<void>;
+  };
   readonly hide: () => void;
   readonly toggleFullscreen: () => Promise<void>;
 }

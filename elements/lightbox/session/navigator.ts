@@ -1,16 +1,19 @@
-import { now, setTimer } from '../../src/clock/clock.ts';
-import type { PlayerEvent } from '../../src/media/player.ts';
-import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
+import { now, setTimer } from '../../../src/clock/clock.ts';
+import type { PlayerEvent } from '../../../src/media/player.ts';
+import { prefersReducedMotion } from '../../../src/dom/reduced-motion.ts';
 import { AddressBar } from './deep-link.ts';
-import { animationDurations, type Host } from './host.ts';
-import type { Galleries, ItemList } from './items/galleries.ts';
-import { Position } from './navigation.ts';
-import type { Stage } from './stage/stage.ts';
+import { animationDurations, type Host } from '../host.ts';
+import type { Galleries } from '../items/galleries.ts';
+import type { ItemList } from '../items/item-list.ts';
+import { addStep, Position, timeLeft } from './position.ts';
 
 interface NavigatorOptions {
   readonly host: Host;
-  readonly stage: Stage;
-  readonly galleries: Galleries;
+  readonly stage: {
+    show(items: ItemList, index: number, step: -1 | 0 | 1, isChosen?: boolean): void;
+    updateNeighbours(items: ItemList, index: number): void;
+  };
+  readonly galleries: Pick<Galleries, 'load'>;
   readonly closeMenu: () => void;
   /** Called when the view must follow the new item, or a cancelled change. */
   readonly onChange: () => void;
@@ -18,7 +21,8 @@ interface NavigatorOptions {
   readonly onEmpty: () => void;
 }
 
-interface Start {
+/** The first item of an opening. */
+export interface Start {
   readonly items: ItemList;
   readonly index: number;
   /** `true` if the URL has opened the lightbox, so that a history entry exists already. */
@@ -31,13 +35,15 @@ interface Start {
 }
 
 /** Changes the current item of an open lightbox: by steps, by a slideshow, and after changes of the gallery; updates the URL. */
-export class ItemNavigator {
+export class Navigator {
   readonly position = new Position();
   readonly #options: NavigatorOptions;
   #isOpen = false;
   #isPlaying = false;
   /** `true` while a video plays, which suspends the slideshow. */
   #isHeld = false;
+  /** The steps that wait for the end of a transition; negative ones go back. */
+  #waitingSteps = 0;
   #stopTimer = () => {};
   #addressBar: AddressBar | undefined;
 
@@ -84,14 +90,28 @@ export class ItemNavigator {
     this.#addressBar?.close();
   }
 
+  /** Goes to a neighbour; with `queuePresses`, after the running transition and the steps that wait for it already. */
   step(step: 1 | -1): void {
-    const { settings } = this.#options.host;
-    if (settings.queuePresses && this.#isOpen)
-      return void import('./step-queue.ts').then(
-        ({ queueStep }) => queueStep(this, settings, step),
-        () => {}, // Without its code, the press is ignored.
-      );
-    const index = this.position.neighbour(step, settings.loop);
+    if (!this.#options.host.settings.queuePresses || !this.#isOpen) return this.#goToNeighbour(step);
+    const waiting = this.#waitingSteps;
+    this.#waitingSteps = addStep(waiting, step);
+    if (waiting === 0) this.#performSteps();
+  }
+
+  #performSteps(): void {
+    const { switchDuration } = animationDurations(this.#options.host.settings);
+    const left = timeLeft(this.position.lockedSince, now(), switchDuration);
+    if (left > 0) return void setTimer(left, () => this.#performSteps());
+    const step = this.#waitingSteps > 0 ? 1 : -1;
+    const before = this.position.index;
+    if (this.#waitingSteps !== 0) this.#goToNeighbour(step);
+    // The end of the gallery, a cancelled change and closing discard the steps that wait.
+    this.#waitingSteps = this.position.index === before ? 0 : this.#waitingSteps - step;
+    if (this.#waitingSteps !== 0) this.#performSteps();
+  }
+
+  #goToNeighbour(step: 1 | -1): void {
+    const index = this.position.neighbour(step, this.#options.host.settings.loop);
     if (index !== undefined) this.go(index, step);
   }
 
@@ -150,7 +170,7 @@ export class ItemNavigator {
   /** Updates the open gallery after the page has added or removed items. */
   async updateGallery(): Promise<void> {
     if (!this.#isOpen) return;
-    await import('./items/changed-gallery.ts').then(
+    await import('../items/changed-gallery.ts').then(
       ({ updateGallery }) => updateGallery(this, this.#options),
       () => {}, // Without its code, the gallery stays as it was when it opened.
     );

@@ -1,4 +1,4 @@
-import type { FitLimits, Size } from './fit.ts';
+import type { Size } from '../items/item.ts';
 
 /** A point on the stage, in px from its centre; right and down are positive. */
 export interface Point {
@@ -48,11 +48,11 @@ export function zoomLimits(
   natural: Size,
   fitted: Size,
   devicePixelRatio: number,
-  settings: Pick<FitLimits, 'maxScale'>,
+  { maxScale }: { readonly maxScale: number },
 ): ZoomLimits {
   const whole = natural.width > 0 && fitted.width > 0 ? natural.width / fitted.width : 1;
   const target = Math.max(whole / (devicePixelRatio > 0 ? devicePixelRatio : 1), minTarget);
-  return { min: 1, max: Math.max(target, whole * Math.max(settings.maxScale, beyondNatural)), target };
+  return { min: 1, max: Math.max(target, whole * Math.max(maxScale, beyondNatural)), target };
 }
 
 /** Returns the zoom scaled by `factor` within the limits; the image stays fixed at `point`. */
@@ -75,6 +75,21 @@ export function maxOffset(scale: number, picture: Size, stage: Size): Point {
 export function bounded(zoom: Zoom, picture: Size, stage: Size): Zoom {
   const reach = maxOffset(zoom.scale, picture, stage);
   return { scale: zoom.scale, x: clamp(zoom.x, -reach.x, reach.x), y: clamp(zoom.y, -reach.y, reach.y) };
+}
+
+/** The tolerance for rounding at an edge, in px. */
+const tolerance = 1;
+
+/** The sides on which an image shows its edge, so that a finger cannot move it further to the other side. */
+export interface Edges {
+  readonly left: boolean;
+  readonly right: boolean;
+}
+
+/** Returns the sides on which an image shows its edge. `picture`: the fitted size. */
+export function edgesOf(zoom: Zoom, picture: Size, stage: Size): Edges {
+  const { x } = maxOffset(zoom.scale, picture, stage);
+  return { left: zoom.x >= x - tolerance, right: zoom.x <= tolerance - x };
 }
 
 /** Returns the zoom of an image dragged to `zoom`: beyond its bounds with increasing resistance, at most by the width of the stage. */
