@@ -4,9 +4,10 @@ import { isPageFile } from '../media-types.ts';
 import { pageUrl } from '../search-index.ts';
 import type { ChangedContent } from '../static-files.ts';
 import type { CommentFields } from './comment-fields.ts';
+import type { CommentFault } from './comment-texts.ts';
 import { commentsMarkup } from './comment-markup.ts';
 import { type CommentPage, readCommentPage } from './comment-page.ts';
-import type { Comment, SharedCommentStore } from './comment-store.ts';
+import type { Comment, CommentStore } from './comment-store.ts';
 import { threadsOf } from './comment-tree.ts';
 import type { ReplyMails } from './reply-mails.ts';
 
@@ -24,7 +25,7 @@ const maxCached = 100;
 
 /** The comments in the pages of a site. */
 export class SiteComments {
-  readonly #store: SharedCommentStore;
+  readonly #store: CommentStore;
   readonly #folder: SiteFolder;
   readonly #isModerated: boolean;
   /** Signs the address where an author sees a comment that waits. */
@@ -35,13 +36,7 @@ export class SiteComments {
   #cachedVersion = 0;
 
   /** With the same `secret`, each process shows the preview of a comment that another one has received. */
-  constructor(
-    store: SharedCommentStore,
-    folder: SiteFolder,
-    isModerated: boolean,
-    secret?: string,
-    replyMails?: ReplyMails,
-  ) {
+  constructor(store: CommentStore, folder: SiteFolder, isModerated: boolean, secret?: string, replyMails?: ReplyMails) {
     this.#key = secret === undefined ? randomBytes(32) : createHmac('sha256', secret).update('comments').digest();
     this.#store = store;
     this.#folder = folder;
@@ -54,8 +49,7 @@ export class SiteComments {
     if (!isPageFile(file.path)) return undefined;
     const page = pageUrl(file.path);
     const waiting = await this.#ownWaiting(page, query);
-    const version = await this.#store.version;
-    const number = await this.#pageNumber(page, query);
+    const [version, number] = await Promise.all([this.#store.version(), this.#pageNumber(page, query)]);
     const replyTo = await this.#approvedParent(page, query);
     const key = JSON.stringify([file.path, file.changedAt, file.size, number, replyTo]);
     if (this.#cachedVersion !== version) this.#cache.clear();
@@ -68,7 +62,7 @@ export class SiteComments {
     const text = await this.#pageWith(commentPage, page, number, replyTo, waiting);
     const changed = { text, version: createHmac('sha256', this.#key).update(text).digest('base64url').slice(0, 16) };
     // A comment may have changed in the meantime.
-    if (!waiting && version === (await this.#store.version)) {
+    if (!waiting && version === (await this.#store.version())) {
       const [oldest] = this.#cache.keys();
       if (this.#cache.size >= maxCached && oldest !== undefined) this.#cache.delete(oldest);
       this.#cache.set(key, changed);
@@ -111,13 +105,11 @@ export class SiteComments {
     return this.#replyMails !== undefined;
   }
 
-  /** Returns a message for the author of a comment that no page can show. */
-  async faultOf({ page, parent }: CommentFields): Promise<string | undefined> {
-    if (!(await this.#commentPage(page))) return 'This page has no comments.';
+  /** Returns the reason why no page can show a comment. */
+  async faultOf({ page, parent }: CommentFields): Promise<CommentFault | undefined> {
+    if (!(await this.#commentPage(page))) return 'noComments';
     const replied = parent === 0 ? undefined : await this.#store.get(parent);
-    return parent === 0 || (replied?.isApproved && replied.page === page)
-      ? undefined
-      : 'The comment that you reply to does not exist any more.';
+    return parent === 0 || (replied?.isApproved && replied.page === page) ? undefined : 'noParent';
   }
 
   /** Stores the comment of a form; spam waits for approval. Repeated sends have the same `message`. */
@@ -132,13 +124,18 @@ export class SiteComments {
     const comment = { page, parent, author, text, receivedAt, isApproved, message, isUnmailed };
     const { id, isNew } = await this.#store.add(comment);
     if (subscriber !== undefined && !isSpam)
-      await this.#replyMails?.ask(message, id, subscriber, (await this.#commentPage(page))?.language ?? '');
+      await this.#replyMails?.requestConfirmation(
+        message,
+        id,
+        subscriber,
+        (await this.#commentPage(page))?.language ?? '',
+      );
     if (isUnmailed) await this.mailReplies();
     const preview = isApproved ? '' : `unapproved=${id}&moderation-hash=${this.#signatureOf(id)}`;
     return { kind: isNew ? 'accepted' : 'duplicate', address: await this.#addressOf(page, id, preview) };
   }
 
-  /** Shows a comment that waits, and mails those who want to know about it. */
+  /** Shows a comment that waits, and mails the subscribers. */
   async approve(id: number): Promise<void> {
     const comment = await this.#store.get(id);
     if (!comment || comment.isApproved) return;
@@ -146,9 +143,9 @@ export class SiteComments {
     await this.mailReplies();
   }
 
-  /** Mails those who want to know about replies, also about those that a stop has left unmailed. Never rejects. */
+  /** Mails the subscribers about replies, also about those that a stop has left unmailed. Never rejects. */
   async mailReplies(): Promise<void> {
-    await this.#replyMails?.tell(this.#store, ({ page, id }) => this.#addressOf(page, id, ''));
+    await this.#replyMails?.mailSubscribers(this.#store, ({ page, id }) => this.#addressOf(page, id, ''));
   }
 
   /** Returns the path of a comment in its page, with further parts of the query. */
