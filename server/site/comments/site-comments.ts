@@ -23,6 +23,20 @@ const pageSize = 50;
 /** The number of pages that are kept as they were sent last. */
 const maxCached = 100;
 
+/** The pages as they were sent last, and the numbers of their comments, until a comment changes. */
+const emptyCache = (version: number) => ({
+  version,
+  pages: new Map<string, Required<ChangedContent>>(),
+  counts: new Map<string, number>(),
+});
+
+/** Adds a value, in place of the oldest one of many. */
+function keep<Value>(cache: Map<string, Value>, key: string, value: Value): void {
+  const [oldest] = cache.keys();
+  if (cache.size >= maxCached && oldest !== undefined && !cache.has(key)) cache.delete(oldest);
+  cache.set(key, value);
+}
+
 /** The comments in the pages of a site. */
 export class SiteComments {
   readonly #store: CommentStore;
@@ -32,8 +46,7 @@ export class SiteComments {
   readonly #key: Buffer;
   readonly #replyMails: ReplyMails | undefined;
 
-  readonly #cache = new Map<string, Required<ChangedContent>>();
-  #cachedVersion = 0;
+  #cache = emptyCache(0);
 
   /** With the same `secret`, each process shows the preview of a comment that another one has received. */
   constructor(store: CommentStore, folder: SiteFolder, isModerated: boolean, secret?: string, replyMails?: ReplyMails) {
@@ -49,34 +62,28 @@ export class SiteComments {
     if (!isPageFile(file.path)) return undefined;
     const page = pageUrl(file.path);
     const waiting = await this.#ownWaiting(page, query);
-    const [version, number] = await Promise.all([this.#store.version(), this.#pageNumber(page, query)]);
+    // Read first: what a later change makes of the rest is at most newer than this version.
+    const version = await this.#store.version();
+    if (this.#cache.version !== version) this.#cache = emptyCache(version);
+    const { pages, counts } = this.#cache;
+    const count = counts.get(page) ?? (await this.#store.countApproved(page));
+    keep(counts, page, count);
+    const last = Math.max(Math.ceil(count / pageSize), 1);
+    const number = Math.min(Math.max(Math.floor(Number(query.get('cpage')) || 1), 1), last);
     const replyTo = await this.#approvedParent(page, query);
     const key = JSON.stringify([file.path, file.changedAt, file.size, number, replyTo]);
-    if (this.#cachedVersion !== version) this.#cache.clear();
-    this.#cachedVersion = version;
-    const cached = waiting ? undefined : this.#cache.get(key);
+    const cached = waiting ? undefined : pages.get(key);
     if (cached) return cached;
     const source = await readText(file);
     const commentPage = readCommentPage(source);
     if (!commentPage) return undefined;
-    const text = await this.#pageWith(commentPage, page, number, replyTo, waiting);
+    const shown = await this.#store.approved(page, pageSize, (number - 1) * pageSize);
+    const threads = threadsOf(waiting ? [...shown, waiting] : shown);
+    const comments = await commentsMarkup(threads, commentPage.language, { current: number, last });
+    const text = commentPage.render({ comments, page, parent: replyTo });
     const changed = { text, version: createHmac('sha256', this.#key).update(text).digest('base64url').slice(0, 16) };
-    // A comment may have changed in the meantime.
-    if (!waiting && version === (await this.#store.version())) {
-      const [oldest] = this.#cache.keys();
-      if (this.#cache.size >= maxCached && oldest !== undefined) this.#cache.delete(oldest);
-      this.#cache.set(key, changed);
-    }
+    if (!waiting) keep(pages, key, changed);
     return changed;
-  }
-
-  /** Returns the number of the page of comments in an address, from 1 to the last one. */
-  async #pageNumber(page: string, query: URLSearchParams): Promise<number> {
-    return Math.min(Math.max(Math.floor(Number(query.get('cpage')) || 1), 1), await this.#lastPage(page));
-  }
-
-  async #lastPage(page: string): Promise<number> {
-    return Math.max(Math.ceil((await this.#store.countApproved(page)) / pageSize), 1);
   }
 
   /** Returns the comment that an address replies to; `undefined` if the page does not show it. */
@@ -84,20 +91,6 @@ export class SiteComments {
     const id = Number(query.get('replytocom'));
     const replied = Number.isSafeInteger(id) && id > 0 ? await this.#store.get(id) : undefined;
     return replied?.isApproved && replied.page === page ? id : undefined;
-  }
-
-  async #pageWith(
-    commentPage: CommentPage,
-    page: string,
-    current: number,
-    parent: number | undefined,
-    waiting: Comment | undefined,
-  ): Promise<string> {
-    const shown = await this.#store.approved(page, pageSize, (current - 1) * pageSize);
-    const threads = threadsOf(waiting ? [...shown, waiting] : shown);
-    const last = await this.#lastPage(page);
-    const comments = await commentsMarkup(threads, commentPage.language, { current, last });
-    return commentPage.render({ comments, page, parent });
   }
 
   /** Set if visitors can ask for mails about replies. */
