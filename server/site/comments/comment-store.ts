@@ -15,7 +15,7 @@ export interface Comment {
 }
 
 /** A comment that is not stored yet. */
-export type NewComment = Omit<Comment, 'id'> & {
+type NewComment = Omit<Comment, 'id'> & {
   /** The id of the send, which a repeated one has, too. */
   readonly message: string;
   /** Set for an approved reply whose mails are not in the outbox yet. */
