@@ -10,8 +10,8 @@ import { csvFormat, jsonFormat } from '../outbox/export.ts';
 import type { Outbox } from '../outbox/outbox-options.ts';
 import { spamNote, type JudgeSpam } from '../spam/judge-spam.ts';
 import { createCommentHandler } from '../site/comments/comment-endpoints.ts';
-import { replyPages, type ReplyMails } from '../site/comments/reply-mails.ts';
-import { pageTexts } from '../site/comments/reply-texts.ts';
+import type { ReplyMails } from '../site/comments/reply-mails.ts';
+import { pageTexts, type ReplyPage } from '../site/comments/reply-texts.ts';
 import { SiteComments } from '../site/comments/site-comments.ts';
 import { outboxEndpoints, styleEndpoint } from '../site/outbox-page/outbox-endpoints.ts';
 import { outboxPath } from '../site/outbox-page/outbox-markup.ts';
@@ -149,15 +149,15 @@ export function createSiteApp({
     );
   if (comments && replyMails) {
     const { subscriptions } = comments;
-    const begin = {
-      texts: pageTexts('begin'),
+    const confirm = {
       isValid: async (id: string) => (await subscriptions.get(id)) !== undefined,
       run: (id: string) => subscriptions.confirm(id),
     };
-    // Ends also what has ended: programs may press the button of a mail twice.
-    const end = { texts: pageTexts('end'), isValid: async () => true, run: (id: string) => subscriptions.remove(id) };
-    app.route('/', signedPage({ ...signed, ...begin, name: replyPages.begin }));
-    app.route('/', signedPage({ ...signed, ...end, name: replyPages.end }));
+    // Accepts also what was removed: programs may press the button of a mail twice.
+    const remove = { isValid: async () => true, run: (id: string) => subscriptions.remove(id) };
+    const page = (name: ReplyPage) => ({ ...signed, name, texts: pageTexts(name) });
+    app.route('/', signedPage({ ...page('subscribe'), ...confirm }));
+    app.route('/', signedPage({ ...page('unsubscribe'), ...remove }));
   }
   const visits = new VisitField(
     handlers.flatMap(({ routes }) => routes.map(({ path }) => path)),

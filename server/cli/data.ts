@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { openSqliteComments } from '../sqlite/open-comments.ts';
 import { openSqliteStore } from '../sqlite/open-store.ts';
-import { openCommentStore } from '../site/comments/comment-store.ts';
 import type { Config } from './config/config-schema.ts';
 import { errorDetails, type Log } from './log.ts';
 import { secretOf } from './secret-file.ts';
@@ -37,13 +37,13 @@ export async function openStores(
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const outbox = openSqliteStore(join(folder, 'outbox.db'));
   try {
-    const opened = hasComments ? openCommentStore(join(folder, 'comments.db'), onComment) : undefined;
+    const opened = hasComments ? openSqliteComments(join(folder, 'comments.db'), onComment) : undefined;
     return {
       outbox,
       comments: opened,
       secret: async () => secretOf(join(folder, 'secret')),
       async close() {
-        opened?.close();
+        await opened?.close();
         await outbox.close();
       },
     };

@@ -3,7 +3,6 @@ import type { FormHandler } from '../http/options.ts';
 import { document, type Paths, response, type Schema } from '../http/openapi-parts.ts';
 import { confirmPage } from '../mail/confirm-texts.ts';
 import { describeSignedPage } from '../mail/signed-page.ts';
-import { replyPages } from '../site/comments/reply-mails.ts';
 import { describeOutbox, describeStyle } from '../site/outbox-page/outbox-openapi.ts';
 import { describeSearch } from '../site/search-endpoints.ts';
 import { describePages, methodNotAllowed } from '../site/site-pages.ts';
@@ -41,8 +40,8 @@ export function describeSite({
     ...(hasSearch && describeSearch()),
     ...(hasOutbox && describeOutbox(hasComments)),
     ...(hasConfirmation && describeSignedPage(confirmPage, 'The message is delivered.')),
-    ...(hasReplyMails && describeSignedPage(replyPages.begin, 'The address gets mails about replies.')),
-    ...(hasReplyMails && describeSignedPage(replyPages.end, 'The address gets no more mails about replies.')),
+    ...(hasReplyMails && describeSignedPage('subscribe', 'The address gets mails about replies.')),
+    ...(hasReplyMails && describeSignedPage('unsubscribe', 'The address gets no more mails about replies.')),
     ...describeStyle(),
     ...describeHealth(),
     [openApiPath]: {

@@ -9,7 +9,7 @@ import { languageFor } from '../languages/accepted-language.ts';
 import { describeForms } from './openapi.ts';
 import type { Schema } from './openapi-parts.ts';
 import { outcomes } from './outcomes.ts';
-import type { Connection, FormEvent, FormHandler, ProtectOptions } from './options.ts';
+import type { Connection, FormEvent, FormHandler, Language, ProtectOptions } from './options.ts';
 import { type Environment, type NamedForm, type Processed, processForm } from './process-form.ts';
 import { createToken } from './protection/token.ts';
 
@@ -17,7 +17,7 @@ import { createToken } from './protection/token.ts';
 export interface GuardedForm extends NamedForm {
   readonly path: string;
   /** Returns the response to a request, in place of the JSON and the page of forms. */
-  readonly respond?: (request: Request, answer: Answer) => Response | Promise<Response>;
+  readonly respond?: (request: Request, answer: Answer, language: Language) => Response | Promise<Response>;
   /** The responses of `respond` in OpenAPI. */
   readonly responses?: Schema;
 }
@@ -43,23 +43,22 @@ export function createGuardedHandler(
   const routes: FormHandler['routes'][number][] = [];
   for (const form of forms) {
     const { path } = form;
-    const inLanguageOf = ({ headers }: Request): GuardedForm => ({
-      ...form,
-      options: { ...form.options, language: languageFor(form.options, headers) },
-    });
-    const answer =
-      form.respond ??
-      ((request, given) => respond(request, given, { form: inLanguageOf(request).options, stylesheet }));
+    const answer = (request: Request, given: Answer): Response | Promise<Response> => {
+      const language = languageFor(form.options, request.headers);
+      return (
+        form.respond?.(request, given, language) ??
+        respond(request, given, { form: { ...form.options, language }, stylesheet })
+      );
+    };
     routes.push({ method: 'ALL', path });
     app.post(path, async (c) => {
-      const { answer: given, event } = await processForm(
-        env,
-        inLanguageOf(c.req.raw),
-        c.req.raw,
-        c.env.connection,
-      ).catch(failed);
+      const request = c.req.raw;
+      const options = { ...form.options, language: languageFor(form.options, request.headers) };
+      const { answer: given, event } = await processForm(env, { ...form, options }, request, c.env.connection).catch(
+        failed,
+      );
       report({ ...event, form: form.name, status: outcomes[given.outcome].status });
-      return answer(c.req.raw, given);
+      return answer(request, given);
     });
     app.all(path, (c) => answer(c.req.raw, { outcome: 'method' }));
     const get = (name: string, value: () => Promise<object>): void => {

@@ -8,11 +8,12 @@ import { altchaField, checkAltcha } from './protection/altcha.ts';
 import { type Answer, textsOf } from './answers.ts';
 import { BodyFault } from './body/body-stream.ts';
 import { captchaField, type CaptchaResult, verifyCaptcha } from './protection/captcha.ts';
+import { fixedLanguage } from '../languages/accepted-language.ts';
 import { addressNetwork } from './protection/client-address.ts';
 import { checkFields, typedFiles, withoutHidden } from './field-checks.ts';
 import { isFormType, readForm, type ReceivedForm } from './body/form-body.ts';
 import { type createMessageIds, visitField } from './message-id.ts';
-import type { Connection, FieldError, FormEvent, FormOptions, Limits, ProtectOptions } from './options.ts';
+import type { Connection, FieldError, FormEvent, FormOptions, Language, Limits, ProtectOptions } from './options.ts';
 import { isAllowedOrigin } from './protection/origin.ts';
 import { isOwnUse } from './protection/single-use.ts';
 import { checkToken, createToken, renewToken, type TokenCheck } from './protection/token.ts';
@@ -25,7 +26,7 @@ export interface NamedForm {
   /** Returns the fields that become a part of the message. */
   readonly keep: (fields: Message['fields']) => Message['fields'];
   /** Returns faults that the rules of the fields do not find. */
-  readonly check?: (fields: ReceivedForm['fields']) => Promise<readonly FieldError[]>;
+  readonly check?: (fields: ReceivedForm['fields'], language: Language) => Promise<readonly FieldError[]>;
   /** Stores a valid message. Resolves afterwards, to the address where its author sees it, if there is one. */
   readonly accept: (
     message: Message,
@@ -117,7 +118,7 @@ async function processReceived(
   const sent = received.fields.filter(([key]) => !hidden.has(key));
   const { fields: allFields, files } = withoutHidden(options, sent, await typedFiles(received.files));
   const found = await checkFields(options, allFields, files, limits, translate);
-  const errors = found.length > 0 ? found : ((await form.check?.(allFields)) ?? []);
+  const errors = found.length > 0 ? found : ((await form.check?.(allFields, fixedLanguage(options.language))) ?? []);
   if (errors.length > 0) return { answer: { outcome: 'invalid', errors }, event: { kind: 'invalid' } };
 
   const fields = form.keep(allFields);

@@ -3,8 +3,9 @@ import { html } from 'hono/html';
 import type { QueryGate } from '../http/protection/admission.ts';
 import { type Paths, queryParameter, response, type Responses, text } from '../http/openapi-parts.ts';
 import type { Language } from '../http/options.ts';
+import { languageOf } from '../languages/accepted-language.ts';
 import type { Signer } from '../http/protection/signature.ts';
-import { pageResponse } from '../site/page-shell.ts';
+import { pageResponse, tooManyRequests } from '../site/page-shell.ts';
 import { connectionOf, type SiteEnvironment } from '../site/visitor-address.ts';
 
 /** The texts of a page with a button. */
@@ -16,15 +17,6 @@ export interface PageTexts {
   readonly done: string;
   /** The answer to a link that is forged, or no longer valid. */
   readonly invalid: string;
-}
-
-/** Texts by language, at least in English. */
-export type Translated<Texts> = Partial<Readonly<Record<Language, Texts>>> & { readonly en: Texts };
-
-/** Returns the language of texts for a wish such as `de-AT`: English if they lack it. */
-export function languageOf<Texts>(texts: Translated<Texts>, wish: string): Language {
-  const language = wish.slice(0, 2).toLowerCase();
-  return Object.hasOwn(texts, language) ? (language as Language) : 'en'; // It is a key.
 }
 
 /** Returns the path of the page with a name. */
@@ -43,7 +35,7 @@ interface Options {
   readonly name: string;
   readonly signer: Signer;
   readonly gate: QueryGate;
-  readonly texts: Translated<PageTexts>;
+  readonly texts: Readonly<Record<Language, PageTexts>>;
   readonly isValid: (id: string) => Promise<boolean>;
   /** Does what the button says. A second press changes nothing. */
   readonly run: (id: string) => Promise<unknown>;
@@ -56,10 +48,10 @@ interface Options {
 export function signedPage({ name, signer, gate, texts, isValid, run }: Options): Hono<SiteEnvironment> {
   return new Hono<SiteEnvironment>().on(['GET', 'POST'], pathOf(name), async (c) => {
     const wait = await gate(c.req.raw.headers, connectionOf(c));
-    if (wait > 0) return c.text('Too many requests', 429, { 'Retry-After': String(Math.ceil(wait / 1000)) });
     const { id = '', key = '', language: wish = '' } = c.req.query();
-    const language = languageOf(texts, wish);
-    const { title, question, button, done, invalid } = texts[language] ?? texts.en;
+    const language = languageOf(wish);
+    if (wait > 0) return tooManyRequests(wait, language);
+    const { title, question, button, done, invalid } = texts[language];
     const answer = (content: ReturnType<typeof html>, status = 200) =>
       pageResponse(title, content, status, {}, language);
     if (!(await signer.verify(name, id, key)) || !(await isValid(id))) return answer(html`<p>${invalid}</p>`, 404);

@@ -20,6 +20,8 @@ export interface FileOwnership {
 const beat = 10_000;
 /** The time without a sign of life after which a process on another machine counts as gone, in ms. */
 const silence = 60_000;
+/** The time in which each owner that runs has given a sign of life, also if it was busy, in ms. */
+const certainBeat = 2 * beat;
 
 /**
  * Claims a file for this process, in `<file>.owner`. An owner that was killed is replaced: on the same machine its process no longer runs, or
@@ -57,7 +59,7 @@ export function claimFile(file: string): FileOwnership {
   timer.unref();
   return {
     assert() {
-      if (performance.now() - lastBeat > 2 * beat) check();
+      if (performance.now() - lastBeat > certainBeat) check();
     },
     release() {
       clearInterval(timer);
@@ -82,7 +84,7 @@ function create(path: string, content: string): boolean {
 /** Deletes the file of an owner that is gone. Renames it first: of several processes that try, only one succeeds. */
 function removeAbandoned(file: string, path: string): void {
   const owner = readOwner(path);
-  if (!isAbandoned(owner, age(path))) throw inUse(file, owner);
+  if (!isAbandoned(owner, path)) throw inUse(file, owner);
   const aside = `${path}.${randomUUID()}`;
   try {
     renameSync(path, aside);
@@ -97,16 +99,23 @@ function removeAbandoned(file: string, path: string): void {
   rmSync(aside, { force: true });
 }
 
-function isAbandoned(owner: Owner | undefined, sinceLastSign: number): boolean {
+function isAbandoned(owner: Owner | undefined, path: string): boolean {
+  const sinceLastSign = age(path);
   // A sign of life in the future is from before the clock was set back.
   const silentFor = Math.abs(sinceLastSign);
   // Without valid content, its process was killed while it wrote the file, or is writing it now.
   if (!owner) return silentFor > 2000;
   const { host, machine, boot, namespace } = currentProcess();
   if (owner.host !== host) return silentFor > silence;
-  // After a restart. Another machine may have the same name, and copies also the same id: it gives signs of life, also since this boot.
-  if (owner.boot !== boot)
-    return (machine !== '' && owner.machine === machine && sinceLastSign > os.uptime() * 1000) || silentFor > silence;
+  if (owner.boot !== boot) {
+    if (silentFor > silence) return true;
+    // After a restart. Another machine may have the same name, and copies also the same id: it gives signs of life, also since this boot.
+    if (machine === '' || owner.machine !== machine || sinceLastSign <= os.uptime() * 1000) return false;
+    const rest = certainBeat - sinceLastSign;
+    // This machine started a moment ago, so a copy of it need not have given a sign since then.
+    if (rest > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)), 0, 0, rest);
+    return age(path) >= sinceLastSign;
+  }
   return owner.namespace === namespace ? !isRunning(owner) : silentFor > silence;
 }
 

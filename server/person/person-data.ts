@@ -1,6 +1,6 @@
 import { webhookBody } from '../delivery/webhook.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
-import type { Comment, SharedCommentStore } from '../site/comments/comment-store.ts';
+import type { Comment, CommentStore } from '../site/comments/comment-store.ts';
 import type { Subscription } from '../site/comments/subscriptions.ts';
 
 /** The data that a site stores about a person. */
@@ -17,7 +17,7 @@ type PersonMessage = { readonly id: string };
 /** The stores of a site. */
 export interface Stores {
   readonly outbox: OutboxStore;
-  readonly comments: SharedCommentStore | undefined;
+  readonly comments: CommentStore | undefined;
 }
 
 /** The number of entries that are read at once. */

@@ -1,4 +1,4 @@
-import type { Comment, SharedCommentStore } from '../site/comments/comment-store.ts';
+import type { Comment, CommentStore } from '../site/comments/comment-store.ts';
 import { rowReader, type PostgresClient } from './client.ts';
 import { postgresSubscriptions } from './subscriptions.ts';
 
@@ -12,7 +12,7 @@ const change = `INSERT INTO portico_state SELECT 'comments', 1 FROM changed LIMI
   ON CONFLICT (name) DO UPDATE SET value = portico_state.value + 1`;
 
 /** Opens the comments in a database whose tables exist. `onAdded` is called after each comment that was not stored before. */
-export function openPostgresCommentStore(client: PostgresClient, onAdded: () => void): SharedCommentStore {
+export function openPostgresCommentStore(client: PostgresClient, onAdded: () => void): CommentStore {
   const all = rowReader(client);
   const number = async (text: string, values: unknown[] = []) =>
     (await all<{ value: number }>(text, values))[0]?.value ?? 0;
@@ -35,9 +35,7 @@ export function openPostgresCommentStore(client: PostgresClient, onAdded: () => 
         : { id: await number('SELECT id AS value FROM portico_comments WHERE message = $1', [message]), isNew: false };
     },
     get: async (id) => (await all<Comment>(`SELECT ${columns} FROM portico_comments WHERE id = $1::bigint`, [id]))[0],
-    get version() {
-      return number("SELECT value FROM portico_state WHERE name = 'comments'");
-    },
+    version: () => number("SELECT value FROM portico_state WHERE name = 'comments'"),
     approved: (page, limit, offset) =>
       all<Comment>(
         `SELECT ${columns} FROM portico_comments WHERE page = $1 AND is_approved ORDER BY thread, id LIMIT $2 OFFSET $3`,
@@ -71,7 +69,7 @@ export function openPostgresCommentStore(client: PostgresClient, onAdded: () => 
       await all(`WITH changed AS (DELETE FROM portico_comments WHERE id = $1::bigint RETURNING 1) ${change}`, [id]);
     },
     subscriptions: postgresSubscriptions(client),
-    close() {
+    async close() {
       // The client belongs to the caller.
     },
   };

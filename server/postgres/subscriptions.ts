@@ -21,7 +21,7 @@ export function postgresSubscriptions(client: PostgresClient): SubscriptionStore
       ]);
       return rows.length > 0;
     },
-    async setAsked(id) {
+    async setRequested(id) {
       await client.query('UPDATE portico_subscriptions SET requested_at = abs(requested_at) WHERE id = $1', [id]);
     },
     get: async (id) => (await all('id = $1', id))[0],

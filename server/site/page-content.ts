@@ -50,8 +50,8 @@ const inline = new Set([
 ]);
 
 /**
- * Returns the content of an HTML page: of its `<main>`, or else of its body without navigation. `undefined` for a page that search engines shall
- * leave out (`<meta name="robots" content="noindex">`).
+ * Returns the content of an HTML page: of its `<main>`, or else of its body without navigation. `undefined` for a page that search
+ * engines do not index (`<meta name="robots" content="noindex">`).
  */
 export function readPageContent(html: string): PageContent | undefined {
   const page = parse(html);

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Language } from '../http/options.ts';
+import { translator } from '../http/texts.ts';
 
 type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -23,6 +24,17 @@ li { overflow-wrap: anywhere; }
  * escaped, so this is the second line of defence.
  */
 const policy = "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Returns the response to a request after too many others, with the time to wait in ms. */
+export const tooManyRequests = (wait: number, language: Language): Response =>
+  new Response(translator(language)('tooMany', { minutes: Math.ceil(wait / 60_000) }), {
+    status: 429,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Content-Language': language,
+      'Retry-After': String(Math.ceil(wait / 1000)),
+    },
+  });
 
 /** Returns the response with a page of the server's own, whose texts are in `language`. It is never cached. */
 export async function pageResponse(

@@ -2,8 +2,10 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { object, type Paths, queryParameter, response, text } from '../http/openapi-parts.ts';
 import type { QueryGate } from '../http/protection/admission.ts';
-import { pageResponse } from './page-shell.ts';
+import { acceptedLanguage } from '../languages/accepted-language.ts';
+import { pageResponse, tooManyRequests } from './page-shell.ts';
 import { findPages, type SearchIndex } from './search-index.ts';
+import { searchTexts } from './search-texts.ts';
 import { connectionOf, type SiteEnvironment } from './visitor-address.ts';
 
 /** The maximum number of results in a response. */
@@ -17,9 +19,7 @@ export function searchEndpoints(currentIndex: () => SearchIndex, gate: QueryGate
   const endpoints = new Hono<SiteEnvironment>();
   const limit: MiddlewareHandler<SiteEnvironment> = async (c, next) => {
     const wait = await gate(c.req.raw.headers, connectionOf(c));
-    if (wait === 0) return next();
-    c.header('Retry-After', String(Math.ceil(wait / 1000)));
-    return c.text('There were too many searches. Please wait a few minutes.', 429);
+    return wait === 0 ? next() : tooManyRequests(wait, acceptedLanguage(c.req.raw.headers));
   };
   endpoints.get('/search.json', limit, (c) => {
     const results = findPages(currentIndex(), c.req.query('search') ?? '', maxResults);
@@ -32,16 +32,21 @@ export function searchEndpoints(currentIndex: () => SearchIndex, gate: QueryGate
     return c.json(body, 200, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
   });
   endpoints.get('/search', limit, (c) => {
+    const language = acceptedLanguage(c.req.raw.headers);
+    const texts = searchTexts[language];
     const search = c.req.query('s') ?? '';
     const items = findPages(currentIndex(), search, maxResults).map(
       ({ url, title, description }) =>
         html`<li><a href="${url}">${title}</a>${description && html`<br>${description}`}</li>`,
     );
-    const list = items.length > 0 ? html`<ul>${items}</ul>` : html`<p>Nothing was found.</p>`;
-    const form = html`<form role="search"><label>Search <input type="search" name="s" value="${search}"></label> <button>Search</button></form>`;
+    const list = items.length > 0 ? html`<ul>${items}</ul>` : html`<p>${texts.nothing}</p>`;
+    const form = html`<form role="search"><label>${texts.search} <input type="search" name="s" value="${search}"></label> <button>${texts.search}</button></form>`;
     return pageResponse(
-      search ? `Results for “${search}”` : 'Search',
-      html`${form}${search && list}<p><a href="/">Home page</a></p>`,
+      search ? texts.results.replace('{search}', () => search) : texts.search,
+      html`${form}${search && list}<p><a href="/">${texts.home}</a></p>`,
+      200,
+      {},
+      language,
     );
   });
   return endpoints;

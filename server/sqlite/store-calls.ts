@@ -1,13 +1,16 @@
 import type { MessagePort } from 'node:worker_threads';
-import type { OutboxStore } from '../outbox/outbox-store.ts';
 
-/** The methods that one thread calls in the other. */
-export type StoreMethod = Exclude<keyof OutboxStore, 'now' | 'listen'>;
+/** The databases that a thread opens. */
+export type StoreKind = 'outbox' | 'comments';
 
-/** The data with which the thread of an outbox starts. */
-export interface StoreThread {
+/** The objects in the thread whose methods are called. */
+export type StorePart = 'store' | 'subscriptions';
+
+/** The data with which the thread of a SQLite file starts. */
+export interface StoreThreadData {
+  readonly kind: StoreKind;
   readonly file: string;
-  /** Becomes 1 when the outbox is open, or cannot be opened. */
+  /** Becomes 1 when the file is open, or cannot be opened. */
   readonly opened: Int32Array<SharedArrayBuffer>;
   readonly port: MessagePort;
 }
@@ -15,11 +18,12 @@ export interface StoreThread {
 /** A call of a method. */
 export interface StoreCall {
   readonly id: number;
-  readonly method: StoreMethod;
+  readonly part: StorePart;
+  readonly method: string;
   readonly args: readonly unknown[];
 }
 
-/** The result of a call; of the opening of the outbox if `id` is 0. */
+/** The result of a call; of the opening of the file if `id` is 0. */
 export type StoreReply = { readonly id: number } & (
   | { readonly value: unknown }
   /** `isStoreError` if the message may be logged. */

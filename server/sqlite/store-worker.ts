@@ -1,14 +1,32 @@
-// The thread of an outbox in SQLite: synchronous reads and writes, such as a purge, do not delay the requests of the site.
+// The thread of a SQLite file: synchronous reads and writes, such as a purge, do not delay the requests of the site.
 import { type MessagePort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { errorText } from '../outbox/attempt.ts';
 import { StoreError } from '../outbox/storage-fault.ts';
-import { createSqliteStore, type SqliteStore } from './sqlite-store.ts';
-import type { StoreCall, StoreMethod, StoreReply, StoreThread } from './store-calls.ts';
+import { createSqliteComments } from './comment-store.ts';
+import type { SqliteFile } from './sqlite-file.ts';
+import { createSqliteStore } from './sqlite-store.ts';
+import type { StoreCall, StoreKind, StorePart, StoreReply, StoreThreadData } from './store-calls.ts';
 
 /** Methods that run several transactions, or end the thread. They do not share one with others. */
-const separate: readonly StoreMethod[] = ['purge', 'removeAll', 'close'];
+const separate: readonly string[] = ['purge', 'removeAll', 'close'];
 
-const { file, opened, port } = workerData as StoreThread; // Only `openSqliteStore` starts this thread.
+const { kind, file, opened, port } = workerData as StoreThreadData; // Only `startStoreThread` starts this thread.
+
+/** A database with the objects whose methods are called. */
+interface Store extends Pick<SqliteFile, 'batch'> {
+  readonly parts: Partial<Record<StorePart, object>>;
+}
+
+const stores: Record<StoreKind, () => Store> = {
+  outbox() {
+    const store = createSqliteStore(file);
+    return { parts: { store }, batch: store.batch };
+  },
+  comments() {
+    const store = createSqliteComments(file);
+    return { parts: { store, subscriptions: store.subscriptions }, batch: store.batch };
+  },
+};
 
 const failed = (id: number, error: unknown): StoreReply => ({
   id,
@@ -25,9 +43,11 @@ const reply = (value: StoreReply): void => {
   if (unsent.push(value) === 1) setImmediate(sendReplies);
 };
 
-function serve(store: SqliteStore): void {
-  const run = ({ method, args }: StoreCall): Promise<unknown> =>
-    (store[method] as (...values: readonly unknown[]) => Promise<unknown>)(...args); // The caller has the types.
+function serve({ parts, batch }: Store): void {
+  const run = ({ part, method, args }: StoreCall): Promise<unknown> => {
+    const object = parts[part] ?? {};
+    return (Reflect.get(object, method) as (...values: readonly unknown[]) => Promise<unknown>)(...args); // The caller has the types.
+  };
   const answer = ({ id, method }: StoreCall, result: Promise<unknown>): void => {
     result
       .then(
@@ -43,7 +63,7 @@ function serve(store: SqliteStore): void {
   port.on('message', (first: readonly StoreCall[]) => {
     const calls = [...first, ...waiting(port)];
     const together = calls.filter(({ method }) => !separate.includes(method));
-    const results = together.length > 0 ? store.batch(together.map((call) => () => run(call))) : [];
+    const results = together.length > 0 ? batch(together.map((call) => () => run(call))) : [];
     for (const [index, result] of results.entries()) {
       const call = together[index];
       if (call) answer(call, result);
@@ -61,7 +81,7 @@ function waiting(from: MessagePort): StoreCall[] {
 }
 
 try {
-  serve(createSqliteStore(file));
+  serve(stores[kind]());
   port.postMessage({ id: 0, value: undefined } satisfies StoreReply);
 } catch (error) {
   port.postMessage(failed(0, error));

@@ -32,8 +32,12 @@ function onInvalid(event: Event): void {
   // The browser passes over a field that nothing can show.
   if (!revealAncestors(field) && !field.checkVisibility()) return;
   pressed = null;
-  // Safari also passes over a field that was hidden before.
-  if (!wasVisible) setTimer(0, () => event.defaultPrevented || field.matches(':focus-within') || field.focus());
+  setTimer(0, () => {
+    if (event.defaultPrevented) return;
+    // Safari also passes over a field that was hidden before, and ignores `scroll-margin` at others.
+    if (!wasVisible && !field.matches(':focus-within')) field.focus();
+    if (field.matches(':focus-within')) field.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
 }
 
 /** Custom elements may have no property `form`, and a field named `elements` hides that member of its form. */

@@ -22,6 +22,7 @@ const elements: Readonly<Record<string, string>> = {
   'a contact form': `<portico-contact-form endpoint="/sent">${form(fields)}</portico-contact-form>`,
   'the error summary': `<portico-contact-form endpoint="/sent" error-summary>${form(fields)}</portico-contact-form>`,
   steps: `<portico-form-steps>${form(`<div data-step="One">${gap}${name}<button data-step-next>Send</button>${gap}</div><div data-step="Two">2</div>`)}</portico-form-steps>`,
+  'the last step, which the browser checks': `<portico-form-steps>${form(`<div data-step="One">${fields}</div>`)}</portico-form-steps>`,
 };
 
 describe('the scroll position after a failed submit', () => {

@@ -4,12 +4,24 @@ import { languages } from '../../server/http/texts.ts';
 import { confirmTexts } from '../../server/mail/confirm-texts.ts';
 import { ruleMessagesIn } from '../../server/languages/rule-messages.ts';
 import { messageRules } from '../../src/forms/rule-messages.ts';
+import { commentTexts } from '../../server/site/comments/comment-texts.ts';
+import { replyTexts } from '../../server/site/comments/reply-texts.ts';
+import { searchTexts } from '../../server/site/search-texts.ts';
 import { validate } from '../../server/validation/validate.ts';
 
 const placeholders = (text: unknown) =>
   String(text)
     .match(/\{\w+\}/g)
     ?.toSorted() ?? [];
+
+/** Returns texts with their placeholders in their place; without placeholders, with their presence. */
+const structureOf = (texts: object): unknown =>
+  Object.fromEntries(
+    Object.entries(texts).map(([key, text]: [string, unknown]) => [
+      key,
+      typeof text === 'object' && text ? structureOf(text) : [text !== '', ...placeholders(text)],
+    ]),
+  );
 
 describe('the texts of the server', () => {
   it.each(Object.entries(languages))('are complete in %s, with the same placeholders', (tag, texts) => {
@@ -19,6 +31,10 @@ describe('the texts of the server', () => {
       expect(text.trim(), key).toBe(text);
       expect(text, key).not.toBe('');
       expect(placeholders(text), key).toEqual(placeholders(english));
+    }
+    for (const translated of [commentTexts, replyTexts, searchTexts]) {
+      const own: object = Object.entries(translated).find(([name]) => name === tag)?.[1] ?? {};
+      expect(structureOf(own)).toEqual(structureOf(translated.en));
     }
     expect(placeholders(Object.entries(confirmTexts).find(([name]) => name === tag)?.[1].mail)).toEqual([
       '{link}',

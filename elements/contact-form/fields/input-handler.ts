@@ -26,6 +26,8 @@ const hasDependents = (form: HTMLFormElement): boolean =>
       '[data-acceptance],[data-exclusive],[data-free-text],[data-count-of],[data-reflection-of],[data-show-if],[data-require-if]',
   ) !== null;
 
+type Dependents = typeof import('./dependent-controls.ts');
+
 /** Handles the input of a form: validates fields, updates dependent controls and saves the draft. */
 export class InputHandler {
   readonly #form: HTMLFormElement;
@@ -39,6 +41,7 @@ export class InputHandler {
   readonly visited = new Set<HTMLElement>();
   /** Resolves after everything that depends on the values was updated. */
   dependentsUpdate: Promise<void> | undefined;
+  #dependents: Dependents | undefined;
   /** The changed controls that wait for `dependent-controls.ts` to load. */
   readonly #changed: Control[] = [];
 
@@ -94,12 +97,16 @@ export class InputHandler {
 
   /** Updates what depends on the values. Most forms have nothing of the kind, and never load the code. */
   updateDependents(changed?: Control): void {
-    if (hasDependents(this.#form)) this.dependentsUpdate = this.#updateDependents(changed).catch(() => {});
+    if (!hasDependents(this.#form)) return;
+    if (changed) this.#changed.push(changed);
+    // Loaded code updates at once: a press may follow the change in the same task.
+    const update = this.#dependents
+      ? this.#updateDependents(this.#dependents)
+      : import('./dependent-controls.ts').then((module) => this.#updateDependents((this.#dependents = module)));
+    this.dependentsUpdate = update.catch(() => {});
   }
 
-  async #updateDependents(changed: Control | undefined): Promise<void> {
-    if (changed) this.#changed.push(changed);
-    const module = await import('./dependent-controls.ts');
+  async #updateDependents(module: Dependents): Promise<void> {
     // Of exclusive checkboxes the last one that was ticked stays.
     for (const control of this.#changed.splice(0).toReversed()) module.normalizeControl(control);
     await module.updateDependents(this.#form, this.#messages);

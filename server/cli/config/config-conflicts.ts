@@ -1,9 +1,10 @@
-import { relative, sep } from 'node:path';
+import { statSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { checkSchema } from '../../validation/check-schema.ts';
 import { formMistakes } from '../../http/form-mistakes.ts';
 import { protectionFields } from '../../http/protection-fields.ts';
 import { commentFields } from '../../site/comments/comment-fields.ts';
-import { isPublicPath } from '../../site/public-path.ts';
+import { isPublicPath, publicNames } from '../../site/public-path.ts';
 import type { Config } from './config-schema.ts';
 import type { FormConfig } from './form-config-schema.ts';
 import { hasReplyMails } from '../deliveries.ts';
@@ -27,14 +28,18 @@ export function configConflicts(
     faults.push('"smtp.user" has no password, and "smtp.password" is missing. Add it, or remove the user.');
   if (protect.captcha?.provider === 'hcaptcha' && protect.captcha.action !== undefined)
     faults.push('"protect.captcha.action" is for Turnstile and reCAPTCHA: hCaptcha has no actions. Remove it.');
+  faults.push(...portFaults(smtp));
   for (const [name, form] of Object.entries(forms)) {
-    const { email, webhook, fields, rules } = form;
+    const { email, webhook, fields, rules, redirect } = form;
     if (fields && rules) faults.push(`"forms.${name}" has both "fields" and "rules"; expected one of them.`);
     else if (fields ?? rules)
       faults.push(...checkSchema(fields ? { fields } : { rules }).map((mistake) => `"forms.${name}": ${mistake}`));
-    faults.push(
-      ...formMistakes(formOptions(form), protect.honeypot, 'subject').map((mistake) => `"forms.${name}": ${mistake}`),
-    );
+    const mistakes = formMistakes(formOptions(form), protect.honeypot, 'subject');
+    faults.push(...mistakes.map((mistake) => `"forms.${name}": ${mistake}`));
+    if (redirect !== undefined && mistakes.length === 0 && !isPage(site, redirect))
+      faults.push(
+        `"forms.${name}.redirect" is "${redirect}", which is no file that visitors see in ${site}. Create it, or choose another page.`,
+      );
     faults.push(...visitorMailFaults(name, form, { url, smtp, protect, outbox }));
     if (email !== undefined && !smtp)
       faults.push(
@@ -80,6 +85,26 @@ export function configConflicts(
     );
   return faults;
 }
+
+/** Returns what is wrong in the port of a mail server: by their standards, 465 begins with TLS, and 25 and 587 change to it later. */
+function portFaults(smtp: Config['smtp']): readonly string[] {
+  const { port, secure } = smtp ?? {};
+  if (secure === true && (port === 25 || port === 587))
+    return [
+      `"smtp.secure" begins with TLS, and a server at port ${port} changes to it later. Remove "secure", or use port 465.`,
+    ];
+  if (secure === false && port === 465)
+    return [`"smtp.secure" is false, and a server at port 465 begins with TLS. Remove "secure", or use port 587.`];
+  return [];
+}
+
+/** Returns whether visitors find a file at a path of the site. */
+function isPage(site: string, path: string): boolean {
+  const names = publicNames(new URL(path, 'http://site').pathname);
+  return names !== undefined && [names, [...names, 'index.html']].some((each) => isFile(join(site, ...each)));
+}
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /** Returns what is wrong in the settings of a form by which the server mails visitors. */
 function visitorMailFaults(

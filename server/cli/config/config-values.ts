@@ -66,10 +66,10 @@ export const password = v.pipe(v.string(passwordText), v.minLength(12, passwordT
 const pathText = 'a path in the site, such as "/thanks.html"';
 export const sitePath = v.pipe(v.string(pathText), v.regex(/^\/(?!\/)/, pathText));
 
-const proxyText = 'an address or a range, such as "127.0.0.1" or "10.0.0.0/8"';
+const proxyText = 'an address or a range of your proxies, such as "127.0.0.1" or "10.0.0.0/8"';
 export const proxyAddress = v.pipe(
   v.string(proxyText),
-  v.regex(/^[\dA-Fa-f.:]+(?:\/\d{1,3})?$/, proxyText),
+  v.regex(/^[\dA-Fa-f.:]+(?:\/(?!0+$)\d{1,3})?$/, proxyText),
   v.check(isAddressRange, proxyText),
 );
 

@@ -27,14 +27,14 @@ export interface AddressRange {
   readonly bits: number;
 }
 
-/** Parses an address or a range such as `10.0.0.0/8`. Throws for anything else. */
+/** Parses an address or a range such as `10.0.0.0/8`. Throws for anything else, and for all addresses: visitors could write theirs themselves. */
 export function parseAddressRange(text: string): AddressRange {
   const [address = '', length] = text.split('/');
   const bytes = addressBytes(address);
   const bits = length === undefined ? (bytes?.length ?? 0) * 8 : Number(length);
-  if (!bytes || !Number.isInteger(bits) || bits < 0 || bits > bytes.length * 8 || length === '')
+  if (!bytes || !Number.isInteger(bits) || bits < 1 || bits > bytes.length * 8 || length === '')
     throw new Error(
-      `"${text}" in protect.trustedProxies is no address: write an IP address or a range, such as 10.0.0.0/8.`,
+      `"${text}" in protect.trustedProxies is no address of your proxies: write an IP address or a range, such as 10.0.0.0/8.`,
     );
   return { bytes, bits };
 }

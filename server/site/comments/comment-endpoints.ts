@@ -4,10 +4,11 @@ import { createGuardedHandler, type GuardedForm } from '../../http/guarded-handl
 import { emptyResponse, object, type Responses, type Schema, text } from '../../http/openapi-parts.ts';
 import { outcomes } from '../../http/outcomes.ts';
 import type { JudgeSpam } from '../../spam/judge-spam.ts';
-import type { FormEvent, FormHandler, ProtectOptions } from '../../http/options.ts';
+import type { FormEvent, FormHandler, Language, ProtectOptions } from '../../http/options.ts';
 import { translator } from '../../http/texts.ts';
 import { pageResponse } from '../page-shell.ts';
-import { readCommentFields } from './comment-fields.ts';
+import { maxAuthorLength, maxTextLength, readCommentFields } from './comment-fields.ts';
+import { type CommentFault, commentTexts } from './comment-texts.ts';
 import { commentsPath } from './comment-page.ts';
 import type { SiteComments } from './site-comments.ts';
 
@@ -31,13 +32,14 @@ export function createCommentHandler({ comments, protect, report, judge }: Optio
   const comment: GuardedForm = {
     name: commentsPath, // No form has this name, so their tokens differ.
     path: commentsPath,
-    options: {},
+    // The language of the refusals.
+    options: { language: 'auto' },
     limits,
     keep: (fields) => fields,
-    async check(fields) {
+    async check(fields, language) {
       const read = readCommentFields(fields, comments.hasReplyMails);
       const fault = 'fault' in read ? read.fault : await comments.faultOf(read);
-      return fault === undefined ? [] : [{ field: 'comment', message: fault }];
+      return fault === undefined ? [] : [{ field: 'comment', message: faultText(fault, language) }];
     },
     async accept(message, sender) {
       const { id, fields, receivedAt } = message;
@@ -53,10 +55,20 @@ export function createCommentHandler({ comments, protect, report, judge }: Optio
   return createGuardedHandler([comment], { protect, stylesheet: undefined, report });
 }
 
-const translate = translator('en');
+/** Returns the message of a refusal. */
+function faultText(fault: CommentFault, language: Language): string {
+  if (fault === 'longText') return translator(language)('tooLong', { max: maxTextLength });
+  return commentTexts[language][fault].replace('{max}', String(maxAuthorLength));
+}
 
 /** Returns the response to a comment: the redirect to it, or the reason of a refusal. */
-function answerComment({ headers: requested }: Request, answer: Answer): Promise<Response> | Response {
+function answerComment(
+  { headers: requested }: Request,
+  answer: Answer,
+  language: Language,
+): Promise<Response> | Response {
+  const translate = translator(language);
+  const texts = commentTexts[language];
   const { outcome, errors, address, retryAfter, token } = answer;
   const noStore = { 'Cache-Control': 'no-store' };
   if (outcome === 'sent') return new Response(null, { status: 303, headers: { ...noStore, Location: address ?? '/' } });
@@ -72,8 +84,8 @@ function answerComment({ headers: requested }: Request, answer: Answer): Promise
     const data = { code: 'comment_refused', message, ...renewed };
     return Response.json(data, { status, headers: { ...noStore, ...more } });
   }
-  const content = html`<p>${message}</p><p>Go back with the button of your browser: your text is still in the form.</p>`;
-  return pageResponse('Your comment was not sent', content, status, more);
+  const content = html`<p>${message}</p><p>${texts.back}</p>`;
+  return pageResponse(texts.notSent, content, status, more, language);
 }
 
 const refusal = (description: string): Schema => ({

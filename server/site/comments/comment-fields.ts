@@ -1,6 +1,7 @@
 import { replyAddress } from '../../delivery/mail-text.ts';
 import type { Message } from '../../message.ts';
 import type { Comment } from './comment-store.ts';
+import type { CommentFault } from './comment-texts.ts';
 
 /** The content of a comment form. */
 export interface CommentFields extends Pick<Comment, 'page' | 'parent' | 'author' | 'text'> {
@@ -17,33 +18,29 @@ export const commentFields = (hasReplyMails: boolean): readonly string[] => [
   ...(hasReplyMails ? ['email', 'notify_replies'] : []),
 ];
 
-const maxAuthorLength = 80;
-const maxTextLength = 5000;
+export const maxAuthorLength = 80;
+export const maxTextLength = 5000;
 
-/** Reads the fields of a comment form as WordPress names them. Returns a message for the visitor if one is wrong. */
+/** Reads the fields of a comment form as WordPress names them. Returns the reason if one is wrong. */
 export function readCommentFields(
   fields: Message['fields'],
   hasReplyMails = false,
-): CommentFields | { readonly fault: string } {
+): CommentFields | { readonly fault: CommentFault } {
   const field = (name: string) => (fields.find(([key]) => key === name)?.[1] ?? '').trim();
   const page = field('comment_post_ID');
   const parent = field('comment_parent') || '0';
   const author = withoutControls(field('author')).replaceAll('\n', ' ');
   const text = withoutControls(field('comment'));
-  if (!page.startsWith('/')) return { fault: 'The form does not name its page. Please load the page again.' };
-  if (!/^\d{1,15}$/.test(parent))
-    return { fault: 'The form names no comment to reply to. Please load the page again.' };
-  if (author === '') return { fault: 'Please enter your name.' };
-  if (author.length > maxAuthorLength)
-    return { fault: `Please enter a name with at most ${maxAuthorLength} characters.` };
-  if (text === '') return { fault: 'Please enter a comment.' };
-  if (text.length > maxTextLength) return { fault: `Please enter at most ${maxTextLength} characters.` };
+  if (!page.startsWith('/')) return { fault: 'incomplete' };
+  if (!/^\d{1,15}$/.test(parent)) return { fault: 'incomplete' };
+  if (author === '') return { fault: 'noName' };
+  if (author.length > maxAuthorLength) return { fault: 'longName' };
+  if (text === '') return { fault: 'noText' };
+  if (text.length > maxTextLength) return { fault: 'longText' };
   const comment = { page, parent: Number(parent), author, text };
   if (!hasReplyMails || field('notify_replies') === '') return comment;
   const subscriber = replyAddress(field('email'));
-  return subscriber === undefined
-    ? { fault: 'Please enter your e-mail address, or untick the mails about replies.' }
-    : { ...comment, subscriber };
+  return subscriber === undefined ? { fault: 'noAddress' } : { ...comment, subscriber };
 }
 
 /** Returns a text without characters that are not visible, except line breaks and tabs, and without those that change the direction of later text. */

@@ -1,26 +1,10 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
+import { languageOf } from '../../languages/accepted-language.ts';
+import { commentTexts } from './comment-texts.ts';
 import type { CommentThread } from './comment-tree.ts';
 
 type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
-
-/** The texts beside comments, in the languages of the elements' own texts. */
-const textsByLanguage = {
-  en: {
-    reply: 'Reply',
-    replyTo: 'Reply to {author}',
-    waiting: 'Your comment waits for approval.',
-    older: 'Older comments',
-    newer: 'Newer comments',
-  },
-  de: {
-    reply: 'Antworten',
-    replyTo: 'Antwort auf {author}',
-    waiting: 'Ihr Kommentar wartet auf die Freigabe.',
-    older: 'Ältere Kommentare',
-    newer: 'Neuere Kommentare',
-  },
-};
 
 /** Returns the HTML of the threads of a page, in the structure that `<portico-comments>` and the themes of WordPress expect. */
 export async function commentsMarkup(
@@ -28,7 +12,7 @@ export async function commentsMarkup(
   language: string,
   { current, last }: { readonly current: number; readonly last: number },
 ): Promise<string> {
-  const texts = /^de\b/i.test(language) ? textsByLanguage.de : textsByLanguage.en;
+  const texts = commentTexts[languageOf(language)];
   const item = ({ comment, replies }: CommentThread): Markup => {
     const { id, page, author, text, receivedAt, isApproved } = comment;
     const day = new Date(receivedAt).toISOString();

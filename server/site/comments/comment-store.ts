@@ -1,6 +1,4 @@
-import type { SqliteDatabase } from '../../sqlite/driver.ts';
-import { openSqliteFile } from '../../sqlite/sqlite-file.ts';
-import { sqliteSubscriptions, subscriptionSchema, type SubscriptionStore } from './subscriptions.ts';
+import type { SubscriptionStore } from './subscriptions.ts';
 
 /** A comment of a visitor. */
 export interface Comment {
@@ -24,158 +22,29 @@ type NewComment = Omit<Comment, 'id'> & {
   readonly isUnmailed?: boolean;
 };
 
-/** The comments of a site in SQLite. All methods throw if the database cannot be read or written. */
+/** The comments of a site. All methods reject if the database cannot be read or written. */
 export interface CommentStore {
-  /** Stores a comment, unless it was stored, and returns its id. */
-  add(comment: NewComment): { readonly id: number; readonly isNew: boolean };
-  get(id: number): Comment | undefined;
-  /** Returns approved comments of a page: by threads, the oldest first, and in each thread the oldest first. */
-  approved(page: string, limit: number, offset: number): readonly Comment[];
-  /** Returns the number of approved comments of a page that come before a comment, or that it has. */
-  countApproved(page: string, before?: number): number;
-  /** Changes when a page shows other comments. */
-  readonly version: number;
-  /** Returns comments of all pages: those that wait for approval first, then the newest. */
-  list(limit: number, offset: number): readonly Comment[];
-  /** Returns the number of comments that wait for approval. */
-  countWaiting(): number;
+  /** Stores a comment, unless it was stored, and resolves to its id. */
+  add(comment: NewComment): Promise<{ readonly id: number; readonly isNew: boolean }>;
+  get(id: number): Promise<Comment | undefined>;
+  /** Resolves to approved comments of a page: by threads, the oldest first, and in each thread the oldest first. */
+  approved(page: string, limit: number, offset: number): Promise<readonly Comment[]>;
+  /** Resolves to the number of approved comments of a page that come before a comment, or that it has. */
+  countApproved(page: string, before?: number): Promise<number>;
+  /** Resolves to a number that changes when a page shows other comments. */
+  version(): Promise<number>;
+  /** Resolves to comments of all pages: those that wait for approval first, then the newest. */
+  list(limit: number, offset: number): Promise<readonly Comment[]>;
+  /** Resolves to the number of comments that wait for approval. */
+  countWaiting(): Promise<number>;
   /** Shows a comment. With `hasMails`, a reply becomes unmailed in the same transaction, so that a stop in between loses no mail about it. */
-  approve(id: number, hasMails?: boolean): void;
-  /** Returns the approved replies whose mails are not in the outbox yet. */
-  unmailed(): readonly Comment[];
+  approve(id: number, hasMails?: boolean): Promise<void>;
+  /** Resolves to the approved replies whose mails are not in the outbox yet. */
+  unmailed(): Promise<readonly Comment[]>;
   /** Stores that the mails about a reply are in the outbox. */
-  setMailed(id: number): void;
-  remove(id: number): void;
+  setMailed(id: number): Promise<void>;
+  remove(id: number): Promise<void>;
   /** Those who get a mail about replies. */
   readonly subscriptions: SubscriptionStore;
-  close(): void;
-}
-
-/** The comments in a database of any kind: what `CommentStore` returns, or a promise of it. */
-export type SharedCommentStore = Pick<CommentStore, 'subscriptions'> & {
-  readonly [Name in Exclude<keyof CommentStore, 'subscriptions'>]: CommentStore[Name] extends (
-    ...parameters: infer Parameters
-  ) => infer Result
-    ? (...parameters: Parameters) => Result | Promise<Result>
-    : CommentStore[Name] | Promise<CommentStore[Name]>;
-};
-
-const schema = `
-  create table if not exists site_comments (
-    id integer primary key autoincrement,
-    page text not null,
-    parent integer not null,
-    author text not null,
-    text text not null,
-    received_at integer not null,
-    is_approved integer not null
-  );
-`;
-
-/**
- * Opens the comments in an SQLite file, and creates the file and its table if they are missing. The file is not that of the outbox, which one
- * connection has for itself. `onAdded` is called after each comment that was not stored before.
- * @throws if another process has the file open, or the file is no database
- */
-export function openCommentStore(file: string, onAdded?: () => void): CommentStore {
-  const { db, transaction, close } = openSqliteFile(file, prepareComments);
-  let version = 0;
-  const all = (sql: string, values: (string | number)[]) => db.all(sql, values).map(readComment);
-  return {
-    add({ page, parent, author, text, receivedAt, isApproved, message, isUnmailed = false }) {
-      const { id, isNew } = transaction(() => {
-        const [stored] = db.all('select id from site_comments where message = ?', [message]);
-        if (stored) return { id: Number(stored['id']), isNew: false };
-        const { lastInsertRowid } = db.run(
-          'insert into site_comments (page, parent, author, text, received_at, is_approved, message, is_unmailed) values (?, ?, ?, ?, ?, ?, ?, ?)',
-          [page, parent, author, text, receivedAt, isApproved ? 1 : 0, message, isUnmailed ? 1 : 0],
-        );
-        db.run(
-          'update site_comments set thread = coalesce((select thread from site_comments where id = ?), id) where id = ?',
-          [parent, lastInsertRowid],
-        );
-        return { id: lastInsertRowid, isNew: true };
-      });
-      if (isNew && isApproved) version += 1;
-      if (isNew) onAdded?.();
-      return { id, isNew };
-    },
-    get: (id) => all('select * from site_comments where id = ?', [id])[0],
-    get version() {
-      return version;
-    },
-    approved: (page, limit, offset) =>
-      all('select * from site_comments where page = ? and is_approved = 1 order by thread, id limit ? offset ?', [
-        page,
-        limit,
-        offset,
-      ]),
-    countApproved(page, before = 0) {
-      const [row] = db.all(
-        `select count(*) as count from site_comments where page = ? and is_approved = 1
-         and (? = 0 or (thread, id) < (select thread, id from site_comments where id = ?))`,
-        [page, before, before],
-      );
-      return Number(row?.['count']);
-    },
-    list: (limit, offset) =>
-      all('select * from site_comments order by is_approved, id desc limit ? offset ?', [limit, offset]),
-    countWaiting: () =>
-      Number(db.all('select count(*) as waiting from site_comments where is_approved = 0')[0]?.['waiting']),
-    approve(id, hasMails = false) {
-      transaction(() =>
-        db.run('update site_comments set is_approved = 1, is_unmailed = parent <> 0 and ? where id = ?', [
-          hasMails ? 1 : 0,
-          id,
-        ]),
-      );
-      version += 1;
-    },
-    unmailed: () => all('select * from site_comments where is_unmailed = 1', []),
-    setMailed(id) {
-      transaction(() => db.run('update site_comments set is_unmailed = 0 where id = ?', [id]));
-    },
-    remove(id) {
-      transaction(() => {
-        db.run('delete from site_subscriptions where comment = ?', [id]);
-        db.run('delete from site_comments where id = ?', [id]);
-      });
-      version += 1;
-    },
-    subscriptions: sqliteSubscriptions({ db, transaction }),
-    close,
-  };
-}
-
-function prepareComments(db: SqliteDatabase): void {
-  db.exec(schema);
-  db.exec(subscriptionSchema);
-  const columns = db.all('pragma table_info(site_comments)').map(({ name }) => name);
-  if (!columns.includes('thread')) db.exec('alter table site_comments add column thread integer not null default 0');
-  // Also after a process that ended between the two statements. A parent is older than its replies.
-  db.exec(`with recursive threads (id, thread) as (
-        select id, id from site_comments where parent = 0
-        union all select c.id, t.thread from site_comments c join threads t on c.parent = t.id
-      ) update site_comments set thread = coalesce((select thread from threads t where t.id = site_comments.id), id)
-    where thread = 0`);
-  db.exec('create index if not exists site_comments_by_thread on site_comments (page, is_approved, thread, id)');
-  db.exec('drop index if exists site_comments_of_page');
-  if (!columns.includes('message')) db.exec('alter table site_comments add column message text');
-  if (!columns.includes('is_unmailed'))
-    db.exec('alter table site_comments add column is_unmailed integer not null default 0');
-  db.exec('create index if not exists site_comments_unmailed on site_comments (id) where is_unmailed = 1');
-  db.exec('create unique index if not exists site_comments_of_message on site_comments (message)');
-}
-
-/** Returns the comment in a row of the table. */
-function readComment(row: Readonly<Record<string, unknown>>): Comment {
-  return {
-    id: Number(row['id']),
-    page: String(row['page']),
-    parent: Number(row['parent']),
-    author: String(row['author']),
-    text: String(row['text']),
-    receivedAt: Number(row['received_at']),
-    isApproved: row['is_approved'] === 1,
-  };
+  close(): Promise<void>;
 }

@@ -4,9 +4,10 @@ import { isPageFile } from '../media-types.ts';
 import { pageUrl } from '../search-index.ts';
 import type { ChangedContent } from '../static-files.ts';
 import type { CommentFields } from './comment-fields.ts';
+import type { CommentFault } from './comment-texts.ts';
 import { commentsMarkup } from './comment-markup.ts';
 import { type CommentPage, readCommentPage } from './comment-page.ts';
-import type { Comment, SharedCommentStore } from './comment-store.ts';
+import type { Comment, CommentStore } from './comment-store.ts';
 import { threadsOf } from './comment-tree.ts';
 import type { ReplyMails } from './reply-mails.ts';
 
@@ -22,26 +23,33 @@ const pageSize = 50;
 /** The number of pages that are kept as they were sent last. */
 const maxCached = 100;
 
+/** The pages as they were sent last, and the numbers of their comments, until a comment changes. */
+const emptyCache = (version: number) => ({
+  version,
+  pages: new Map<string, Required<ChangedContent>>(),
+  counts: new Map<string, number>(),
+});
+
+/** Adds a value, in place of the oldest one of many. */
+function keep<Value>(cache: Map<string, Value>, key: string, value: Value): void {
+  const [oldest] = cache.keys();
+  if (cache.size >= maxCached && oldest !== undefined && !cache.has(key)) cache.delete(oldest);
+  cache.set(key, value);
+}
+
 /** The comments in the pages of a site. */
 export class SiteComments {
-  readonly #store: SharedCommentStore;
+  readonly #store: CommentStore;
   readonly #folder: SiteFolder;
   readonly #isModerated: boolean;
   /** Signs the address where an author sees a comment that waits. */
   readonly #key: Buffer;
   readonly #replyMails: ReplyMails | undefined;
 
-  readonly #cache = new Map<string, Required<ChangedContent>>();
-  #cachedVersion = 0;
+  #cache = emptyCache(0);
 
   /** With the same `secret`, each process shows the preview of a comment that another one has received. */
-  constructor(
-    store: SharedCommentStore,
-    folder: SiteFolder,
-    isModerated: boolean,
-    secret?: string,
-    replyMails?: ReplyMails,
-  ) {
+  constructor(store: CommentStore, folder: SiteFolder, isModerated: boolean, secret?: string, replyMails?: ReplyMails) {
     this.#key = secret === undefined ? randomBytes(32) : createHmac('sha256', secret).update('comments').digest();
     this.#store = store;
     this.#folder = folder;
@@ -54,35 +62,28 @@ export class SiteComments {
     if (!isPageFile(file.path)) return undefined;
     const page = pageUrl(file.path);
     const waiting = await this.#ownWaiting(page, query);
-    const version = await this.#store.version;
-    const number = await this.#pageNumber(page, query);
+    // Read first: what a later change makes of the rest is at most newer than this version.
+    const version = await this.#store.version();
+    if (this.#cache.version !== version) this.#cache = emptyCache(version);
+    const { pages, counts } = this.#cache;
+    const count = counts.get(page) ?? (await this.#store.countApproved(page));
+    keep(counts, page, count);
+    const last = Math.max(Math.ceil(count / pageSize), 1);
+    const number = Math.min(Math.max(Math.floor(Number(query.get('cpage')) || 1), 1), last);
     const replyTo = await this.#approvedParent(page, query);
     const key = JSON.stringify([file.path, file.changedAt, file.size, number, replyTo]);
-    if (this.#cachedVersion !== version) this.#cache.clear();
-    this.#cachedVersion = version;
-    const cached = waiting ? undefined : this.#cache.get(key);
+    const cached = waiting ? undefined : pages.get(key);
     if (cached) return cached;
     const source = await readText(file);
     const commentPage = readCommentPage(source);
     if (!commentPage) return undefined;
-    const text = await this.#pageWith(commentPage, page, number, replyTo, waiting);
+    const shown = await this.#store.approved(page, pageSize, (number - 1) * pageSize);
+    const threads = threadsOf(waiting ? [...shown, waiting] : shown);
+    const comments = await commentsMarkup(threads, commentPage.language, { current: number, last });
+    const text = commentPage.render({ comments, page, parent: replyTo });
     const changed = { text, version: createHmac('sha256', this.#key).update(text).digest('base64url').slice(0, 16) };
-    // A comment may have changed in the meantime.
-    if (!waiting && version === (await this.#store.version)) {
-      const [oldest] = this.#cache.keys();
-      if (this.#cache.size >= maxCached && oldest !== undefined) this.#cache.delete(oldest);
-      this.#cache.set(key, changed);
-    }
+    if (!waiting) keep(pages, key, changed);
     return changed;
-  }
-
-  /** Returns the number of the page of comments in an address, from 1 to the last one. */
-  async #pageNumber(page: string, query: URLSearchParams): Promise<number> {
-    return Math.min(Math.max(Math.floor(Number(query.get('cpage')) || 1), 1), await this.#lastPage(page));
-  }
-
-  async #lastPage(page: string): Promise<number> {
-    return Math.max(Math.ceil((await this.#store.countApproved(page)) / pageSize), 1);
   }
 
   /** Returns the comment that an address replies to; `undefined` if the page does not show it. */
@@ -92,32 +93,16 @@ export class SiteComments {
     return replied?.isApproved && replied.page === page ? id : undefined;
   }
 
-  async #pageWith(
-    commentPage: CommentPage,
-    page: string,
-    current: number,
-    parent: number | undefined,
-    waiting: Comment | undefined,
-  ): Promise<string> {
-    const shown = await this.#store.approved(page, pageSize, (current - 1) * pageSize);
-    const threads = threadsOf(waiting ? [...shown, waiting] : shown);
-    const last = await this.#lastPage(page);
-    const comments = await commentsMarkup(threads, commentPage.language, { current, last });
-    return commentPage.render({ comments, page, parent });
-  }
-
   /** Set if visitors can ask for mails about replies. */
   get hasReplyMails(): boolean {
     return this.#replyMails !== undefined;
   }
 
-  /** Returns a message for the author of a comment that no page can show. */
-  async faultOf({ page, parent }: CommentFields): Promise<string | undefined> {
-    if (!(await this.#commentPage(page))) return 'This page has no comments.';
+  /** Returns the reason why no page can show a comment. */
+  async faultOf({ page, parent }: CommentFields): Promise<CommentFault | undefined> {
+    if (!(await this.#commentPage(page))) return 'noComments';
     const replied = parent === 0 ? undefined : await this.#store.get(parent);
-    return parent === 0 || (replied?.isApproved && replied.page === page)
-      ? undefined
-      : 'The comment that you reply to does not exist any more.';
+    return parent === 0 || (replied?.isApproved && replied.page === page) ? undefined : 'noParent';
   }
 
   /** Stores the comment of a form; spam waits for approval. Repeated sends have the same `message`. */
@@ -132,13 +117,18 @@ export class SiteComments {
     const comment = { page, parent, author, text, receivedAt, isApproved, message, isUnmailed };
     const { id, isNew } = await this.#store.add(comment);
     if (subscriber !== undefined && !isSpam)
-      await this.#replyMails?.ask(message, id, subscriber, (await this.#commentPage(page))?.language ?? '');
+      await this.#replyMails?.requestConfirmation(
+        message,
+        id,
+        subscriber,
+        (await this.#commentPage(page))?.language ?? '',
+      );
     if (isUnmailed) await this.mailReplies();
     const preview = isApproved ? '' : `unapproved=${id}&moderation-hash=${this.#signatureOf(id)}`;
     return { kind: isNew ? 'accepted' : 'duplicate', address: await this.#addressOf(page, id, preview) };
   }
 
-  /** Shows a comment that waits, and mails those who want to know about it. */
+  /** Shows a comment that waits, and mails the subscribers. */
   async approve(id: number): Promise<void> {
     const comment = await this.#store.get(id);
     if (!comment || comment.isApproved) return;
@@ -146,9 +136,9 @@ export class SiteComments {
     await this.mailReplies();
   }
 
-  /** Mails those who want to know about replies, also about those that a stop has left unmailed. Never rejects. */
+  /** Mails the subscribers about replies, also about those that a stop has left unmailed. Never rejects. */
   async mailReplies(): Promise<void> {
-    await this.#replyMails?.tell(this.#store, ({ page, id }) => this.#addressOf(page, id, ''));
+    await this.#replyMails?.mailSubscribers(this.#store, ({ page, id }) => this.#addressOf(page, id, ''));
   }
 
   /** Returns the path of a comment in its page, with further parts of the query. */

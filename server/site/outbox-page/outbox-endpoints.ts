@@ -6,7 +6,7 @@ import type { ExportFormat } from '../../outbox/export.ts';
 import type { OutboxStore, StoredMessage } from '../../outbox/outbox-store.ts';
 import type { TargetState } from '../../outbox/target-gate.ts';
 import { deletePerson, findPerson } from '../../person/person-data.ts';
-import type { SharedCommentStore } from '../comments/comment-store.ts';
+import type { CommentStore } from '../comments/comment-store.ts';
 import { pageResponse, style, stylePath } from '../page-shell.ts';
 import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
 import { exportStream } from './export-stream.ts';
@@ -27,7 +27,7 @@ import { requirePassword } from './password.ts';
 interface Options {
   readonly store: OutboxStore;
   /** The comments to moderate; `undefined` if the site has none. */
-  readonly comments: SharedCommentStore | undefined;
+  readonly comments: CommentStore | undefined;
   /** Shows a comment that waits. */
   readonly approve: (comment: number) => Promise<void>;
   readonly password: string;

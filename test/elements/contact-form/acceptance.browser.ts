@@ -90,6 +90,14 @@ describe('acceptance', () => {
     expect(button(page).disabled).toBe(false);
   });
 
+  it('enables the button in the task of the tick, because a press may follow at once', async () => {
+    const page = await openForm(accepting('', ''));
+    box(page.form, 'agree').click();
+    expect(button(page).disabled).toBe(false);
+    box(page.form, 'agree').click();
+    expect(button(page).disabled).toBe(true);
+  });
+
   it('supports inverted and optional checkboxes in an author’s form', async () => {
     const page = await openForm(accepting('', 'optional', 'invert'));
     expect(button(page).disabled).toBe(false);

@@ -23,8 +23,8 @@ export interface Comparison {
 
 interface Difference {
   readonly reason: string;
-  /** The document and its section. */
-  readonly documented: string;
+  /** Documents for authors, from the root of the repository, each with words that say so. */
+  readonly documented: readonly (readonly [file: string, words: string])[];
   readonly explains: (comparison: Comparison) => boolean;
 }
 
@@ -33,42 +33,56 @@ const isHiddenByCss = (control: Element): boolean => control.closest('[style*="n
 const holds = (controls: readonly Element[], value: RegExp): boolean =>
   controls.some((control) => control instanceof HTMLInputElement && value.test(control.value));
 
+const validatorDocs = 'elements/form-validator/form-validator.md';
+
 /** The differences on purpose. */
 export const differences: readonly Difference[] = [
   {
     reason: 'a field that its author hides by CSS is not checked',
-    documented: 'form-validator.md: The two rulesets',
+    documented: [[validatorDocs, 'fields that are not rendered (see below) | are not checked']],
     explains: ({ element, native, own, invalid }) =>
       element.includes('validator') && !native.sent && own.sent !== '' && invalid.every(isHiddenByCss),
   },
   {
     reason: 'spaces do not fill in a required field',
-    documented: 'form-validator.md: Rules of a field, form-steps.md',
-    explains: ({ own, marked }) => !own.sent && holds(marked, /^\s+$/),
+    documented: [
+      [validatorDocs, 'The field has a text other than spaces'],
+      ['elements/form-steps/form-steps.md', 'it is empty or contains only spaces'],
+    ],
+    explains: ({ element, own, marked }) => element !== 'contact form' && !own.sent && holds(marked, /^\s+$/),
   },
   {
     reason: 'the part of an e-mail address after the @ needs a dot',
-    documented: 'form-validator.md: The first form',
+    documented: [
+      [validatorDocs, 'after the `@` must contain a dot, so `ada@localhost`, which browsers accept, is rejected'],
+    ],
     explains: ({ element, own, marked }) => element.includes('validator') && !own.sent && holds(marked, /@localhost$/),
   },
   {
     reason: 'an address has a protocol that websites link to',
-    documented: 'form-validator.md: Rules of a field',
+    documented: [
+      [
+        validatorDocs,
+        'accepts protocols that websites link to, such as `https:`, `mailto:` and `tel:`, but not `javascript:`',
+      ],
+    ],
     explains: ({ element, own, marked }) => element.includes('validator') && !own.sent && holds(marked, /^javascript:/),
   },
   {
     reason: 'a host with letters beyond a to z, which Firefox does not convert, needs an existing top-level domain',
-    documented: 'form-validator.md: The first form',
+    documented: [
+      [validatorDocs, 'must have 2 to 10 letters from a to z, or be an existing top-level domain, in any alphabet'],
+    ],
     explains: ({ own, marked }) => !own.sent && holds(marked, /@.*[^ -~]/),
   },
   {
     reason: 'a field in something closed gets the focus, which the browser cannot show',
-    documented: 'form-validator.md: When fields are checked',
+    documented: [['docs/forms.md', 'the first invalid field gets the focus, and what hides it opens in the same way']],
     explains: ({ native, own, isClosed }) => !native.sent && !own.sent && isClosed,
   },
   {
     reason: 'texts in fields without a name would be lost',
-    documented: 'contact-form.md: Every field needs a `name`',
+    documented: [['elements/contact-form/contact-form.md', 'in such fields, the form is not sent: it shows a message']],
     explains: ({ element, own, isNameless }) => element.includes('contact form') && !own.sent && isNameless,
   },
 ];

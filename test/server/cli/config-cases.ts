@@ -103,12 +103,19 @@ export const refused: readonly (readonly [settings: unknown, fault: string])[] =
   [{ comments: 'yes' }, '"comments" is "yes"; expected true, false or { "moderate": false, "replyMails": true }.'],
   [
     { trustedProxies: ['proxy.example'] },
-    '"trustedProxies[0]" is "proxy.example"; expected an address or a range, such as "127.0.0.1" or "10.0.0.0/8".',
+    '"trustedProxies[0]" is "proxy.example"; expected an address or a range of your proxies, such as "127.0.0.1" or "10.0.0.0/8".',
   ],
 ];
 
 /** Settings that only the command refuses: a schema cannot express what is wrong. */
 export const refusedByCommand: typeof refused = [
+  ...['0.0.0.0/0', '::/0', '10.0.0.0/33'].map(
+    (range) =>
+      [
+        { trustedProxies: [range] },
+        `"trustedProxies[0]" is "${range}"; expected an address or a range of your proxies, such as "127.0.0.1" or "10.0.0.0/8".`,
+      ] as const,
+  ),
   ...['Content-Length', 'transfer-encoding'].map(
     (name) =>
       [

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { configConflicts } from '../../../server/cli/config/config-conflicts.ts';
 import { readConfig, readConfigFile, type ReadConfig } from '../../../server/cli/config/read-config.ts';
@@ -32,7 +32,7 @@ describe('the configuration of a site', () => {
   it.each<[settings: object, fault: string]>([
     [
       { trustedProxies: ['10.0.0.0/33'] },
-      '"trustedProxies[0]" is "10.0.0.0/33"; expected an address or a range, such as ',
+      '"trustedProxies[0]" is "10.0.0.0/33"; expected an address or a range of your proxies, such as ',
     ],
     [
       { forms: { contact: { webhook: { url: 'https://[' } } } },
@@ -128,8 +128,9 @@ describe('the environment', () => {
 
 describe('the conflicts of a configuration', () => {
   const site = '/srv/site';
-  const conflicts = (settings: unknown, data = '/srv/site/.portico') =>
-    configConflicts(configOf(read(settings)), { site, data });
+  /** The site is the folder of the repository, unless `data` is that of another one. */
+  const conflicts = (settings: unknown, data?: string) =>
+    configConflicts(configOf(read(settings)), { site: data ? site : resolve('.'), data: data ?? resolve('.portico') });
   const outbox = { password: 'correct horse' };
   const contact = (form: object, protect: object = { honeypot: 'url' }) => ({
     outbox,
@@ -209,6 +210,17 @@ describe('the conflicts of a configuration', () => {
     ],
     [contact({ subject: 'From {naem}, {form}' }), /^"forms\.contact": "subject" names the field "naem"/],
     [contact({}, {}), /^"forms\.contact": "website" is a field and the name of "protect\.honeypot"/],
+    [
+      contact({ redirect: '/docs/missing.html' }),
+      /^"forms\.contact\.redirect" is "\/docs\/missing\.html", which is no file/,
+    ],
+    [contact({ redirect: '/docs/' }), /^"forms\.contact\.redirect" is "\/docs\/", which is no file/],
+    [contact({ redirect: '/.gitignore' }), /^"forms\.contact\.redirect" is "\/\.gitignore", which is no file/],
+    ...[25, 587].map((port): [object, RegExp] => [
+      { smtp: { ...smtp, secure: true, port } },
+      new RegExp(`^"smtp\\.secure" begins with TLS, and a server at port ${port} changes to it later`),
+    ]),
+    [{ smtp: { ...smtp, secure: false, port: 465 } }, /^"smtp\.secure" is false, and a server at port 465 begins/],
     [contact({ redirect: '/thanks/{email}' }), /^"forms\.contact": "redirect" is "\/thanks\/\{email\}"/],
     [
       contact({ files: { cv: { types: ['image/jpg'] } } }),
@@ -249,6 +261,9 @@ describe('the conflicts of a configuration', () => {
     [{ outbox, forms: { contact: {} } }],
     [confirming({ fields: undefined, rules: [{ rule: 'required', field: 'email' }] })],
     [{ smtp, forms: { contact: { email: 'a@example.com' } } }],
+    [{ smtp: { ...smtp, port: 465 } }],
+    [{ smtp: { ...smtp, secure: true, port: 2465 } }],
+    [contact({ redirect: '/README.md?sent=1#top' })],
     [{ comments: { moderate: false }, protect: { honeypot: 'email' } }],
     [{ comments: { moderate: false }, protect: { honeypot: 'notify_replies' } }],
     [{ outbox, forms: { contact: {} }, protect: { honeypot: 'comment' } }],

@@ -5,7 +5,8 @@ import { createForms } from '../../../server/cli/forms.ts';
 import { readConfig } from '../../../server/cli/config/read-config.ts';
 import type { Message } from '../../../server/message.ts';
 import { openSqliteStore } from '../../../server/sqlite/open-store.ts';
-import { openCommentStore, type CommentStore } from '../../../server/site/comments/comment-store.ts';
+import type { CommentStore } from '../../../server/site/comments/comment-store.ts';
+import { openSqliteComments } from '../../../server/sqlite/open-comments.ts';
 import { outboxPath } from '../../../server/site/outbox-page/outbox-markup.ts';
 import { ReplyMails } from '../../../server/site/comments/reply-mails.ts';
 import { SiteFolder } from '../../../server/site/site-folder.ts';
@@ -22,11 +23,11 @@ const outbox = openSqliteStore(':memory:');
 beforeEach(() => {
   clock = installTestClock(Date.now());
   folder = createFolder({ 'post.html': '<portico-comments><ol class="comment-list"></ol></portico-comments>' });
-  comments = openCommentStore(join(folder.path, 'comments.db'));
+  comments = openSqliteComments(join(folder.path, 'comments.db'));
   messages = [];
 });
-afterEach(() => {
-  comments.close();
+afterEach(async () => {
+  await comments.close();
   folder.remove();
   setClock();
 });
@@ -86,7 +87,7 @@ const request = (app: App, path: string, init: RequestInit, from = '192.0.2.1') 
 const post = (app: App, path: string, fields: Readonly<Record<string, string>> = {}, headers = {}, from?: string) =>
   request(app, path, { method: 'POST', body: new URLSearchParams({ ...content, ...fields }), headers }, from);
 
-const storedCount = () => messages.length + comments.list(10, 0).length;
+const storedCount = async () => messages.length + (await comments.list(10, 0)).length;
 
 it('every endpoint that stores passes each protection', async () => {
   const open = siteWith({});
@@ -94,13 +95,13 @@ it('every endpoint that stores passes each protection', async () => {
   expect(writing).toEqual(['/api/contact', '/comments']);
   for (const [index, path] of writing.entries()) {
     expect((await post(open, path)).status, `${path} refuses what is allowed`).toBeLessThan(400);
-    expect(storedCount()).toBe(index + 1);
+    expect(await storedCount()).toBe(index + 1);
     for (let count = 1; count < 20; count += 1) await post(open, path);
     expect((await post(open, path)).status, `${path} has no rate limit`).toBe(429);
   }
 
   await clock.advance(10 * 60_000);
-  const before = storedCount();
+  const before = await storedCount();
   const captcha = { provider: 'turnstile', secret: 'a secret of the service' };
   const hostile: readonly (readonly [
     name: string,
@@ -122,7 +123,7 @@ it('every endpoint that stores passes each protection', async () => {
       expect([path, name, spam, response.status < 300 || response.status >= 400]).toEqual([path, name, 'spam', true]);
     }
   }
-  expect(storedCount()).toBe(before);
+  expect(await storedCount()).toBe(before);
 });
 
 it('every other endpoint is limited, needs the password, or reads nothing of the request', async () => {

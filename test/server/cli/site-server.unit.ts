@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../../server/cli/log.ts';
 import { readConfig } from '../../../server/cli/config/read-config.ts';
 import { startSites, type RunningSite } from '../../../server/cli/site-server.ts';
-import { openCommentStore } from '../../../server/site/comments/comment-store.ts';
+import { openSqliteComments } from '../../../server/sqlite/open-comments.ts';
 import { createFolder, type TestFolder } from '../site/folder.ts';
 
 let folder: TestFolder;
@@ -95,17 +95,17 @@ describe('a site server', () => {
   it('forgets the addresses that nobody has confirmed in a week', async () => {
     const file = join(folder.path, '.portico', 'comments.db');
     await (await start()).stop();
-    const before = openCommentStore(file);
+    const before = openSqliteComments(file);
     const day = 24 * 60 * 60_000;
     for (const [id, days] of Object.entries({ late: 7.01, confirmed: 8, young: 6.99 }))
       await before.subscriptions.add({ id, comment: 1, address: 'a@a.example', language: '' }, Date.now() - days * day);
     await before.subscriptions.confirm('confirmed');
-    before.close();
+    await before.close();
     await (await start()).stop();
     running = [];
-    const after = openCommentStore(file);
+    const after = openSqliteComments(file);
     const kept = await after.subscriptions.ofComment(1);
-    after.close();
+    await after.close();
     expect(kept.map(({ id }) => id).toSorted()).toEqual(['confirmed', 'young']);
   });
 

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { AcceptMessage } from '../../../server/message.ts';
-import { openCommentStore } from '../../../server/site/comments/comment-store.ts';
+import { openSqliteComments } from '../../../server/sqlite/open-comments.ts';
 import { ReplyMails } from '../../../server/site/comments/reply-mails.ts';
 import { replyTexts } from '../../../server/site/comments/reply-texts.ts';
 import { startMailingSite, type MailingSite } from '../cli/mailing-site.ts';
 
 const post = `<!doctype html><html lang="en-GB"><title>Post</title><portico-comments><ol class="comment-list"></ol>
 <form action="/comments" method="post"><input type="hidden" name="comment_post_ID"></form></portico-comments>`;
-const { ask, tell, begin, end } = replyTexts.en;
+const { confirmation, reply, subscribe: confirmPage, unsubscribe } = replyTexts.en;
 
 let site: MailingSite;
 beforeEach(async () => {
@@ -50,33 +50,33 @@ it('mails those who have ticked the box and confirmed their address, until they 
   expect((await comment(subscribe)).status).toBe(303);
   const [asked] = await site.mailed(1);
   expect(asked).toMatchObject({ to: 'ada@example.org' });
-  expect(asked?.headers).toContain(`Subject: ${ask.subject}`);
+  expect(asked?.headers).toContain(`Subject: ${confirmation.subject}`);
   expect(asked?.body).not.toContain('Buy this');
   await expect.poll(isOutboxEmpty).toBe(true);
 
   const path = pathIn(0, 'subscribe');
   expect((await site.get(path.replace('id=', 'id=a'))).status).toBe(404);
   expect((await site.get(path.replace('subscribe', 'unsubscribe'))).status).toBe(404);
-  expect(await (await site.get(path)).text()).toContain(begin.question);
+  expect(await (await site.get(path)).text()).toContain(confirmPage.question);
   await approve(1);
   await comment({ comment_parent: '1', author: 'Bob', email: 'bob@example.org' });
   await approve(2);
   expect(await isOutboxEmpty()).toBe(true);
 
-  expect(await (await site.post(path, {})).text()).toContain(begin.done);
+  expect(await (await site.post(path, {})).text()).toContain(confirmPage.done);
   await comment({ comment_parent: '1', author: 'Cem' });
   expect(await isOutboxEmpty()).toBe(true);
   await approve(3);
   await approve(3);
   const [, told] = await site.mailed(2);
-  expect(told?.headers).toContain(`Subject: ${tell.subject}`);
+  expect(told?.headers).toContain(`Subject: ${reply.subject}`);
   expect(told?.body).toContain('https://one.example/post.html#comment-3\n');
   const last = pathIn(1, 'unsubscribe');
   expect(told?.headers).toContain(`List-Unsubscribe: <https://one.example${last}>`);
   expect(told?.headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 
   for (let press = 0; press < 2; press += 1)
-    expect(await (await site.post(last, { 'List-Unsubscribe': 'One-Click' })).text()).toContain(end.done);
+    expect(await (await site.post(last, { 'List-Unsubscribe': 'One-Click' })).text()).toContain(unsubscribe.done);
   await comment({ comment_parent: '1', author: 'Dee' });
   await approve(4);
   await expect.poll(isOutboxEmpty).toBe(true);
@@ -92,11 +92,11 @@ it('asks an address once for a repeated send, and mails nobody about their own r
   await site.mailed(2);
   await approve(2);
   await expect.poll(isOutboxEmpty).toBe(true);
-  expect(site.mails.map(({ headers }) => headers.includes(ask.subject))).toEqual([true, true]);
+  expect(site.mails.map(({ headers }) => headers.includes(confirmation.subject))).toEqual([true, true]);
 });
 
 it('asks at a repeated send if the server stopped before the mail was in the outbox', async () => {
-  const comments = openCommentStore(':memory:');
+  const comments = openSqliteComments(':memory:');
   const { subscriptions } = comments;
   const accepted: string[] = [];
   const askBy = async (accept: AcceptMessage) =>
@@ -105,7 +105,7 @@ it('asks at a repeated send if the server stopped before the mail was in the out
       accept,
       limit: async () => true,
       onFault: (error) => expect.fail(String(error)),
-    }).ask('a', 1, 'ada@example.org', 'en');
+    }).requestConfirmation('a', 1, 'ada@example.org', 'en');
   await new Promise<void>((resolve) => {
     // Does not end.
     void askBy(({ id }) => new Promise(() => resolve(void accepted.push(id))));
@@ -117,7 +117,7 @@ it('asks at a repeated send if the server stopped before the mail was in the out
     });
   // The outbox recognises the second as a repetition of the first, if it has stored that.
   expect(accepted).toEqual([accepted[0], accepted[0]]);
-  comments.close();
+  await comments.close();
 });
 
 it('tells after the start about a reply whose server was killed between its approval and the mail', async () => {
@@ -129,7 +129,7 @@ it('tells after the start about a reply whose server was killed between its appr
   const [, signal] = await once(fork(join(program, 'approval-child.js'), [file], { execArgv: [] }), 'exit');
   expect(signal).toBe('SIGKILL');
 
-  const store = openCommentStore(file);
+  const store = openSqliteComments(file);
   const accepted: string[] = [];
   const start = async (isFull = false) =>
     new ReplyMails({
@@ -141,13 +141,13 @@ it('tells after the start about a reply whose server was killed between its appr
       },
       limit: async () => true,
       onFault: (error) => expect(String(error)).toContain('full'),
-    }).tell(store, async () => '/');
+    }).mailSubscribers(store, async () => '/');
   await start(true);
   await start();
   await start();
   // The outbox recognises the second as a repetition of the first, if it has stored that.
   expect(accepted).toEqual([accepted[0], accepted[0]]);
-  store.close();
+  await store.close();
   for (const path of [folder, program]) rmSync(path, { recursive: true });
 });
 

@@ -114,6 +114,24 @@ describe('claimFile', () => {
     },
   );
 
+  it.runIf(currentProcess().machine !== '').each([
+    { name: 'is dead', sign: false },
+    { name: 'is alive on a copy of this machine', sign: true },
+  ])('waits on a machine that has just started until it is certain that an owner of another boot $name', ({ sign }) => {
+    const uptime = vi.spyOn(os, 'uptime').mockReturnValue(2);
+    const waited = vi.spyOn(Atomics, 'wait').mockImplementation(() => {
+      if (sign) utimesSync(`${file}.owner`, new Date(), new Date());
+      return 'timed-out';
+    });
+    writeOwner(owner({ boot: 'other' }), 5000);
+    const claim = () => claimFile(file).release();
+    if (sign) expect(claim).toThrow('A database in SQLite belongs to one process');
+    else expect(claim).not.toThrow();
+    expect(waited.mock.calls.map(([, , , time = 0]) => Math.round(time / 1000))).toEqual([15]);
+    uptime.mockRestore();
+    waited.mockRestore();
+  });
+
   it('does not delete the claim of another process', () => {
     const ownership = claimFile(file);
     const other = owner({ host: 'far' });

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openSqliteStore } from '../../../server/sqlite/open-store.ts';
 import { person } from '../../../server/person/person-command.ts';
 import { hasAddress } from '../../../server/person/person-data.ts';
-import { openCommentStore } from '../../../server/site/comments/comment-store.ts';
+import { openSqliteComments } from '../../../server/sqlite/open-comments.ts';
 import { startMailingSite, type MailingSite } from '../cli/mailing-site.ts';
 import { message, uuid } from '../outbox/messages.ts';
 import { createFolder, type TestFolder } from '../site/folder.ts';
@@ -58,11 +58,11 @@ describe('portico-elements person', () => {
       await store.add(message(id, { fields: [['note', 'not nada@example.org']] }), []);
     await store.add(message(200, { receivedAt: 1, files: [file] }), ['mail']);
     await store.close();
-    const comments = openCommentStore(join(folder.path, '.portico', 'comments.db'));
+    const comments = openSqliteComments(join(folder.path, '.portico', 'comments.db'));
     const comment = { page: '/', parent: 0, author: 'Ada', receivedAt: 1, isApproved: true };
-    comments.add({ ...comment, text: 'Mail ada@example.org', message: 'a' });
-    comments.add({ ...comment, text: 'Hello', message: 'b' });
-    comments.close();
+    await comments.add({ ...comment, text: 'Mail ada@example.org', message: 'a' });
+    await comments.add({ ...comment, text: 'Hello', message: 'b' });
+    await comments.close();
 
     const printed = await run(folder.path, 'Ada@Example.org');
     expect(printed.code).toBe(0);

@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { expect, it } from 'vitest';
 import { openPostgresCommentStore } from '../../../server/postgres/comment-store.ts';
 import { migrate } from '../../../server/postgres/schema.ts';
-import { openCommentStore, type SharedCommentStore } from '../../../server/site/comments/comment-store.ts';
+import type { CommentStore } from '../../../server/site/comments/comment-store.ts';
+import { openCommentsInThread, openSqliteComments } from '../../../server/sqlite/open-comments.ts';
+import { buildThread } from '../outbox/build-thread.ts';
 
 it('has no comments with ids beyond those of the database', async () => {
   const client = await PGlite.create();
@@ -24,22 +29,29 @@ it('has no comments with ids beyond those of the database', async () => {
   }
 });
 
-it.each(['SQLite', 'PGlite'])(
-  'keeps subscriptions in %s until they end, were not confirmed, or lose their comment, and replies whose mails are not in the outbox yet',
+it.each(['SQLite', 'SQLite in a thread', 'PGlite'])(
+  'keeps comments in %s, subscriptions until they end, were not confirmed, or lose their comment, and replies whose mails are not in the outbox yet',
   async (kind) => {
+    const folder = mkdtempSync(join(tmpdir(), 'portico-comments-'));
     const client = await PGlite.create();
     await migrate(client);
-    const comments: SharedCommentStore =
-      kind === 'SQLite' ? openCommentStore(':memory:') : openPostgresCommentStore(client, () => {});
+    const comments: CommentStore =
+      kind === 'PGlite'
+        ? openPostgresCommentStore(client, () => {})
+        : kind === 'SQLite'
+          ? openSqliteComments(':memory:')
+          : openCommentsInThread(await buildThread(folder), join(folder, 'comments.db'));
     const { subscriptions } = comments;
     const content = { page: '/', parent: 0, author: 'Ada', text: 'First!', receivedAt: 5, isApproved: true };
     const { id: comment } = await comments.add({ ...content, message: 'a' });
     const { id: other } = await comments.add({ ...content, message: 'b' });
+    expect(await comments.add({ ...content, message: 'b' })).toEqual({ id: other, isNew: false });
+    const version = await comments.version();
     const first = { id: 'a', comment, address: 'Ada@example.org', language: 'en' };
     const second = { id: 'b', comment: other, address: 'ada@example.org', language: 'de' };
     expect(await subscriptions.add(first, 1000)).toBe(true);
     expect(await subscriptions.add(first, 1000)).toBe(true);
-    await subscriptions.setAsked('a');
+    await subscriptions.setRequested('a');
     expect(await subscriptions.add(first, 1000)).toBe(false);
     expect(await subscriptions.get('a')).toEqual({ ...first, isConfirmed: false });
     await subscriptions.confirm('a');
@@ -53,6 +65,8 @@ it.each(['SQLite', 'PGlite'])(
     const reply = { ...content, parent: comment };
     const { id: shown } = await comments.add({ ...reply, message: 'c', isUnmailed: true });
     const { id: waiting } = await comments.add({ ...reply, message: 'd', isApproved: false });
+    expect(await comments.countWaiting()).toBe(1);
+    expect((await comments.list(1, 0)).map(({ id }) => id)).toEqual([waiting]);
     await comments.approve(other, true);
     expect(await unmailed()).toEqual([shown]);
     await comments.approve(waiting, true);
@@ -62,7 +76,12 @@ it.each(['SQLite', 'PGlite'])(
     expect(await subscriptions.get('a')).toBeUndefined();
     await subscriptions.remove('c');
     expect(await subscriptions.ofComment(other)).toEqual([]);
+    expect(await comments.get(comment)).toBeUndefined();
+    expect((await comments.approved('/', 2, 0)).map(({ id }) => id)).toEqual([shown, waiting]);
+    expect(await comments.countApproved('/', waiting)).toBe(1);
+    expect(await comments.version()).not.toBe(version);
     await comments.close();
     await client.close();
+    rmSync(folder, { recursive: true });
   },
 );

@@ -3,11 +3,14 @@ import { Hono } from 'hono';
 import sqlite from 'node-sqlite3-wasm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commentUrl } from '../../../elements/comments/comment-url.ts';
-import type { ProtectOptions } from '../../../server/http/options.ts';
+import type { Language, ProtectOptions } from '../../../server/http/options.ts';
+import { translator } from '../../../server/http/texts.ts';
 import { createCommentHandler } from '../../../server/site/comments/comment-endpoints.ts';
 import { readCommentPage } from '../../../server/site/comments/comment-page.ts';
-import { openCommentStore, type Comment, type CommentStore } from '../../../server/site/comments/comment-store.ts';
+import type { Comment, CommentStore } from '../../../server/site/comments/comment-store.ts';
+import { openSqliteComments } from '../../../server/sqlite/open-comments.ts';
 import { threadsOf, type CommentThread } from '../../../server/site/comments/comment-tree.ts';
+import { commentTexts } from '../../../server/site/comments/comment-texts.ts';
 import { ReplyMails } from '../../../server/site/comments/reply-mails.ts';
 import { SiteComments } from '../../../server/site/comments/site-comments.ts';
 import { SiteFolder, type SiteFile } from '../../../server/site/site-folder.ts';
@@ -46,11 +49,11 @@ function start(isModerated: boolean, protect: ProtectOptions = {}): void {
 beforeEach(() => {
   folder = createFolder({ 'post/index.html': post, 'plain.html': '<p>No comments here', 'data/.keep': '' });
   added = 0;
-  store = openCommentStore(join(folder.path, 'data', 'comments.db'), () => (added += 1));
+  store = openSqliteComments(join(folder.path, 'data', 'comments.db'), () => (added += 1));
   start(true);
 });
-afterEach(() => {
-  store.close();
+afterEach(async () => {
+  await store.close();
   folder.remove();
 });
 
@@ -70,8 +73,8 @@ describe('the comments of a site', () => {
     // Another first character, as base64url may begin with any.
     const forged = address.replace(/hash=(.)/, (_, first) => `hash=${first === '_' ? 'a' : '_'}`);
     expect(await read(forged)).not.toContain('First!');
-    const [{ id } = { id: 0 }] = store.list(10, 0);
-    store.approve(id);
+    const [{ id } = { id: 0 }] = await store.list(10, 0);
+    await store.approve(id);
     const page = await read('/post/');
     expect(page).toContain(`<li class="comment" id="comment-${id}">`);
     expect(page).toContain('First!');
@@ -125,18 +128,28 @@ describe('the comments of a site', () => {
     [{ author: 'a'.repeat(81) }, 'Please enter a name with at most 80 characters.'],
     [{ comment: '\u0000\n' }, 'Please enter a comment.'],
     [{ comment: 'a'.repeat(5001) }, 'Please enter at most 5000 characters.'],
-    [{ comment_post_ID: '' }, 'The form does not name its page. Please load the page again.'],
+    [{ comment_post_ID: '' }, 'The form is incomplete. Please load the page again.'],
     [{ comment_post_ID: '/plain.html' }, 'This page has no comments.'],
     [{ comment_post_ID: '/post/index.html' }, 'This page has no comments.'],
     [{ comment_post_ID: '/missing' }, 'This page has no comments.'],
-    [{ comment_parent: '-1' }, 'The form names no comment to reply to. Please load the page again.'],
+    [{ comment_parent: '-1' }, 'The form is incomplete. Please load the page again.'],
     [{ comment_parent: '7' }, 'The comment that you reply to does not exist any more.'],
   ])('refuse %j', async (changes, message) => {
     const response = await send(changes, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({ code: 'comment_refused', message });
     expect(await (await send(changes)).text()).toContain(`<p>${message}</p>`);
-    expect(store.list(1, 0)).toEqual([]);
+    expect(await store.list(1, 0)).toEqual([]);
+  });
+
+  it.each(Object.entries(commentTexts))('refuse in the language of the browser: %s', async (language, texts) => {
+    const refuse = async (changes: Readonly<Record<string, string>>) =>
+      (await send(changes, { headers: { 'Accept-Language': `${language}-XX;q=0.9, x` } })).text();
+    const page = await refuse({ author: '' });
+    for (const text of [`<html lang="${language}">`, texts.notSent, texts.back, texts.noName])
+      expect(page).toContain(text);
+    expect(await refuse({ author: 'a'.repeat(81) })).toContain(texts.longName.replace('{max}', '80'));
+    expect(await refuse({ website: 'https://spam.example' })).toContain(translator(language as Language)('spam')); // It is a key.
   });
 
   it('return a new token in place of a used one', async () => {
@@ -149,7 +162,7 @@ describe('the comments of a site', () => {
     expect(refused.status).toBe(403);
     ({ token } = await refused.json());
     expect((await tell('Second!')).status).toBe(303);
-    expect(store.list(10, 0)).toHaveLength(2);
+    expect(await store.list(10, 0)).toHaveLength(2);
   });
 
   it('refuse what is too large or no form', async () => {
@@ -169,7 +182,7 @@ describe('the comments of a site', () => {
     expect(addresses[0]).toContain('#comment-1');
     expect(addresses[1]).toBe(addresses[0]);
     expect(addressOf(await send({}, { from: '192.0.2.2' }))).toContain('#comment-2');
-    expect([store.list(10, 0).length, added]).toEqual([2, 2]);
+    expect([(await store.list(10, 0)).length, added]).toEqual([2, 2]);
   });
 
   it('are shown by 50, with replies below their comment, and rendered again only after a change', async () => {
@@ -183,9 +196,10 @@ describe('the comments of a site', () => {
         isApproved: true,
         message: `${number}`,
       });
-    for (let number = 1; number <= 120; number += 1) add(0, number);
+    for (let number = 1; number <= 120; number += 1) await add(0, number);
     start(false);
     const listed = vi.spyOn(store, 'approved');
+    const counted = vi.spyOn(store, 'countApproved');
     const idsOf = (html: string) => [...html.matchAll(/id="comment-(\d+)"/g)].map(([, id]) => Number(id));
     const first = await read('/post/');
     expect([idsOf(first).length, idsOf(first).at(-1)]).toEqual([50, 50]);
@@ -194,11 +208,11 @@ describe('the comments of a site', () => {
     for (const page of ['99', '3.1', '3.2&replytocom=999', '1e9'])
       expect(idsOf(await read(`/post/?cpage=${page}`))).toHaveLength(20);
     for (const page of ['', '?cpage=0.5', '?cpage=-1', '?cpage=x', '?replytocom=1.5']) await read(`/post/${page}`);
-    expect(listed.mock.calls.length).toBe(2);
+    expect([listed.mock.calls.length, counted.mock.calls.length]).toEqual([2, 1]);
     expect(addressOf(await send({ comment_parent: '2' }))).toBe('/post/#comment-121');
     expect(addressOf(await send({ comment: 'Last' }))).toBe('/post/?cpage=3#comment-122');
     expect(idsOf(await read('/post/')).slice(0, 4)).toEqual([1, 2, 121, 3]);
-    store.remove(121);
+    await store.remove(121);
     expect(idsOf(await read('/post/')).slice(0, 3)).toEqual([1, 2, 3]);
   });
 
@@ -207,7 +221,7 @@ describe('the comments of a site', () => {
     const approved = store.approved.bind(store);
     vi.spyOn(store, 'approved').mockImplementationOnce((...args) => {
       queueMicrotask(() => {
-        store.add({
+        void store.add({
           page: '/post/',
           parent: 0,
           author: 'Ada',
@@ -229,7 +243,7 @@ describe('the comments of a site', () => {
   it.each([
     { name: 'from before threads', column: '' },
     { name: 'whose migration ended halfway', column: ', thread integer not null default 0' },
-  ])('of a file $name are ordered by threads', ({ column }) => {
+  ])('of a file $name are ordered by threads', async ({ column }) => {
     const file = join(folder.path, 'data', 'old.db');
     const old = new sqlite.Database(file);
     old.exec(`create table site_comments (id integer primary key autoincrement, page text not null, parent integer not null,
@@ -240,9 +254,9 @@ describe('the comments of a site', () => {
         [parent],
       );
     old.close();
-    const opened = openCommentStore(file);
-    expect(opened.approved('/post/', 10, 0).map(({ id }) => id)).toEqual([1, 3, 4, 2, 5]);
-    opened.close();
+    const opened = openSqliteComments(file);
+    expect((await opened.approved('/post/', 10, 0)).map(({ id }) => id)).toEqual([1, 3, 4, 2, 5]);
+    await opened.close();
   });
 
   it('change the version of the page with each comment', async () => {

@@ -6,7 +6,8 @@ import type { OutboxStore } from '../../../server/outbox/outbox-store.ts';
 import { csvFormat, jsonFormat } from '../../../server/outbox/export.ts';
 import { openSqliteStore } from '../../../server/sqlite/open-store.ts';
 import type { TargetState } from '../../../server/outbox/target-gate.ts';
-import { openCommentStore, type CommentStore } from '../../../server/site/comments/comment-store.ts';
+import type { CommentStore } from '../../../server/site/comments/comment-store.ts';
+import { openSqliteComments } from '../../../server/sqlite/open-comments.ts';
 import { exportStream } from '../../../server/site/outbox-page/export-stream.ts';
 import { outboxEndpoints } from '../../../server/site/outbox-page/outbox-endpoints.ts';
 import { outboxPath } from '../../../server/site/outbox-page/outbox-markup.ts';
@@ -56,14 +57,14 @@ function start(): void {
 beforeEach(() => {
   folder = createFolder();
   store = openSqliteStore(':memory:');
-  comments = openCommentStore(join(folder.path, 'comments.db'));
+  comments = openSqliteComments(join(folder.path, 'comments.db'));
   trustedProxies = [];
   states = [];
   start();
 });
 afterEach(async () => {
   await store.close();
-  comments.close();
+  await comments.close();
   folder.remove();
 });
 
@@ -259,10 +260,10 @@ describe('the outbox page', () => {
 
   it('approves and deletes comments', async () => {
     const content = { page: '/post/', parent: 0, author: '<b>', text: 'Hello' };
-    const { id } = comments.add({ ...content, receivedAt: 0, isApproved: false, message: 'a' });
+    const { id } = await comments.add({ ...content, receivedAt: 0, isApproved: false, message: 'a' });
     expect(await text('/comments')).toContain('<h2>&lt;b&gt;, ');
     await press('/comments/approve', { id: String(id) });
-    expect(comments.approved('/post/', 50, 0)).toHaveLength(1);
+    expect(await comments.approved('/post/', 50, 0)).toHaveLength(1);
     await press('/comments/delete', { id: String(id) });
     expect(await text('/comments')).toContain('No comments.');
   });

@@ -3,7 +3,10 @@ import { readResponse } from '../../../elements/live-search/sources/read-respons
 import { readJsonResults } from '../../../elements/live-search/sources/json-source.ts';
 import { readPageContent } from '../../../server/site/page-content.ts';
 import { createSearchIndex, findPages, pageUrl } from '../../../server/site/search-index.ts';
+import type { Language } from '../../../server/http/options.ts';
+import { translator } from '../../../server/http/texts.ts';
 import { searchEndpoints } from '../../../server/site/search-endpoints.ts';
+import { searchTexts } from '../../../server/site/search-texts.ts';
 import { visit } from './visit.ts';
 
 const page = (title: string, main: string, head = '') =>
@@ -116,4 +119,27 @@ describe('the search of a site', () => {
     expect(nothing).toContain('value="&quot;&gt;&lt;script&gt;"');
     expect(nothing).toContain('Nothing was found.');
   });
+
+  it.each(Object.entries(searchTexts))(
+    'renders the page in the language of the browser: %s',
+    async (language, texts) => {
+      const endpoints = (wait: number) =>
+        searchEndpoints(
+          () => index,
+          async () => wait,
+        );
+      const search = (text: string, wait = 0) =>
+        visit(endpoints(wait), `/search?s=${text}`, { headers: { 'Accept-Language': `${language}, en;q=0.5` } });
+      const found = await (await search('$$nothing')).text();
+      for (const text of [
+        `<html lang="${language}">`,
+        texts.results.replace('{search}', () => '$$nothing'),
+        texts.nothing,
+      ])
+        expect(found).toContain(text);
+      const refused = await search('lamps', 60_000);
+      expect(refused.status).toBe(429);
+      expect(await refused.text()).toBe(translator(language as Language)('tooMany', { minutes: 1 })); // It is a key.
+    },
+  );
 });
