@@ -1,9 +1,15 @@
 import { flatTreeContains, flatTreeParent } from '../dom/flat-tree.ts';
 import { isPlainClick } from '../dom/plain-click.ts';
-import { interruptions } from './animated-scroll.ts';
-import { isReturnVisit } from './follow-target.ts';
-import { targetOf } from './fragments.ts';
 import { revealAncestors } from './reveal.ts';
+
+/** Those of animated scrolling, whose code the elements that hide content do not need. */
+const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Returns whether the browser restores the scroll position. */
+const isReturnVisit = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
 
 let isListening = false;
 let isInterrupted = false;
@@ -29,7 +35,8 @@ export function revealTarget(element: Element): void {
 
 /** Shows the target of the address, and scrolls to it if it was hidden. */
 function show(isMeant: (target: Element) => boolean = () => true, scrolls = true): void {
-  const target = targetOf(location.hash);
+  // Chromium sets `:target` only when it scrolls there.
+  const target = document.querySelector(':target') ?? document.getElementById(location.hash.slice(1));
   if (!target || !isMeant(target)) return;
   const wasShown = isShown(target);
   revealAncestors(target);
