@@ -13,8 +13,9 @@ import { adopt } from '../../src/kit/styles.ts';
 import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
 import { followNames } from '../../src/page/names/follow-names.ts';
 import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
+import { revealTarget } from '../../src/page/reveal-target.ts';
 import { afterReset } from '../../src/dom/after-reset.ts';
-import { revealEvent } from '../../src/dom/reveal-event.ts';
+import { placeIn, revealEvent } from '../../src/dom/reveal-event.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { enableSkippedSteps, updatePath, loadStepLogic, needsStepLogic } from './path/step-logic-loader.ts';
 import { findForm, requestedStep, stepHeading } from './step-markup.ts';
@@ -128,10 +129,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (type === 'pageshow') return void updatePath(renderer, this.#navigator.current);
     if (type === 'hashchange') return this.#navigator.onHashChange(renderer);
     if (event instanceof PopStateEvent) return this.#navigator.onPopState(renderer);
-    if (type === revealEvent)
-      return event.defaultPrevented || !(target instanceof Element)
-        ? undefined
-        : this.#navigator.reveal(renderer, target);
+    if (type === revealEvent) return this.#navigator.reveal(renderer, placeIn(event, renderer.form));
     if (type.startsWith('portico-')) return this.#onResult(renderer, event);
     if (event instanceof SubmitEvent) return this.#submit(renderer, event);
     if (type === 'reset')
@@ -195,6 +193,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
       updatePath(renderer, -1);
       this.#navigator.start(renderer);
       this.#followAnswers(renderer);
+      revealTarget(form);
     }
     void loadConditions(form, this, adopt, () => {
       if (!this.#renderer) return;

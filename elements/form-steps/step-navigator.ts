@@ -117,9 +117,10 @@ export class StepNavigator {
     return true;
   }
 
-  /** Shows the step that contains a node, without focus or scrolling. */
-  reveal(renderer: StepsRenderer, node: Element): void {
-    const step = renderer.steps.findIndex((each) => each.contains(node));
+  /** Shows the step that contains a node, without focus or scrolling. The addresses of steps themselves are those of `deepLinking`. */
+  reveal(renderer: StepsRenderer, node: Element | undefined): void {
+    if (!node) return;
+    const step = renderer.steps.findIndex((each) => each !== node && each.contains(node));
     if (step >= 0) this.move(renderer, step, 'author');
   }
 

@@ -9,6 +9,7 @@ import { flyouts } from '../../src/overlay/exclusive.ts';
 import type { Flyout } from '../../src/overlay/flyout/flyout.ts';
 import { listenOutside } from '../../src/overlay/popover/outside-events.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
+import { revealTarget } from '../../src/page/reveal-target.ts';
 import { createFrame, type Frame, Panel } from './panel.ts';
 import styles from './header-search.css?inline';
 import {
@@ -52,6 +53,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
       this.#panel = new Panel(this.element, this.#frame);
     }
     this.#updateLabels();
+    revealTarget(this.element);
     if (!this.settings.open) return;
     // If several flyouts are initially open, or an open one is cloned, only the first opens.
     if (this.settings.design === 'flyout' && !flyouts.isFree) this.reflect('open', false);

@@ -1,12 +1,22 @@
+import { revealEvent } from '../../src/dom/reveal-event.ts';
+import { targetOf } from '../../src/page/fragments.ts';
 import { isReturnVisit, jumpToTarget } from '../../src/page/scroll/follow-target.ts';
 
 /**
  * Scrolls to the target of the address again, at the distance that `scroll-padding` now asks for, and follows it: the
- * browser may have scrolled before the header had its height. It does nothing if the visitor has scrolled since.
+ * browser may have scrolled before the header had its height, or before an element has shown the target. It does nothing if
+ * the visitor has scrolled since.
  */
 export function realignTarget(signal: AbortSignal): void {
-  const target = document.querySelector(':target');
-  if (!target?.checkVisibility() || signal.aborted || isReturnVisit()) return;
+  if (signal.aborted || isReturnVisit()) return;
+  align(signal);
+  // After the scroll that follows the event.
+  addEventListener(revealEvent, () => queueMicrotask(() => align(signal)), { signal });
+}
+
+function align(signal: AbortSignal): void {
+  const target = targetOf(location.hash);
+  if (!target?.checkVisibility()) return;
   const read = (element: Element, property: 'scrollPaddingTop' | 'scrollMarginTop') =>
     Number.parseFloat(getComputedStyle(element)[property]) || 0;
   const margin = () => read(target, 'scrollMarginTop');

@@ -4,9 +4,10 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
+import { revealTarget } from '../../src/page/reveal-target.ts';
 import { followNames } from '../../src/page/names/follow-names.ts';
 import { overrideStyles } from '../../src/overlay/style-overrides.ts';
-import { revealEvent } from '../../src/dom/reveal-event.ts';
+import { placeIn, revealEvent } from '../../src/dom/reveal-event.ts';
 import { fromCms } from './cms-settings.ts';
 import blockStyles from './list/navigation-block.css?inline';
 import menuStyles from './menu.css?inline';
@@ -100,6 +101,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     // A `<nav>` around the menu names its dialog.
     this.#observer = followNames(this.element.closest('nav') ?? this.element, update, this.signal);
     this.#update();
+    revealTarget(this.element);
   }
 
   override changed(names: ReadonlySet<keyof typeof menuSettings>): void {
@@ -144,12 +146,12 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
   protected override onEvent(event: Event): void {
     if (!this.submenus.list) return;
     if (event.type !== revealEvent) this.#getInput().handle(event);
-    else if (!event.defaultPrevented && event.target instanceof HTMLElement) this.#reveal(event.target);
+    else this.#reveal(placeIn(event, this.element));
   }
 
   /** Opens the menu and the submenu that contain `place`. */
-  #reveal(place: HTMLElement): void {
-    if (place === this.element) return;
+  #reveal(place: Element | undefined): void {
+    if (!(place instanceof HTMLElement)) return;
     if (this.isStacked) this.#openMobile('reveal', place);
     if (this.isStacked && !this.#isOpen) return;
     const holding = this.submenus.around(place).find(({ panel }) => panel.contains(place));

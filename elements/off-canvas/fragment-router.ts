@@ -1,8 +1,9 @@
+import { flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { matches } from '../../src/dom/matching.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { writeHistory } from '../../src/dom/history.ts';
 import { setTimer } from '../../src/clock/clock.ts';
-import { decodeFragment, fragmentPrefix } from '../../src/page/fragments.ts';
+import { fragmentPrefix, targetOf } from '../../src/page/fragments.ts';
 import { opensLater, revealEvent } from '../../src/dom/reveal-event.ts';
 import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { keepsPanelOpen, readFragment, type PanelIntent } from './fragments.ts';
@@ -36,10 +37,6 @@ export function clearFragment(panel: Pick<RoutedPanel, 'element' | 'isOpen'>, si
   };
   setTimer(removal, clear, signal);
 }
-
-/** Returns the element in this page that a fragment leads to. */
-export const targetOf = (hash: string): HTMLElement | null =>
-  hash.length > 1 ? document.getElementById(decodeFragment(hash)) : null;
 
 const panels = new Set<RoutedPanel>();
 /** The last clicked link. If it leads into a panel, the browser moves the focus before `hashchange`. */
@@ -89,15 +86,15 @@ function followLink(event: MouseEvent): void {
 /** Opens the panels that contain an element: the browser cannot scroll to it while its panel is not rendered. Returns whether one opens. */
 function reveal(place: Element | null): boolean {
   if (!place) return false;
-  const opening = [...panels].filter(({ element, isOpen }) => !isOpen && element.contains(place));
+  const opening = [...panels].filter(({ element, isOpen }) => !isOpen && flatTreeContains(element, place));
   for (const panel of opening) panel.reveal(place);
   return opening.length > 0;
 }
 
 /** Opens the panel of an element that a script is about to scroll to. */
 function onReveal(event: Event): void {
-  const { target, defaultPrevented } = event;
-  if (!defaultPrevented && target instanceof Element && reveal(target)) opensLater.add(event);
+  const [place] = event.composedPath();
+  if (!event.defaultPrevented && place instanceof Element && reveal(place)) opensLater.add(event);
 }
 
 function dispatch(intent: PanelIntent, from?: HTMLElement): void {

@@ -11,7 +11,8 @@ import { affectsAutoOpen, cartEvents } from '../../src/overlay/settings/overlay-
 import { overlayQueue } from '../../src/overlay/auto-open/queue.ts';
 import { listenForOpenOnClick, removeSelector } from '../../src/overlay/settings/selector-clicks.ts';
 import { fromCms } from './cms-settings.ts';
-import { clearFragment, intentOf, registerPanel, targetOf, type RoutedPanel } from './fragment-router.ts';
+import { targetOf } from '../../src/page/fragments.ts';
+import { clearFragment, intentOf, registerPanel, type RoutedPanel } from './fragment-router.ts';
 import { keepsPanelOpen } from './fragments.ts';
 import hostStyles from './off-canvas-host.css?inline';
 import { offCanvasEvents, offCanvasSettings, type PanelClosing } from './off-canvas.settings.ts';

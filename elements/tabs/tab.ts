@@ -7,7 +7,7 @@ type Tabs = readonly Tab[];
 export const findTab = (tabs: Tabs, name: string): Tab | undefined => tabs.find((tab) => tab.name === name);
 
 /** Returns the tab that contains a node. */
-export const findTabAround = (tabs: Tabs, place: EventTarget | null): Tab | undefined =>
+export const findTabAround = (tabs: Tabs, place: EventTarget | null | undefined): Tab | undefined =>
   place instanceof Node ? tabs.find((tab) => tab.contains(place)) : undefined;
 
 /**

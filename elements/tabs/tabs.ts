@@ -8,7 +8,7 @@ import { decodeFragment } from '../../src/page/fragments.ts';
 import { writeHistory } from '../../src/dom/history.ts';
 import { isRightToLeft } from '../../src/dom/text-direction.ts';
 import { observeSize } from '../../src/page/observe-size.ts';
-import { revealEvent } from '../../src/dom/reveal-event.ts';
+import { placeIn, revealEvent } from '../../src/dom/reveal-event.ts';
 import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { fragmentsOf, listenForFragments } from './fragment-listener.ts';
 import { HeadingTabs, readHeadings } from './heading-tabs.ts';
@@ -106,7 +106,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
       case 'beforematch':
         return this.#onBeforeMatch(event.target);
       case revealEvent:
-        return event.defaultPrevented ? undefined : this.#onReveal(findTabAround(this.#tabs, event.target));
+        return this.#onReveal(findTabAround(this.#tabs, placeIn(event, this.element)));
       case 'click':
         return event instanceof MouseEvent ? this.#onClick(event) : undefined;
       case 'keydown':

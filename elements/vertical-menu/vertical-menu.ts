@@ -5,9 +5,10 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { revealEvent } from '../../src/dom/reveal-event.ts';
+import { placeIn, revealEvent } from '../../src/dom/reveal-event.ts';
 import { followNames } from '../../src/page/names/follow-names.ts';
 import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
+import { revealTarget } from '../../src/page/reveal-target.ts';
 import { compareHovered } from './hovered-entries.ts';
 import { Submenu } from './submenu.ts';
 import styles from './vertical-menu.css?inline';
@@ -39,6 +40,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     followNames(this.element, () => guard(this.element, () => this.#update()), this.signal);
     followBackground(this.element, this.signal);
     this.#update();
+    revealTarget(this.element);
   }
 
   override changed(): void {
@@ -72,7 +74,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
       case 'beforematch':
         return this.#onBeforeMatch(target);
       case revealEvent:
-        return event.defaultPrevented ? undefined : this.#onReveal(target);
+        return this.#onReveal(placeIn(event, this.element));
     }
   }
 
@@ -208,7 +210,8 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     if (submenu && !this.#open(submenu, 'find')) setTimer(0, () => submenu.restore(), this.signal);
   }
 
-  #onReveal(place: Node): void {
+  #onReveal(place: Element | undefined): void {
+    if (!place) return;
     for (const submenu of this.#around(place)) if (submenu.list.contains(place)) this.#open(submenu, 'reveal');
   }
 
@@ -217,7 +220,8 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     if (submenu.isOpen) return true;
     const detail = { submenu: submenu.list, reason };
     if (!this.emit('portico-before-open', detail)) return false;
-    this.#setOpen(submenu, true);
+    // The page scrolls to a place that it shows; the browser's scroll anchoring would follow a list that grows before it.
+    this.#setOpen(submenu, true, reason === 'find' || reason === 'reveal' ? 0 : this.settings.duration);
     this.emit('portico-open', detail);
     return true;
   }
@@ -227,13 +231,13 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     const detail = { submenu: submenu.list, reason };
     if (!this.emit('portico-before-close', detail)) return false;
     submenu.hoveredAt = undefined;
-    this.#setOpen(submenu, false);
+    this.#setOpen(submenu, false, this.settings.duration);
     this.emit('portico-close', detail);
     return true;
   }
 
-  #setOpen(submenu: Submenu, isOpen: boolean): void {
-    submenu.set(isOpen, this.settings.duration);
+  #setOpen(submenu: Submenu, isOpen: boolean, duration: number): void {
+    submenu.set(isOpen, duration);
     this.#updateLabel(submenu);
     this.#updateState();
   }

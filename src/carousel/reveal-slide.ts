@@ -1,8 +1,8 @@
 import { setTimer } from '../clock/clock.ts';
-import { isPlainClick } from '../dom/plain-click.ts';
 import { revealEvent } from '../dom/reveal-event.ts';
 import { watchInView } from '../page/scroll/in-view.ts';
 import { revealInvalidFields } from '../page/reveal-invalid.ts';
+import { revealTarget } from '../page/reveal-target.ts';
 
 /** The wait (ms) for the code that only the page search needs. */
 const searchDelay = 2000;
@@ -18,24 +18,12 @@ export function listenForReveals(
   show: (isIn: (slide: Element) => boolean) => void,
   signal: AbortSignal,
 ): void {
-  const showTarget = () => {
-    const target = document.querySelector(':target');
-    if (target && element.contains(target)) show((slide) => slide.contains(target));
-  };
-  const onClick = (event: MouseEvent) => {
-    if (event.defaultPrevented || !isPlainClick(event)) return;
-    const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
-    // A link to the current address dispatches no `hashchange`.
-    if (link?.hash && link.href === location.href) showTarget();
-  };
   const onReveal = (event: Event) => {
     if (!event.defaultPrevented) show((slide) => event.composedPath().includes(slide));
   };
   revealInvalidFields();
-  addEventListener('hashchange', showTarget, { signal });
-  addEventListener('click', onClick, { signal });
   element.addEventListener(revealEvent, onReveal, { signal });
-  showTarget();
+  revealTarget(element);
   if ('onbeforematch' in document) searchWhenNear(element, show, signal);
 }
 

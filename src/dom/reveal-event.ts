@@ -4,5 +4,16 @@
  */
 export const revealEvent = 'portico-reveal';
 
+/**
+ * Returns the place in `element` that must be shown: the target of the event, the host of the shadow root that contains it, or the slot that shows it;
+ * `undefined` if the page has cancelled the event.
+ */
+export const placeIn = (event: Event, element: Element): Element | undefined =>
+  event.defaultPrevented
+    ? undefined
+    : event
+        .composedPath()
+        .find((node): node is Element => node instanceof Element && node !== element && element.contains(node));
+
 /** The events after which a place opens only once its code has loaded. */
 export const opensLater = new WeakSet<Event>();

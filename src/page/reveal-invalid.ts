@@ -11,18 +11,20 @@ export function revealInvalidFields(): void {
   isListening = true;
   // A script that only asks whether a form is valid must open nothing, so a click comes first. Enter in a field clicks the first submit button.
   addEventListener('click', onClick, true);
-  addEventListener('invalid', onInvalid, true);
 }
 
 function onClick(event: MouseEvent): void {
   const button = event
     .composedPath()
     .find(
-      (node) =>
+      (node): node is HTMLButtonElement | HTMLInputElement =>
         node instanceof HTMLButtonElement || (node instanceof HTMLInputElement && /^(submit|image)$/.test(node.type)),
     );
-  pressed = button instanceof HTMLButtonElement || button instanceof HTMLInputElement ? button.form : null;
-  if (pressed) setTimer(0, () => (pressed = null));
+  pressed = button?.form ?? null;
+  if (!pressed) return;
+  // `invalid` does not leave the shadow root of its form.
+  button?.getRootNode().addEventListener('invalid', onInvalid, true);
+  setTimer(0, () => (pressed = null));
 }
 
 function onInvalid(event: Event): void {

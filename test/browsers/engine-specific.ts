@@ -15,7 +15,7 @@ const filesByDifference: Readonly<Record<string, readonly string[]>> = {
   ],
   'errors and events of forbidden or full storage': ['test/store/store.browser.ts'],
   'smooth scrolling, scroll anchoring and the scroll position after Back': [
-    'test/page/{animated-scroll,page-restored,reveal}.browser.ts',
+    'test/page/{animated-scroll,page-restored,reveal,reveal-target}.browser.ts',
     'test/forms/scroll-padding.browser.ts',
     'test/elements/anchors/{navigation,page-open}.browser.ts',
     'test/elements/scroll-sections/*.browser.ts',

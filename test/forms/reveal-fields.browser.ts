@@ -7,6 +7,7 @@ import '../../elements/off-canvas/off-canvas.ts';
 import '../../elements/slider/slider.ts';
 import '../../elements/tabs/tabs.ts';
 import '../../elements/vertical-menu/vertical-menu.ts';
+import { deepActiveElement } from '../../src/dom/flat-tree.ts';
 import { expect } from '../expect.ts';
 import { installTestNetwork, json } from '../network.ts';
 import { mount } from '../page.ts';
@@ -54,9 +55,42 @@ async function open(html: string) {
   return { element, input, isShown, press: () => getByRole(element, 'button', { name: 'Send' }).click() };
 }
 
+/** Pages in which a component hides the field or contains it, as the HTML of the page and of the component's shadow root. */
+const components: Readonly<
+  Record<string, (inside: string, around: (inside: string) => string) => readonly [page: string, root: string]>
+> = {
+  'in a component with its form and': (inside, around) => ['<x-shadow></x-shadow>', around(inside)],
+  'in a component with its form, which is in': (inside, around) => [
+    inside.replace(field, '<x-shadow></x-shadow>'),
+    around(field),
+  ],
+  'in a component, into which its form is slotted, in': (inside, around) => [
+    `<x-shadow>${around(field)}</x-shadow>`,
+    inside.replace(field, '<slot></slot>'),
+  ],
+};
+
+async function openComponent([page, root]: readonly [page: string, root: string]) {
+  const element = mount(`<div>${page}</div>`);
+  const shadow = element.querySelector('x-shadow')?.attachShadow({ mode: 'open' });
+  if (!shadow) throw new Error('The page has no component.');
+  shadow.innerHTML = root;
+  const all = [element, shadow].flatMap((scope) => [...scope.querySelectorAll<HTMLElement>('*')]);
+  await Promise.all(all.map((each) => 'ready' in each && each.ready));
+  const input = all.find((each) => each.id === 'field');
+  const button = all.find((each) => each.matches('form > button'));
+  if (!input || !button) throw new Error('The page has no form.');
+  return { input, isShown: () => input.checkVisibility() && !isInert(input), press: () => button.click() };
+}
+
+/** Returns the element around another in the rendered page. */
+function outer(node: Element): Element | null {
+  const root = node.getRootNode();
+  return node.assignedSlot ?? node.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+}
+
 const isInert = (node: Element): boolean => {
-  for (let around: Element | null = node; around; around = around.assignedSlot ?? around.parentElement)
-    if (around.matches('[inert]')) return true;
+  for (let around: Element | null = node; around; around = outer(around)) if (around.matches('[inert]')) return true;
   return false;
 };
 
@@ -89,6 +123,20 @@ describe('an invalid field', () => {
         expect(sends).not.toContain(false);
       });
     }
+
+  for (const [place, pageOf] of Object.entries(components))
+    for (const [owner, around] of Object.entries(owners))
+      for (const [container, inside] of Object.entries(containers)) {
+        // The browser shows these in its own time.
+        if (owner === 'no element' && ofBrowser.includes(container)) continue;
+        it(`${place} ${container}, of ${owner}, is shown, and gets the focus`, async () => {
+          const { input, isShown, press } = await openComponent(pageOf(inside, around));
+          await waitFor(() => expect(isShown()).toBe(false));
+          press();
+          await waitFor(() => expect([isShown(), deepActiveElement()]).toEqual([true, input]));
+          expect(sends).not.toContain(false);
+        });
+      }
 
   it('that is a custom element is shown, also after one that nothing can show', async () => {
     customElements.define('x-revealed', class extends CustomField {});

@@ -64,8 +64,8 @@ const head = `<!doctype html><!--${' '.repeat(2048)}-->`;
  */
 export const importScript = (address: string): string => `<script>import('${address}')</script>`;
 
-/** Opens a page whose parser only receives more when `send` is called. */
-export async function openStream(first: string): Promise<Stream> {
+/** Opens a page whose parser only receives more when `send` is called. Its address can have a fragment. */
+export async function openStream(first: string, fragment = ''): Promise<Stream> {
   const address = `/__slow-page/${Date.now()}-${(streams += 1)}`;
   const request = async (method: string, body?: string) => {
     const { status } = await fetch(address, { method, body: body ?? null });
@@ -73,7 +73,7 @@ export async function openStream(first: string): Promise<Stream> {
   };
   await request('POST', head + first);
   const frame = addFrame();
-  frame.src = address;
+  frame.src = `${address}${fragment}`;
   document.body.append(frame);
   return { window: windowOf(frame), send: (html) => request('POST', html), end: () => request('DELETE') };
 }

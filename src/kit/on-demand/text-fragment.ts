@@ -1,6 +1,6 @@
-import { flatTreeParent } from '../../dom/flat-tree.ts';
 import { decodePercent } from '../../page/fragments.ts';
 import { interruptions } from '../../page/scroll/animated-scroll.ts';
+import { isShown } from '../../page/reveal-target.ts';
 import { revealAncestors } from '../../page/reveal.ts';
 
 /** Returns the texts that the text fragments in an address (`#:~:text=prefix-,start,end,-suffix`) begin with. */
@@ -21,13 +21,6 @@ function elementsWith(text: string, root: Element): readonly Element[] {
   if (root.matches('script, style, template') || !fold(root.textContent).includes(text)) return [];
   const inside = [...root.children].flatMap((child) => elementsWith(text, child));
   return inside.length > 0 ? inside : [root];
-}
-
-/** Returns whether an element is visible, and not in a hidden slide. */
-function isShown(element: Element): boolean {
-  for (let node: Node | null = element; node; node = flatTreeParent(node))
-    if (node instanceof HTMLElement && node.inert) return false;
-  return element.checkVisibility({ visibilityProperty: true });
 }
 
 let isInterrupted: boolean | undefined;

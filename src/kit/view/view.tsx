@@ -83,6 +83,23 @@ function freeViewName(): string {
 const viewName = freeViewName();
 customElements.define(viewName, ViewElement);
 
+/** The number of children from which an inline element gets a new box with its shadow root. */
+const manyChildren = 500;
+
+/** Attaches a shadow root. Chromium moves the boxes of an inline element's children into it in quadratic time, unless its own box is a new one. */
+function attachShadow(element: HTMLElement): ShadowRoot {
+  const renewsBox = element.childElementCount > manyChildren && getComputedStyle(element).display === 'inline';
+  const { display } = element.style;
+  if (renewsBox) {
+    element.style.display = 'contents';
+    element.getClientRects(); // Applies it now.
+  }
+  const root = element.attachShadow({ mode: 'open' });
+  if (renewsBox) element.style.display = display;
+  if (renewsBox && !element.getAttribute('style')) element.removeAttribute('style');
+  return root;
+}
+
 /** Mounts the view of `element`: in its shadow root, or among its children. */
 export function mountView(
   element: HTMLElement,
@@ -92,7 +109,7 @@ export function mountView(
 ): ViewHandle {
   const inner = new ViewElement();
   inner.style.display = 'contents';
-  const root = light ? element : (element.shadowRoot ?? element.attachShadow({ mode: 'open' }));
+  const root = light ? element : (element.shadowRoot ?? attachShadow(element));
   let onRender = () => {};
   if (light) {
     // A copy of an element contains a copy of the rendered view, which has no React root.

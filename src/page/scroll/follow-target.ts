@@ -23,9 +23,12 @@ export function jumpToTarget(target: Element, distance: () => number, signal: Ab
   followTarget(position, signal);
 }
 
-/** Follows a target through layout shifts and changes of the header until the visitor interacts. */
+let following: AbortController | undefined;
+
+/** Follows a target through layout shifts and changes of the header until the visitor interacts, or another one is followed. */
 export function followTarget(position: () => number, signal: AbortSignal): void {
-  const ending = new AbortController();
+  following?.abort();
+  const ending = (following = new AbortController());
   const end = () => ending.abort();
   const ended = AbortSignal.any([signal, ending.signal]);
   let expected = scrollY;

@@ -25,6 +25,7 @@ import {
   picture,
 } from '../../elements/lightbox/lightbox-page.ts';
 import { form as searchForm, openSearch, result } from '../../elements/live-search/search-page.ts';
+import { showItem } from '../../elements/lightbox/items-page.ts';
 import { openLoop } from '../../elements/loop-filter/loop-page.ts';
 import { beginWithFeatures, openPanel, type as typeInto } from '../../elements/select/feature-page.ts';
 import { load as loadSelect } from '../../elements/select/select-page.ts';
@@ -177,7 +178,17 @@ export const textDoors: Readonly<Record<string, Door>> = {
     const panel = document.querySelector('portico-inspector')?.shadowRoot?.querySelector('[role=tabpanel]');
     return find(panel, '[role=region], section');
   },
-  async 'the fragment of the address, which opens panels'(pieces) {
+  async 'an inline item of the lightbox, and its title'(pieces) {
+    const items = ['own-note', 'own-form', 'own-dialog', 'own-popup']
+      .map((id) => `<a href="#${id}" data-type="inline" data-title="${escaped(pieces.join(''))}">Item</a>`)
+      .join('');
+    const element = await openLightbox(
+      `<portico-lightbox animation-duration="none" history="false">${items}</portico-lightbox>`,
+    );
+    for (const index of [3, 2, 1]) await showItem(element, index);
+    return showItem(element, 0);
+  },
+  async 'the fragment of the address, which opens panels and popups'(pieces) {
     const element = mount('<portico-off-canvas id="own-panel" aria-label="Panel"><p>Shown</p></portico-off-canvas>');
     await window.portico?.ready(element);
     const { href } = location;
@@ -186,7 +197,15 @@ export const textDoors: Readonly<Record<string, Door>> = {
       '#action=consent:revoke&purpose=media',
       '#open-oc__own-panel',
     ];
-    for (const fragment of [...pieces.flatMap((piece) => [piece, `open-oc__${piece}`]), ...actions]) {
+    for (const fragment of [
+      ...pieces.flatMap((piece) => [
+        piece,
+        `open-oc__${piece}`,
+        `action=popup:open&id=${encodeURIComponent(piece)}`,
+        `elementor-action:action=popup:open&settings=${btoa(JSON.stringify({ id: piece }))}`,
+      ]),
+      ...actions,
+    ]) {
       history.replaceState(null, '', '#');
       location.hash = fragment;
       await new Promise((done) => addEventListener('hashchange', done, { once: true }));

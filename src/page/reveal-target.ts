@@ -1,0 +1,58 @@
+import { flatTreeContains, flatTreeParent } from '../dom/flat-tree.ts';
+import { isPlainClick } from '../dom/plain-click.ts';
+import { revealAncestors } from './reveal.ts';
+
+/** Those of animated scrolling, whose code the elements that hide content do not need. */
+const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+
+/** Returns whether the browser restores the scroll position. */
+const isReturnVisit = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
+
+let isListening = false;
+let isInterrupted = false;
+
+/**
+ * Shows the target of the address if `element` hides it, and scrolls there unless the visitor has interacted; from now on
+ * also after a change of the fragment and a click on its link. Elements that hide content call it when they have done so.
+ */
+export function revealTarget(element: Element): void {
+  if (!isListening) {
+    isListening = true;
+    addEventListener('hashchange', () => show());
+    addEventListener('click', onClick);
+    for (const type of interruptions)
+      addEventListener(type, () => (isInterrupted = true), { once: true, passive: true, capture: true });
+  }
+  if (location.hash.length < 2) return;
+  // The other elements of the page that are connected now hide their content, too.
+  queueMicrotask(() =>
+    show((target) => target !== element && flatTreeContains(element, target), !isReturnVisit() && !isInterrupted),
+  );
+}
+
+/** Shows the target of the address, and scrolls to it if it was hidden. */
+function show(isMeant: (target: Element) => boolean = () => true, scrolls = true): void {
+  // Chromium sets `:target` only when it scrolls there.
+  const target = document.querySelector(':target') ?? document.getElementById(location.hash.slice(1));
+  if (!target || !isMeant(target)) return;
+  const wasShown = isShown(target);
+  revealAncestors(target);
+  if (!wasShown && scrolls) target.scrollIntoView();
+}
+
+/** Handles clicks on links to the current address, which dispatch no `hashchange`. */
+function onClick(event: MouseEvent): void {
+  if (event.defaultPrevented || !isPlainClick(event)) return;
+  const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
+  if (link?.hash && link.href === location.href) show();
+}
+
+/** Returns whether an element is visible, and not in a hidden slide. */
+export function isShown(element: Element): boolean {
+  for (let node: Node | null = element; node; node = flatTreeParent(node))
+    if (node instanceof HTMLElement && node.inert) return false;
+  return element.checkVisibility({ visibilityProperty: true });
+}
