@@ -36,6 +36,18 @@ function labelCarts(element: HTMLElement, name: string): void {
 const isNamed = (link: HTMLElement): boolean =>
   link.matches('[aria-label], [aria-labelledby], :has(img[alt]:not([alt=""]))') || link.textContent.trim() !== '';
 
+/** The styles of a box with so much space beside it that only a margin of `auto` is that wide: computed margins are lengths in some browsers. */
+const amidSpace = { transition: 'none', position: 'absolute', left: '-99999px', right: '-99999px', width: '0' };
+
+/** Returns the sides of a box on which its margin is `auto`. */
+function autoMargins(box: HTMLElement): readonly string[] {
+  const release = overrideStyles(box, amidSpace);
+  const style = getComputedStyle(box);
+  const found = ['margin-left', 'margin-right'].filter((name) => parseFloat(style.getPropertyValue(name)) > 50_000);
+  release();
+  return found;
+}
+
 /**
  * Gives a menu the place in a flex container that rules of the page give to its only child, for example at the end. Returns what gives it back;
  * `undefined` if the menu has a place of its own.
@@ -49,9 +61,7 @@ function takePlaceOfChild(menu: HTMLElement): (() => void) | undefined {
   const given: Record<string, string> = {};
   if (flexGrow !== '0' || flexBasis !== 'auto')
     Object.assign(given, { 'flex-grow': flexGrow, 'flex-shrink': flexShrink, 'flex-basis': flexBasis });
-  // Not in Firefox, whose computed margins are lengths alone.
-  for (const name of ['margin-left', 'margin-right'])
-    if (child.computedStyleMap?.().get(name)?.toString() === 'auto') given[name] = 'auto';
+  if (child instanceof HTMLElement) for (const name of autoMargins(child)) given[name] = 'auto';
   return overrideStyles(menu, given, '');
 }
 
