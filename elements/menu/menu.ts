@@ -6,6 +6,7 @@ import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { followNames } from '../../src/page/follow-names.ts';
 import { overrideStyles } from '../../src/overlay/style-overrides.ts';
+import { parentElementOf } from '../../src/dom/flat-tree.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { fromCms } from './cms-settings.ts';
 import blockStyles from './list/navigation-block.css?inline';
@@ -63,6 +64,15 @@ function takePlaceOfChild(menu: HTMLElement): (() => void) | undefined {
     Object.assign(given, { 'flex-grow': flexGrow, 'flex-shrink': flexShrink, 'flex-basis': flexBasis });
   if (child instanceof HTMLElement) for (const name of autoMargins(child)) given[name] = 'auto';
   return overrideStyles(menu, given, '');
+}
+
+/** Lets the button of a folded menu float where rules of the page let its list float. Returns what ends that. */
+function floatAsList(menu: HTMLElement, list: Element | undefined): (() => void) | undefined {
+  for (let box = list; box && box !== menu; box = parentElementOf(box) ?? undefined) {
+    const { float } = getComputedStyle(box);
+    if (float !== 'none') return menu.style.float === '' ? overrideStyles(menu, { float }, '') : undefined;
+  }
+  return undefined;
 }
 
 class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements MenuHost {
@@ -256,7 +266,9 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     this.#hideContainer?.();
     this.#hideContainer = undefined;
     this.#givePlaceBack?.();
-    this.#givePlaceBack = isStacked ? undefined : takePlaceOfChild(this.element);
+    const isIcon = this.settings.mobileDesign !== 'classic';
+    if (!isStacked) this.#givePlaceBack = takePlaceOfChild(this.element);
+    else this.#givePlaceBack = isIcon ? floatAsList(this.element, this.submenus.list) : undefined;
     // In the next frame, whose styles the browser computes anyway.
     if (isStacked) requestAnimationFrame(() => guard(this.element, () => this.#showContainer()));
     if (!this.settings.open) return;

@@ -188,6 +188,19 @@ it('a menu has the place in a flex container that rules of the page give to its 
   await waitFor(() => expect(right()).toBe(0));
 });
 
+it('the button of a mobile menu floats where the page lets its list float', async () => {
+  const page =
+    mount(`<div style="width: 600px; overflow: hidden"><style>#bar { float: right }</style><b style="float: left">Inn</b>
+    <portico-menu breakpoint="99999">${list}</portico-menu></div>`);
+  const menu = page.querySelector('portico-menu') as MenuElement;
+  await menu.ready;
+  const right = (box: Element) => box.getBoundingClientRect().right;
+  expect(right(menuButton(menu))).toBeCloseTo(right(page), 0);
+  expect(menuButton(menu).getBoundingClientRect().top).toBeLessThan(page.getBoundingClientRect().top + 8);
+  menu.breakpoint = 0;
+  await waitFor(() => expect(menu.hasAttribute('style')).toBe(false));
+});
+
 it('the items of a list are in the middle of the bar where the page centres its text', async () => {
   const page =
     mount(`<div style="width: 600px"><style>#bar { text-align: center } #bar li { display: inline-block }</style>
