@@ -43,7 +43,8 @@ function weigh(container) {
           // Resets inherit it (`*, input[type=email] { box-sizing: inherit }`).
           .append({ prop: 'box-sizing', value: 'border-box' })
           .append({ selector: "&:where([hidden]:not([hidden='until-found']))" })
-          .last.append({ prop: 'display', value: 'none' });
+          // More than `[hidden] { display: block }`, and as browsers hide it: without a way to show it.
+          .last.append({ prop: 'display', value: 'none', important: true });
       // After the tag, with which a selector may begin.
       node.selectors = node.selectors.map((selector) => selector.replace(/^(?:[a-z][\w-]*)?/, `$&${added}`));
     } else if (['media', 'container', 'supports'].includes(node.name)) weigh(node);

@@ -1,6 +1,7 @@
 import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { targetOf } from '../../src/page/fragments.ts';
-import { isReturnVisit, jumpToTarget } from '../../src/page/scroll/follow-target.ts';
+import { isReturnVisit } from '../../src/page/scroll/arrival.ts';
+import { jumpToTarget } from '../../src/page/scroll/follow-target.ts';
 
 /**
  * Scrolls to the target of the address again, at the distance that `scroll-padding` now asks for, and follows it: the

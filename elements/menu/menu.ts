@@ -7,6 +7,7 @@ import { breakpoint } from '../../src/page/breakpoints.ts';
 import { revealTarget } from '../../src/page/reveal-target.ts';
 import { followNames } from '../../src/page/names/follow-names.ts';
 import { overrideStyles } from '../../src/overlay/style-overrides.ts';
+import { parentElementOf } from '../../src/dom/flat-tree.ts';
 import { placeIn, revealEvent } from '../../src/dom/reveal-event.ts';
 import { fromCms } from './cms-settings.ts';
 import blockStyles from './list/navigation-block.css?inline';
@@ -37,6 +38,18 @@ function labelCarts(element: HTMLElement, name: string): void {
 const isNamed = (link: HTMLElement): boolean =>
   link.matches('[aria-label], [aria-labelledby], :has(img[alt]:not([alt=""]))') || link.textContent.trim() !== '';
 
+/** The styles of a box with so much space beside it that only a margin of `auto` is that wide: computed margins are lengths in some browsers. */
+const amidSpace = { transition: 'none', position: 'absolute', left: '-99999px', right: '-99999px', width: '0' };
+
+/** Returns the sides of a box on which its margin is `auto`. */
+function autoMargins(box: HTMLElement): readonly string[] {
+  const release = overrideStyles(box, amidSpace);
+  const style = getComputedStyle(box);
+  const found = ['margin-left', 'margin-right'].filter((name) => parseFloat(style.getPropertyValue(name)) > 50_000);
+  release();
+  return found;
+}
+
 /**
  * Gives a menu the place in a flex container that rules of the page give to its only child, for example at the end. Returns what gives it back;
  * `undefined` if the menu has a place of its own.
@@ -50,10 +63,17 @@ function takePlaceOfChild(menu: HTMLElement): (() => void) | undefined {
   const given: Record<string, string> = {};
   if (flexGrow !== '0' || flexBasis !== 'auto')
     Object.assign(given, { 'flex-grow': flexGrow, 'flex-shrink': flexShrink, 'flex-basis': flexBasis });
-  // Not in Firefox, whose computed margins are lengths alone.
-  for (const name of ['margin-left', 'margin-right'])
-    if (child.computedStyleMap?.().get(name)?.toString() === 'auto') given[name] = 'auto';
+  if (child instanceof HTMLElement) for (const name of autoMargins(child)) given[name] = 'auto';
   return overrideStyles(menu, given, '');
+}
+
+/** Lets the button of a folded menu float where rules of the page let its list float. Returns what ends that. */
+function floatAsList(menu: HTMLElement, list: Element | undefined): (() => void) | undefined {
+  for (let box = list; box && box !== menu; box = parentElementOf(box) ?? undefined) {
+    const { float } = getComputedStyle(box);
+    if (float !== 'none') return menu.style.float === '' ? overrideStyles(menu, { float }, '') : undefined;
+  }
+  return undefined;
 }
 
 class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements MenuHost {
@@ -252,7 +272,9 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     this.#hideContainer?.();
     this.#hideContainer = undefined;
     this.#givePlaceBack?.();
-    this.#givePlaceBack = isStacked ? undefined : takePlaceOfChild(this.element);
+    const isIcon = this.settings.mobileDesign !== 'classic';
+    if (!isStacked) this.#givePlaceBack = takePlaceOfChild(this.element);
+    else this.#givePlaceBack = isIcon ? floatAsList(this.element, this.submenus.list) : undefined;
     // In the next frame, whose styles the browser computes anyway.
     if (isStacked) requestAnimationFrame(() => guard(this.element, () => this.#showContainer()));
     if (!this.settings.open) return;
@@ -349,5 +371,5 @@ define('portico-menu', {
   controller: Menu,
   methods: ['show', 'hide', 'toggle'],
   knownMarkup:
-    '.navbar-nav, .navbar-toggler, [class*=navbar-expand], [data-bs-toggle=dropdown], [data-toggle=dropdown], li > details, [class*=":hidden"]:is(button, [role=button], :has(button, [role=button])):not(:scope li, :scope li *), :is(ul, ol):is(.hidden, :scope .hidden *):not(:scope li *), .w3-hide-large, [x-show]:has(a[href]), .navbar-menu, :scope:not(:has(ul, ol)) a[href] ~ a[href]',
+    '.navbar-nav, .navbar-toggler, .navbar-toggle, [class*=navbar-expand], [data-bs-toggle=dropdown], [data-toggle=dropdown], li > details, [class*=":hidden"]:is(button, [role=button], :has(button, [role=button])):not(:scope li, :scope li *), :is(ul, ol):is(.hidden, :scope .hidden *):not(:scope li *), .w3-hide-large, [x-show]:has(a[href]), .navbar-menu, :scope:not(:has(ul, ol)) a[href] ~ a[href]',
 });

@@ -14,8 +14,15 @@ const breakpoints: Readonly<Record<string, string>> = {
   'navbar-expand-xxl': '1399.98',
 };
 
+/** The width of Bulma, of Bootstrap 3, and of a navbar of Bootstrap 4 and 5 without a class for one, which is always folded. */
+const otherBreakpoints = [
+  ['.navbar-menu', '1023'],
+  ['.navbar-toggle', '767.98'],
+  ['.navbar-toggler', '99999'],
+] as const;
+
 /** Other style sheets use the class `navbar`, too. */
-const bar = '.navbar:is([class*="navbar-expand"], :has(.navbar-nav, .navbar-toggler, .navbar-menu))';
+const bar = '.navbar:is([class*="navbar-expand"], :has(.navbar-nav, .navbar-toggler, .navbar-toggle, .navbar-menu))';
 
 const navbarOf = (element: HTMLElement): Element | null => select(element, bar)[0] ?? element.closest(bar);
 
@@ -23,12 +30,7 @@ function settings(element: HTMLElement): MarkupSettings {
   const navbar = navbarOf(element);
   if (!navbar) return mobileMenuSettings(element);
   const expanded = Object.keys(breakpoints).find((name) => navbar.classList.contains(name));
-  // Bulma has one width; a navbar of Bootstrap without a class for one is always folded.
-  const other = navbar.querySelector('.navbar-menu')
-    ? '1023'
-    : navbar.querySelector('.navbar-toggler')
-      ? '99999'
-      : undefined;
+  const [, other] = otherBreakpoints.find(([part]) => navbar.querySelector(part)) ?? [];
   return { breakpoint: breakpoints[expanded ?? ''] ?? other };
 }
 
@@ -59,9 +61,12 @@ function takeOverToggler(element: HTMLElement): void {
   );
   box?.classList.add('show');
   const togglers = navbar.querySelectorAll<HTMLElement>(
-    `.navbar-toggler, .navbar-burger, ${bootstrap('toggle', 'collapse')}`,
+    `.navbar-toggler, .navbar-toggle, .navbar-burger, ${bootstrap('toggle', 'collapse')}`,
   );
   for (const toggler of togglers) if (!box || targetId(toggler) === box.id || !targetId(toggler)) hide(toggler);
+  // The lines of Bootstrap 3's button are boxes. They were visible on the bar, on which the links may never stand.
+  const line = navbar.querySelector('.navbar-toggle .icon-bar');
+  if (line) element.style.color = getComputedStyle(line).backgroundColor;
 }
 
 /** Makes the content of a `<details>` in an item its label and its submenu. */
@@ -82,7 +87,8 @@ export const menu: Dialect = {
     if (isOfAlpine(element)) return;
     takeOverOffCanvas(element);
     const [box] = select(element, '.navbar-collapse, .navbar-nav, .navbar-menu');
-    if (box && element.contains(box.closest(bar))) move(element, box, box);
+    const hasBrand = select(element, '.navbar-brand, .navbar-header').some((brand) => !box?.contains(brand));
+    if (box && (hasBrand || element.contains(box.closest(bar)))) move(element, box, box);
     takeOverToggler(element);
     adaptMobileMenu(element, (place, moved) => move(element, place, moved));
     makeList(element);

@@ -1,15 +1,7 @@
 import { flatTreeContains, flatTreeParent } from '../dom/flat-tree.ts';
 import { isPlainClick } from '../dom/plain-click.ts';
 import { revealAncestors } from './reveal.ts';
-
-/** Those of animated scrolling, whose code the elements that hide content do not need. */
-const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
-
-/** Returns whether the browser restores the scroll position. */
-const isReturnVisit = () =>
-  performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate');
+import { interruptions, isReturnVisit } from './scroll/arrival.ts';
 
 let isListening = false;
 let isInterrupted = false;

@@ -111,6 +111,15 @@ describe('what an element adds is readable', () => {
     expect(link && getComputedStyle(link).color).toBe('rgb(255, 255, 255)');
   });
 
+  it('the button of a menu on a picture, by the links beside the current one, which has a background of its own', async () => {
+    const page = mount(
+      `<div style="background: linear-gradient(#222, #123)"><style>.own a { color: #fff } .own a.on { background: gold; color: #222 }</style><div class="own"><portico-menu breakpoint="99999"><ul><li><a href="/a" class="on">A</a></li><li><a href="/b">B</a></li></ul></portico-menu></div></div>`,
+    );
+    await measured();
+    const button = page.querySelector('portico-menu')?.shadowRoot?.querySelector('[part=menu-button]');
+    expect(button && contrastOn(onDark, getComputedStyle(button).color)).toBeGreaterThan(4.5);
+  });
+
   it('links of a menu in a dark header, which keep the colour of the bar', async () => {
     const page = mount(
       `<div><style>.own { background: #111; color: gold } .own a { color: inherit }</style><portico-header><div class="own"><portico-menu breakpoint="0"><ul><li><a href="/one">One</a></li></ul></portico-menu></div></portico-header></div>`,

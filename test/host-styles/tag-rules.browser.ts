@@ -23,7 +23,7 @@ const looks = `
   table, th, td, dialog, output, progress, canvas, mark { margin: 7px; padding: 7px; border: 5px solid lime; background: pink; }
   img, svg { margin: 7px; padding: 7px; border: 5px solid lime; max-width: 100%; height: auto; display: block; }
   div, section, span { margin: 3px; padding: 5px; }
-  [hidden] { display: none; }
+  [hidden] { display: block; }
 `;
 
 const properties = [

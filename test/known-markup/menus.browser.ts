@@ -12,6 +12,10 @@ before(async () => void (await load()));
 const utilities =
   '.hidden { display: none } .flex { display: flex } .fixed { position: fixed; inset: 0 } .block { display: block }';
 
+/** The rules of Bootstrap 3 for a bar on a phone. */
+const bootstrap3 = `.navbar-header { overflow: hidden } .navbar-toggle { float: right } .icon-bar { display: block; background: rgb(1, 2, 3) }
+  .collapse { display: none } .collapse.in { display: block }`;
+
 /** A bar with a brand, a toggler, a desktop menu and a mobile menu. */
 const bar = (toggler: string, box: string, open = '<nav class="flex">'): string =>
   `${open}<a href="/"><img src="data:," alt="Inn"></a><div class="hidden lg:flex"><a href="#rooms">Rooms at once</a></div>
@@ -67,6 +71,12 @@ const bars: Readonly<Record<string, readonly [css: string, width: number, html: 
     `<nav class="navbar"><div class="navbar-brand"><a class="navbar-item" href="/">Inn</a><a role="button" class="navbar-burger" data-target="links" aria-label="Open the menu"></a></div>
       <div class="navbar-menu" id="links"><div class="navbar-start"><a class="navbar-item" href="#rooms">Rooms</a><a class="navbar-item" href="#prices">Prices</a></div></div></nav>`,
   ],
+  'Bootstrap 3': [
+    bootstrap3,
+    767.98,
+    `<div class="navbar"><div class="container"><div class="navbar-header"><button type="button" class="navbar-toggle" data-toggle="collapse" data-target=".navbar-collapse"><span class="icon-bar"></span>Open the menu</button><a class="navbar-brand" href="/">Inn</a></div>
+      <div class="navbar-collapse collapse"><ul class="nav navbar-nav"><li class="active"><a href="#rooms">Rooms</a></li><li><a href="#prices">Prices</a></li></ul></div></div></div>`,
+  ],
   'Bootstrap, a panel at the side': [
     bootstrap,
     991.98,
@@ -116,6 +126,21 @@ describe('<portico-menu> around a bar with a mobile menu', () => {
       expect(texts()).toEqual(folded);
     });
   }
+
+  it('around the content of a bar: the brand stays, and the button is beside it in the colour of that of Bootstrap 3', async () => {
+    const [, , html = ''] = bars['Bootstrap 3'] ?? [];
+    const page = mount(
+      `<div><style>${bootstrap3}</style>${html.replace('<div class="container">', '<div class="container"><portico-menu breakpoint="100000">').replace(/<\/div><\/div>$/, '</portico-menu></div></div>')}</div>`,
+    );
+    const element = page.querySelector('portico-menu') as MenuElement;
+    await element.ready;
+    await frames();
+    const brand = getByText(page, 'Inn').getBoundingClientRect();
+    const button = menuButton(element).getBoundingClientRect();
+    expect([element.contains(getByText(page, 'Inn')), button.left >= brand.right]).toEqual([false, true]);
+    expect([button.top < brand.bottom, brand.top < button.bottom]).toEqual([true, true]);
+    expect(getComputedStyle(element).color).toBe('rgb(1, 2, 3)');
+  });
 
   it('reads the groups of links in it as submenus', async () => {
     const [css = '', , html = ''] = bars['a dialog over the window'] ?? [];

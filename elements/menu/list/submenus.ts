@@ -16,6 +16,16 @@ function validSelector(host: MenuHost): string {
   }
 }
 
+/** The attribute of a list whose items stand in the middle of the line. */
+const centered = 'data-portico-centered';
+
+/** Returns whether the text of a list, and with it the items that are inline, is centred. */
+function isCentered(list: HTMLElement): boolean {
+  const [item] = list.children;
+  const isInline = item !== undefined && getComputedStyle(item).display.startsWith('inline');
+  return isInline && getComputedStyle(list).textAlign === 'center';
+}
+
 /** The submenus of a menu. Opening one closes its siblings in a bar. */
 export class Submenus {
   readonly #host: MenuHost;
@@ -47,6 +57,7 @@ export class Submenus {
     if (list !== this.list) {
       this.list?.removeAttribute(mark);
       this.list = list;
+      list?.toggleAttribute(centered, isCentered(list));
     }
     list?.setAttribute(mark, 'list');
     const found = new Set<Element>();

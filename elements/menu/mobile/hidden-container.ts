@@ -5,7 +5,11 @@ import { overrideStyles } from '../../../src/overlay/style-overrides.ts';
 const togglers = ['burger', 'toggle', 'trigger', 'menu-btn', 'menu-icon']
   .flatMap((name) => [`[class*="${name}" i]`, `[id*="${name}" i]`])
   .join();
-const visibleToggler = `:is(${togglers}, [aria-expanded], [aria-controls], [onclick]):not(main *, footer *, article *, li *)`;
+/** Switches of the colours of a page. */
+const others = ['colo', 'theme', 'dark']
+  .flatMap((name) => [`[class*="toggle${name}" i]`, `[class*="toggle-${name}" i]`, `[class*="${name}-toggle" i]`])
+  .join();
+const visibleToggler = `:is(${togglers}, [aria-expanded], [aria-controls], [onclick]):not(main *, footer *, article *, li *, ${others})`;
 
 /** Returns the rules of style sheets, and whether the width of the window decides about them. */
 function* rulesIn(

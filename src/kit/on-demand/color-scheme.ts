@@ -130,13 +130,13 @@ export function followBackground(element: HTMLElement, signal: AbortSignal, isBo
   const read = () => {
     let around: Node | null = isBox ? flatTreeParent(element) : element;
     while (around && !(around instanceof Element)) around = flatTreeParent(around);
-    if (!around) return () => {};
-    // A menu folds its links itself; other text that is hidden was chosen for nothing that is seen.
-    const text = [...element.querySelectorAll('a[href], label')].find(
-      (one) => element.shadowRoot !== null || one.checkVisibility(),
+    if (!(around instanceof Element)) return () => {};
+    const box = around;
+    // A menu folds its links itself; other text that is hidden was chosen for nothing that is seen. The current link often has a background of its own.
+    const sample = [...element.querySelectorAll('a[href], label')].find(
+      (one) => (element.shadowRoot !== null || one.checkVisibility()) && standsOn(one, box),
     );
-    const sample = text && standsOn(text, around) ? text : around;
-    return backgroundStates(element, backgroundBehind(around, sample), around);
+    return backgroundStates(element, backgroundBehind(box, sample ?? box), box);
   };
   watchTheme(read, element, signal);
 }

@@ -1,5 +1,5 @@
 import { decodePercent } from '../../page/fragments.ts';
-import { interruptions } from '../../page/scroll/animated-scroll.ts';
+import { interruptions } from '../../page/scroll/arrival.ts';
 import { isShown } from '../../page/reveal-target.ts';
 import { revealAncestors } from '../../page/reveal.ts';
 

@@ -1,5 +1,6 @@
 import { now } from '../../clock/clock.ts';
 import { reducedMotion } from '../../dom/reduced-motion.ts';
+import { interruptions } from './arrival.ts';
 
 /** The easing of a scroll: it speeds up and slows down (`both`), or only one of them, as a phase of a longer scroll. */
 export type Ease = 'both' | 'in' | 'out';
@@ -21,9 +22,6 @@ const eased: Readonly<Record<Ease, (share: number) => number>> = {
   in: (share) => 1 - Math.cos((Math.PI * share) / 2),
   out: (share) => Math.sin((Math.PI * share) / 2),
 };
-
-/** The events by which a user interrupts a scroll. */
-export const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 let current: AbortController | undefined;
 

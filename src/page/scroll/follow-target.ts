@@ -1,16 +1,10 @@
 import { setTimer } from '../../clock/clock.ts';
-import { interruptions } from './animated-scroll.ts';
+import { interruptions } from './arrival.ts';
 import { observeSize } from '../observe-size.ts';
 import { watchTopOffset } from './offsets.ts';
 
 /** The time (ms) after an arrival, or after the page has loaded, during which layout shifts are followed. */
 const followDuration = 3000;
-
-/** Returns whether the page was opened by Back, Forward or a reload, after which the browser restores the scroll position. */
-export function isReturnVisit(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
-}
 
 /** Returns the scroll position (px) of a target at that distance from the window's top; 0 for the page itself. */
 export const targetPosition = (target: Element | null, distance: number): number =>

@@ -106,6 +106,12 @@ describe('a menu in a box that the page hides on a phone', () => {
       expect(menu.parentElement?.style.display).toBe('none');
     });
 
+  it('is shown although a link of the page changes its colours while it sticks', async () => {
+    mount('<a class="toggleColour" href="#top">Inn</a>');
+    const menu = await begin(onPhone);
+    await waitFor(() => expect(isSeen(menuButton(menu))).toBe(true));
+  });
+
   it('that the page moves out of the window is shown in its place', async () => {
     const page = mount(
       `<div><style>.bar { position: fixed; left: 0; top: 0; width: 0; height: 100vh; overflow: hidden; transform: translateX(-100%) }</style><p>Inn</p><div class="bar"><portico-menu breakpoint="99999">${list}</portico-menu></div></div>`,
@@ -180,6 +186,30 @@ it('a menu has the place in a flex container that rules of the page give to its 
   menu.querySelector('ul')?.setAttribute('class', 'wide');
   menu.breakpoint = 0;
   await waitFor(() => expect(right()).toBe(0));
+});
+
+it('the button of a mobile menu floats where the page lets its list float', async () => {
+  const page =
+    mount(`<div style="width: 600px; overflow: hidden"><style>#bar { float: right }</style><b style="float: left">Inn</b>
+    <portico-menu breakpoint="99999">${list}</portico-menu></div>`);
+  const menu = page.querySelector('portico-menu') as MenuElement;
+  await menu.ready;
+  const right = (box: Element) => box.getBoundingClientRect().right;
+  expect(right(menuButton(menu))).toBeCloseTo(right(page), 0);
+  expect(menuButton(menu).getBoundingClientRect().top).toBeLessThan(page.getBoundingClientRect().top + 8);
+  menu.breakpoint = 0;
+  await waitFor(() => expect(menu.hasAttribute('style')).toBe(false));
+});
+
+it('the items of a list are in the middle of the bar where the page centres its text', async () => {
+  const page =
+    mount(`<div style="width: 600px"><style>#bar { text-align: center } #bar li { display: inline-block }</style>
+    <portico-menu breakpoint="0">${list}</portico-menu></div>`);
+  const menu = page.querySelector('portico-menu') as MenuElement;
+  await menu.ready;
+  const [bar, first, last] = [menu, ...menu.querySelectorAll('li')].map((one) => one.getBoundingClientRect());
+  expect((first?.left ?? 0) - (bar?.left ?? 0)).toBeCloseTo((bar?.right ?? 0) - (last?.right ?? 0), 0);
+  expect(first?.left).toBeGreaterThan(bar?.left ?? Infinity);
 });
 
 it('what opens is not cut off by a bar with an overflow, which goes on to hold its floats', async () => {
