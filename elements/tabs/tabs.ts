@@ -5,6 +5,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { decodeFragment } from '../../src/page/fragments.ts';
+import { afterPaint } from '../../src/dom/after-paint.ts';
 import { writeHistory } from '../../src/dom/history.ts';
 import { isRightToLeft } from '../../src/dom/text-direction.ts';
 import { observeSize } from '../../src/page/observe-size.ts';
@@ -130,7 +131,8 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     const otherwise = isAccordion(this.element) ? undefined : this.#tabs[0];
     this.#setCurrent(target?.tab ?? named ?? this.#set?.markedTab() ?? otherwise);
     if (current && !named) this.#warnUnknown(current);
-    if (target) scrollAfterPaint(target.place);
+    // After the panel has been shown.
+    if (target) afterPaint(() => target.place.scrollIntoView());
   }
 
   #update(): void {
@@ -271,12 +273,6 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     this.#setCurrent(open);
     this.emit('portico-change', { name: open.name, previous: '', reason: 'shape' });
   }
-}
-
-/** Scrolls to a place in a panel after the panel has been shown. Pages without such a fragment need no code for that. */
-function scrollAfterPaint(place: Element): void {
-  const scroll = () => place.scrollIntoView();
-  import('../../src/overlay/modal/modal.ts').then(({ afterPaint }) => afterPaint(scroll), scroll);
 }
 
 /** Groups of `<details>`; not those in the content of a heading, or in a panel, which has a name. */

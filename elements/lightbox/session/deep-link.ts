@@ -2,7 +2,7 @@ import { setTimer } from '../../../src/clock/clock.ts';
 import { isObject } from '../../../src/json/json.ts';
 import { deepActiveElement } from '../../../src/dom/flat-tree.ts';
 import { writeHistory } from '../../../src/dom/history.ts';
-import { afterPaint } from '../../../src/overlay/modal/after-paint.ts';
+import { afterPaint } from '../../../src/dom/after-paint.ts';
 import type { Host } from '../host.ts';
 
 let entries = 0;

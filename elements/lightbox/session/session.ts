@@ -1,7 +1,7 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import { prefersReducedMotion, reducedMotion } from '../../../src/dom/reduced-motion.ts';
 import type { PlayerEvent } from '../../../src/media/player.ts';
-import { afterPaint } from '../../../src/overlay/modal/after-paint.ts';
+import { afterPaint } from '../../../src/dom/after-paint.ts';
 import { ariaName } from '../../../src/page/names/accessible-name.ts';
 import { followNames } from '../../../src/page/names/follow-names.ts';
 import { animationDurations, type Host } from '../host.ts';

@@ -1,6 +1,6 @@
 import { now } from '../../../src/clock/clock.ts';
 import type { PlayerEvent } from '../../../src/media/player.ts';
-import { afterPaint } from '../../../src/overlay/modal/after-paint.ts';
+import { afterPaint } from '../../../src/dom/after-paint.ts';
 import { contentLoader } from '../content/content-loader.ts';
 import { expectedImageSize, requestImage, requestWidth } from '../content/image-loader.ts';
 import type { Host } from '../host.ts';

@@ -1,9 +1,7 @@
 import { sleep } from '../../clock/clock.ts';
 import { deepActiveElement, flatTreeContains } from '../../dom/flat-tree.ts';
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from '../../dom/after-paint.ts';
 import { lockScroll } from './scroll-lock.ts';
-
-export { afterPaint };
 
 /** The time (ms) after the computed end of an animation at which it counts as finished. */
 const tolerance = 500;

@@ -1,5 +1,5 @@
 import { fireEvent, getByRole, queryByRole, waitFor } from '@testing-library/dom';
-import { afterPaint } from '../../../src/overlay/modal/after-paint.ts';
+import { afterPaint } from '../../../src/dom/after-paint.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
