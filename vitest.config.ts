@@ -5,7 +5,7 @@ import { retriedImports } from './scripts/build/retried-imports.ts';
 /** Files that replace modules, depend on what a module remembers (rules already loaded, nonces), or count their own processor time. */
 const needOwnProcess = [
   'test/forms/rules/*families.unit.ts',
-  'test/forms/robustness.unit.ts',
+  'test/forms/validation/robustness.unit.ts',
   'test/antispam/wire-*.unit.ts',
 ];
 

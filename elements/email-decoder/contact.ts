@@ -1,4 +1,4 @@
-import { decodePercent } from '../../src/page/fragments.ts';
+import { decodePercent } from '../../src/text/decode-percent.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 
 /** A decoded contact. */

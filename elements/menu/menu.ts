@@ -45,7 +45,10 @@ const amidSpace = { transition: 'none', position: 'absolute', left: '-99999px', 
 function autoMargins(box: HTMLElement): readonly string[] {
   const release = overrideStyles(box, amidSpace);
   const style = getComputedStyle(box);
-  const found = ['margin-left', 'margin-right'].filter((name) => parseFloat(style.getPropertyValue(name)) > 50_000);
+  const found = ['margin-left', 'margin-right'].filter((name) => {
+    const margin = style.getPropertyValue(name); // `auto` if the box has no layout.
+    return margin === 'auto' || parseFloat(margin) > 50_000;
+  });
   release();
   return found;
 }

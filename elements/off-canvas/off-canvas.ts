@@ -1,4 +1,5 @@
 import { setTimer } from '../../src/clock/clock.ts';
+import { flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
@@ -86,7 +87,8 @@ class OffCanvas
     const isHeldOpen = keepsPanelOpen(intentOf(location.hash), this.element.id);
     const place = targetOf(location.hash);
     if (isHeldOpen) setTimer(openOnLoad, () => this.follow('open'), this.signal);
-    else if (place && this.element.contains(place)) setTimer(openOnLoad, () => this.reveal(place), this.signal);
+    else if (place && flatTreeContains(this.element, place))
+      setTimer(openOnLoad, () => this.reveal(place), this.signal);
     if (this.settings.open && !isHeldOpen) await this.#open({ reason: 'call' });
     await this.#autoOpen.arm();
   }

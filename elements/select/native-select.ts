@@ -89,7 +89,7 @@ export function dispatchChange(select: HTMLSelectElement): void {
   select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 /** Returns whether a select is a dropdown: not if it has a `size`, or if it is multiple and not a child of `element`. */
-export const isDropdown = (select: HTMLSelectElement, element: HTMLElement): boolean =>
+const isDropdown = (select: HTMLSelectElement, element: HTMLElement): boolean =>
   because('openable', select.size <= 1, 'size') &&
   because('openable', !select.multiple || select.parentElement === element, 'child');
 

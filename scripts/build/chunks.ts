@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 
 /**
@@ -109,7 +110,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     ...[
       'dialog/anchor-click',
       'dialog/auto-dismiss-timer',
-      'dialog/dialog-label',
       'dialog/dialog-session',
       'dialog/dismiss',
       'entrance/entrance',
@@ -176,6 +176,11 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
 };
 
 const root = resolve(import.meta.dirname, '../..');
+
+for (const [name, places] of Object.entries(chunks))
+  for (const place of places)
+    if (!place.startsWith('node_modules/') && !existsSync(resolve(root, place)))
+      throw new Error(`scripts/build/chunks.ts: the chunk "${name}" names ${place}, which does not exist.`);
 
 /** Returns the name of the chunk in which a module is, if it has one: the chunk that names the file, or else its folder. */
 function chunkOf(id: string): string | null {

@@ -14,7 +14,7 @@ const entries = {
   serve: 'server/cli/serve.ts',
   /** The command `portico-elements person`. */
   person: 'server/person/person-command.ts',
-  /** The thread of an outbox in SQLite. */
+  /** The thread of a SQLite file. */
   'portico-sqlite-worker': 'server/sqlite/store-worker.ts',
 };
 

@@ -16,12 +16,12 @@ import { createTargets, defined, hasReplyMails } from './deliveries.ts';
 import { createSpamJudge, type JudgeSpam } from '../spam/judge-spam.ts';
 import { createMailLimit, type MailLimit } from '../mail/mail-limit.ts';
 import { confirmTime, isReplyMail, ReplyMails } from '../site/comments/reply-mails.ts';
-import { Digest } from './digest.ts';
+import { Digest } from './operator-mail.ts';
 import { createForms } from './forms.ts';
 import { errorDetails, withoutAddresses, type Log } from './log.ts';
-import { createRouting } from './sites/routing.ts';
+import { createRouting } from './sites/delivery-routing.ts';
 import { spamOptions } from './sites/spam.ts';
-import { chooseSite } from './sites/several-sites.ts';
+import { chooseSite } from './sites/virtual-hosts.ts';
 import { hostOf, type ConfiguredSite } from './sites/site-config.ts';
 import type { Templates } from '../mail/template.ts';
 

@@ -1,6 +1,6 @@
 import { now } from '../../src/clock/clock.ts';
 import type { Message } from '../message.ts';
-import { sha256 } from './protection/digest.ts';
+import { sha256 } from './protection/hash.ts';
 
 /** The time in ms within which the same content without a key is the same message. */
 const repeatWindow = 15 * 60 * 1000;

@@ -4,7 +4,7 @@ export const es: Texts = {
   sent: 'Gracias por su mensaje. Se ha enviado.',
   invalid: 'Uno o varios campos contienen un error. Revíselos e inténtelo de nuevo.',
   spam: 'Su mensaje parece spam. No se ha enviado.',
-  tooFast: 'Su mensaje se envió muy rápido, como por un programa. No se ha enviado. Envíelo de nuevo.',
+  tooFast: 'Su mensaje se envió muy rápido, como por un bot. No se ha enviado. Envíelo de nuevo.',
   failed: 'No se pudo enviar su mensaje. Inténtelo de nuevo más tarde.',
   broken: 'No se pudo leer el formulario. No se ha enviado.',
   foreign: 'Esta página no puede enviar este formulario.',

@@ -5,7 +5,7 @@ export const fr: Texts = {
   invalid: 'Un ou plusieurs champs contiennent une erreur. Veuillez vérifier et réessayer.',
   spam: 'Votre message ressemble à du spam. Il n’a pas été envoyé.',
   tooFast:
-    'Votre message a été envoyé très vite, comme par un programme. Il n’a pas été envoyé. Veuillez l’envoyer de nouveau.',
+    'Votre message a été envoyé très vite, comme par un robot. Il n’a pas été envoyé. Veuillez l’envoyer de nouveau.',
   failed: 'Votre message n’a pas pu être envoyé. Veuillez réessayer plus tard.',
   broken: 'Le formulaire n’a pas pu être lu. Il n’a pas été envoyé.',
   foreign: 'Cette page n’est pas autorisée à envoyer ce formulaire.',

@@ -4,8 +4,7 @@ export const it: Texts = {
   sent: 'Grazie per il messaggio. È stato inviato.',
   invalid: 'Uno o più campi contengono un errore. Controllare e riprovare.',
   spam: 'Il messaggio sembra spam. Non è stato inviato.',
-  tooFast:
-    'Il messaggio è stato inviato molto in fretta, come da un programma. Non è stato inviato. Inviarlo di nuovo.',
+  tooFast: 'Il messaggio è stato inviato molto in fretta, come da un bot. Non è stato inviato. Inviarlo di nuovo.',
   failed: 'Non è stato possibile inviare il messaggio. Riprovare più tardi.',
   broken: 'Non è stato possibile leggere il modulo. Non è stato inviato.',
   foreign: 'Questa pagina non può inviare questo modulo.',

@@ -4,7 +4,7 @@ export const nl: Texts = {
   sent: 'Bedankt voor uw bericht. Het is verzonden.',
   invalid: 'Een of meer velden bevatten een fout. Controleer ze en probeer het opnieuw.',
   spam: 'Uw bericht lijkt op spam. Het is niet verzonden.',
-  tooFast: 'Uw bericht is heel snel verzonden, als door een programma. Het is niet verzonden. Verzend het opnieuw.',
+  tooFast: 'Uw bericht is heel snel verzonden, als door een bot. Het is niet verzonden. Verzend het opnieuw.',
   failed: 'Uw bericht kon niet worden verzonden. Probeer het later opnieuw.',
   broken: 'Het formulier kon niet worden gelezen. Het is niet verzonden.',
   foreign: 'Deze pagina mag dit formulier niet verzenden.',

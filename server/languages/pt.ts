@@ -4,7 +4,7 @@ export const pt: Texts = {
   sent: 'Obrigado pela sua mensagem. Foi enviada.',
   invalid: 'Um ou mais campos contêm um erro. Verifique e tente novamente.',
   spam: 'A sua mensagem parece spam. Não foi enviada.',
-  tooFast: 'A sua mensagem foi enviada muito depressa, como por um programa. Não foi enviada. Envie-a novamente.',
+  tooFast: 'A sua mensagem foi enviada muito depressa, como por um bot. Não foi enviada. Envie-a novamente.',
   failed: 'Não foi possível enviar a sua mensagem. Tente novamente mais tarde.',
   broken: 'Não foi possível ler o formulário. Não foi enviado.',
   foreign: 'Esta página não pode enviar este formulário.',

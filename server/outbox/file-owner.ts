@@ -114,7 +114,7 @@ function isAbandoned(owner: Owner | undefined, path: string): boolean {
     const rest = certainBeat - sinceLastSign;
     // This machine started a moment ago, so a copy of it need not have given a sign since then.
     if (rest > 0) Atomics.wait(new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)), 0, 0, rest);
-    return age(path) >= sinceLastSign;
+    return !readOwner(path) || age(path) >= sinceLastSign;
   }
   return owner.namespace === namespace ? !isRunning(owner) : silentFor > silence;
 }

@@ -8,6 +8,9 @@ import { findPages, type SearchIndex } from './search-index.ts';
 import { searchTexts } from './search-texts.ts';
 import { connectionOf, type SiteEnvironment } from './visitor-address.ts';
 
+/** The page of the search, which is no file. */
+export const searchPage = '/search';
+
 /** The maximum number of results in a response. */
 const maxResults = 20;
 
@@ -31,7 +34,7 @@ export function searchEndpoints(currentIndex: () => SearchIndex, gate: QueryGate
     }));
     return c.json(body, 200, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
   });
-  endpoints.get('/search', limit, (c) => {
+  endpoints.get(searchPage, limit, (c) => {
     const language = acceptedLanguage(c.req.raw.headers);
     const texts = searchTexts[language];
     const search = c.req.query('s') ?? '';

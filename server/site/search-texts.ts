@@ -17,25 +17,25 @@ export const searchTexts: Readonly<Record<Language, SearchTexts>> = {
     home: 'Home page',
   },
   de: {
-    search: 'Suche',
+    search: 'Suchen',
     results: 'Ergebnisse für „{search}“',
     nothing: 'Nichts gefunden.',
     home: 'Startseite',
   },
   fr: {
-    search: 'Recherche',
+    search: 'Rechercher',
     results: 'Résultats pour « {search} »',
     nothing: 'Aucun résultat.',
     home: 'Page d’accueil',
   },
   es: {
-    search: 'Búsqueda',
+    search: 'Buscar',
     results: 'Resultados de «{search}»',
     nothing: 'No se ha encontrado nada.',
     home: 'Página de inicio',
   },
   it: {
-    search: 'Ricerca',
+    search: 'Cerca',
     results: 'Risultati per «{search}»',
     nothing: 'Nessun risultato.',
     home: 'Pagina iniziale',
@@ -53,7 +53,7 @@ export const searchTexts: Readonly<Record<Language, SearchTexts>> = {
     home: 'Strona główna',
   },
   pt: {
-    search: 'Pesquisa',
+    search: 'Pesquisar',
     results: 'Resultados para «{search}»',
     nothing: 'Nada foi encontrado.',
     home: 'Página inicial',

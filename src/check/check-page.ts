@@ -87,19 +87,22 @@ function* missingChunks<Node>(page: PageReader<Node>, isThere: FileTest): Iterab
   }
 }
 
-const element = 'portico-slider';
-const attribute = 'breakpoints';
+const sliderTag = 'portico-slider';
+const breakpointsAttribute = 'breakpoints';
 
 /** Finds invalid parts of the setting `breakpoints` of sliders. On a page, the slider itself warns of them. */
 function* wrongBreakpoints<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
-  for (const node of page.all(`${element}[${attribute}]`)) {
-    const text = page.attribute(node, attribute) ?? '';
-    yield* problemsOf({ node, element, attribute }, parseJson(text), (path) => placeOfKey(text, path));
+  for (const node of page.all(`${sliderTag}[${breakpointsAttribute}]`)) {
+    const text = page.attribute(node, breakpointsAttribute) ?? '';
+    yield* problemsOf({ node, element: sliderTag, attribute: breakpointsAttribute }, parseJson(text), (path) =>
+      placeOfKey(text, path),
+    );
   }
   for (const { node, name, settings, placeOf } of settingsInScripts(page)) {
-    if (`portico-${name}` !== element || !isObject(settings)) continue;
-    const key = Object.keys(settings).find((written) => propertyName(written) === attribute);
-    if (key !== undefined) yield* problemsOf({ node, element }, settings[key], (path) => placeOf(key, ...path).at);
+    if (`portico-${name}` !== sliderTag || !isObject(settings)) continue;
+    const key = Object.keys(settings).find((written) => propertyName(written) === breakpointsAttribute);
+    if (key !== undefined)
+      yield* problemsOf({ node, element: sliderTag }, settings[key], (path) => placeOf(key, ...path).at);
   }
 }
 
@@ -110,7 +113,7 @@ function* problemsOf<Node>(
 ): Iterable<Problem<Node>> {
   // Another rule finds text that is not JSON, and other values than objects.
   if (!isObject(json)) return;
-  for (const { path, message } of readBreakpoints(json, settingsOf(element) ?? {}).problems) {
+  for (const { path, message } of readBreakpoints(json, settingsOf(sliderTag) ?? {}).problems) {
     const at = placeOf(path);
     yield { ...subject, message, ...(at && { at }) };
   }

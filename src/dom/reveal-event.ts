@@ -11,9 +11,11 @@ export const revealEvent = 'portico-reveal';
 export const placeIn = (event: Event, element: Element): Element | undefined =>
   event.defaultPrevented
     ? undefined
-    : event
-        .composedPath()
-        .find((node): node is Element => node instanceof Element && node !== element && element.contains(node));
+    : event.composedPath().find(
+        (node): node is Element =>
+          // A form may have a field called `contains`.
+          node instanceof Element && node !== element && Node.prototype.contains.call(element, node),
+      );
 
 /** The events after which a place opens only once its code has loaded. */
 export const opensLater = new WeakSet<Event>();

@@ -173,7 +173,7 @@ const attributeBounds = new Map<string, BoundReader>([
   ...forEach('stateUS statesUS', () => statesUS),
 ]);
 
-/** The names that are aliases, or that mean another rule in the contact-form contract. */
+/** The names that are aliases, or that mean another rule in Contact Form 7. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['url', 'weburl'],
   ['url2', 'weburl2'],

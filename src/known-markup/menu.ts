@@ -66,7 +66,8 @@ function takeOverToggler(element: HTMLElement): void {
   for (const toggler of togglers) if (!box || targetId(toggler) === box.id || !targetId(toggler)) hide(toggler);
   // The lines of Bootstrap 3's button are boxes. They were visible on the bar, on which the links may never stand.
   const line = navbar.querySelector('.navbar-toggle .icon-bar');
-  if (line) element.style.color = getComputedStyle(line).backgroundColor;
+  const color = line && getComputedStyle(line).backgroundColor;
+  if (color && !/^transparent$|, 0\)$/.test(color)) element.style.color = color;
 }
 
 /** Makes the content of a `<details>` in an item its label and its submenu. */

@@ -1,4 +1,4 @@
-import { decodePercent } from './fragments.ts';
+import { decodePercent } from '../text/decode-percent.ts';
 import { writeHistory } from '../dom/history.ts';
 import { mayDecide, type Power, type Writer } from '../sanitize/trust.ts';
 

@@ -1,3 +1,4 @@
+import { decodePercent } from '../text/decode-percent.ts';
 import { pageSetting } from '../settings/page-settings.ts';
 
 /** Returns the prefix of panel fragments: the page-wide setting `hashPrefix`, else that of existing themes. */
@@ -12,12 +13,3 @@ export const decodeFragment = (hash: string): string => decodePercent(hash.repla
 /** Returns the element in this page that a fragment leads to. Unlike `:target`, it is known before the browser has scrolled there. */
 export const targetOf = (hash: string): HTMLElement | null =>
   hash.length > 1 ? document.getElementById(decodeFragment(hash)) : null;
-
-/** Returns a percent-encoded text decoded; a text with a lone % is returned unchanged. */
-export function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

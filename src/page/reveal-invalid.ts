@@ -21,10 +21,14 @@ function onClick(event: MouseEvent): void {
         node instanceof HTMLButtonElement || (node instanceof HTMLInputElement && /^(submit|image)$/.test(node.type)),
     );
   pressed = button?.form ?? null;
-  if (!pressed) return;
+  if (!button || !pressed) return;
   // `invalid` does not leave the shadow root of its form.
-  button?.getRootNode().addEventListener('invalid', onInvalid, true);
-  setTimer(0, () => (pressed = null));
+  const root = button.getRootNode();
+  root.addEventListener('invalid', onInvalid, true);
+  setTimer(0, () => {
+    pressed = null;
+    root.removeEventListener('invalid', onInvalid, true);
+  });
 }
 
 function onInvalid(event: Event): void {

@@ -1,5 +1,6 @@
 import { flatTreeContains, flatTreeParent } from '../dom/flat-tree.ts';
 import { isPlainClick } from '../dom/plain-click.ts';
+import { decodePercent } from '../text/decode-percent.ts';
 import { revealAncestors } from './reveal.ts';
 import { interruptions, isReturnVisit } from './scroll/arrival.ts';
 
@@ -27,8 +28,8 @@ export function revealTarget(element: Element): void {
 
 /** Shows the target of the address, and scrolls to it if it was hidden. */
 function show(isMeant: (target: Element) => boolean = () => true, scrolls = true): void {
-  // Chromium sets `:target` only when it scrolls there.
-  const target = document.querySelector(':target') ?? document.getElementById(location.hash.slice(1));
+  // Chromium sets `:target` only when it scrolls there, and keeps it when a script writes another address.
+  const target = document.getElementById(decodePercent(location.hash.slice(1))) ?? document.querySelector(':target');
   if (!target || !isMeant(target)) return;
   const wasShown = isShown(target);
   revealAncestors(target);

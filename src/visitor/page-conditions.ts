@@ -1,4 +1,4 @@
-import { decodePercent } from '../page/fragments.ts';
+import { decodePercent } from '../text/decode-percent.ts';
 
 /** Splits a setting into words at spaces and commas. */
 export const wordsOf = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);

@@ -22,12 +22,12 @@ const filesByDifference: Readonly<Record<string, readonly string[]>> = {
     'test/elements/back-to-top/scroll-to-top.browser.ts',
   ],
   'order and time of popstate and hashchange': [
-    'test/elements/lightbox/address.browser.ts',
+    'test/elements/lightbox/view/address.browser.ts',
     'test/elements/off-canvas/fragments.browser.ts',
     'test/elements/form-steps/history.browser.ts',
   ],
   'sticky boxes and the time of ResizeObserver': ['test/elements/header/sticky.browser.ts'],
-  'natural sizes of pictures, above all of SVG': ['test/elements/lightbox/fit.browser.ts'],
+  'natural sizes of pictures, above all of SVG': ['test/elements/lightbox/zoom/fit.browser.ts'],
   'boxes of popovers, dialogs and anchored positions': [
     'test/elements/popup/layout.browser.ts',
     'test/elements/{menu,tooltip}/placement.browser.ts',
@@ -36,7 +36,7 @@ const filesByDifference: Readonly<Record<string, readonly string[]>> = {
   ],
   'start and end of transitions and animations': [
     'test/overlay/entrance.browser.ts',
-    'test/elements/lightbox/opening-movement.browser.ts',
+    'test/elements/lightbox/session/opening-movement.browser.ts',
     'test/elements/off-canvas/moving.browser.ts',
   ],
   'focus by a press, which WebKit gives no button, and focus after closing': [
@@ -45,7 +45,8 @@ const filesByDifference: Readonly<Record<string, readonly string[]>> = {
     'test/elements/tooltip/showing.browser.ts',
   ],
   'pointer capture, clicks after a drag, and wheel units': [
-    'test/elements/lightbox/{swiping,wheel,zooming}.browser.ts',
+    'test/elements/lightbox/input/swiping.browser.ts',
+    'test/elements/lightbox/zoom/{wheel,zooming}.browser.ts',
     'test/elements/slider/navigation.browser.ts',
     'test/elements/off-canvas/swiping.browser.ts',
   ],
@@ -56,7 +57,7 @@ const filesByDifference: Readonly<Record<string, readonly string[]>> = {
     'test/elements/quantity/*.browser.ts',
   ],
   'constraint validation, implicit submission and autofill': [
-    'test/elements/contact-form/{author-form,checking}.browser.ts',
+    'test/elements/contact-form/{author-form,fields/checking}.browser.ts',
     'test/elements/form-validator/{checking,script-messages}.browser.ts',
     'test/forms/comparison/*.browser.ts',
     'test/forms/reveal-fields.browser.ts',

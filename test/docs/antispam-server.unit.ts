@@ -5,7 +5,7 @@ import { readFeedback } from '../../elements/contact-form/contact-form-7/feedbac
 import { toFeedback } from '../../elements/contact-form/send/non-cms-form.ts';
 import { readBlockedResponse } from '../../elements/contact-form/send/response-extras.ts';
 import type { ClientData } from '../../elements/antispam/data/data-schema.ts';
-import { isGood, readEmailReply } from '../../elements/antispam/forms/email-replies.ts';
+import { isGood, readEmailReply } from '../../elements/antispam/forms/email-check-result.ts';
 import { dataEntry } from '../../elements/antispam/forms/hidden-fields.ts';
 import { request } from '../../src/http/request.ts';
 import { parseJson } from '../../src/json/json.ts';

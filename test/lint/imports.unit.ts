@@ -6,7 +6,7 @@ describe.each([
     message: 'src/ never imports elements/',
     cases: [
       ['src/kit/define.ts', `import { x } from '../../elements/tabs/tabs.ts';`],
-      ['src/loader/scan.ts', `import('../../elements/tabs/tabs.ts');`],
+      ['src/dom/discover.ts', `import('../../elements/tabs/tabs.ts');`],
       ['src/page/offset.ts', `import '/elements/tabs/tabs.ts';`],
     ],
   },

@@ -5,7 +5,7 @@ import { isObject } from '../../../src/json/json.ts';
 import { pageSetting } from '../../../src/settings/page-settings.ts';
 import { languageOf, textOf } from '../../../src/text/text.ts';
 import type { FormsHost } from './page-forms.ts';
-import { isEmailField, isEmailAddress, isGood, readEmailReply, withReply } from './email-replies.ts';
+import { isEmailField, isEmailAddress, isGood, readEmailReply, withReply } from './email-check-result.ts';
 import { EmailIndicator } from './email-indicator.ts';
 import { fieldsOf } from './form-facts.ts';
 import type { Dictionary } from '../../../src/text/text.ts';

@@ -16,7 +16,6 @@ import { contactFormTexts, type ContactFormHost } from '../contact-form.settings
 import type { InputHandler } from '../fields/input-handler.ts';
 import { loadAfterSend, loadNonCmsForm, loadResponseExtras } from './load-parts.ts';
 import { fieldWrappers } from '../contact-form-7/form-markup.ts';
-
 import { requestUrl, type Identity } from './form-identity.ts';
 import type { FormMessages } from '../messages/messages.ts';
 import type { SendAttempt } from './send-attempt.ts';

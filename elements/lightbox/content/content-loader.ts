@@ -32,7 +32,7 @@ async function loadOther(item: Item, loading: Loading, context: LoadingContext):
 async function loaderOf({ type }: Item, context: LoadingContext): Promise<Load> {
   const { host, isChosen, onPlayerEvent } = context;
   if (type === 'video') {
-    const { videoLoader } = await import('./video.ts');
+    const { videoLoader } = await import('./video-loader.ts');
     return videoLoader(host, isChosen(), onPlayerEvent);
   }
   if (type === 'flash') {

@@ -64,7 +64,7 @@ async function loadFrame(
   const address = new URL(url, document.baseURI);
   const site = hostOfFrame(url);
   if (site) {
-    const { requireConsent } = await import('./video.ts');
+    const { requireConsent } = await import('./video-loader.ts');
     signal.throwIfAborted();
     requireConsent(site, host);
   }

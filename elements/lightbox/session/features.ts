@@ -1,6 +1,6 @@
 import { lazy } from '../../../src/kit/lazy.ts';
 import { hostedVideo } from '../../../src/media/types/hosted-video.ts';
-import type { VideoThumbnails } from '../content/video.ts';
+import type { VideoThumbnails } from '../content/video-loader.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
 import type { LightboxPlace } from '../lightbox.events.ts';
@@ -99,7 +99,7 @@ export class Features {
   }
 
   readonly #loadVideoThumbnails = lazy(async () => {
-    const { VideoThumbnails } = await import('../content/video.ts');
+    const { VideoThumbnails } = await import('../content/video-loader.ts');
     this.#videoThumbnails = new VideoThumbnails(this.#host, this.#onChange);
     this.#onChange();
   });

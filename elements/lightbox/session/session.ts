@@ -231,7 +231,8 @@ export class LightboxSession {
     const updateName = () => name !== (name = ariaName(host.element)) && this.#renderer.update();
     followNames(host.element, updateName, signal);
     this.#renderer.update();
-    void this.#features.pauseOtherPlayers();
+    // Without a network, other players go on.
+    this.#features.pauseOtherPlayers().catch(() => {});
   }
 
   /** Shows the rendered dialog, or updates the one that is shown. */

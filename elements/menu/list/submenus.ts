@@ -55,7 +55,7 @@ export class Submenus {
   update(): void {
     const list = outermostList(this.#host.element);
     if (list !== this.list) {
-      this.list?.removeAttribute(mark);
+      for (const name of [mark, centered]) this.list?.removeAttribute(name);
       this.list = list;
       list?.toggleAttribute(centered, isCentered(list));
     }

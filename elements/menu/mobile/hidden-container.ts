@@ -5,9 +5,10 @@ import { overrideStyles } from '../../../src/overlay/style-overrides.ts';
 const togglers = ['burger', 'toggle', 'trigger', 'menu-btn', 'menu-icon']
   .flatMap((name) => [`[class*="${name}" i]`, `[id*="${name}" i]`])
   .join();
-/** Switches of the colours of a page. */
+/** Switches of the colours of a page, unless their class also names a menu. */
 const others = ['colo', 'theme', 'dark']
   .flatMap((name) => [`[class*="toggle${name}" i]`, `[class*="toggle-${name}" i]`, `[class*="${name}-toggle" i]`])
+  .map((selector) => `${selector}:not([class*="menu" i], [class*="nav" i], [class*="burger" i])`)
   .join();
 const visibleToggler = `:is(${togglers}, [aria-expanded], [aria-controls], [onclick]):not(main *, footer *, article *, li *, ${others})`;
 

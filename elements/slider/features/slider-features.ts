@@ -100,6 +100,7 @@ export class SliderFeatures {
     const switches = { 'auto-size': autoSize && !isFade, centered, vertical, 'mouse-drag': mouseDrag, fade: isFade };
     for (const [name, isOn] of Object.entries(switches)) classes?.toggle(name, isOn);
     this.#movement = this.#movementOf(settings, false);
+    this.#warnOfEnd();
     this.#movement = this.#movementOf(settings, this.isEndless);
     this.#observeSizes();
     const { layout } = this.#track;
@@ -200,11 +201,18 @@ export class SliderFeatures {
     };
   }
 
-  /** `true` if the slides continue without end. Warns if there are not enough. */
+  /** `true` if the slides continue without end. */
   get isEndless(): boolean {
-    const { seamless, vertical, spaceBetween } = this.#settings;
-    if (!seamless) return false;
-    const { frame, warn } = this.#host;
+    if (!this.#settings.seamless) return false;
+    const { problem, layout } = this.#endlessProblem();
+    const isEnough = problem === undefined && layout.total > layout.perView;
+    return because('isEndless', isEnough, 'slides', { total: layout.total, problem: problem ?? 'all are visible' });
+  }
+
+  /** Returns why the slides cannot continue without end; `undefined` if they can. */
+  #endlessProblem(): { readonly layout: FeatureLayout; readonly problem: string | undefined } {
+    const { vertical, spaceBetween } = this.#settings;
+    const { frame } = this.#host;
     const { isCentered, isAutoSize } = this.#movement;
     const layout: FeatureLayout = { ...this.#track.layout, isCentered, isEndless: true };
     let problem = endlessProblem(layout);
@@ -216,12 +224,17 @@ export class SliderFeatures {
       const size = frame.viewport[vertical ? 'clientHeight' : 'clientWidth'];
       if (spare < size) problem = 'the slides are not long enough together';
     }
+    return { layout, problem };
+  }
+
+  /** Warns if there are too few slides to continue without end. */
+  #warnOfEnd(): void {
+    if (!this.#settings.seamless) return;
+    const { problem, layout } = this.#endlessProblem();
     if (problem && layout.total > layout.perView)
-      warn(
+      this.#host.warn(
         `seamless works as loop, which moves back to the first slide: ${problem}. Add slides, or show fewer at once.`,
       );
-    const isEnough = problem === undefined && layout.total > layout.perView;
-    return because('isEndless', isEnough, 'slides', { total: layout.total, problem: problem ?? 'all are visible' });
   }
 
   /** Observes the window's width and the other slider until `signal` aborts. */

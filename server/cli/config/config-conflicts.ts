@@ -5,6 +5,7 @@ import { formMistakes } from '../../http/form-mistakes.ts';
 import { protectionFields } from '../../http/protection-fields.ts';
 import { commentFields } from '../../site/comments/comment-fields.ts';
 import { isPublicPath, publicNames } from '../../site/public-path.ts';
+import { searchPage } from '../../site/search-endpoints.ts';
 import type { Config } from './config-schema.ts';
 import type { FormConfig } from './form-config-schema.ts';
 import { hasReplyMails } from '../deliveries.ts';
@@ -91,16 +92,20 @@ function portFaults(smtp: Config['smtp']): readonly string[] {
   const { port, secure } = smtp ?? {};
   if (secure === true && (port === 25 || port === 587))
     return [
-      `"smtp.secure" begins with TLS, and a server at port ${port} changes to it later. Remove "secure", or use port 465.`,
+      `"smtp.secure" begins with TLS, and a server at port ${port} changes to it later. Remove "secure" (in PORTICO_SMTP_URL, write "smtp:"), or use port 465.`,
     ];
   if (secure === false && port === 465)
-    return [`"smtp.secure" is false, and a server at port 465 begins with TLS. Remove "secure", or use port 587.`];
+    return [
+      `"smtp.secure" is false, and a server at port 465 begins with TLS. Remove "secure" (in PORTICO_SMTP_URL, write "smtps:"), or use port 587.`,
+    ];
   return [];
 }
 
-/** Returns whether visitors find a file at a path of the site. */
+/** Returns whether visitors find a page at a path of the site: a file, or the search. */
 function isPage(site: string, path: string): boolean {
-  const names = publicNames(new URL(path, 'http://site').pathname);
+  const { pathname } = new URL(path, 'http://site');
+  if (pathname === searchPage) return true;
+  const names = publicNames(pathname);
   return names !== undefined && [names, [...names, 'index.html']].some((each) => isFile(join(site, ...each)));
 }
 
@@ -147,7 +152,7 @@ function visitorMailFaults(
     );
   if (setting === 'reply' && !altcha && !captcha)
     faults.push(
-      `${place} would let programs mail anybody. Set "protect.altcha" or "protect.captcha", or let visitors confirm their address with "forms.${name}.confirm".`,
+      `${place} would let bots send mail to anybody. Set "protect.altcha" or "protect.captcha", or let visitors confirm their address with "forms.${name}.confirm".`,
     );
   return faults;
 }

@@ -1,4 +1,4 @@
-import { createHmac } from './digest.ts';
+import { createHmac } from './hash.ts';
 
 /** Returns bytes in base64url without padding. */
 export const base64url = (bytes: Uint8Array): string =>

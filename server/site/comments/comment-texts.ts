@@ -35,7 +35,7 @@ export const commentTexts: Readonly<Record<Language, CommentTexts>> = {
   en: {
     reply: 'Reply',
     replyTo: 'Reply to {author}',
-    waiting: 'Your comment waits for approval.',
+    waiting: 'Your comment is waiting for approval.',
     older: 'Older comments',
     newer: 'Newer comments',
     notSent: 'Your comment was not sent',
@@ -46,7 +46,7 @@ export const commentTexts: Readonly<Record<Language, CommentTexts>> = {
     noText: 'Please enter a comment.',
     noAddress: 'Please enter your e-mail address, or untick the mails about replies.',
     noComments: 'This page has no comments.',
-    noParent: 'The comment that you reply to does not exist any more.',
+    noParent: 'The comment you are replying to no longer exists.',
   },
   de: {
     reply: 'Antworten',

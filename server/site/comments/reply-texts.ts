@@ -21,7 +21,7 @@ export const replyTexts: Readonly<Record<Language, ReplyTexts>> = {
     },
     reply: {
       subject: 'A reply to your comment',
-      text: 'There is a reply to your comment on {site}:\n{link}\n\nThis link ends these mails:\n{unsubscribe}\n',
+      text: 'There is a reply to your comment on {site}:\n{link}\n\nTo stop these mails, open this link:\n{unsubscribe}\n',
     },
     subscribe: {
       title: 'Mails about replies',
@@ -32,8 +32,8 @@ export const replyTexts: Readonly<Record<Language, ReplyTexts>> = {
     },
     unsubscribe: {
       title: 'Mails about replies',
-      question: 'Do you want no more mails about replies to your comment?',
-      button: 'No more mails',
+      question: 'Stop the mails about replies to your comment?',
+      button: 'Stop the mails',
       done: 'You will get no more mails about replies to this comment.',
       invalid: 'This link is invalid.',
     },
@@ -45,7 +45,7 @@ export const replyTexts: Readonly<Record<Language, ReplyTexts>> = {
     },
     reply: {
       subject: 'Eine Antwort auf Ihren Kommentar',
-      text: 'Es gibt eine Antwort auf Ihren Kommentar auf {site}:\n{link}\n\nDieser Link beendet diese Mails:\n{unsubscribe}\n',
+      text: 'Es gibt eine Antwort auf Ihren Kommentar auf {site}:\n{link}\n\nMit diesem Link bestellen Sie diese Mails ab:\n{unsubscribe}\n',
     },
     subscribe: {
       title: 'Mails über Antworten',
@@ -56,8 +56,8 @@ export const replyTexts: Readonly<Record<Language, ReplyTexts>> = {
     },
     unsubscribe: {
       title: 'Mails über Antworten',
-      question: 'Möchten Sie keine Mails mehr über Antworten auf Ihren Kommentar?',
-      button: 'Keine Mails mehr',
+      question: 'Mails über Antworten auf Ihren Kommentar abbestellen?',
+      button: 'Abbestellen',
       done: 'Sie bekommen keine Mails mehr über Antworten auf diesen Kommentar.',
       invalid: 'Dieser Link ist ungültig.',
     },
@@ -69,19 +69,19 @@ export const replyTexts: Readonly<Record<Language, ReplyTexts>> = {
     },
     reply: {
       subject: 'Une réponse à votre commentaire',
-      text: 'Il y a une réponse à votre commentaire sur {site} :\n{link}\n\nCe lien met fin à ces e-mails :\n{unsubscribe}\n',
+      text: 'Il y a une réponse à votre commentaire sur {site} :\n{link}\n\nPour ne plus recevoir ces e-mails, ouvrez ce lien :\n{unsubscribe}\n',
     },
     subscribe: {
       title: 'E-mails sur les réponses',
-      question: 'Voulez-vous un e-mail sur chaque réponse à votre commentaire ?',
+      question: 'Voulez-vous un e-mail pour chaque réponse à votre commentaire ?',
       button: 'M’abonner',
-      done: 'Merci. Vous recevrez un e-mail sur chaque réponse.',
+      done: 'Merci. Vous recevrez un e-mail pour chaque réponse.',
       invalid: 'Ce lien n’est pas valable, ou son commentaire a été supprimé.',
     },
     unsubscribe: {
       title: 'E-mails sur les réponses',
       question: 'Ne voulez-vous plus d’e-mails sur les réponses à votre commentaire ?',
-      button: 'Plus d’e-mails',
+      button: 'Me désabonner',
       done: 'Vous ne recevrez plus d’e-mails sur les réponses à ce commentaire.',
       invalid: 'Ce lien n’est pas valable.',
     },
@@ -93,7 +93,7 @@ export const replyTexts: Readonly<Record<Language, ReplyTexts>> = {
     },
     reply: {
       subject: 'Una respuesta a su comentario',
-      text: 'Hay una respuesta a su comentario en {site}:\n{link}\n\nEste enlace pone fin a estos correos:\n{unsubscribe}\n',
+      text: 'Hay una respuesta a su comentario en {site}:\n{link}\n\nPara dejar de recibir estos correos, abra este enlace:\n{unsubscribe}\n',
     },
     subscribe: {
       title: 'Correos sobre las respuestas',
@@ -113,11 +113,11 @@ export const replyTexts: Readonly<Record<Language, ReplyTexts>> = {
   it: {
     confirmation: {
       subject: 'E-mail sulle risposte al commento',
-      text: 'Qualcuno ha chiesto di ricevere a questo indirizzo e-mail sulle risposte a un commento su {site}.\n\nIn tal caso, aprire questo link:\n{link}\n\nAltrimenti ignorare questa e-mail.\n',
+      text: 'Qualcuno ha chiesto di ricevere a questo indirizzo e-mail sulle risposte a un commento su {site}.\n\nSe la richiesta è Sua, apra questo link:\n{link}\n\nAltrimenti ignori questa e-mail.\n',
     },
     reply: {
       subject: 'Una risposta al commento',
-      text: 'C’è una risposta al commento su {site}:\n{link}\n\nQuesto link termina queste e-mail:\n{unsubscribe}\n',
+      text: 'C’è una risposta al commento su {site}:\n{link}\n\nPer non ricevere più queste e-mail, apra questo link:\n{unsubscribe}\n',
     },
     subscribe: {
       title: 'E-mail sulle risposte',
@@ -129,7 +129,7 @@ export const replyTexts: Readonly<Record<Language, ReplyTexts>> = {
     unsubscribe: {
       title: 'E-mail sulle risposte',
       question: 'Non ricevere più e-mail sulle risposte al commento?',
-      button: 'Basta e-mail',
+      button: 'Annulla l’iscrizione',
       done: 'Non arriveranno più e-mail sulle risposte a questo commento.',
       invalid: 'Questo link non è valido.',
     },

@@ -4,7 +4,7 @@ import { met, unmet, type Reason } from './decision.ts';
 import { has, not, set, textOf } from './facts.ts';
 import { check, no, question, when } from './rules.ts';
 
-/** Why the captcha of a form was solved, or was not loaded or solved; without the setting `captcha`, there is nothing to explain. */
+/** The state of the captcha of a form, and the reason if it was not loaded or solved; without the setting `captcha`, there is nothing to explain. */
 export const captcha = when(not(set('captcha', 'none')), (context) => {
   const name = textOf(context, 'captcha') as keyof typeof providers; // The values of the setting, without `none`.
   const [attribute, setting] = name === 'altcha' ? ['captcha-url', 'captchaUrl'] : ['site-key', 'siteKey'];

@@ -44,7 +44,7 @@ export const animate = [
   ),
 ];
 
-/** Whether each purpose is granted, and the number of scripts and frames that wait for it. */
+/** A decision for each purpose: is it granted, and the number of scripts and frames that wait for it. */
 const purposes = async (context: Context) =>
   Promise.all(
     purposesOf(context).map((purpose) => {

@@ -1,7 +1,7 @@
 import { isGranted, type PurposeName } from '../../consent/consent.ts';
 import type { LoggedEvent } from '../page/event-log.ts';
 
-/* What is known about an element that is explained: its settings, states and events, and what its controller answers. */
+/* The facts about an element that is explained: its settings, states and events, and what its controller answers. */
 
 /** The element that is explained. */
 export interface Context {

@@ -9,7 +9,7 @@ const sites = { youtube: 'YouTube', vimeo: 'Vimeo' };
 
 const flagsOf = (context: Context) => valueOf(context, 'playerFlags') as JsonObject; // The type of this setting.
 
-/** Which flags the player of a video has, and why others are ignored; `siteOf` returns the site of the video, if it is on one. */
+/** The flags of the player of a video, with the reasons why others are ignored; `siteOf` returns the site of the video, if it is on one. */
 export const playerFlags = (siteOf: (context: Context) => unknown) =>
   when(
     (context) => Object.keys(flagsOf(context)).length > 0,

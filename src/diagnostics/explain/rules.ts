@@ -9,7 +9,7 @@ import { answer, isGrantedTo, isInState, lastEvent, set, textOf, type Context, t
 
 /*
  * The words in which explanations are written: a list of questions, each with the rules that answer it. A rule names a state, a setting or an event of
- * the element, or asks the element itself for its decision; it decides nothing.
+ * the element, or asks the element itself for its decision; it decides nothing that the element can be asked.
  */
 
 /** A part of an explanation; `undefined` where it does not apply. */
@@ -40,7 +40,10 @@ export const questionOfState =
 /** Fills the names in braces: with the values, with `{device}` and `{innerWidth}`, and otherwise with the settings. */
 function fill(text: string, context: Context, values: ReasonValues = {}): string {
   const known: ReasonValues = { device: currentDevice(), innerWidth, ...values };
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(known[name] ?? textOf(context, name)));
+  // The text of a page may contain braces, too.
+  return text.replace(/\{(\w+)\}/g, (written, name: string) =>
+    String(known[name] ?? (name in context.settings ? textOf(context, name) : written)),
+  );
 }
 
 /** A reason that is met. */

@@ -1,2 +1,2 @@
-/** Selects the acceptance checkboxes of a form: those of the contract and `<input data-acceptance>`. */
+/** Selects the acceptance checkboxes of a form: those of Contact Form 7 and `<input data-acceptance>`. */
 export const acceptanceSelector = '.wpcf7-acceptance input[type="checkbox"], input[data-acceptance]';

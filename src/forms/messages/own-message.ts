@@ -7,7 +7,7 @@ export interface Attributed {
 
 const PREFIX = 'data-msg';
 
-/** The rules that authors know by another name: they are parts of a rule, its variants, or rules of the contact-form contract. */
+/** The rules that authors know by another name: they are parts of a rule, its variants, or rules of Contact Form 7. */
 const authorNames: ReadonlyMap<string, string> = new Map(
   [
     ['required', 'requiredfile'],

@@ -19,7 +19,7 @@ function collectValues(formData: FormEntries, isList: (name: string) => boolean)
   return (name) => fields.get(fieldNameOf(name)) ?? [];
 }
 
-/** Reads the entries as the contract's server does: only a field whose name ends in `[]` keeps every value. */
+/** Reads the entries as the server of Contact Form 7 does: only a field whose name ends in `[]` keeps every value. */
 export const valuesOf = (formData: FormEntries): Values => collectValues(formData, (name) => name.endsWith('[]'));
 
 /** Reads the entries for any other server: every field keeps all of its values. */

@@ -1,7 +1,7 @@
 import { texts, type FieldValue, type Values } from './form-values.ts';
 
 /**
- * A rule of a form, with the names that the schema of the contact-form contract uses. A rule reads only the parts that it
+ * A rule of a form, with the names that the schema of Contact Form 7 uses. A rule reads only the parts that it
  * needs. A rule that lacks such a part holds: the server decides.
  */
 export type Rule = {

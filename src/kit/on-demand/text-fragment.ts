@@ -1,4 +1,4 @@
-import { decodePercent } from '../../page/fragments.ts';
+import { decodePercent } from '../../text/decode-percent.ts';
 import { interruptions } from '../../page/scroll/arrival.ts';
 import { isShown } from '../../page/reveal-target.ts';
 import { revealAncestors } from '../../page/reveal.ts';

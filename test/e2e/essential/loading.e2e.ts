@@ -46,7 +46,7 @@ describe('the script tag', () => {
   });
 
   it.each([
-    ['lightbox', 'session', 'lightbox.view', ['item', 'overlay']],
+    ['lightbox', 'create-lightbox', 'lightbox.view', ['overlay']],
     ['popup', 'popup-session', 'popup.view', ['consent-rules', 'dialogs', 'overlay']],
     ['off-canvas', 'panel-session', 'off-canvas.view', ['consent-rules', 'dialogs', 'overlay']],
   ])(

@@ -53,7 +53,7 @@ describe('the demo page of the server', () => {
     await guests.getByLabel('Your name').fill('Bob');
     await guests.getByRole('textbox', { name: 'Comment' }).fill('A fine harbour.');
     await guests.getByRole('button', { name: 'Post comment' }).click();
-    await guests.getByText('Your comment waits for approval.').waitFor();
+    await guests.getByText('Your comment is waiting for approval.').waitFor();
     expect(errors).toEqual([]);
     const reader = (await openPage(demo())).page;
     expect(await reader.getByText('A fine harbour.').count()).toBe(0);

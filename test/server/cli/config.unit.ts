@@ -159,7 +159,7 @@ describe('the conflicts of a configuration', () => {
     [contact({ mail: { text: 'a.txt' } }), /^"forms\.contact\.mail" is the template of a mail/],
     [
       { ...contact({ replyTo: 'email', reply: { subject: 'x', text: 'a.txt' } }), smtp },
-      /would let programs mail anybody/,
+      /would let bots send mail to anybody/,
     ],
     [
       { ...contact({ replyTo: 'email', confirm: true }), smtp, url: 'https://a.example' },

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
 import { openSqliteStore } from '../../../server/sqlite/open-store.ts';
-import { Digest } from '../../../server/cli/digest.ts';
+import { Digest } from '../../../server/cli/operator-mail.ts';
 import { setClock } from '../../../src/clock/clock.ts';
 import { installTestClock } from '../../clock.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '../../../server/cli/config/read-config.ts';
-import { createRouting } from '../../../server/cli/sites/routing.ts';
+import { createRouting } from '../../../server/cli/sites/delivery-routing.ts';
 import { createMemoryCounterStore } from '../../../server/http/protection/counter-store.ts';
 import { createSigner } from '../../../server/http/protection/signature.ts';
 import { unconfirmed } from '../../../server/outbox/held-targets.ts';

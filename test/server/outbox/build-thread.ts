@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-/** Builds the thread of an outbox in SQLite into a folder, because Node cannot run the sources. Resolves to its address. */
+/** Builds the thread of a SQLite file into a folder, because Node cannot run the sources. Resolves to its address. */
 export async function buildThread(folder: string): Promise<URL> {
   await build({
     configFile: false,

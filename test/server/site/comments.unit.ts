@@ -133,7 +133,7 @@ describe('the comments of a site', () => {
     [{ comment_post_ID: '/post/index.html' }, 'This page has no comments.'],
     [{ comment_post_ID: '/missing' }, 'This page has no comments.'],
     [{ comment_parent: '-1' }, 'The form is incomplete. Please load the page again.'],
-    [{ comment_parent: '7' }, 'The comment that you reply to does not exist any more.'],
+    [{ comment_parent: '7' }, 'The comment you are replying to no longer exists.'],
   ])('refuse %j', async (changes, message) => {
     const response = await send(changes, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
     expect(response.status).toBe(422);

@@ -5,7 +5,7 @@ import {
   isGood,
   readEmailReply,
   withReply,
-} from '../../../../elements/antispam/forms/email-replies.ts';
+} from '../../../../elements/antispam/forms/email-check-result.ts';
 
 describe('isEmailAddress', () => {
   it.each([
