@@ -40,12 +40,12 @@ export type {
   StoredDelivery,
   StoredMessage,
 } from './outbox/outbox-store.ts';
-export type { HeldTargets } from './outbox/held-targets.ts';
+export type { HeldTargets } from './outbox/held-deliveries.ts';
 export type { DeliveryState, MessageFilter } from './outbox/message-filter.ts';
 export type { TargetState } from './outbox/target-gate.ts';
 export { exportCsv, exportJson } from './outbox/export.ts';
 export { openPostgresStore } from './postgres/postgres-store.ts';
-export type { PostgresClient } from './postgres/client.ts';
+export type { PostgresClient } from './postgres/pg-interface.ts';
 export type { AttemptResult, Deliver } from './delivery/deliver.ts';
 export { createWebhookDelivery, type WebhookOptions } from './delivery/webhook.ts';
 export { verifyWebhook } from './delivery/webhook-signature.ts';

@@ -4,7 +4,7 @@ import type { AnchorsHost } from './anchors.settings.ts';
 const isOnThisPage = ({ origin, pathname, search }: HTMLAnchorElement): boolean =>
   origin === location.origin && pathname === location.pathname && search === location.search;
 
-/** Sets the class of the CMS on the items of the current links until `signal` aborts; then each item is as before. */
+/** Sets the class of the setting `current-class` on the menu items whose links lead to the current section, until `signal` aborts. */
 export function start(host: AnchorsHost, signal: AbortSignal): void {
   const { element } = host;
   const name = host.settings.currentClass;

@@ -11,7 +11,7 @@ import styles from './animate.css?inline';
 import { animateEvents, animateSettings } from './animate.settings.ts';
 import { hide, hold, isHidden, isWaiting, maxWait, play, scrub, show } from './css-animation.ts';
 import { fromCms } from './cms-settings.ts';
-import { watchEnd, watchTarget } from './in-view.ts';
+import { watchEnd, watchTarget } from './start-rule.ts';
 import { isInBuilder, subscribe, unsubscribe } from './page-changes.ts';
 import { animationOptions, findTargets, type AnimationOptions } from './targets.ts';
 

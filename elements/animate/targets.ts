@@ -1,5 +1,5 @@
 import { closest, matches } from '../../src/dom/matching.ts';
-import { parseRule, type Rule } from './in-view.ts';
+import { parseRule, type Rule } from './start-rule.ts';
 
 /** The options of one animation. Times in ms. */
 export interface AnimationOptions {

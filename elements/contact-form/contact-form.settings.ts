@@ -85,7 +85,7 @@ export const contactFormSettings = {
   status: text('init'),
 };
 
-/** One field in the details of events. */
+/** A form field with its value, in `inputs` of the details of events. */
 export interface Input {
   readonly name: string;
   readonly value: FormDataEntryValue;

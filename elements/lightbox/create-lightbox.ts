@@ -18,11 +18,13 @@ import { Renderer, type RenderingHost } from './view/renderer.ts';
  *         ├─► galleries      the items in the page, as lists
  *         ├─► navigator      the current item, slideshow and address ──► galleries, stage
  *         ├─► stage          loads the slides (content/), fits and zooms them (zoom/)
- *         ├─► features       sharing, thumbnails and others that load on first use
+ *         ├─► features       sharing, thumbnails and others, loaded before the first opening that shows them
  *         ├─► dialog, fullscreen
- *         └─► renderer ────► lightbox.view, with the state of all parts; shown, it reports to the session
+ *         └─► renderer ────► lightbox.view, with the state of all parts; after each rendering, session.onRender shows the dialog
  *                                │ actions of the visitor
- *     input, gestures ───────────┴─► dispatch ──► session, navigator, stage, features
+ *     input (keys, wheel) ───────┴─► dispatch ──► session, navigator, stage, features
+ *     gestures, keys in an enlarged image ──► stage.zoom
+ *     Back ──► session.hide; hashchange ──► lightbox.ts ──► session.followUrl
  *
  * A part that changes by itself (an item has loaded, the page has changed) calls back, and the renderer renders again.
  */

@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import type { lightboxEvents } from './lightbox.events.ts';
 import type { lightboxSettings } from './lightbox.settings.ts';
 
-/** The controller of a lightbox, for the parts of an open lightbox. */
+/** The controller, as the parts of an open lightbox see it. */
 export type Host = KitHost<typeof lightboxSettings, typeof lightboxEvents>;
 
 /** Warns the author of the page that an option is invalid. */

@@ -20,7 +20,7 @@ import { addOption, removeUnusedOptions } from './remote/remote-rows.ts';
 import type { selectEvents, selectSettings } from './select.settings.ts';
 import type { Panel, SelectProps } from './select.view.tsx';
 
-/** The select that has the features. */
+/** The parts of `<portico-select>` that its features use. */
 export interface FeatureHost {
   readonly host: Host<typeof selectSettings, typeof selectEvents, SelectProps>;
   readonly cursor: ListCursor;

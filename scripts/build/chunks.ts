@@ -146,7 +146,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // The rules that few forms need, by what they check.
   'national-rules': ['src/forms/rules/national', 'src/forms/rules/banks.ts'],
   'email-rules': ['email-by-domain', 'email-lenient', 'email-simple'].map((name) => `src/forms/rules/${name}.ts`),
-  'text-rules': ['urls-and-ips', 'url-tel-pattern', 'words'].map((name) => `src/forms/rules/${name}.ts`),
+  'text-rules': ['urls-and-ips', 'url-tel-pattern', 'text-patterns'].map((name) => `src/forms/rules/${name}.ts`),
   'file-rules': ['files', 'uploads'].map((name) => `src/forms/rules/${name}.ts`),
   'number-rules': ['dates', 'last-day-of-month', 'number-format', 'numbers'].map(
     (name) => `src/forms/rules/${name}.ts`,

@@ -11,7 +11,7 @@ import type { Schema } from './openapi-parts.ts';
 import { outcomes } from './outcomes.ts';
 import type { Connection, FormEvent, FormHandler, Language, ProtectOptions } from './options.ts';
 import { type Environment, type NamedForm, type Processed, processForm } from './process-form.ts';
-import { createToken } from './protection/token.ts';
+import { createToken } from './protection/form-token.ts';
 
 /** A form at a path. */
 export interface GuardedForm extends NamedForm {

@@ -16,7 +16,7 @@ import { type createMessageIds, visitField } from './message-id.ts';
 import type { Connection, FieldError, FormEvent, FormOptions, Language, Limits, ProtectOptions } from './options.ts';
 import { isAllowedOrigin } from './protection/origin.ts';
 import { isOwnUse } from './protection/single-use.ts';
-import { checkToken, createToken, renewToken, type TokenCheck } from './protection/token.ts';
+import { checkToken, createToken, renewToken, type TokenCheck } from './protection/form-token.ts';
 
 /** A form that visitors send, with everything that differs between forms and comments. */
 export interface NamedForm {

@@ -1,7 +1,7 @@
 import type { Clock } from '../../src/clock/clock.ts';
 import type { Deliver } from '../delivery/deliver.ts';
 import type { AcceptMessage, Message, Sender } from '../message.ts';
-import type { HeldTargets } from './held-targets.ts';
+import type { HeldTargets } from './held-deliveries.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { TargetState } from './target-gate.ts';
 

@@ -1,5 +1,5 @@
 import type { Message, MessageFile } from '../message.ts';
-import type { HeldTargets } from './held-targets.ts';
+import type { HeldTargets } from './held-deliveries.ts';
 import type { DeliveryState, MessageFilter } from './message-filter.ts';
 
 /** The delivery of one message to one target, such as an e-mail address or a webhook, while one process has claimed it. */

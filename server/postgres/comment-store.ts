@@ -1,5 +1,5 @@
 import type { Comment, CommentStore } from '../site/comments/comment-store.ts';
-import { rowReader, type PostgresClient } from './client.ts';
+import { rowReader, type PostgresClient } from './pg-interface.ts';
 import { postgresSubscriptions } from './subscriptions.ts';
 
 /* Visitors may ask for any id, also for one that is no `integer`; so queries compare ids as `bigint`. */

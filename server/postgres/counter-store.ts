@@ -1,5 +1,5 @@
 import type { CounterStore } from '../http/options.ts';
-import { databaseTime, type PostgresClient } from './client.ts';
+import { databaseTime, type PostgresClient } from './pg-interface.ts';
 
 /** The time for which expired counters are kept, in ms: the clocks of the processes that set their ends may be wrong. */
 const kept = 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { SiteData } from '../cli/site-data.ts';
 import { openPostgresStore } from './postgres-store.ts';
-import type { PostgresPool } from './client.ts';
+import type { PostgresPool } from './pg-interface.ts';
 import { openPostgresCommentStore } from './comment-store.ts';
 import { postgresCounters } from './counter-store.ts';
 import { databaseFault } from './faults.ts';

@@ -1,6 +1,6 @@
 import type { BuriedDelivery, DeliveryCounts, OutboxStore } from '../outbox/outbox-store.ts';
 import { clockTolerance, failureColumns, type DeliveryRow } from '../outbox/rows.ts';
-import { databaseTime, rowReader, type PostgresClient } from './client.ts';
+import { databaseTime, rowReader, type PostgresClient } from './pg-interface.ts';
 import type { DatabaseClock } from './database-clock.ts';
 import { messageReader, whereMessages } from './messages.ts';
 import { notifyDue } from './notifications.ts';

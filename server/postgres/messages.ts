@@ -1,8 +1,8 @@
-import { heldTargets } from '../outbox/held-targets.ts';
+import { heldTargets } from '../outbox/held-deliveries.ts';
 import { expired, removable, searchColumn, whereOf, type MessageFilter } from '../outbox/message-filter.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { toMessage, toStoredMessage, type DeliveryRow, type FileRow, type MessageRow } from '../outbox/rows.ts';
-import { databaseTime, rowReader, type PostgresClient } from './client.ts';
+import { databaseTime, rowReader, type PostgresClient } from './pg-interface.ts';
 import { notifyDue } from './notifications.ts';
 
 /** The number of messages that one transaction deletes. */

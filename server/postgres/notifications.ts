@@ -1,5 +1,5 @@
 import { setTimer } from '../../src/clock/clock.ts';
-import type { PostgresPool } from './client.ts';
+import type { PostgresPool } from './pg-interface.ts';
 
 /** The channel on which processes tell each other that a delivery is due. */
 const dueChannel = 'portico_due';

@@ -1,7 +1,7 @@
 import { searchColumn } from '../outbox/message-filter.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { fieldsOf, type MessageRow } from '../outbox/rows.ts';
-import { databaseTime, isPool, rowReader, type PostgresClient } from './client.ts';
+import { databaseTime, isPool, rowReader, type PostgresClient } from './pg-interface.ts';
 import { DatabaseClock } from './database-clock.ts';
 import { postgresDeliveries } from './deliveries.ts';
 import { postgresMessages } from './messages.ts';

@@ -1,4 +1,4 @@
-import type { PostgresClient } from './client.ts';
+import type { PostgresClient } from './pg-interface.ts';
 
 /**
  * The changes of the schema; the version is their number. Programs of an earlier version go on during a deployment, so a change only adds: tables,

@@ -1,4 +1,4 @@
-import type { PostgresClient } from './client.ts';
+import type { PostgresClient } from './pg-interface.ts';
 
 /** Returns the secret that all processes share; the first one chooses it. */
 export async function sharedSecret(client: PostgresClient): Promise<string> {

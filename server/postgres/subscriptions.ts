@@ -1,5 +1,5 @@
 import type { Subscription, SubscriptionStore } from '../site/comments/subscriptions.ts';
-import { rowReader, type PostgresClient } from './client.ts';
+import { rowReader, type PostgresClient } from './pg-interface.ts';
 
 /** Returns the subscriptions in a database whose tables exist. */
 export function postgresSubscriptions(client: PostgresClient): SubscriptionStore {

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { heldTargets } from '../outbox/held-targets.ts';
+import { heldTargets } from '../outbox/held-deliveries.ts';
 import { expired, removable, searchColumn, whereOf, type MessageFilter } from '../outbox/message-filter.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { toMessage, toStoredMessage, type DeliveryRow, type FileRow, type MessageRow } from '../outbox/rows.ts';

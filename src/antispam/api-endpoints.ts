@@ -10,7 +10,7 @@ export interface ApiRequest {
   readonly format: 'json' | 'text' | 'anything';
 }
 
-/** The calls that existing servers support. */
+/** The calls to an anti-spam plug-in on the server of the site (its routes and actions), by the names used here. */
 export const apiRequests = {
   // Response: `success` and `data`, a list of `encoded_email`, `decoded_email`, `is_allowed`, `comment`.
   'decode-email': {

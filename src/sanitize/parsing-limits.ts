@@ -10,7 +10,7 @@ interface Limits {
 /** Up to these limits, sanitizing takes less than 200 ms. */
 const sanitizing: Limits = { length: 500_000, elements: 3000, attributes: 10_000 };
 
-/** Up to these limits, parsing takes less than 200 ms: that of a whole page, of which only a part is sanitized. */
+/** Up to these limits, parsing takes less than 200 ms. They are higher, because a whole page is parsed to sanitize a part of it. */
 export const parsing: Limits = { length: 1_500_000, elements: 20_000, attributes: 80_000 };
 
 const maxDepth = 256;

@@ -2,7 +2,7 @@ import { PersistedState, type MemoryStores } from './persisted-state.ts';
 import { limitTimes, newOverlay, type OverlayRecord, type OverlayState } from './overlay-record.ts';
 import type { RuleValues } from '../overlay/settings/overlay-settings.ts';
 import type { OverlayCounts } from './overlay-rules.ts';
-import { increment, type Period } from './periods.ts';
+import { increment, type Period } from './period-counts.ts';
 import { localTimeZone } from './zoned-time.ts';
 
 /**

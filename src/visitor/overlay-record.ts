@@ -1,5 +1,5 @@
 import { isObject, parseJson, type JsonObject } from '../json/json.ts';
-import { limitStart, mergeCounts, type Period, type WindowedCount } from './periods.ts';
+import { limitStart, mergeCounts, type Period, type WindowedCount } from './period-counts.ts';
 import { localTimeZone } from './zoned-time.ts';
 
 /** The stored data of one popup or panel. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countInWindow, increment, limitStart, mergeCounts, periodEnd } from '../../src/visitor/periods.ts';
+import { countInWindow, increment, limitStart, mergeCounts, periodEnd } from '../../src/visitor/period-counts.ts';
 
 const zone = 'Europe/Berlin';
 const second = 1000;

@@ -20,7 +20,7 @@ const updateDelay = 100;
 /** The mark of the nodes that the element has built, so that it can tell them from the author's. */
 const mark = 'data-portico-contents';
 
-/** Lists the headings of the content in the element until `signal` aborts, and again when they change. */
+/** Fills the element with a list of links to the headings of the content, and keeps it current until `signal` aborts. */
 export function start(host: AnchorsHost, signal: AbortSignal): void {
   const { element } = host;
   const table = new TableOfContents(host, signal);

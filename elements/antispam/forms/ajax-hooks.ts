@@ -7,7 +7,7 @@ export interface LibraryRequest {
   readonly body: unknown;
 }
 
-/** The callbacks for requests of libraries. They must not throw. */
+/** The callbacks for each Ajax request that jQuery or `wp.apiFetch` sends, and for its response. They must not throw. */
 export interface LibraryListener {
   /** Returns the body to send instead, or `undefined`. `key` identifies the request in `onAnswer`. */
   readonly onRequest: (request: LibraryRequest, key: object) => unknown;

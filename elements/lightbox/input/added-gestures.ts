@@ -56,7 +56,7 @@ interface ImageAtStart {
 export const decisionsOf = (names: ReadonlySet<GestureName>, { isZoomed, edges }: ImageAtStart): AddedGestures => ({
   kindOf(x, y, context) {
     const isAcross = Math.abs(x) >= Math.abs(y);
-    if (!context.isZoomed)
+    if (!context.overflows)
       return names.has('drag-up-to-close') && context.canClose && !isAcross && y < 0 ? 'drag-up' : undefined;
     if (!names.has('swipe-at-edge') || !context.canSwipe || !isAcross) return undefined;
     return (x > 0 ? edges?.left : edges?.right) ? 'swipe' : undefined;

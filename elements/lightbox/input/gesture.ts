@@ -29,7 +29,7 @@ export interface PointerSample extends Sample {
 
 export interface GestureContext extends SwipeLimits {
   /** `true` if the image overflows the stage, so that a finger pans it. */
-  readonly isZoomed: boolean;
+  readonly overflows: boolean;
   /** `true` if there is another item and swiping is enabled. */
   readonly canSwipe: boolean;
   readonly canClose: boolean;
@@ -113,7 +113,7 @@ function fingerMoved(state: Gesture, event: PointerSample, context: GestureConte
 function gestureKind(x: number, y: number, context: GestureContext): GestureKind {
   const added = context.added?.kindOf(x, y, context);
   if (added) return added;
-  if (context.isZoomed) return 'pan';
+  if (context.overflows) return 'pan';
   if (Math.abs(x) >= Math.abs(y)) return context.canSwipe ? 'swipe' : 'idle';
   return context.canClose && y > 0 ? 'drag-down' : 'idle';
 }

@@ -71,7 +71,7 @@ function onKeyDown(event: KeyboardEvent, { host, dialog, stage, navigator, dispa
   const action = actionForKey(event, {
     path: settings.path,
     isRightToLeft: dialog.matches(':dir(rtl)'),
-    isZoomed: stage.zoom.overflows,
+    overflows: stage.zoom.overflows,
     isInControl: isIn(controls),
     isInField: isIn(fields),
   });

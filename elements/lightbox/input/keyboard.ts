@@ -7,7 +7,7 @@ export interface KeyContext {
   readonly path: Path;
   readonly isRightToLeft: boolean;
   /** `true` if the image overflows the stage, so that the arrow keys pan it. */
-  readonly isZoomed: boolean;
+  readonly overflows: boolean;
   /** `true` if the focus is on a button or a link, which handles Space and Enter. */
   readonly isInControl: boolean;
   /** `true` if the focus is in a field or a player, which handles all keys but Escape. */
@@ -57,7 +57,7 @@ export function actionForKey(input: KeyInput, context: KeyContext): KeyAction | 
   if (shiftKey) return key === 'Enter' ? { do: repeat ? 'nothing' : 'fullscreen' } : undefined;
   if (key === ' ') return context.isInControl ? undefined : { do: repeat ? 'nothing' : 'slideshow' };
   if (key === 'Home' || key === 'End') return { do: 'go', to: key === 'Home' ? 'first' : 'last' };
-  return context.isZoomed ? pans.get(key) : arrowAction(key, context);
+  return context.overflows ? pans.get(key) : arrowAction(key, context);
 }
 
 function arrowAction(key: string, { path, isRightToLeft }: KeyContext): KeyAction | undefined {

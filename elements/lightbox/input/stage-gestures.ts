@@ -20,7 +20,7 @@ import {
 import { releasePointer } from './pointer.ts';
 import { idleWheel, wheelStep, wheelUnits } from './wheel.ts';
 
-interface GestureRules extends Omit<GestureContext, 'isZoomed' | 'canZoom' | 'height' | 'added'> {
+interface GestureRules extends Omit<GestureContext, 'overflows' | 'canZoom' | 'height' | 'added'> {
   readonly canWheel: boolean;
 }
 
@@ -233,7 +233,7 @@ export class StageGestures {
     const { canWheel: _, ...rules } = this.#rules;
     return {
       ...rules,
-      isZoomed: this.#zoom.overflows,
+      overflows: this.#zoom.overflows,
       canZoom: this.#zoom.edges !== undefined,
       height: this.#box.height,
       added: decisionsOf(this.#added, this.#start),

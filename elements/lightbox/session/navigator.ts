@@ -1,7 +1,7 @@
 import { now, setTimer } from '../../../src/clock/clock.ts';
 import type { PlayerEvent } from '../../../src/media/player.ts';
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion.ts';
-import { AddressBar } from './deep-link.ts';
+import { AddressBar } from './address-bar.ts';
 import { animationDurations, type Host } from '../host.ts';
 import type { Galleries } from '../items/galleries.ts';
 import type { ItemList } from '../items/item-list.ts';
@@ -30,7 +30,7 @@ export interface Start {
   /** `true` if the visitor clicked on this item. */
   readonly isChosen: boolean;
   /** Called when the user goes back, until `signal` is aborted. */
-  readonly onBack: () => void;
+  readonly onBack: () => boolean;
   readonly signal: AbortSignal;
 }
 

@@ -9,7 +9,7 @@ import type { Galleries } from '../items/galleries.ts';
 import type { ItemList } from '../items/item-list.ts';
 import type { Item } from '../items/item.ts';
 import type { Slide } from '../stage/slide.ts';
-import { indexInFragment, removeFragment } from './deep-link.ts';
+import { indexInFragment, removeFragment } from './address-bar.ts';
 import type { Fullscreen, LightboxDialog, LightboxParts } from './dialog.ts';
 import type { Navigator } from './navigator.ts';
 import { animateFromThumbnail } from './thumbnail-transition.ts';
@@ -71,6 +71,8 @@ export class LightboxSession {
   readonly #fullscreen: SessionParts['fullscreen'];
   readonly #renderer: SessionParts['renderer'];
   readonly #handleInput: SessionParts['handleInput'];
+  /** `true` while it leaves full screen in order to close. */
+  #isClosing = false;
   /** Aborted on each close. */
   #openController = new AbortController();
   /** The errors that occurred before the dialog was shown. */
@@ -146,7 +148,7 @@ export class LightboxSession {
   async followUrl(wasOpen: boolean): Promise<void> {
     const { decodeFragment } = await import('../../../src/page/fragments.ts');
     const index = indexInFragment(decodeFragment(location.hash), this.#host.element.id);
-    if (index === undefined) return wasOpen ? this.hide() : undefined;
+    if (index === undefined) return void (wasOpen && this.hide());
     const [items, at] = await this.#locate(index);
     if (at < items.length) {
       this.#open(items, at, { isFromUrl: true });
@@ -155,10 +157,13 @@ export class LightboxSession {
     else removeFragment();
   }
 
-  hide(): void {
-    if (!this.isOpen) return;
-    if (this.#host.emit('portico-before-close', this.navigator.position.place)) void this.close();
+  /** Closes, unless a listener cancels it; returns `false` then. */
+  hide(): boolean {
+    if (!this.isOpen || this.#isClosing) return true;
+    const closes = this.#host.emit('portico-before-close', this.navigator.position.place);
+    if (closes) void this.close();
     else this.#host.reflect('open', true);
+    return closes;
   }
 
   async fullscreen(): Promise<void> {
@@ -303,7 +308,9 @@ export class LightboxSession {
   /** Closes, unless the lightbox is closed already. */
   async close(): Promise<void> {
     // In full screen, browsers do not move the focus elsewhere in the page.
-    if (this.#fullscreen.isOn) await this.#fullscreen.leave();
+    this.#isClosing = this.#fullscreen.isOn;
+    if (this.#isClosing) await this.#fullscreen.leave();
+    this.#isClosing = false;
     if (!this.isOpen) return;
     const [host, { place }] = [this.#host, this.navigator.position];
     this.#openController.abort();

@@ -136,7 +136,7 @@ function slideProps(slide: Slide, stage: Pick<RenderedParts['stage'], 'current'>
   };
 }
 
-/** The controller of a lightbox, which also renders. */
+/** The controller with `render()`, which only the renderer calls. */
 export type RenderingHost = KitHost<typeof lightboxSettings, typeof lightboxEvents, LightboxProps>;
 
 /** Renders a lightbox, and reflects its state. */

@@ -1,6 +1,6 @@
 import { request } from '../../../src/http/request.ts';
 import { attributeName } from '../../../src/settings/settings.ts';
-import type { RequestResults, SearchSettings } from './search-query.ts';
+import type { RequestResults, SearchSettings } from './source-types.ts';
 
 /** The settings that every request contains, with underscores in their names. */
 const sentSettings = [

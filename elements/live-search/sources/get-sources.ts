@@ -1,5 +1,5 @@
 import { requestJson } from './json-source.ts';
-import type { RequestResults, SearchSettings } from './search-query.ts';
+import type { RequestResults, SearchSettings } from './source-types.ts';
 import { requestWpRest } from './wp-rest.ts';
 
 /** The sources that are requested with `GET` for each search, in one file: a page loads it when the visitor focuses the search. */

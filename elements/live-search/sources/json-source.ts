@@ -1,7 +1,7 @@
 import { request } from '../../../src/http/request.ts';
 import { readPrice } from '../list/price.ts';
 import { withRawItem } from './raw-items.ts';
-import { notRequested, type RequestResults, type SearchQuery, type SearchSettings } from './search-query.ts';
+import { notRequested, type RequestResults, type SearchQuery, type SearchSettings } from './source-types.ts';
 import { valueAt } from './value-at.ts';
 
 /** Returns the address of a search, with the text in a parameter; `undefined` for an invalid address. */

@@ -2,7 +2,7 @@ import type { Outcome } from '../../../src/http/request.ts';
 import type { SourceReport } from '../live-search.settings.ts';
 import { requestAjax } from './ajax-source.ts';
 import { postTypes } from './post-types.ts';
-import { notRequested, type RequestResults, type SearchQuery, type SearchSettings } from './search-query.ts';
+import { notRequested, type RequestResults, type SearchQuery, type SearchSettings } from './source-types.ts';
 
 /** Logs a console warning for the author. */
 export type Warn = (message: string) => void;

@@ -12,7 +12,7 @@ import {
 } from './load-source.ts';
 import { readResponse, type ReportedResponse } from './read-response.ts';
 import { ResponseCache } from './response-cache.ts';
-import type { SearchQuery, SearchSettings } from './search-query.ts';
+import type { SearchQuery, SearchSettings } from './source-types.ts';
 
 interface Search extends SearchQuery {
   /** `true` if the search needs no debounce. */

@@ -2,7 +2,7 @@ import type { Outcome } from '../../../src/http/request.ts';
 import { isObject } from '../../../src/json/json.ts';
 import { isFields, type SourceReport } from '../live-search.settings.ts';
 import { withRawItem } from './raw-items.ts';
-import type { SearchSettings } from './search-query.ts';
+import type { SearchSettings } from './source-types.ts';
 
 const kinds: readonly SearchSettings['source'][] = ['ajax', 'wp-rest', 'json', 'index'];
 

@@ -1,5 +1,5 @@
 import { request } from '../../../src/http/request.ts';
-import { notRequested, type RequestResults, type SearchQuery } from './search-query.ts';
+import { notRequested, type RequestResults, type SearchQuery } from './source-types.ts';
 import { valueAt } from './value-at.ts';
 import { productIds, productsRoute, readProducts, typeOf } from './woocommerce-products.ts';
 

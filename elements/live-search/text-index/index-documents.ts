@@ -2,7 +2,7 @@ import { now, takeBreak } from '../../../src/clock/clock.ts';
 import { decodeReferences } from '../../../src/sanitize/character-references.ts';
 import { readJsonItem, readJsonList } from '../sources/json-source.ts';
 import { withRawItem } from '../sources/raw-items.ts';
-import type { SearchSettings } from '../sources/search-query.ts';
+import type { SearchSettings } from '../sources/source-types.ts';
 import { TextIndex } from './text-index.ts';
 import { excerptOf } from './excerpt.ts';
 import { valueAt } from '../sources/value-at.ts';

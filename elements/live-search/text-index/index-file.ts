@@ -1,6 +1,6 @@
 import { request, type Outcome } from '../../../src/http/request.ts';
 import { readDocuments, type SearchableDocuments } from './index-documents.ts';
-import type { SearchSettings } from '../sources/search-query.ts';
+import type { SearchSettings } from '../sources/source-types.ts';
 
 /** The documents of a file, or the outcome of a request without documents. */
 type IndexOutcome =

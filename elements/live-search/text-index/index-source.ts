@@ -1,5 +1,5 @@
 import { loadDocuments } from './index-file.ts';
-import { notRequested, type RequestResults, type SearchSettings } from '../sources/search-query.ts';
+import { notRequested, type RequestResults, type SearchSettings } from '../sources/source-types.ts';
 
 const fileOf = ({ ajaxUrl }: SearchSettings, base: string): string | undefined => URL.parse(ajaxUrl, base)?.href;
 

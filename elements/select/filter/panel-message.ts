@@ -1,7 +1,10 @@
 import type { GetText } from '../features.texts.ts';
 import type { RemoteState } from '../remote/remote-options.ts';
 
-/** The message of a list: visible in place of missing options, else only announced. */
+/**
+ * The message about the options of a list. It is visible in place of the options (none, loading, an error); otherwise, as with the number of matches,
+ * only screen readers announce it.
+ */
 export interface PanelMessage {
   readonly text: string;
   readonly isVisible: boolean;

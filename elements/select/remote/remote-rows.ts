@@ -1,7 +1,7 @@
 import type { Group, Row } from '../list/rows.ts';
 import type { RemoteOption } from './remote-response.ts';
 
-/** The number that the first option of a response has in the list. Options of the select have their index, which is lower. */
+/** The number of the first option of a response in `Row.option`. Options of the native select have their index there, which is lower. */
 export const firstRemote = 1_000_000;
 
 /** Returns the rows for the options of a response. `selected` contains the values of the selected options. */

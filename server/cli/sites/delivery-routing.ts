@@ -1,7 +1,7 @@
 import type { MailLimit } from '../../mail/mail-limit.ts';
 import { answerableAddress } from '../../mail/reply.ts';
 import type { Message } from '../../message.ts';
-import { unconfirmed } from '../../outbox/held-targets.ts';
+import { unconfirmed } from '../../outbox/held-deliveries.ts';
 import type { OutboxOptions } from '../../outbox/outbox-options.ts';
 import { isReplyMail } from '../../site/comments/reply-mails.ts';
 import type { JudgeSpam } from '../../spam/judge-spam.ts';

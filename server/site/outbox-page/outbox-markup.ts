@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { isSecretField } from '../../../src/forms/validation/secret-field.ts';
-import { unconfirmed } from '../../outbox/held-targets.ts';
+import { unconfirmed } from '../../outbox/held-deliveries.ts';
 import type { MessageFilter } from '../../outbox/message-filter.ts';
 import type { StoredMessage } from '../../outbox/outbox-store.ts';
 import type { TargetState } from '../../outbox/target-gate.ts';

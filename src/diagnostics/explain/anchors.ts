@@ -1,6 +1,6 @@
 import { isSelector } from '../../dom/selector.ts';
 import { isDataScarce } from '../../page/preferences.ts';
-import { met, reason, unmet, type Reason } from './decision.ts';
+import { met, reason, unmet, type Reason } from './reasons.ts';
 import { not, set, textOf, type Context, type Test } from './facts.ts';
 import { check, isValid, no, question, when, yes, type Rule } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { providers } from '../../forms/captcha/providers.ts';
 import type { CaptchaState } from '../../forms/captcha/captcha-state.ts';
-import { met, unmet, type Reason } from './decision.ts';
+import { met, unmet, type Reason } from './reasons.ts';
 import { has, not, set, textOf } from './facts.ts';
 import { check, no, question, when } from './rules.ts';
 

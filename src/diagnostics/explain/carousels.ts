@@ -1,5 +1,5 @@
 import type { readBreakpoints } from '../../carousel/breakpoint-settings.ts';
-import { decide, met, reason, unmet } from './decision.ts';
+import { decide, met, reason, unmet } from './reasons.ts';
 import { any, answer, not, set, state, textOf, type Test } from './facts.ts';
 import {
   allowsMotion,

@@ -12,7 +12,7 @@ import { shownBlocks, type ShownBlocks } from '../../forms/conditions/shown-bloc
 import { controlsOf, fieldNameOf } from '../../forms/controls/controls.ts';
 import { dots, isSecret } from '../../forms/controls/secret-controls.ts';
 import { elementLabel } from '../element-label.ts';
-import { decide, reason, unmet, type Decision, type Reason } from './decision.ts';
+import { decide, reason, unmet, type Decision, type Reason } from './reasons.ts';
 
 /** Explains why the parts of a form that have conditions are shown and required, or are not. */
 export function conditionDecisions(element: Element): Decision[] {

@@ -1,4 +1,4 @@
-import { met, reason, unmet } from './decision.ts';
+import { met, reason, unmet } from './reasons.ts';
 import { answer, had, has, not, set, state, textOf, type Context } from './facts.ts';
 import { asks, check, consent as consentTo, ifCancelled, no, question, when, yes, type Rule } from './rules.ts';
 

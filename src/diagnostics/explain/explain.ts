@@ -3,7 +3,7 @@ import type { LoggedEvent } from '../page/event-log.ts';
 import * as anchors from './anchors.ts';
 import * as carousels from './carousels.ts';
 import * as content from './content.ts';
-import { decide, unmet, type Decision } from './decision.ts';
+import { decide, unmet, type Decision } from './reasons.ts';
 import * as forms from './forms.ts';
 import * as lightbox from './lightbox.ts';
 import * as lists from './lists.ts';

@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '../page/event-log.ts';
 import { captcha } from './captcha.ts';
 import { conditionDecisions } from './conditions.ts';
-import { met, reason, unmet } from './decision.ts';
+import { met, reason, unmet } from './reasons.ts';
 import {
   answer,
   any,

@@ -1,6 +1,6 @@
 import { hostOfFrame } from '../../media/embed-urls.ts';
 import { manifest } from '../page/manifest.ts';
-import { met, reason, unmet, type Reason } from './decision.ts';
+import { met, reason, unmet, type Reason } from './reasons.ts';
 import { playerFlags } from './player-flags.ts';
 import { any, detailOf, has, lastEvent, not, set, type Context } from './facts.ts';
 import { allowsMotion, check, consent, ifCancelled, ifLast, isOn, no, question, when, type Rule } from './rules.ts';

@@ -1,6 +1,6 @@
 import { isObject } from '../../json/json.ts';
 import type { HidingFilter } from '../../loop/filter-items.ts';
-import { met, reason, unmet } from './decision.ts';
+import { met, reason, unmet } from './reasons.ts';
 import { answer, detailOf, had, has, isInState, lastEvent, not, set, state, textOf, type Context } from './facts.ts';
 import { asks, check, consent, ifCancelled, ifLast, isOn, no, question, when, yes, type Rule } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import { readClipRange } from '../../media/clip-range.ts';
 import { hasChoice, readQualities } from '../../media/qualities.ts';
-import { met, reason, unmet } from './decision.ts';
+import { met, reason, unmet } from './reasons.ts';
 import { playerFlags } from './player-flags.ts';
 import { answer, has, set, state } from './facts.ts';
 import { asks, ifLast, no, question, when, type Rule } from './rules.ts';

@@ -1,7 +1,7 @@
 import { parentElementOf } from '../../dom/flat-tree.ts';
 import { currentDevice } from '../../page/device-mode.ts';
 import { elementLabel } from '../element-label.ts';
-import { reason } from './decision.ts';
+import { reason } from './reasons.ts';
 import { answer, has, not, set, state } from './facts.ts';
 import { allowsMotion, asks, check, ifCancelled, no, question, questionOfState, when, yes } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import type { RulesDetail } from '../../overlay/auto-open/auto-open.ts';
 import { triggerSettings } from '../../overlay/settings/overlay-settings.ts';
 import { attributeName } from '../../settings/settings.ts';
-import { met, unmet, type Reason } from './decision.ts';
+import { met, unmet, type Reason } from './reasons.ts';
 import { detailOf, isInState, lastEvent, textOf, type Context } from './facts.ts';
 import { consent, ifCancelled, questionOfState, type Rule } from './rules.ts';
 

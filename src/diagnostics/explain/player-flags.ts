@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../json/json.ts';
 import { readPlayerFlags } from '../../media/player-flags.ts';
-import { met, unmet } from './decision.ts';
+import { met, unmet } from './reasons.ts';
 import { valueOf, type Context } from './facts.ts';
 import { question, when } from './rules.ts';
 

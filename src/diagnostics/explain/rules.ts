@@ -4,7 +4,7 @@ import { attributeName } from '../../settings/settings.ts';
 import { currentDevice } from '../../page/device-mode.ts';
 import { setRecorder, type ReasonValues } from '../because.ts';
 import { problems } from '../page/problems.ts';
-import { decide, met, unmet, type Decision, type Reason } from './decision.ts';
+import { decide, met, unmet, type Decision, type Reason } from './reasons.ts';
 import { answer, isGrantedTo, isInState, lastEvent, set, textOf, type Context, type Test } from './facts.ts';
 
 /*

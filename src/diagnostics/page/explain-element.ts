@@ -1,4 +1,4 @@
-import type { Decision } from '../explain/decision.ts';
+import type { Decision } from '../explain/reasons.ts';
 import { loggedEvents, type LoggedEvent } from './event-log.ts';
 import { manifest, nameOf, prefix } from './manifest.ts';
 

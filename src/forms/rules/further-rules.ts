@@ -5,7 +5,7 @@ const families: readonly (readonly [rules: string, load: () => Promise<CheckModu
   [
     'alphanumeric lettersonly letters_space letterswithbasicpunc nowhitespace integer digits groupednumber expression ' +
       'strippedminlength minWords maxWords',
-    () => import('./words.ts'),
+    () => import('./text-patterns.ts'),
   ],
   ['emaillenient emailslenient', () => import('./email-lenient.ts')],
   ['emailsimple emailssimple', () => import('./email-simple.ts')],

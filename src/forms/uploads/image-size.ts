@@ -3,7 +3,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Returns the size of an image whose longest side is at most `side`; `undefined` if it is not larger. */
+/** Returns the size of an image scaled down so that its longest side is `side` px; `undefined` if it fits already. */
 export function fitWithin({ width, height }: Size, side: number): Size | undefined {
   const scale = side / Math.max(width, height);
   if (!(scale < 1)) return undefined;

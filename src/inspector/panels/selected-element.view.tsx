@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Decision as DecisionData } from '../../diagnostics/explain/decision.ts';
+import type { Decision as DecisionData } from '../../diagnostics/explain/reasons.ts';
 import type { TextKey, Translate } from '../inspector.texts.ts';
 import { SettingControl } from './setting-control.view.tsx';
 import type { SettingRow } from './setting-rows.ts';

@@ -1,7 +1,7 @@
 import type { Presets } from '../../kit/definition.ts';
 import { attributeName, type Given, type Settings, type Source } from '../../settings/settings.ts';
 
-/** The sources of an element's settings, as its class and the element itself hold them. */
+/** The settings of an element: their definitions and presets, from its class, and their current and given values, from the element. */
 export interface SettingSources {
   readonly settings: Settings;
   readonly presets?: Presets;

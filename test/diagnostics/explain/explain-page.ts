@@ -1,6 +1,6 @@
 import { explain } from '../../../src/diagnostics/page/diagnostics.ts';
 import { clearLoggedEvents } from '../../../src/diagnostics/page/event-log.ts';
-import type { Decision } from '../../../src/diagnostics/explain/decision.ts';
+import type { Decision } from '../../../src/diagnostics/explain/reasons.ts';
 import { turn } from '../../clock.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';

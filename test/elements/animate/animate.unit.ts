@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { animationOf, classesOf } from '../../../elements/animate/css-animation.ts';
 import { fromCms } from '../../../elements/animate/cms-settings.ts';
-import { matchesRule, observerOptions, parseRule } from '../../../elements/animate/in-view.ts';
+import { matchesRule, observerOptions, parseRule } from '../../../elements/animate/start-rule.ts';
 import { animationOptions, parseSeconds } from '../../../elements/animate/targets.ts';
 
 describe('animationOf', () => {

@@ -3,7 +3,7 @@ import { readConfig } from '../../../server/cli/config/read-config.ts';
 import { createRouting } from '../../../server/cli/sites/delivery-routing.ts';
 import { createMemoryCounterStore } from '../../../server/http/protection/counter-store.ts';
 import { createSigner } from '../../../server/http/protection/signature.ts';
-import { unconfirmed } from '../../../server/outbox/held-targets.ts';
+import { unconfirmed } from '../../../server/outbox/held-deliveries.ts';
 import { createMailLimit } from '../../../server/mail/mail-limit.ts';
 import { confirmTexts } from '../../../server/mail/confirm-texts.ts';
 import { setClock } from '../../../src/clock/clock.ts';

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { MessageFilter } from '../../../server/outbox/message-filter.ts';
 import type { Delivery, OutboxStore } from '../../../server/outbox/outbox-store.ts';
 import { openPostgresStore } from '../../../server/postgres/postgres-store.ts';
-import { databaseTime } from '../../../server/postgres/client.ts';
+import { databaseTime } from '../../../server/postgres/pg-interface.ts';
 import { openDatabase } from '../../../server/sqlite/driver.ts';
 import { openInThread, openSqliteStore } from '../../../server/sqlite/open-store.ts';
 import { Cluster, createPool, hasPostgres, removeRows, removeTables } from '../postgres/cluster.ts';

@@ -56,7 +56,7 @@ function after(events: readonly PointerSample[], { names = all, zoom = unzoomed,
   const context: GestureContext = {
     isRightToLeft: false,
     threshold: 100,
-    isZoomed: zoom.scale > 1.4,
+    overflows: zoom.scale > 1.4,
     canSwipe: true,
     canClose: true,
     canZoom: true,

@@ -11,13 +11,13 @@ import type { Gesture, GestureContext, PointerSample } from '../../../../element
 const fitted: GestureContext = {
   isRightToLeft: false,
   threshold: 100,
-  isZoomed: false,
+  overflows: false,
   canSwipe: true,
   canClose: true,
   canZoom: true,
   height: 600,
 };
-const zoomed = { ...fitted, isZoomed: true };
+const zoomed = { ...fitted, overflows: true };
 const mirrored = { ...fitted, isRightToLeft: true };
 
 const sample = (type: PointerSample['type'], x: number, y: number, time: number, id = 1): PointerSample => ({

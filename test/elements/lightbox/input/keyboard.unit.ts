@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { actionForKey, type KeyContext, type KeyInput } from '../../../../elements/lightbox/input/keyboard.ts';
 
-const across: KeyContext = { path: 'horizontal', isRightToLeft: false, isZoomed: false, isInControl: false };
+const across: KeyContext = { path: 'horizontal', isRightToLeft: false, overflows: false, isInControl: false };
 const down: KeyContext = { ...across, path: 'vertical' };
 
 /** Returns the keyboard event of keys such as `Shift+Enter`. */
@@ -71,12 +71,12 @@ describe('an arrow', () => {
     ['ArrowLeft', { ...across, isRightToLeft: true }, go('next')],
     ['ArrowRight', { ...across, isRightToLeft: true }, go('previous')],
     ['ArrowDown', { ...down, isRightToLeft: true }, go('next')],
-    ['ArrowRight', { ...across, isZoomed: true }, { do: 'pan', x: -80, y: 0 }],
-    ['ArrowLeft', { ...across, isZoomed: true }, { do: 'pan', x: 80, y: 0 }],
-    ['ArrowDown', { ...across, isZoomed: true }, { do: 'pan', x: 0, y: -80 }],
-    ['ArrowUp', { ...down, isZoomed: true }, { do: 'pan', x: 0, y: 80 }],
-    ['ArrowRight', { ...across, isZoomed: true, isRightToLeft: true }, { do: 'pan', x: -80, y: 0 }],
-    ['Home', { ...across, isZoomed: true }, go('first')],
+    ['ArrowRight', { ...across, overflows: true }, { do: 'pan', x: -80, y: 0 }],
+    ['ArrowLeft', { ...across, overflows: true }, { do: 'pan', x: 80, y: 0 }],
+    ['ArrowDown', { ...across, overflows: true }, { do: 'pan', x: 0, y: -80 }],
+    ['ArrowUp', { ...down, overflows: true }, { do: 'pan', x: 0, y: 80 }],
+    ['ArrowRight', { ...across, overflows: true, isRightToLeft: true }, { do: 'pan', x: -80, y: 0 }],
+    ['Home', { ...across, overflows: true }, go('first')],
   ] as const)('%s in %o', (keys, situation, action) => {
     expect(actionForKey(pressed(keys), situation)).toEqual(action);
   });

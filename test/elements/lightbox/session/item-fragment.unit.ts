@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexInFragment, itemFragment } from '../../../../elements/lightbox/session/deep-link.ts';
+import { indexInFragment, itemFragment } from '../../../../elements/lightbox/session/address-bar.ts';
 import { decodeFragment } from '../../../../src/page/fragments.ts';
 
 const read = (hash: string, id: string) => indexInFragment(decodeFragment(hash), id);

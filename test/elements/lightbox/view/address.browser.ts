@@ -217,6 +217,31 @@ describe('<portico-lightbox history>: Back closes', () => {
     expect(history.state).toEqual({ mine: 1 });
   });
 
+  for (const [label, attributes] of [
+    ['the address stays', undefined],
+    ['the address names the item', linked],
+  ] as const)
+    it(`stays open if a listener cancels Back, and closes on the next one; ${label}`, async () => {
+      const element = await begin(attributes);
+      await element.show(1);
+      await opened(element);
+      await painted();
+      let asked = 0;
+      const onClose = (event: Event) => {
+        asked += 1;
+        event.preventDefault();
+      };
+      element.addEventListener('portico-before-close', onClose, { once: true });
+      history.back();
+      await waitFor(() => expect(asked).toBe(1));
+      await waitFor(() => expect(stateOf()).toContain('porticoLightbox'));
+      await painted();
+      expect([element.open, asked]).toEqual([true, 1]);
+      history.back();
+      await closed(element);
+      await isAway();
+    });
+
   it('opens right after closing, and closes on Back', async () => {
     const element = await begin(linked);
     await element.show(0);

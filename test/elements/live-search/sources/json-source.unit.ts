@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { jsonSearchUrl, readJsonResults } from '../../../../elements/live-search/sources/json-source.ts';
 import { liveSearchSettings } from '../../../../elements/live-search/live-search.settings.ts';
 import { readResponse } from '../../../../elements/live-search/sources/read-response.ts';
-import type { SearchSettings } from '../../../../elements/live-search/sources/search-query.ts';
+import type { SearchSettings } from '../../../../elements/live-search/sources/source-types.ts';
 import { valueAt } from '../../../../elements/live-search/sources/value-at.ts';
 
 const base = 'https://site.test/shop/';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { liveSearchSettings } from '../../../../elements/live-search/live-search.settings.ts';
 import { readResponse } from '../../../../elements/live-search/sources/read-response.ts';
-import type { SearchQuery, SearchSettings } from '../../../../elements/live-search/sources/search-query.ts';
+import type { SearchQuery, SearchSettings } from '../../../../elements/live-search/sources/source-types.ts';
 import {
   missingMediaIds,
   readWpResults,

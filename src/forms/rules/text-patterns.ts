@@ -24,7 +24,7 @@ const groupednumber: Check = ({ field, locale }, values) =>
     locale === undefined ? GROUPED.test(text) : parseNumberIn(locale, text) !== undefined,
   );
 
-/** `expression` uses no flag `v`, under which an author's `[\w.-]` is invalid. */
+/** The rules for texts, by name. `expression` compiles the pattern of the author without the flag `v`, under which `[\w.-]` is an error. */
 export const checks: Checks = {
   alphanumeric: matching(/^\w+$/),
   lettersonly: matching(/^[a-z]+$/i),

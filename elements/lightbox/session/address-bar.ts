@@ -60,8 +60,8 @@ export class AddressBar {
   #index = 0;
   #isClosed = false;
 
-  /** `isFromUrl`: an entry exists already. `onBack` is called when the user goes back, until `signal` is aborted. */
-  constructor({ element: { id }, settings }: Host, isFromUrl: boolean, onBack: () => void, signal: AbortSignal) {
+  /** `isFromUrl`: an entry exists already. `onBack` is called when the user goes back, until `signal` is aborted; it returns `false` if the lightbox stays open. */
+  constructor({ element: { id }, settings }: Host, isFromUrl: boolean, onBack: () => boolean, signal: AbortSignal) {
     this.#id = id;
     this.#isLinked = settings.deepLinking && id !== '';
     this.#usesHistory = settings.history;
@@ -73,7 +73,8 @@ export class AddressBar {
       if (!this.#hasEntry || this.#isOwnEntry) return;
       this.#hasEntry = false;
       if (ownBacks.has(event)) this.#enter(this.#index);
-      else onBack();
+      // The user may go back once more.
+      else if (!onBack()) this.#enter(this.#index);
     };
     addEventListener('popstate', onPopState, { signal });
   }
