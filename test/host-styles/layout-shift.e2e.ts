@@ -49,6 +49,10 @@ async function moves(tab: Page, body: string): Promise<string[]> {
   await tab.route('**/dist/portico.js', (route) => started.then(() => route.continue()));
   await tab.goto(address, { waitUntil: 'commit' });
   await tab.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  // Pictures without a size move the page when they arrive, with and without the script.
+  await tab.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
   const heights = () =>
     tab.$$eval('main > section', (all) =>
       all.map(
