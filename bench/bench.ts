@@ -1,8 +1,8 @@
 import { antispam } from './antispam.ts';
 import { openBrowser } from './measure/browser.ts';
-import { eachElement } from './measure/each-element.ts';
+import { eachElement } from './each-element.ts';
 import { everyElement } from './every-element.ts';
-import { formLength } from './measure/form-length.ts';
+import { formLength } from './form-length.ts';
 import { formValidation } from './form-validation.ts';
 import { idleElements } from './idle-elements.ts';
 import { lightbox } from './lightbox.ts';
