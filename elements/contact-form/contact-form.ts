@@ -25,7 +25,7 @@ import styles from './contact-form.css?inline';
 import { contactFormEvents, contactFormSettings, contactFormTexts } from './contact-form.settings.ts';
 import type { FormProps } from './contact-form.view.tsx';
 import { InputHandler } from './fields/input-handler.ts';
-import { loadUnvalidatedNotice, loadUploads, refillForm } from './send/load-parts.ts';
+import { loadUnvalidatedNotice, loadUploads, refillForm } from './send/on-demand.ts';
 import { cleanUpWpcf7Page, dispatchWpcf7Events, replaceByNestedFormNotice } from './contact-form-7/wpcf7-loaders.ts';
 import { hasPageFlag, silenceWpcf7Script } from './contact-form-7/page-script.ts';
 import { identify, handlesSubmit, type Identity } from './send/form-identity.ts';

@@ -1,4 +1,4 @@
-import { loadNonCmsForm } from '../send/load-parts.ts';
+import { loadNonCmsForm } from '../send/on-demand.ts';
 import { membersOf } from '../../../src/forms/controls/form-members.ts';
 import {
   controlsOf,

@@ -14,7 +14,7 @@ import { failedResult, type FormCheck, type SubmitResult } from './submit-result
 import { readFeedback, resultOf } from '../contact-form-7/feedback-response.ts';
 import { contactFormTexts, type ContactFormHost } from '../contact-form.settings.ts';
 import type { InputHandler } from '../fields/input-handler.ts';
-import { loadAfterSend, loadNonCmsForm, loadResponseExtras } from './load-parts.ts';
+import { loadAfterSend, loadNonCmsForm, loadResponseExtras } from './on-demand.ts';
 import { fieldWrappers } from '../contact-form-7/form-markup.ts';
 import { requestUrl, type Identity } from './form-identity.ts';
 import type { FormMessages } from '../messages/messages.ts';
