@@ -235,6 +235,9 @@ export function assignProperty(element: PorticoElement, name: string, value: unk
   const { properties } = state.settings;
   if (value === undefined || value === null) properties.delete(name);
   else properties.set(name, value);
+  // A framework wrote it in place of this property; the first value would return with `undefined`.
+  const standIn = name.toLowerCase();
+  if (standIn !== name) element.removeAttribute(standIn);
   state.values = undefined;
   element.invalidate();
 }
