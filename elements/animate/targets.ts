@@ -11,12 +11,12 @@ export interface AnimationOptions {
 }
 
 /** Selects the elements that themes mark as animated. */
-const marks = '[data-animationtype], .fusion-animated';
+const marks = '[data-animationtype], .fusion-animated, [data-aos]';
 /** Selects containers whose animations another script starts. */
 const delayed = '.fusion-delayed-animation, [data-animation-delayed]';
 const unrendered = 'script, style, template, link, meta, noscript';
 
-/** Returns whether a theme has marked the element. */
+/** Returns whether a theme, or the page for the script AOS, has marked the element. */
 export const isMarked = (target: Element): boolean => matches(target, marks);
 
 /**
@@ -44,6 +44,21 @@ export function parseSeconds(written: string | undefined): number | undefined {
   return Number.isFinite(time) ? time * (unit === 'ms' ? 1 : 1000) : undefined;
 }
 
+const sides: Readonly<Record<string, string>> = { '-left': '-right', '-right': '-left' };
+
+/**
+ * Returns the animation with a name of the script AOS; '' for one that has no equivalent. A name of AOS says where content moves to: what moves left
+ * comes from the right.
+ */
+export function typeOfAos(name: string): string {
+  const [, kind = '', way = ''] = /^(fade|slide|zoom-in|flip)(-up|-down|-left|-right)?/.exec(name) ?? [];
+  if (kind === 'flip') return sides[way] ? 'flip-y' : 'flip-x';
+  return kind.replace('-in', '') + (sides[way] ?? way);
+}
+
+/** Returns a time of AOS, in ms; `undefined` if it is invalid. */
+const parseAosTime = (written = ''): number | undefined => (/^\d+$/.test(written) ? Number(written) : undefined);
+
 /**
  * Returns the animation options of a target: from its data attributes, else from the settings. `index` is its position among the targets that start
  * together, from 0; each waits `stagger` longer than the one before.
@@ -54,9 +69,10 @@ export function animationOptions(
   index: number,
 ): AnimationOptions {
   return {
-    type: data.animationtype?.trim() || settings.type,
-    duration: parseSeconds(data.animationduration) ?? settings.duration,
-    delay: (parseSeconds(data.animationdelay) ?? settings.delay) + index * settings.stagger,
+    type: data.animationtype?.trim() || typeOfAos(data.aos ?? '') || settings.type,
+    duration: parseSeconds(data.animationduration) ?? parseAosTime(data.aosDuration) ?? settings.duration,
+    delay:
+      (parseSeconds(data.animationdelay) ?? parseAosTime(data.aosDelay) ?? settings.delay) + index * settings.stagger,
     stagger: settings.stagger,
     offset: parseRule(data.animationoffset ?? '') ?? settings.offset,
   };
