@@ -1,4 +1,5 @@
 import { closest, matches } from '../../src/dom/matching.ts';
+import { typeOfAos } from '../../src/known-markup/aos.ts';
 import { parseRule, type Rule } from './start-rule.ts';
 
 /** The options of one animation. Times in ms. */
@@ -42,18 +43,6 @@ export function parseSeconds(written: string | undefined): number | undefined {
   const [, amount, unit] = /^([\d.]+) ?(ms|s)?$/.exec(written?.trim() ?? '') ?? [];
   const time = Number(amount);
   return Number.isFinite(time) ? time * (unit === 'ms' ? 1 : 1000) : undefined;
-}
-
-const sides: Readonly<Record<string, string>> = { '-left': '-right', '-right': '-left' };
-
-/**
- * Returns the animation with a name of the script AOS; '' for one that has no equivalent. A name of AOS says where content moves to: what moves left
- * comes from the right.
- */
-export function typeOfAos(name: string): string {
-  const [, kind = '', way = ''] = /^(fade|slide|zoom-in|flip)(-up|-down|-left|-right)?/.exec(name) ?? [];
-  if (kind === 'flip') return sides[way] ? 'flip-y' : 'flip-x';
-  return kind.replace('-in', '') + (sides[way] ?? way);
 }
 
 /** Returns a time of AOS, in ms; `undefined` if it is invalid. */

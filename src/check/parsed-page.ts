@@ -15,6 +15,8 @@ export interface ParsedPage extends PageReader<Element> {
   readonly isComplete: boolean;
   /** The ending of the file's name. */
   readonly ending: string;
+  /** The text that was parsed, with marks in place of the expressions of templates. Places of nodes are offsets in it. */
+  readonly source: SourceText;
   /** Returns the place of a problem in the file: of its place in a text, its attribute or its tag. */
   placeOf(problem: Problem<Element>): PlaceInText;
   /** Returns the name of an attribute as it is written. */
@@ -54,6 +56,7 @@ export function parsePage(file: string, ending: string): ParsedPage {
     root,
     isComplete,
     ending,
+    source,
     all(selector, below) {
       // The rules look for every element of the library, and most pages have few.
       const [, tag] = ownTag.exec(selector) ?? [];

@@ -6,6 +6,7 @@ import { fillDocs, fillGuide, newDocs, tokensTable } from './docs.ts';
 import { diagnosticsData, diagnosticsPath, inspectorData, inspectorPath } from '../diagnostics.ts';
 import { describeAttributes, describeElements } from '../elements.ts';
 import { dataAttributesPath } from '../source/data-attributes.ts';
+import { guidesOfLibraries, librariesTable, optionTables } from './migrate-tables.ts';
 import { privacyOverview } from './privacy-tables.ts';
 import { readTokens } from '../source/tokens.ts';
 import { authorAttributesTable, trustTable } from './trust-tables.ts';
@@ -35,6 +36,8 @@ async function guides(names: readonly string[]): Promise<Page[]> {
     guidePage('docs/theming.md', { tokens: tokensTable([...tokens.values()]) }),
     guidePage('docs/privacy.md', { privacy: privacyOverview(await describeElements(names)) }),
     guidePage('docs/server.md', { configuration: configTable() }),
+    guidePage('docs/migrate.md', { libraries: librariesTable(), options: optionTables() }),
+    ...guidesOfLibraries().map(({ path, table }) => guidePage(path, { migrate: table })),
     guidePage('SECURITY.md', {
       trust: trustTable(),
       'author-attributes': authorAttributesTable(await describeAttributes(names)),
