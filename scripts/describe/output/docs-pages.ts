@@ -7,6 +7,7 @@ import { languagesTable } from './languages-table.ts';
 import { diagnosticsData, diagnosticsPath, inspectorData, inspectorPath } from '../diagnostics.ts';
 import { describeAttributes, describeElements } from '../elements.ts';
 import { dataAttributesPath } from '../source/data-attributes.ts';
+import { guidesOfLibraries, librariesTable, optionTables } from './migrate-tables.ts';
 import { privacyOverview } from './privacy-tables.ts';
 import { readTokens } from '../source/tokens.ts';
 import { authorAttributesTable, trustTable } from './trust-tables.ts';
@@ -37,6 +38,8 @@ async function guides(names: readonly string[]): Promise<Page[]> {
     guidePage('docs/privacy.md', { privacy: privacyOverview(await describeElements(names)) }),
     guidePage('docs/languages.md', { languages: languagesTable() }),
     guidePage('docs/server.md', { configuration: configTable() }),
+    guidePage('docs/migrate.md', { libraries: librariesTable(), options: optionTables() }),
+    ...guidesOfLibraries().map(({ path, table }) => guidePage(path, { migrate: table })),
     guidePage('SECURITY.md', {
       trust: trustTable(),
       'author-attributes': authorAttributesTable(await describeAttributes(names)),
