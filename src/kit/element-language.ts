@@ -1,12 +1,15 @@
 import { languageOf } from '../text/text.ts';
 
+/** The languages whose texts are in files of their own. */
+export const furtherLanguage = /^(?:ar|cs|da|es|fr|it|ja|nl|pl|pt|sv|tr|uk|zh)$/;
+
 /** The loads of texts by language and element; `null` after one. */
 const loads = new Map<string, Promise<void> | null>();
 
-/** Returns whether an element must wait for the texts of its language; invalidates it after that. English and German ones need not wait. */
+/** Returns whether an element must wait for the texts of its language; invalidates it after that. */
 export function isAwaitingTexts(element: Element & { invalidate(isTranslated: boolean): void }): boolean {
   const language = languageOf(element);
-  if (language === 'en' || language === 'de') return false;
+  if (!furtherLanguage.test(language)) return false;
   const { localName } = element;
   const key = language + localName;
   let load = loads.get(key);
