@@ -65,7 +65,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'closed gallery',
     page: 'gallery',
     counts: /^/,
-    limit: 15_900,
+    limit: 16_000,
     reason:
       'the code of a lightbox below the window, without React; it decides when to load the code of an open lightbox',
   },
@@ -135,14 +135,14 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'consent notice, answered',
     page: 'consent',
     counts: /^/,
-    limit: 17_400,
+    limit: 17_500,
     reason: 'each page of a site with a notice loads it: it reads the answer, reports it, and runs blocked content',
   },
   {
     name: 'the same, asking',
     page: 'consent-open',
     counts: /^/,
-    limit: 25_300,
+    limit: 25_400,
     reason: 'the first page of a visitor also loads the notice itself and its texts, without React and lit-html',
   },
   {
