@@ -15,7 +15,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/sanitize/trust.ts',
   ],
   // Needed to show what hides a place of the page or an invalid field.
-  reveal: ['reveal', 'reveal-invalid', 'reveal-target'].map((name) => `src/page/${name}.ts`),
+  reveal: ['reveal', 'reveal-asked', 'reveal-invalid', 'reveal-target'].map((name) => `src/page/${name}.ts`),
   // The state of the window: its breakpoint, who scrolls it, and what is in view.
   viewport: ['src/page/breakpoints.ts', 'src/page/scroll/arrival.ts', 'src/page/scroll/in-view.ts'],
   // Needed by elements that load or start when the page is idle and the visitor wants it.
