@@ -1,5 +1,5 @@
 import { decodePercent } from '../../text/decode-percent.ts';
-import { interruptions } from '../../page/scroll/arrival.ts';
+import { interruptions } from '../../page/scroll/interruptions.ts';
 import { isShown } from '../../page/reveal-target.ts';
 import { revealAncestors } from '../../page/reveal.ts';
 
