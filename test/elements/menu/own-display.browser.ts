@@ -99,3 +99,12 @@ describe('an item with a submenu that a class of the page hides', () => {
     expect(displayOf(item)).toBe('none');
   });
 });
+
+it('the link to the current page has the weight of its list, where the page names it', async () => {
+  const page = mount(
+    `<div>${['class="nav"', ''].map((name) => `<portico-menu breakpoint="0"><ul ${name}><li><a href="#a" aria-current="page">Rooms</a></li></ul></portico-menu>`).join('')}</div>`,
+  );
+  for (const menu of page.querySelectorAll<HTMLElement & { readonly ready: Promise<unknown> }>('portico-menu'))
+    await menu.ready;
+  expect([...page.querySelectorAll('a')].map((link) => getComputedStyle(link).fontWeight)).toEqual(['400', '600']);
+});
