@@ -24,7 +24,7 @@ const isNodeServer = (path: string) =>
   );
 /** The shared modules without DOM, of which none that they import uses the DOM when it is imported. */
 const isPure = (path: string) =>
-  /^src\/(?:(?:clock|json|loop|random|spelling|text|forms\/(?:rules|validation))\/|forms\/conditions\/(?:amounts|condition-message|condition-tokens|evaluate-condition|parse-condition|shown-blocks)\.ts$|forms\/(?:class-rule-parser|class-rules|form-rules|native-rules|rule-messages|size-text|messages\/own-message)\.ts$)/.test(
+  /^src\/(?:(?:clock|json|languages|loop|random|spelling|text|forms\/(?:rules|validation))\/|forms\/conditions\/(?:amounts|condition-message|condition-tokens|evaluate-condition|parse-condition|shown-blocks)\.ts$|forms\/(?:class-rule-parser|class-rules|form-rules|native-rules|rule-messages|size-text|messages\/own-message)\.ts$)/.test(
     path,
   );
 const isView = (path: string) => path.endsWith('.view.tsx') || path === 'src/kit/view/view.tsx';
