@@ -26,6 +26,9 @@ export function languageTagOf(element: Element): string {
 /** Returns the supported language of an element. */
 export const languageOf = (element: Element): Language => (/^de\b/i.test(languageTagOf(element)) ? 'de' : 'en');
 
+/** Returns the text of a key, also if it is written in lower case as in an attribute: `equalto` for `equalTo`. */
+const byKey = (texts: OwnTexts, key: string): unknown => texts[key] ?? texts[key.toLowerCase()];
+
 /** Returns a text: that of the first of `own` that has it, else that of the dictionary. */
 export function textOf<Key extends string>(
   language: Language,
@@ -35,7 +38,7 @@ export function textOf<Key extends string>(
 ): string {
   for (const texts of own.filter(isObject)) {
     const inLanguage = texts[language];
-    const text = (isObject(inLanguage) ? inLanguage[key] : undefined) ?? texts[key];
+    const text = (isObject(inLanguage) ? byKey(inLanguage, key) : undefined) ?? byKey(texts, key);
     if (typeof text === 'string') return text;
   }
   return dictionary[language][key];
