@@ -1,5 +1,6 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runMigrate } from '../migrate/command-line.ts';
 import { copyFiles } from './copy-files.ts';
 import { runCommandLine } from './command-line.ts';
 
@@ -23,4 +24,5 @@ if (command === 'serve') {
   process.exitCode = await person(args, { out, error, environment: process.env });
 } else if (command === 'copy')
   process.exitCode = copyFiles(args, dirname(fileURLToPath(import.meta.url)), { out, error });
+else if (command === 'migrate') process.exitCode = runMigrate(args, { out, error });
 else process.exitCode = runCommandLine(process.argv.slice(2), { out, error });

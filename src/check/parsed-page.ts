@@ -13,6 +13,10 @@ export interface ParsedPage extends PageReader<Element> {
   readonly root: Document;
   /** `true` for a page with `<!doctype>` or `<html>`; `false` for a part of a page. */
   readonly isComplete: boolean;
+  /** The ending of the file's name. */
+  readonly ending: string;
+  /** The text that was parsed, with marks in place of the expressions of templates. Places of nodes are offsets in it. */
+  readonly source: SourceText;
   /** Returns the place of a problem in the file: of its place in a text, its attribute or its tag. */
   placeOf(problem: Problem<Element>): PlaceInText;
   /** Returns how an element ends in the file: by its end tag, by a slash in its start tag, which HTML ignores, or by the end of its parent. */
@@ -51,6 +55,8 @@ export function parsePage(file: string, ending: string): ParsedPage {
   return {
     root,
     isComplete,
+    ending,
+    source,
     all(selector, below) {
       // The rules look for every element of the library, and most pages have few.
       const [, tag] = ownTag.exec(selector) ?? [];
