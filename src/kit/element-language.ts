@@ -1,12 +1,15 @@
 import { languageOf } from '../text/text.ts';
 
+/** The languages whose texts are in files of their own. */
+export const furtherLanguage = /^(?:ar|cs|da|es|fr|it|ja|nl|pl|pt|sv|tr|uk|zh)$/;
+
 /** The loads by language and element; `true` while elements wait for one. */
 const loads = new Map<string, boolean>();
 
-/** Returns whether an element must wait for the texts of its language, of which `onLoad` is told. English and German ones need not wait. */
+/** Returns whether an element must wait for the texts of its language, of which `onLoad` is told. */
 export function isAwaitingTexts(element: Element, onLoad: (localName: string) => void): boolean {
   const language = languageOf(element);
-  if (language === 'en' || language === 'de') return false;
+  if (!furtherLanguage.test(language)) return false;
   const { localName } = element;
   const key = language + localName;
   const isLoading = loads.get(key);
