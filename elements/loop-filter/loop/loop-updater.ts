@@ -172,7 +172,7 @@ export class LoopUpdater {
     const key = isMore ? 'more' : count === 0 ? 'none' : count === 1 ? 'one' : 'count';
     // Most sites print a text of their own.
     const isBlank = key === 'none' && element.innerText.trim() === '';
-    const message = isQuiet && !isBlank ? '' : fillPlaceholders(this.#text(key), { count });
+    const message = isQuiet && !isBlank ? '' : fillPlaceholders(this.#text(key, count), { count });
     const announce = () => this.#announce(message, isBlank ? 'empty' : 'status');
     // Items of the page are filtered within a frame.
     if (isLocal && !isBlank && message === this.#result) setTimer(repeatDelay, announce, this.#waiting.signal);
@@ -214,8 +214,8 @@ export class LoopUpdater {
     return { kind: 'error', reason };
   }
 
-  #text(key: LoopFilterText): string {
-    return this.#host.text(loopFilterTexts, key);
+  #text(key: LoopFilterText, count?: number): string {
+    return this.#host.text(loopFilterTexts, key, count);
   }
 
   #announce(message: string, kind: NoteKind = 'status'): void {
