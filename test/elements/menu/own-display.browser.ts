@@ -42,6 +42,13 @@ it('a link to nothing that opens a submenu keeps the look that the page gives th
   expect(within(page).getByText('Winter').checkVisibility()).toBe(true);
   walks?.focus();
   expect(document.activeElement).toBe(walks);
+  for (const [key, isOpen] of [
+    ['Enter', 'true'],
+    [' ', 'false'],
+  ] as const) {
+    walks?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    expect(walks?.ariaExpanded).toBe(isOpen);
+  }
 });
 
 it('links keep the space that a rule of the page for its navigation gives them, not that of a reset', async () => {
