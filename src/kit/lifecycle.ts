@@ -100,15 +100,20 @@ function queue(element: LifecycleElement): void {
 function updateAll(): void {
   const due = queued;
   queued = [];
+  // A browser without the Navigation API may have scrolled the text of a text fragment there.
+  const middle =
+    window.navigation || location.hash || scrollY === 0 || navigator.userActivation.hasBeenActive
+      ? null
+      : document.elementFromPoint(innerWidth / 2, innerHeight / 2);
   const elements = due.filter((element) => element.update());
   if (elements.length === 0) return;
   document.dispatchEvent(new CustomEvent('portico-ready', { detail: { elements } }));
   // Scripts see text fragments (`#:~:text=`) only here: in the first in Chromium, in the second in Firefox.
   const addresses = [performance.getEntriesByType('navigation')[0]?.name, window.navigation?.currentEntry?.url];
   const address = addresses.find((each) => each?.includes(':~:text='));
-  if (address)
+  if (address || middle)
     import('./on-demand/text-fragment.ts').then(
-      ({ showText }) => showText(address),
+      ({ showText, showAgain }) => (address ? showText(address) : middle && showAgain(middle)),
       () => {}, // The loader has reported it.
     );
 }

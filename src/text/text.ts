@@ -40,6 +40,9 @@ export const languageOfTag = (tag: string): Language =>
 /** Returns the language of an element. */
 export const languageOf = (element: Element): Language => languageOfTag(languageTagOf(element));
 
+/** Returns the text of a key, also if it is written in lower case as in an attribute: `equalto` for `equalTo`. */
+const byKey = (texts: OwnTexts, key: string): unknown => texts[key] ?? texts[key.toLowerCase()];
+
 /**
  * Returns a text: that of the first of `own` that has it, else that of the dictionary or its translation, else the English one. `count` is the
  * number that the text states: some languages have several plural forms.
@@ -53,7 +56,7 @@ export function textOf<Key extends string>(
 ): string {
   for (const texts of own.filter(isObject)) {
     const inLanguage = texts[language];
-    const text = (isObject(inLanguage) ? inLanguage[key] : undefined) ?? texts[key];
+    const text = (isObject(inLanguage) ? byKey(inLanguage, key) : undefined) ?? byKey(texts, key);
     if (typeof text === 'string') return text;
   }
   const { de, en } = dictionary;
