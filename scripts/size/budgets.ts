@@ -12,6 +12,7 @@ export type PageName =
   | 'author-form-sent'
   | 'rendered-form'
   | 'rendered-form-slim'
+  | 'tabs'
   | 'gallery'
   | 'gallery-open-slim'
   | 'slider'
@@ -50,16 +51,24 @@ export const budgets: readonly Budget<PageName>[] = [
     name: "contact form with its author's form",
     page: 'author-form',
     counts: /^/,
-    limit: 25_400,
+    limit: 22_500,
     reason:
-      'the code that a page with a form loads before input, without React: the kit, the settings, the checks whether a form needs more code, and the background behind its messages (1 kB)',
+      'the code that a page with a form loads before input, without React: the kit, the settings, and the checks whether a form needs more code',
   },
   {
     name: 'the same, filled in and sent',
     page: 'author-form-sent',
     counts: /^/,
-    limit: 35_000,
-    reason: 'validation, submission, and the styles of the messages load on the first input',
+    limit: 36_700,
+    reason:
+      'validation, submission, the messages beside fields, their styles and the background behind them load on the first input, so that an untouched form is 3 kB lighter',
+  },
+  {
+    name: 'tabs',
+    page: 'tabs',
+    counts: /^/,
+    limit: 23_900,
+    reason: 'the tabs of headings and of lists, their styles, and the background behind them, without React',
   },
   {
     name: 'closed gallery',
@@ -80,7 +89,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'slider in view',
     page: 'slider',
     counts: /^/,
-    limit: 48_500,
+    limit: 49_500,
     reason:
       "more than half of it is Swiper's core, which loads only near the viewport, without its modules and without React; 3.7 kB are lit-html and the template of the buttons",
   },
@@ -88,14 +97,14 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'slider far below the window',
     page: 'slider-below',
     counts: /^/,
-    limit: 23_700,
+    limit: 24_400,
     reason: 'the code of a slider before it is near the viewport, without Swiper and lit-html',
   },
   {
     name: 'elastic slider',
     page: 'elastic-slider',
     counts: /^/,
-    limit: 21_400,
+    limit: 22_000,
     reason: 'the slide show uses only the platform, without Swiper and React',
   },
   {
@@ -103,7 +112,7 @@ export const budgets: readonly Budget<PageName>[] = [
     page: 'tooltip-open',
     counts: /^/,
     limit: 4700,
-    requests: 3,
+    requests: 4,
     reason: 'the box, the position at its trigger, and the text of its markup',
   },
   {
@@ -118,9 +127,10 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'opening a panel, slim',
     page: 'panel-open-slim',
     counts: /^/,
-    limit: 26_900,
+    limit: 28_200,
     requests: 8,
-    reason: 'the panel, its view, its name, what dialogs share and the consent for what it stores',
+    reason:
+      'the panel, its view, its name, what dialogs share, the consent for what it stores, and the edges of the window, which a closed panel does not need',
   },
   {
     name: 'opening a popup, slim',
@@ -142,7 +152,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'the same, asking',
     page: 'consent-open',
     counts: /^/,
-    limit: 25_300,
+    limit: 24_300,
     reason: 'the first page of a visitor also loads the notice itself and its texts, without React and lit-html',
   },
   {
