@@ -68,6 +68,8 @@ export default {
         });
         root.walkDecls((declaration) => {
           declaration.value = withMinimum(withFallbacks(declaration.value));
+          // Vite resolves addresses against the file of a declaration, which added ones lack.
+          declaration.source ??= root.source;
         });
         if (!root.toString().includes('var(--portico-contrast')) return;
         const layer = root.nodes.find(({ name }) => name === 'layer');

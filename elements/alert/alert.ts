@@ -1,6 +1,7 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { followSurface } from '../../src/kit/on-demand/color-scheme.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import boxStyles from './alert-box.css?inline';
 import { alertEvents, alertSettings, alertTexts } from './alert.settings.ts';
@@ -91,6 +92,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
     this.#wasConnected = true;
     // Clicks on the button are handled here, so that an idle alert needs no further listener.
     this.listen(this.element, ['click']);
+    followSurface(this.element, this.signal);
     this.#listenToPage();
     this.#isDismissed ||= this.#isRemembered;
     if (isNew && !this.#isWaiting && !this.#isDismissed) this.#announce();
@@ -223,6 +225,9 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
  * @state error - The kind is `error`.
  * @state waiting - Nothing is shown yet: the form has not responded, or the message is about to be announced.
  * @state dismissed - The alert was dismissed and is hidden.
+ * @state on-dark - Its links are bright, or the background is dark, but its `color-scheme` is not: it has the colours for dark pages.
+ * @state on-light - Its links are dark, or the background is light, but its `color-scheme` is not: it has the colours for light pages.
+ * @state on-midtone - The background is a picture, or between light and dark.
  * @cssproperty --portico-alert - Colour of the border and the icon; by default the colour of the kind.
  * @cssproperty --portico-surface - Background colour of the message, tinted with the colour of the alert.
  */

@@ -6,5 +6,6 @@ export const animateMarkup: readonly Expectation[] = [
 ];
 
 export const animateAttributes: MarkupAttributes = {
-  structure: 'animation-delayed animationdelay animationduration animationoffset animationtype',
+  structure:
+    'animation-delayed animationdelay animationduration animationoffset animationtype aos aos-delay aos-duration',
 };

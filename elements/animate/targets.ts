@@ -1,4 +1,5 @@
 import { closest, matches } from '../../src/dom/matching.ts';
+import { typeOfAos } from '../../src/known-markup/aos.ts';
 import { parseRule, type Rule } from './start-rule.ts';
 
 /** The options of one animation. Times in ms. */
@@ -11,12 +12,12 @@ export interface AnimationOptions {
 }
 
 /** Selects the elements that themes mark as animated. */
-const marks = '[data-animationtype], .fusion-animated';
+const marks = '[data-animationtype], .fusion-animated, [data-aos]';
 /** Selects containers whose animations another script starts. */
 const delayed = '.fusion-delayed-animation, [data-animation-delayed]';
 const unrendered = 'script, style, template, link, meta, noscript';
 
-/** Returns whether a theme has marked the element. */
+/** Returns whether a theme, or the page for the script AOS, has marked the element. */
 export const isMarked = (target: Element): boolean => matches(target, marks);
 
 /**
@@ -44,6 +45,9 @@ export function parseSeconds(written: string | undefined): number | undefined {
   return Number.isFinite(time) ? time * (unit === 'ms' ? 1 : 1000) : undefined;
 }
 
+/** Returns a time of AOS, in ms; `undefined` if it is invalid. */
+const parseAosTime = (written = ''): number | undefined => (/^\d+$/.test(written) ? Number(written) : undefined);
+
 /**
  * Returns the animation options of a target: from its data attributes, else from the settings. `index` is its position among the targets that start
  * together, from 0; each waits `stagger` longer than the one before.
@@ -54,9 +58,10 @@ export function animationOptions(
   index: number,
 ): AnimationOptions {
   return {
-    type: data.animationtype?.trim() || settings.type,
-    duration: parseSeconds(data.animationduration) ?? settings.duration,
-    delay: (parseSeconds(data.animationdelay) ?? settings.delay) + index * settings.stagger,
+    type: data.animationtype?.trim() || typeOfAos(data.aos ?? '') || settings.type,
+    duration: parseSeconds(data.animationduration) ?? parseAosTime(data.aosDuration) ?? settings.duration,
+    delay:
+      (parseSeconds(data.animationdelay) ?? parseAosTime(data.aosDelay) ?? settings.delay) + index * settings.stagger,
     stagger: settings.stagger,
     offset: parseRule(data.animationoffset ?? '') ?? settings.offset,
   };

@@ -3,7 +3,7 @@ import { afterReset } from '../../src/dom/after-reset.ts';
 import { addFieldFeatures } from '../../src/forms/field-features.ts';
 import { holdSubmit } from '../../src/forms/submit/hold-submit.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/submit/htmx-submits.ts';
-import { isControl, isFieldOf } from '../../src/forms/controls/controls.ts';
+import { isControl, isFieldOf, submitterOf } from '../../src/forms/controls/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
 import { claimInvalid, isAskedBy } from '../../src/forms/controls/invalid-event.ts';
 import type { UnvalidatedSubmitNotice } from '../../src/forms/submit/unvalidated-submit-notice.ts';
@@ -33,7 +33,7 @@ import { FormMessages } from './messages/messages.ts';
 import { SendAttempt } from './send/send-attempt.ts';
 import { visibleInputs } from './send/visible-inputs.ts';
 import { markStatus, toStatus, type Status } from './send/status.ts';
-import type { SubmissionHost, Wrapped } from './send/submission.ts';
+import type { SubmissionHost, SubmitOutcome, Wrapped } from './send/submission.ts';
 
 /** Loads the code that sends a form; `undefined` without a network. */
 const loadSubmission = () => import('./send/submission.ts').catch(() => undefined);
@@ -241,16 +241,18 @@ class ContactForm
     const attempt = (this.#attempt = new SendAttempt(this.signal));
     this.#generation += 1;
     this.#unchecked?.clear();
+    let outcome: SubmitOutcome = 'unsent';
     try {
       await wrapped.input.dependentsUpdate;
       const [code, errors] = await Promise.all([loadSubmission(), wrapped.messages.load()]);
       if (attempt.signal.aborted) return;
-      const outcome =
+      outcome =
         code && errors ? await code.submitForm(this, wrapped, { submitter, identity, attempt }) : 'unchecked';
       if (outcome === 'unchecked') await this.#showUnchecked(wrapped, submitter);
     } finally {
       attempt.phase = 'ended';
     }
+    if (outcome === 'native' && !attempt.signal.aborted) membersOf(form).requestSubmit(submitterOf(form, submitter));
   }
 
   /** Shows that the form was not sent because it could not be validated. */

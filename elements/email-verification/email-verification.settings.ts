@@ -1,7 +1,7 @@
 import { messagesIn } from '../../src/forms/rule-messages.ts';
 import { bubbling } from '../../src/kit/definition.ts';
 import { address, duration, text, texts } from '../../src/settings/settings.ts';
-import type { Language } from '../../src/text/text.ts';
+import type { Localized } from '../../src/text/text.ts';
 
 export const emailVerificationSettings = {
   /** The URL of the server endpoint that sends and verifies codes. Without it, the element adds nothing to the page. */
@@ -46,7 +46,7 @@ export const emailVerificationEvents = {
 };
 
 /** The texts shared with validators. */
-const ofRules = (language: Language) => {
+const ofRules = (language: keyof Localized) => {
   const message = messagesIn(language);
   return { required: message('required', []), email: message('email', []), remote: message('remote', []) };
 };

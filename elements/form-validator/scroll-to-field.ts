@@ -18,12 +18,16 @@ function panelOf(node: Element): Element | null {
 
 /** Scrolls until a field is `offset` px below the top of its scroll container; without animation for reduced motion. */
 export function scrollToField(field: Element, offset: number): void {
-  const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
-  const { top } = field.getBoundingClientRect();
-  const panel = panelOf(field);
-  if (panel) {
-    const members = membersOf(panel);
-    const covered = clearanceAbove(field, panel);
-    members.scrollBy({ top: top - members.getBoundingClientRect().top - offset - covered, behavior });
-  } else scrollBy({ top: top - offset - clearanceAbove(field), behavior });
+  const scroll = () => {
+    const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
+    const { top } = field.getBoundingClientRect();
+    const panel = panelOf(field);
+    if (panel) {
+      const members = membersOf(panel);
+      const covered = clearanceAbove(field, panel);
+      members.scrollBy({ top: top - members.getBoundingClientRect().top - offset - covered, behavior });
+    } else scrollBy({ top: top - offset - clearanceAbove(field), behavior });
+  };
+  // In the first frame, the browser's scroll anchoring corrects the shift by new messages, which would end a scroll that has begun (Chromium 156).
+  requestAnimationFrame(() => requestAnimationFrame(scroll));
 }

@@ -36,7 +36,8 @@ const events = 'focusin focusout input compositionend keydown pointerdown moused
 class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
   #input: HTMLInputElement | undefined;
   readonly #requests = new SearchRequests((message) => this.warn(message));
-  readonly #getText: GetText = (key, values = {}) => fillPlaceholders(this.text(liveSearchTexts, key), values);
+  readonly #getText: GetText = (key, values = {}) =>
+    fillPlaceholders(this.text(liveSearchTexts, key, Number(values.count)), values);
   readonly #list = new DropDown(this, {
     getText: this.#getText,
     onOpen: (signal) => {

@@ -70,11 +70,26 @@ function takePlaceOfChild(menu: HTMLElement): (() => void) | undefined {
   return overrideStyles(menu, given, '');
 }
 
-/** Lets the button of a folded menu float where rules of the page let its list float. Returns what ends that. */
-function floatAsList(menu: HTMLElement, list: Element | undefined): (() => void) | undefined {
+/** A distance from an edge of a bar; a percentage is that of a panel, such as `top: 100%` or `left: -100%`. */
+const isNearEdge = (inset: string): boolean => inset === 'auto' || /^(?:0%|\d[\d.]*px)$/.test(inset);
+
+/** Returns the position that rules of the page give a visible box at a corner of the bar; `undefined` for a panel. */
+function cornerOf(box: Element): Readonly<Record<string, string>> | undefined {
+  const { position, top, right, bottom, left, zIndex, width, ...style } = getComputedStyle(box);
+  const insets = [top, right, bottom, left];
+  const isAtCorner = (left === 'auto') !== (right === 'auto') && (top === 'auto') !== (bottom === 'auto');
+  const isFolded = style.display === 'none' || style.visibility !== 'visible' || style.opacity === '0';
+  if (position !== 'absolute' || !isAtCorner || isFolded || width === '100%') return undefined;
+  return insets.every(isNearEdge) ? { position, top, right, bottom, left, 'z-index': zIndex } : undefined;
+}
+
+/** Lets the button of a folded menu float, or stand at a corner, where rules of the page put its list. Returns what ends that. */
+function placeAsList(menu: HTMLElement, list: Element | undefined): (() => void) | undefined {
+  if (menu.style.float || menu.style.position) return undefined;
   for (let box = list; box && box !== menu; box = parentElementOf(box) ?? undefined) {
     const { float } = getComputedStyle(box);
-    if (float !== 'none') return menu.style.float === '' ? overrideStyles(menu, { float }, '') : undefined;
+    const given = float === 'none' ? cornerOf(box) : { float };
+    if (given) return overrideStyles(menu, given, '');
   }
   return undefined;
 }
@@ -277,7 +292,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     this.#givePlaceBack?.();
     const isIcon = this.settings.mobileDesign !== 'classic';
     if (!isStacked) this.#givePlaceBack = takePlaceOfChild(this.element);
-    else this.#givePlaceBack = isIcon ? floatAsList(this.element, this.submenus.list) : undefined;
+    else this.#givePlaceBack = isIcon ? placeAsList(this.element, this.submenus.list) : undefined;
     // In the next frame, whose styles the browser computes anyway.
     if (isStacked) requestAnimationFrame(() => guard(this.element, () => this.#showContainer()));
     if (!this.settings.open) return;

@@ -200,7 +200,7 @@ export class SelectFeatures {
   }
 
   readonly #getText: GetText = (key, values = {}) =>
-    fillPlaceholders(this.#feature.host.text(featureTexts, key), values);
+    fillPlaceholders(this.#feature.host.text(featureTexts, key, Number(values.count)), values);
 
   readonly #onType = (text: string): void => {
     this.#list.type(text, this.#settings, this.#feature.host.element.baseURI);

@@ -39,7 +39,9 @@ export const finishBuild = ({ everyPage, others } = minifiers): Plugin => ({
       const minifier = file === kit || file === entry ? everyPage : others;
       const minified = await minifier(code, map?.type === 'asset' ? String(map.source) : '');
       file.code = minified.code;
-      if (map?.type === 'asset') map.source = minified.map;
+      // A file of texts has no code to debug.
+      if (/\/src\/languages\/\w+\//.test(file.facadeModuleId ?? '')) delete bundle[`${file.fileName}.map`];
+      else if (map?.type === 'asset') map.source = minified.map;
     }
     // The names of all files must stay until every list is written.
     for (const [file, { fileName, code }] of withFinalNames(files)) {

@@ -10,8 +10,8 @@ export interface ImportFault {
 const isElement = (path: string) => path.startsWith('elements/');
 const isKit = (path: string) => path.startsWith('src/kit/');
 const isScriptTag = (path: string) => path === 'src/portico.ts' || path === 'src/registry.ts';
-/** The program that checks pages: it runs in Node, above everything else. */
-const isCheck = (path: string) => path.startsWith('src/check/');
+/** The program that checks and migrates pages: it runs in Node, above everything else. */
+const isCheck = (path: string) => /^src\/(?:check|migrate)\//.test(path);
 /** The inspector: an element of the library that reads all others. */
 const isInspector = (path: string) => path.startsWith('src/inspector/');
 const isShared = (path: string) =>
@@ -24,7 +24,7 @@ const isNodeServer = (path: string) =>
   );
 /** The shared modules without DOM, of which none that they import uses the DOM when it is imported. */
 const isPure = (path: string) =>
-  /^src\/(?:(?:clock|json|loop|random|spelling|text|forms\/(?:rules|validation))\/|forms\/conditions\/(?:amounts|condition-message|condition-tokens|evaluate-condition|parse-condition|shown-blocks)\.ts$|forms\/(?:class-rule-parser|class-rules|form-rules|native-rules|rule-messages|size-text|messages\/own-message)\.ts$)/.test(
+  /^src\/(?:(?:clock|json|languages|loop|random|spelling|text|forms\/(?:rules|validation))\/|forms\/conditions\/(?:amounts|condition-message|condition-tokens|evaluate-condition|parse-condition|shown-blocks)\.ts$|forms\/(?:class-rule-parser|class-rules|form-rules|native-rules|rule-messages|size-text|messages\/own-message)\.ts$)/.test(
     path,
   );
 const isView = (path: string) => path.endsWith('.view.tsx') || path === 'src/kit/view/view.tsx';
@@ -33,7 +33,7 @@ const isTemplate = (path: string) => path.endsWith('.template.ts');
 const isLit = (specifier: string) => /^lit-html(\/|$)/.test(specifier);
 const isReact = (specifier: string) => /^(react|react-dom|@r2wc\/react-to-web-component)(\/|$)/.test(specifier);
 const isForNode = (specifier: string) =>
-  /^(node:|(parse5|parse5-.*|css-select|domhandler|domutils|nodemailer|node-sqlite3-wasm|pg|@hono\/node-server)(\/|$))/.test(
+  /^(node:|(parse5|parse5-.*|css-select|domhandler|domutils|acorn|acorn-walk|diff|nodemailer|node-sqlite3-wasm|pg|@hono\/node-server)(\/|$))/.test(
     specifier,
   );
 const folderOf = (element: string) => element.split('/')[1];
@@ -66,7 +66,7 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
   },
   {
     breaks: (from, to) => isCheck(to) && !isCheck(from),
-    message: 'src/check runs in Node and is no part of a page; nothing imports it',
+    message: 'src/check and src/migrate run in Node, not in a page; nothing imports it',
   },
   {
     breaks: (from, to, kind) => isInspector(to) && !isInspector(from) && kind === 'static',

@@ -19,7 +19,7 @@ export function indexEntry(path: string, markdown: string): IndexEntry {
   const body = markdown.slice(markdown.indexOf(title) + title.length).trimStart();
   const [paragraph = ''] = body.split(/\n\s*\n/);
   const text = paragraph.replaceAll('\n', ' ').replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-  const [, sentence = text] = /^(.+?[.!?:])(?:\s|$)/.exec(text) ?? [];
+  const [, sentence = text] = /^(.+?[.!?])(?:\s|$)/.exec(text) ?? [];
   return { path, title: title.replaceAll('`', ''), summary: /^[#|<!]/.test(sentence) ? '' : sentence };
 }
 

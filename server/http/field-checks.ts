@@ -105,7 +105,8 @@ function fileFault(
   const { types, maxCount = 1, maxSize = limits.file } = accepted;
   if (files.filter(({ field }) => field === file.field).length > maxCount)
     return translate('tooManyFiles', { max: maxCount });
-  if (file.bytes.length > maxSize) return translate('fileTooLarge', { max: sizeText(maxSize) });
+  if (file.bytes.length > maxSize)
+    return translate('fileTooLarge', { max: sizeText(maxSize, fixedLanguage(form.language)) });
   return isAcceptedType(file.type, types) && fitsName(file.name, file.type, types) ? undefined : translate('fileType');
 }
 

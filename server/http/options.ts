@@ -2,7 +2,23 @@ import type { AcceptMessage } from '../message.ts';
 import type { FormSchema } from '../validation/form-schema.ts';
 
 /** The languages of the handler's texts. */
-export type Language = 'en' | 'de' | 'es' | 'fr' | 'it' | 'nl' | 'pl' | 'pt';
+export type Language =
+  | 'en'
+  | 'de'
+  | 'ar'
+  | 'cs'
+  | 'da'
+  | 'es'
+  | 'fr'
+  | 'it'
+  | 'ja'
+  | 'nl'
+  | 'pl'
+  | 'pt'
+  | 'sv'
+  | 'tr'
+  | 'uk'
+  | 'zh';
 
 /** One refused field, as the elements read it. */
 export interface FieldError {

@@ -84,7 +84,10 @@ function bodyAnswer({ reason }: BodyFault, { options, limits }: NamedForm): Answ
   const translate = textsOf(options);
   switch (reason) {
     case 'fileTooLarge':
-      return { outcome: reason, message: translate(reason, { max: sizeText(limits.file) }) };
+      return {
+        outcome: reason,
+        message: translate(reason, { max: sizeText(limits.file, fixedLanguage(options.language)) }),
+      };
     case 'tooManyFiles':
       return { outcome: reason, message: translate(reason, { max: limits.files }) };
     default:

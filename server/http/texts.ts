@@ -1,16 +1,41 @@
+import { ar } from '../languages/ar.ts';
+import { cs } from '../languages/cs.ts';
+import { da } from '../languages/da.ts';
 import { de } from '../languages/de.ts';
 import { en } from '../languages/en.ts';
 import { es } from '../languages/es.ts';
 import { fr } from '../languages/fr.ts';
 import { it } from '../languages/it.ts';
+import { ja } from '../languages/ja.ts';
 import { nl } from '../languages/nl.ts';
 import { pl } from '../languages/pl.ts';
 import { pt } from '../languages/pt.ts';
+import { sv } from '../languages/sv.ts';
+import { tr } from '../languages/tr.ts';
+import { uk } from '../languages/uk.ts';
+import { zh } from '../languages/zh.ts';
 import type { TextKey, Texts } from '../languages/texts-of.ts';
 import type { Language } from './options.ts';
 
 /** The texts of the answers by language. */
-export const languages: Readonly<Record<Language, Texts>> = { en, de, es, fr, it, nl, pl, pt };
+export const languages: Readonly<Record<Language, Texts>> = {
+  en,
+  de,
+  ar,
+  cs,
+  da,
+  es,
+  fr,
+  it,
+  ja,
+  nl,
+  pl,
+  pt,
+  sv,
+  tr,
+  uk,
+  zh,
+};
 
 export const languageNames = Object.keys(languages) as Language[]; // These are its keys.
 

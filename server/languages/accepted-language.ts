@@ -1,10 +1,12 @@
 import type { FormOptions, Language } from '../http/options.ts';
+import { languageOfTag } from '../../src/text/text.ts';
 import { languageNames } from '../http/texts.ts';
 
 /** Returns the known language of a tag such as `de-AT`. */
 const knownLanguage = (tag: string): Language | undefined => {
-  const name = tag.trim().toLowerCase().split('-')[0];
-  return languageNames.find((language) => language === name);
+  const name = tag.trim();
+  // The language of `*`, and of other tags without one, would be English.
+  return languageNames.find((language) => language === (/^[a-z]{2,3}\b/i.test(name) && languageOfTag(name)));
 };
 
 /** Returns the language of texts for a tag such as `de-AT`; English for unknown ones. */

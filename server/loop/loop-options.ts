@@ -84,7 +84,7 @@ export interface LoopHandlerOptions<Item extends object> {
   readonly sortBy?: readonly string[];
   /** The number of items on a page; by default all items are on one page. */
   readonly perPage?: number;
-  /** Returns the HTML of the loop, with its `id` and `data-id`. The default layout contains the number of results, the items and a link “Load more”. */
+  /** Returns the HTML of the loop, with its `id` and `data-id`. The default layout contains the number of results, the items and a link “Show more”. */
   readonly layout?: (parts: LoopParts) => Html;
   /** The language of the items, by which texts are sorted, and of the default layout; `en` by default. */
   readonly language?: string;

@@ -1,15 +1,18 @@
 import { html, raw } from 'hono/html';
 import { formatQuery } from '../../src/loop/query-filters.ts';
 import { withPage } from '../../src/loop/pages.ts';
+import { languageOfTag, textOf, type Dictionary } from '../../src/text/text.ts';
+import { addElementTexts } from '../languages/element-texts.ts';
 import { filtersOf, findItems } from './find-items.ts';
 import type { LoopHandlerOptions, LoopParts, RenderedLoop } from './loop-options.ts';
 import type { Asked } from './read-query.ts';
 
-/** The texts of the default layout, in the languages of the elements' own texts. */
-const textsByLanguage = {
-  en: { one: '1 result', count: '{count} results', none: 'No results', more: 'Load more' },
-  de: { one: '1 Ergebnis', count: '{count} Ergebnisse', none: 'Keine Ergebnisse', more: 'Mehr laden' },
+/** The texts of the default layout, which the elements have, too. */
+const layoutTexts: Dictionary<'one' | 'count' | 'none' | 'more'> = {
+  en: { one: '1 result', count: '{count} results', none: 'No results', more: 'Show more' },
+  de: { one: '1 Ergebnis', count: '{count} Ergebnisse', none: 'Keine Ergebnisse', more: 'Mehr anzeigen' },
 };
+addElementTexts();
 
 async function defaultLayout(
   { items, total, next }: LoopParts,
@@ -19,9 +22,9 @@ async function defaultLayout(
     language = 'en',
   }: Pick<LoopHandlerOptions<object>, 'widgetId' | 'loopId' | 'language'>,
 ): Promise<string> {
-  const texts = /^de\b/i.test(language) ? textsByLanguage.de : textsByLanguage.en;
-  const words = total === 0 ? texts.none : total === 1 ? texts.one : texts.count.replace('{count}', String(total));
-  const more = next && html`<p><a href="${next}" data-portico-load-more>${texts.more}</a></p>`;
+  const text = (key: keyof typeof layoutTexts.en) => textOf(languageOfTag(language), layoutTexts, key, [], total);
+  const words = text(total === 0 ? 'none' : total === 1 ? 'one' : 'count').replace('{count}', String(total));
+  const more = next && html`<p><a href="${next}" data-portico-load-more>${text('more')}</a></p>`;
   return String(
     await html`<div id="${loopId}" data-id="${widgetId}"><p data-portico-count="${total}">${words}</p>${raw(items)}${more}</div>`,
   );

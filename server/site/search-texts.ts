@@ -58,4 +58,52 @@ export const searchTexts: Readonly<Record<Language, SearchTexts>> = {
     nothing: 'Nada foi encontrado.',
     home: 'Página inicial',
   },
+  ar: {
+    search: 'بحث',
+    results: 'نتائج «{search}»',
+    nothing: 'لم يُعثر على شيء.',
+    home: 'الصفحة الرئيسية',
+  },
+  cs: {
+    search: 'Hledat',
+    results: 'Výsledky pro „{search}“',
+    nothing: 'Nic nebylo nalezeno.',
+    home: 'Úvodní stránka',
+  },
+  da: {
+    search: 'Søg',
+    results: 'Resultater for »{search}«',
+    nothing: 'Intet blev fundet.',
+    home: 'Forside',
+  },
+  ja: {
+    search: '検索',
+    results: '「{search}」の検索結果',
+    nothing: '何も見つかりませんでした。',
+    home: 'ホームページ',
+  },
+  sv: {
+    search: 'Sök',
+    results: 'Resultat för ”{search}”',
+    nothing: 'Inget hittades.',
+    home: 'Startsida',
+  },
+  tr: {
+    search: 'Ara',
+    results: '“{search}” için sonuçlar',
+    nothing: 'Hiçbir şey bulunamadı.',
+    home: 'Ana sayfa',
+  },
+  uk: {
+    search: 'Пошук',
+    results: 'Результати для «{search}»',
+    nothing: 'Нічого не знайдено.',
+    home: 'Головна сторінка',
+  },
+  zh: {
+    search: '搜索',
+    results: '“{search}”的搜索结果',
+    nothing: '未找到任何内容。',
+    home: '首页',
+  },
 };

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Connection } from '../http/options.ts';
-import { addressNetwork, clientAddress, parseAddressRange } from '../http/protection/client-address.ts';
+import { addressNetwork, addressRanges, clientAddress, isInRanges } from '../http/protection/client-address.ts';
 
 /** The environment of requests that the Node server receives. */
 export type SiteEnvironment = { Bindings: HttpBindings };
@@ -32,14 +32,12 @@ const isLocalName = (host: string): boolean => /^(?:(?:.+\.)?localhost|127\.0\.0
  * @throws if an address is invalid
  */
 export function connectionReader(trustedProxies: readonly string[]): ReadConnection {
-  const trusted = trustedProxies.map(parseAddressRange);
-  // A forwarded address is only read behind a trusted proxy.
-  const isTrusted = (address: string) => clientAddress(address, '0.0.0.0', trusted) === '0.0.0.0';
+  const trusted = addressRanges(trustedProxies);
   return ({ env, req }) => {
     const remote = env.incoming.socket.remoteAddress ?? '';
     const network = addressNetwork(clientAddress(remote, req.header('X-Forwarded-For') ?? null, trusted) ?? '');
     const isDirect = isLoopback(remote) && !forwardingHeaders.some((name) => req.header(name) !== undefined);
-    if (!isTrusted(remote)) return { network, isPrivate: isDirect };
+    if (!isInRanges(trusted, remote)) return { network, isPrivate: isDirect };
     // A tunnel (`ssh -L`) comes from the address of the proxy. Browsers send `Sec-Fetch-Site` only by TLS and to their own computer, so a proxy
     // that lacks its headers is not taken for a tunnel.
     const isTunnel = isDirect && isLocalName(new URL(req.url).hostname) && req.header('Sec-Fetch-Site') !== undefined;

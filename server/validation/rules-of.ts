@@ -7,15 +7,14 @@ import { messagesIn } from '../../src/forms/rule-messages.ts';
 import type { Rule } from '../../src/forms/validation/rule.ts';
 import { readSchema } from '../../src/forms/validation/schema.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
-import type { Language } from '../../src/text/text.ts';
-import { ruleMessagesIn } from '../languages/rule-messages.ts';
+import { languageOfTag } from '../../src/text/text.ts';
+import { addElementTexts } from '../languages/element-texts.ts';
 import { withDefaultMessages } from './default-messages.ts';
 
 /** The control of a field, as the elements read it from the page. */
 type FieldControl = ClassControl & NativeControl;
 
-/** Returns the language of the messages for a language tag, such as `de-AT`; English by default. */
-export const languageOfTag = (tag: string): Language => (/^de\b/i.test(tag) ? 'de' : 'en');
+addElementTexts();
 
 /** Returns the fields of a schema that has them. Contract schemas, and invalid ones, have none. */
 export const fieldsOf = (schema: unknown): JsonObject | undefined =>
@@ -24,7 +23,7 @@ export const fieldsOf = (schema: unknown): JsonObject | undefined =>
 /** Returns the rules of a schema, with messages and numbers in a language. Invalid parts are left out. */
 export function rulesOf(schema: unknown, language: string): Rule[] {
   const texts = isObject(schema) && isObject(schema['texts']) ? schema['texts'] : undefined;
-  const messages = messagesIn(languageOfTag(language), texts, ruleMessagesIn(language));
+  const messages = messagesIn(languageOfTag(language), texts);
   const fields = fieldsOf(schema);
   if (!fields) return withDefaultMessages(readSchema(schema), messages);
   const controls = controlsOfFields(fields, language);

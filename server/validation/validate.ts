@@ -7,7 +7,8 @@ import { violations } from '../../src/forms/validation/violations.ts';
 import { fieldsForValues } from './conditional-fields.ts';
 import type { FormSchema, ValidateOptions } from './form-schema.ts';
 import { describeViolation } from './describe-violation.ts';
-import { fieldsOf, languageOfTag, rulesOf } from './rules-of.ts';
+import { languageOfTag } from '../../src/text/text.ts';
+import { fieldsOf, rulesOf } from './rules-of.ts';
 
 /** A field whose value is invalid. */
 export interface InvalidField {

@@ -1,3 +1,4 @@
+import { runMigrate } from '../migrate/command-line.ts';
 import { runCommandLine } from './command-line.ts';
 
 /* The program `portico-elements`, as npm installs it. */
@@ -18,4 +19,5 @@ if (command === 'serve') {
 } else if (command === 'person') {
   const { person } = await import('../../server/person/person-command.ts');
   process.exitCode = await person(args, { out, error, environment: process.env });
-} else process.exitCode = runCommandLine(process.argv.slice(2), { out, error });
+} else if (command === 'migrate') process.exitCode = runMigrate(args, { out, error });
+else process.exitCode = runCommandLine(process.argv.slice(2), { out, error });

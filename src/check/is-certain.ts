@@ -1,7 +1,5 @@
 import { isComment, isTag, isText, type AnyNode, type Element } from 'domhandler';
 import { textContent } from 'domutils';
-import { attributeName } from '../settings/settings.ts';
-import { manifest } from '../diagnostics/page/manifest.ts';
 import type { Problem } from '../diagnostics/page/problem.ts';
 import { descendants, isShadowTemplate, type ParsedPage } from './parsed-page.ts';
 import { hasMark } from './template-marks.ts';
@@ -16,7 +14,7 @@ export function isCertainIn(page: ParsedPage): (problem: Problem<Element>) => bo
   let isAllShown: boolean | undefined;
   return ({ node, attribute, missingIn }) => {
     if (hasMark(node.name)) return false;
-    if (attribute !== undefined && !isKnownAttribute(page, node, attribute)) return false;
+    if (attribute !== undefined && !isKnownAttribute(node, attribute)) return false;
     if (attribute === undefined && node.name === 'script' && (hasDynamicAttribute(node) || hasMark(textContent(node))))
       return false;
     if (missingIn === undefined) return true;
@@ -31,15 +29,10 @@ export function isCertainIn(page: ParsedPage): (problem: Problem<Element>) => bo
 const expression = /\$\{|#\{|@\{|^\{[^\s"':{}]+\}$/;
 
 /** Returns whether the value of an attribute, or its absence, is known. */
-function isKnownAttribute(page: ParsedPage, node: Element, attribute: string): boolean {
+function isKnownAttribute(node: Element, attribute: string): boolean {
   const value = node.attribs[attribute];
   if (value === undefined) return !hasDynamicAttribute(node);
-  if (hasMark(attribute) || hasMark(value) || expression.test(value)) return false;
-  // Vue and Svelte set the property of this name: `slidesPerView="2"`.
-  const written = attributeName(page.writtenName(node, attribute));
-  const isProperty =
-    ['vue', 'svelte'].includes(page.ending) && written in (manifest.elements[node.name]?.attributes ?? {});
-  return attribute === written || !isProperty;
+  return !hasMark(attribute) && !hasMark(value) && !expression.test(value);
 }
 
 /** Attributes of frameworks that give another attribute or the content: `:items`, `v-bind`, `x-html`, `[items]`, `set:html`. Not those of events. */

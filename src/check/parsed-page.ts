@@ -15,10 +15,12 @@ export interface ParsedPage extends PageReader<Element> {
   readonly isComplete: boolean;
   /** The ending of the file's name. */
   readonly ending: string;
+  /** The text that was parsed, with marks in place of the expressions of templates. Places of nodes are offsets in it. */
+  readonly source: SourceText;
   /** Returns the place of a problem in the file: of its place in a text, its attribute or its tag. */
   placeOf(problem: Problem<Element>): PlaceInText;
-  /** Returns the name of an attribute as it is written. */
-  writtenName(node: Element, attribute: string): string;
+  /** Returns how an element ends in the file: by its end tag, by a slash in its start tag, which HTML ignores, or by the end of its parent. */
+  endingOf(node: Element): 'end tag' | 'slash' | 'none';
 }
 
 /** A selector whose matches are, or are in, elements with a tag of the library. */
@@ -54,6 +56,7 @@ export function parsePage(file: string, ending: string): ParsedPage {
     root,
     isComplete,
     ending,
+    source,
     all(selector, below) {
       // The rules look for every element of the library, and most pages have few.
       const [, tag] = ownTag.exec(selector) ?? [];
@@ -93,7 +96,14 @@ export function parsePage(file: string, ending: string): ParsedPage {
       // The parser adds missing tags, which have no place.
       return source.placeOf(node.sourceCodeLocation?.startOffset ?? 0);
     },
-    writtenName: (node, attribute) => /^[^\s=]*/.exec(rangeOf(node, attribute)?.text ?? attribute)?.[0] ?? attribute,
+    endingOf({ sourceCodeLocation }) {
+      const location: Token.ElementLocation | null | undefined = sourceCodeLocation;
+      if (!location || location.endTag) return 'end tag';
+      const slash = (location.startTag?.endOffset ?? location.endOffset) - 2;
+      // A slash at the end of a value without quotes belongs to the value.
+      const isInValue = Object.values(location.attrs ?? {}).some(({ endOffset }) => endOffset > slash);
+      return source.text[slash] === '/' && !isInValue ? 'slash' : 'none';
+    },
   };
 }
 

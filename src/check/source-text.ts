@@ -10,21 +10,24 @@ export interface Edit {
 /** The text of a file after edits, which knows the places of its characters in the file. */
 export class SourceText {
   readonly text: string;
-  /** The places in the file, by offset in the text. */
-  readonly placeOf: (offset: number) => PlaceInText;
+  /** Returns the offset in the file of an offset in the text. */
+  readonly offsetOf: (offset: number) => number;
+  readonly #file: string;
 
-  private constructor(text: string, placeOf: (offset: number) => PlaceInText) {
+  private constructor(file: string, text: string, offsetOf: (offset: number) => number) {
+    this.#file = file;
     this.text = text;
-    this.placeOf = placeOf;
+    this.offsetOf = offsetOf;
   }
 
   /** Returns the text of a file before the first edit. */
-  static of(text: string): SourceText {
-    return new SourceText(text, (offset) => {
-      const before = text.slice(0, offset);
-      const lineStart = before.lastIndexOf('\n') + 1;
-      return { line: before.split('\n').length, column: offset - lineStart + 1 };
-    });
+  static of(file: string): SourceText {
+    return new SourceText(file, file, (offset) => offset);
+  }
+
+  /** Returns the place in the file of an offset in the text. */
+  placeOf(offset: number): PlaceInText {
+    return placeIn(this.#file, this.offsetOf(offset));
   }
 
   /** Returns the text with some parts replaced: parts in their order that do not overlap. */
@@ -42,13 +45,19 @@ export class SourceText {
       starts.push({ after: text.length, before: end });
     }
     text += this.text.slice(read);
-    return new SourceText(text, (offset) => {
+    return new SourceText(this.#file, text, (offset) => {
       const index = starts.findLastIndex(({ after }) => after <= offset);
       const { after, before } = starts[index] ?? { after: 0, before: 0 };
       // An offset in a replacement can be behind the part that it replaces.
-      return this.placeOf(Math.min(before + offset - after, starts[index + 1]?.before ?? Infinity));
+      return this.offsetOf(Math.min(before + offset - after, starts[index + 1]?.before ?? Infinity));
     });
   }
+}
+
+/** Returns the place of an offset in a text. */
+export function placeIn(text: string, offset: number): PlaceInText {
+  const before = text.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
 /** Returns a place in a text that starts at another place. */

@@ -5,7 +5,7 @@ import { didYouMean } from '../spelling/nearest.ts';
 import { quote, type PageReader, type Problem } from '../diagnostics/page/problem.ts';
 import { settingsInScripts, type SettingsInScript } from '../diagnostics/page/rules/settings-blocks.ts';
 import { excerpt, expectationOf, isJson } from '../diagnostics/on-demand/warnings.ts';
-import { attributesOf, readSetting } from '../kit/settings-resolver.ts';
+import { readAttributesOf, readSetting } from '../kit/settings-resolver.ts';
 import type { Setting } from '../settings/settings.ts';
 import { fromCmsOf, settingsOf } from './element-settings.ts';
 
@@ -19,7 +19,7 @@ export function* wrongValues<Node>(page: PageReader<Node>): Iterable<Problem<Nod
 
 function* inAttributes<Node>(page: PageReader<Node>, node: Node, element: string): Iterable<Problem<Node>> {
   const settings = settingsOf(element) ?? {};
-  const meanings = attributesOf(settings);
+  const meanings = readAttributesOf(settings);
   for (const attribute of page.attributes(node)) {
     const { setting: name = '', negated } = meanings.get(attribute) ?? {};
     const setting = settings[name];

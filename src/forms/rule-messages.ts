@@ -118,8 +118,8 @@ function parameterNames(english: string): string[] {
  * `own` that has one: `{ min: 'At least {min}!' }`, or by language. A rule without a text uses that of `remote`.
  */
 export function messagesIn(language: Language, ...own: readonly (OwnTexts | undefined)[]): Messages {
-  const ownOr = ({ en, de }: Localized, rule: string): string =>
-    textOf(language, { en: { [rule]: en }, de: { [rule]: de } }, rule, ...own);
+  const ownOr = ({ en, de }: Localized, rule: string, bound?: unknown): string =>
+    textOf(language, { en: { [rule]: en }, de: { [rule]: de } }, rule, own, Number(bound));
   return (rule, params, control) => {
     const standard = byRule.get(rule) ?? byRule.get('remote') ?? { en: '', de: '' };
     const names = parameterNames(standard.en);
@@ -129,7 +129,7 @@ export function messagesIn(language: Language, ...own: readonly (OwnTexts | unde
       const named = params.map((param, index) => [names[index]?.replace('value', '0') ?? index, param] as const);
       return fillBounds(ofControl, control, Object.fromEntries(named));
     }
-    const ofAuthorName = ownOr(standard, authorNameOf(rule));
+    const ofAuthorName = ownOr(standard, authorNameOf(rule), params.at(-1));
     const text = ownOr({ en: ofAuthorName, de: ofAuthorName }, rule);
     return fillPlaceholders(text, Object.fromEntries(params.map((param, index) => [names[index] ?? index, param])));
   };

@@ -2,12 +2,16 @@ import type { Language } from '../text/text.ts';
 
 const units = ['B', 'KB', 'MB', 'GB'];
 
-/** Returns a size in bytes as a text such as `4.9 MB`, rounded down. */
+/** The units of sizes, by the names that `Intl` has for them. */
+const intlUnits = ['byte', 'kilobyte', 'megabyte'] as const;
+
+/** Returns a size in bytes as a text such as `4.9 MB`, rounded down, with the units of the language: `4,9 Mo` in French. */
 export function sizeText(bytes: number, language: Language = 'en'): string {
-  if (bytes < 1024) return `${bytes} B`;
-  if (bytes < 2 ** 20) return `${Math.floor(bytes / 1024)} KB`;
-  const size = String(Math.floor((bytes / 2 ** 20) * 10) / 10);
-  return `${language === 'de' ? size.replace('.', ',') : size} MB`;
+  const step = bytes < 1024 ? 0 : bytes < 2 ** 20 ? 1 : 2;
+  const size = Math.floor(bytes / (step === 2 ? 2 ** 20 / 10 : 1024 ** step)) / (step === 2 ? 10 : 1);
+  if (language !== 'en' && language !== 'de')
+    return new Intl.NumberFormat(language, { style: 'unit', unit: intlUnits[step] }).format(size);
+  return `${language === 'de' ? String(size).replace('.', ',') : size} ${units[step]}`;
 }
 
 /** Parses a size such as `5MB`, `500 kB` or `1048576`, in units of 1024; `undefined` for anything else and for 0. */

@@ -12,7 +12,7 @@ import type { Events } from '../kit/definition.ts';
 import { adopt } from '../kit/styles.ts';
 import type { Settings } from '../settings/settings.ts';
 import { fillPlaceholders } from '../text/placeholders.ts';
-import { languageOf, type Language } from '../text/text.ts';
+import { languageOf, type Localized } from '../text/text.ts';
 import { elementMarkup } from './element-markup.ts';
 import { elementName } from './panels/element-tree.ts';
 import { EventList } from './panels/event-list.ts';
@@ -110,8 +110,8 @@ class Inspector extends Controller<Settings, Events, InspectorProps> {
 
   readonly #text: Translate = (key, values = {}) => fillPlaceholders(inspectorTexts[this.#language][key], values);
 
-  get #language(): Language {
-    return languageOf(this.element);
+  get #language(): keyof Localized {
+    return languageOf(this.element) === 'de' ? 'de' : 'en';
   }
 
   /** Renders the present state of the page, and again after a while. */

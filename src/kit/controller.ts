@@ -135,10 +135,13 @@ export abstract class Controller<Own extends Settings, Sent extends Events, Prop
     warn((warnings) => warnings.warnOnce(this.element, message));
   }
 
-  /** Returns a text in the element's language; the settings `texts` of the element and of the page come first. */
-  text<Key extends string>(dictionary: Dictionary<Key>, key: Key): string {
+  /**
+   * Returns a text in the element's language; the settings `texts` of the element and of the page come first. `count` is the number that the text
+   * states.
+   */
+  text<Key extends string>(dictionary: Dictionary<Key>, key: Key, count?: number): string {
     const settings: Readonly<Record<string, unknown>> = settingsOf(this.#element);
-    return textOf(languageOf(this.element), dictionary, key, settings.texts, pageSetting('texts'));
+    return textOf(languageOf(this.element), dictionary, key, [settings.texts, pageSetting('texts')], count);
   }
 }
 

@@ -8,7 +8,7 @@ import { guard } from './failures.ts';
 import { followPageBrand } from './page-brand.ts';
 import type { LifecycleElement } from './lifecycle.ts';
 import { reflectedMark } from './state-attributes.ts';
-import { attributesOf, defaultsOf } from './settings-resolver.ts';
+import { defaultsOf, readAttributesOf } from './settings-resolver.ts';
 import type { Settings } from '../settings/settings.ts';
 import { onMutations, watchSettings } from './settings-observer.ts';
 
@@ -99,7 +99,7 @@ function invokeCommand(element: Element, command: string, value: string): void {
 
 /** Returns the class of a definition, with an accessor for each setting, and the methods. */
 function elementClass(definition: Definition): typeof LifecycleElement & CustomElementConstructor {
-  const attributes = attributesOf(definition.settings);
+  const attributes = readAttributesOf(definition.settings);
   class DefinedElement extends CommandTarget {
     static override metadata = { definition, attributes, defaults: defaultsOf(definition.settings) };
     static observedAttributes = [...attributes.keys(), reflectedMark];

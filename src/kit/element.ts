@@ -2,7 +2,8 @@ import { pageSettings } from '../settings/page-settings.ts';
 import type { Definition, ElementController } from './definition.ts';
 import { reportFailure, guard } from './failures.ts';
 import { watchAddedContent } from './added-content.ts';
-import { LifecycleElement, retryWaiting } from './lifecycle.ts';
+import { isAwaitingTexts } from './element-language.ts';
+import { LifecycleElement, retryWaiting, updateTexts } from './lifecycle.ts';
 import type { KnownMarkup } from './on-demand/known-markup.ts';
 import { isOwnPart } from '../dom/own-part.ts';
 import { Reflected } from './state-attributes.ts';
@@ -86,6 +87,10 @@ export abstract class PorticoElement extends LifecycleElement {
     if (before === after || this.instanceState.isReflecting) return;
     this.instanceState.values = undefined;
     this.invalidate();
+  }
+
+  override isTranslating(): boolean {
+    return 'texts' in metadataOf(this).definition.settings && isAwaitingTexts(this, updateTexts);
   }
 
   /** Only elements with markup of a framework load the code that adapts it. Without that code, they connect to the markup as it is. */
@@ -235,6 +240,9 @@ export function assignProperty(element: PorticoElement, name: string, value: unk
   const { properties } = state.settings;
   if (value === undefined || value === null) properties.delete(name);
   else properties.set(name, value);
+  // A framework wrote it in place of this property; the first value would return with `undefined`.
+  const standIn = name.toLowerCase();
+  if (standIn !== name) element.removeAttribute(standIn);
   state.values = undefined;
   element.invalidate();
 }

@@ -13,6 +13,8 @@ export abstract class LifecycleElement extends Base {
   #isTranslated = false;
   #wasMoved = false;
 
+  /** Returns whether texts in the language of the element are still loading. */
+  abstract isTranslating(): boolean;
   /** Returns whether markup in the element is still being adapted. */
   protected abstract isAdapting(): boolean;
   /** Called when the element is in the page, with its children. Returns whether it works. */
@@ -64,7 +66,7 @@ export abstract class LifecycleElement extends Base {
       return false;
     }
     if (!this.#isActive) {
-      if (!isParsed(this) || isHydrating(this) || this.isAdapting()) {
+      if (!isParsed(this) || isHydrating(this) || this.isTranslating() || this.isAdapting()) {
         waiting.add(this);
         return false;
       }
@@ -147,7 +149,14 @@ export function invalidateAll(): void {
   for (const element of connected) element.invalidate();
 }
 
-/** Schedules an update of the elements in a part of the page whose `lang` has changed. */
+/** Schedules an update of the elements in a part of the page whose `lang` has changed; of those that wait for texts, after these have loaded. */
 export function invalidateTexts(part: Node): void {
-  for (const element of connected) if (flatTreeContains(part, element)) element.invalidate(true);
+  for (const element of connected)
+    if (flatTreeContains(part, element) && !element.isTranslating()) element.invalidate(true);
+}
+
+/** Connects the elements that have waited for their texts, and updates those that show others. */
+export function updateTexts(localName: string): void {
+  retryWaiting();
+  for (const element of connected) if (element.localName === localName) element.invalidate(true);
 }

@@ -25,6 +25,16 @@ export function attributesOf(settings: Settings): Map<string, AttributeMeaning> 
   return meanings;
 }
 
+/**
+ * Returns every attribute that an element reads. A framework that sets a property of an element whose code has not arrived writes an attribute with the
+ * name of the property instead: `slidesperview`, because HTML has no capitals.
+ */
+export function readAttributesOf(settings: Settings): Map<string, AttributeMeaning> {
+  const meanings = attributesOf(settings);
+  for (const setting of Object.keys(settings)) meanings.set(setting.toLowerCase(), { setting, negated: false });
+  return meanings;
+}
+
 /** Returns the built-in defaults, frozen: elements without a source share them. */
 export const defaultsOf = (settings: Settings): Readonly<Record<string, unknown>> =>
   Object.freeze(Object.fromEntries(Object.entries(settings).map(([name, setting]) => [name, setting.default])));

@@ -62,7 +62,6 @@ export class IframePlayer {
     const frame = document.createElement('iframe');
     frame.title = options.title;
     frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
-    frame.allowFullscreen = true;
     // YouTube requires the page's origin to play; the full address is not sent.
     frame.referrerPolicy = 'strict-origin-when-cross-origin';
     frame.src = playerAddress(video, options, location.origin);

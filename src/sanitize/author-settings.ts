@@ -1,10 +1,10 @@
 import { isObject, propertyName } from '../json/json.ts';
 
-/** Settings with an address, or a part of one, that an element calls or loads. */
+/** Settings with an address, or a part of one, that an element calls or loads. Names are compared in lower case: the element also reads `ajaxurl`. */
 const addresses: ReadonlySet<string> = new Set(
-  'actionOrigins ajaxUrl botDetectorUrl captchaUrl contact endpoint frameOrigins infoUrl itemsUrl namespace oembedUrl policy poster redirect restRoot siteUrl smartRecognitionUrl source tokenUrl'.split(
-    ' ',
-  ),
+  'actionOrigins ajaxUrl botDetectorUrl captchaUrl contact endpoint frameOrigins infoUrl itemsUrl namespace oembedUrl policy poster redirect restRoot siteUrl smartRecognitionUrl source tokenUrl'
+    .toLowerCase()
+    .split(' '),
 );
 
 /** Settings that open an element, load listed items or linked pages, weaken the sandbox of a frame, allow redirects, delete data, hide elements of later pages, or select elements of the page. */
@@ -14,13 +14,13 @@ const authorOnly: ReadonlySet<string> = new Set([
   'items',
   'open',
   'prerender',
-  'redirectOrigins',
+  'redirectorigins',
   'remember',
   'sandbox',
-  'serverRedirect',
+  'serverredirect',
   'share',
   'sources',
-  'syncWith',
+  'syncwith',
   'template',
 ]);
 
@@ -29,10 +29,11 @@ const authorOnly: ReadonlySet<string> = new Set([
  * required, but never granted.
  */
 export function isSettingAllowed(
-  name: string,
+  property: string,
   value: unknown,
   isAddressAllowed: (address: string) => boolean,
 ): boolean {
+  const name = property.toLowerCase();
   if (name === 'consent') return typeof value === 'string' && value.trim().toLowerCase() === 'required';
   if (addresses.has(name)) return typeof value === 'string' && isAddressAllowed(value);
   return !authorOnly.has(name);

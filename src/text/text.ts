@@ -1,16 +1,26 @@
 import { isObject, type JsonObject } from '../json/json.ts';
 
-/** The supported languages. */
-export type Language = 'de' | 'en';
+/** A language, by the first part of its tag in lower case: `fr` for `fr-CA`. */
+export type Language = string;
 
-/** The texts of an element by language and key. */
-export type Dictionary<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>;
+/** The texts of an element by language and key, in the languages that every page loads. */
+export type Dictionary<Key extends string> = Readonly<Record<'de' | 'en', Readonly<Record<Key, string>>>>;
 
-/** A text in each language. */
-export type Localized = Readonly<Record<Language, string>>;
+/** A text in the languages that every page loads. */
+export type Localized = Readonly<Record<'de' | 'en', string>>;
 
 /** The texts of an author: `{ send: 'Go' }` for all languages, `{ de: { send: 'Los' } }` for one. */
 export type OwnTexts = JsonObject;
+
+/** Returns the translation of an English text into a further language; `undefined` without one. `count` is the number that the text states. */
+export type Translate = (language: Language, english: string, count?: number) => string | undefined;
+
+let translate: Translate | undefined;
+
+/** Sets the translations into further languages. */
+export function setTranslate(other: Translate): void {
+  translate = other;
+}
 
 /** Returns the language tag of an element by its nearest `lang`, also outside of shadow roots; `en` by default. */
 export function languageTagOf(element: Element): string {
@@ -23,20 +33,29 @@ export function languageTagOf(element: Element): string {
   return 'en';
 }
 
-/** Returns the supported language of an element. */
-export const languageOf = (element: Element): Language => (/^de\b/i.test(languageTagOf(element)) ? 'de' : 'en');
+/** Returns the language of a tag. Traditional Chinese is `zh-hant`, because its readers may not read simplified characters. */
+export const languageOfTag = (tag: string): Language =>
+  /^zh-(hant|tw|hk|mo)\b/i.test(tag) ? 'zh-hant' : (/^[a-z]{2,3}\b/i.exec(tag)?.[0].toLowerCase() ?? 'en');
 
-/** Returns a text: that of the first of `own` that has it, else that of the dictionary. */
+/** Returns the language of an element. */
+export const languageOf = (element: Element): Language => languageOfTag(languageTagOf(element));
+
+/**
+ * Returns a text: that of the first of `own` that has it, else that of the dictionary or its translation, else the English one. `count` is the
+ * number that the text states: some languages have several plural forms.
+ */
 export function textOf<Key extends string>(
   language: Language,
   dictionary: Dictionary<Key>,
   key: Key,
-  ...own: readonly unknown[]
+  own: readonly unknown[] = [],
+  count?: number,
 ): string {
   for (const texts of own.filter(isObject)) {
     const inLanguage = texts[language];
     const text = (isObject(inLanguage) ? inLanguage[key] : undefined) ?? texts[key];
     if (typeof text === 'string') return text;
   }
-  return dictionary[language][key];
+  const { de, en } = dictionary;
+  return language === 'de' ? de[key] : (translate?.(language, en[key], count) ?? en[key]);
 }

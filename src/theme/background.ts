@@ -24,6 +24,9 @@ const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((
 /** Returns the scheme in which a text of that luminance is readable. */
 export const schemeForText = (text: number): Scheme => (text > bright ? 'dark' : 'light');
 
+/** Returns the scheme on whose surface a text of that luminance has more contrast. */
+export const schemeOfText = (text: number): Scheme => (text > middle ? 'dark' : 'light');
+
 /**
  * Returns the scheme of a background. The colour of the text on it decides where it is a picture (`undefined`), or has no contrast to the
  * text: then something else is between them. A bright text on a colour between light and dark was chosen for dark parts.

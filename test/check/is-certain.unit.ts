@@ -106,12 +106,4 @@ describe('an attribute', () => {
     const closed = html.endsWith('$loop') ? `${html} ?>"></portico-slider>` : html;
     expect(isKnown(closed, ending, 'loop')).toBe(false);
   });
-
-  it.each(['vue', 'svelte'])('is a property in a file .%s', (ending) => {
-    const html = '<portico-slider slidesPerView="2" slides-per-vew="2"></portico-slider>';
-    const file = ending === 'vue' ? `<template>${html}</template>` : html;
-    expect(isKnown(file, ending, 'slidesperview')).toBe(false);
-    expect(isKnown(file, ending, 'slides-per-vew')).toBe(true);
-    expect(isKnown(html, 'html', 'slidesperview')).toBe(true);
-  });
 });

@@ -180,6 +180,25 @@ const marks: Readonly<
   ],
 };
 
+describe('a link in an alert is readable', () => {
+  for (const [name, style, link] of [
+    ['the links of a dark section', backgrounds['dark'], '#9cf'],
+    ['dark links on a dark section', backgrounds['dark'], '#0b5ed7'],
+    ['bright links on a light section', backgrounds['light'], '#6ea8fe'],
+    ['dark links on a page in dark colours', 'color-scheme: dark; background: #111; color: #eee', '#0b5ed7'],
+  ] as const)
+    it(name, async () => {
+      const page = mount(
+        section(
+          style ?? '',
+          `<style>.own a { color: ${link} }</style><div class="own"><portico-alert>Read <a href="#terms">the terms</a>.</portico-alert></div>`,
+        ),
+      );
+      await measured();
+      expect(await findings(page, colourRules)).toEqual([]);
+    });
+});
+
 describe('what an element draws is visible on a dark section', () => {
   for (const [name, [html, find, property]] of Object.entries(marks)) {
     it(name, async () => {

@@ -12,6 +12,12 @@ const reset = `
   *, ::before, ::after { margin: 0; padding: 0; border: 0; box-sizing: border-box; font: inherit; list-style: none; vertical-align: baseline; }
 `;
 
+/** A reset without names of properties, as some sites begin; and one that keeps the `display` of browsers. */
+const unset = [
+  '* { all: unset }',
+  '*:where(:not(html, iframe, canvas, img, svg, video, audio, svg *, symbol *)) { all: unset; display: revert }',
+];
+
 const looks = `
   a, nav ul li a { color: #fec810; text-decoration: underline; font-weight: 700; display: inline; padding: 11px; }
   ul, ol, nav ul, main ul { margin: 0 0 31px; padding: 0 0 0 41px; list-style: square; display: block; background: #fec; }
@@ -84,7 +90,7 @@ forEachElement('parts in the page', (subject) => {
       const element = await play(subject, scene);
       finishAnimations(element);
       const looksBefore = nodes().map((node) => [node, lookOf(node)] as const);
-      const found = [reset, looks].flatMap((css) => {
+      const found = [reset, ...unset, looks].flatMap((css) => {
         const sheet = document.createElement('style');
         sheet.textContent = css;
         document.head.prepend(sheet);

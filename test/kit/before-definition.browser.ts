@@ -2,6 +2,10 @@ import { waitFor } from '@testing-library/dom';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { Controller } from '../../src/kit/controller.ts';
+import { define } from '../../src/kit/define.ts';
+import type { Events } from '../../src/kit/definition.ts';
+import { flag, number, type Settings } from '../../src/settings/settings.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
@@ -22,6 +26,8 @@ function rendered(tag: string): (props: Readonly<Record<string, unknown>>) => No
     return element as NoteElement; // A note, after its definition.
   };
 }
+
+class Row extends Controller<Settings, Events> {}
 
 const cleanups: (() => void)[] = [];
 
@@ -61,6 +67,26 @@ describe('an element that React 19 renders before it is defined', () => {
     expect(element.items).toBe(items);
     expect(logOf(element)).toEqual(['changed items']);
     expect(warnings).toHaveLength(2);
+  });
+
+  it('reads the attributes with the names of properties that React has written, until React sets the properties', async () => {
+    const warnings = consoleLines('warn');
+    const render = rendered('portico-early-row');
+    const element = render({ slidesPerView: 2, freeMode: true });
+    expect(element.getAttributeNames().toSorted()).toEqual(['freemode', 'slidesperview']);
+    const read = () => ['slidesPerView', 'freeMode'].map((name): unknown => Reflect.get(element, name));
+    define('portico-early-row', {
+      settings: { slidesPerView: number(3), freeMode: flag() },
+      events: {},
+      controller: Row,
+    });
+    expect(read()).toEqual([2, true]);
+    render({ slidesPerView: 4, freeMode: true });
+    expect(read()).toEqual([4, true]);
+    render({});
+    await settled();
+    expect(read()).toEqual([3, false]);
+    expect(warnings).toEqual([]);
   });
 
   it('does not warn when the property is set in time', async () => {

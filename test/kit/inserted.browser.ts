@@ -69,6 +69,12 @@ for (const [source, scripts] of sources) {
       expect(warnings.join('\n')).toContain('set the property restRoot');
     });
 
+    it('are rejected in attributes with the names of properties', async () => {
+      const { page, readyElement } = await openWith(scripts, '');
+      insert(page, antispam(evil).replace('rest-root', 'restRoot'));
+      expect(read(await readyElement('portico-antispam'), 'restRoot')).toEqual(['']);
+    });
+
     it('are rejected beside an element of the loaded page', async () => {
       const { page, readyElement } = await openWith(scripts, antispam('/own/'));
       await readyElement('portico-antispam');

@@ -64,6 +64,8 @@ for (const [name, playable, play, pause, mute, unmute] of [
       expect(node).toBeInstanceOf(HTMLIFrameElement);
       expect(node.title).toBe('Harbour');
       expect(node.getAttribute('allow')).toBe('autoplay; fullscreen; picture-in-picture; encrypted-media');
+      // Browsers warn of it beside `allow`, which is stronger.
+      expect(node.hasAttribute('allowfullscreen')).toBe(false);
       expect(node.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
     });
 

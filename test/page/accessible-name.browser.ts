@@ -15,6 +15,11 @@ describe('nameFromContent()', () => {
     ['its label before its content', '<a aria-label="Harbour">More</a>', 'Harbour'],
     ['labels in it', '<a><svg aria-label="Harbour"><title>Icon</title></svg></a>', 'Harbour'],
     ['what aria-labelledby names, before its label', '<a aria-labelledby="port x" aria-label="No">No</a>', 'Port'],
+    [
+      'what a part of it names by aria-labelledby',
+      '<a><i role="img" aria-labelledby="port"></i> in May</a>',
+      'Port in May',
+    ],
     ['its title without content', '<a title="Harbour"><i></i></a>', 'Harbour'],
     [
       'neither hidden text nor styles',

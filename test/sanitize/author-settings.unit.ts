@@ -24,8 +24,9 @@ describe('author-only settings', () => {
 
   const declaredBy = (name: string) => settingsOf(name).filter(([, { isAuthorOnly }]) => isAuthorOnly);
 
-  it.each(all)('of <portico-%s> are removed', (name) => {
-    expect(declaredBy(name).filter(([setting]) => isSettingAllowed(setting, 'granted', none))).toEqual([]);
+  it.each(all)('of <portico-%s> are removed, also as an attribute with the name of the property', (name) => {
+    const names = declaredBy(name).flatMap(([setting]) => [setting, setting.toLowerCase()]);
+    expect(names.filter((setting) => isSettingAllowed(setting, 'granted', none))).toEqual([]);
   });
 
   it.each(all.filter((name) => isAllowedElement(`portico-${name}`)))(

@@ -46,6 +46,11 @@ describe('the zip', () => {
 describe('the index of the docs', () => {
   it.each([
     ['# `<portico-a>`\n\nShows [text](b.md) and\nmore. Then it ends.', '<portico-a>', 'Shows text and more.'],
+    [
+      '# Astro\n\nShows how to use it: in pages, and in\nlayouts. More.',
+      'Astro',
+      'Shows how to use it: in pages, and in layouts.',
+    ],
     ['# Forms\n\n## First', 'Forms', ''],
     ['# Changelog\n\n| a |', 'Changelog', ''],
   ])('has the title and the first sentence of %o', (markdown, title, summary) => {

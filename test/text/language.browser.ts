@@ -12,8 +12,8 @@ describe('languageOf()', () => {
     ['DE', 'de'],
     ['en', 'en'],
     ['en-GB', 'en'],
-    ['fr', 'en'],
-    ['den', 'en'],
+    ['fr-CA', 'fr'],
+    ['zh-TW', 'zh-hant'],
   ];
   for (const [lang, language] of languages) {
     it(`returns ${language} under lang="${lang}"`, () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOf, type Dictionary, type Language, type OwnTexts } from '../../src/text/text.ts';
+import { languageOfTag, textOf, type Dictionary, type Language, type OwnTexts } from '../../src/text/text.ts';
 
 const dictionary: Dictionary<'send'> = { en: { send: 'Send' }, de: { send: 'Senden' } };
 
@@ -7,6 +7,8 @@ describe('textOf()', () => {
   it.each<[text: string, language: Language, own: (OwnTexts | undefined)[], expected: string]>([
     ['the English default', 'en', [], 'Send'],
     ['the German default', 'de', [], 'Senden'],
+    ['the English default in another language', 'hu', [], 'Send'],
+    ['the text of the author for another language', 'hu', [{ hu: { send: 'Küldés' } }], 'Küldés'],
     ['the text of the author for all languages', 'de', [{ send: 'Go' }], 'Go'],
     ['the text of the author for the language', 'de', [{ de: { send: 'Los' } }], 'Los'],
     ['the default if the author has a text only for the other language', 'en', [{ de: { send: 'Los' } }], 'Send'],
@@ -22,6 +24,31 @@ describe('textOf()', () => {
     ['the default if the value of the author is null', 'en', [{ send: null }], 'Send'],
     ['the text for all languages if the text for the language is invalid', 'de', [{ send: 'Go', de: 'Los' }], 'Go'],
   ])('returns %s', (_, language, own, text) => {
-    expect(textOf(language, dictionary, 'send', ...own)).toBe(text);
+    expect(textOf(language, dictionary, 'send', own)).toBe(text);
+  });
+});
+
+describe('languageOfTag()', () => {
+  it.each([
+    ['en', 'en'],
+    ['de-AT', 'de'],
+    ['DE', 'de'],
+    ['den', 'den'],
+    ['fr-CA', 'fr'],
+    ['pt-BR', 'pt'],
+    ['zh', 'zh'],
+    ['zh-CN', 'zh'],
+    ['zh-Hans-HK', 'zh'],
+    ['zh-Hant', 'zh-hant'],
+    ['zh-Hant-HK', 'zh-hant'],
+    ['zh-TW', 'zh-hant'],
+    ['zh-HK', 'zh-hant'],
+    ['ZH-mo', 'zh-hant'],
+    ['de_AT', 'en'],
+    ['x-klingon', 'en'],
+    ['english', 'en'],
+    ['', 'en'],
+  ])('of %j is %s', (tag, language) => {
+    expect(languageOfTag(tag)).toBe(language);
   });
 });

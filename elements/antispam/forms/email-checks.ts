@@ -140,7 +140,7 @@ export class EmailChecks {
     const key = good ? 'emailGood' : 'emailDoubtful';
     const pageTexts = pageSetting('texts');
     const sources = [settings.texts, isObject(pageTexts) ? pageTexts : undefined];
-    const fallback = textOf(languageOf(field), emailTexts, key, ...sources);
+    const fallback = textOf(languageOf(field), emailTexts, key, sources);
     this.#indicator(field).show(good ? 'good' : 'doubtful', this.#siteTexts.get(address) ?? fallback);
   }
 

@@ -10,8 +10,8 @@ export function nestedFormNotice(language: Language, own: OwnTexts): HTMLParagra
   const paragraph = document.createElement('p');
   paragraph.className = 'wpcf7-form-in-wrong-place';
   const title = document.createElement('strong');
-  title.textContent = textOf(language, dictionary, 'wrongPlaceTitle', own);
-  paragraph.append(title, ` ${textOf(language, dictionary, 'wrongPlace', own)}`);
+  title.textContent = textOf(language, dictionary, 'wrongPlaceTitle', [own]);
+  paragraph.append(title, ` ${textOf(language, dictionary, 'wrongPlace', [own])}`);
   return paragraph;
 }
 

@@ -55,8 +55,8 @@ export interface SubmissionHost extends ContactFormHost {
   readonly protection: ReturnType<typeof protectForm>;
 }
 
-/** The end of a submit: its response was shown, nothing was sent, or nothing was sent because the fields could not be validated. */
-export type SubmitOutcome = 'answered' | 'unsent' | 'unchecked';
+/** The end of a submit: its response was shown, nothing was sent, nothing was sent because the fields could not be validated, or the browser has to send it. */
+export type SubmitOutcome = 'answered' | 'unsent' | 'unchecked' | 'native';
 
 /** The submit of a form by one of its buttons. */
 interface Submit {
@@ -87,7 +87,8 @@ export async function submitForm(host: SubmissionHost, wrapped: Wrapped, submit:
     const check = uploads && !isNative ? () => uploads.refused() : undefined;
     const refusal = (isNative || check?.().length) && (await refusedByBrowser(host, wrapped, signal, check));
     if (refusal) return refusal;
-    if (!url) return 'unsent';
+    // The visitor has corrected the form since the press, for example while its files were read.
+    if (!url) return 'native';
     const nonCms = identity.address && url === identity.url ? undefined : await loadNonCmsForm();
     if (nonCms?.losesEntries(form)) {
       host.setStatus('failed');

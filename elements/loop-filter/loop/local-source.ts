@@ -47,7 +47,7 @@ function showState(host: FilterHost, loop: Element, count: number, hasMore: bool
   if (place) {
     const key = count === 0 ? 'none' : count === 1 ? 'one' : 'count';
     place.setAttribute('data-portico-count', String(count));
-    place.textContent = fillPlaceholders(host.text(loopFilterTexts, key), { count });
+    place.textContent = fillPlaceholders(host.text(loopFilterTexts, key, count), { count });
   }
   const shown = loop.querySelector('button[data-portico-load-more]');
   if (!hasMore) return shown?.remove();

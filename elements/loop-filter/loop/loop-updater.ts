@@ -152,7 +152,7 @@ export class LoopUpdater {
     const key = isMore ? 'more' : count === 0 ? 'none' : count === 1 ? 'one' : 'count';
     // Most sites print a text of their own.
     const isBlank = key === 'none' && element.innerText.trim() === '';
-    this.#announce(fillPlaceholders(this.#text(key), { count }), isBlank ? 'empty' : 'status');
+    this.#announce(fillPlaceholders(this.#text(key, count), { count }), isBlank ? 'empty' : 'status');
     return { kind: 'shown', swapped, counts: response.counts };
   }
 
@@ -186,8 +186,8 @@ export class LoopUpdater {
     return { kind: 'error', reason };
   }
 
-  #text(key: LoopFilterText): string {
-    return this.#host.text(loopFilterTexts, key);
+  #text(key: LoopFilterText, count?: number): string {
+    return this.#host.text(loopFilterTexts, key, count);
   }
 
   #announce(message: string, kind: NoteKind = 'status'): void {

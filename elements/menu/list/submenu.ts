@@ -12,11 +12,11 @@ import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 /** The attribute that marks the parts of a menu in the author's markup: `list` (top level), `entry`, `button`, `submenu`. */
 export const mark = 'data-portico-menu';
 
-/** The attributes that an element sets on a button. */
-const buttonAttributes = [mark, 'aria-controls', 'aria-expanded', 'aria-label'];
+/** The attribute of a label with an arrow that the page does not render. */
+const arrow = 'data-portico-arrow';
 
-/** The attribute that keeps the `href` of a blank link while the link is in a button. */
-const savedHref = 'data-portico-href';
+/** The attributes that an element sets on a button. */
+const buttonAttributes = [mark, arrow, 'aria-controls', 'aria-expanded', 'aria-label', 'role', 'tabindex'];
 
 /** An item with a submenu and the button that opens it. */
 export class Submenu {
@@ -42,14 +42,16 @@ export class Submenu {
     this.entry = entry;
     this.panel = panel;
     this.parent = parent;
-    const existing = findButton(entry, panel);
+    const blank = findBlankLabel(entry, panel);
+    const existing = findButton(entry, panel) ?? blank;
     this.link = findLink(entry, panel, existing);
     this.button = existing ?? insertButton(panel, 'portico-menu-button');
     this.#written = buttonAttributes.map((name) => [name, this.button.getAttribute(name)]);
     this.#isAuthored = !this.button.matches('.portico-menu-button');
     this.#hasOwnName = this.#isAuthored && Boolean(this.button.ariaLabel);
     this.button.setAttribute(mark, this.link ? 'button' : 'label');
-    if (!existing && !this.link) moveLabelInto(this.button);
+    if (existing === blank && blank) makeButton(blank);
+    else if (!existing && !this.link) moveLabelInto(this.button);
     entry.setAttribute(mark, 'entry');
     panel.setAttribute(mark, 'submenu');
     this.button.setAttribute('aria-controls', ensureId(panel, 'portico-menu-'));
@@ -65,10 +67,11 @@ export class Submenu {
     return this.parent ? this.parent.level + 1 : 1;
   }
 
-  /** Returns whether the marked panel and the button are still in the item. */
+  /** Returns whether the panel and the button are still in the item, and marked. */
   get isIntact(): boolean {
     const { panel, button, entry } = this;
-    return panel.parentElement === entry && entry.contains(button) && entry.isConnected && panel.hasAttribute(mark);
+    const isMarked = panel.hasAttribute(mark) && button.hasAttribute(mark);
+    return panel.parentElement === entry && entry.contains(button) && entry.isConnected && isMarked;
   }
 
   get hasFocus(): boolean {
@@ -167,10 +170,6 @@ export class Submenu {
 
   /** Removes the button, the attributes and the styles that were added. */
   end(): void {
-    for (const link of this.button.querySelectorAll(`[${savedHref}]`)) {
-      link.setAttribute('href', link.getAttribute(savedHref) ?? '#');
-      link.removeAttribute(savedHref);
-    }
     if (this.#isAuthored) {
       for (const [name, value] of this.#written)
         if (value === null) this.button.removeAttribute(name);
@@ -212,19 +211,28 @@ function findLink(
   panel: HTMLElement,
   button: HTMLElement | undefined,
 ): HTMLAnchorElement | undefined {
-  const isLink = (link: HTMLAnchorElement) =>
-    !panel.contains(link) && !isBlank(link) && link !== button && !link.closest(`button[${mark}]`);
+  const isLink = (link: HTMLAnchorElement) => !panel.contains(link) && !isBlank(link) && link !== button;
   return [...entry.querySelectorAll('a')].find(isLink);
+}
+
+/** Returns the link to nothing that is the label of an item. */
+function findBlankLabel(entry: HTMLElement, panel: HTMLElement): HTMLAnchorElement | undefined {
+  const links = [...entry.querySelectorAll('a')].filter((link) => !panel.contains(link));
+  return links.every(isBlank) ? links[0] : undefined;
+}
+
+/** Makes a link to nothing a button: in a button, it would lose the look that the page gives its links, for example by `.nav > li > a`. */
+function makeButton(link: HTMLAnchorElement): void {
+  link.role = 'button';
+  if (!link.hasAttribute('href')) link.tabIndex = 0;
+  const isPlain = ['::before', '::after'].every((name) => getComputedStyle(link, name).content === 'none');
+  link.toggleAttribute(arrow, isPlain && !link.querySelector('b, i, img, svg, [class]'));
 }
 
 /** Moves the nodes before a button into it, as the label of the item. A button must not contain another control. */
 function moveLabelInto(button: HTMLElement): void {
   for (let node = button.previousSibling; node && !hasControl(node); node = button.previousSibling)
     button.prepend(node);
-  for (const link of button.querySelectorAll('a[href]')) {
-    link.setAttribute(savedHref, link.getAttribute('href') ?? '');
-    link.removeAttribute('href'); // A button must not contain a link.
-  }
 }
 
 function hasControl(node: Node): boolean {

@@ -19,9 +19,10 @@ function validSelector(host: MenuHost): string {
 /** The attribute of a list whose items stand in the middle of the line. */
 const centered = 'data-portico-centered';
 
-/** Returns whether the text of a list, and with it the items that are inline, is centred. */
+/** Returns whether the text of a list, and with it the items that are inline, is centred, unless `portico.css` makes the list flexible. */
 function isCentered(list: HTMLElement): boolean {
   const [item] = list.children;
+  list.setAttribute(centered, ''); // By this, it does not.
   const isInline = item !== undefined && getComputedStyle(item).display.startsWith('inline');
   return isInline && getComputedStyle(list).textAlign === 'center';
 }

@@ -24,9 +24,10 @@ export interface Section {
   readonly rows: Row[];
 }
 
-/** Returns whether an option or a group is hidden, also by its `style`, as jQuery's `hide()` does. */
+/** Returns whether an option or a group is hidden, also by its `style`, as jQuery's `hide()` does, or by a class. */
 const isHidden = (element: HTMLElement): boolean =>
-  Boolean(element.hidden) || (element.hasAttribute('style') && element.style.display === 'none');
+  Boolean(element.hidden) ||
+  ((element.hasAttribute('style') || element.className !== '') && getComputedStyle(element).display === 'none');
 
 /** Returns the rows of a select in their order, without hidden ones; an option without a text gets the text `nothing`. */
 export function readRows(select: HTMLSelectElement, nothing: string): Row[] {

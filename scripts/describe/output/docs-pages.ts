@@ -3,9 +3,11 @@ import { listedPages } from '../../../demo-pages/backend/page-index.ts';
 import { configTable } from './config-table.ts';
 import { withCount, withNeighbours } from './demo-pages.ts';
 import { fillDocs, fillGuide, newDocs, tokensTable } from './docs.ts';
+import { languagesTable } from './languages-table.ts';
 import { diagnosticsData, diagnosticsPath, inspectorData, inspectorPath } from '../diagnostics.ts';
 import { describeAttributes, describeElements } from '../elements.ts';
 import { dataAttributesPath } from '../source/data-attributes.ts';
+import { guidesOfLibraries, librariesTable, optionTables } from './migrate-tables.ts';
 import { privacyOverview } from './privacy-tables.ts';
 import { readTokens } from '../source/tokens.ts';
 import { authorAttributesTable, trustTable } from './trust-tables.ts';
@@ -34,7 +36,10 @@ async function guides(names: readonly string[]): Promise<Page[]> {
     ...demoPages(names),
     guidePage('docs/theming.md', { tokens: tokensTable([...tokens.values()]) }),
     guidePage('docs/privacy.md', { privacy: privacyOverview(await describeElements(names)) }),
+    guidePage('docs/languages.md', { languages: languagesTable() }),
     guidePage('docs/server.md', { configuration: configTable() }),
+    guidePage('docs/migrate.md', { libraries: librariesTable(), options: optionTables() }),
+    ...guidesOfLibraries().map(({ path, table }) => guidePage(path, { migrate: table })),
     guidePage('SECURITY.md', {
       trust: trustTable(),
       'author-attributes': authorAttributesTable(await describeAttributes(names)),

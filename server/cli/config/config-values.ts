@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseAddressRange } from '../../http/protection/client-address.ts';
+import { addressRanges } from '../../http/protection/client-address.ts';
 
 /* The values of settings. The messages are what was expected, for `configFault`. */
 
@@ -75,7 +75,7 @@ export const proxyAddress = v.pipe(
 
 function isAddressRange(range: string): boolean {
   try {
-    parseAddressRange(range);
+    addressRanges([range]);
     return true;
   } catch {
     return false;

@@ -1,4 +1,5 @@
-import { type AddressRange, clientAddress, parseAddressRange } from './client-address.ts';
+import type { BlockList } from 'node:net';
+import { addressRanges, clientAddress, hasRanges, isInRanges } from './client-address.ts';
 import { createMemoryCounterStore } from './counter-store.ts';
 import type { Connection, CounterStore, FormEvent, ProtectOptions } from '../options.ts';
 import { type RateLimit, waitingTime } from './rate-limit.ts';
@@ -9,7 +10,7 @@ export interface Admission {
   /** The kind of request: each one has its own counters in a shared store. */
   readonly kind: string;
   readonly rateLimit: RateLimit | undefined;
-  readonly proxies: readonly AddressRange[];
+  readonly proxies: BlockList | undefined;
   readonly signer: Signer;
   readonly store: CounterStore;
   readonly report: (event: FormEvent) => void;
@@ -31,7 +32,7 @@ export function createAdmission(
   return {
     kind,
     rateLimit: rateLimit === false ? undefined : (rateLimit ?? defaultLimit),
-    proxies: trustedProxies.map(parseAddressRange),
+    proxies: trustedProxies.length > 0 ? addressRanges(trustedProxies) : undefined,
     signer: createSigner(secret),
     store: store ?? createMemoryCounterStore(),
     report,
@@ -46,9 +47,9 @@ export const untrustedProxyFix =
   'A proxy forwards the requests, so all visitors count as one address. Add the address of the proxy to "trustedProxies".';
 
 /** The networks in which no visitor of a public site is. */
-const privateNetworks = '127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 100.64.0.0/10 ::1 fc00::/7 fe80::/10'
-  .split(' ')
-  .map(parseAddressRange);
+const privateNetworks = hasRanges
+  ? addressRanges('127.0.0.0/8 10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 100.64.0.0/10 ::1 fc00::/7 fe80::/10'.split(' '))
+  : undefined;
 
 /** The admissions that have reported such a proxy. */
 const reported = new WeakSet<Admission>();
@@ -58,8 +59,8 @@ export function addressOf(admission: Admission, headers: Headers, { address }: C
   const forwarded = headers.get('X-Forwarded-For');
   const found = clientAddress(address, forwarded, admission.proxies);
   // Visitors may write the header, too, but they do not come from a private network.
-  const isProxy = forwarded !== null && clientAddress(address, '0.0.0.0', privateNetworks) === '0.0.0.0';
-  if (isProxy && clientAddress(address, '0.0.0.0', admission.proxies) === address && !reported.has(admission)) {
+  const isProxy = forwarded !== null && address !== undefined && isInRanges(privateNetworks, address);
+  if (isProxy && !isInRanges(admission.proxies, address) && !reported.has(admission)) {
     reported.add(admission);
     admission.report({ kind: 'unprotected', form: '', reason: untrustedProxy });
   }

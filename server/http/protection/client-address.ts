@@ -1,3 +1,5 @@
+import type { BlockList } from 'node:net';
+
 /** Returns the bytes of an IP address: 4, or 16 for IPv6. `undefined` for anything else. An IPv4 address in IPv6 has 4. */
 function addressBytes(text: string): readonly number[] | undefined {
   const [, ...parts] = /^(?:::ffff:)?(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/i.exec(text) ?? [];
@@ -20,31 +22,45 @@ function addressBytes(text: string): readonly number[] | undefined {
   return isMapped ? bytes.slice(12) : bytes;
 }
 
-/** A range of addresses. */
-export interface AddressRange {
-  readonly bytes: readonly number[];
-  /** The number of bits that all addresses of the range share. */
-  readonly bits: number;
+/** `node:net` of Node and of compatible runtimes. Workers without compatibility with Node have none, and refuse to import it. */
+const net = (globalThis as { process?: Partial<NodeJS.Process> }).process?.getBuiltinModule?.('node:net');
+
+/** `true` if this runtime can compare addresses with ranges. */
+export const hasRanges = net !== undefined;
+
+function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
+  const version = net?.isIP(address);
+  return version ? (version === 4 ? 'ipv4' : 'ipv6') : undefined;
 }
 
-/** Parses an address or a range such as `10.0.0.0/8`. Throws for anything else, and for all addresses: visitors could write theirs themselves. */
-export function parseAddressRange(text: string): AddressRange {
-  const [address = '', length] = text.split('/');
-  const bytes = addressBytes(address);
-  const bits = length === undefined ? (bytes?.length ?? 0) * 8 : Number(length);
-  if (!bytes || !Number.isInteger(bits) || bits < 1 || bits > bytes.length * 8 || length === '')
+/**
+ * Returns the list of addresses and ranges, such as `10.0.0.0/8`. Throws for anything else, for ranges of all addresses, in which visitors could
+ * write theirs themselves, and in a runtime without `node:net`.
+ */
+export function addressRanges(texts: readonly string[]): BlockList {
+  if (!net)
     throw new Error(
-      `"${text}" in protect.trustedProxies is no address of your proxies: write an IP address or a range, such as 10.0.0.0/8.`,
+      'protect.trustedProxies needs "node:net", which this runtime lacks: let it run with compatibility with Node, or pass the address of the visitor.',
     );
-  return { bytes, bits };
+  const list = new net.BlockList();
+  for (const text of texts) {
+    const [address = '', length] = text.split('/');
+    const family = familyOf(address);
+    const longest = family === 'ipv4' ? 32 : 128;
+    const bits = length === undefined ? longest : /^\d{1,3}$/.test(length) ? Number(length) : 0;
+    if (!family || bits < 1 || bits > longest)
+      throw new Error(
+        `"${text}" in protect.trustedProxies is no address of your proxies: write an IP address or a range, such as 10.0.0.0/8.`,
+      );
+    list.addSubnet(address, bits, family);
+  }
+  return list;
 }
 
-const bit = (bytes: readonly number[], index: number): number => ((bytes[index >> 3] ?? 0) >> (7 - (index & 7))) & 1;
-
-function isInRange(bytes: readonly number[], range: AddressRange): boolean {
-  if (bytes.length !== range.bytes.length) return false;
-  for (let index = 0; index < range.bits; index += 1) if (bit(bytes, index) !== bit(range.bytes, index)) return false;
-  return true;
+/** Returns whether an address is in a range; `false` without a list, and for anything but an address. */
+export function isInRanges(list: BlockList | undefined, address: string): boolean {
+  const family = familyOf(address);
+  return list !== undefined && family !== undefined && list.check(address, family);
 }
 
 /** Removes a port, which some proxies add: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
@@ -61,16 +77,14 @@ const withoutPort = (entry: string): string =>
 export function clientAddress(
   connection: string | undefined,
   forwardedFor: string | null,
-  trusted: readonly AddressRange[],
+  trusted: BlockList | undefined,
 ): string | undefined {
   let address = connection;
   const entries = (forwardedFor ?? '').split(',').map(withoutPort).filter(Boolean);
-  for (let bytes = addressBytes(address ?? ''); bytes;) {
-    const current = bytes;
-    if (!trusted.some((range) => isInRange(current, range))) return address;
+  while (address !== undefined && isInRanges(trusted, address)) {
     const next = entries.pop();
-    bytes = next === undefined ? undefined : addressBytes(next);
-    if (bytes) address = next;
+    if (next === undefined || !familyOf(next)) break;
+    address = next;
   }
   return address;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../http/options.ts';
+import { furtherCommentTexts } from './further-comment-texts.ts';
 
 /** The texts of the comments of a page, and of their refusals. */
 export interface CommentTexts {
@@ -160,4 +161,5 @@ export const commentTexts: Readonly<Record<Language, CommentTexts>> = {
     noComments: 'Esta página não tem comentários.',
     noParent: 'O comentário a que responde já não existe.',
   },
+  ...furtherCommentTexts,
 };

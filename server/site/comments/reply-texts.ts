@@ -1,5 +1,6 @@
 import type { Language } from '../../http/options.ts';
 import type { PageTexts } from '../../mail/signed-page.ts';
+import { furtherReplyTexts } from './further-reply-texts.ts';
 
 /** A mail, with the placeholders `{site}`, `{link}` and `{unsubscribe}`. */
 interface MailTexts {
@@ -206,16 +207,13 @@ export const replyTexts: Readonly<Record<Language, ReplyTexts>> = {
       invalid: 'Esta ligação não é válida.',
     },
   },
+  ...furtherReplyTexts,
 };
 
 /** Returns the texts of one page in all languages. */
-export const pageTexts = (page: ReplyPage): Readonly<Record<Language, PageTexts>> => ({
-  en: replyTexts.en[page],
-  de: replyTexts.de[page],
-  fr: replyTexts.fr[page],
-  es: replyTexts.es[page],
-  it: replyTexts.it[page],
-  nl: replyTexts.nl[page],
-  pl: replyTexts.pl[page],
-  pt: replyTexts.pt[page],
-});
+export const pageTexts = (page: ReplyPage): Readonly<Record<Language, PageTexts>> =>
+  // The keys of `replyTexts`.
+  Object.fromEntries(Object.entries(replyTexts).map(([language, texts]) => [language, texts[page]])) as Record<
+    Language,
+    PageTexts
+  >;

@@ -1,8 +1,11 @@
-import { languageOf, type Localized } from '../../text/text.ts';
+import { languageOf, textOf, type Dictionary } from '../../text/text.ts';
 import { isCheckable, isControl, type Control } from './controls.ts';
 
 /** The message for an invalid custom element, whose own message only the browser can read. */
-const fallback: Localized = { en: 'Please correct this field.', de: 'Bitte korrigieren Sie dieses Feld.' };
+const dictionary: Dictionary<'invalid'> = {
+  en: { invalid: 'Please correct this field.' },
+  de: { invalid: 'Bitte korrigieren Sie dieses Feld.' },
+};
 
 /** Groups elements that have one validity: the radio buttons of one name. Every other element is a group of its own. */
 export const groupRadios = <Item extends HTMLElement>(elements: readonly Item[]): Item[][] => [
@@ -31,7 +34,7 @@ export function browserMessage(element: HTMLElement): string {
   if (!isControl(element)) {
     if (!element.matches(':invalid')) return '';
     const message: unknown = Reflect.get(element, 'validationMessage');
-    return (typeof message === 'string' && message) || fallback[languageOf(element)];
+    return (typeof message === 'string' && message) || textOf(languageOf(element), dictionary, 'invalid');
   }
   const { validity, willValidate, validationMessage: shown } = element;
   if (validity.valid || !willValidate || !hasNativeError(validity)) return '';

@@ -17,7 +17,7 @@ const errorSummaryTexts: Dictionary<TextKey> = {
 /** The element that shows the summary. */
 export interface SummaryHost {
   readonly signal: AbortSignal;
-  text(dictionary: Dictionary<TextKey>, key: TextKey): string;
+  text(dictionary: Dictionary<TextKey>, key: TextKey, count?: number): string;
 }
 
 /** The summaries by form: several elements around one form share one. */
@@ -103,8 +103,9 @@ class ErrorSummary {
   }
 
   #render(entries: readonly InvalidFieldEntry[]): void {
-    const heading = this.#host?.text(errorSummaryTexts, entries.length > 1 ? 'invalidFields' : 'oneInvalidField');
-    this.#heading.textContent = fillPlaceholders(heading ?? '', { count: entries.length });
+    const { length } = entries;
+    const heading = this.#host?.text(errorSummaryTexts, length > 1 ? 'invalidFields' : 'oneInvalidField', length);
+    this.#heading.textContent = fillPlaceholders(heading ?? '', { count: length });
     const items = entries.map(({ control, label, message }) => {
       control.id ||= `portico-field-${(count += 1)}`;
       const item = document.createElement('li');

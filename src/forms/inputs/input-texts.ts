@@ -23,4 +23,4 @@ const inputTexts: Dictionary<InputText> = {
 
 /** Returns a text in the language of an input; the `texts` of the page come first. */
 export const inputText = (input: Element, key: InputText, values: Readonly<Record<string, string>> = {}): string =>
-  fillPlaceholders(textOf(languageOf(input), inputTexts, key, pageSetting('texts')), values);
+  fillPlaceholders(textOf(languageOf(input), inputTexts, key, [pageSetting('texts')]), values);

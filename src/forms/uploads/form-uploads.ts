@@ -174,11 +174,10 @@ export class FormUploads {
     const [input] = event.composedPath();
     if (this.#own.has(event) || !isFileInput(input) || input.form !== this.#form) return;
     const field = this.#fields.get(input) ?? this.#add(input);
-    if (field.isBusy) return event.stopImmediatePropagation();
     const chosen = [...(input.files ?? [])];
-    if (areSame(chosen, field.files)) return;
+    const isNew = !areSame(chosen, field.files);
     // Others find out when all files are checked and resized.
-    if (this.#choose(input, field, chosen)) event.stopImmediatePropagation();
+    if (isNew ? this.#choose(input, field, chosen) : field.isBusy) event.stopImmediatePropagation();
   };
 
   readonly #onTransfer = (event: Event): void => {
@@ -186,7 +185,7 @@ export class FormUploads {
     const files = droppedFiles(event, input, this.#form);
     if (!input || !files) return;
     const field = this.#fields.get(input);
-    if (field && !field.isBusy && !this.#choose(input, field, files)) this.#dispatch(input);
+    if (field && !this.#choose(input, field, files)) this.#dispatch(input);
   };
 
   readonly #onReset = (event: Event): void => {
@@ -203,6 +202,11 @@ export class FormUploads {
   /** Adds files to an input. Returns `true` if that takes time; the events of the input are dispatched afterwards. */
   #choose(input: HTMLInputElement, field: Field, added: readonly File[]): boolean {
     const before = field.files;
+    if (field.isBusy) {
+      if (!areSame([...(input.files ?? [])], before)) setFiles(input, before);
+      this.#pending = this.#pending.then(() => this.#chooseLater(input, field, added));
+      return true;
+    }
     const originals = before.map((file) => this.#originals.get(file) ?? file);
     const merged = mergeFiles(originals, added, input.multiple);
     const news = merged.filter((file) => !originals.includes(file));
@@ -218,6 +222,12 @@ export class FormUploads {
     this.#apply(input, field, files, resize ? this.#text('reducingImages') : '');
     this.#pending = this.#pending.then(() => this.#finish(input, field, merged, news, isNoted));
     return true;
+  }
+
+  /** Adds files that were chosen while earlier ones were checked or resized. */
+  #chooseLater(input: HTMLInputElement, field: Field, added: readonly File[]): void {
+    if (this.#signal.aborted) setFiles(input, mergeFiles(field.files, added, input.multiple));
+    else if (!this.#choose(input, field, added)) this.#dispatch(input);
   }
 
   async #finish(

@@ -7,7 +7,7 @@ export interface UploadHost {
   readonly element: HTMLElement;
   readonly signal: AbortSignal;
   readonly settings: { readonly texts: OwnTexts };
-  text<Key extends string>(dictionary: Dictionary<Key>, key: Key): string;
+  text<Key extends string>(dictionary: Dictionary<Key>, key: Key, count?: number): string;
   warn(message: string): void;
 }
 
@@ -16,7 +16,7 @@ export const uploadText = (
   host: UploadHost,
   key: UploadText,
   values: Readonly<Record<string, string | number>> = {},
-): string => fillPlaceholders(host.text(uploadTexts, key), values);
+): string => fillPlaceholders(host.text(uploadTexts, key, Number(values.max)), values);
 
 /** Creates an element with a class and, optionally, with content. */
 export function make<Tag extends keyof HTMLElementTagNameMap>(

@@ -6,13 +6,13 @@ import {
   type PrivacyDeclarations,
   type Recipient,
 } from '../../privacy/privacy.ts';
-import type { Language } from '../../text/text.ts';
+import type { Localized } from '../../text/text.ts';
 import type { ShownRequest } from './data-panel.view.tsx';
 import { privacyDeclarations, tagsOf } from './privacy-declarations.ts';
 import { timeText } from '../time-text.ts';
 
 /** Returns the requests since the page was opened that elements on it have declared; the newest is first. */
-export function sentRequests(elements: readonly Element[], language: Language): ShownRequest[] {
+export function sentRequests(elements: readonly Element[], language: keyof Localized): ShownRequest[] {
   const tags = new Set(elements.map(({ localName }) => localName));
   const declarations = new Map(
     [...privacyDeclarations].filter(([name]) => tagsOf([name]).some((tag) => tags.has(tag))),
@@ -32,7 +32,7 @@ interface RequestSource {
   readonly startTime: number;
   readonly declarations: PrivacyDeclarations;
   readonly addressesOf: AddressesOf;
-  readonly language: Language;
+  readonly language: keyof Localized;
 }
 
 /** Returns a request as the panel shows it; nothing for a request of others. */

@@ -1,11 +1,11 @@
 import { declarationOf, type StorageArea } from '../../privacy/privacy.ts';
 import { store } from '../../store/store.ts';
-import type { Language } from '../../text/text.ts';
+import type { Localized } from '../../text/text.ts';
 import type { ShownEntry } from './data-panel.view.tsx';
 import { privacyDeclarations, tagsOf } from './privacy-declarations.ts';
 
 /** Returns the entries of the browser's storage that elements of the library have written, also on other pages of the site. */
-export function storedEntries(language: Language): ShownEntry[] {
+export function storedEntries(language: keyof Localized): ShownEntry[] {
   const areas = ['local', 'session', 'cookie'] as const satisfies readonly StorageArea[];
   return areas.flatMap((area) =>
     keysOf(area).flatMap((key) => {

@@ -5,6 +5,7 @@ import {
   isDark,
   luminance,
   schemeForText,
+  schemeOfText,
   standsOn,
 } from '../../theme/background.ts';
 import { setState } from '../custom-states.ts';
@@ -150,4 +151,26 @@ export function followBackground(element: HTMLElement, signal: AbortSignal, isBo
   };
   watchTheme(read, element, signal);
   return () => update([read]);
+}
+
+/**
+ * Keeps the author's text in a box that an element draws readable, until `signal` aborts: the box has the scheme for the first link or other text with a
+ * colour of its own; without one, that of the background behind it. It keeps the surface of an author.
+ */
+export function followSurface(element: HTMLElement, signal: AbortSignal): void {
+  const read = () => {
+    const { parentElement } = element;
+    const style = getComputedStyle(element);
+    if (!parentElement || style.getPropertyValue('--portico-surface')) return () => {};
+    const text = [...element.querySelectorAll('*')].find(
+      (one) => getComputedStyle(one).color !== style.color && standsOn(one, element),
+    );
+    const own = text && luminance(getComputedStyle(text).color);
+    const background: Background =
+      own === undefined
+        ? backgroundBehind(parentElement, parentElement)
+        : { scheme: schemeOfText(own), isMidtone: false };
+    return backgroundStates(element, background, parentElement);
+  };
+  watchTheme(read, element, signal);
 }

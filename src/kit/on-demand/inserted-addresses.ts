@@ -1,6 +1,6 @@
 import { withPropertyNames } from '../../json/json.ts';
 import { elementsOfPage } from '../initial-elements.ts';
-import { attributesOf, blockOf, sourceKey } from '../settings-resolver.ts';
+import { readAttributesOf, blockOf, sourceKey } from '../settings-resolver.ts';
 import type { Settings, Source } from '../../settings/settings.ts';
 
 /*
@@ -30,7 +30,7 @@ const isInserted = (element: Element): boolean =>
   isPageRead && (element.hasAttributes() || element.hasChildNodes()) && !(elementsOfPage ?? ofPage).has(element);
 
 /** The attributes of each kind of element, which all its elements share. */
-const attributesBySettings = new WeakMap<Settings, ReturnType<typeof attributesOf>>();
+const attributesBySettings = new WeakMap<Settings, ReturnType<typeof readAttributesOf>>();
 
 /**
  * Returns the addresses in the attributes and the block of an element that is being constructed, if it was inserted as markup: the kit
@@ -39,7 +39,7 @@ const attributesBySettings = new WeakMap<Settings, ReturnType<typeof attributesO
 export function insertedAddresses(element: Element, settings: Settings): ReadonlySet<string> | undefined {
   if (!isInserted(element)) return undefined;
   const found = new Set<string>();
-  const attributes = attributesBySettings.get(settings) ?? attributesOf(settings);
+  const attributes = attributesBySettings.get(settings) ?? readAttributesOf(settings);
   attributesBySettings.set(settings, attributes);
   const add = (source: Source, name: string, raw: unknown) => {
     const { isAuthorOnly, otherwise } = (Object.hasOwn(settings, name) && settings[name]) || {};

@@ -10,7 +10,7 @@ export const nameFromContent = (element: Element): string =>
 
 /** Returns the name that the author has given an element by ARIA; empty without any. */
 export const ariaName = (element: Element): string =>
-  textOfAll(referencedElements(element, 'aria-labelledby')) || (element.getAttribute('aria-label')?.trim() ?? '');
+  textOfReferenced(element) || (element.getAttribute('aria-label')?.trim() ?? '');
 
 const titleOf = (element: Element): string => element.getAttribute('title')?.trim() ?? '';
 
@@ -22,17 +22,22 @@ export function referencedElements(control: Element, attribute: string): Element
   return ids.flatMap((id) => root.getElementById(id) ?? []);
 }
 
-/** Returns the texts of elements, joined by spaces. */
-export const textOfAll = (elements: readonly Element[]): string =>
+/** Returns the texts of the elements that `aria-labelledby` lists; their own references are not followed, as they could form a circle. */
+const textOfReferenced = (element: Element): string =>
+  textOfAll(referencedElements(element, 'aria-labelledby'), () => '');
+
+/** Returns the texts of elements, joined by spaces. `referenced` returns the name that an element inside has by reference. */
+export const textOfAll = (elements: readonly Element[], referenced = textOfReferenced): string =>
   elements
-    .map((element) => contentOf(element).replace(/\s+/g, ' ').trim())
+    .map((element) => contentOf(element, referenced).replace(/\s+/g, ' ').trim())
     .filter(Boolean)
     .join(' ');
 
 /** Returns the text of a node around a control, without options and hidden content. */
-function textOf(node: Node): string {
+function textOf(node: Node, referenced: typeof textOfReferenced): string {
   if (node instanceof Text) return node.data;
-  return node instanceof Element && !node.matches(noContent) && !isHidden(node) ? contentOf(node) : '';
+  if (!(node instanceof Element) || node.matches(noContent) || isHidden(node)) return '';
+  return (node.hasAttribute('aria-labelledby') && referenced(node)) || contentOf(node, referenced);
 }
 
 const noContent = 'select, script, style, template, desc, [hidden], [aria-hidden="true"]';
@@ -51,7 +56,7 @@ function isHidden(element: Element): boolean {
 }
 
 /** Returns the label or the text of an element, or of an image the alternative text or the title. An SVG contains its `<title>`. */
-const contentOf = (element: Element): string =>
+const contentOf = (element: Element, referenced: typeof textOfReferenced): string =>
   element.getAttribute('aria-label')?.trim() ||
   (element.localName === 'img' && (element.getAttribute('alt') ?? titleOf(element))) ||
-  [...element.childNodes].map(textOf).join('');
+  [...element.childNodes].map((node) => textOf(node, referenced)).join('');

@@ -137,8 +137,8 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
   ],
   [
     'an attribute in camel case',
-    '<portico-slider slidesPerView="3"><p>1</p></portico-slider>',
-    '<portico-slider>: slidesperview is not an attribute of <portico-slider> and has no effect. Did you mean "slides-per-view"? DOCS/slider/',
+    '<portico-slider aria-label="A" slidesPerView="3" slidesPerVew="3"><p>1</p></portico-slider>',
+    '<portico-slider>: slidespervew is not an attribute of <portico-slider> and has no effect. Did you mean "slides-per-view"? DOCS/slider/',
   ],
   [
     'an attribute with a hyphen too many',

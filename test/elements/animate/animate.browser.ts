@@ -261,6 +261,15 @@ describe('<portico-animate>', () => {
     style.remove();
   });
 
+  it('animates elements that are marked for AOS, and not what is between them', async () => {
+    const element = await shown(animate('<div><b data-aos="fade-left" data-aos-duration="400">B</b> <i>I</i></div>'));
+    const child = part(element, 'b');
+    await waitFor(() => expect(isAnimating(child)).toBe(true));
+    expect([...child.classList]).toEqual(expect.arrayContaining(['portico-fade', 'portico-way-right']));
+    expect(isAnimating(part(element, 'div'))).toBe(false);
+    expect(isSeen(part(element, 'i'))).toBe(true);
+  });
+
   it('shows elements that a theme hides where animations are off', async () => {
     mount('<style>.fusion-animated { visibility: hidden }</style>');
     const element = await shown('<portico-animate devices="none"><b class="fusion-animated">B</b></portico-animate>');

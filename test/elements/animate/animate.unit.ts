@@ -3,6 +3,7 @@ import { animationOf, classesOf } from '../../../elements/animate/css-animation.
 import { fromCms } from '../../../elements/animate/cms-settings.ts';
 import { matchesRule, observerOptions, parseRule } from '../../../elements/animate/start-rule.ts';
 import { animationOptions, parseSeconds } from '../../../elements/animate/targets.ts';
+import { typeOfAos } from '../../../src/known-markup/aos.ts';
 
 describe('animationOf', () => {
   it.each([
@@ -116,6 +117,28 @@ describe('matchesRule', () => {
   });
 });
 
+describe('typeOfAos', () => {
+  it.each([
+    ['fade', 'fade'],
+    ['fade-up', 'fade-up'],
+    ['fade-down', 'fade-down'],
+    // What moves left comes from the right.
+    ['fade-left', 'fade-right'],
+    ['fade-right', 'fade-left'],
+    ['fade-up-right', 'fade-up'],
+    ['slide-left', 'slide-right'],
+    ['zoom-in', 'zoom'],
+    ['zoom-in-up', 'zoom-up'],
+    ['zoom-in-left', 'zoom-right'],
+    ['flip-left', 'flip-y'],
+    ['flip-up', 'flip-x'],
+    ['zoom-out', ''],
+    ['own-animation', ''],
+  ])('understands %s', (name, expected) => {
+    expect(typeOfAos(name)).toBe(expected);
+  });
+});
+
 describe('animationOptions', () => {
   const settings = { type: 'fade', duration: 1000, delay: 100, stagger: 50, offset: 'top-into-view' } as const;
 
@@ -133,6 +156,13 @@ describe('animationOptions', () => {
       0,
       { ...settings },
     ],
+    [
+      'attributes of AOS',
+      { aos: 'fade-left', aosDuration: '600', aosDelay: '50' },
+      0,
+      { ...settings, type: 'fade-right', duration: 600, delay: 50 },
+    ],
+    ['invalid attributes of AOS', { aos: 'swirl', aosDuration: '1s', aosDelay: '' }, 0, { ...settings }],
     ['no attributes, as the third target', {}, 2, { ...settings, delay: 200 }],
   ] as const)('reads %s', (_, data, index, expected) => {
     expect(animationOptions(data, settings, index)).toEqual(expected);

@@ -54,6 +54,18 @@ const thumbnails = (element: HTMLElement) => within(group(element)).getAllByRole
 const toggle = (element: HTMLElement) => queryByRole(frameOf(element), 'button', { name: /the slides/ });
 
 describe('<portico-elastic-slider>', () => {
+  it('keeps no controls when it is emptied, and has them again with new slides', async () => {
+    const element = await slider();
+    const controls = () =>
+      [...frameOf(element).querySelectorAll('button')].filter((one) => one.checkVisibility()).length;
+    const before = controls();
+    expect(before).toBeGreaterThan(2);
+    element.replaceChildren();
+    await waitFor(() => expect(controls()).toBe(0));
+    element.innerHTML = figures;
+    await waitFor(() => expect(controls()).toBe(before));
+  });
+
   it('shows one slide, and hides the others also from keyboard and screen readers', async () => {
     const element = await slider();
     expect(shown(element)).toEqual([0]);

@@ -62,7 +62,7 @@ describe('a loop filter with createLoopHandler()', () => {
     expect([page.items(), page.announcement()]).toEqual([['Tomato lamp', 'Circus chair'], '3 results']);
     expect([page.isChecked('Red 3'), page.isChecked('Blue 2')]).toEqual([true, false]);
     await fill('Order', 'price');
-    getByRole(page.loop, 'link', { name: 'Load more' }).click();
+    getByRole(page.loop, 'link', { name: 'Show more' }).click();
     await page.wait();
     expect([page.items(), page.announcement()]).toEqual([['Tomato lamp', 'Fire lamp', 'Circus chair'], '1 more']);
     await fill('Search', 'lam');

@@ -66,6 +66,18 @@ describe('Back and Forward with a loop filter', () => {
   });
 });
 
+describe('the fragment of the page', () => {
+  for (const mode of ['push', 'replace'])
+    it(`stays in the address when the loop is filtered with history="${mode}"`, async () => {
+      const page = await openLoop(markup(loop(item(2))), { attributes: `history="${mode}"` });
+      history.replaceState(history.state, '', `${location.href}#place`);
+      await page.tick('Red');
+      expect([location.search, location.hash]).toEqual(['?s=lamp&e-filter-w7-colour=red', '#place']);
+      await page.tick('Red');
+      expect([location.search, location.hash]).toEqual(['?s=lamp', '#place']);
+    });
+});
+
 describe('a navigation to a fragment', () => {
   /** Follows a link to a fragment, then goes back. */
   async function step(page: LoopPage): Promise<void> {

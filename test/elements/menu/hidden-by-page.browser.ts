@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom';
+import firstPaintStyles from '../../../src/portico.css?inline';
 import { luminance } from '../../../src/theme/background.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
@@ -201,16 +202,48 @@ it('the button of a mobile menu floats where the page lets its list float', asyn
   await waitFor(() => expect(menu.hasAttribute('style')).toBe(false));
 });
 
-it('the items of a list are in the middle of the bar where the page centres its text', async () => {
-  const page =
-    mount(`<div style="width: 600px"><style>#bar { text-align: center } #bar li { display: inline-block }</style>
-    <portico-menu breakpoint="0">${list}</portico-menu></div>`);
-  const menu = page.querySelector('portico-menu') as MenuElement;
-  await menu.ready;
-  const [bar, first, last] = [menu, ...menu.querySelectorAll('li')].map((one) => one.getBoundingClientRect());
-  expect((first?.left ?? 0) - (bar?.left ?? 0)).toBeCloseTo((bar?.right ?? 0) - (last?.right ?? 0), 0);
-  expect(first?.left).toBeGreaterThan(bar?.left ?? Infinity);
+describe('a list stands where the page puts it on a window of any width', () => {
+  const bar = `<div style="position: relative; width: 600px; height: 80px"><style>#bar { position: absolute; top: 10px; right: 20px }</style><b>Inn</b>`;
+  const begin = async (breakpoint: number) => {
+    const page = mount(`${bar}<portico-menu breakpoint="${breakpoint}">${list}</portico-menu></div>`);
+    const menu = page.querySelector('portico-menu') as MenuElement;
+    await menu.ready;
+    return { page: page.getBoundingClientRect(), menu };
+  };
+  const corner = (box: Element | null, { top, right }: DOMRect) => {
+    const own = box?.getBoundingClientRect();
+    return [(own?.top ?? 0) - top, right - (own?.right ?? 0)];
+  };
+
+  it('at a corner of a bar', async () => {
+    const { page, menu } = await begin(0);
+    expect(corner(menu.querySelector('nav'), page)).toEqual([10, 20]);
+  });
+
+  it('and so does the button of a mobile menu', async () => {
+    const { page, menu } = await begin(99_999);
+    expect(corner(menuButton(menu), page)).toEqual([10, 20]);
+    menu.show();
+    expect([...menu.querySelectorAll('a')].map((link) => isSeen(link))).toEqual([true, true]);
+    menu.breakpoint = 0;
+    await waitFor(() => expect(corner(menu.querySelector('nav'), page)).toEqual([10, 20]));
+  });
 });
+
+for (const [name, css] of [
+  ['', ''],
+  [', also before the script runs with portico.css', firstPaintStyles],
+])
+  it(`the items of a list are in the middle of the bar where the page centres its text${name}`, async () => {
+    const page =
+      mount(`<div style="width: 600px"><style>${css} #bar { text-align: center } #bar li { display: inline-block }</style>
+    <portico-menu breakpoint="0">${list}</portico-menu></div>`);
+    const menu = page.querySelector('portico-menu') as MenuElement;
+    await menu.ready;
+    const [bar, first, last] = [menu, ...menu.querySelectorAll('li')].map((one) => one.getBoundingClientRect());
+    expect((first?.left ?? 0) - (bar?.left ?? 0)).toBeCloseTo((bar?.right ?? 0) - (last?.right ?? 0), 0);
+    expect(first?.left).toBeGreaterThan(bar?.left ?? Infinity);
+  });
 
 it('what opens is not cut off by a bar with an overflow, which goes on to hold its floats', async () => {
   const page =

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import '../../../elements/menu/menu.ts';
@@ -17,6 +18,30 @@ it('the button of an item is beside its link, where the page lays out items and 
   expect([second?.top, second?.height]).toEqual([first?.top, first?.height]);
   expect(button?.left).toBeGreaterThanOrEqual(second?.right ?? 0);
   expect(button && second && button.top < second.bottom && button.bottom > second.top).toBe(true);
+});
+
+it('a link to nothing that opens a submenu keeps the look that the page gives the links of its list', async () => {
+  const page =
+    mount(`<div><style>.own .nav > li > a { padding: 15px; color: rgb(9, 9, 9); text-transform: uppercase; font-size: 13px }</style>
+    <div class="own"><portico-menu breakpoint="0"><ul class="nav"><li><a href="#a">Rooms</a></li>
+    <li><a href="#" class="dropdown-toggle" data-toggle="dropdown">Prices <b class="caret"></b></a><ul><li><a href="#c">Winter</a></li></ul></li>
+    <li><a>Walks</a><ul><li><a href="#d">Dunes</a></li></ul></li></ul></portico-menu></div></div>`);
+  const menu = page.querySelector<HTMLElement & { readonly ready: Promise<unknown> }>('portico-menu');
+  await menu?.ready;
+  const links = [...page.querySelectorAll('.nav > li > a')];
+  const looks = links.map((link) => {
+    const { padding, color, textTransform, fontSize } = getComputedStyle(link);
+    return [padding, color, textTransform, fontSize].join();
+  });
+  expect(looks).toEqual(Array(3).fill('15px,rgb(9, 9, 9),uppercase,13px'));
+  // The page renders an arrow for one of them.
+  expect(links.map((link) => getComputedStyle(link, '::after').content)).toEqual(['none', 'none', '""']);
+  const [prices, walks] = within(page).getAllByRole('button', { expanded: false });
+  expect([prices, walks].map((button) => button?.textContent.trim())).toEqual(['Prices', 'Walks']);
+  prices?.click();
+  expect(within(page).getByText('Winter').checkVisibility()).toBe(true);
+  walks?.focus();
+  expect(document.activeElement).toBe(walks);
 });
 
 it('links keep the space that a rule of the page for its navigation gives them, not that of a reset', async () => {

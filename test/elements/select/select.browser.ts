@@ -193,9 +193,11 @@ describe('<portico-select>', () => {
         fruit(
           '',
           `<option>Apple</option><option disabled>Pear</option><option hidden>Plum</option><option style="display: none">Fig</option>
+          <option class="gone">Date</option><optgroup class="gone" label="Dried"><option>Raisin</option></optgroup>
           <optgroup label="Nuts" disabled><option>Walnut</option></optgroup><option>Cherry</option>`,
         ),
       );
+      mount('<style>.gone { display: none }</style>');
       const { options } = await opened(subject);
       expect(
         options.map((option) => `${option.textContent} ${option.getAttribute('aria-disabled') ?? ''}`.trim()),

@@ -49,6 +49,17 @@ describe('<portico-slider>', () => {
     expect(element.innerHTML).toBe(inside);
   });
 
+  it('keeps neither bullets nor buttons when it is emptied, and has them again with new slides', async () => {
+    const element = await slider();
+    const controls = () =>
+      [...frameOf(element).querySelectorAll('button')].filter((one) => one.checkVisibility()).length;
+    expect(controls()).toBeGreaterThan(2);
+    element.replaceChildren();
+    await waitFor(() => expect([bullets(element), controls()]).toEqual([[], 0]));
+    element.innerHTML = cards(5);
+    await waitFor(() => expect([bullets(element).length, controls()]).toEqual([3, 5]));
+  });
+
   it('is a named carousel of slides that are labelled by their position', async () => {
     const element = await slider('aria-label="Our products"');
     expect(getByRole(document.body, 'region', { name: 'Our products' }).ariaRoleDescription).toBe('carousel');

@@ -162,6 +162,16 @@ describe('sizes', () => {
   });
 
   it.each([
+    ['fr', 2 ** 20 * 1.57, '1,5 Mo'],
+    ['fr', 1536, '1 ko'],
+    ['uk', 2 ** 20 * 1.57, '1,5 МБ'],
+    ['pl', 512, '512 B'],
+    ['zh-hant', 2 ** 20 * 5, '5 MB'],
+  ])('in %s of %d bytes have the units of the language', (language, bytes, text) => {
+    expect(sizeText(bytes, language).replace(/\s/, ' ')).toBe(text);
+  });
+
+  it.each([
     ['100', 100],
     ['2kB', 2048],
     ['1.5 MB', 1_572_864],

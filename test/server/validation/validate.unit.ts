@@ -81,7 +81,8 @@ describe('validate()', () => {
     ['de-AT', 'Dieses Feld ist ein Pflichtfeld.'],
     ['den', 'This field is required.'],
     ['fr-CA', 'Ce champ est obligatoire.'],
-    ['sv', 'This field is required.'],
+    ['sv', 'Det här fältet är obligatoriskt.'],
+    ['hu', 'This field is required.'],
   ])('has messages for the language %s', async (language, message) => {
     const { invalid } = await validate({ fields: { f: { required: true } } }, [], { language });
     expect(invalid).toEqual([{ field: 'f', rule: 'required', message }]);

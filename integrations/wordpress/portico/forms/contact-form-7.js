@@ -2,20 +2,12 @@
 {
 	// A field may have the name of a method.
 	const call = ( form, name, ...values ) => HTMLFormElement.prototype[ name ].apply( form, values );
-	const elementOf = ( form ) => call( form, 'closest', 'portico-contact-form' );
-	const passed = new Set();
 	let isValidating;
-
-	const submit = ( form, { submitter } = {} ) => {
-		passed.add( form );
-		call( form, 'requestSubmit', submitter?.form === form ? submitter : null );
-		passed.delete( form );
-	};
 
 	window.wpcf7 = {
 		init( form ) {
 			const box = call( form, 'closest', '.wpcf7' ) ?? form;
-			if ( elementOf( box ) ) return;
+			if ( call( box, 'closest', 'portico-contact-form' ) ) return;
 			const element = document.createElement( 'portico-contact-form' );
 			element.setAttribute( 'rest-root', wpcf7.api.root );
 			element.setAttribute( 'event-alias', 'wpcf7' );
@@ -23,7 +15,7 @@
 			element.append( box );
 			import( porticoScript ).catch( () => element.replaceWith( box ) );
 		},
-		submit,
+		submit: ( form, { submitter } = {} ) => call( form, 'requestSubmit', submitter?.form === form ? submitter : null ),
 		reset: ( form ) => call( form, 'reset' ),
 		validate( form, { target, scope = form } = {} ) {
 			// Listeners may call it.
@@ -35,13 +27,4 @@
 		},
 		...window.wpcf7,
 	};
-
-	// Modules replace `submit`, for example to add a token.
-	addEventListener( 'submit', ( event ) => {
-		const { target, submitter } = event;
-		if ( wpcf7.submit === submit || passed.has( target ) || ! elementOf( target ) ) return;
-		event.preventDefault();
-		event.stopImmediatePropagation();
-		wpcf7.submit( target, { submitter } );
-	}, true );
 }

@@ -33,26 +33,26 @@ function portico_form_attributes( $rest_root, $is_cached ) {
  * @return string
  */
 function portico_wrap_form( $html, $context ) {
+	global $portico_wraps_form;
 	if ( ! portico_setting( 'forms' ) || ! is_string( $html ) || false === strpos( $html, 'wpcf7-form' ) ) {
 		return $html;
 	}
-	if ( portico_needs_form_script( $html ) ) {
-		return $html;
-	}
-	if ( ! portico_should_wrap( 'contact-form', $html, $context ) ) {
+	if ( ! portico_should_wrap( 'contact-form', $html, $context ) || portico_needs_form_script() ) {
 		return $html;
 	}
 	/**
-	 * Filters whether the plugin puts `<portico-contact-form>` around a form of Contact Form 7.
+	 * Filters whether the plugin puts `<portico-contact-form>` around a form of Contact Form 7. If not, the script of Contact Form 7 loads.
 	 *
-	 * @param bool   $wrap    Whether to wrap. Default true.
+	 * @param bool   $wrap    Whether to wrap. False if the form takes payments, or a script on the page replaces `wpcf7.submit`.
 	 * @param string $html    The HTML of the form.
 	 * @param mixed  $context The attributes of the shortcode or the parsed block.
 	 */
-	if ( ! apply_filters( 'portico_wrap_form', true, $html, $context ) ) {
+	if ( ! apply_filters( 'portico_wrap_form', false === strpos( $html, 'wpcf7-stripe' ) && ! portico_has_submit_module(), $html, $context ) ) {
+		portico_leave_forms();
 		return $html;
 	}
-	$is_cached = defined( 'WP_CACHE' ) && WP_CACHE && ! is_user_logged_in();
+	$portico_wraps_form = true;
+	$is_cached          = defined( 'WP_CACHE' ) && WP_CACHE && ! is_user_logged_in();
 	return portico_element( 'contact-form', portico_form_attributes( rest_url(), $is_cached ), $html );
 }
 
@@ -104,22 +104,66 @@ function portico_load_form_style( $load ) {
 add_filter( 'wpcf7_load_css', 'portico_load_form_style' );
 
 /**
- * Returns whether the page is left to the script of Contact Form 7, because a form on it takes payments. Loads that script, then.
+ * Returns whether the forms of the page are left to the script of Contact Form 7.
  *
- * @param string $html The HTML of a form; empty for the forms so far.
  * @return bool
  */
-function portico_needs_form_script( $html = '' ) {
+function portico_needs_form_script() {
 	global $portico_form_script;
-	if ( false !== strpos( $html, 'wpcf7-stripe' ) && portico_is_page() && function_exists( 'wpcf7_enqueue_scripts' ) ) {
-		$portico_form_script = true;
-		// A block theme renders forms before scripts are registered.
-		if ( did_action( 'wp_enqueue_scripts' ) ) {
-			portico_replace_form_script();
-			wpcf7_enqueue_scripts();
+	return ! empty( $portico_form_script );
+}
+
+/**
+ * Leaves the forms of the page to the script of Contact Form 7, and loads it.
+ */
+function portico_leave_forms() {
+	global $portico_form_script;
+	if ( portico_needs_form_script() || ! function_exists( 'wpcf7_enqueue_scripts' ) ) {
+		return;
+	}
+	$portico_form_script = true;
+	// A block theme renders forms before scripts are registered.
+	if ( did_action( 'wp_enqueue_scripts' ) ) {
+		portico_replace_form_script();
+		wpcf7_enqueue_scripts();
+	}
+}
+
+/**
+ * Returns the code of a script: its inline code, and its file in a plugin or theme.
+ *
+ * @param _WP_Dependency $script The script.
+ * @return string
+ */
+function portico_script_code( $script ) {
+	$folder = wp_parse_url( content_url( '/' ), PHP_URL_PATH );
+	$path   = (string) wp_parse_url( (string) $script->src, PHP_URL_PATH );
+	$file   = WP_CONTENT_DIR . '/' . substr( $path, strlen( $folder ) );
+	$code   = 0 === strpos( $path, $folder ) && is_readable( $file ) ? file_get_contents( $file ) : '';
+	foreach ( array( 'before', 'after' ) as $position ) {
+		$code .= implode( "\n", array_filter( (array) ( $script->extra[ $position ] ?? array() ) ) );
+	}
+	return $code;
+}
+
+/**
+ * Returns whether a script on the page replaces the function `submit` of Contact Form 7, as reCAPTCHA does to add a token.
+ *
+ * @return bool
+ */
+function portico_has_submit_module() {
+	$scripts = wp_scripts();
+	foreach ( $scripts->queue as $handle ) {
+		$script = $scripts->query( $handle );
+		if ( ! $script || 'contact-form-7' === $handle ) {
+			continue;
+		}
+		$is_module = in_array( 'contact-form-7', $script->deps, true ) || preg_match( '/cf7|contact-form-7/', $handle . $script->src );
+		if ( $is_module && preg_match( '/\bwpcf7(?:\.submit|\[["\']submit["\']\])\s*=(?!=)/', portico_script_code( $script ) ) ) {
+			return true;
 		}
 	}
-	return ! empty( $portico_form_script );
+	return false;
 }
 
 /**
@@ -127,10 +171,13 @@ function portico_needs_form_script( $html = '' ) {
  * with such an add-on, or with inline code for it.
  */
 function portico_replace_form_script() {
-	global $portico_original_script;
+	global $portico_original_script, $portico_wraps_form;
 	$script = wp_scripts()->query( 'contact-form-7' );
 	if ( ! portico_setting( 'forms' ) || ! $script ) {
 		return;
+	}
+	if ( $portico_wraps_form && portico_has_submit_module() ) {
+		portico_leave_forms();
 	}
 	if ( portico_needs_form_script() ) {
 		if ( $portico_original_script ) {
@@ -157,3 +204,15 @@ function portico_replace_form_script() {
 }
 add_action( 'wp_enqueue_scripts', 'portico_replace_form_script', 100 );
 add_action( 'wp_footer', 'portico_replace_form_script', 1 );
+
+/**
+ * Removes the element around forms that the page leaves to the script of Contact Form 7, before the script of Portico runs. Scripts that replace
+ * `submit` are known only after a block theme has rendered the forms.
+ */
+function portico_print_left_forms() {
+	global $portico_wraps_form;
+	if ( $portico_wraps_form && portico_needs_form_script() ) {
+		wp_print_inline_script_tag( 'for(const form of document.querySelectorAll("portico-contact-form:has(>.wpcf7)"))form.replaceWith(...form.childNodes)' );
+	}
+}
+add_action( 'wp_footer', 'portico_print_left_forms', 2 );

@@ -85,7 +85,7 @@ function portico_prepare_pictures( $html ) {
 			$is_read = true;
 		}
 		$id  = portico_picture_id( $tags );
-		$url = $id > 0 ? wp_get_attachment_image_url( $id, 'full' ) : false;
+		$url = $id > 0 ? wp_get_attachment_url( $id ) : false;
 		if ( ! $url || ( is_string( $href ) && ! portico_is_attachment_page( $href, $id ) ) ) {
 			continue;
 		}

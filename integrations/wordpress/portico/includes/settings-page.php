@@ -53,7 +53,7 @@ add_filter( 'plugin_action_links_' . plugin_basename( PORTICO_FILE ), 'portico_a
 function portico_switches() {
 	return array(
 		__( 'Forms and search', 'portico' ) => array(
-			'forms'     => array( __( 'Contact Form 7', 'portico' ), __( 'Sends the forms of Contact Form 7 without loading a page. Its own script loads only on pages with forms that take payments.', 'portico' ) ),
+			'forms'     => array( __( 'Contact Form 7', 'portico' ), __( 'Sends the forms of Contact Form 7 without loading a page. Pages with payments by Stripe, or with a module that replaces the function for sending, such as reCAPTCHA, are left to the script of Contact Form 7.', 'portico' ) ),
 			'forms_css' => array( __( 'Style sheet of Contact Form 7', 'portico' ), __( 'Turn this off if your theme styles the forms.', 'portico' ) ),
 			'search'    => array( __( 'Live search', 'portico' ), __( 'Shows results below a search form while the visitor types.', 'portico' ) ),
 			'comments'  => array( __( 'Comments', 'portico' ), __( 'Moves the reply form below the comment that the visitor replies to.', 'portico' ) ),

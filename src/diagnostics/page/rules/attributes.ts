@@ -1,3 +1,4 @@
+import { propertyName } from '../../../json/json.ts';
 import { manifest } from '../manifest.ts';
 import { meantSetting } from '../meant-setting.ts';
 import type { PageReader, Problem } from '../problem.ts';
@@ -14,13 +15,15 @@ const global = new Set(
 /** Attributes of data, of ARIA, of events (not `once`), and of frameworks (`v-if`, `x-data`, `hx-get`, `:loop`, `@click`, `[loop]`, `client:load`). */
 const foreign = /^(data|aria|v|x|hx|ng|astro|svelte|wire|sx|up|turbo)(-|$)|^on(?!ce$|ly)[a-z]+$|^[^a-z]|:/;
 
-/** Finds attributes of the library's elements that are no settings: `slidesPerView`, `auto-play`. */
+/** Finds attributes of the library's elements that are no settings: `auto-play`. */
 export function* unknownAttributes<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const [tag, element] of Object.entries(manifest.elements)) {
     const { attributes } = element;
+    // The elements also read the names of properties, which frameworks write as attributes.
+    const names = new Set(Object.keys(attributes).flatMap((name) => [name, propertyName(name).toLowerCase()]));
     for (const node of page.all(tag)) {
       for (const attribute of page.attributes(node)) {
-        if (Object.hasOwn(attributes, attribute) || global.has(attribute) || foreign.test(attribute)) continue;
+        if (names.has(attribute) || global.has(attribute) || foreign.test(attribute)) continue;
         const meant = meantSetting(attribute, Object.keys(attributes), (name) => name);
         const message = `${attribute} is not an attribute of <${tag}> and has no effect.${meant}`;
         yield { node, attribute, element: tag, message };

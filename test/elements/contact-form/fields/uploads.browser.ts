@@ -108,6 +108,23 @@ describe('a file input of a form with `uploads`', () => {
     await waitFor(async () => expect(await contentsIn()).toEqual(['one', 'two', 'boat.png']));
   });
 
+  const ways: Readonly<Record<string, (page: FormPage, file: File) => Promise<unknown>>> = {
+    dropped: (page, file) => drop(page, inputOf(page), file),
+    chosen: choose,
+  };
+  for (const [way, add] of Object.entries(ways))
+    it(`keeps files that are ${way} while earlier ones are compared`, async () => {
+      const page = await openUpload();
+      const added = ['one', 'two', 'six', 'two', 'ten'].map(
+        (text, lastModified) => new File([text], text === 'ten' ? 'b.txt' : 'a.txt', { lastModified }),
+      );
+      // The second file has to be compared with the first, and the others arrive before the end of that.
+      await Promise.all(added.map((file) => add(page, file)));
+      const contents = () => Promise.all([...(inputOf(page).files ?? [])].map((file) => file.text()));
+      await waitFor(async () => expect(await contents()).toEqual(['one', 'two', 'six', 'ten']));
+      await waitFor(() => expect(shownIn(page)).toHaveLength(4));
+    });
+
   it('replaces the file of an input that takes one, and says so', async () => {
     const page = await openUpload('');
     await drop(page, inputOf(page), fileOf('a.pdf'), fileOf('c.pdf'));

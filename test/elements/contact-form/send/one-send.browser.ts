@@ -57,6 +57,27 @@ describe('concurrent submits', () => {
     expect([page.bodies().length, page.element.getAttribute('status')]).toEqual([1, 'sent']);
   });
 
+  it('a form without a server that is corrected while its code loads is sent by the browser, by the same button', async () => {
+    const page = await openForm(
+      '<form action="/send" method="post"><label>Name <input name="name" required></label><button>Draft</button><button>Send</button></form>',
+    );
+    const sent: unknown[] = [];
+    // In the bubbling phase at the window, after the element.
+    const onSubmit = (event: SubmitEvent) => {
+      if (!event.defaultPrevented) sent.push(event.submitter?.textContent);
+      event.preventDefault();
+    };
+    addEventListener('submit', onSubmit);
+    const release = holdImports(/submission/);
+    getByRole(page.form, 'button', { name: 'Send' }).click();
+    expect(sent).toEqual([]);
+    fill(field(page.form, 'Name'), 'Ann');
+    release();
+    await page.settled();
+    removeEventListener('submit', onSubmit);
+    expect(sent).toEqual(['Send']);
+  });
+
   it('the form can be sent again after the response', async () => {
     const answer = hold();
     const page = await openCaptured('basic', { feedback: answer.reply });

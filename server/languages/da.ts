@@ -1,0 +1,35 @@
+import type { Texts } from './texts-of.ts';
+
+// Reviewed by: none.
+export const da: Texts = {
+  sent: 'Tak for din besked. Den er sendt.',
+  invalid: 'Et eller flere felter indeholder fejl. Kontrollér dem, og prøv igen.',
+  spam: 'Din besked ligner spam. Den er ikke sendt.',
+  tooFast: 'Din besked blev sendt meget hurtigt, som af en bot. Den er ikke sendt. Send den igen.',
+  failed: 'Din besked kunne ikke sendes. Prøv igen senere.',
+  broken: 'Formularen kunne ikke læses. Den er ikke sendt.',
+  foreign: 'Denne side må ikke sende formularen.',
+  unverified: 'Siden var åben for længe, eller kontrollen mod spam mislykkedes. Genindlæs siden, og prøv igen.',
+  sendAgain:
+    'Formularen var åben for længe, eller den har allerede sendt en besked. Send den igen. Hvis det ikke hjælper, så genindlæs siden.',
+  captcha: 'Kontrollen mod spam mangler, mislykkedes eller er udløbet. Gentag den, og send formularen igen.',
+  captchaUnavailable: 'Din besked er ikke sendt, fordi kontrollen mod spam ikke virker i øjeblikket. Prøv igen senere.',
+  unknown: 'Der er ingen formular på denne adresse.',
+  method: 'Send formularen med POST.',
+  tooSlow: 'Din besked var for længe om at nå frem. Prøv igen.',
+  tooLarge: 'Din besked er for stor.',
+  fileTooLarge: 'En fil er for stor. Den må højst fylde {max}.',
+  tooManyFields: 'Formularen har for mange felter.',
+  tooManyFiles: 'Der er for mange filer. Højst {max} er tilladt.',
+  unsupported: 'Send formularen som multipart/form-data eller application/x-www-form-urlencoded.',
+  tooMany: 'Der var for mange forespørgsler. Prøv igen om {minutes} min.',
+  tooLong: 'Angiv højst {max} tegn.',
+  oneLine: 'Angiv én linje uden styretegn.',
+  oneAddress: 'Angiv én e-mailadresse, for eksempel ada@example.com.',
+  noFile: 'Dette felt tager ikke imod filer.',
+  fileType: 'Denne filtype er ikke tilladt.',
+  titleSent: 'Sendt',
+  titleNotSent: 'Ikke sendt',
+  back: 'Brug browserens tilbageknap for at komme tilbage til dine oplysninger.',
+  toForm: 'Tilbage til siden',
+};

@@ -1,0 +1,43 @@
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { endings } from './template-syntax.ts';
+
+/** Returns the text of a file; `undefined` for one that cannot be read. */
+export function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** The pages at some paths, or a message about a path that is wrong. */
+type Pages = { readonly files: readonly string[] } | { readonly fault: string };
+
+const isPage = (file: string): boolean => endings.some((ending) => file.toLowerCase().endsWith(`.${ending}`));
+
+/** Returns the files at these paths, and the pages and templates in their folders. Each file is listed once. */
+export function findPages(paths: readonly string[]): Pages {
+  const files = new Set<string>();
+  for (const path of paths) {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (!found) return { fault: `"${path}" does not exist; expected a file or a folder.` };
+    const pages = found.isDirectory() ? pagesIn(path) : [path];
+    if (pages.length === 0)
+      return { fault: `"${path}" contains no page; expected files that end with .${endings.join(', .')}.` };
+    for (const page of pages) files.add(join(page).replaceAll('\\', '/'));
+  }
+  return { files: [...files] };
+}
+
+/** Returns the pages below a folder in the order of their paths, without packages and folders such as `.git`. */
+function pagesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).toSorted((one, other) =>
+    one.name < other.name ? -1 : 1,
+  );
+  return entries.flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name.startsWith('.') ? [] : pagesIn(path);
+    return entry.isFile() && isPage(entry.name) ? [path] : [];
+  });
+}

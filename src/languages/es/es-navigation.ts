@@ -1,0 +1,51 @@
+import type { Translations } from '../translate.ts';
+
+/** The texts of menus, searches and lists in Spanish. Reviewed by: none. */
+export const texts: Translations = {
+  'Reading progress': 'Progreso de lectura',
+  'On this page': 'En esta página',
+  'Back to top': 'Volver arriba',
+  Sections: 'Secciones',
+  'Section {index}': 'Sección {index}',
+  'Open submenu of {label}': 'Abrir el submenú de {label}',
+  'Close submenu of {label}': 'Cerrar el submenú de {label}',
+  Search: 'Buscar',
+  'Close search': 'Cerrar la búsqueda',
+  'No search results match your query. Please try again.':
+    'Ningún resultado coincide con su búsqueda. Inténtelo de nuevo.',
+  'Searching …': 'Buscando…',
+  'You are probably offline.': 'Es probable que no tenga conexión.',
+  'The site did not answer in time. Please try again.': 'El sitio no ha respondido a tiempo. Inténtelo de nuevo.',
+  'The search did not work. Please try again.': 'La búsqueda no ha funcionado. Inténtelo de nuevo.',
+  '1 result': '1 resultado',
+  '{count} results': { one: '{count} resultado', other: '{count} resultados' },
+  'All results for “{text}”': 'Todos los resultados de «{text}»',
+  'Search results': 'Resultados de la búsqueda',
+  'Recent searches': 'Búsquedas recientes',
+  'Popular searches': 'Búsquedas populares',
+  'Forget recent searches': 'Borrar las búsquedas recientes',
+  Menu: 'Menú',
+  'Close menu': 'Cerrar el menú',
+  'Go to …': 'Ir a…',
+  Cart: 'Carrito',
+  'No results': 'Sin resultados',
+  '{count} more': '{count} más',
+  'Loading …': 'Cargando…',
+  'You are probably offline. What you see is not filtered anew.':
+    'Es probable que no tenga conexión. Lo que ve no se ha filtrado de nuevo.',
+  'The site did not answer in time. What you see is not filtered anew.':
+    'El sitio no ha respondido a tiempo. Lo que ve no se ha filtrado de nuevo.',
+  'The results could not be loaded. What you see is not filtered anew.':
+    'No se pudieron cargar los resultados. Lo que ve no se ha filtrado de nuevo.',
+  'Try again': 'Reintentar',
+  'Active filters': 'Filtros activos',
+  'Remove filter: {label}': 'Quitar filtro: {label}',
+  'Not {label}': 'Excepto {label}',
+  'Clear all': 'Borrar todo',
+  'Show more': 'Mostrar más',
+  'Fonts: all in order': 'Fuentes: todo en orden',
+  'Fonts: could be better': 'Fuentes: se pueden mejorar',
+  'Fonts: something is wrong': 'Fuentes: hay un problema',
+  'Fonts: please look': 'Fuentes: revíselas',
+  'About the fonts of this page': 'Acerca de las fuentes de esta página',
+};

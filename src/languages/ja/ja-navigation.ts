@@ -1,0 +1,51 @@
+import type { Translations } from '../translate.ts';
+
+/** The texts of menus, searches and lists in Japanese. Reviewed by: none. */
+export const texts: Translations = {
+  'Reading progress': '読了率',
+  'On this page': 'このページの内容',
+  'Back to top': 'ページの先頭へ',
+  Sections: 'セクション',
+  'Section {index}': 'セクション{index}',
+  'Open submenu of {label}': '{label}のサブメニューを開く',
+  'Close submenu of {label}': '{label}のサブメニューを閉じる',
+  Search: '検索',
+  'Close search': '検索を閉じる',
+  'No search results match your query. Please try again.':
+    '検索条件に一致する結果がありません。もう一度お試しください。',
+  'Searching …': '検索中…',
+  'You are probably offline.': 'オフラインのようです。',
+  'The site did not answer in time. Please try again.': 'サイトが時間内に応答しませんでした。もう一度お試しください。',
+  'The search did not work. Please try again.': '検索できませんでした。もう一度お試しください。',
+  '1 result': '1件の結果',
+  '{count} results': '{count}件の結果',
+  'All results for “{text}”': '「{text}」のすべての結果',
+  'Search results': '検索結果',
+  'Recent searches': '最近の検索',
+  'Popular searches': '人気の検索',
+  'Forget recent searches': '最近の検索を消去',
+  Menu: 'メニュー',
+  'Close menu': 'メニューを閉じる',
+  'Go to …': '移動先…',
+  Cart: 'カート',
+  'No results': '結果がありません',
+  '{count} more': 'さらに{count}件',
+  'Loading …': '読み込み中…',
+  'You are probably offline. What you see is not filtered anew.':
+    'オフラインのようです。表示中の内容は新しい条件で絞り込まれていません。',
+  'The site did not answer in time. What you see is not filtered anew.':
+    'サイトが時間内に応答しませんでした。表示中の内容は新しい条件で絞り込まれていません。',
+  'The results could not be loaded. What you see is not filtered anew.':
+    '結果を読み込めませんでした。表示中の内容は新しい条件で絞り込まれていません。',
+  'Try again': '再試行',
+  'Active filters': '適用中のフィルター',
+  'Remove filter: {label}': 'フィルターを解除: {label}',
+  'Not {label}': '{label}以外',
+  'Clear all': 'すべてクリア',
+  'Show more': 'もっと見る',
+  'Fonts: all in order': 'フォント: 問題ありません',
+  'Fonts: could be better': 'フォント: 改善できます',
+  'Fonts: something is wrong': 'フォント: 問題があります',
+  'Fonts: please look': 'フォント: 確認してください',
+  'About the fonts of this page': 'このページのフォントについて',
+};

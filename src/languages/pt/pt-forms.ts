@@ -1,0 +1,137 @@
+import type { Translations } from '../translate.ts';
+
+/** The texts of forms in Portuguese (European). Reviewed by: none. */
+export const texts: Translations = {
+  'New fields: {fields}.': 'Novos campos: {fields}.',
+  'Removed fields: {fields}.': 'Campos removidos: {fields}.',
+  'Now required: {fields}.': 'Agora obrigatórios: {fields}.',
+  'Nothing was sent: a part of this page did not load, so your entries could not be checked.':
+    'Nada foi enviado: uma parte desta página não foi carregada, por isso não foi possível verificar os seus dados.',
+  'Try again': 'Tentar novamente',
+  'Please correct this field.': 'Corrija este campo.',
+  'You can also drop a file here.': 'Também pode largar um ficheiro aqui.',
+  'You can also drop files here.': 'Também pode largar ficheiros aqui.',
+  'At most {max} files.': { one: 'No máximo {max} ficheiro.', other: 'No máximo {max} ficheiros.' },
+  'At most {max} per file.': 'No máximo {max} por ficheiro.',
+  'Chosen files': 'Ficheiros escolhidos',
+  'Remove {name}': 'Remover {name}',
+  '{name} was added. Number of chosen files: {count}.':
+    '{name} foi adicionado. Número de ficheiros escolhidos: {count}.',
+  'Only one file can be chosen: {name}.': 'Só é possível escolher um ficheiro: {name}.',
+  '{name} was removed. Number of chosen files: {count}.':
+    '{name} foi removido. Número de ficheiros escolhidos: {count}.',
+  'Reducing the size of images…': 'A reduzir o tamanho das imagens…',
+  'A file is too large. The maximum is {max}.': 'Um ficheiro é demasiado grande. O máximo é {max}.',
+  'Uploading files': 'A carregar ficheiros',
+  '{percent}% – {loaded} of {total}': '{percent}% – {loaded} de {total}',
+  '{percent}% uploaded': '{percent}% carregado',
+  'All files were sent. Waiting for the response…': 'Todos os ficheiros foram enviados. A aguardar a resposta…',
+  'Cancel the upload': 'Cancelar o carregamento',
+  'The upload was cancelled. The form was not sent.': 'O carregamento foi cancelado. O formulário não foi enviado.',
+  'Please check one field:': 'Verifique um campo:',
+  'Please check {count} fields:': { one: 'Verifique {count} campo:', other: 'Verifique {count} campos:' },
+  'Show password': 'Mostrar palavra-passe',
+  'Did you mean {email}?': 'Queria dizer {email}?',
+  'Use {email}': 'Usar {email}',
+  'Enter a valid phone number.': 'Introduza um número de telefone válido.',
+  'Country code': 'Indicativo do país',
+  'Check against spam': 'Verificação contra spam',
+  'Before this form can be sent, {provider} must check that you are not a bot. Your browser then connects to {host}, and {provider} receives data about it and may store data on your device.':
+    'Antes de enviar este formulário, {provider} tem de verificar que não é um bot. O seu navegador liga-se então a {host}; {provider} recebe dados sobre ele e pode guardar dados no seu dispositivo.',
+  'Agree and check': 'Aceitar e verificar',
+  'Checking that you are not a bot …': 'A verificar que não é um bot…',
+  'Checked: you are not a bot.': 'Verificado: não é um bot.',
+  'The check has expired. Please repeat it.': 'A verificação expirou. Repita-a.',
+  'Please complete this check, then send the form again.': 'Conclua esta verificação e envie o formulário novamente.',
+  'This form cannot be sent: the check against spam needs a network connection. You are probably offline.':
+    'Não é possível enviar este formulário: a verificação contra spam precisa de uma ligação. Provavelmente está sem ligação.',
+  'This form cannot be sent: the check against spam could not be loaded from {host}. A content blocker may prevent it.':
+    'Não é possível enviar este formulário: a verificação contra spam não pôde ser carregada de {host}. Um bloqueador de conteúdos pode estar a impedi-la.',
+  'This form cannot be sent: the check against spam took too long.':
+    'Não é possível enviar este formulário: a verificação contra spam demorou demasiado.',
+  'This form cannot be sent: the check against spam does not work at the moment.':
+    'Não é possível enviar este formulário: a verificação contra spam não funciona neste momento.',
+  'This form cannot be sent: the check against spam does not work in this browser.':
+    'Não é possível enviar este formulário: a verificação contra spam não funciona neste navegador.',
+  'Your earlier entries are back.': 'Os seus dados anteriores foram recuperados.',
+  'Discard them': 'Descartá-los',
+  'This could not be checked just now. Send again to go on without.':
+    'Não foi possível verificar neste momento. Envie novamente para continuar sem a verificação.',
+  Next: 'Seguinte',
+  Back: 'Voltar',
+  Steps: 'Passos',
+  'Step {index}': 'Passo {index}',
+  'Step {index} of {total}': 'Passo {index} de {total}',
+  'Please check before you go on:': 'Verifique antes de continuar:',
+  'This field is required.': 'Este campo é obrigatório.',
+  'Check your answers': 'Verifique as suas respostas',
+  Change: 'Alterar',
+  Yes: 'Sim',
+  'No answer': 'Sem resposta',
+  'You are probably offline.': 'Provavelmente está sem ligação.',
+  'Error:': 'Erro:',
+  'This contact form is placed in the wrong place.': 'Este formulário de contacto está no lugar errado.',
+  'Thank you for your message. It has been sent.': 'Obrigado pela sua mensagem. Foi enviada.',
+  'Your entries have arrived.': 'Os seus dados chegaram.',
+  'One or more fields have an error. Please check and try again.':
+    'Um ou mais campos têm um erro. Verifique e tente novamente.',
+  'Please choose at least one.': 'Escolha pelo menos uma opção.',
+  'Nothing was sent: because of a mistake in this form, your entries would not arrive. Please get in touch in another way.':
+    'Nada foi enviado: devido a um erro neste formulário, os seus dados não chegariam. Entre em contacto de outra forma.',
+  'Sending…': 'A enviar…',
+  'The site refused the message. Please try again later, or get in touch in another way.':
+    'O site recusou a mensagem. Tente novamente mais tarde ou entre em contacto de outra forma.',
+  'The site did not confirm that the message arrived. Please try again later, or get in touch in another way.':
+    'O site não confirmou a chegada da mensagem. Tente novamente mais tarde ou entre em contacto de outra forma.',
+  'Increase quantity: {label}': 'Aumentar quantidade: {label}',
+  'Decrease quantity: {label}': 'Diminuir quantidade: {label}',
+  'Nothing chosen': 'Nada selecionado',
+  'Type to find an option': 'Escreva para procurar uma opção',
+  Close: 'Fechar',
+  'No matches': 'Sem correspondências',
+  'Loading…': 'A carregar…',
+  'Type to see options': 'Escreva para ver opções',
+  'Type at least {count} characters': {
+    one: 'Escreva pelo menos {count} carácter',
+    other: 'Escreva pelo menos {count} caracteres',
+  },
+  'No connection. Type again to retry.': 'Sem ligação. Escreva de novo para tentar novamente.',
+  'The server takes too long. Type again to retry.':
+    'O servidor está a demorar demasiado. Escreva de novo para tentar novamente.',
+  'The options could not be loaded. Type again to retry.':
+    'Não foi possível carregar as opções. Escreva de novo para tentar novamente.',
+  '1 option': '1 opção',
+  '{count} options': { one: '{count} opção', other: '{count} opções' },
+  'Chosen: {label}': 'Selecionado: {label}',
+  'Clear {label}': 'Limpar {label}',
+  'Choice cleared': 'Seleção limpa',
+  'Remove {option}': 'Remover {option}',
+  '{option} removed': '{option} removido',
+  'Your comment was not taken.': 'O seu comentário não foi aceite.',
+  'It is not known whether your comment has arrived. Please look whether it is there before you send it again.':
+    'Não se sabe se o seu comentário chegou. Veja se está presente antes de o enviar novamente.',
+  'Send Code': 'Enviar código',
+  'Sending..': 'A enviar…',
+  'Resend Code': 'Reenviar código',
+  'Error !': 'Erro!',
+  'Verification code': 'Código de verificação',
+  'Another code can be sent in {seconds} s.': 'Pode ser enviado outro código dentro de {seconds} s.',
+  'A code was sent to {email}.': 'Foi enviado um código para {email}.',
+  'The code is being checked.': 'O código está a ser verificado.',
+  '{email} is verified.': '{email} está verificado.',
+  'The server did not answer in time. Please try again.': 'O servidor não respondeu a tempo. Tente novamente.',
+  'The code could not be sent. Please try again.': 'Não foi possível enviar o código. Tente novamente.',
+  'The code could not be checked. Please try again.': 'Não foi possível verificar o código. Tente novamente.',
+  'Please fix this field.': 'Corrija este campo.',
+  'Please enter a valid email address': 'Introduza um endereço de e-mail válido',
+  'Please choose a file of an allowed kind.': 'Escolha um ficheiro de um tipo permitido.',
+  'Please choose a file with one of these endings: {extensions}.':
+    'Escolha um ficheiro com uma destas extensões: {extensions}.',
+  'Please choose no more than {max} files.': {
+    one: 'Escolha no máximo {max} ficheiro.',
+    other: 'Escolha no máximo {max} ficheiros.',
+  },
+  'No file may be larger than {max} bytes.': 'Nenhum ficheiro pode ter mais de {max} bytes.',
+  'All files together may not be larger than {max} bytes.':
+    'Todos os ficheiros juntos não podem ter mais de {max} bytes.',
+};

@@ -1,0 +1,65 @@
+import type { Edit } from '../check/source-text.ts';
+
+/** A change of a file by byte range. */
+export interface Change extends Edit {
+  /** The length of the part that an inserted tag opens or closes: of several at one place, the outer one is outside. */
+  readonly opens?: number;
+  readonly closes?: number;
+}
+
+export const remove = (start: number, end: number): Change => ({ start, end, replacement: '' });
+export const insert = (at: number, replacement: string): Change => ({ start: at, end: at, replacement });
+
+/** Returns the changes that put tags around a part of a file. */
+export const wrap = (start: number, end: number, open: string, close: string): Change[] => [
+  { ...insert(start, open), opens: end - start },
+  { ...insert(end, close), closes: end - start },
+];
+
+const rank = ({ opens, closes }: Change): number => {
+  if (closes !== undefined) return closes - 1e9;
+  return opens === undefined ? 0 : 1e9 - opens;
+};
+
+/** Compares changes by their place; end tags come before start tags, and insertions before replacements. */
+const inOrder = (one: Change, other: Change): number =>
+  one.start - other.start || Number(one.end > one.start) - Number(other.end > other.start) || rank(one) - rank(other);
+
+const isSame = (one: Change, other: Change): boolean =>
+  one.start === other.start && one.end === other.end && one.replacement === other.replacement && one.end > one.start;
+
+/** Returns whether two changes cannot both be made: they overlap, or one inserts in what the other one replaces. */
+export function conflicts(one: Change, other: Change): boolean {
+  if (isSame(one, other)) return false;
+  if (one.start === one.end && other.start === other.end) return false;
+  if (one.start === one.end) return one.start > other.start && one.start < other.end;
+  if (other.start === other.end) return other.start > one.start && other.start < one.end;
+  return one.start < other.end && other.start < one.end;
+}
+
+/** Returns a text with changes that do not conflict. A change that is listed twice is made once. */
+export function applyChanges(text: string, changes: readonly Change[]): string {
+  const sorted = changes.toSorted(inOrder).filter((change, index, all) => {
+    const previous = all[index - 1];
+    return !previous || !isSame(change, previous);
+  });
+  let result = '';
+  let read = 0;
+  for (const { start, end, replacement } of sorted) {
+    result += text.slice(read, start) + replacement;
+    read = end;
+  }
+  return result + text.slice(read);
+}
+
+const lineBefore = /(?:^|\n)[ \t]*$/;
+const lineAfter = /^[ \t]*(?:\r?\n|$)/;
+
+/** Returns a range with its whole line, if nothing else is in the line. */
+export function wholeLine(text: string, start: number, end: number): Change {
+  const [before] = lineBefore.exec(text.slice(Math.max(0, start - 400), start)) ?? [];
+  const [after] = lineAfter.exec(text.slice(end, end + 400)) ?? [];
+  if (before === undefined || after === undefined) return remove(start, end);
+  const indent = before.startsWith('\n') ? before.length - 1 : before.length;
+  return remove(start - indent, end + after.length);
+}

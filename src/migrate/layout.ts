@@ -1,0 +1,70 @@
+import { isText, type Element } from 'domhandler';
+import type { Change } from './edits.ts';
+import type { Attribute, Markup } from './markup.ts';
+import { childrenOf, parentOf, withAncestors } from './tree.ts';
+
+/** Siblings, from the first to the last, that contain some elements. */
+export interface Siblings {
+  readonly parent: Element | undefined;
+  readonly first: Element;
+  readonly last: Element;
+}
+
+/** Returns the closest siblings that contain all of some elements. For one element, it is the first and the last one. */
+export function siblingsAround(nodes: readonly Element[]): Siblings | undefined {
+  const [node, ...others] = nodes;
+  if (!node) return undefined;
+  if (others.length === 0) return { parent: parentOf(node), first: node, last: node };
+  const paths = nodes.map((one) => withAncestors(one).toReversed());
+  const [path = []] = paths;
+  let depth = 0;
+  while (depth < path.length && paths.every((one) => one[depth] === path[depth])) depth++;
+  const parent = path[depth - 1];
+  if (!parent) return undefined;
+  // One of them contains the others.
+  if (nodes.includes(parent)) return { parent: parentOf(parent), first: parent, last: parent };
+  const branches = paths.map((one) => one[depth]);
+  const children = childrenOf(parent).filter((child) => branches.includes(child));
+  const [first] = children;
+  const last = children.at(-1);
+  return first && last && { parent, first, last };
+}
+
+/** Classes of boxes whose children are laid out as they are: a tag between would be one child in place of several. */
+const rows =
+  /^(?:row(?:-\w+)?|d-(?:\w+-)?(?:flex|grid|inline-flex)|(?:\w+:)?(?:flex|grid|inline-flex)|grid(?:-container)?|columns|card-(?:group|columns|deck)|(?:isotope|masonry|portfolio)-?(?:container|grid)?|btn-group|input-group|uk-grid|w3-row|g-\d)$/;
+
+const isRow = (markup: Markup, node: Element): boolean =>
+  markup.classes(node).some((name) => rows.test(name)) ||
+  /display:\s*(?:inline-)?(?:flex|grid)/.test(markup.attribute(node, 'style') ?? '') ||
+  /^(?:ul|ol|dl|table|tbody|thead|tr|select|picture|head|html)$/.test(node.name);
+
+/** Returns siblings around which a tag does not change the layout: whole rows, not parts of one. */
+export function layoutSafe(markup: Markup, siblings: Siblings): Siblings {
+  let found = siblings;
+  for (let { parent } = found; parent && isRow(markup, parent) && parent.name !== 'html'; { parent } = found)
+    found = { parent: parentOf(parent), first: parent, last: parent };
+  return found;
+}
+
+/** Returns the changes that put one tag around some elements; `undefined` if the file lacks a tag, or template code could be separated. */
+export function wrapAll(
+  markup: Markup,
+  nodes: readonly Element[],
+  tag: string,
+  attributes: readonly Attribute[] = [],
+): Change[] | undefined {
+  const siblings = siblingsAround(nodes);
+  if (!siblings) return undefined;
+  const { first, last } = layoutSafe(markup, siblings);
+  if (first.name === 'body' || first.name === 'html') return undefined;
+  if (first !== last && hasCodeBetween(markup, first, last)) return undefined;
+  return markup.wrap(first, last, tag, attributes);
+}
+
+/** A condition or loop of a template between siblings may begin before the first, or end after the last one. */
+function hasCodeBetween(markup: Markup, first: Element, last: Element): boolean {
+  const all = first.parent ? first.parent.children : [];
+  const between = all.slice(all.indexOf(first), all.indexOf(last) + 1);
+  return between.some((node) => isText(node) && markup.hasTemplateCodeIn(node));
+}

@@ -1,0 +1,62 @@
+import type { Element } from 'domhandler';
+import { type Library, type PageContext, type Widget } from '../../library.ts';
+import { accordions } from './accordion.ts';
+import { carousels } from './carousel.ts';
+import { modals } from './modal.ts';
+import { navbars } from './navbar.ts';
+import { leftovers } from './leftovers.ts';
+import { tabLists } from './tabs.ts';
+import { tooltips } from './tooltip.ts';
+import { validatedForms } from './validation.ts';
+
+function* find(context: PageContext): Iterable<Widget> {
+  const found: Widget[] = [];
+  for (const recognise of [navbars, tabLists, accordions, carousels, modals, tooltips, validatedForms])
+    found.push(...recognise(context));
+  yield* found;
+  const handled = new Set<Element>(found.flatMap(({ node, handles = [] }) => [node, ...handles]));
+  yield* leftovers(context, handled);
+}
+
+export const bootstrap: Library = {
+  name: 'Bootstrap',
+  tags: [
+    'portico-menu',
+    'portico-slider',
+    'portico-popup',
+    'portico-tabs',
+    'portico-tooltip',
+    'portico-form-validator',
+  ],
+  guide: 'from-bootstrap',
+  files: /bootstrap(?:[.-](?:bundle|esm|[\d.]+))*(?:\.min)?\.(?:js|mjs)|\/bootstrap(?:\.min)?\.js/i,
+  calls: [
+    'carousel',
+    'modal',
+    'tab',
+    'collapse',
+    'tooltip',
+    'popover',
+    'dropdown',
+    'scrollspy',
+    'toast',
+    'offcanvas',
+  ].flatMap((name) => [
+    `$.${name}`,
+    `bootstrap.${name === 'scrollspy' ? 'ScrollSpy' : name[0]?.toUpperCase() + name.slice(1)}`,
+  ]),
+  names: [
+    'bootstrap',
+    'tooltip',
+    'popover',
+    'carousel',
+    'modal',
+    'collapse',
+    'dropdown',
+    'scrollspy',
+    'getOrCreateInstance',
+  ],
+  markup:
+    '[data-bs-toggle]:not(portico-menu *), [data-toggle]:not(portico-menu *), [data-bs-spy], [data-spy], [data-bs-ride], [data-ride], [data-bs-dismiss], [data-dismiss]',
+  find,
+};

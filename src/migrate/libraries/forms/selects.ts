@@ -1,0 +1,214 @@
+import type { Element } from 'domhandler';
+import { byHand, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
+import type { Attribute, Markup } from '../../markup.ts';
+import { isInTag } from '../../tree.ts';
+import { type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
+import { callsByElement, onlyCall } from '../initialisers.ts';
+
+const tag = 'portico-select';
+
+interface SelectTarget {
+  /** `true` if visitors can search in the options. */
+  hasFilter: boolean;
+  /** The number of options from which there is a search. */
+  minimum: number;
+  isClearable: boolean;
+  placeholder?: string;
+}
+
+const look = 'it only changes the looks or how the library works';
+
+/** The options of select2, Choices, Chosen, bootstrap-select and Tom Select. */
+const selectOptions: OptionTable<SelectTarget> = {
+  placeholder: {
+    to: 'the text of the empty option, or `texts.nothing`',
+    apply(target, value) {
+      if (typeof value !== 'string') return false;
+      target.placeholder = value;
+    },
+  },
+  minimumResultsForSearch: {
+    to: '`filter`',
+    apply(target, value) {
+      const minimum = value === Infinity ? Infinity : toNumber(value);
+      if (minimum === undefined) return false;
+      target.minimum = minimum < 0 ? Infinity : minimum;
+    },
+  },
+  disable_search_threshold: {
+    to: '`filter`',
+    apply(target, value) {
+      target.minimum = toNumber(value) ?? 0;
+    },
+  },
+  disable_search: { to: '`filter`', apply: (target, value) => void (target.hasFilter = !toBoolean(value)) },
+  searchEnabled: { to: '`filter`', apply: (target, value) => void (target.hasFilter = toBoolean(value)) },
+  liveSearch: { to: '`filter`', apply: (target, value) => void (target.hasFilter = toBoolean(value)) },
+  allowClear: { to: '`clearable`', apply: (target, value) => void (target.isClearable = toBoolean(value)) },
+  allow_single_deselect: { to: '`clearable`', apply: (target, value) => void (target.isClearable = toBoolean(value)) },
+  removeItemButton: { to: '`clearable`', apply: (target, value) => void (target.isClearable = toBoolean(value)) },
+  ...Object.fromEntries(
+    [
+      'theme',
+      'width',
+      'dropdownParent',
+      'dropdownAutoWidth',
+      'dropdownCssClass',
+      'containerCssClass',
+      'selectionCssClass',
+      'language',
+      'closeOnSelect',
+      'shouldSort',
+      'itemSelectText',
+      'classNames',
+      'position',
+      'allowHTML',
+      'noResultsText',
+      'noChoicesText',
+      'loadingText',
+      'searchPlaceholderValue',
+      'placeholderValue',
+      'style',
+      'size',
+      'no_results_text',
+      'inherit_select_classes',
+      'controlInput',
+      'dir',
+      'debug',
+      'renderChoiceLimit',
+      'searchResultLimit',
+      'fuseOptions',
+      'resetScrollPosition',
+      'silent',
+      'selectOnClose',
+    ].map((name) => [name, { drop: look }]),
+  ),
+  ajax: { hand: 'write source, and let the server answer in its format' },
+  tags: { hand: 'visitors cannot add options' },
+  create: { hand: 'visitors cannot add options' },
+  addItems: { drop: look },
+  data: { hand: 'write the options into the page' },
+  choices: { hand: 'write the options into the page' },
+  options: { hand: 'write the options into the page' },
+  items: { hand: 'mark options as selected' },
+  plugins: { hand: 'plug-ins have no equivalent' },
+  templateResult: { hand: 'options are texts' },
+  templateSelection: { hand: 'options are texts' },
+  matcher: { hand: 'the element searches in its own way' },
+  maximumSelectionLength: { hand: 'the number of choices is not limited' },
+  maxItems: { hand: 'the number of choices is not limited' },
+  maxItemCount: { hand: 'the number of choices is not limited' },
+  minimumInputLength: { hand: 'write source and min-char-count' },
+  tokenSeparators: { hand: 'visitors cannot add options' },
+};
+
+interface SelectLibrary {
+  readonly context: PageContext;
+  readonly hasFilter: boolean;
+  /** Selects of the library without a call. */
+  readonly marked?: string;
+}
+
+function* findSelects({ context, hasFilter, marked }: SelectLibrary): Iterable<Widget> {
+  const { markup, scripts } = context;
+  const found = callsByElement(context);
+  for (const node of marked === undefined ? [] : markup.all(marked)) if (!found.has(node)) found.set(node, []);
+  for (const [node, calls] of found) {
+    if (isInTag(node, tag)) continue;
+    const { call, reason: refusal } =
+      calls.length === 0 && marked !== undefined ? { call: undefined, reason: undefined } : onlyCall(calls);
+    const target: SelectTarget = { hasFilter, minimum: 0, isClearable: false };
+    const { notes, reason } =
+      refusal === undefined ? translate(selectOptions, call?.args[0], target) : { notes: [], reason: refusal };
+    const listened = scripts
+      .flatMap(({ names }) => [...names.keys()])
+      .find((name) => /^(?:select2:|changed\.bs\.select|chosen:)/.test(name));
+    const wrong =
+      node.name !== 'select'
+        ? 'it is no <select>'
+        : listened === undefined
+          ? reason
+          : `a script listens to ${listened}`;
+    yield wrong === undefined
+      ? toSelect(markup, node, target, { calls: call ? [call] : [], notes })
+      : byHand(node, wrong, { tag, notes });
+  }
+}
+
+function toSelect(
+  markup: Markup,
+  node: Element,
+  target: SelectTarget,
+  details: Pick<Widget, 'calls' | 'notes'>,
+): Widget {
+  const options = markup.all('option', node);
+  const isMultiple = markup.attribute(node, 'multiple') !== undefined;
+  const attributes: Attribute[] = [];
+  if (target.hasFilter && options.length >= target.minimum) attributes.push(['filter']);
+  if (isMultiple) attributes.push(['tags']);
+  if (target.isClearable) attributes.push(['clearable']);
+  const placeholder = target.placeholder ?? markup.attribute(node, 'data-placeholder');
+  const notes = [...details.notes];
+  const empty = options.find(
+    (option) => markup.attribute(option, 'value') === '' || markup.page.text(option).trim() === '',
+  );
+  const content = empty && markup.content(empty);
+  const isFree = empty !== undefined && markup.page.text(empty).trim() === '';
+  if (placeholder && isMultiple) attributes.push(['texts', JSON.stringify({ nothing: placeholder })]);
+  else if (placeholder && !isFree)
+    notes.push(`its placeholder ${JSON.stringify(placeholder)} is left out: write it into an empty option`);
+  const text =
+    placeholder && !isMultiple && isFree && content
+      ? [{ ...content, replacement: placeholder.replaceAll('<', '&lt;') }]
+      : [];
+  const wrapped = markup.wrap(node, node, tag, attributes);
+  return migrated(node, [wrapped, text], { grade: details.calls.length > 0 ? 'B' : 'A', tag, ...details, notes });
+}
+
+const library = (
+  name: string,
+  rest: Pick<Library, 'files' | 'calls' | 'names'> &
+    Partial<Pick<Library, 'needs'>> & { readonly hasFilter: boolean; readonly marked?: string },
+): Library => {
+  const { hasFilter, marked, ...others } = rest;
+  return {
+    name,
+    tags: [tag],
+    options: selectOptions,
+    ...others,
+    ...(marked !== undefined && { markup: marked }),
+    find: (context) => findSelects({ context, hasFilter, ...(marked !== undefined && { marked }) }),
+  };
+};
+
+export const selects: readonly Library[] = [
+  library('select2', {
+    files: /select2[\w.-]*\.(?:js|css)/i,
+    needs: ['jQuery'],
+    calls: ['$.select2'],
+    names: ['select2'],
+    hasFilter: true,
+  }),
+  library('Choices', { files: /choices[\w.-]*\.(?:js|css)/i, calls: ['Choices'], names: ['Choices'], hasFilter: true }),
+  library('Tom Select', {
+    files: /tom-select[\w.-]*\.(?:js|css)/i,
+    calls: ['TomSelect'],
+    names: ['TomSelect'],
+    hasFilter: true,
+  }),
+  library('Chosen', {
+    files: /chosen(?:\.(?:jquery|proto))?[\w.-]*\.(?:js|css)/i,
+    needs: ['jQuery'],
+    calls: ['$.chosen'],
+    names: ['chosen'],
+    hasFilter: true,
+  }),
+  library('bootstrap-select', {
+    files: /bootstrap-select[\w.-]*\.(?:js|css)/i,
+    needs: ['jQuery', 'Bootstrap'],
+    calls: ['$.selectpicker'],
+    names: ['selectpicker'],
+    hasFilter: false,
+    marked: 'select.selectpicker',
+  }),
+];

@@ -1,0 +1,201 @@
+import type { Element } from 'domhandler';
+import { byHand, type Library, type PageContext, type Widget } from '../../library.ts';
+import type { Markup } from '../../markup.ts';
+import { type OptionTable, toBoolean, translate } from '../../options.ts';
+import { attributesOf, callbacks, type LightboxSettings, looks, switchesOff, switchesOn } from './lightbox-options.ts';
+import { type LightboxItem, lightboxTag as tag, toLightboxes } from './lightbox-target.ts';
+
+/** The options of Fancybox 2 to 6. */
+const fancyboxOptions: OptionTable<LightboxSettings> = {
+  loop: switchesOn('loop'),
+  cyclic: switchesOn('loop'),
+  infobar: switchesOff('no-counter'),
+  arrows: switchesOff('no-arrows'),
+  showNavArrows: switchesOff('no-arrows'),
+  toolbar: { drop: 'the lightbox has buttons of its own' },
+  Toolbar: { drop: 'the lightbox has buttons of its own' },
+  buttons: { drop: 'the lightbox has buttons of its own' },
+  thumbs: {
+    to: '`thumbnails`',
+    apply(settings, value) {
+      const isOn =
+        typeof value === 'object' && value !== null ? Reflect.get(value, 'autoStart') === true : toBoolean(value);
+      if (isOn) settings.set('thumbnails', undefined);
+    },
+  },
+  Thumbs: {
+    to: '`thumbnails`',
+    apply(settings, value) {
+      if (toBoolean(value)) settings.set('thumbnails', undefined);
+    },
+  },
+  Carousel: {
+    to: '`loop` for `infinite`',
+    apply(settings, value) {
+      if (typeof value === 'object' && value !== null && Reflect.get(value, 'infinite') === true)
+        settings.set('loop', undefined);
+    },
+  },
+  protect: { hand: 'a picture that is shown can be saved' },
+  ...looks(
+    'animated',
+    'showClass',
+    'hideClass',
+    'dragToClose',
+    'Hash',
+    'hash',
+    'Images',
+    'Image',
+    'compact',
+    'idle',
+    'placeFocusBack',
+    'trapFocus',
+    'autoFocus',
+    'animationEffect',
+    'animationDuration',
+    'transitionEffect',
+    'transitionDuration',
+    'transitionIn',
+    'transitionOut',
+    'openEffect',
+    'closeEffect',
+    'nextEffect',
+    'prevEffect',
+    'openSpeed',
+    'closeSpeed',
+    'speedIn',
+    'speedOut',
+    'padding',
+    'margin',
+    'overlayShow',
+    'overlayColor',
+    'overlayOpacity',
+    'titlePosition',
+    'helpers',
+    'width',
+    'height',
+    'maxWidth',
+    'maxHeight',
+    'minWidth',
+    'minHeight',
+    'fitToView',
+    'autoSize',
+    'autoScale',
+    'autoDimensions',
+    'closeClick',
+    'closeBtn',
+    'aspectRatio',
+    'scrolling',
+    'touch',
+    'clickContent',
+    'clickSlide',
+    'wheel',
+    'keyboard',
+    'lang',
+    'l10n',
+    'i18n',
+    'groupAll',
+    'groupAttr',
+    'smallBtn',
+    'baseClass',
+    'gutter',
+    'opacity',
+    'media',
+    'iframe',
+    'video',
+    'youtube',
+    'vimeo',
+    'zoomEffect',
+    'theme',
+    'mainClass',
+    'zoomOpacity',
+    'selector',
+    'backFocus',
+    'preventCaptionOverlap',
+  ),
+  ...callbacks(
+    'on',
+    'beforeShow',
+    'afterShow',
+    'beforeLoad',
+    'afterLoad',
+    'beforeClose',
+    'afterClose',
+    'onInit',
+    'onComplete',
+    'onClosed',
+    'onStart',
+    'caption',
+  ),
+};
+
+function* findFancybox({ markup, calls }: PageContext): Iterable<Widget> {
+  const bound = calls.flatMap((call) =>
+    call.selector === undefined ? [] : markup.matching(call.selector).map((node) => ({ node, call })),
+  );
+  const nodes = [...new Set([...markup.all('[data-fancybox], a.fancybox'), ...bound.map(({ node }) => node)])].filter(
+    (node) => !markup.page.ancestor(node, tag),
+  );
+  const [first] = nodes;
+  if (!first) return;
+  const settings: LightboxSettings = new Map();
+  const used = calls.filter(({ selector, statement }) => selector !== undefined || 'reason' in statement);
+  const translations = used.map(({ args }) => translate(fancyboxOptions, args[0], settings));
+  const items = nodes.map((node) => readFancybox(markup, node));
+  const refused = used.find(({ statement }) => 'reason' in statement);
+  const reason =
+    (refused && 'reason' in refused.statement ? `of its initialiser: ${refused.statement.reason}` : undefined) ??
+    used.map(({ selector }) => (selector === undefined ? 'a script opens it' : undefined)).find(Boolean) ??
+    translations.map((one) => one.reason).find(Boolean) ??
+    items.find((item) => typeof item === 'string');
+  if (typeof reason === 'string') {
+    yield byHand(first, reason, { tag, calls });
+    return;
+  }
+  yield* toLightboxes(
+    markup,
+    items.filter((item) => typeof item !== 'string'),
+    {
+      grade: 'A',
+      calls: used,
+      notes: translations.flatMap(({ notes }) => notes),
+      attributes: attributesOf(settings),
+    },
+  );
+}
+
+/** Returns a link of Fancybox, or the reason why it is by hand. */
+function readFancybox(markup: Markup, node: Element): LightboxItem | string {
+  const of = (name: string): string | undefined => markup.attribute(node, name);
+  const href = of('href') ?? '';
+  const source = of('data-src');
+  if (of('data-fancybox-trigger') !== undefined) return 'it opens the gallery of other links';
+  if (/^javascript:/i.test(href)) return 'its href runs a script: write the address into it';
+  if (node.name !== 'a' && !source) return `it is a <${node.name}> without an address: write a link`;
+  const target = href === '' || href === '#' ? (source ?? '') : href;
+  const isInline = /^#./.test(target);
+  const type = of('data-type') ?? of('data-fancybox-type');
+  const group =
+    of('data-fancybox') || of('data-fancybox-group') || (of('data-fancybox') === undefined ? of('rel') : undefined);
+  const isMarked = of('data-fancybox') !== undefined && of('data-fancybox') !== '';
+  return {
+    node,
+    ...(group && { group, isMarked }),
+    changes: [
+      isInline && type === undefined ? markup.addAttributes(node, [['data-type', 'inline']]) : [],
+      type !== undefined && of('data-type') === undefined ? markup.addAttributes(node, [['data-type', type]]) : [],
+    ],
+  };
+}
+
+export const fancybox: Library = {
+  name: 'Fancybox',
+  tags: ['portico-lightbox'],
+  options: fancyboxOptions,
+  guide: 'from-fancybox',
+  files: /fancybox[\w.-]*\.(?:js|css)|@fancyapps\/ui/i,
+  calls: ['Fancybox.bind', 'Fancybox.show', '$.fancybox'],
+  names: ['Fancybox', 'fancybox'],
+  markup: '[data-fancybox], a.fancybox',
+  find: findFancybox,
+};

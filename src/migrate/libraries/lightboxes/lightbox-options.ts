@@ -1,0 +1,52 @@
+import type { Call } from '../../scripts/calls.ts';
+import type { Attribute } from '../../markup.ts';
+import { type OptionTable, toBoolean, toNumber } from '../../options.ts';
+
+/** The attributes of a lightbox. */
+export type LightboxSettings = Map<string, string | undefined>;
+
+export const attributesOf = (settings: LightboxSettings): Attribute[] =>
+  [...settings].map(([name, value]): Attribute => (value === undefined ? [name] : [name, value]));
+
+type LightboxOption = OptionTable<LightboxSettings>[string];
+
+/** An option that switches a setting on. */
+export const switchesOn = (name: string): LightboxOption => ({
+  to: `\`${name}\``,
+  apply(settings, value) {
+    if (toBoolean(value)) settings.set(name, undefined);
+    else settings.delete(name);
+  },
+});
+
+/** An option whose value `false` switches a setting off. */
+export const switchesOff = (name: string): LightboxOption => ({
+  to: `\`${name}\` for \`false\``,
+  apply(settings, value) {
+    if (!toBoolean(value)) settings.set(name, undefined);
+  },
+});
+
+/** An option with a time in ms. */
+export const time = (name: string): LightboxOption => ({
+  to: `\`${name}\``,
+  apply(settings, value) {
+    const duration = toNumber(value);
+    if (duration !== undefined && duration > 0) settings.set(name, String(duration));
+    else settings.set('animation-duration', 'none');
+  },
+});
+
+/** Options that only change the looks. */
+export const looks = (...names: readonly string[]): OptionTable<LightboxSettings> =>
+  Object.fromEntries(names.map((name) => [name, { drop: 'it only changes the looks or how the library works' }]));
+
+/** Options that run code of the page. */
+export const callbacks = (...names: readonly string[]): OptionTable<LightboxSettings> =>
+  Object.fromEntries(names.map((name) => [name, { hand: 'listen to an event of the lightbox' }]));
+
+/** Returns the reason why the call of a lightbox stays. */
+export const refusalOf = ({ statement, args }: Call): string | undefined => {
+  if ('reason' in statement) return `of its initialiser: ${statement.reason}`;
+  return typeof args[0] === 'string' ? `a script calls it with '${args[0]}'` : undefined;
+};

@@ -1,0 +1,118 @@
+import { byHand, type Library, type PageContext, type Widget } from '../../library.ts';
+import { type OptionTable, toBoolean, translate } from '../../options.ts';
+import { isOptions } from '../../scripts/literal.ts';
+import { attributesOf, type LightboxSettings, looks, refusalOf, time } from './lightbox-options.ts';
+import { lightboxTag as tag, toLightboxes } from './lightbox-target.ts';
+
+/** The options of SimpleLightbox 2. */
+const simpleLightboxOptions: OptionTable<LightboxSettings> = {
+  overlayOpacity: {
+    to: '`overlay-opacity`',
+    apply(settings, value) {
+      settings.set('overlay-opacity', String(value));
+    },
+  },
+  nav: {
+    to: '`no-arrows` for `false`',
+    apply(settings, value) {
+      if (!toBoolean(value)) settings.set('no-arrows', undefined);
+    },
+  },
+  showCounter: {
+    to: '`no-counter` for `false`',
+    apply(settings, value) {
+      if (!toBoolean(value)) settings.set('no-counter', undefined);
+    },
+  },
+  captions: {
+    to: '`no-show-captions` for `false`',
+    apply(settings, value) {
+      if (!toBoolean(value)) settings.set('no-show-captions', undefined);
+    },
+  },
+  history: {
+    to: '`no-history` for `false`',
+    apply(settings, value) {
+      if (!toBoolean(value)) settings.set('no-history', undefined);
+    },
+  },
+  loop: {
+    to: '`loop`, on by default',
+    apply(settings, value) {
+      if (!toBoolean(value)) settings.delete('loop');
+    },
+  },
+  animationSpeed: time('entrance-duration'),
+  captionDelay: time('caption-delay'),
+  ...looks(
+    'captionsData',
+    'captionSelector',
+    'captionPosition',
+    'captionType',
+    'captionClass',
+    'captionHTML',
+    'close',
+    'closeText',
+    'navText',
+    'animationSlide',
+    'swipeClose',
+    'showCounterText',
+    'preloading',
+    'enableKeyboard',
+    'fadeSpeed',
+    'heightRatio',
+    'widthRatio',
+    'scrollZoom',
+    'scrollZoomFactor',
+    'doubleTapZoom',
+    'maxZoom',
+    'overlay',
+    'docClose',
+    'spinner',
+    'disableScroll',
+    'disableRightClick',
+    'alertError',
+    'alertErrorMessage',
+    'additionalHtml',
+    'htmlClass',
+    'rel',
+    'throttleInterval',
+    'uniqueImages',
+    'fileExt',
+    'swipeTolerance',
+    'sourceAttr',
+    'rtl',
+    'focus',
+    'className',
+  ),
+};
+
+function* findSimple({ markup, calls }: PageContext): Iterable<Widget> {
+  for (const [index, call] of calls.entries()) {
+    const [options] = call.args;
+    const elements = isOptions(options) ? options['elements'] : undefined;
+    const selector = call.selector ?? (typeof elements === 'string' ? elements : undefined);
+    const nodes = selector === undefined ? [] : markup.matching(selector);
+    const [first] = nodes.filter((node) => !markup.page.ancestor(node, tag));
+    if (!first) continue;
+    const settings: LightboxSettings = new Map([['loop', undefined]]);
+    const { elements: _, ...others } = isOptions(options) ? options : {};
+    const { notes, reason } = translate(simpleLightboxOptions, options === undefined ? undefined : others, settings);
+    const refusal = refusalOf(call) ?? reason;
+    if (refusal !== undefined) yield byHand(first, refusal, { tag, notes, calls: [call] });
+    else {
+      const items = nodes.map((node) => ({ node, group: `gallery-${index + 1}` }));
+      yield* toLightboxes(markup, items, { grade: 'B', calls: [call], notes, attributes: attributesOf(settings) });
+    }
+  }
+}
+
+export const simpleLightbox: Library = {
+  name: 'SimpleLightbox',
+  tags: ['portico-lightbox'],
+  options: simpleLightboxOptions,
+  files: /simple-?lightbox[\w.-]*\.(?:js|css)/i,
+  calls: ['SimpleLightbox', '$.simpleLightbox', '$.simplelightbox'],
+  names: ['SimpleLightbox', 'simpleLightbox', 'simplelightbox'],
+  find: findSimple,
+};

@@ -1,0 +1,135 @@
+import type { Element } from 'domhandler';
+import { byHand, type Library, type WidgetContext, type Widget } from '../../library.ts';
+import { childrenOf, isInTag, parentOf } from '../../tree.ts';
+import { translate } from '../../options.ts';
+import { callsByElement, onlyCall } from '../initialisers.ts';
+import type { Call } from '../../scripts/calls.ts';
+import { isOptions } from '../../scripts/literal.ts';
+import { sliderTag, type SliderTarget, toSlider } from './slider-target.ts';
+import { swiperOptions } from './swiper-options.ts';
+
+/** Returns the defaults of Swiper. */
+const defaults = (): SliderTarget => ({
+  base: { slidesPerView: 1 },
+  views: new Map(),
+  flags: new Set(['mouse-drag', 'no-navigation']),
+  duration: 300,
+  pagination: 'none',
+  isFade: false,
+});
+
+const controls =
+  '.swiper-pagination, .swiper-button-next, .swiper-button-prev, .swiper-button-prev, .swiper-scrollbar, .swiper-notification, .swiper-lazy-preloader';
+
+function* find({ markup, calls }: WidgetContext): Iterable<Widget> {
+  const byRoot = callsByElement({ markup, calls });
+  for (const wrapper of markup.all('.swiper-wrapper')) {
+    const root = parentOf(wrapper);
+    if (!root || isInTag(root, sliderTag)) continue;
+    const own = byRoot.get(root) ?? [];
+    yield widgetOf({ markup, calls }, root, wrapper, own);
+  }
+  for (const root of markup.all('swiper-container')) yield webComponent({ markup, calls }, root);
+}
+
+function widgetOf({ markup }: WidgetContext, root: Element, wrapper: Element, calls: readonly Call[]): Widget {
+  const tag = sliderTag;
+  const { call, reason: refusal } = onlyCall(calls);
+  if (!call) return byHand(root, refusal, { tag });
+  const ordered = orderedOptions(call.args[0]);
+  const target = defaults();
+  const { notes, reason } = translate(swiperOptions, ordered, target);
+  if (reason !== undefined) return byHand(root, reason, { tag, notes });
+  const foreign = foreignControl(markup.all(controls, root), ordered);
+  if (foreign !== undefined)
+    return byHand(root, `its buttons are elements of your own (${foreign}): give them commandfor and command`, {
+      tag,
+      notes,
+    });
+  const parts = {
+    root,
+    wrappers: [wrapper],
+    slides: childrenOf(wrapper),
+    controls: childrenOf(root).filter((child) => child !== wrapper && markup.page.matches(child, controls)),
+  };
+  const rest = childrenOf(root).filter((child) => child !== wrapper && !parts.controls.includes(child));
+  if (rest.length > 0) return byHand(root, `it contains ${markup.label(rest[0]!)} beside its slides`, { tag, notes });
+  return toSlider(markup, parts, target, { grade: 'B', calls: [call], notes });
+}
+
+/** The order of options: those of a width begin with those of all widths. */
+function orderedOptions(options: unknown): unknown {
+  if (!isOptions(options) || !('breakpoints' in options)) return options;
+  const { breakpoints, ...others } = options;
+  return { ...others, breakpoints };
+}
+
+/** Returns the selector of buttons that are not the standard ones of Swiper in the slider; the page may show them elsewhere. */
+function foreignControl(inside: readonly Element[], options: unknown): string | undefined {
+  const navigation = isOptions(options) ? (options['navigation'] ?? options['nextButton']) : undefined;
+  const next = isOptions(navigation) ? navigation['nextEl'] : navigation;
+  if (typeof next !== 'string') return undefined;
+  const isInside = inside.some(({ attribs }) => / swiper-button-next /.test(` ${attribs['class']} `));
+  return isInside ? undefined : next;
+}
+
+/** The web component of Swiper has its options as attributes. */
+function webComponent({ markup }: WidgetContext, root: Element): Widget {
+  const tag = sliderTag;
+  const options = Object.fromEntries(
+    markup.page.attributes(root).flatMap((name) => {
+      const key = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+      return Object.hasOwn(swiperOptions, key) ? [[key, parse(markup.attribute(root, name) ?? '')]] : [];
+    }),
+  );
+  if (markup.attribute(root, 'init') === 'false') return byHand(root, 'a script initialises it', { tag });
+  const flat = markup.page.attributes(root).find((name) => /^(?:autoplay|pagination|navigation|free-mode)-/.test(name));
+  if (flat !== undefined && flat !== 'autoplay-delay' && !/clickable/.test(flat))
+    return byHand(root, `its attribute ${flat} is by hand`, { tag });
+  const delay = markup.attribute(root, 'autoplay-delay');
+  const target = defaults();
+  const { notes, reason } = translate(
+    swiperOptions,
+    orderedOptions(delay === undefined ? options : { ...options, autoplay: { delay } }),
+    target,
+  );
+  if (reason !== undefined) return byHand(root, reason, { tag, notes });
+  const names = markup.page
+    .attributes(root)
+    .filter((name) => !/^(?:id|class|style|aria-|data-|title$|lang$|dir$)/.test(name));
+  const widget = toSlider(
+    markup,
+    { root, wrappers: [], slides: childrenOf(root), controls: [], attributes: names.filter((name) => name !== 'role') },
+    target,
+    { grade: 'A', calls: [], notes },
+  );
+  const slides = childrenOf(root).filter(({ name }) => name === 'swiper-slide');
+  return {
+    ...widget,
+    changes: [
+      ...widget.changes,
+      ...(widget.changes.length > 0 ? slides.flatMap((slide) => markup.rename(slide, 'div') ?? []) : []),
+    ],
+  };
+}
+
+function parse(value: string): unknown {
+  if (value === '' || value === 'true') return true;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+export const swiper: Library = {
+  name: 'Swiper',
+  tags: ['portico-slider'],
+  options: swiperOptions,
+  guide: 'from-swiper',
+  files: /swiper(?:-bundle|-element|-element-bundle)?(?:[.-][\d.]+)?(?:\.jquery)?(?:\.min)?\.(?:js|mjs|css)|\/swiper@/i,
+  calls: ['Swiper'],
+  names: ['Swiper', 'swiper'],
+  markup: '.swiper-wrapper, swiper-container',
+  find,
+};

@@ -1,0 +1,66 @@
+import { Code, isOptions, type Options } from './scripts/literal.ts';
+
+/** The translation of an option, without the function that makes it. */
+export type OptionMeaning = { readonly to: string } | { readonly drop: string } | { readonly hand: string };
+
+/** How an option of a library is translated. */
+type Option<Target> =
+  /** It becomes settings of Portico. `apply` returns `false` for a value that has no equivalent. */
+  | { readonly to: string; readonly apply: (target: Target, value: unknown, all: Options) => boolean | void }
+  /** It only changes the looks, or nothing: it is left out. */
+  | { readonly drop: string }
+  /** It changes the behaviour, and there is no equivalent: the widget stays. */
+  | { readonly hand: string };
+
+export type OptionTable<Target> = Readonly<Record<string, Option<Target>>>;
+
+/** The result of translating options: notes about those left out, or the reason why the widget stays. */
+export interface Translation {
+  readonly notes: readonly string[];
+  readonly reason?: string;
+}
+
+const isOff = (value: unknown): boolean => value === false || value === undefined || value === null || value === '';
+
+/** Returns a value in a message: its beginning, in one line. */
+function shown(value: unknown): string {
+  const text = (value instanceof Code ? value.text : (JSON.stringify(value) ?? 'undefined')).replace(/\s+/g, ' ');
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}
+
+/** Translates options by the table of a library. */
+export function translate<Target>(table: OptionTable<Target>, options: unknown, target: Target): Translation {
+  if (options === undefined) return { notes: [] };
+  if (!isOptions(options)) return { notes: [], reason: 'its options are not a literal object' };
+  const notes: string[] = [];
+  for (const [name, value] of Object.entries(options)) {
+    const option = Object.hasOwn(table, name) ? table[name] : undefined;
+    if (!option) {
+      if (value instanceof Code) return { notes, reason: `its option ${name} is ${shown(value)}, which is no literal` };
+      notes.push(`${name}: ${shown(value)} is no option that this command knows; it is left out`);
+    } else if ('drop' in option) {
+      if (!isOff(value)) notes.push(`${name}: ${shown(value)} is left out: ${option.drop}`);
+    } else if ('hand' in option) {
+      if (!isOff(value)) return { notes, reason: `its option ${name} has no equivalent: ${option.hand}` };
+    } else if (value instanceof Code || containsCode(value)) {
+      return { notes, reason: `its option ${name} is ${shown(value)}, which is no literal` };
+    } else if (option.apply(target, value, options) === false) {
+      return { notes, reason: `its option ${name} is ${shown(value)}, which has no equivalent` };
+    }
+  }
+  return { notes };
+}
+
+const containsCode = (value: unknown): boolean =>
+  value instanceof Code ||
+  (Array.isArray(value) && value.some(containsCode)) ||
+  (isOptions(value) && Object.values(value).some(containsCode));
+
+/** Returns a number, also of text such as `'500'`; `undefined` for other values. */
+export function toNumber(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^-?[\d.]+(?:px)?$/.test(value) ? Number.parseFloat(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+}
+
+/** Returns whether a value switches an option on, also as the text `'true'`. */
+export const toBoolean = (value: unknown): boolean => value !== 'false' && Boolean(value);

@@ -1,0 +1,126 @@
+import { isTag } from 'domhandler';
+import { removeAssets, type RemovedAssets } from './assets.ts';
+import { applyChanges, type Change, insert, wholeLine } from './edits.ts';
+
+import { readScript, type Script } from './scripts/script.ts';
+import { type FoundWidget, type LooseCall, looseCalls, readSite, type SiteFiles, type SitePage } from './site.ts';
+
+/** A file before and after. */
+interface FileChange {
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Everything that the command would do. */
+export interface Plan {
+  readonly pages: readonly SitePage[];
+  readonly widgets: readonly FoundWidget[];
+  /** The calls of libraries that stay. */
+  readonly calls: readonly LooseCall[];
+  readonly files: readonly FileChange[];
+  readonly assets: readonly (RemovedAssets & { readonly page: SitePage })[];
+  /** Pages with elements of Portico into which no script tag could be written. */
+  readonly withoutScript: readonly string[];
+}
+
+/** Plans the migration of a site. `scriptAddress` is that of portico.js. */
+export function planMigration(files: SiteFiles, scriptAddress: string): Plan {
+  const pages = readSite(files);
+  const widgets = pages.flatMap((page) => page.widgets);
+  const byFile = new Map<string, Change[]>();
+  const add = (file: string, changes: readonly Change[]) => byFile.set(file, [...(byFile.get(file) ?? []), ...changes]);
+  const texts = new Map<string, string>(files.pages.map(({ file, text }) => [file, text]));
+
+  for (const { file, changes, calls, grade } of widgets) {
+    if (grade === 'C') continue;
+    add(file, changes);
+    for (const { script, statement } of calls) {
+      if ('reason' in statement) continue;
+      const text = texts.get(script.file) ?? files.read(script.file) ?? '';
+      texts.set(script.file, text);
+      add(script.file, [removeStatement(text, statement.start, statement.end)]);
+    }
+  }
+  const removedFrom = (script: Script): Script => {
+    const changes = (byFile.get(script.file) ?? []).filter(
+      ({ start, end }) => start >= script.start && end <= script.start + script.text.length,
+    );
+    if (changes.length === 0) return script;
+    const moved = changes.map((change) => ({
+      ...change,
+      start: change.start - script.start,
+      end: change.end - script.start,
+    }));
+    return readScript(script.file, applyChanges(script.text, moved), script.start, script.isInline);
+  };
+  const assets = pages.map((page) => ({ page, ...removeAssets(page, removedFrom) }));
+  const withoutScript: string[] = [];
+  for (const { page, changes } of assets) {
+    const { file } = page.markup;
+    add(file, [...changes, ...emptyScripts(page, removedFrom)]);
+    if (!page.widgets.some(({ grade }) => grade !== 'C') || hasScript(page)) continue;
+    const tag = scriptTag(page, scriptAddress);
+    if (tag) add(file, [tag]);
+    else withoutScript.push(file);
+  }
+  const changed = [...byFile].flatMap(([file, changes]): FileChange[] => {
+    const before = texts.get(file) ?? '';
+    const after = applyChanges(before, withoutNested(changes));
+    return after === before ? [] : [{ file, before, after }];
+  });
+  return { pages, widgets, calls: looseCalls(pages), files: changed, assets, withoutScript };
+}
+
+/** A change in a part that is removed as a whole is not needed. */
+const withoutNested = (changes: readonly Change[]): Change[] =>
+  changes.filter(
+    (change) =>
+      !changes.some(
+        (other) =>
+          other !== change &&
+          other.replacement === '' &&
+          // An insertion at the edge is outside.
+          (change.start === change.end
+            ? other.start < change.start && other.end > change.end
+            : other.start <= change.start && other.end >= change.end) &&
+          other.end - other.start > change.end - change.start,
+      ),
+  );
+
+/** The names in a script that does nothing: what is left of `$(document).ready(function () {})`. */
+const emptyNames = /^(?:\$|jQuery|document|window|ready|addEventListener|DOMContentLoaded|load|onload)$|^use strict$/;
+
+/** Returns the removals of inline scripts in which nothing is left. */
+function emptyScripts({ markup, scripts }: SitePage, removedFrom: (script: Script) => Script): Change[] {
+  return scripts.flatMap((script) => {
+    const after = script.isInline ? removedFrom(script) : script;
+    if (after === script || !after.places || [...after.names.keys()].some((name) => !emptyNames.test(name))) return [];
+    if (/\/[/*]/.test(after.text)) return [];
+    const node = markup.all('script').find((one) => markup.content(one)?.start === script.start);
+    return (node && markup.drop(node)) ?? [];
+  });
+}
+
+/** Returns the removal of a statement with its line, and with the semicolon behind it. */
+function removeStatement(text: string, start: number, end: number): Change {
+  const [semicolon = ''] = /^\s*;/.exec(text.slice(end, end + 20)) ?? [];
+  return wholeLine(text, start, end + (text[end - 1] === ';' ? 0 : semicolon.length));
+}
+
+const hasScript = ({ markup }: SitePage): boolean => markup.all('script[src*="portico"]').length > 0;
+
+/** Returns the script tag of Portico, in the head of the page. */
+function scriptTag({ markup }: SitePage, address: string): Change | undefined {
+  const [head] = markup.all('head');
+  const end = head && markup.endTag(head);
+  if (!end) return undefined;
+  const indentAt = (offset: number) => /[ \t]*$/.exec(markup.text.slice(0, offset))?.[0] ?? '';
+  const indent = indentAt(end.start);
+  const last = head.children.findLast(isTag);
+  const inner = indentAt((last && markup.startTag(last)?.start) ?? end.start);
+  const newline = markup.text.includes('\r\n') ? '\r\n' : '\n';
+  const isOwnLine = markup.text.slice(0, end.start - indent.length).endsWith('\n');
+  const tag = `<script type="module" src="${address}"></script>`;
+  return insert(end.start, isOwnLine ? `${inner.slice(indent.length)}${tag}${newline}${indent}` : tag);
+}

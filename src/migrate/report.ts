@@ -1,0 +1,103 @@
+import { createTwoFilesPatch } from 'diff';
+import { textReport as checkReport } from '../check/report.ts';
+import type { Finding } from '../check/check-page.ts';
+import type { Plan } from './plan.ts';
+import type { FoundWidget } from './site.ts';
+import type { PageSizes } from './sizes.ts';
+
+/** Everything that a report contains. */
+export interface Report {
+  readonly plan: Plan;
+  readonly skipped: readonly { readonly file: string; readonly reason: string }[];
+  /** The problems that `check` finds in the result. */
+  readonly findings: readonly Finding[];
+  readonly sizes: readonly PageSizes[];
+  readonly isWritten: boolean;
+}
+
+/** Returns the report for people: what changes, what stays, what goes, and what to look at. */
+export function textReport(report: Report): string {
+  const { plan, skipped, findings, sizes, isWritten } = report;
+  const changed = plan.widgets.filter(({ grade }) => grade !== 'C');
+  const staying = plan.widgets.filter(({ grade }) => grade === 'C');
+  const diffs = isWritten ? '' : plan.files.map(patchOf).join('');
+  const sections = [
+    section(isWritten ? 'Changed' : 'Would change', changed.map(changedLine)),
+    section('By hand', [...staying.map(stayingLine), ...plan.calls.map(callLine)]),
+    section(
+      isWritten ? 'Removed' : 'Would be removed',
+      plan.assets.flatMap(({ page, removed }) => removed.map(({ address }) => `${page.markup.file}: ${address}`)),
+    ),
+    section(
+      'Scripts and style sheets that stay',
+      plan.assets.flatMap(({ page, kept }) =>
+        kept.map(({ asset, reason }) => `${page.markup.file}: ${asset.address}: ${reason}`),
+      ),
+    ),
+    section(
+      'Not read',
+      skipped.map(({ file, reason }) => `${file}: ${reason}`),
+    ),
+    section('Scripts and style sheets, without those of Portico', sizes.map(sizeLine)),
+    section('To do', toDo(report)),
+    findings.length > 0 ? `What portico-elements check finds in the result\n\n${checkReport(findings)}\n` : '',
+  ];
+  return `${diffs}${diffs === '' ? '' : '\n'}${sections.join('')}${summary(report, changed.length, staying.length + plan.calls.length)}\n`;
+}
+
+const patchOf = ({ file, before, after }: Plan['files'][number]): string =>
+  createTwoFilesPatch(file, file, before, after, undefined, undefined, { context: 2 }).replace(
+    /^(?:Index: .*\n)?=+\n/,
+    '',
+  );
+
+const section = (title: string, lines: readonly string[]): string =>
+  lines.length === 0 ? '' : `${title}\n\n${lines.map((line) => `  ${line}\n`).join('')}\n`;
+
+const note = (text: string): string => `\n      ${text}`;
+
+const changedLine = ({ file, line, library, label, tag, grade, notes }: FoundWidget): string =>
+  `${file}:${line}: ${library.name}: ${label} becomes <${tag}> (grade ${grade})${notes.map(note).join('')}`;
+
+const stayingLine = ({ file, line, library, label, reason, tag, notes }: FoundWidget): string =>
+  `${file}:${line}: ${library.name}: ${label} stays, because ${reason}${tag === undefined ? '' : note(`could become <${tag}>`)}${
+    library.guide === undefined ? '' : note(`see docs/${library.guide}.md`)
+  }${notes.map(note).join('')}`;
+
+const callLine = ({ file, line, library, name, reason }: Plan['calls'][number]): string =>
+  `${file}:${line}: ${library.name}: the call of ${name}() stays: ${reason}`;
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+
+const sizeLine = (sizes: PageSizes): string =>
+  `${sizes.file}: ${sizes.requestsBefore} → ${sizes.requestsAfter} files, ${kilobytes(sizes.bytesBefore)} → ${kilobytes(sizes.bytesAfter)}${
+    sizes.unknown > 0 ? `, and ${sizes.unknown} that ${sizes.unknown === 1 ? 'is' : 'are'} not on this disk` : ''
+  }`;
+
+function toDo({ plan, isWritten }: Report): string[] {
+  const lines: string[] = [];
+  if (plan.files.some(({ after }) => after.includes('portico.js')))
+    lines.push('Copy the folder dist of the package to your site, as portico, or name its place with --script.');
+  for (const file of plan.withoutScript)
+    lines.push(`${file} is a part of a page: write the script tag of Portico into the page around it.`);
+  for (const { file } of plan.files)
+    if (!plan.pages.some(({ markup }) => markup.file === file))
+      lines.push(`${file} is changed: run the command over all pages that load it at once.`);
+  if (plan.files.length > 0)
+    lines.push(
+      isWritten
+        ? 'Look at each page. The text before is in the files .orig.'
+        : 'Run it again with --write to change the files.',
+    );
+  return lines;
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+function summary({ plan, isWritten }: Report, changed: number, staying: number): string {
+  const files = count(plan.files.length, 'file');
+  const verb = isWritten ? 'changed' : 'to change';
+  return changed === 0 && staying === 0
+    ? `No widgets of other libraries in ${count(plan.pages.length, 'file')}.`
+    : `${count(changed, 'widget')} ${verb} in ${files}, ${staying} by hand.`;
+}

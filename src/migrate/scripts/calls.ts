@@ -1,0 +1,135 @@
+import type { AnyNode, CallExpression, NewExpression } from 'acorn';
+import { selectionOf } from './selection.ts';
+import { findStatement, type Statement } from './statement.ts';
+import { Code, readLiteral, readSelection, Selection } from './literal.ts';
+import type { Place, Script } from './script.ts';
+
+/** A call of a library in a script, such as `new Swiper('.views', { loop: true })`. */
+export interface Call {
+  /** The function: `Swiper`, `AOS.init`, or `$.slick` for the plug-in of jQuery. */
+  readonly name: string;
+  /** The selector of the elements; `undefined` if it is no literal, or the call has none. */
+  readonly selector: string | undefined;
+  /** The literal values of the other arguments. */
+  readonly args: readonly unknown[];
+  readonly script: Script;
+  /** The offset of the call in its file. */
+  readonly offset: number;
+  /** The statement to remove once its elements are migrated, or the reason why it cannot be removed. */
+  readonly statement: Statement;
+}
+
+/** Returns the name of a function: `AOS.init`, `bootstrap.Modal`. */
+function nameOf(node: AnyNode): string | undefined {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return undefined;
+  const object = nameOf(node.object);
+  if (object === undefined) return undefined;
+  return ['window', 'globalThis', 'self'].includes(object) ? node.property.name : `${object}.${node.property.name}`;
+}
+
+/** Returns the calls of some functions in a script, in its order. A method such as `mount()` or `init()` of a new object is a part of its call. */
+export function findCalls(script: Script, isWanted: (name: string) => boolean): Call[] {
+  const { places = [] } = script;
+  return places.flatMap((place) => {
+    const { node } = place;
+    if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return [];
+    const method =
+      node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier'
+        ? node.callee.property.name
+        : '';
+    const name = node.callee.type === 'Super' ? undefined : nameOf(node.callee);
+    // Reading literals and statements takes time: most calls are of no interest.
+    if (!isWanted(`$.${method}`) && (name === undefined || !isWanted(name))) return [];
+    const call = readCall(node, place, script);
+    return call && isWanted(call.name) ? [call] : unknownCall(node, place, script, isWanted);
+  });
+}
+
+function readCall(node: CallExpression | NewExpression, place: Place, script: Script): Call | undefined {
+  const { text, aliases } = script;
+  const read = (argument: AnyNode): unknown => readLiteral(argument, text, aliases);
+  const args = node.arguments.map(read);
+  const common = { script, offset: script.start + node.start };
+  const { callee } = node;
+  // `$('.views').slick({ … })`.
+  if (node.type === 'CallExpression' && callee.type === 'MemberExpression' && callee.property.type === 'Identifier') {
+    const { object } = callee;
+    const selection =
+      object.type === 'CallExpression' ? readSelection(object.callee, object.arguments, aliases) : undefined;
+    const isJQuery =
+      object.type === 'CallExpression' && object.callee.type === 'Identifier' && aliases.has(object.callee.name);
+    if (isJQuery) {
+      const each = selection ? undefined : selectedByLoop(object.arguments[0], place, script);
+      return {
+        ...common,
+        name: `$.${callee.property.name}`,
+        selector: selection?.selector ?? each?.selector,
+        args,
+        statement: findStatement(place, script, each?.loop),
+      };
+    }
+  }
+  const name = callee.type === 'Super' ? undefined : nameOf(callee);
+  if (name === undefined) return undefined;
+  const [first] = args;
+  const [argument] = node.arguments;
+  const each = first instanceof Code ? selectedByLoop(argument, place, script) : undefined;
+  const variable = argument?.type === 'Identifier' ? selectionOf(argument, script)?.selector : undefined;
+  const selector =
+    typeof first === 'string' ? first : first instanceof Selection ? first.selector : (each?.selector ?? variable);
+  const takesElement = selector !== undefined || first instanceof Code;
+  return {
+    ...common,
+    name,
+    selector,
+    args: takesElement ? args.slice(1) : args,
+    statement: findStatement(place, script, each?.loop),
+  };
+}
+
+/** A call of a plug-in on elements that are not literal: `carousel.slick()`, `$(this).slick()`. */
+function unknownCall(
+  { callee, arguments: args, start }: CallExpression | NewExpression,
+  place: Place,
+  script: Script,
+  isWanted: (name: string) => boolean,
+): Call[] {
+  if (
+    callee.type !== 'MemberExpression' ||
+    callee.property.type !== 'Identifier' ||
+    place.node.type !== 'CallExpression'
+  )
+    return [];
+  const name = `$.${callee.property.name}`;
+  if (name === '$.on' || !isWanted(name)) return [];
+  const read = args.map((argument) => readLiteral(argument, script.text, script.aliases));
+  const reason = 'its elements are not literal';
+  return [{ name, selector: undefined, args: read, script, offset: script.start + start, statement: { reason } }];
+}
+
+/** A loop over selected elements that does the same to each of them. */
+interface Loop {
+  readonly selector: string;
+  readonly loop: AnyNode;
+}
+
+/** Returns the loop whose element an argument is: `$('.x').each(function () { $(this).slick() })`, `querySelectorAll('.x').forEach((x) => …)`. */
+function selectedByLoop(argument: AnyNode | undefined, { ancestors }: Place, script: Script): Loop | undefined {
+  const index = ancestors.findLastIndex((node) => /Function/.test(node.type));
+  const callback = ancestors[index];
+  const call = ancestors[index - 1];
+  if (!argument || !callback || call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression')
+    return undefined;
+  if (callback.type !== 'FunctionExpression' && callback.type !== 'ArrowFunctionExpression') return undefined;
+  const { object, property } = call.callee;
+  if (property.type !== 'Identifier') return undefined;
+  const selection = selectionOf(object, script);
+  const place = { each: 1, forEach: 0, map: 0 }[property.name];
+  if (!selection || place === undefined) return undefined;
+  const parameter = callback.params[place];
+  const isElement =
+    (argument.type === 'ThisExpression' && property.name === 'each') ||
+    (argument.type === 'Identifier' && parameter?.type === 'Identifier' && parameter.name === argument.name);
+  return isElement ? { selector: selection.selector, loop: call } : undefined;
+}

@@ -1,0 +1,185 @@
+import type { AnyNode } from 'acorn';
+import type { Place, Script } from './script.ts';
+import { selectionOf } from './selection.ts';
+
+/** The range of a statement in its file, or the reason why it cannot be removed. */
+export type Statement =
+  | { readonly start: number; readonly end: number; readonly variable?: string }
+  | { readonly reason: string };
+
+const isFunction = (node: AnyNode | undefined): boolean =>
+  node?.type === 'FunctionExpression' ||
+  node?.type === 'ArrowFunctionExpression' ||
+  node?.type === 'FunctionDeclaration';
+
+/** Methods that a new object of a library needs to start: they are a part of its call. */
+const startMethods = ['mount', 'init', 'run', 'render'];
+
+/**
+ * Returns the statement that a call is, with the loop around it if the loop does nothing else. A call is only removed if it runs once, when the
+ * page has loaded, and if nothing uses its result.
+ */
+export function findStatement({ ancestors }: Place, script: Script, loop: AnyNode | undefined): Statement {
+  const chain = loop ? withoutCallback(ancestors, loop) : ancestors;
+  if (!chain) return { reason: 'its loop does more than this' };
+  let index = chain.length - 1;
+  const at = (above: number): AnyNode | undefined => chain[index - above];
+  // `new Splide('.x').mount()`
+  for (
+    let member = at(1), call = at(2);
+    member?.type === 'MemberExpression' && call?.type === 'CallExpression';
+    member = at(1), call = at(2)
+  ) {
+    const name = member.property.type === 'Identifier' ? member.property.name : '';
+    if (!startMethods.includes(name) || call.arguments.length > 0) return { reason: `.${name}() uses its result` };
+    index -= 2;
+  }
+  let variable: string | undefined;
+  let start: AnyNode | undefined;
+  if (at(1)?.type === 'AssignmentExpression') return { reason: 'its result is stored for later' };
+  const declarator = at(1);
+  if (declarator?.type === 'VariableDeclarator') {
+    const declaration = at(2);
+    if (declarator.id.type !== 'Identifier' || declaration?.type !== 'VariableDeclaration')
+      return { reason: 'its result is taken apart' };
+    variable = declarator.id.name;
+    if (declaration.declarations.length > 1) return { reason: 'it is declared together with other variables' };
+    const uses = (script.places ?? []).filter(({ node }) => node.type === 'Identifier' && node.name === variable);
+    const [, use, ...others] = uses;
+    start = others.length === 0 && use ? startBehind(declaration, use, script) : undefined;
+    if (uses.length > 1 && !start) return { reason: `the script uses its result, "${variable}", later` };
+    index -= 2;
+  } else if (declarator?.type === 'ExpressionStatement') index -= 1;
+  else return { reason: 'its result is used' };
+  const reason = conditionAround(chain.slice(0, index), script);
+  if (reason !== undefined) return { reason };
+  const statement = start ? { start: chain[index]!.start, end: start.end } : climb(chain.slice(0, index + 1), script);
+  return {
+    start: script.start + statement.start,
+    end: script.start + statement.end,
+    ...(variable !== undefined && { variable }),
+  };
+}
+
+/** Returns the statement behind a declaration that starts its widget, and nothing else: `splide.mount();`. */
+function startBehind(declaration: AnyNode, { ancestors }: Place, { text }: Script): AnyNode | undefined {
+  const [statement, call, member] = ancestors.slice(-4);
+  const isStart =
+    statement?.type === 'ExpressionStatement' &&
+    call?.type === 'CallExpression' &&
+    call.arguments.length === 0 &&
+    member?.type === 'MemberExpression' &&
+    member.property.type === 'Identifier' &&
+    startMethods.includes(member.property.name);
+  return isStart && /^[\s;]*$/.test(text.slice(declaration.end, statement.start)) ? statement : undefined;
+}
+
+/** Returns the nodes down to a loop, if its callback contains nothing else than the call. */
+function withoutCallback(ancestors: readonly AnyNode[], loop: AnyNode): readonly AnyNode[] | undefined {
+  const index = ancestors.indexOf(loop);
+  const callback = ancestors[index + 1];
+  if (callback?.type !== 'FunctionExpression' && callback?.type !== 'ArrowFunctionExpression') return undefined;
+  if (callback.body.type !== 'BlockStatement' || callback.body.body.length === 1) return ancestors.slice(0, index + 1);
+  return undefined;
+}
+
+/** Tests that only ask whether an element or a library is there. */
+const harmlessTest =
+  /^!?(?:typeof\s+)?[\w$.]*(?:\(?\s*['"`][^'"`]*['"`]\s*\)?)?(?:\.length)?(?:\s*(?:>|!==?|===?)\s*(?:0|null|undefined|['"]undefined['"]|['"]function['"]))?$/;
+
+const readyEvents = ['DOMContentLoaded', 'load', 'ready', 'turbo:load', 'turbolinks:load'];
+
+/** Returns the reason why a statement may not run, or more than once; `undefined` if it runs once, when the page has loaded. */
+function conditionAround(ancestors: readonly AnyNode[], script: Script): string | undefined {
+  for (const [index, node] of ancestors.entries()) {
+    if (node.type === 'IfStatement') {
+      const test = script.text.slice(node.test.start, node.test.end);
+      const isElse = node.alternate === ancestors[index + 1];
+      const names = /[\w$]+/.exec(test)?.[0] ?? '';
+      const isFound = node.test.type === 'Identifier' && selectionOf(node.test, script) !== undefined;
+      if (isElse || !(isFound || isGuard(test, names))) return `it depends on a condition, ${shorten(test)}`;
+    } else if (/^(?:For|While|DoWhile|Switch)/.test(node.type)) return 'it runs in a loop or a switch';
+    else if (node.type === 'CatchClause' || node.type === 'ConditionalExpression' || node.type === 'LogicalExpression')
+      return 'it depends on a condition';
+    else if (isFunction(node)) {
+      const reason = functionReason(node, ancestors[index - 1], script);
+      if (reason !== undefined) return reason;
+    }
+  }
+  return undefined;
+}
+
+const isGuard = (test: string, name: string): boolean =>
+  harmlessTest.test(test) &&
+  (/\.length\b|querySelector|getElementById|typeof|^(?:\$|jQuery)\(/.test(test) ||
+    /^(?:[A-Z]\w*|window|\$|jQuery)$/.test(name));
+
+const shorten = (text: string): string => (text.length > 50 ? `${text.slice(0, 49)}…` : text).replace(/\s+/g, ' ');
+
+/** Returns the reason why a function may not run once when the page has loaded. */
+function functionReason(node: AnyNode, parent: AnyNode | undefined, script: Script): string | undefined {
+  if (node.type === 'FunctionDeclaration') return declarationReason(node.id?.name ?? '', script);
+  // `(function () { … })()`
+  if (parent?.type === 'CallExpression' && parent.callee === node) return undefined;
+  if (parent?.type === 'UnaryExpression' || parent?.type === 'MemberExpression') return undefined;
+  if (parent?.type === 'AssignmentExpression') {
+    const target = script.text.slice(parent.left.start, parent.left.end);
+    return /^(?:window\.)?onload$/.test(target) ? undefined : `it runs in a function, ${shorten(target)}`;
+  }
+  return parent?.type === 'CallExpression' && isReadyCall(parent, script)
+    ? undefined
+    : 'it runs in a function that other code calls';
+}
+
+/** Returns whether a call runs its callback once, when the page has loaded. */
+function isReadyCall(call: AnyNode, script: Script): boolean {
+  if (call.type !== 'CallExpression') return false;
+  const callee = script.text.slice(call.callee.start, call.callee.end).replaceAll(/\s/g, '');
+  const [first] = call.arguments;
+  const event = first?.type === 'Literal' ? String(first.value) : '';
+  if (script.aliases.has(callee)) return true;
+  const name = /(?:^|\.)(\w+)$/.exec(callee)?.[1];
+  if (name === 'ready') return true;
+  if (name === 'addEventListener' || name === 'on')
+    return (
+      /^(?:window|document|\$\(window\)|\$\(document\)|jQuery\((?:window|document)\))\./.test(callee) &&
+      readyEvents.includes(event)
+    );
+  return name === 'load' && /\((?:window)\)\.load$/.test(callee);
+}
+
+/** A named function is only used as the listener of the page's loading, or called once where scripts begin. */
+function declarationReason(name: string, script: Script): string | undefined {
+  const places = script.places ?? [];
+  const uses = places.filter(({ node, ancestors }) => {
+    const parent = ancestors.at(-2);
+    const isOwnName = parent?.type === 'FunctionDeclaration' && parent.id === node;
+    return node.type === 'Identifier' && node.name === name && !isOwnName;
+  });
+  const [use, ...others] = uses;
+  const reason = `it runs in the function ${name}(), which other code calls`;
+  if (!use || others.length > 0) return reason;
+  const parent = use.ancestors.at(-2);
+  const isRecursive = use.ancestors.some((node) => node.type === 'FunctionDeclaration' && node.id?.name === name);
+  if (isRecursive || parent?.type !== 'CallExpression') return reason;
+  const isListener = parent.callee !== use.node && isReadyCall(parent, script);
+  const isCall = parent.callee === use.node && use.ancestors.at(-3)?.type === 'ExpressionStatement';
+  if (!isListener && !isCall) return reason;
+  return conditionAround(use.ancestors.slice(0, -2), script);
+}
+
+/** Returns the outermost statement that contains nothing else than the last of these nodes: with its guard, and its `ready()`. */
+function climb(chain: readonly AnyNode[], script: Script): AnyNode {
+  let statement = chain.at(-1)!;
+  for (let index = chain.length - 2; index >= 0; index--) {
+    const node = chain[index]!;
+    if (node.type === 'BlockStatement' && node.body.length === 1) continue;
+    if (node.type === 'IfStatement' && !node.alternate) statement = node;
+    else if (node.type === 'ExpressionStatement') {
+      if (node.expression.type !== 'CallExpression' || !isReadyCall(node.expression, script)) return statement;
+      statement = node;
+    } else if (node.type === 'CallExpression' ? !isReadyCall(node, script) : !isFunction(node)) return statement;
+    else if (node.type === 'FunctionDeclaration') return statement;
+  }
+  return statement;
+}

@@ -1,0 +1,212 @@
+import type { Element } from 'domhandler';
+import { dirname, join } from 'node:path/posix';
+import { placeIn } from '../check/source-text.ts';
+import { type Change, conflicts } from './edits.ts';
+import { byHand, type Library, type Widget } from './library.ts';
+import { libraries as allLibraries, libraryOf } from './libraries/libraries.ts';
+import { Markup } from './markup.ts';
+import { type Call, findCalls } from './scripts/calls.ts';
+import { readScript, type Script } from './scripts/script.ts';
+
+/** A widget that was found, with its place. */
+export interface FoundWidget extends Widget {
+  readonly library: Library;
+  readonly file: string;
+  readonly line: number;
+  readonly label: string;
+}
+
+/** A script or style sheet that a page loads. */
+export interface Asset {
+  readonly node: Element;
+  readonly kind: 'script' | 'style';
+  readonly address: string;
+  /** Its file; `undefined` if it is not on the disk. */
+  readonly path?: string;
+  readonly library?: Library;
+}
+
+/** A page with its scripts and its widgets. */
+export interface SitePage {
+  readonly markup: Markup;
+  readonly assets: readonly Asset[];
+  /** The scripts that are no library: inline ones, and files on the disk. */
+  readonly scripts: readonly Script[];
+  widgets: FoundWidget[];
+}
+
+/** Reads a file; `undefined` for one that is missing. */
+type ReadFile = (path: string) => string | undefined;
+
+/** The files of a site, and the folder to which absolute addresses belong. */
+export interface SiteFiles {
+  readonly pages: readonly { readonly file: string; readonly text: string }[];
+  readonly root: string;
+  readonly read: ReadFile;
+}
+
+const isScriptType = (type: string | undefined): boolean =>
+  type === undefined || /^\s*(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)\s*$/i.test(type);
+
+/** Reads the pages of a site, and finds the widgets in them. */
+export function readSite(files: SiteFiles, libraries: readonly Library[] = allLibraries): SitePage[] {
+  const scripts = new Map<string, Script | undefined>();
+  const read = (path: string) => {
+    if (!scripts.has(path)) {
+      const text = files.read(path);
+      scripts.set(path, text === undefined ? undefined : readScript(path, text));
+    }
+    return scripts.get(path);
+  };
+  const pages = files.pages.map(({ file, text }) => readPage(new Markup(file, text), files, read));
+  for (const page of pages) page.widgets = withoutRivals(findWidgets(page, libraries));
+  keepSharedCalls(pages);
+  return pages;
+}
+
+function readPage(markup: Markup, { root, read }: SiteFiles, readFile: (path: string) => Script | undefined): SitePage {
+  const assets: Asset[] = [];
+  const scripts: Script[] = [];
+  for (const node of markup.all('script, link[href]')) {
+    if (node.name === 'link') {
+      if (!/\bstylesheet\b/i.test(markup.attribute(node, 'rel') ?? '')) continue;
+      assets.push(readAsset(node, 'style', markup.attribute(node, 'href') ?? '', markup, { root, read }));
+    } else if (isScriptType(markup.attribute(node, 'type'))) {
+      const source = markup.attribute(node, 'src');
+      const content = markup.content(node);
+      if (source !== undefined) {
+        const asset = readAsset(node, 'script', source, markup, { root, read });
+        assets.push(asset);
+        const script = asset.path !== undefined && !asset.library ? readFile(asset.path) : undefined;
+        if (script) scripts.push(script);
+      } else if (content)
+        scripts.push(readScript(markup.file, markup.text.slice(content.start, content.end), content.start, true));
+    }
+  }
+  return { markup, assets, scripts, widgets: [] };
+}
+
+function readAsset(
+  node: Element,
+  kind: Asset['kind'],
+  address: string,
+  { file }: Markup,
+  { root, read }: Pick<SiteFiles, 'root' | 'read'>,
+): Asset {
+  const library = libraryOf(address);
+  const path = pathOf(address, file, root);
+  const isThere = path !== undefined && read(path) !== undefined;
+  return { node, kind, address, ...(isThere && { path }), ...(library && { library }) };
+}
+
+/** Returns the path of an address on the disk; `undefined` for one of another site, or with an expression of a template. */
+function pathOf(address: string, file: string, root: string): string | undefined {
+  const [path = ''] = address.trim().split(/[?#]/);
+  if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path) || /[{}<>]/.test(path)) return undefined;
+  try {
+    return path.startsWith('/') ? join(root, decodeURI(path)) : join(dirname(file), decodeURI(path));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns the widgets of a page. A widget whose changes do not fit with those of another one stays. */
+function findWidgets({ markup, scripts }: SitePage, libraries: readonly Library[]): FoundWidget[] {
+  const accepted: Change[] = [];
+  return libraries.flatMap((library) => {
+    const calls = scripts.flatMap((script) => findCalls(script, (name) => library.calls.includes(name)));
+    return [...library.find({ markup, scripts, calls: calls.map((call) => withOtherUses(call, scripts)) })].map(
+      (widget) => {
+        const isFree = widget.changes.every((change) => !accepted.some((other) => conflicts(change, other)));
+        const kept = isFree ? widget : byHand(widget.node, 'it is a part of another widget', { ...widget, calls: [] });
+        accepted.push(...kept.changes);
+        return {
+          ...kept,
+          library,
+          file: markup.file,
+          line: markup.line(widget.node),
+          label: markup.label(widget.node),
+        };
+      },
+    );
+  });
+}
+
+/** An element that one library makes a widget is no widget of another one, whose classes it has. */
+function withoutRivals(widgets: readonly FoundWidget[]): FoundWidget[] {
+  const migrated = new Set(widgets.filter(({ grade }) => grade !== 'C').map(({ node }) => node));
+  return widgets.filter(({ grade, node }) => grade !== 'C' || !migrated.has(node));
+}
+
+/** A variable of a script is a global: other scripts of the page may use it, too. */
+function withOtherUses(call: Call, scripts: readonly Script[]): Call {
+  if ('reason' in call.statement || call.statement.variable === undefined) return call;
+  const { variable } = call.statement;
+  const other = scripts.find((script) => script !== call.script && script.names.has(variable));
+  return other && !isDeclaredIn(other, variable)
+    ? { ...call, statement: { reason: `another script uses its result, "${variable}"` } }
+    : call;
+}
+
+const isDeclaredIn = ({ places = [] }: Script, name: string): boolean =>
+  places.some(
+    ({ node }) => node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name === name,
+  );
+
+const keyOf = ({ script, offset }: Call): string => `${script.file}:${offset}`;
+
+/**
+ * A call is removed only if all its widgets become elements of Portico, on all pages that load its script: otherwise none does.
+ */
+function keepSharedCalls(pages: readonly SitePage[]): void {
+  for (let isChanged = true; isChanged;) {
+    isChanged = false;
+    const blocked = new Map<string, FoundWidget>();
+    for (const { widgets, markup, scripts } of pages)
+      for (const widget of widgets) {
+        if (widget.grade !== 'C') continue;
+        for (const call of widget.calls) blocked.set(keyOf(call), widget);
+        for (const script of scripts)
+          for (const call of findCalls(script, (name) => widget.library.calls.includes(name)))
+            if (call.selector !== undefined && markup.matching(call.selector).includes(widget.node))
+              blocked.set(keyOf(call), widget);
+      }
+    for (const page of pages)
+      page.widgets = page.widgets.map((widget) => {
+        const blocking = widget.calls.map((call) => blocked.get(keyOf(call))).find(Boolean);
+        if (!blocking || widget.grade === 'C') return widget;
+        isChanged = true;
+        const reason = `its initialiser is also that of ${blocking.label} in ${blocking.file}:${blocking.line}, which stays`;
+        return { ...widget, ...byHand(widget.node, reason, { ...widget, calls: [] }) };
+      });
+  }
+}
+
+/** A call of a library in a script that belongs to no widget that was found. */
+export interface LooseCall {
+  readonly library: Library;
+  readonly file: string;
+  readonly line: number;
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** Returns the calls that stay in the scripts of a site, apart from those of widgets that are listed. */
+export function looseCalls(pages: readonly SitePage[], libraries: readonly Library[] = allLibraries): LooseCall[] {
+  const listed = new Set(pages.flatMap(({ widgets }) => widgets.flatMap(({ calls }) => calls.map(keyOf))));
+  const found = new Map<string, LooseCall>();
+  for (const { scripts, markup, widgets } of pages)
+    for (const library of libraries)
+      for (const script of scripts)
+        for (const call of findCalls(script, (name) => name !== '$.on' && library.calls.includes(name))) {
+          const nodes = call.selector === undefined ? undefined : markup.matching(call.selector);
+          const isListed = nodes?.some((node) => widgets.some((widget) => widget.node === node));
+          if (listed.has(keyOf(call)) || found.has(keyOf(call)) || isListed || nodes?.length === 0) continue;
+          const text = script.isInline ? markup.text : script.text;
+          const { line } = placeIn(text, call.offset);
+          const reason =
+            'reason' in call.statement ? call.statement.reason : 'no widget that this command changes belongs to it';
+          found.set(keyOf(call), { library, file: script.file, line, name: call.name, reason });
+        }
+  return [...found.values()];
+}

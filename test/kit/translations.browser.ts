@@ -1,0 +1,106 @@
+import { installTestClock, type TestClock } from '../clock.ts';
+import { expect } from '../expect.ts';
+import { mount } from '../page.ts';
+import { setChunkLoader } from '../../src/lazy-import.ts';
+import { holdImports, loadTracked, settled } from '../settled.ts';
+
+before(async () => {
+  await import('../../elements/alert/alert.ts');
+  await import('../../elements/quantity/quantity.ts');
+});
+
+const alertIn = (lang: string, attributes = '') =>
+  `<portico-alert lang="${lang}" dismissible ${attributes}>Text</portico-alert>`;
+
+/** Returns the label of the button of an alert; `undefined` before the alert works. */
+const labelOf = (element: Element): string | undefined => {
+  const alert = element.matches('portico-alert') ? element : element.querySelector('portico-alert');
+  return alert?.shadowRoot?.querySelector('button')?.ariaLabel ?? undefined;
+};
+
+describe('the texts of further languages', () => {
+  let clock: TestClock;
+  beforeEach(() => {
+    clock = installTestClock();
+  });
+
+  async function labelIn(html: string): Promise<string | undefined> {
+    const mounted = mount(html);
+    await settled(clock);
+    return labelOf(mounted);
+  }
+
+  const labels: readonly (readonly [html: string, label: string])[] = [
+    [alertIn('fr'), 'Fermer ce message'],
+    [alertIn('fr-CA'), 'Fermer ce message'],
+    [alertIn('PL'), 'Zamknij ten komunikat'],
+    [alertIn('zh-CN'), '关闭此消息'],
+    [alertIn('zh-Hant'), 'Close this message'],
+    [alertIn('zh-TW'), 'Close this message'],
+    [alertIn('hu'), 'Close this message'],
+    [alertIn('x-klingon'), 'Close this message'],
+    [`<div lang="ar"><div lang="">${alertIn('')}</div></div>`, 'إغلاق هذه الرسالة'],
+    [`<div lang="ar">${alertIn('es')}</div>`, 'Cerrar este mensaje'],
+    [`<div lang="es">${alertIn('en')}</div>`, 'Close this message'],
+    [alertIn('it', `texts='{"dismiss":"Via!"}'`), 'Via!'],
+    [alertIn('it', `texts='{"it":{"dismiss":"Via!"},"de":{"dismiss":"Weg!"}}'`), 'Via!'],
+    [alertIn('hu', `texts='{"hu":{"dismiss":"Bezárás"}}'`), 'Bezárás'],
+  ];
+  for (const [html, label] of labels)
+    it(`are “${label}” in ${html}`, async () => expect(await labelIn(html)).toBe(label));
+
+  it('load with no English or German element, and only those of its family', async () => {
+    const loads: string[] = [];
+    setChunkLoader((load, base) => {
+      loads.push(String(load));
+      return loadTracked(load, base);
+    });
+    const loaded = () => loads.filter((load) => /translations|languages|da-/.test(load)).length;
+    try {
+      mount(alertIn('en') + alertIn('de-AT') + '<portico-alert dismissible>Text</portico-alert>');
+      await settled(clock);
+      expect(loaded()).toBe(0);
+      mount('<portico-quantity lang="da"><label>Number <input type="number"></label></portico-quantity>');
+      await settled(clock);
+      expect(loads.filter((load) => /da-/.test(load)).map((load) => /da-\w+/.exec(load)?.[0])).toEqual(['da-forms']);
+    } finally {
+      setChunkLoader(loadTracked);
+    }
+  });
+
+  it('follow a later change of `lang`', async () => {
+    const outer = mount(`<div lang="en"><portico-alert dismissible>Text</portico-alert></div>`);
+    await settled(clock);
+    for (const [lang, label] of [
+      ['nl', 'Dit bericht sluiten'],
+      ['de', 'Meldung schließen'],
+      ['uk', 'Закрити це повідомлення'],
+      ['zh-HK', 'Close this message'],
+    ] as const) {
+      outer.lang = lang;
+      await settled(clock);
+      expect(labelOf(outer)).toBe(label);
+    }
+  });
+
+  it('show no other language before they have loaded', async () => {
+    const release = holdImports(/cs-content/);
+    const element = mount(alertIn('cs'));
+    await settled(clock);
+    expect(labelOf(element)).toBe(undefined);
+    release();
+    await settled(clock);
+    expect(labelOf(element)).toBe('Zavřít tuto zprávu');
+  });
+
+  it('leave the element in English when they cannot be loaded', async () => {
+    setChunkLoader((load, base) =>
+      /tr-content/.test(String(load)) ? Promise.reject(new Error('Lost.')) : loadTracked(load, base),
+    );
+    try {
+      expect(await labelIn(alertIn('tr'))).toBe('Close this message');
+    } finally {
+      setChunkLoader(loadTracked);
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { findCalls } from '../../src/migrate/scripts/calls.ts';
+import { readScript } from '../../src/migrate/scripts/script.ts';
+
+/** Returns the calls of `Swiper` and `slick` in a script: their selector, and the text to remove or the reason why there is none. */
+function callsIn(text: string): string[] {
+  return findCalls(readScript('main.js', text), (name) => name === 'Swiper' || name === '$.slick').map(
+    ({ selector, statement }) =>
+      `${selector ?? 'unknown'}: ${'reason' in statement ? statement.reason : text.slice(statement.start, statement.end)}`,
+  );
+}
+
+describe('findCalls', () => {
+  it.each([
+    ["new Swiper('.a', { loop: true });", ".a: new Swiper('.a', { loop: true });"],
+    ["const a = new Swiper('.a');", ".a: const a = new Swiper('.a');"],
+    ["new Swiper(document.getElementById('a'))", "#a: new Swiper(document.getElementById('a'))"],
+    ["$('.a').slick()", ".a: $('.a').slick()"],
+    ["var q = jQuery.noConflict(); q('.a').slick();", ".a: q('.a').slick();"],
+    ["if ($('.a').length > 0) { $('.a').slick(); }", ".a: if ($('.a').length > 0) { $('.a').slick(); }"],
+    [
+      "if (typeof Swiper !== 'undefined') new Swiper('.a');",
+      ".a: if (typeof Swiper !== 'undefined') new Swiper('.a');",
+    ],
+    [
+      "$(document).ready(function () { $('.a').slick(); });",
+      ".a: $(document).ready(function () { $('.a').slick(); });",
+    ],
+    ["$(function () { f(); $('.a').slick(); });", ".a: $('.a').slick();"],
+    ["(function ($) { $('.a').slick(); })(jQuery);", ".a: $('.a').slick();"],
+    [
+      "window.addEventListener('load', () => { new Swiper('.a'); });",
+      ".a: window.addEventListener('load', () => { new Swiper('.a'); });",
+    ],
+    ["window.onload = function () { new Swiper('.a'); };", ".a: new Swiper('.a');"],
+    [
+      "$(window).on('load', function () { $('.a').slick(); });",
+      ".a: $(window).on('load', function () { $('.a').slick(); });",
+    ],
+    [
+      "function init() { new Swiper('.a'); } document.addEventListener('DOMContentLoaded', init);",
+      ".a: new Swiper('.a');",
+    ],
+    ["$('.a').each(function () { $(this).slick({}); });", ".a: $('.a').each(function () { $(this).slick({}); });"],
+    [
+      "const all = document.querySelectorAll('.a'); all.forEach((one) => new Swiper(one));",
+      '.a: all.forEach((one) => new Swiper(one));',
+    ],
+    ["// new Swiper('.b')\n/* $('.c').slick() */", undefined],
+    // What is not certain stays.
+    ['new Swiper(element)', 'unknown: new Swiper(element)'],
+    ['carousel.slick()', 'unknown: its elements are not literal'],
+    ["const a = new Swiper('.a'); a.on('init', f);", '.a: the script uses its result, "a", later'],
+    ["this.a = new Swiper('.a');", '.a: its result is stored for later'],
+    ["start(new Swiper('.a'));", '.a: its result is used'],
+    ["$('.a').slick().on('init', f);", '.a: .on() uses its result'],
+    ["let a = new Swiper('.a'), b = 1;", '.a: it is declared together with other variables'],
+    ["if (innerWidth > 600) new Swiper('.a');", '.a: it depends on a condition, innerWidth > 600'],
+    ["if ($('.a').length) {} else { $('.a').slick(); }", ".a: it depends on a condition, $('.a').length"],
+    ["while (x) { $('.a').slick(); }", '.a: it runs in a loop or a switch'],
+    [
+      "button.addEventListener('click', () => { new Swiper('.a'); });",
+      '.a: it runs in a function that other code calls',
+    ],
+    ["function f() { new Swiper('.a'); f(); }", '.a: it runs in the function f(), which other code calls'],
+    ["$('.a').each(function (i) { g(i); $(this).slick(); });", '.a: its loop does more than this'],
+    ["x && $('.a').slick();", '.a: its result is used'],
+  ])('reads %s', (text, expected) => {
+    expect(callsIn(text)).toEqual(expected === undefined ? [] : [expected]);
+  });
+
+  it('finds nothing in a script that cannot be parsed, and knows its words', () => {
+    const script = readScript('main.js', "new Swiper('.a', {{ options }});");
+    expect(findCalls(script, () => true)).toEqual([]);
+    expect(script.names.has('Swiper')).toBe(true);
+  });
+});

@@ -1,0 +1,199 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runMigrate } from '../../src/migrate/command-line.ts';
+
+/** Runs a command line; returns its exit code and what it prints. */
+function run(...args: string[]): { code: number; out: string; error: string } {
+  const printed = { out: '', error: '' };
+  const code = runMigrate(args, { out: (text) => (printed.out += text), error: (text) => (printed.error += text) });
+  return { code, ...printed };
+}
+
+const page = `<!doctype html>
+<html>
+  <head>
+    <link rel="stylesheet" href="css/slick.css">
+    <link rel="stylesheet" href="css/site.css">
+  </head>
+  <body>
+    <h2>Views</h2>
+    <div class="views">
+      <div>A</div>
+    </div>
+    <script src="/js/jquery.min.js"></script>
+    <script src="/js/slick.min.js"></script>
+    <script src="/js/main.js"></script>
+  </body>
+</html>
+`;
+
+const migrated = `<!doctype html>
+<html>
+  <head>
+    <link rel="stylesheet" href="css/site.css">
+    <script type="module" src="/portico/portico.js"></script>
+  </head>
+  <body>
+    <h2>Views</h2>
+    <portico-slider aria-label="Views" space-between="0" seamless mouse-drag pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="views">
+      <div>A</div>
+    </portico-slider>
+    <script src="/js/main.js"></script>
+  </body>
+</html>
+`;
+
+let site = '';
+const write = (files: Readonly<Record<string, string>>) => {
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), text);
+  }
+};
+const read = (path: string) => readFileSync(join(site, path), 'utf8');
+
+beforeEach(() => {
+  site = mkdtempSync(join(tmpdir(), 'portico-migrate-'));
+  write({
+    'index.html': page,
+    'css/slick.css': '.slick {}',
+    'css/site.css': 'p {}',
+    'js/jquery.min.js': '/* jQuery */'.repeat(100),
+    'js/slick.min.js': '/* slick */'.repeat(100),
+    'js/main.js': "$('.views').slick();\nstart();\n",
+  });
+});
+afterEach(() => rmSync(site, { recursive: true, force: true }));
+
+describe('portico-elements migrate', () => {
+  it('prints a diff and a report, and writes nothing', () => {
+    const { code, out, error } = run(site);
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out).toContain('-    <div class="views">\n');
+    expect(out).toContain("-$('.views').slick();\n start();\n");
+    expect(out).toContain(`${site}/index.html:9: slick: <div class="views"> becomes <portico-slider> (grade B)`);
+    expect(out).toContain(`${site}/index.html: css/slick.css\n`);
+    expect(out).toContain('5 → 2 files, 2.3 kB → 0.0 kB\n');
+    expect(out).toContain(`${site}/js/main.js is changed: run the command over all pages that load it at once.`);
+    expect(out).toMatch(/\n1 widget to change in 2 files, 0 by hand\.\n$/);
+    expect(read('index.html')).toBe(page);
+    expect(existsSync(join(site, 'index.html.orig'))).toBe(false);
+  });
+
+  it('changes the files with --write, keeps their text, and changes nothing the second time', () => {
+    expect(run(site, '--write').code).toBe(0);
+    expect(read('index.html')).toBe(migrated);
+    expect(read('js/main.js')).toBe('start();\n');
+    expect(read('index.html.orig')).toBe(page);
+    const again = run(site, '--write');
+    expect(again).toEqual({ code: 0, out: 'No widgets of other libraries in 1 file.\n', error: '' });
+    expect([read('index.html'), read('index.html.orig')]).toEqual([migrated, page]);
+  });
+
+  it('keeps a byte order mark and line ends of Windows', () => {
+    const before = `\uFEFF${page.replaceAll('\n', '\r\n')}`;
+    write({ 'index.html': before });
+    run(site, '--write');
+    expect(read('index.html')).toBe(`\uFEFF${migrated.replaceAll('\n', '\r\n')}`);
+  });
+
+  it('keeps a call in a script of several pages while one of them cannot be migrated', () => {
+    write({ 'other.html': page.replace('<div class="views">', '<div class="views">Text ') });
+    const { code, out } = run(site, '--write');
+    expect(code).toBe(1);
+    expect(out).toContain('there is text between its slides');
+    expect(out).toContain(`its initialiser is also that of <div class="views"> in ${site}/other.html:9, which stays`);
+    expect([read('index.html'), read('js/main.js')]).toEqual([page, "$('.views').slick();\nstart();\n"]);
+  });
+
+  it.each([
+    [
+      'another script uses it',
+      { 'js/main.js': "$('.views').slick();\n$('p').hide();\n" },
+      '/js/jquery.min.js',
+      'js/main.js uses it',
+    ],
+    [
+      'a plug-in needs it',
+      {
+        'index.html': page.replace(
+          '<script src="/js/main.js">',
+          '<script src="/js/owl.carousel.min.js"></script><script src="/js/main.js">',
+        ),
+      },
+      '/js/jquery.min.js',
+      '/js/owl.carousel.min.js needs it',
+    ],
+    [
+      'a script cannot be read',
+      {
+        'index.html': page.replace(
+          '<script src="/js/main.js">',
+          '<script src="https://example.com/x.js"></script><script src="/js/main.js">',
+        ),
+      },
+      '/js/slick.min.js',
+      'https://example.com/x.js is not on this disk, and may need it',
+    ],
+  ])('keeps a script if %s', (_, files, address, reason) => {
+    write(files);
+    const { out } = run(site, '--json');
+    const { kept } = JSON.parse(out) as { kept: { address: string; reason: string }[] };
+    expect(kept.find((one) => one.address === address)?.reason).toContain(reason);
+  });
+
+  it('prints a report for programs, with the problems that check finds', () => {
+    write({ 'index.html': page.replace('<h2>Views</h2>', '') });
+    const { code, out } = run(site, '--json', '--script', '/p/portico.js');
+    const report = JSON.parse(out) as Record<string, unknown>;
+    expect(code).toBe(0);
+    expect(report).toMatchObject({
+      written: false,
+      widgets: [
+        {
+          file: `${site}/index.html`,
+          line: 9,
+          library: 'slick',
+          label: '<div class="views">',
+          grade: 'B',
+          element: 'portico-slider',
+        },
+      ],
+      files: [`${site}/index.html`, `${site}/js/main.js`],
+      kept: [],
+      skipped: [],
+    });
+    expect(report['sizes']).toMatchObject([{ requestsBefore: 5, requestsAfter: 2, bytesBefore: 2343, bytesAfter: 13 }]);
+  });
+
+  it('does not read components of frameworks', () => {
+    write({ 'app.vue': '<template><div class="views"></div></template>' });
+    expect(run(site).out).toContain(`${site}/app.vue: a component of Vue, whose widgets belong to its script`);
+  });
+
+  it('prints its help', () => {
+    const { code, out } = run('--help');
+    expect(code).toBe(0);
+    expect(out).toMatch(
+      /^Usage: portico-elements migrate \[options\] <files or folders>\n[^]*--write[^]*--json[^]*Exit codes/,
+    );
+  });
+
+  it.each([
+    [[], 'There is nothing to migrate; expected files or folders: portico-elements migrate site.'],
+    [['https://example.com/'], 'https://example.com/ is an address; expected files or folders on this disk.'],
+    [
+      ['--wirte', 'site'],
+      'There is no option --wirte; expected --write, --json, --script, --root, --help. Did you mean "--write"?',
+    ],
+    [['--write=yes', 'site'], '--write has the value yes; expected --write alone.'],
+    [['site', '--script'], '--script has no value; expected an address.'],
+    [['no-such-folder'], '"no-such-folder" does not exist; expected a file or a folder.'],
+  ])('exits with 2 for the arguments %j', (args, expected) => {
+    const { code, out, error } = run(...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(error).toBe(`portico-elements: ${expected} See portico-elements migrate --help.\n`);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { migrateBody } from '../migrate-page.ts';
+
+describe('fancybox', () => {
+  it.each([
+    [
+      'a group',
+      '<p><a data-fancybox="g" href="a.jpg">A</a> <a data-fancybox="g" data-caption="B" href="b.jpg">B</a></p>',
+      `Fancybox.bind('[data-fancybox]', { Thumbs: false });`,
+      '<p><portico-lightbox><a data-fancybox="g" href="a.jpg">A</a> <a data-fancybox="g" data-caption="B" href="b.jpg">B</a></portico-lightbox></p>',
+      '',
+    ],
+    [
+      'single links',
+      '<p><a data-fancybox href="a.jpg">A</a></p><p><a data-fancybox href="b.jpg">B</a></p>',
+      `$('[data-fancybox]').fancybox({ loop: true, buttons: ['close'] })`,
+      '<p><portico-lightbox loop><a data-fancybox href="a.jpg">A</a></portico-lightbox></p><p><portico-lightbox loop><a data-fancybox href="b.jpg">B</a></portico-lightbox></p>',
+      '',
+    ],
+    [
+      'an element of the page',
+      '<p><a data-fancybox href="#note">Note</a></p><div id="note" hidden>Text</div>',
+      '',
+      '<p><portico-lightbox><a data-type="inline" data-fancybox href="#note">Note</a></portico-lightbox></p><div id="note" hidden>Text</div>',
+      '',
+    ],
+    [
+      'version 2',
+      '<div><a class="fancybox" rel="g" href="a.jpg">A</a><a class="fancybox" rel="g" href="b.jpg">B</a></div>',
+      `$(document).ready(function() { $('.fancybox').fancybox(); });`,
+      '<div><portico-lightbox><a class="fancybox" rel="g" href="a.jpg">A</a><a class="fancybox" rel="g" href="b.jpg">B</a></portico-lightbox></div>',
+      '',
+    ],
+  ])('migrates %s', (_, before, script, after, left) => {
+    const result = migrateBody(before, script);
+    expect(result).toEqual({ body: after, script: left, reasons: [] });
+    expect(migrateBody(after).body).toBe(after);
+  });
+
+  it.each([
+    [
+      'a link to a script',
+      '<p><a data-fancybox data-src="#x" href="javascript:;">X</a></p>',
+      '',
+      'its href runs a script: write the address into it',
+    ],
+    [
+      'an image without an address',
+      '<p><img data-fancybox src="a.jpg" alt="A"></p>',
+      '',
+      'it is a <img> without an address: write a link',
+    ],
+    [
+      'callbacks',
+      '<p><a data-fancybox="g" href="a.jpg">A</a></p>',
+      `Fancybox.bind('[data-fancybox]', { on: { done() { f(); } } })`,
+      'its option on has no equivalent: listen to an event of the lightbox',
+    ],
+  ])('leaves %s', (_, before, script, reason) => {
+    const result = migrateBody(before, script);
+    expect(result).toMatchObject({ body: before, script });
+    expect(result.reasons[0]).toBe(reason);
+  });
+});

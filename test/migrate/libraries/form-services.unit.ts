@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { migrateBody } from '../migrate-page.ts';
+
+describe('form services', () => {
+  it.each([
+    [
+      'a form of Formspree',
+      '<form action="https://formspree.io/f/mabcdefg" method="POST"><input name="email" type="email"><input type="hidden" name="_gotcha"></form>',
+      '',
+      '<portico-contact-form endpoint="https://formspree.io/f/mabcdefg"><form action="https://formspree.io/f/mabcdefg" method="POST"><input name="email" type="email"><input type="hidden" name="_gotcha"></form></portico-contact-form>',
+      '',
+    ],
+    [
+      'a form of Netlify',
+      '<form name="contact" method="POST" data-netlify="true" action="/thanks/"><input name="email"></form>',
+      '',
+      '<portico-contact-form endpoint="/thanks/" redirect="/thanks/"><form name="contact" method="POST" data-netlify="true" action="/thanks/"><input type="hidden" name="form-name" value="contact"><input name="email"></form></portico-contact-form>',
+      '',
+    ],
+    [
+      'a form of Netlify with its name',
+      '<form method="POST" netlify><input type="hidden" name="form-name" value="a"><input name="email"></form>',
+      '',
+      '<portico-contact-form endpoint="/"><form method="POST" netlify><input type="hidden" name="form-name" value="a"><input name="email"></form></portico-contact-form>',
+      '',
+    ],
+    [
+      'a form of Web3Forms',
+      '<form action="https://api.web3forms.com/submit" method="POST" novalidate><input type="hidden" name="access_key" value="1"><input name="email"></form>',
+      '',
+      '<portico-contact-form endpoint="https://api.web3forms.com/submit"><form action="https://api.web3forms.com/submit" method="POST"><input type="hidden" name="access_key" value="1"><input name="email"></form></portico-contact-form>',
+      '',
+    ],
+  ])('migrates %s', (_, before, script, after, left) => {
+    const result = migrateBody(before, script);
+    expect(result).toEqual({ body: after, script: left, reasons: [] });
+    expect(migrateBody(after).body).toBe(after);
+  });
+
+  it.each([
+    [
+      'a placeholder',
+      '<form action="https://formspree.io/f/your_form_id" method="POST"><input name="a"></form>',
+      '',
+      'its action contains a placeholder',
+    ],
+    [
+      'a field without a name',
+      '<form action="https://formspree.io/f/mabcdefg" method="POST"><input id="email"></form>',
+      '',
+      'its field <input id="email"> in line 1 has no name, so nothing of it is sent',
+    ],
+    [
+      'a form that a script sends',
+      '<form id="f" action="https://formspree.io/f/mabcdefg" method="POST"><input name="a"></form>',
+      `document.getElementById('f').addEventListener('submit', async (event) => { event.preventDefault(); await fetch('/x'); })`,
+      'the script in line 1 handles it, too: it would be sent twice',
+    ],
+    [
+      'a form with a handler',
+      '<form action="https://formspree.io/f/mabcdefg" method="POST" onsubmit="send()"><input name="a"></form>',
+      '',
+      'its onsubmit runs a script',
+    ],
+    [
+      'a form of Mailchimp',
+      '<form action="https://x.us1.list-manage.com/subscribe/post" method="post"><input name="EMAIL"></form>',
+      '',
+      'Mailchimp does not answer scripts of other sites; it stays as it is',
+    ],
+    [
+      'a form of a PHP script',
+      '<form action="contact.php" method="post"><input name="a"><textarea name="b"></textarea></form>',
+      '',
+      'what its PHP script answers is unknown: the element needs a page with the status 200, or JSON',
+    ],
+  ])('leaves %s', (_, before, script, reason) => {
+    const result = migrateBody(before, script);
+    expect(result).toMatchObject({ body: before, script });
+    expect(result.reasons[0]).toBe(reason);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { migrateBody } from '../migrate-page.ts';
+
+describe('lazysizes', () => {
+  it.each([
+    [
+      'pictures',
+      '<main><img class="lazyload" data-src="a.jpg" alt="A"><img class="lazyload" data-src="b.jpg" alt="B"></main>',
+      '',
+      '<main><portico-lazy><img class="lazyload" data-src="a.jpg" alt="A"><img class="lazyload" data-src="b.jpg" alt="B"></portico-lazy></main>',
+      '',
+    ],
+  ])('migrates %s', (_, before, script, after, left) => {
+    const result = migrateBody(before, script);
+    expect(result).toEqual({ body: after, script: left, reasons: [] });
+    expect(migrateBody(after).body).toBe(after);
+  });
+
+  it.each([
+    [
+      'a background',
+      '<main><div class="lazyload" data-bg="a.jpg"></div></main>',
+      '',
+      '<div class="lazyload"> in line 1 has a background, which the element does not load',
+    ],
+    [
+      'a script that configures it',
+      '<main><img class="lazyload" data-src="a.jpg" alt="A"></main>',
+      'window.lazySizesConfig = { expand: 100 };',
+      'a script configures lazysizes',
+    ],
+  ])('leaves %s', (_, before, script, reason) => {
+    const result = migrateBody(before, script);
+    expect(result).toMatchObject({ body: before, script });
+    expect(result.reasons[0]).toBe(reason);
+  });
+});

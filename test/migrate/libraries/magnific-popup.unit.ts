@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { migrateBody } from '../migrate-page.ts';
+
+describe('magnific popup', () => {
+  it.each([
+    [
+      'a gallery of a box',
+      '<div class="g"><a href="a.jpg" title="A">A</a><a href="b.jpg">B</a></div>',
+      `$('.g').magnificPopup({ delegate: 'a', type: 'image', gallery: { enabled: true } })`,
+      '<div class="g"><portico-lightbox><a href="a.jpg" title="A">A</a><a href="b.jpg">B</a></portico-lightbox></div>',
+      '',
+    ],
+    [
+      'links without a gallery',
+      '<p><a class="z" href="a.jpg">A</a></p><p><a class="z" href="b.jpg">B</a></p>',
+      `$('.z').magnificPopup({ type: 'image' })`,
+      '<p><portico-lightbox><a class="z" href="a.jpg">A</a></portico-lightbox></p><p><portico-lightbox><a class="z" href="b.jpg">B</a></portico-lightbox></p>',
+      '',
+    ],
+    [
+      'a film',
+      '<p><a class="play" href="https://www.youtube.com/watch?v=x">Film</a></p>',
+      `$('.play').magnificPopup({ type: 'iframe', removalDelay: 160, mainClass: 'mfp-fade' })`,
+      '<p><portico-lightbox exit-duration="160"><a data-type="iframe" class="play" href="https://www.youtube.com/watch?v=x">Film</a></portico-lightbox></p>',
+      '',
+    ],
+    [
+      'an element of the page',
+      '<p><a class="i" href="#t">Text</a></p><div id="t" class="mfp-hide white">Text</div>',
+      `$('.i').magnificPopup({ type: 'inline', midClick: true })`,
+      '<p><portico-lightbox><a data-type="inline" class="i" href="#t">Text</a></portico-lightbox></p><div hidden id="t" class="mfp-hide white">Text</div>',
+      '',
+    ],
+  ])('migrates %s', (_, before, script, after, left) => {
+    const result = migrateBody(before, script);
+    expect(result).toEqual({ body: after, script: left, reasons: [] });
+    expect(migrateBody(after).body).toBe(after);
+  });
+
+  it.each([
+    [
+      'a form',
+      '<p><a class="i" href="#t">Form</a></p><div id="t" class="mfp-hide"><form></form></div>',
+      `$('.i').magnificPopup({ type: 'inline' })`,
+      'its content is a form, or is not in this file: use <portico-popup>',
+    ],
+    [
+      'callbacks',
+      '<p><a class="z" href="a.jpg">A</a></p>',
+      `$('.z').magnificPopup({ type: 'image', callbacks: { open: function () {} } })`,
+      'its option callbacks has no equivalent: listen to an event of the lightbox',
+    ],
+  ])('leaves %s', (_, before, script, reason) => {
+    const result = migrateBody(before, script);
+    expect(result).toMatchObject({ body: before, script });
+    expect(result.reasons[0]).toBe(reason);
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { migrateBody } from '../migrate-page.ts';
+
+describe('slick', () => {
+  it.each([
+    [
+      'the defaults of slick',
+      '<div class="c"><div>A</div><div>B</div></div>',
+      `$('.c').slick()`,
+      `<portico-slider space-between="0" seamless mouse-drag pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="c"><div>A</div><div>B</div></portico-slider>`,
+      '',
+    ],
+    [
+      'maximum widths',
+      '<div class="c"><div>A</div></div>',
+      `jQuery(function ($) { $('.c').slick({ slidesToShow: 4, slidesToScroll: 2, dots: true, responsive: [{ breakpoint: 1024, settings: { slidesToShow: 3 } }, { breakpoint: 600, settings: { slidesToShow: 1, arrows: false } }] }); });`,
+      `<portico-slider space-between="0" seamless mouse-drag breakpoints='{"0":{"slidesPerView":1,"slidesPerGroup":2,"navigation":false},"600":{"slidesPerView":3,"slidesPerGroup":2},"1024":{"slidesPerView":4,"slidesPerGroup":2}}' class="c"><div>A</div></portico-slider>`,
+      '',
+    ],
+    [
+      'options in the markup',
+      `<div class="c" data-slick='{"slidesToShow": 2, "infinite": false}'><div>A</div></div>`,
+      `$(document).ready(function () { $('.c').slick(); });`,
+      `<portico-slider space-between="0" mouse-drag pagination="none" breakpoints='{"0":{"slidesPerView":2}}' class="c"><div>A</div></portico-slider>`,
+      '',
+    ],
+    [
+      'a fade that plays',
+      '<div class="c"><div>A</div></div>',
+      `$('.c').slick({ fade: true, autoplay: true, autoplaySpeed: 2000, speed: 800, pauseOnHover: false })`,
+      `<portico-slider space-between="0" duration="800" seamless autoplay mouse-drag interval="2000" effect="fade" pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="c"><div>A</div></portico-slider>`,
+      '',
+    ],
+    [
+      'an explicit loop over elements',
+      '<div class="c"><div>A</div></div><div class="c"><div>B</div></div>',
+      `$('.c').each(function () { $(this).slick({ draggable: false }); });`,
+      `<portico-slider space-between="0" seamless pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="c"><div>A</div></portico-slider><portico-slider space-between="0" seamless pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="c"><div>B</div></portico-slider>`,
+      '',
+    ],
+  ])('migrates %s', (_, before, script, after, left) => {
+    const result = migrateBody(before, script);
+    expect(result).toEqual({ body: after, script: left, reasons: [] });
+    expect(migrateBody(after).body).toBe(after);
+  });
+
+  it.each([
+    [
+      'widths that remove the slider',
+      '<div class="c"><div>A</div></div>',
+      `$('.c').slick({ responsive: [{ breakpoint: 600, settings: 'unslick' }] })`,
+      'its option responsive is [{"breakpoint":600,"settings":"unslick"}], which has no equivalent',
+    ],
+    [
+      'a slider for another one',
+      '<div class="c"><div>A</div></div>',
+      `$('.c').slick({ asNavFor: '.d' })`,
+      'its option asNavFor has no equivalent: write sync-with on the slider of the thumbnails',
+    ],
+    [
+      'a condition on the width',
+      '<div class="c"><div>A</div></div>',
+      `if ($(window).width() > 676) { $('.c').slick(); }`,
+      'of its initialiser, $.slick(): it depends on a condition, $(window).width() > 676',
+    ],
+    [
+      'a slider with a listener',
+      '<div class="c"><div>A</div></div>',
+      `$('.c').on('afterChange', update); $('.c').slick();`,
+      'a script listens to afterChange: listen to portico-change',
+    ],
+    [
+      'a slider that a script moves',
+      '<div class="c"><div>A</div></div>',
+      `$('.c').slick(); $('.next').click(function () { $('.c').slick('slickNext'); });`,
+      'several calls initialise it',
+    ],
+    [
+      'options that differ by element',
+      '<div class="c" data-items="3"><div>A</div></div>',
+      `$('.c').each(function () { var el = $(this); el.slick({ slidesToShow: el.data('items') }); });`,
+      '$.slick: its elements are not literal',
+    ],
+    [
+      'text between the slides',
+      '<div class="c">Views <div>A</div></div>',
+      `$('.c').slick()`,
+      'there is text between its slides',
+    ],
+  ])('leaves %s', (_, before, script, reason) => {
+    const result = migrateBody(before, script);
+    expect(result).toMatchObject({ body: before, script });
+    expect(result.reasons[0]).toBe(reason);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { migrateBody } from '../migrate-page.ts';
+
+describe('swiper', () => {
+  it.each([
+    [
+      'the defaults of Swiper',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
+      `new Swiper('.s')`,
+      `<portico-slider space-between="0" duration="300" mouse-drag no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="swiper s"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></portico-slider>`,
+      '',
+    ],
+    [
+      'options and breakpoints',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div><div class="swiper-pagination"></div></div>',
+      `const swiper = new Swiper('.s', { loop: true, spaceBetween: 30, pagination: { el: '.swiper-pagination', clickable: true }, breakpoints: { 768: { slidesPerView: 3, spaceBetween: 10 } } });`,
+      `<portico-slider space-between="30" duration="300" seamless mouse-drag no-navigation breakpoints='{"0":{"slidesPerView":1},"768":{"slidesPerView":3,"spaceBetween":10}}' class="swiper s"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></portico-slider>`,
+      '',
+    ],
+    [
+      'standard buttons',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div><div class="swiper-button-next"></div><div class="swiper-button-prev"></div></div>',
+      `document.addEventListener('DOMContentLoaded', () => { new Swiper(document.querySelector('.s'), { navigation: { nextEl: '.swiper-button-next', prevEl: '.swiper-button-prev' } }); });`,
+      `<portico-slider space-between="0" duration="300" mouse-drag pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="swiper s"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></portico-slider>`,
+      '',
+    ],
+    [
+      'autoplay, fade and speed',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
+      `var swiper = new Swiper('.s', { effect: 'fade', speed: 900, autoplay: { delay: 2500, disableOnInteraction: false } })`,
+      `<portico-slider space-between="0" duration="900" autoplay mouse-drag interval="2500" effect="fade" no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="swiper s"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></portico-slider>`,
+      '',
+    ],
+    [
+      'autoplay of version 3',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
+      `new Swiper('.s', { autoplay: 4000, nextButton: null, keyboardControl: true });`,
+      `<portico-slider space-between="0" duration="300" autoplay mouse-drag interval="4000" no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="swiper s"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></portico-slider>`,
+      '',
+    ],
+    [
+      'slides with their own width',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
+      `new Swiper('.s', { slidesPerView: 'auto', freeMode: true, centeredSlides: true })`,
+      '<portico-slider space-between="0" duration="300" mouse-drag centered auto-size momentum="free" no-navigation pagination="none" class="swiper s"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></portico-slider>',
+      '',
+    ],
+    [
+      'the container of version 6, in a list',
+      '<div class="swiper-container s"><ul class="swiper-wrapper"><li class="swiper-slide">A</li></ul></div>',
+      `new Swiper('.s', { direction: 'vertical' })`,
+      `<portico-slider space-between="0" duration="300" mouse-drag vertical no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="swiper-container s"><div class="swiper-slide">A</div></portico-slider>`,
+      '',
+    ],
+    [
+      'a call for each of several elements',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div><div class="swiper s" id="b"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
+      `document.querySelectorAll('.s').forEach((one) => { new Swiper(one, { slidesPerView: 2 }); });`,
+      `<portico-slider space-between="0" duration="300" mouse-drag no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":2}}' class="swiper s"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></portico-slider><portico-slider space-between="0" duration="300" mouse-drag no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":2}}' class="swiper s" id="b"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></portico-slider>`,
+      '',
+    ],
+    [
+      'a guarded call in a variable',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
+      `const one = document.querySelector('.s'); if (one) { new Swiper(one, {}); }`,
+      `<portico-slider space-between="0" duration="300" mouse-drag no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="swiper s"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></portico-slider>`,
+      `const one = document.querySelector('.s'); `,
+    ],
+    [
+      'the heading before it as its name',
+      '<section><h2>Our <b>prints</b></h2><div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div></section>',
+      `new Swiper('.s', {})`,
+      `<section><h2>Our <b>prints</b></h2><portico-slider aria-label="Our prints" space-between="0" duration="300" mouse-drag no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="swiper s"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></portico-slider></section>`,
+      '',
+    ],
+    [
+      'the web component',
+      '<swiper-container class="w" slides-per-view="2" loop="true" space-between="10"><swiper-slide>A</swiper-slide><swiper-slide>B</swiper-slide></swiper-container>',
+      '',
+      `<portico-slider space-between="10" duration="300" seamless mouse-drag no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":2}}' class="w"><div>A</div><div>B</div></portico-slider>`,
+      '',
+    ],
+  ])('migrates %s', (_, before, script, after, left) => {
+    const result = migrateBody(before, script);
+    expect(result).toEqual({ body: after, script: left, reasons: [] });
+    expect(migrateBody(after).body).toBe(after);
+  });
+
+  it.each([
+    [
+      'a slider without an initialiser',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
+      '',
+      'no script of this page initialises it by a literal selector',
+    ],
+    [
+      'options from the markup',
+      '<div class="swiper s" data-settings="{}"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
+      `new Swiper('.s', JSON.parse(el.getAttribute('data-settings')))`,
+      'its options are not a literal object',
+    ],
+    [
+      'a slider that a script moves',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
+      `const swiper = new Swiper('.s', {}); swiper.slideNext();`,
+      'of its initialiser, Swiper(): the script uses its result, "swiper", later',
+    ],
+    [
+      'a call that depends on the width',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
+      `if (window.innerWidth > 768) new Swiper('.s', {})`,
+      'of its initialiser, Swiper(): it depends on a condition, window.innerWidth > 768',
+    ],
+    [
+      'two calls',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
+      `new Swiper('.s', {}); new Swiper('.s', { loop: true });`,
+      'several calls initialise it',
+    ],
+    [
+      'an effect without equivalent',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
+      `new Swiper('.s', { effect: 'coverflow' })`,
+      'its option effect is "coverflow", which has no equivalent',
+    ],
+    [
+      'thumbnails',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
+      `new Swiper('.s', { thumbs: { swiper: thumbs } })`,
+      'its option thumbs has no equivalent: write sync-with on the slider of the thumbnails',
+    ],
+    [
+      'callbacks',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
+      `new Swiper('.s', { on: { init() { start(); } } })`,
+      'its option on has no equivalent: listen to portico-change',
+    ],
+    [
+      'its own buttons',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div></div></div><button class="mine">Next</button>',
+      `new Swiper('.s', { navigation: { nextEl: '.mine', prevEl: '.back' } })`,
+      'its buttons are elements of your own (.mine): give them commandfor and command',
+    ],
+    [
+      'a function that other code calls',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
+      `function start() { new Swiper('.s', {}); } button.onclick = start;`,
+      'of its initialiser, Swiper(): it runs in the function start(), which other code calls',
+    ],
+    [
+      'an initial slide',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
+      `new Swiper('.s', { initialSlide: 2 })`,
+      'its option initialSlide has no equivalent: call go() after ready()',
+    ],
+    [
+      'saved markup with copies of slides',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide swiper-slide-duplicate">B</div><div class="swiper-slide">A</div></div></div>',
+      `new Swiper('.s', {})`,
+      'its markup was saved after the script had run; start from the source',
+    ],
+  ])('leaves %s', (_, before, script, reason) => {
+    const result = migrateBody(before, script);
+    expect(result).toMatchObject({ body: before, script });
+    expect(result.reasons[0]).toBe(reason);
+  });
+});
