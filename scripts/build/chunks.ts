@@ -78,6 +78,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   overlay: ['src/overlay/modal', 'src/overlay/in-window.ts'],
   // Needed by flyouts and small popovers before they open.
   disclosure: ['disclosure', 'exclusive'].map((name) => `src/overlay/${name}.ts`),
+  // Needed to place boxes in the window.
+  'box-geometry': ['src/overlay/popover/box-geometry.ts'],
   // Needed by popovers at an anchor: tooltips, badges, lists.
   popover: [
     'src/overlay/popover/anchored-popover.css',

@@ -29,8 +29,10 @@ export const requestRefill = (address: FormEndpoint, signal: AbortSignal): Promi
   requestJson(endpointUrl(address, 'refill'), { signal });
 
 async function requestJson(url: string, options: RequestOptions): Promise<unknown> {
-  const code = await import('../../../src/http/request.ts').catch(() => undefined);
-  const outcome = await code?.request(url, options);
+  const outcome = await import('../../../src/http/request.ts').then(
+    ({ request }) => request(url, options),
+    () => undefined,
+  );
   if (outcome?.kind === 'json' && outcome.status < 300) return outcome.data;
   if (!options.signal?.aborted) console.error(`portico: ${url} returned no usable response.`, outcome);
   return undefined;

@@ -73,7 +73,8 @@ export function watchTheme(follower: Follower, element: Element, signal: AbortSi
     followers.delete(follower);
     if (followers.size === 0) stopWatching();
   });
-  schedule(element);
+  due.add(follower);
+  requestUpdate();
 }
 
 function startWatching(): MutationObserver {
@@ -104,7 +105,11 @@ function onTransition(event: Event): void {
 /** Schedules the followers in a node; without one, all of them if the colours of the page have changed. */
 function schedule(node: Node | undefined): void {
   for (const [one, element] of followers) if (node && flatTreeContains(node, element)) due.add(one);
-  if (isScheduled || followers.size === 0 || (node && due.size === 0)) return;
+  if (!node || due.size > 0) requestUpdate();
+}
+
+function requestUpdate(): void {
+  if (isScheduled || followers.size === 0) return;
   isScheduled = true;
   requestAnimationFrame(() => {
     isScheduled = false;
