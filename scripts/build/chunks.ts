@@ -14,15 +14,16 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/lazy-import.ts',
     'src/sanitize/trust.ts',
   ],
-  // The parts of the page that elements show, watch and style: what hides a place or an invalid field, fragments, sizes.
-  page: [
-    'src/overlay/style-overrides.ts',
-    ...['fragments', 'observe-size', 'reveal', 'reveal-invalid', 'reveal-target', 'scroll/arrival'].map(
-      (name) => `src/page/${name}.ts`,
-    ),
-  ],
-  // The state of the window: its breakpoint, and what is in view.
-  viewport: ['breakpoints', 'scroll/in-view'].map((name) => `src/page/${name}.ts`),
+  // The parts of the page that elements watch and style: fragments, sizes.
+  page: ['src/overlay/style-overrides.ts', 'src/page/fragments.ts', 'src/page/observe-size.ts'],
+  // Needed to show what hides a place of the page.
+  reveal: ['src/page/reveal.ts'],
+  // Needed by elements that hide content: to show in it the target of the address or an invalid field.
+  'reveal-target': ['fragment-target', 'reveal-asked', 'reveal-invalid', 'reveal-target', 'scroll/arrival'].map(
+    (name) => `src/page/${name}.ts`,
+  ),
+  // The state of the window: its breakpoint, who scrolls it, and what is in view.
+  viewport: ['src/page/breakpoints.ts', 'src/page/scroll/interruptions.ts', 'src/page/scroll/in-view.ts'],
   // The kind of device, and the settings for some kinds.
   device: ['device-list', 'device-mode'].map((name) => `src/page/${name}.ts`),
   // Needed by elements that load or start when the page is idle and the visitor wants it.

@@ -133,6 +133,11 @@ export class FormMessages {
     this.#errors?.removeCustom(control);
   }
 
+  /** Clears the errors of these controls that are not among the problems of the form any more, and that no other code has set. */
+  clearCorrected(controls: Iterable<HTMLElement>, problems: readonly InvalidControls[]): void {
+    this.#errors?.clearCorrected(controls, problems);
+  }
+
   /** Returns whether a control, or a field by its name, has an error. */
   hasError(target: HTMLElement | string): boolean {
     return this.#errors?.hasError(target) ?? false;
