@@ -43,10 +43,14 @@ export const slugify = (words: string): string =>
 /** Returns unique names: an empty one becomes the number of its tab (`tab-1` …), and a repeated one gets a number. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
+  /** The number after the last one of each repeated name. */
+  const numbers = new Map<string, number>();
   return names.map((given, index) => {
     const name = given || `tab-${index + 1}`;
     let free = name;
-    for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`;
+    let number = numbers.get(name) ?? 2;
+    for (; taken.has(free); number += 1) free = `${name}-${number}`;
+    numbers.set(name, number);
     taken.add(free);
     return free;
   });

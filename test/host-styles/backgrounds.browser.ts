@@ -134,6 +134,11 @@ describe('what an element adds is readable', () => {
       section('background: #fff; color: #000', `<portico-contact-form endpoint="/m">${form}</portico-contact-form>`),
     );
     await measured();
+    // It follows the background from the first interaction.
+    page.querySelector('input')?.focus();
+    await waitFor(() =>
+      expect(document.adoptedStyleSheets.some(({ cssRules }) => /on-dark/.test(cssRules[1]?.cssText ?? ''))).toBe(true),
+    );
     page.style.cssText += '; background: #111; color: #fff';
     document.documentElement.dataset.theme = 'dark';
     await waitFor(() => expect(page.querySelector('portico-contact-form')?.matches(':state(on-dark)')).toBe(true));
