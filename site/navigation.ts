@@ -73,7 +73,16 @@ export const comparisons: Readonly<Record<string, readonly string[]>> = {
 export const guideGroups: readonly { readonly title: string; readonly guides: readonly string[] }[] = [
   {
     title: 'Start',
-    guides: ['quick-start', 'troubleshooting', 'debug-mode', 'inspector', 'check', 'migrate', 'upgrading', 'browser-support'],
+    guides: [
+      'quick-start',
+      'troubleshooting',
+      'debug-mode',
+      'inspector',
+      'check',
+      'migrate',
+      'upgrading',
+      'browser-support',
+    ],
   },
   {
     title: 'Basics',

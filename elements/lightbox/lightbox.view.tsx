@@ -57,7 +57,13 @@ export default function LightboxView(props: LightboxProps): ReactNode {
         <output className="visually-hidden">{isOpen && props.status}</output>
         <div ref={frame} className="frame">
           <Toolbar {...props} />
-          <div ref={stage} className="stage" part="stage" tabIndex={-1} data-zoomed={props.has.zoomOut ? '' : undefined}>
+          <div
+            ref={stage}
+            className="stage"
+            part="stage"
+            tabIndex={-1}
+            data-zoomed={props.has.zoomOut ? '' : undefined}
+          >
             <Slides slides={slides} text={text} dispatch={dispatch} />
           </div>
           <Arrows {...props} />

@@ -104,8 +104,8 @@ const byRule = new Map(
   MESSAGES.flatMap(([rules, en, de]) => rules.split(' ').map((rule) => [rule, { en, de }] as const)),
 );
 
-/** Returns the names of the rules with a message. */
-export const messageRules = (): readonly string[] => [...byRule.keys()];
+/** Returns the names of the rules with a message, for descriptions. @internal */
+export const rulesWithMessage = (): readonly string[] => [...byRule.keys()];
 
 /** Returns the names of a rule's parameters; those of a text without placeholders are called `value`. */
 function parameterNames(english: string): string[] {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { emailVerificationTexts } from '../../elements/email-verification/email-verification.settings.ts';
-import { messageRules, messagesIn } from '../../src/forms/rule-messages.ts';
+import { rulesWithMessage, messagesIn } from '../../src/forms/rule-messages.ts';
 import { families, furtherLanguages, loadTranslations } from '../../src/languages/load-translations.ts';
 import { furtherLanguage } from '../../src/kit/element-language.ts';
 import type { Translations } from '../../src/languages/translate.ts';
@@ -12,7 +12,7 @@ const languages = Object.keys(furtherLanguages);
 const familyNames = Object.keys(families) as (keyof typeof families)[]; // These are its keys.
 
 const english = messagesIn('en');
-const messages = new Set(messageRules().map((rule) => english(rule, [])));
+const messages = new Set(rulesWithMessage().map((rule) => english(rule, [])));
 /** The rules of the files of contact forms, which show no other messages of the library. */
 const fileMessages = ['accept', 'extension', 'maxfiles', 'maxsize', 'maxsizetotal'].map((rule) => english(rule, []));
 

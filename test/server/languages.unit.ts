@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createFormHandler } from '../../server/http/form-handler.ts';
 import { languages } from '../../server/http/texts.ts';
 import { confirmTexts } from '../../server/mail/confirm-texts.ts';
-import { messageRules, messagesIn } from '../../src/forms/rule-messages.ts';
+import { rulesWithMessage, messagesIn } from '../../src/forms/rule-messages.ts';
 import { commentTexts } from '../../server/site/comments/comment-texts.ts';
 import { replyTexts } from '../../server/site/comments/reply-texts.ts';
 import { searchTexts } from '../../server/site/search-texts.ts';
@@ -43,7 +43,7 @@ describe('the texts of the server', () => {
 
   it.each(Object.keys(languages).filter((name) => name !== 'en'))('have a message for each rule in %s', (tag) => {
     const [messages, english] = [messagesIn(tag), messagesIn('en')];
-    for (const rule of messageRules()) expect(messages(rule, []), rule).not.toBe(english(rule, []));
+    for (const rule of rulesWithMessage()) expect(messages(rule, []), rule).not.toBe(english(rule, []));
   });
 
   it('have the plural forms of the language', async () => {

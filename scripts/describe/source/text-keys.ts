@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { parseSync, Visitor, type ESTree } from 'vite';
-import { messageRules } from '../../../src/forms/rule-messages.ts';
+import { rulesWithMessage } from '../../../src/forms/rule-messages.ts';
 
 /** Returns the keys of the setting `texts` of all elements: of their English texts, and the rules of forms, each of which has a message. */
 export function textKeys(): readonly string[] {
-  const keys = new Set(messageRules());
+  const keys = new Set(rulesWithMessage());
   const add = (node: ESTree.Node | null): void => {
     for (const property of node?.type === 'ObjectExpression' ? node.properties : [])
       if (property.type === 'Property' && property.key.type === 'Identifier') keys.add(property.key.name);

@@ -21,7 +21,7 @@ describe('the debug mode of a page', () => {
     const { page, warnings } = await openPage('<portico-alert closeable>Hello</portico-alert>');
     const start = 'portico: <portico-alert>: closeable is not an attribute of <portico-alert> and has no effect.';
     await waitFor(() => expect(warnings.filter((line) => line.startsWith(start))).toHaveLength(1));
-    expect(warnings[0]).toContain(`${docsOf('portico-alert')}`);
+    expect(warnings[0]).toContain(docsOf('portico-alert'));
     const [element] = page.document.getElementsByTagName('portico-alert');
     element?.setAttribute('removable', '');
     await waitFor(() => expect(warnings.filter((line) => line.includes('removable is not'))).toHaveLength(1));
