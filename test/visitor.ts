@@ -51,11 +51,16 @@ export function chooseFile(control: Field, file: File): void {
   fireEvent.change(control);
 }
 
+const rootOf = (node: Node): Document | ShadowRoot => {
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot ? root : document;
+};
+
 /** Returns the accessible description of a control. */
 export const descriptionOf = (control: Element): string =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(/\s+/)
-    .map((id) => (id && document.getElementById(id)?.textContent) || '')
+    .map((id) => (id && rootOf(control).getElementById(id)?.textContent) || '')
     .join(' ')
     .trim();
 

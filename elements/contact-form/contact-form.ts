@@ -205,15 +205,15 @@ class ContactForm
   async #fill(input: InputHandler, control: HTMLElement, type: string): Promise<void> {
     // The submission is loaded early, since the network may fail later.
     if (type === 'focusin') await Promise.all([input.load(), loadSubmission()]);
-    if (type === 'focusout') input.visited.add(control);
     const { signal } = this;
+    if (type === 'focusout') await this.#check(input, input.onLeave(control));
     // Custom elements may change without an `input` event.
     if (type === 'input' || (type === 'click' && !isControl(control)))
-      await this.#check(input, input.onInput(control, signal));
+      await this.#check(input, input.onInput(control, signal), type === 'input');
     if (type === 'change') await this.#check(input, input.onChange(control, signal));
   }
 
-  async #check(input: InputHandler, controls: ReadonlySet<HTMLElement>): Promise<boolean> {
+  async #check(input: InputHandler, controls: ReadonlySet<HTMLElement>, isTyping = false): Promise<boolean> {
     if (controls.size === 0) return true;
     const generation = this.#generation;
     const [checks] = await Promise.all([input.load(), pressEnd(), loadSubmission()]);
@@ -222,7 +222,7 @@ class ContactForm
     const messages = this.#wrapped?.messages;
     const hadErrors = messages?.hasErrors;
     this.setStatus('validating');
-    const isValid = input.validate(checks, controls);
+    const isValid = input.validate(checks, controls, isTyping);
     // The message about invalid fields goes with the last of them.
     const isCorrected = before === 'invalid' && hadErrors && !messages?.hasErrors;
     if (isCorrected) messages?.showResponse('', 'init');

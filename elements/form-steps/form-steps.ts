@@ -146,7 +146,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     }
     this.#navigator.saveSoon();
     this.#followAnswers(renderer);
-    return this.#problems.revalidate(renderer);
+    return this.#problems.revalidate(renderer, type === 'input');
   }
 
   /** The invalid fields of the current step. */

@@ -42,17 +42,17 @@ export class StepProblems {
       messages.show(problems, true);
   }
 
-  /** Clears the errors of fields that have become valid, once no button of the pointer is pressed. */
-  async revalidate(renderer: StepsRenderer): Promise<void> {
+  /** Clears the errors that no longer apply, once no button of the pointer is pressed. `isTyping`: no other error takes their place. */
+  async revalidate(renderer: StepsRenderer, isTyping: boolean): Promise<void> {
     if (renderer.problems.isEmpty) return;
     if (pressEnd()) await pressEnd();
-    this.update(renderer);
+    this.update(renderer, isTyping);
   }
 
-  /** Clears the errors of fields that have become valid. */
-  update(renderer: StepsRenderer): void {
+  /** Clears the errors that no longer apply. */
+  update(renderer: StepsRenderer, isTyping = true): void {
     if (renderer.problems.isEmpty) return;
     removeCopies(renderer.form, missingMark);
-    renderer.problems.update(this.find(renderer));
+    renderer.problems.update(this.find(renderer), isTyping);
   }
 }

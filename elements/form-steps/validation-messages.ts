@@ -14,7 +14,7 @@ export const missingMark = 'data-step-missing';
 /** An error as it is shown. */
 interface ShownMessage {
   readonly control: HTMLElement;
-  text: string;
+  readonly text: string;
   /** The message beside the field. */
   tip: FieldTip | undefined;
   /** The index of its line in the summary; -1 without one. */
@@ -29,7 +29,7 @@ export function clearCopiedMessages(form: HTMLFormElement): void {
 
 /** Shows the errors of a step: beside each field, and in a summary. */
 export class ValidationMessages {
-  readonly summary = createElement('div', { part: 'problems', role: 'alert' });
+  readonly summary = createElement('div', { part: 'problems' });
   readonly #element: HTMLElement;
   readonly #translate: Translate;
   readonly #render: typeof renderProblems;
@@ -59,25 +59,27 @@ export class ValidationMessages {
     this.#lines = [];
     for (const { control, isMissing } of problems) control.toggleAttribute(missingMark, isMissing);
     for (const problem of problems) this.#shown.set(problem.controls[0], this.#showOne(problem, isListed));
+    const first = isListed && problems.find(({ control }) => !isLeftToPage([control]));
+    // A field that gets the focus is read with its message, which an alert would repeat.
+    this.summary.role = first && focusField(first.control) ? null : 'alert';
     this.#summarize();
-    const first = problems.find(({ control }) => !isLeftToPage([control]));
-    if (isListed && first) focusField(first.control);
   }
 
-  /** Removes corrected errors. New ones are not added: an alert would interrupt a visitor who is typing. */
-  update(problems: readonly Problem[]): void {
+  /**
+   * Removes errors that no longer apply. Another error of the same field takes its place, but not while the visitor is typing: screen readers would
+   * speak it over the typing. None is added to the summary.
+   */
+  update(problems: readonly Problem[], isTyping = false): void {
     const remaining = new Map(problems.map((problem) => [problem.controls[0], problem]));
     for (const [field, shown] of this.#shown) {
       const problem = remaining.get(field);
-      const text = problem ? this.#textOf(problem) : '';
-      if (problem && text === shown.text) continue;
-      shown.text = text;
+      if (problem && this.#textOf(problem) === shown.text) continue;
       shown.control.toggleAttribute(missingMark, problem?.isMissing === true);
       if (shown.line >= 0) this.#lines[shown.line] = undefined;
-      if (shown.tip && problem) shown.tip.tip.textContent = text;
-      if (problem) continue;
       shown.tip?.remove();
-      this.#shown.delete(field);
+      if (!problem) this.#shown.delete(field);
+      else if (isTyping) this.#shown.set(field, { ...shown, text: '', tip: undefined, line: -1 });
+      else this.#shown.set(field, this.#showOne(problem, false));
     }
     this.#summarize();
   }

@@ -40,6 +40,11 @@ export class FieldMessages {
     return [...this.#shown.values()].flatMap(({ controls }) => controls);
   }
 
+  /** Returns whether a field has this message. */
+  isShown(key: string, message: string): boolean {
+    return this.#shown.get(key)?.message === message;
+  }
+
   get areInPage(): boolean {
     return [...this.#shown.values()].every(({ ownTip }) => ownTip?.tip.isConnected !== false);
   }
@@ -54,7 +59,7 @@ export class FieldMessages {
    * all. They are asked first, since their listeners may read the layout, which the browser would compute again after each message.
    */
   show(messages: readonly FieldMessage[], ruleset: Ruleset, asksAgain: boolean): void {
-    const changed = messages.filter(({ key, message }) => asksAgain || this.#shown.get(key)?.message !== message);
+    const changed = messages.filter(({ key, message }) => asksAgain || !this.isShown(key, message));
     const undoByField = new Map<string, (() => void)[]>();
     for (const { key, controls, message } of changed) {
       this.clearField(key);

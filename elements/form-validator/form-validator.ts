@@ -198,10 +198,13 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
       return void (await this.load());
     }
     const validation = this.validation;
-    const marked = validation?.messages.controls ?? [];
-    // An invalid field is validated on input, other fields on blur.
-    if (type === 'input')
-      return validation && marked.includes(control) ? this.#checkNow(validation, new Set(marked)) : undefined;
+    // Fields are validated on blur; on input, only a message that no longer applies is cleared.
+    if (type === 'input') {
+      const marked = validation?.messages.controls ?? [];
+      if (!validation?.isPrepared || !marked.includes(control)) return;
+      for (const due of marked) this.#visited.add(due);
+      return validation.clearCorrected(new Set(marked));
+    }
     if (type === 'focusout') this.#visited.add(control);
     if (validation && type === 'change') {
       const { signal } = this;

@@ -118,6 +118,20 @@ export class Validation {
     return this.#show(fields, this.#findViolations(fields, false), isAttempt);
   }
 
+  /**
+   * Clears the messages of these controls that no longer apply, while the visitor types. New messages wait until the visitor leaves the field: screen
+   * readers would speak them over the typing.
+   */
+  clearCorrected(controls: ReadonlySet<HTMLElement>): void {
+    const fields = this.#fieldsOf(controls);
+    const found = this.#findViolations(fields, false);
+    this.#show(
+      fields,
+      found.filter(({ key, message }) => this.messages.isShown(key, message)),
+      false,
+    );
+  }
+
   /** Checks all fields on submit. A remote check without a response blocks the first submit, with a message. */
   checkToSend(): FieldViolation[] {
     const { fields } = this.#rules;

@@ -42,17 +42,22 @@ export default function LightboxView(props: LightboxProps): ReactNode {
       <dialog
         ref={dialog}
         part="dialog"
-        tabIndex={-1} // Focused on opening and after a click on the stage, so that key events arrive.
+        tabIndex={-1} // Focused after a click on it, so that key events arrive.
         aria-label={props.name}
+        aria-describedby={props.description ? 'description' : undefined}
         data-skin={props.skin}
         data-path={props.path}
         style={props.style}
       >
+        {/* Not a text of the dialog itself, which shows its parts already. */}
+        <p id="description" hidden>
+          {isOpen && props.description}
+        </p>
         <output className="visually-hidden">{isOpen && props.announcement}</output>
         <output className="visually-hidden">{isOpen && props.status}</output>
         <div ref={frame} className="frame">
           <Toolbar {...props} />
-          <div ref={stage} className="stage" part="stage" data-zoomed={props.has.zoomOut ? '' : undefined}>
+          <div ref={stage} className="stage" part="stage" tabIndex={-1} data-zoomed={props.has.zoomOut ? '' : undefined}>
             <Slides slides={slides} text={text} dispatch={dispatch} />
           </div>
           <Arrows {...props} />

@@ -18,6 +18,7 @@ import {
   resultsContents,
   type ListContents,
 } from './list/list-contents.ts';
+import type { ResultsBox } from './list/results-box.ts';
 import styles from './live-search.css?inline';
 import { liveSearchEvents, liveSearchSettings, liveSearchTexts, type GetText } from './live-search.settings.ts';
 import { forgetSearches, recentSearches, rememberSearch, watchRevoke } from './input/recent-searches.ts';
@@ -30,6 +31,9 @@ type Settings = typeof liveSearchSettings;
 
 /** The time (ms) for which previous results stay without a loading message. */
 const busyDelay = 200;
+
+/** The time (ms) after which a search that still runs is announced: before most results, it would only delay their number. */
+const announceDelay = 1000;
 
 const events = 'focusin focusout input compositionend keydown pointerdown mousedown click submit'.split(' ');
 
@@ -266,13 +270,26 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     await this.#show(resultsContents(results, target, settings, this.#getText), signal);
   }
 
-  /** Announces the loading state. Previous results stay, and get a message after 200 ms. */
+  /** Shows the loading state, and announces it if it takes long. Previous results stay, and get a message after 200 ms. */
   async #showLoading(signal: AbortSignal): Promise<void> {
     this.state('loading', true);
+    const message = this.#getText('loading');
+    const whileLoading = (act: (box: ResultsBox) => void) => () => {
+      const { box } = this.#list;
+      if (box && this.element.matches(':state(loading)')) act(box);
+    };
+    setTimer(
+      announceDelay,
+      whileLoading((box) => box.announce(message)),
+      signal,
+    );
     const { isOpen, box } = this.#list;
     if (!isOpen || !box || box.count === 0) return this.#show(loadingContents(this.#getText), signal);
-    const showBusy = () => this.element.matches(':state(loading)') && box.showBusy(this.#getText('loading'));
-    setTimer(busyDelay, showBusy, signal);
+    setTimer(
+      busyDelay,
+      whileLoading((shown) => shown.showBusy(message)),
+      signal,
+    );
   }
 
   async #show(contents: ListContents, signal: AbortSignal): Promise<void> {

@@ -180,8 +180,8 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
       return this.#applyAddress(true);
     }
     const isGiven = location.search !== '' && (queryFilters.size > 0 || query !== '');
-    if (isGiven) return this.#applyAddress();
-    await this.#show(this.#context.selection, 'none');
+    if (isGiven) return this.#applyAddress(true);
+    await this.#show(this.#context.selection, 'initial');
     return this.#restorePages();
   }
 
@@ -218,18 +218,18 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   /** Applies the filters of the address, initially and after Back and Forward, and shows as many pages as before. */
   async #applyAddress(isInitial = false): Promise<void> {
     const address = this.#history.read();
-    if (address) await this.#showAddress(address);
+    if (address) await this.#showAddress(address, isInitial ? 'initial' : 'none');
     if (address || isInitial) await this.#restorePages();
   }
 
-  async #showAddress({ queryFilters, others, hasPage }: AddressContent): Promise<void> {
+  async #showAddress({ queryFilters, others, hasPage }: AddressContent, step: HistoryStep): Promise<void> {
     const { loop } = this.#context;
     if (!loop) return;
     this.#features?.setFields(others);
-    if (this.#isLocal || !hasPage) return this.#applyFilters(queryFilters, others, 'none');
+    if (this.#isLocal || !hasPage) return this.#applyFilters(queryFilters, others, step);
     this.#context.set(queryFilters);
     loop.queryFilters = queryFilters;
-    return this.#showPage(new URL(location.search, this.#context.pageAddress).href, 'page', 'none');
+    return this.#showPage(new URL(location.search, this.#context.pageAddress).href, 'page', step);
   }
 
   /** Adds the pages that the visitor has added before leaving the page, and scrolls to where that was. */
@@ -302,7 +302,8 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     const criteria = this.#features?.criteria(selection.others);
     const request = { settings, loop: loop.element, widgetId, filters, paginationBaseUrl, criteria };
     this.#retry = () => this.#show(selection, 'none');
-    await this.#update(loop, detail, (signal) => this.#loadLocally(queryFilters) ?? fetchLoop(request, signal));
+    const load = (signal: AbortSignal) => this.#loadLocally(queryFilters) ?? fetchLoop(request, signal);
+    await this.#update(loop, detail, load, { isQuiet: step === 'initial' });
   }
 
   /** Shows another page of the loop, or adds the next one. */
@@ -322,7 +323,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     const added = type === 'more' ? address : undefined;
     const load = (signal: AbortSignal) =>
       this.#loadLocally(queryFilters, true) ?? fetchLoopPage(address, timeout, signal);
-    await this.#update(loop, { filters, query }, load, added);
+    await this.#update(loop, { filters, query }, load, { added, isQuiet: step === 'initial' || loop.isRestoring });
   }
 
   /** Returns the items of the page or of a list; `undefined` if the server filters. */
@@ -334,12 +335,13 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     loop: LoopState,
     detail: BeforeFilterDetail,
     load: (signal: AbortSignal) => Promise<LoopResponse>,
-    added?: string,
+    { added, isQuiet }: { readonly added?: string | undefined; readonly isQuiet: boolean },
   ): Promise<void> {
     const { widgetId, filters } = this.#context;
     this.#filtered = undefined;
     const isMore = added !== undefined;
-    const result = await this.#updater.show({ loop, widgetId, filters, load, isMore, isLocal: this.#isLocal });
+    const isLocal = this.#isLocal;
+    const result = await this.#updater.show({ loop, widgetId, filters, load, isMore, isLocal, isQuiet });
     if (result.kind === 'shown') {
       this.#filtered = this.element.contains(loop.element) ? loop.element : undefined;
       this.#filtered?.setAttribute(filteredMark, '');

@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
+import { targetIn } from '../../src/page/fragment-target.ts';
 import type { TabShape } from './layout.ts';
 
 type Tabs = readonly Tab[];
@@ -22,7 +23,7 @@ export function findFragmentTarget(
 ): { readonly tab: Tab; readonly place: Element } | undefined {
   if (!fragment) return undefined;
   const root = element.getRootNode();
-  const found = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(fragment) : null;
+  const found = root instanceof Document || root instanceof ShadowRoot ? targetIn(root, fragment) : null;
   if (found && !element.contains(found)) return undefined;
   const tab = tabs[fragments.indexOf(fragment)] ?? findTabAround(tabs, found);
   return tab && { tab, place: found ?? element };

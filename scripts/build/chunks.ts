@@ -14,10 +14,14 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/lazy-import.ts',
     'src/sanitize/trust.ts',
   ],
-  // Needed to show what hides a place of the page or an invalid field.
-  reveal: ['reveal', 'reveal-invalid', 'reveal-target'].map((name) => `src/page/${name}.ts`),
   // The state of the window: its breakpoint, who scrolls it, and what is in view.
-  viewport: ['src/page/breakpoints.ts', 'src/page/scroll/arrival.ts', 'src/page/scroll/in-view.ts'],
+  viewport: ['src/page/breakpoints.ts', 'src/page/scroll/interruptions.ts', 'src/page/scroll/in-view.ts'],
+  // Needed to show what hides a place of the page.
+  reveal: ['src/page/reveal.ts'],
+  // Needed by elements that hide content: to show in it the target of the address or an invalid field.
+  'reveal-target': ['fragment-target', 'reveal-asked', 'reveal-invalid', 'reveal-target', 'scroll/arrival'].map(
+    (name) => `src/page/${name}.ts`,
+  ),
   // Needed by elements that load or start when the page is idle and the visitor wants it.
   idle: ['deferred-rendering', 'preferences', 'when-idle'].map((name) => `src/page/${name}.ts`),
   // Needed by anti-spam elements and by popups that open on their own.

@@ -39,6 +39,8 @@ export class InputHandler {
   #draft: FormDraft | undefined;
   /** The controls that the visitor has left: only these are marked while the form is filled in. */
   readonly visited = new Set<HTMLElement>();
+  /** The controls whose message the input may have cleared, until the visitor leaves them. */
+  readonly #corrected = new Set<HTMLElement>();
   /** Resolves after everything that depends on the values was updated. */
   dependentsUpdate: Promise<void> | undefined;
   #dependents: Dependents | undefined;
@@ -112,11 +114,19 @@ export class InputHandler {
     await module.updateDependents(this.#form, this.#messages);
   }
 
-  /** Handles input; a control with a message is validated again. */
+  /** Handles input; returns the control if it has a message, which may no longer apply. */
   onInput(control: HTMLElement, signal: AbortSignal): ReadonlySet<HTMLElement> {
     this.updateDependents();
     this.#draft?.saveSoon(signal);
-    return new Set(this.#messages.hasError(control) ? [control] : []);
+    if (!this.#messages.hasError(control)) return new Set();
+    this.#corrected.add(control);
+    return new Set([control]);
+  }
+
+  /** Handles that the visitor leaves a control; it is validated again if it had a message before the input. */
+  onLeave(control: HTMLElement): ReadonlySet<HTMLElement> {
+    this.visited.add(control);
+    return new Set(this.#corrected.delete(control) ? [control] : []);
   }
 
   /** Handles a change; this control and those that were left before are validated. */
@@ -130,8 +140,11 @@ export class InputHandler {
     return new Set(validatedElements(this.#form));
   }
 
-  /** Shows or clears the messages of these controls; returns whether all are valid. */
-  validate(checks: readonly FormCheck[], checked: ReadonlySet<HTMLElement>): boolean {
+  /**
+   * Shows or clears the messages of these controls; returns whether all are valid. `isTyping`: messages are only cleared, because screen readers would
+   * speak new ones over the typing.
+   */
+  validate(checks: readonly FormCheck[], checked: ReadonlySet<HTMLElement>, isTyping = false): boolean {
     const byField = Map.groupBy(controlsOf(this.#form), ({ name }) => fieldNameOf(name));
     const refused = new Set<HTMLElement>();
     const invalid = checks
@@ -142,6 +155,10 @@ export class InputHandler {
         if (isNew) for (const control of controls) refused.add(control);
         return isNew;
       });
+    if (isTyping) {
+      this.#messages.clearCorrected(checked, invalid);
+      return invalid.length === 0;
+    }
     const accepted = [...checked].filter((control) => !refused.has(control));
     this.#messages.update(
       accepted,

@@ -1,5 +1,5 @@
 import { setTimer } from '../../../src/clock/clock.ts';
-import { controlsOf, fieldNameOf } from '../../../src/forms/controls/controls.ts';
+import { controlsOf, fieldNameOf, isControl } from '../../../src/forms/controls/controls.ts';
 import { containsNode, membersOf } from '../../../src/forms/controls/form-members.ts';
 import { markInvalid } from '../../../src/forms/controls/invalid-control.ts';
 import { hasNativeValidation } from '../../../src/forms/controls/native-validation.ts';
@@ -160,6 +160,19 @@ export class FormMessages {
   removeCustom(control: HTMLElement): void {
     const key = this.#keyOf(control);
     if (this.#errors.get(key)?.isCustom) this.#remove(key);
+  }
+
+  /** Clears the errors of these controls that are not among the problems of the form any more, and that no other code has set. */
+  clearCorrected(controls: Iterable<HTMLElement>, problems: readonly InvalidControls[]): void {
+    for (const control of controls) {
+      const key = this.#keyOf(control);
+      const { problem, isCustom } = this.#errors.get(key) ?? {};
+      const isSame = ({ field, message }: InvalidControls) => field === problem?.field && message === problem.message;
+      const isKept = isCustom
+        ? isControl(control) && control.validationMessage === problem?.message
+        : problems.some(isSame);
+      if (!isKept) this.#remove(key);
+    }
   }
 
   /** Returns the key of the error that a control has, or would have. */

@@ -47,8 +47,8 @@ export class LightboxDialog {
   setParts(parts: LightboxParts): boolean {
     if (this.#parts?.dialog === parts.dialog) return false;
     this.#parts = parts;
-    // The dialog itself has the focus, so that Space toggles the slideshow instead of a button.
-    parts.dialog.autofocus = true;
+    // No button, so that Space toggles the slideshow; and not the dialog itself, of which screen readers would read the texts in place of its name.
+    parts.stage.autofocus = true;
     this.#modal = new Modal(parts.dialog);
     return true;
   }
@@ -58,10 +58,10 @@ export class LightboxDialog {
     this.#modal?.show(this.#opener, isSmallPage());
   }
 
-  /** Focuses the dialog if rendering has removed the focused element: without focus inside, no key events arrive. */
+  /** Focuses the stage if rendering has removed the focused element: without focus inside, no key events arrive. */
   holdFocus(): void {
     const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) this.#parts?.dialog.focus({ preventScroll: true });
+    if (activeElement === null || activeElement === document.body) this.#parts?.stage.focus({ preventScroll: true });
   }
 
   /** Hides the dialog with its exit animation; resolves to whether it was hidden. */

@@ -46,8 +46,8 @@ interface RenderedParts {
 
 export type LightboxProps = ReturnType<typeof viewProps>;
 
-/** Returns the props of the view. `isOpen`: also during the exit animation. */
-function viewProps(host: Host, isOpen: boolean, parts: RenderedParts) {
+/** Returns the props of the view. `isOpen`: also during the exit animation. `isFirst`: the lightbox has shown no other item since it was opened. */
+function viewProps(host: Host, isOpen: boolean, isFirst: boolean, parts: RenderedParts) {
   const { navigator, stage, features, fullscreen, dispatch, onRender } = parts;
   const { settings, element } = host;
   const { position, isPlaying } = navigator;
@@ -57,6 +57,8 @@ function viewProps(host: Host, isOpen: boolean, parts: RenderedParts) {
   const text = textsOf(host);
   const total = items?.length ?? 0;
   const place = total > 1 ? fillPlaceholders(text('counter'), { index: index + 1, total }) : '';
+  // The position also if the counter is off.
+  const summary = [place, current?.item.title || current?.item.alt, current?.captionText].filter(Boolean).join('. ');
   const { entranceDuration, exitDuration, switchDuration } = animationDurations(settings);
   const isShared = settings.socialSharing && current?.item.options.social !== false;
   const style: Readonly<Record<`--${string}`, string | number>> = {
@@ -81,8 +83,9 @@ function viewProps(host: Host, isOpen: boolean, parts: RenderedParts) {
     caption: settings.showCaptions ? (current?.caption ?? []) : [],
     isCaptionOnHover: settings.captions === 'hover',
     counter: settings.counter ? place : '',
-    // Screen readers announce a new item, with its position also if the counter is off, and a slow load or the zoom level.
-    announcement: [place, current?.item.title || current?.item.alt, current?.captionText].filter(Boolean).join('. '),
+    // Screen readers read the first item with the name of the dialog, and announce others, a slow load and the zoom level.
+    description: isFirst ? summary : '',
+    announcement: isFirst ? '' : summary,
     status: current?.status !== 'loading' ? zoom.statusText : current.isLate ? text('loading') : '',
     has: {
       arrows: settings.arrows && total > 1,
@@ -144,6 +147,8 @@ export class Renderer {
   readonly #host: RenderingHost;
   readonly #parts: RenderedParts;
   #rendering: PromiseLike<void> | undefined;
+  /** The key of the slide with which the lightbox was opened; '' after it has shown another one. */
+  #firstKey: string | undefined;
 
   constructor(host: RenderingHost, parts: RenderedParts) {
     this.#host = host;
@@ -178,7 +183,11 @@ export class Renderer {
 
   render(): void {
     const { dialog, navigator, features } = this.#parts;
-    const props = viewProps(this.#host, navigator.isOpen || dialog.isVisible, this.#parts);
+    const isOpen = navigator.isOpen || dialog.isVisible;
+    const key = this.#parts.stage.current?.key;
+    if (!isOpen) this.#firstKey = undefined;
+    else if (key !== undefined && key !== (this.#firstKey ??= key)) this.#firstKey = '';
+    const props = viewProps(this.#host, isOpen, this.#firstKey !== '', this.#parts);
     this.#rendering = this.#host.render(props);
     void features.loadViews({ ...props, thumbnails: this.#host.settings.thumbnails });
   }

@@ -38,7 +38,7 @@ const searchPageOption = ({ text, page }: SearchTarget, getText: GetText): reado
 
 /** Returns the contents while a request is running. */
 export const loadingContents = (getText: GetText): ListContents =>
-  contents(getText, getText('loading'), { message: getText('loading'), isBusy: true });
+  contents(getText, '', { message: getText('loading'), isBusy: true });
 
 /** Returns the contents for results, with their number, or for no results. */
 export function resultsContents(
@@ -91,7 +91,7 @@ export function recentContents(
 }
 
 /** Returns the message without a list; empty for recent searches, which nobody requested. */
-export function fallbackMessage({ options: [first], announcement }: ListContents, getText: GetText): string {
+export function fallbackMessage({ options: [first], message, announcement }: ListContents, getText: GetText): string {
   if (first?.kind === 'result') return getText('failed');
-  return first?.kind === 'recent' || first?.kind === 'popular' ? '' : announcement;
+  return first?.kind === 'recent' || first?.kind === 'popular' ? '' : message || announcement;
 }

@@ -43,9 +43,18 @@ export class ResultsBox {
     this.#fill = fill;
     this.#root = document.createElement('div');
     this.#root.className = boxClass;
+    this.#root.id = `${this.#state.id}-box`;
     element.append(this.#root);
     this.#update({});
-    input.setAttribute('aria-controls', this.#state.id);
+    this.#connect();
+  }
+
+  /** Connects the list with its input, and with the search landmark around the input, outside of which it is. */
+  #connect(): void {
+    this.#input.setAttribute('aria-controls', this.#state.id);
+    const landmark = this.#input.closest('search, [role="search"]');
+    if (landmark && this.#element.contains(landmark) && !landmark.hasAttribute('aria-owns'))
+      landmark.setAttribute('aria-owns', this.#root.id);
   }
 
   /** `true` if the list is in its element, and the input references it. */
@@ -56,7 +65,7 @@ export class ResultsBox {
   /** Inserts the box again after a host page has removed it. */
   restore(): void {
     if (this.#root.parentElement !== this.#element) this.#element.append(this.#root);
-    this.#input.setAttribute('aria-controls', this.#state.id);
+    this.#connect();
     this.#update({});
     if (this.#positioning) this.#position();
   }
@@ -83,9 +92,14 @@ export class ResultsBox {
     return this.#input === input && this.#root.isConnected;
   }
 
-  /** Announces that the current options will be replaced. */
+  /** Shows that the current options will be replaced. */
   showBusy(message: string): void {
-    this.#update({ message, isError: false, isBusy: true, announcement: new Text(message) });
+    this.#update({ message, isError: false, isBusy: true });
+  }
+
+  /** Announces a text without a change of the list. */
+  announce(words: string): void {
+    this.#update({ announcement: new Text(words) });
   }
 
   /** Shows and announces the contents. */
@@ -120,6 +134,7 @@ export class ResultsBox {
   remove(): void {
     this.close();
     this.#input.removeAttribute('aria-controls');
+    this.#element.querySelector(`[aria-owns="${this.#root.id}"]`)?.removeAttribute('aria-owns');
     this.#root.remove();
   }
 

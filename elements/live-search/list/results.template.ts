@@ -26,9 +26,12 @@ type FillResult = (line: OptionLine) => Element | undefined;
  */
 export function renderResults(root: HTMLElement, state: ResultsState, fill?: FillResult): void {
   const { id, name, lines, active, message, isError, isBusy, isOpen, announcement } = state;
+  const total = lines.filter(({ option }) => option.kind === 'result').length;
   const list = groupTemplates(
     lines,
-    lines.map((line, index) => lineTemplate(line, `${id}-${index}`, String(index === active), fill?.(line))),
+    lines.map((line, index) =>
+      lineTemplate(line, `${id}-${index}`, { isActive: String(index === active), index, total }, fill?.(line)),
+    ),
   );
   renderTemplate(
     root,
@@ -101,13 +104,18 @@ function lineContent(line: OptionLine, filled: Element | undefined): unknown {
   }
 }
 
-/** Returns a row: a link if the option has an address. */
-function lineTemplate(line: OptionLine, id: string, isActive: string, filled: Element | undefined): TemplateResult {
+/** Returns a row: a link if the option has an address. `total` is the announced number of results, to which other options do not belong. */
+function lineTemplate(
+  line: OptionLine,
+  id: string,
+  { isActive, index, total }: { readonly isActive: string; readonly index: number; readonly total: number },
+  filled: Element | undefined,
+): TemplateResult {
   const { option } = line;
   const style = `portico-search-option ${option.kind === 'popular' ? 'portico-search-recent ' : ''}portico-search-${option.kind}`;
   const content = lineContent(line, filled);
   if (option.kind !== 'result' && option.kind !== 'all')
     return html`<div class=${style} role="option" tabindex="-1" id=${id} aria-selected=${isActive}>${content}</div>`;
-  const url = option.kind === 'all' ? option.url : option.result.url;
-  return html`<a class=${style} role="option" tabindex="-1" id=${id} aria-selected=${isActive} href=${url}>${content}</a>`;
+  const [url, position, size] = option.kind === 'all' ? [option.url, 1, 1] : [option.result.url, index + 1, total];
+  return html`<a class=${style} role="option" tabindex="-1" id=${id} aria-selected=${isActive} aria-posinset=${position} aria-setsize=${size} href=${url}>${content}</a>`;
 }

@@ -13,8 +13,8 @@ import type { FilterContext } from '../controls/filter-context.ts';
 import type { loopFilterEvents, loopFilterSettings } from '../loop-filter.settings.ts';
 import type { LoopState } from './loop-state.ts';
 
-/** The effect on the page's address. */
-export type HistoryStep = 'push' | 'none';
+/** The effect on the page's address; `initial`: none, and nothing is announced, because the visitor has not asked for the results. */
+export type HistoryStep = 'push' | 'none' | 'initial';
 
 /** The filters of an address. */
 export interface AddressContent {
@@ -63,7 +63,7 @@ export class LoopHistory {
     const { history: mode } = this.#host.settings;
     if (!this.hasEntries) this.#onFirstWrite();
     this.hasEntries = true;
-    if (step !== 'none' && mode !== 'none' && location.search !== query)
+    if (step === 'push' && mode !== 'none' && location.search !== query)
       writeHistory(`${mode}State`, this.#stateWith(1), addressOf(query));
     // Set even if the query did not change, so that a step to a fragment does not filter again.
     loop.shown = location.search;

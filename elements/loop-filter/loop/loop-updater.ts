@@ -1,5 +1,5 @@
 import type { Failure, FailureReason } from '../../../src/forms/submit/request-failure.ts';
-import { takeBreak } from '../../../src/clock/clock.ts';
+import { setTimer, takeBreak } from '../../../src/clock/clock.ts';
 import { containsNode } from '../../../src/forms/controls/form-members.ts';
 import { focusable } from '../../../src/dom/focusable.ts';
 import { keepInPlace } from '../../../src/kit/added-content.ts';
@@ -15,6 +15,12 @@ import {
 import type { LoopState } from './loop-state.ts';
 import type { NoteKind, renderNote } from './note.template.ts';
 import type { Swapped } from './swap.ts';
+
+/** The time (ms) after which a request that still runs is announced: before most results, it would only delay their number. */
+const announceDelay = 1000;
+
+/** The time (ms) after which a message is announced again: browsers report only texts that were gone for a frame. */
+const repeatDelay = 100;
 
 /** The class of the note. It also identifies notes in copied markup. */
 const noteClass = 'portico-filter-note';
@@ -45,12 +51,17 @@ class StatusNote {
 
   /** Announces a message that the page already shows (`status`), or shows it, with a button to retry after an error. */
   show(message: string, kind: NoteKind, retryLabel: string): void {
-    const hasFocus = kind !== 'error' && this.#root.querySelector('button:focus') !== null;
+    const hasFocus = kind !== 'error' && this.hasFocus;
     this.#render(message, kind, retryLabel);
     const status = this.#root.querySelector('p');
     if (!hasFocus || !status) return;
     status.tabIndex = -1;
     status.focus({ preventScroll: true });
+  }
+
+  /** `true` while the button to retry has the focus, which then moves to the message. */
+  get hasFocus(): boolean {
+    return this.#root.querySelector('button:focus') !== null;
   }
 
   remove(): void {
@@ -89,6 +100,8 @@ interface LoopUpdate {
   readonly isMore: boolean;
   /** `true` if the items are in the page, so that no code for markup is needed. */
   readonly isLocal: boolean;
+  /** `true` if the visitor has not asked for the results, which are therefore not announced. */
+  readonly isQuiet: boolean;
 }
 
 /** The result of an update; `aborted` when a newer one started or the filter was disconnected. */
@@ -103,6 +116,10 @@ export class LoopUpdater {
   #note: StatusNote | undefined;
   /** The loop that is being loaded for this filter. */
   #loading: LoopState | undefined;
+  /** Aborts the announcement that a request takes long, or a repeated one. */
+  #waiting = new AbortController();
+  /** The last result, as announced. */
+  #result = '';
 
   /** `retry` repeats the last update. */
   constructor(
@@ -115,13 +132,16 @@ export class LoopUpdater {
     this.#renderer = renderer;
   }
 
-  async show({ loop, widgetId, filters, load, isMore, isLocal }: LoopUpdate): Promise<UpdateResult> {
+  async show({ loop, widgetId, filters, load, isMore, isLocal, isQuiet }: LoopUpdate): Promise<UpdateResult> {
     const signal = loop.startRequest();
     signal.addEventListener('abort', () => this.#end());
     this.#loading = loop;
     this.#host.state('loading', true);
     loop.setLoading(true);
-    this.#announce(this.#text('loading'));
+    const announceLoading = () => this.#announce(this.#text('loading'));
+    if (this.#note?.hasFocus) announceLoading();
+    else this.#announce('');
+    if (!isQuiet) setTimer(announceDelay, announceLoading, this.#waiting.signal);
     const [response, swap] = await Promise.all([load(signal), isLocal ? undefined : loadSwap().catch(() => undefined)]);
     if (signal.aborted || response.kind === 'aborted') return { kind: 'aborted' };
     const { element } = loop;
@@ -152,7 +172,12 @@ export class LoopUpdater {
     const key = isMore ? 'more' : count === 0 ? 'none' : count === 1 ? 'one' : 'count';
     // Most sites print a text of their own.
     const isBlank = key === 'none' && element.innerText.trim() === '';
-    this.#announce(fillPlaceholders(this.#text(key, count), { count }), isBlank ? 'empty' : 'status');
+    const message = isQuiet && !isBlank ? '' : fillPlaceholders(this.#text(key, count), { count });
+    const announce = () => this.#announce(message, isBlank ? 'empty' : 'status');
+    // Items of the page are filtered within a frame.
+    if (isLocal && !isBlank && message === this.#result) setTimer(repeatDelay, announce, this.#waiting.signal);
+    else announce();
+    this.#result = message;
     return { kind: 'shown', swapped, counts: response.counts };
   }
 
@@ -168,6 +193,7 @@ export class LoopUpdater {
 
   /** Aborts the update and removes the note. */
   disconnect(): void {
+    this.#waiting.abort();
     this.#note?.remove();
     this.#note = undefined;
     const loop = this.#loading;
@@ -176,6 +202,8 @@ export class LoopUpdater {
   }
 
   #end(): void {
+    this.#waiting.abort();
+    this.#waiting = new AbortController();
     this.#loading = undefined;
     this.#host.state('loading', false);
   }

@@ -47,7 +47,7 @@ export const example: Example = {
       name: 'refused',
       play(element) {
         call(element, 'next');
-        return waitFor(() => expect(element.querySelector('[role="alert"]')?.textContent).toContain('Your name'));
+        return waitFor(() => expect(element.querySelector('[part~="problems"]')?.textContent).toContain('Your name'));
       },
     },
     {

@@ -4,7 +4,7 @@ import { openFrame } from '../../kit/frame.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
 import { descriptionOf, fill, blur, type } from '../../visitor.ts';
-import { openSteps, openThree, threeSteps, type FormStepsElement, type StepsPage } from './steps-page.ts';
+import { openSteps, openThree, problemsOf, threeSteps, type FormStepsElement, type StepsPage } from './steps-page.ts';
 
 const field = (page: StepsPage, label: RegExp) => getByLabelText<HTMLInputElement>(page.form, label);
 
@@ -24,7 +24,7 @@ const findings = (page: StepsPage): Record<string, string> =>
 
 /** Returns the lines of the summary. */
 const summary = (page: StepsPage): string[] =>
-  [...getByRole(page.form, 'alert').querySelectorAll('li')].map(({ textContent }) => textContent);
+  [...(problemsOf(page)?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent);
 
 describe('a form in steps', () => {
   it('shows the first step only, without Back', async () => {
@@ -65,8 +65,10 @@ describe('a form in steps', () => {
   it('shows the errors as text and focuses the first field', async () => {
     const page = await openThree();
     page.press('Next');
-    expect(getByRole(page.form, 'alert').textContent).toContain('Your name: This field is required.');
+    expect(problemsOf(page)?.textContent).toContain('Your name: This field is required.');
     expect(document.activeElement === field(page, /name/)).toBe(true);
+    // The focused field is read with its message.
+    expect(queryByRole(page.form, 'alert')).toBeNull();
   });
 
   it('marks an invalid field and describes it by the message beside it', async () => {
@@ -105,14 +107,14 @@ describe('a form in steps', () => {
     type(field(page, /Name/), 'Ada');
     expect([findings(page), summary(page)]).toEqual([{ town: required }, [`Town: ${required}`]]);
     type(field(page, /Town/), 'Ulm');
-    expect([findings(page), getByRole(page.form, 'alert').textContent]).toEqual([{}, '']);
+    expect([findings(page), problemsOf(page)?.textContent]).toEqual([{}, '']);
     expect([...page.form.querySelectorAll('input')].map((input) => input.getAttributeNames())).toEqual([
       ['name', 'required'],
       ['name', 'required'],
     ]);
   });
 
-  it('updates the message of a field that is still invalid, without an announcement', async () => {
+  it('clears the message of a field that gets another error while it is typed into, and shows that error once the field is left', async () => {
     const page = await openSteps(`<portico-form-steps><form novalidate>
       <div data-step="One"><h3>One</h3><label>E-mail <input type="email" name="email" required></label></div>
       <div data-step="Two"><h3>Two</h3></div></form></portico-form-steps>`);
@@ -120,6 +122,8 @@ describe('a form in steps', () => {
     page.press('Next');
     type(email, 'ada');
     expect(email.validationMessage).not.toBe('');
+    expect([findings(page), summary(page)]).toEqual([{}, []]);
+    blur(email);
     expect([findings(page), summary(page)]).toEqual([{ email: email.validationMessage }, []]);
     page.press('Next');
     expect(summary(page)).toEqual([`E-mail: ${email.validationMessage}`]);
@@ -164,7 +168,7 @@ describe('a form in steps', () => {
     const name = getByLabelText(copy, /name/);
     expect([name.getAttribute('aria-describedby'), name.hasAttribute('aria-invalid')]).toEqual(['elsewhere', false]);
     expect([
-      copy.querySelectorAll('.portico-tip, [role="alert"] li').length,
+      copy.querySelectorAll('.portico-tip, [part~="problems"] li').length,
       name.matches('[data-step-missing]'),
     ]).toEqual([0, false]);
     copy.next();
@@ -177,7 +181,7 @@ describe('a form in steps', () => {
     fill(field(page, /name/), 'Ada');
     expect(missing(page)).toEqual([]);
     page.press('Next');
-    expect(getByRole(page.form, 'alert').textContent).toBe('');
+    expect(problemsOf(page)?.textContent).toBe('');
   });
 
   it('advances when the step is valid, and returns with all input kept', async () => {
@@ -204,7 +208,7 @@ describe('a form in steps', () => {
     fill(field(page, /E-mail/), 'no address');
     page.press('Next');
     expect(page.shown()).toBe('Contact');
-    expect(getByRole(page.form, 'alert').textContent).toContain(`E-mail: ${field(page, /E-mail/).validationMessage}`);
+    expect(problemsOf(page)?.textContent).toContain(`E-mail: ${field(page, /E-mail/).validationMessage}`);
     expect(missing(page)).toEqual([]);
   });
 
@@ -215,7 +219,7 @@ describe('a form in steps', () => {
     for (let attempt = 0; attempt < 3; attempt += 1) {
       page.press('Next');
       expect(page.shown()).toBe('Contact');
-      expect(getByRole(page.form, 'alert').textContent).toContain('This name is taken.');
+      expect(problemsOf(page)?.textContent).toContain('This name is taken.');
     }
     field(page, /name/).setCustomValidity('');
     page.press('Next');
@@ -261,7 +265,7 @@ describe('a form in steps', () => {
     fill(name, 'Ada');
     fireEvent.keyDown(name, { key: 'Enter' });
     expect(page.shown()).toBe('Contact');
-    expect(getByRole(page.form, 'alert').textContent).toContain('This name is taken.');
+    expect(problemsOf(page)?.textContent).toContain('This name is taken.');
     expect(document.activeElement === name).toBe(true);
   });
 
@@ -439,8 +443,8 @@ describe('the validation of a step', () => {
         <div data-step="Two"><h3>Two</h3></div></form></portico-form-steps>`);
       page.element.next();
       expect(page.shown()).toBe(isMissing ? 'One' : 'Two');
-      const alert = queryByRole(page.form, 'alert')?.textContent ?? '';
-      expect(alert.includes('This field is required.')).toBe(isMissing);
+      const problems = problemsOf(page)?.textContent ?? '';
+      expect(problems.includes('This field is required.')).toBe(isMissing);
     });
   }
 });
@@ -594,7 +598,7 @@ describe('texts', () => {
       `<div lang="de"><portico-form-steps texts='{"next":"Los"}'>${threeSteps()}</portico-form-steps></div>`,
     );
     page.press('Los');
-    expect(getByRole(page.form, 'alert').textContent).toContain('Dieses Feld ist ein Pflichtfeld.');
+    expect(problemsOf(page)?.textContent).toContain('Dieses Feld ist ein Pflichtfeld.');
     page.element.texts = { next: 'Ab' };
     await page.clock.advance(0);
     expect(page.button('Ab')).not.toBeNull();

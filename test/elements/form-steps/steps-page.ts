@@ -33,6 +33,10 @@ export interface StepsPage {
   button(name: string | RegExp): HTMLElement | null;
 }
 
+/** Returns the list of errors below the steps; `null` where there is none. */
+export const problemsOf = ({ form }: Pick<StepsPage, 'form'>): Element | null =>
+  form.querySelector('[part~="problems"]');
+
 /** Three steps in fieldsets with the submit button below. */
 export const threeSteps = (below = '<button>Send</button>', attributes = 'novalidate'): string => `
   <form action="/order" method="post" ${attributes}>

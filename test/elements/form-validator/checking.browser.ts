@@ -54,12 +54,17 @@ describe('validation', () => {
     ]);
   });
 
-  it('updates and clears the message during input', async () => {
+  it('only clears the message during input, and shows another one on blur', async () => {
     const page = await openValidator(order);
     const name = field(page.form, 'Name');
     fill(name, '');
     await page.settled();
     type(name, 'R2');
+    expect([page.messageOf('Name'), name.hasAttribute('aria-describedby')]).toEqual(['', false]);
+    blur(name);
+    await page.settled();
+    expect(page.messageOf('Name')).toBe('Letters and space only');
+    type(name, 'R2 D2');
     expect(page.messageOf('Name')).toBe('Letters and space only');
     type(name, 'Ada');
     expect(page.messageOf('Name')).toBe('');

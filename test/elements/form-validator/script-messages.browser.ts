@@ -1,5 +1,5 @@
 import { expect } from '../../expect.ts';
-import { field, fill, type } from '../../visitor.ts';
+import { blur, field, fill, type } from '../../visitor.ts';
 import { openValidator } from './validator-page.ts';
 
 /* Messages that a script of the page sets with `setCustomValidity`. They count until the script removes them. */
@@ -63,6 +63,9 @@ describe('a message that a script sets', () => {
     await press();
     expect(messageOf('Voucher')).toBe(short);
     type(code, 'summer');
+    await settled();
+    expect([messageOf('Voucher'), code.validationMessage]).toEqual(['', wrong]);
+    blur(code);
     await settled();
     expect([messageOf('Voucher'), code.validationMessage]).toEqual([wrong, wrong]);
     await press();

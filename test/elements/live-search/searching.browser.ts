@@ -149,19 +149,54 @@ describe('a live search', () => {
     expect(icon()).toEqual(['none', '10px']);
   });
 
-  it('shows that it is searching', async () => {
+  it('puts its list into the search landmark, and counts only the results in it', async () => {
+    const page = await openSearch();
+    await page.type('lamp');
+    await page.wait(500);
+    const landmark = getByRole(page.element, 'search');
+    expect(landmark.getAttribute('aria-owns')).toBe(page.element.querySelector('.portico-search')?.id);
+    const places = getAllByRole(page.element, 'option').map(
+      (option) => `${option.getAttribute('aria-posinset')} of ${option.getAttribute('aria-setsize')}`,
+    );
+    expect([page.announcement(), places]).toEqual(['2 results', ['1 of 2', '2 of 2', '1 of 1']]);
+    page.element.remove();
+    await page.wait();
+    expect(landmark.hasAttribute('aria-owns')).toBe(false);
+  });
+
+  it('shows that it is searching, and announces it after a second', async () => {
     const held = hold();
     const page = await openSearch(held.reply);
     await page.type('lamp');
     await page.wait(500);
     expect([page.message(), page.announcement(), page.element.matches(':state(loading)')]).toEqual([
       'Searching …',
-      'Searching …',
+      '',
       true,
     ]);
+    await page.wait(1000);
+    expect(page.announcement()).toBe('Searching …');
     held.respond(found('Oak lamp'));
     await page.wait();
-    expect([page.message(), page.element.matches(':state(loading)')]).toEqual(['', false]);
+    expect([page.message(), page.announcement(), page.element.matches(':state(loading)')]).toEqual([
+      '',
+      '1 result',
+      false,
+    ]);
+  });
+
+  it('announces only the results of a search that takes less than a second', async () => {
+    const held = hold();
+    const page = await openSearch();
+    await page.type('lamp');
+    await page.wait(500);
+    page.network.route('/ajax', held.reply);
+    await page.type('vase');
+    await page.wait(1499);
+    expect([page.message(), page.announcement()]).toEqual(['Searching …', '2 results']);
+    held.respond(found('New vase'));
+    await page.wait(1000);
+    expect(page.announcement()).toBe('1 result');
   });
 
   it('keeps the previous results while searching, with a message', async () => {

@@ -149,6 +149,18 @@ describe('a loop filter of the items in the page', () => {
     expect([page.items(), page.announcement(), page.network.sent()]).toEqual([[], 'No results', []]);
   });
 
+  it('announces nothing at first, and then each number of items, also the same again', async () => {
+    const page = await openLocal();
+    expect(page.announcement()).toBe('');
+    await page.tick('Red');
+    expect(page.announcement()).toBe('2 results');
+    await fill(page, 'Order', '-price');
+    // A screen reader hears only what was gone for a frame.
+    expect(page.announcement()).toBe('');
+    await page.wait(100);
+    expect(page.announcement()).toBe('2 results');
+  });
+
   it('warns if the loop has no items', async () => {
     const warnings = consoleLines('warn');
     await openLocal('', { html: '<div id="loop"><p>Item</p></div>' });

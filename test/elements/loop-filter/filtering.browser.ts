@@ -143,7 +143,7 @@ describe('a loop filter', () => {
     expect(page.isChecked('Red')).toBe(true);
   });
 
-  it('marks the loop as loading', async () => {
+  it('marks the loop as loading, and announces it after a second', async () => {
     const held = hold();
     const page = await openLoop(held.reply);
     await page.tick('Red');
@@ -152,15 +152,14 @@ describe('a loop filter', () => {
       page.loop.hasAttribute('data-portico-loading'),
       page.element.matches(':state(loading)'),
     ];
-    expect([states(), page.announcement(), page.items()]).toEqual([
-      ['true', true, true],
-      'Loading …',
-      ['Item 1', 'Item 2'],
-    ]);
+    expect([states(), page.announcement(), page.items()]).toEqual([['true', true, true], '', ['Item 1', 'Item 2']]);
+    await page.wait(1000);
+    expect(page.announcement()).toBe('Loading …');
     held.respond(two);
-    await page.wait();
-    expect([states(), page.items()]).toEqual([
+    await page.wait(1000);
+    expect([states(), page.announcement(), page.items()]).toEqual([
       [null, false, false],
+      '2 results',
       ['Item 2', 'Item 3'],
     ]);
   });

@@ -39,6 +39,35 @@ describe('validation while a form is filled in', () => {
     expect(email.className).not.toContain('wpcf7-not-valid');
   });
 
+  it('clears a message that another one would replace, and shows the other once the field is left', async () => {
+    const page = await openCaptured('basic');
+    const email = field(page.form, 'Your email');
+    fill(email, 'nope');
+    await page.settled();
+    fill(email, '');
+    await page.settled();
+    expect(tipsOf(page.form)).toEqual({ 'your-email': fillOut });
+    type(email, 'nope');
+    await page.settled();
+    expect([tipsOf(page.form), descriptionOf(email)]).toEqual([{}, '']);
+    blur(email, false);
+    await page.settled();
+    expect(tipsOf(page.form)).toEqual({ 'your-email': 'Please enter an email address.' });
+  });
+
+  it('leaves a message that still applies in its place during input', async () => {
+    const page = await openCaptured('basic');
+    const email = field(page.form, 'Your email');
+    fill(email, 'nope');
+    await page.settled();
+    const changes = new MutationObserver(() => {});
+    changes.observe(page.form, { subtree: true, childList: true });
+    type(email, 'nope.');
+    await page.settled();
+    expect(tipsOf(page.form)).toEqual({ 'your-email': 'Please enter an email address.' });
+    expect(changes.takeRecords()).toEqual([]);
+  });
+
   it('marks no earlier fields when the last one is filled in first', async () => {
     const page = await openCaptured('kitchen');
     fill(field(page.form, 'Message'), 'Hello');

@@ -1,6 +1,7 @@
 import { fireEvent, getAllByRole, waitFor } from '@testing-library/dom';
 import { turn, installTestClock } from '../../../clock.ts';
 import { expect } from '../../../expect.ts';
+import { descriptionOf } from '../../../visitor.ts';
 import {
   begin,
   button,
@@ -237,20 +238,26 @@ describe('<portico-lightbox>: navigation events and announcements', () => {
     expect(counterIn(own)).toBe('3 / 4 (100 %)');
   });
 
-  it('announces the counter, the title and the caption of each item', async () => {
+  it('is described by the counter, the title and the caption of its first item, and announces those of the others', async () => {
     const element = await begin(
       `<portico-lightbox ${still}>${link('One', 0, 'data-caption="The <b>first</b> one"')}${link('Two', 1)}</portico-lightbox>`,
     );
     const dialog = await openAt(element);
-    await waitFor(() => expect(announced(dialog)).toBe('item 1 of 2. One. The first one'));
+    await waitFor(() => expect(descriptionOf(dialog)).toBe('item 1 of 2. One. The first one'));
+    expect(announced(dialog)).toBe('');
     press(dialog, 'ArrowRight');
     await waitFor(() => expect(announced(dialog)).toBe('item 2 of 2. Two'));
+    expect(descriptionOf(dialog)).toBe('');
+    press(dialog, 'ArrowLeft');
+    await waitFor(() => expect(announced(dialog)).toBe('item 1 of 2. One. The first one'));
   });
 
   it('announces the position also without a visible counter', async () => {
     const dialog = await openAt(await begin(gallery(titles, `${still} counter="false"`)), 1);
     expect(counterIn(dialog)).toBe('');
-    await waitFor(() => expect(announced(dialog)).toContain('item 2 of 4'));
+    await waitFor(() => expect(descriptionOf(dialog)).toContain('item 2 of 4'));
+    press(dialog, 'ArrowRight');
+    await waitFor(() => expect(announced(dialog)).toContain('item 3 of 4'));
   });
 });
 

@@ -32,7 +32,7 @@ describe('<portico-lightbox>', () => {
     const dialog = await opened(element);
     await shows(dialog, 'Two');
     await waitFor(() => expect(dialog.matches(':modal')).toBe(true));
-    expect(element.shadowRoot?.activeElement === dialog).toBe(true);
+    expect(element.shadowRoot?.activeElement?.matches('[part~="stage"]')).toBe(true);
     expect(events.map(({ name }) => name)).toEqual(['portico-before-open', 'portico-open']);
     expect(events[1]?.detail).toMatchObject({ index: 1, total: 4 });
     expect(element.open).toBe(true);
@@ -137,7 +137,7 @@ describe('<portico-lightbox>', () => {
     expect(dialog.matches(':modal')).toBe(false);
     await painted();
     expect(dialog.matches(':modal')).toBe(true);
-    expect(element.shadowRoot?.activeElement === dialog).toBe(true);
+    expect(element.shadowRoot?.activeElement?.matches('[part~="stage"]')).toBe(true);
   });
 
   it('stays closed when it is removed while its code loads', async () => {
