@@ -63,7 +63,9 @@ function toButton(control: HTMLElement): HTMLElement {
 }
 
 const isOpen = (panel: Element): boolean =>
-  panel.matches('.show, .w3-show, .uk-open > *, .govuk-accordion__section--expanded > *, details[open] > *');
+  panel.matches(
+    '.show, .collapse.in, .w3-show, .uk-open > *, .govuk-accordion__section--expanded > *, details[open] > *',
+  );
 
 /** Returns the folds of an element, without those in a panel of another. */
 function readFolds(element: HTMLElement): readonly Fold[] {

@@ -4,7 +4,7 @@ import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
 
-before(() => preload('kit', 'slider', 'popup', 'tooltip', 'form-validator'));
+before(() => preload('kit', 'slider', 'popup', 'tabs', 'tooltip', 'form-validator'));
 
 /** Mounts HTML under the style sheet of Bootstrap, and waits until its first element works. */
 async function begin(html: string): Promise<HTMLElement> {
@@ -35,7 +35,31 @@ interface SliderElement extends HTMLElement {
   next(): void;
 }
 
+/** The rules of Bootstrap 3 for panels. */
+const version3 =
+  '.fade { opacity: 0 } .fade.in { opacity: 1 } .collapse { display: none } .collapse.in { display: block } ' +
+  '.tab-content > .tab-pane { display: none } .tab-content > .active { display: block }';
+
+const panelsOfVersion3 = {
+  'an accordion':
+    '<div class="panel-group" id="q"><h4><a data-toggle="collapse" data-parent="#q" href="#a">A</a></h4><div id="a" class="panel-collapse collapse">One</div>' +
+    '<h4><a data-toggle="collapse" data-parent="#q" href="#b">B</a></h4><div id="b" class="panel-collapse collapse in">Two</div></div>',
+  tabs:
+    '<ul class="nav nav-tabs"><li><a data-toggle="tab" href="#a">A</a></li><li class="active"><a data-toggle="tab" href="#b">B</a></li></ul>' +
+    '<div class="tab-content"><div id="a" class="tab-pane fade">One</div><div id="b" class="tab-pane fade in active">Two</div></div>',
+};
+
 describe('the markup of Bootstrap', () => {
+  for (const [name, html] of Object.entries(panelsOfVersion3))
+    it(`${name} of Bootstrap 3: the marked panel is open, and its class moves to the next one`, async () => {
+      const page = await begin(`<style>${version3}</style><portico-tabs duration="0">${html}</portico-tabs>`);
+      const [one, two] = [getByText(page, 'One'), getByText(page, 'Two')];
+      expect([isSeen(one), isSeen(two)]).toEqual([false, true]);
+      getByText(page, 'A').click();
+      await waitFor(() => expect([isSeen(one), isSeen(two)]).toEqual([true, false]));
+      if (name === 'tabs') expect([one.className, two.className]).toEqual(['tab-pane fade active in', 'tab-pane fade']);
+    });
+
   it('a carousel: one slide at a time, with one set of buttons and the classes of the style sheet', async () => {
     const page = await begin(carousel);
     const slider = page.querySelector<SliderElement>('portico-slider') as SliderElement;

@@ -25,18 +25,15 @@ export function* accordions(context: PageContext): Iterable<Widget> {
     );
     const calls = panels.flatMap((panel) => callsFor(context, panel, 'collapse'));
     const event = listenedEvent(context, 'collapse');
-    const isVersion3 = panels.some((panel) => markup.page.matches(panel, '.panel-collapse, .in'));
-    const reason = isVersion3
-      ? 'its classes are those of Bootstrap 3'
-      : panels.some((panel) => !isIn(panel, group))
-        ? 'one of its panels is elsewhere'
-        : new Set(panels).size < controls.length
-          ? 'two of its buttons open the same panel'
-          : !hasParents
-            ? 'several of its panels may be open at once'
-            : event !== undefined
-              ? `a script listens to ${event}`
-              : refusalOf(calls);
+    const reason = panels.some((panel) => !isIn(panel, group))
+      ? 'one of its panels is elsewhere'
+      : new Set(panels).size < controls.length
+        ? 'two of its buttons open the same panel'
+        : !hasParents
+          ? 'several of its panels may be open at once'
+          : event !== undefined
+            ? `a script listens to ${event}`
+            : refusalOf(calls);
     yield reason === undefined
       ? migrated(group, [markup.wrap(group, group, tag)], { grade: 'A', tag, calls })
       : byHand(group, reason, { tag });

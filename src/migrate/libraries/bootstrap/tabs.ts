@@ -25,13 +25,11 @@ export function* tabLists(context: PageContext): Iterable<Widget> {
     const reason =
       found.length < panels.length
         ? 'one of its panels is not in this file'
-        : found.some((panel) => markup.page.matches(panel, '.fade.in'))
-          ? 'its classes are those of Bootstrap 3'
-          : !isList
-            ? 'its buttons are in no list, and not in a role="tablist"'
-            : event !== undefined
-              ? `a script listens to ${event}`
-              : refusalOf(call);
+        : !isList
+          ? 'its buttons are in no list, and not in a role="tablist"'
+          : event !== undefined
+            ? `a script listens to ${event}`
+            : refusalOf(call);
     if (reason !== undefined) {
       yield byHand(list, reason, { tag });
       continue;
