@@ -93,7 +93,7 @@ const scriptTagEntries = {
   'chunks/template-loader': 'src/kit/on-demand/template-loader.ts',
   'chunks/consent-rules': 'src/consent/consent.ts',
   'chunks/create-lightbox': 'elements/lightbox/create-lightbox.ts',
-  'chunks/form-basics': 'src/http/request.ts',
+  'chunks/request': 'src/http/request.ts',
   'chunks/markup-text': 'src/sanitize/sanitize.ts',
   'chunks/overlay': 'src/overlay/modal/modal.ts',
   'chunks/page': 'src/page/fragments.ts',

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, loadavg } from 'node:os';
 import { antispam } from './antispam.ts';
 import { openBrowser } from './measure/browser.ts';
 import { eachElement } from './each-element.ts';
@@ -12,7 +14,9 @@ import { liveSearch } from './live-search.ts';
 import { liveSearchIndex } from './live-search-index.ts';
 import { pageFrame } from './page-frame.ts';
 import { popups } from './popups.ts';
-import { resultLine, type Bench } from './measure/results.ts';
+import { resultTable, withSection, type Bench } from './measure/results.ts';
+import { manyTabs } from './many-tabs.ts';
+import { untouchedPages } from './untouched-pages.ts';
 import { select } from './select.ts';
 import { server } from './server.ts';
 import { postCost } from './server/post-cost.ts';
@@ -22,11 +26,13 @@ import { tooltips } from './tooltips.ts';
 import { wordpress } from './wordpress.ts';
 
 /*
- * `npm run bench [-- name]`: compares Portico with alternatives in one Chromium, in interleaved rounds, and prints medians and their goals.
- * It never fails, because the machine may be slow.
+ * `npm run bench [-- name]`: compares Portico with alternatives in one Chromium, in interleaved rounds; prints medians, goals and verdicts, and
+ * writes them into `bench/results.md`. It never fails, because the machine may be slow.
  */
 
 const benches: Readonly<Record<string, Bench>> = {
+  'untouched-pages': untouchedPages,
+  'many-tabs': manyTabs,
   'idle-elements': idleElements,
   'each-element': eachElement,
   tooltips,
@@ -49,6 +55,7 @@ const benches: Readonly<Record<string, Bench>> = {
   wordpress,
 };
 
+const file = 'bench/results.md';
 const [, , selectedName] = process.argv;
 const chosen = Object.entries(benches).filter(([name]) => !selectedName || name === selectedName);
 if (chosen.length === 0)
@@ -58,7 +65,13 @@ const browser = await openBrowser();
 try {
   for (const [name, bench] of chosen) {
     console.log(`\n${name}: ${bench.about}`);
-    for (const result of await bench.run(browser)) console.log(resultLine(result));
+    const [load = 0] = loadavg();
+    const table = resultTable(await bench.run(browser));
+    console.log(table);
+    const machine = `${availableParallelism()} processors (${cpus()[0]?.model ?? 'unknown'}), of which other processes used ${load.toFixed(1)} at the start`;
+    const about = `${bench.about[0]?.toUpperCase() ?? ''}${bench.about.slice(1)}.`;
+    const measured = `Measured on ${new Date().toISOString().slice(0, 10)} with Chromium ${browser.version()} on ${machine}.`;
+    writeFileSync(file, withSection(readFileSync(file, 'utf8'), name, `${about} ${measured}\n\n${table}`));
   }
 } finally {
   await browser.close();

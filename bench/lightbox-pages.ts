@@ -22,6 +22,7 @@ export type Side =
   | Peer
   | `${Peer}-animated`
   | 'floor'
+  | 'floor-history'
   | 'many'
   | 'few-of-many'
   | 'floor-many';
@@ -92,6 +93,7 @@ export async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
       [`${peer}-animated.html`, peerPage(fileOf(styles[peer]), `peer-${peer}`, { isAnimated: true })],
     ]),
     ['floor.html', peerPage('', 'floor-lightbox')],
+    ['floor-history.html', peerPage('', 'floor-lightbox').replace('<html', '<html data-history')],
     ['floor-many.html', peerPage('', 'floor-lightbox', { count: MANY })],
   ]);
 }

@@ -65,6 +65,12 @@ try {
     'author-form-sent': await weighVisit(browser, full, authorForm, sendBasicForm),
     'rendered-form': await weighVisit(browser, full, renderedForm, waitForRenderedForm),
     'rendered-form-slim': await weighVisit(browser, slim, renderedForm, waitForRenderedForm),
+    tabs: await weighVisit(
+      browser,
+      full,
+      '<portico-tabs><h3>One</h3><p>1</p><h3>Two</h3><p>2</p></portico-tabs>',
+      async () => {},
+    ),
     gallery: await weighVisit(browser, full, `<div style="margin-block-start: 500vh">${gallery}</div>`, async () => {}),
     'gallery-open-slim': await weighVisit(browser, slim, gallery, openGallery),
     slider: await weighVisit(browser, full, slider('display: block'), waitForSlider),

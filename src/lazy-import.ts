@@ -9,6 +9,17 @@ export function setChunkLoader(other: ChunkLoader): void {
   loadChunk = other;
 }
 
+/** Runs `run`, whose imports `loader` receives. */
+export function withChunkLoader(loader: ChunkLoader, run: () => unknown): void {
+  const before = loadChunk;
+  loadChunk = loader;
+  try {
+    run();
+  } finally {
+    loadChunk = before;
+  }
+}
+
 /**
  * Loads a part of the library with up to three attempts within 120 s; after a rejection, the next call tries again. The build puts it around
  * every `import()` of the library. In the builds for bundlers, `bundled-import.ts` replaces this module.

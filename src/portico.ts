@@ -101,11 +101,16 @@ async function load(tag: string): Promise<void> {
 const initialElements = new WeakSet<Element>();
 let isPageParsed = false;
 
+/** The errors that were logged. */
+const loadErrors = new Set<unknown>();
+
 /** Loads the code of an element; dispatches `portico-failed` on it after a failure. */
 function loadFor(element: Element): void {
   if (!isPageParsed) initialElements.add(element);
   load(element.localName).catch((error: unknown) => {
-    console.error(error);
+    // Elements of one tag fail with the same error.
+    if (loadErrors.size < loadErrors.add(error).size)
+      console.error(error, loadErrors.size > 1 ? '' : 'Serve all files of Portico, also the folder chunks.');
     const detail = Object.assign({ element, error }, error);
     element.dispatchEvent(new CustomEvent('portico-failed', { detail, bubbles: true, composed: true }));
   });

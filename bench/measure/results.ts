@@ -21,15 +21,36 @@ export interface Result {
   readonly goal?: number;
 }
 
-/** Returns a line with both medians, their ratio or difference, and whether the goal is met. */
-export function resultLine({ label, unit, portico, other, as, goal }: Result): string {
+/** Returns the cells of a row: both medians, their ratio or difference, the same of the best rounds, the goal, and the verdict. */
+function cellsOf({ label, unit, portico, other, as, goal }: Result): readonly string[] {
   const digits = unit === 'ms' ? 2 : 0;
-  const shown = (value: number) =>
-    as === 'ratio' ? `${value.toFixed(2)} times` : `${value.toFixed(digits)} ${unit} more`;
-  const value = as === 'ratio' ? portico.median / other.median : portico.median - other.median;
-  // Other processes on the machine disturb the best rounds least.
-  const best = as === 'ratio' ? ` (best rounds ${(portico.least / other.least).toFixed(2)})` : '';
-  const verdict = goal === undefined ? '' : `; goal at most ${shown(goal)}: ${value <= goal ? 'met' : 'NOT MET'}`;
-  const medians = `${portico.median.toFixed(digits)} against ${other.median.toFixed(digits)} ${unit}`;
-  return `  ${label}: ${medians}, ${shown(value)}${best}${verdict}`;
+  const show = (value: number) => (as === 'ratio' ? `${value.toFixed(2)} ×` : `${value.toFixed(digits)} more`);
+  const compare = (one: number, two: number) => (as === 'ratio' ? one / two : one - two);
+  const value = compare(portico.median, other.median);
+  return [
+    label,
+    `${portico.median.toFixed(digits)} ${unit}`,
+    `${other.median.toFixed(digits)} ${unit}`,
+    show(value),
+    // Other processes on the machine disturb the best rounds least.
+    show(compare(portico.least, other.least)),
+    goal === undefined ? '–' : show(goal),
+    goal === undefined ? '–' : value <= goal ? 'met' : 'NOT MET',
+  ];
+}
+
+const headings = ['row', 'Portico', 'other', 'result', 'best rounds', 'goal', 'verdict'];
+
+/** Returns the results of a bench as a table in Markdown. */
+export function resultTable(results: readonly Result[]): string {
+  const rows = [headings, headings.map(() => '---'), ...results.map(cellsOf)];
+  return rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Returns a file of results with the section of one bench, in place of its former one. */
+export function withSection(file: string, name: string, section: string): string {
+  const [head = '', ...sections] = file.trimEnd().split(/^(?=## )/m);
+  const heading = `## ${name}\n`;
+  const others = sections.map((one) => one.trimEnd()).filter((one) => !`${one}\n`.startsWith(heading));
+  return `${[head.trimEnd(), ...[...others, `${heading}\n${section}`].toSorted()].join('\n\n')}\n`;
 }

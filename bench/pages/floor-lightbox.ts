@@ -1,6 +1,6 @@
 import { lightboxPage } from './lightbox.ts';
 
-// The lower bound of a lightbox: a bare dialog with an image.
+// The lower bound of a lightbox: a bare dialog with an image; with `data-history`, Back closes it.
 const dialog = document.createElement('dialog');
 dialog.style.cssText =
   'inline-size: 100vw; block-size: 100vh; max-inline-size: none; max-block-size: none; padding: 0; border: 0';
@@ -12,6 +12,9 @@ button.style.cssText = 'position: absolute; inset: 0 auto auto 0';
 dialog.append(image, button);
 document.body.append(dialog);
 
+const hasHistory = 'history' in document.documentElement.dataset;
+addEventListener('popstate', () => dialog.close());
+
 const items = [...document.querySelectorAll<HTMLAnchorElement>('a.item')];
 let shown = 0;
 for (const [index, item] of items.entries()) {
@@ -19,6 +22,7 @@ for (const [index, item] of items.entries()) {
     event.preventDefault();
     shown = index;
     image.src = item.href;
+    if (hasHistory) history.pushState(null, '');
     dialog.showModal();
   });
 }
@@ -29,7 +33,7 @@ window.lightboxBench = lightboxPage({
     shown += 1;
     image.src = items[shown]?.href ?? '';
   },
-  close: () => dialog.close(),
+  close: () => (hasHistory ? history.back() : dialog.close()),
   isClosed: () => !dialog.open,
   hasFocus: () => dialog.contains(document.activeElement),
 });

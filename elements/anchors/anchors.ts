@@ -4,7 +4,7 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { decodeFragment, fragmentPrefix } from '../../src/page/fragments.ts';
 import { writeHistory } from '../../src/dom/history.ts';
-import { isReturnVisit } from '../../src/page/scroll/arrival.ts';
+import { isArriving, isReturnVisit } from '../../src/page/scroll/arrival.ts';
 import { jumpToTarget } from '../../src/page/scroll/follow-target.ts';
 import { isFixedInViewport } from '../../src/page/scroll/is-fixed-in-viewport.ts';
 import { publishAnchorOffset } from '../../src/page/scroll/offsets.ts';
@@ -196,7 +196,7 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     if (!target) return;
     revealAncestors(target);
     if (plain !== undefined) await this.#stripPrefix(plain, target);
-    else if (!isRestored && scrollsWithPage(target))
+    else if (isArriving() && scrollsWithPage(target))
       jumpToTarget(target, () => topClearance(target, offset), this.signal);
   }
 

@@ -1,3 +1,4 @@
+import { targetIn } from '../../src/page/fragment-target.ts';
 import { decodeFragment } from '../../src/page/fragments.ts';
 
 /** The destination of a link: a fragment of this page (`''` is its top), or the address of another page. */
@@ -52,11 +53,5 @@ export function destinationOf(href: string, page: string, prefixes: Prefixes): D
 
 /** Returns the target of a fragment (decoded, without #) as in HTML; elements of its shadow `root` come first. */
 export function fragmentTarget(fragment: string, root: Node = document): HTMLElement | null {
-  if (fragment === '') return null;
-  const inside = root instanceof ShadowRoot ? root.getElementById(fragment) : null;
-  return (
-    inside ??
-    document.getElementById(fragment) ??
-    document.querySelector<HTMLElement>(`a[name="${CSS.escape(fragment)}"]`)
-  );
+  return (root instanceof ShadowRoot ? targetIn(root, fragment) : null) ?? targetIn(document, fragment);
 }

@@ -1,5 +1,5 @@
 import { sleep } from '../../src/clock/clock.ts';
-import { interruptions } from '../../src/page/scroll/arrival.ts';
+import { interruptions } from '../../src/page/scroll/interruptions.ts';
 
 /** The time between two searches, in ms. */
 const interval = 350;

@@ -3,7 +3,7 @@ import { matches } from '../../src/dom/matching.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { topOffset, watchTopOffset } from '../../src/page/scroll/offsets.ts';
-import { interruptions } from '../../src/page/scroll/arrival.ts';
+import { interruptions } from '../../src/page/scroll/interruptions.ts';
 import { observeScroll, type ScrollState } from '../../src/page/scroll/observe-scroll.ts';
 import type { anchorsEvents, anchorsSettings } from './anchors.settings.ts';
 import { currentSection, readingLine, type Section } from './reading-line.ts';

@@ -15,7 +15,6 @@ import {
 } from '../../src/forms/controls/native-validation.ts';
 import { protectForm } from '../../src/forms/captcha/load-protection.ts';
 import { pressEnd, watchPresses } from '../../src/forms/submit/pointer-press.ts';
-import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
@@ -74,7 +73,6 @@ class ContactForm
 
   override connected(): void | Promise<void> {
     watchPresses(this.element.ownerDocument, this.signal);
-    followBackground(this.element, this.signal);
     if (this.element.parentElement?.closest('form'))
       return replaceByNestedFormNotice(this.element, this.settings.texts);
     // The rest of the page, including the script of Contact Form 7, may load later.
@@ -246,9 +244,9 @@ class ContactForm
     let outcome: SubmitOutcome = 'unsent';
     try {
       await wrapped.input.dependentsUpdate;
-      const [code] = await Promise.all([loadSubmission(), wrapped.messages.load()]);
+      const [code, errors] = await Promise.all([loadSubmission(), wrapped.messages.load()]);
       if (attempt.signal.aborted) return;
-      outcome = code ? await code.submitForm(this, wrapped, { submitter, identity, attempt }) : 'unchecked';
+      outcome = code && errors ? await code.submitForm(this, wrapped, { submitter, identity, attempt }) : 'unchecked';
       if (outcome === 'unchecked') await this.#showUnchecked(wrapped, submitter);
     } finally {
       attempt.phase = 'ended';
@@ -318,9 +316,9 @@ class ContactForm
  * @state sent - The message was sent.
  * @state failed - The message could not be sent, or the element failed.
  * @state payment-required - The server requires a payment.
- * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
- * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
+ * @state on-dark - From the first interaction: the background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
+ * @state on-light - From the first interaction: the background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
+ * @state on-midtone - From the first interaction: what it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
  * @cssproperty --portico-success - Colour of success messages.
  * @cssproperty --portico-danger - Colour of errors.
  * @cssproperty --portico-line - Colour of lines.

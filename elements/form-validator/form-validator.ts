@@ -16,7 +16,6 @@ import { pressEnd, watchPresses } from '../../src/forms/submit/pointer-press.ts'
 import { protectForm } from '../../src/forms/captcha/load-protection.ts';
 import { focusableField, inactiveStepAttribute, isFieldReachable } from '../../src/forms/controls/reachable-field.ts';
 import { isObject } from '../../src/json/json.ts';
-import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -68,7 +67,6 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.listen(this.element, ['submit', ...inputEvents], { capture: true });
     this.listen(this.element, ['reset', ...laterEvents]);
     watchPresses(this.element.ownerDocument, this.signal);
-    followBackground(this.element, this.signal);
     // Controls outside of the element may belong to the form, too.
     this.listen(this.element.getRootNode(), ['portico-before-step', ...inputEvents], { capture: true });
     this.listen(this.element.getRootNode(), laterEvents);
@@ -310,9 +308,9 @@ const asDetail = ({ field, rule, message }: FieldViolation) => ({ field, rule, m
  * messages are shown beside the fields, and the first one gets the focus.
  *
  * @state checking - A server is checking a value, or a submit waits for a check.
- * @state on-dark - The background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
- * @state on-light - The background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
- * @state on-midtone - What it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
+ * @state on-dark - From the first interaction: the background is dark, but its `color-scheme` is not: what it adds is drawn in the colours for dark pages.
+ * @state on-light - From the first interaction: the background is light, but its `color-scheme` is not: what it adds is drawn in the colours for light pages.
+ * @state on-midtone - From the first interaction: what it adds stands on a picture, or on a colour between light and dark: messages have the colour of the text around them.
  * @cssproperty --portico-danger - Colour of the messages.
  */
 define('portico-form-validator', {

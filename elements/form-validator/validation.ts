@@ -8,6 +8,7 @@ import { fillMessage, refusalMessage } from '../../src/forms/messages/field-mess
 import { messagesIn } from '../../src/forms/rule-messages.ts';
 import type { Messages } from '../../src/forms/native-rules.ts';
 import type { Host } from '../../src/kit/controller.ts';
+import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { pageSetting } from '../../src/settings/page-settings.ts';
 import { isObject } from '../../src/json/json.ts';
 import { hasNativeValidation } from '../../src/forms/controls/native-validation.ts';
@@ -55,6 +56,8 @@ export class Validation {
     this.messages = new FieldMessages(host.element);
     this.#messageFor = createMessages(host);
     this.#changes = new MarkupObserver(form, signal);
+    // Before the first message is painted.
+    followBackground(host.element, signal)?.();
     signal.addEventListener('abort', () => this.#answers.clear());
   }
 

@@ -88,14 +88,14 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
         return event instanceof KeyboardEvent ? this.#onKeydown(event) : undefined;
       case 'focusout':
         return event instanceof FocusEvent ? this.#onFocusOut(event) : undefined;
-      case revealEvent: // An element inside is revealed, for example its field.
-        return event.defaultPrevented || target === this.element ? undefined : this.show();
+      case revealEvent: // An element inside is revealed, for example its field. Whoever reveals it scrolls there.
+        return event.defaultPrevented || target === this.element ? undefined : this.#open(true, false);
       default:
         if (this.settings.design === 'flyout' && this.#frame) this.#load().catch(() => {}); // Retried when it is needed.
     }
   }
 
-  #open(takesFocus: boolean): void {
+  #open(takesFocus: boolean, scrolls = true): void {
     if (this.#design) return;
     if (!this.#frame || !this.emit('portico-before-open', undefined)) {
       if (this.settings.open) this.reflect('open', false);
@@ -108,7 +108,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     if (design === 'flyout') guard(this.element, () => this.#showFlyout());
     else {
       this.#panel?.show(this.#covered, this.settings.duration);
-      if (takesFocus) this.#focusField();
+      if (takesFocus) this.#focusField(scrolls);
     }
     this.emit('portico-open', undefined);
   }
@@ -192,11 +192,11 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     }
   }
 
-  #focusField(): void {
+  #focusField(scrolls = true): void {
     const field = this.element.querySelector<HTMLInputElement>(
       'input[type=search], input[type=text], input:not([type])',
     );
-    field?.focus({ preventScroll: this.#design !== 'dropdown' });
+    field?.focus({ preventScroll: !scrolls || this.#design !== 'dropdown' });
     field?.select();
   }
 

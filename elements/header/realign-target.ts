@@ -1,5 +1,5 @@
 import { revealEvent } from '../../src/dom/reveal-event.ts';
-import { targetOf } from '../../src/page/fragments.ts';
+import { targetOf } from '../../src/page/fragment-target.ts';
 import { isReturnVisit } from '../../src/page/scroll/arrival.ts';
 import { jumpToTarget } from '../../src/page/scroll/follow-target.ts';
 

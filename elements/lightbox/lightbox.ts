@@ -95,7 +95,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     this.listen(window, ['hashchange']);
     this.#observer.observe(this.element, { childList: true, subtree: true });
     this.#updateFocusableItems();
-    this.#preloadNearWindow();
+    this.#fetchNearWindow();
     await this.#openFromFragment();
     if (this.settings.open && !this.#session?.isOpen) await this.show();
   }
@@ -174,8 +174,8 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
     target.click();
   }
 
-  /** Loads the code when the gallery, or an item of a whole post, is within one window height of the window. */
-  #preloadNearWindow(): void {
+  /** Fetches the code, without running it, when the gallery, or an item of a whole post, is within one window height of the window. */
+  #fetchNearWindow(): void {
     const { element, signal } = this;
     const rules = this.#rules;
     const observer = new IntersectionObserver(
@@ -183,8 +183,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
         import('../../src/page/when-idle.ts').then(
-          // A failed load is repeated when the lightbox opens.
-          ({ preloadWhenIdle }) => preloadWhenIdle(() => loadCode().catch(() => {}), signal),
+          ({ fetchAhead, preloadWhenIdle }) => preloadWhenIdle(() => fetchAhead(loadCode), signal),
           () => {}, // Opening loads the code.
         );
       },

@@ -1,10 +1,11 @@
 import type { Expectation } from '../../src/diagnostics/page/manifest.ts';
 import { propertyName } from '../../src/json/json.ts';
 import { entranceFamilies } from '../../src/overlay/entrance/entrance.ts';
-import { overlayMarkup } from '../../src/overlay/settings/overlay.markup.ts';
+import { nameMarkup, overlayMarkup } from '../../src/overlay/settings/overlay.markup.ts';
 
 export const offCanvasMarkup: readonly Expectation[] = [
   { kind: 'content', what: 'content', fix: 'Put the content of the panel in it.' },
+  nameMarkup('portico-off-canvas'),
   {
     kind: 'name',
     attributes: ['entrance-animation', 'exit-animation'],

@@ -339,5 +339,5 @@ define('portico-slider', {
   events: sliderEvents,
   controller: Slider,
   methods: ['next', 'previous', 'go', 'play', 'pause'],
-  knownMarkup: '.carousel-inner > .carousel-item',
+  knownMarkup: '.carousel-inner > :is(.carousel-item, .item), .flexslider > .slides, .owl-carousel',
 });

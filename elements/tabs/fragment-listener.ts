@@ -1,5 +1,6 @@
 import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { decodeFragment } from '../../src/page/fragments.ts';
+import { isReturnVisit } from '../../src/page/scroll/arrival.ts';
 import { uniqueNames } from './tab.ts';
 
 interface FragmentListener {
@@ -36,13 +37,13 @@ export function fragmentsOf(element: HTMLElement): readonly string[] {
   return uniqueNames([...names, ...own]).slice(names.length);
 }
 
-/** Opens the target of the fragment and scrolls to it, since browsers do not scroll to hidden elements. */
+/** Opens the target of the fragment and scrolls to it, since browsers do not scroll to hidden elements. After Back, they restore the position. */
 function onHashChange(): void {
   const fragment = decodeFragment(location.hash);
   if (!fragment) return;
   let place: Element | undefined;
   for (const { open } of listeners.values()) place = open(fragment) ?? place;
-  place?.scrollIntoView();
+  if (!isReturnVisit()) place?.scrollIntoView();
 }
 
 /** Handles clicks on links to the current address, which dispatch no `hashchange`. */

@@ -73,8 +73,9 @@ export class HeadingTabs implements TabSet {
   read(): void {
     const written = readHeadings(this.#element);
     const names = uniqueNames(written.map(headingName));
+    const headings = new Set(written.map(({ heading }) => heading));
     for (const [heading, { control, header, panel }] of this.#rendered) {
-      if (written.some((one) => one.heading === heading)) continue;
+      if (headings.has(heading)) continue;
       this.#rendered.delete(heading);
       for (const part of [control, header, panel]) part.remove();
     }
@@ -132,7 +133,7 @@ export class HeadingTabs implements TabSet {
     assign(heading, 'tab', rendered.number);
     for (const part of content) assign(part, 'panel', rendered.number);
     // The text of a tab is printed above its panel.
-    rendered.panel.dataset.heading = heading.textContent.trim();
+    setAttribute(rendered.panel, 'data-heading', heading.textContent.trim());
     const contains = (place: Node) => [heading, ...content].some((part) => part.contains(place));
     return { ...rendered, heading, content, name, contains };
   }
@@ -174,9 +175,16 @@ function createTab(number: number, level: string): RenderedTab {
 
 const slotName = (kind: string, number: number): string => `${slotPrefix}${kind}-${number}`;
 
-/** Sets the children of a node in this order, without moving those that are in place. */
+/** Sets the children of a node in this order, and moves only those that are not in place. */
 function setChildren(parent: Element, children: readonly Element[]): void {
-  const isFilled =
-    parent.children.length === children.length && children.every((child, index) => parent.children[index] === child);
-  if (!isFilled) parent.replaceChildren(...children);
+  let next = parent.firstElementChild;
+  for (const child of children) {
+    if (child === next) next = next.nextElementSibling;
+    else parent.insertBefore(child, next);
+  }
+  while (next) {
+    const rest = next;
+    next = next.nextElementSibling;
+    rest.remove();
+  }
 }

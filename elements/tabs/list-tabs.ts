@@ -1,4 +1,5 @@
 import { controlSelector, isAccordion, panelOf } from '../../src/known-markup/tab-controls.ts';
+import { parentElementOf } from '../../src/dom/flat-tree.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { overrideStyles } from '../../src/overlay/style-overrides.ts';
 import { ensureId } from '../../src/page/names/ensure-id.ts';
@@ -19,7 +20,13 @@ function readControls(list: Element, element: HTMLElement) {
     const isTab = panel && panel !== element && !panel.contains(list) && control.closest('portico-tabs') === element;
     return isTab ? [{ control, panel }] : [];
   });
-  return found.filter(({ control }) => !found.some(({ panel }) => panel.contains(control)));
+  const panels = new Set<Element>(found.map(({ panel }) => panel));
+  return found.filter(({ control }) => !isInside(control, panels));
+}
+
+function isInside(control: Element, panels: ReadonlySet<Element>): boolean {
+  for (let node: Element | null = control; node; node = parentElementOf(node)) if (panels.has(node)) return true;
+  return false;
 }
 
 /** Returns the first list whose links or buttons point to panels in the element, as themes and frameworks print it. */

@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
+import { targetIn } from '../../src/page/fragment-target.ts';
 import type { TabShape } from './layout.ts';
 
 type Tabs = readonly Tab[];
@@ -22,7 +23,7 @@ export function findFragmentTarget(
 ): { readonly tab: Tab; readonly place: Element } | undefined {
   if (!fragment) return undefined;
   const root = element.getRootNode();
-  const found = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(fragment) : null;
+  const found = root instanceof Document || root instanceof ShadowRoot ? targetIn(root, fragment) : null;
   if (found && !element.contains(found)) return undefined;
   const tab = tabs[fragments.indexOf(fragment)] ?? findTabAround(tabs, found);
   return tab && { tab, place: found ?? element };
@@ -42,10 +43,14 @@ export const slugify = (words: string): string =>
 /** Returns unique names: an empty one becomes the number of its tab (`tab-1` …), and a repeated one gets a number. */
 export function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
+  /** The number after the last one of each repeated name. */
+  const numbers = new Map<string, number>();
   return names.map((given, index) => {
     const name = given || `tab-${index + 1}`;
     let free = name;
-    for (let number = 2; taken.has(free); number += 1) free = `${name}-${number}`;
+    let number = numbers.get(name) ?? 2;
+    for (; taken.has(free); number += 1) free = `${name}-${number}`;
+    numbers.set(name, number);
     taken.add(free);
     return free;
   });

@@ -9,6 +9,7 @@ import { afterPaint } from '../../src/dom/after-paint.ts';
 import { writeHistory } from '../../src/dom/history.ts';
 import { isRightToLeft } from '../../src/dom/text-direction.ts';
 import { observeSize } from '../../src/page/observe-size.ts';
+import { isArriving } from '../../src/page/scroll/arrival.ts';
 import { placeIn, revealEvent } from '../../src/dom/reveal-event.ts';
 import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { fragmentsOf, listenForFragments } from './fragment-listener.ts';
@@ -132,7 +133,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     this.#setCurrent(target?.tab ?? named ?? this.#set?.markedTab() ?? otherwise);
     if (current && !named) this.#warnUnknown(current);
     // After the panel has been shown.
-    if (target) afterPaint(() => target.place.scrollIntoView());
+    if (target && isArriving()) afterPaint(() => target.place.scrollIntoView());
   }
 
   #update(): void {

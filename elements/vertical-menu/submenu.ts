@@ -45,6 +45,10 @@ export class Submenu {
     return this.entry.matches(currentEntry) || this.entry.querySelector(currentEntry) !== null;
   }
 
+  get holdsFocus(): boolean {
+    return this.list.contains(this.list.ownerDocument.activeElement);
+  }
+
   /** The link of its entry if it has no destination. */
   get blankLink(): Element | null {
     return this.entry.querySelector(':scope > :is(a[href="#"], a:not([href]))');
@@ -66,7 +70,7 @@ export class Submenu {
 
   /** Shows or hides the list in `duration` ms. */
   set(isOpen: boolean, duration: number): void {
-    const hadFocus = !isOpen && this.list.contains(this.list.ownerDocument.activeElement);
+    const hadFocus = !isOpen && this.holdsFocus;
     this.isOpen = isOpen;
     this.button.ariaExpanded = String(isOpen);
     if (hadFocus) this.button.focus(); // A hidden element cannot keep the focus.

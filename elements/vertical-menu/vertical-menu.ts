@@ -78,7 +78,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     }
   }
 
-  /** Reads the submenus again. A new one is closed, unless it contains the current page. */
+  /** Reads the submenus again. A new one is closed, unless it contains the current page or the focus. */
   #update(): void {
     const before = new Map([...this.#submenus.values()].map(({ entry, isOpen }) => [entry, isOpen]));
     for (const [list, submenu] of this.#submenus) {
@@ -95,7 +95,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
       const submenu = new Submenu(entry, list);
       this.#submenus.set(list, submenu);
       // The host page may have removed the button or replaced the list.
-      submenu.set(before.get(entry) ?? submenu.holdsCurrent, 0);
+      submenu.set(before.get(entry) ?? (submenu.holdsCurrent || submenu.holdsFocus), 0);
     }
     for (const submenu of this.#submenus.values()) this.#updateLabel(submenu);
     this.#updateState();

@@ -14,10 +14,18 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/lazy-import.ts',
     'src/sanitize/trust.ts',
   ],
-  // Needed to show what hides a place of the page or an invalid field.
-  reveal: ['reveal', 'reveal-invalid', 'reveal-target'].map((name) => `src/page/${name}.ts`),
+  // The parts of the page that elements watch and style: fragments, sizes.
+  page: ['src/overlay/style-overrides.ts', 'src/page/fragments.ts', 'src/page/observe-size.ts'],
+  // Needed to show what hides a place of the page.
+  reveal: ['src/page/reveal.ts'],
+  // Needed by elements that hide content: to show in it the target of the address or an invalid field.
+  'reveal-target': ['fragment-target', 'reveal-asked', 'reveal-invalid', 'reveal-target', 'scroll/arrival'].map(
+    (name) => `src/page/${name}.ts`,
+  ),
   // The state of the window: its breakpoint, who scrolls it, and what is in view.
-  viewport: ['src/page/breakpoints.ts', 'src/page/scroll/arrival.ts', 'src/page/scroll/in-view.ts'],
+  viewport: ['src/page/breakpoints.ts', 'src/page/scroll/interruptions.ts', 'src/page/scroll/in-view.ts'],
+  // The kind of device, and the settings for some kinds.
+  device: ['device-list', 'device-mode'].map((name) => `src/page/${name}.ts`),
   // Needed by elements that load or start when the page is idle and the visitor wants it.
   idle: ['deferred-rendering', 'preferences', 'when-idle'].map((name) => `src/page/${name}.ts`),
   // Needed by anti-spam elements and by popups that open on their own.
@@ -30,7 +38,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     ...[
       'captcha/load-protection',
       'captcha/protection-settings',
-      'captcha/renew-token',
       'error-summary/load-error-summary',
       'load-conditions',
       'load-uploads',
@@ -41,8 +48,14 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
       'submit/request-failure',
       'submit/submit-target',
     ].map((name) => `src/forms/${name}.ts`),
-    'src/http',
+    'src/http/rest-root.ts',
   ],
+  // Needed to show messages beside fields.
+  'invalid-control': ['custom-validity', 'invalid-control', 'unvisited-steps'].map(
+    (name) => `src/forms/controls/${name}.ts`,
+  ),
+  // Needed to send requests, by most elements after an interaction.
+  request: ['src/http/request.ts'],
   // Needed to select fields: those that accept conditions, that hold secrets, that the visitor can reach, that the browser refuses.
   'field-lookup': [
     'controls/acceptance-selector',
@@ -64,29 +77,21 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   forms: ['src/forms/validation'],
   // Needed by every dialog to open and close.
   overlay: ['src/overlay/modal', 'src/overlay/in-window.ts'],
+  // Needed by flyouts and small popovers before they open.
+  disclosure: ['disclosure', 'exclusive'].map((name) => `src/overlay/${name}.ts`),
+  // Needed to place boxes in the window.
+  'box-geometry': ['src/overlay/popover/box-geometry.ts'],
   // Needed by popovers at an anchor: tooltips, badges, lists.
   popover: [
     'src/overlay/popover/anchored-popover.css',
     'src/overlay/popover/anchored-popover.ts',
-    'src/overlay/popover/box-geometry.ts',
     'src/overlay/popover/positioner.ts',
     'src/overlay/popover/placement.ts',
   ],
   // Needed to show the text of markup; loads the code for markup itself on demand.
   'markup-text': ['src/sanitize/character-references.ts', 'src/sanitize/plain-text.ts', 'src/sanitize/sanitize.ts'],
-  // The parts of the page that elements read, watch and style: device, fragment, offsets, sizes and scroll positions.
-  page: [
-    'src/overlay/style-overrides.ts',
-    ...[
-      'device-list',
-      'device-mode',
-      'fragments',
-      'scroll/is-fixed-in-viewport',
-      'scroll/observe-scroll',
-      'observe-size',
-      'scroll/offsets',
-    ].map((name) => `src/page/${name}.ts`),
-  ],
+  // Needed to follow the scroll position of the page, and what is fixed at its edges.
+  scroll: ['is-fixed-in-viewport', 'observe-scroll', 'offsets'].map((name) => `src/page/scroll/${name}.ts`),
   // Needed to scroll on behalf of a page.
   'animated-scroll': ['src/page/scroll/animated-scroll.ts'],
   // Needed to scroll to the place of an address again, after the page has moved it.

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { ruleNames } from '../../src/forms/class-rules.ts';
 import type { Kind } from '../../src/settings/settings.ts';
+import { textKeys } from './source/text-keys.ts';
 import { commonStates, type ElementDescription, type Named, type SettingDescription } from './description.ts';
 
 /** The file with what the diagnostics know of the library. */
@@ -14,7 +15,8 @@ const pageSettings = ['texts', 'breakpoints', 'consent', 'consentFunction', 'has
 
 /** Returns the data of the diagnostics, which have the type `Manifest` of `src/diagnostics/page/manifest.ts`, as JSON. */
 export function diagnosticsData(descriptions: readonly ElementDescription[]): string {
-  const { homepage } = JSON.parse(readFileSync('package.json', 'utf8')) as { homepage: string }; // It always has one.
+  // It always has both.
+  const { name, version } = JSON.parse(readFileSync('package.json', 'utf8')) as { name: string; version: string };
   const elements = descriptions.map(({ tag, settings, methods, parts, events, expects }) => {
     const attributes = Object.fromEntries(settings.flatMap(attributesOf));
     return [
@@ -31,7 +33,8 @@ export function diagnosticsData(descriptions: readonly ElementDescription[]): st
   // One line for each element keeps changes readable.
   const lines = elements.map(([tag, element]) => `${JSON.stringify(tag)}: ${JSON.stringify(element)}`);
   const rest = JSON.stringify({
-    docs: `${homepage}elements/`,
+    docs: `${name}@${version}/`,
+    texts: textKeys(),
     pageSettings,
     formRules: ruleNames(),
   });

@@ -12,6 +12,7 @@ export type PageName =
   | 'author-form-sent'
   | 'rendered-form'
   | 'rendered-form-slim'
+  | 'tabs'
   | 'gallery'
   | 'gallery-open-slim'
   | 'slider'
@@ -35,7 +36,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'script tag',
     page: 'author-form',
     counts: scriptTag,
-    limit: 3300,
+    limit: 3400,
     reason:
       'every page loads it, even one without an element. A quarter are the names of the files that elements import: the browser requests them one round trip earlier, and their hashes let servers cache them for good',
   },
@@ -43,29 +44,37 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'script tag with 38 elements',
     page: 'all-elements',
     counts: scriptTag,
-    limit: 3300,
+    limit: 3400,
     reason: 'each element adds one line to the script tag; all of them must fit',
   },
   {
     name: "contact form with its author's form",
     page: 'author-form',
     counts: /^/,
-    limit: 25_400,
+    limit: 23_200,
     reason:
-      'the code that a page with a form loads before input, without React: the kit, the settings, the checks whether a form needs more code, and the background behind its messages (1 kB)',
+      'the code that a page with a form loads before input, without React: the kit, the settings, and the checks whether a form needs more code',
   },
   {
     name: 'the same, filled in and sent',
     page: 'author-form-sent',
     counts: /^/,
-    limit: 35_000,
-    reason: 'validation, submission, and the styles of the messages load on the first input',
+    limit: 36_400,
+    reason:
+      'validation, submission, the messages beside fields, their styles and the background behind them load on the first input, so that an untouched form is 3 kB lighter',
+  },
+  {
+    name: 'tabs',
+    page: 'tabs',
+    counts: /^/,
+    limit: 26_000,
+    reason: 'the tabs of headings and of lists, their styles, and the background behind them, without React',
   },
   {
     name: 'closed gallery',
     page: 'gallery',
     counts: /^/,
-    limit: 15_900,
+    limit: 16_400,
     reason:
       'the code of a lightbox below the window, without React; it decides when to load the code of an open lightbox',
   },
@@ -73,14 +82,14 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'opening it, slim',
     page: 'gallery-open-slim',
     counts: /^chunks\/(?!kit-|lightbox-|media-types-)/,
-    limit: 28_900,
+    limit: 29_400,
     reason: 'the additional code for opening a picture; gestures and zoom load on first use',
   },
   {
     name: 'slider in view',
     page: 'slider',
     counts: /^/,
-    limit: 48_500,
+    limit: 50_300,
     reason:
       "more than half of it is Swiper's core, which loads only near the viewport, without its modules and without React; 3.7 kB are lit-html and the template of the buttons",
   },
@@ -88,22 +97,22 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'slider far below the window',
     page: 'slider-below',
     counts: /^/,
-    limit: 23_700,
+    limit: 25_400,
     reason: 'the code of a slider before it is near the viewport, without Swiper and lit-html',
   },
   {
     name: 'elastic slider',
     page: 'elastic-slider',
     counts: /^/,
-    limit: 21_400,
+    limit: 23_100,
     reason: 'the slide show uses only the platform, without Swiper and React',
   },
   {
     name: 'opening a tooltip',
     page: 'tooltip-open',
     counts: /^/,
-    limit: 4700,
-    requests: 3,
+    limit: 4900,
+    requests: 4,
     reason: 'the box, the position at its trigger, and the text of its markup',
   },
   {
@@ -111,22 +120,23 @@ export const budgets: readonly Budget<PageName>[] = [
     page: 'select-open-slim',
     counts: /^/,
     limit: 12_900,
-    requests: 3,
+    requests: 4,
     reason: 'the list, its position, and the view runtime',
   },
   {
     name: 'opening a panel, slim',
     page: 'panel-open-slim',
     counts: /^/,
-    limit: 26_900,
+    limit: 28_200,
     requests: 8,
-    reason: 'the panel, its view, its name, what dialogs share and the consent for what it stores',
+    reason:
+      'the panel, its view, its name, what dialogs share, the consent for what it stores, and the edges of the window, which a closed panel does not need',
   },
   {
     name: 'opening a popup, slim',
     page: 'popup-open-slim',
     counts: /^/,
-    limit: 27_000,
+    limit: 25_700,
     requests: 10,
     reason:
       'as a panel, and the breakpoints and the kind of device, which select the animation; triggers and rules load only for a popup that has some',
@@ -135,14 +145,14 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'consent notice, answered',
     page: 'consent',
     counts: /^/,
-    limit: 17_400,
+    limit: 18_000,
     reason: 'each page of a site with a notice loads it: it reads the answer, reports it, and runs blocked content',
   },
   {
     name: 'the same, asking',
     page: 'consent-open',
     counts: /^/,
-    limit: 25_300,
+    limit: 23_800,
     reason: 'the first page of a visitor also loads the notice itself and its texts, without React and lit-html',
   },
   {
@@ -163,7 +173,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'one of each element, slim',
     page: 'one-of-each',
     counts: /^/,
-    limit: 278_000,
+    limit: 279_500,
     requests: 93,
     reason: 'each of the 36 elements has a file of its own, so that a page loads only the elements that it contains',
   },

@@ -62,23 +62,13 @@ const ownAttributes: Readonly<Record<string, readonly string[]>> = {
   'contact-form': ['fields'],
 };
 
-/** Returns the `block.json` of an element. The PHP code gives the translated title. */
-export function blockJson(name: string, { settings }: BlockElement) {
+/** Returns the attributes of an element's block. */
+export function blockAttributes(name: string, { settings }: BlockElement) {
   const text = { type: 'string', default: '' };
   const own = ['id', 'more', ...(ownAttributes[name] ?? [])].map((attribute) => [attribute, text] as const);
   const given = settings.map((setting) => {
     const flag = { type: 'boolean', default: setting.default };
     return [setting.name, setting.kind === 'flag' ? flag : text] as const;
   });
-  return {
-    $schema: 'https://schemas.wp.org/trunk/block.json',
-    apiVersion: 3,
-    name: `portico/${name}`,
-    title: name,
-    category: 'widgets',
-    textdomain: 'portico',
-    attributes: Object.fromEntries([...own, ...given]),
-    supports: { html: false, customClassName: false },
-    editorScript: 'portico-blocks',
-  };
+  return Object.fromEntries([...own, ...given]);
 }

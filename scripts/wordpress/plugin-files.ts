@@ -6,7 +6,7 @@ import { readLibrary } from '../describe/library.ts';
 import { minify } from '../build/minify.ts';
 import type { Integrity } from '../release/integrity.ts';
 import { noticesFile } from '../release/notices.ts';
-import { blockElement, blockJson, blockNames } from './block-data.ts';
+import { blockAttributes, blockElement, blockNames } from './block-data.ts';
 import { phpFile } from './php-value.ts';
 import { preloads } from './preloads.ts';
 import { l10nData, potFile, readTranslations, translatableTexts } from './translations.ts';
@@ -63,6 +63,7 @@ const sourceFiles = (): [string, Uint8Array][] =>
 export async function generatedFiles(): Promise<Map<string, Uint8Array>> {
   const elements = await describeElements(blockNames);
   const blocks = elements.map((element) => [element.name, blockElement(element)] as const);
+  const attributes = Object.fromEntries(blocks.map(([name, block]) => [name, blockAttributes(name, block)]));
   const translations = globSync('languages/*.po', { cwd: source }).map((path) => {
     const language = basename(path, '.po').replace('portico-', '');
     const messages = readTranslations(readFileSync(`${source}/${path}`, 'utf8'));
@@ -70,7 +71,7 @@ export async function generatedFiles(): Promise<Map<string, Uint8Array>> {
   });
   const texts = [
     ['blocks/elements.json', JSON.stringify(Object.fromEntries(blocks))] as const,
-    ...blocks.map(([name, block]) => [`blocks/${name}/block.json`, json(blockJson(name, block))] as const),
+    ['includes/generated/block-attributes.php', phpFile(attributes)] as const,
     [visitorScript, (await minify(readFileSync(`${source}/${visitorScript}`, 'utf8'), '')).code] as const,
     ['languages/portico.pot', potFile(pluginTexts())] as const,
     ...translations,
@@ -87,8 +88,6 @@ export const pluginTexts = (): string[] => [
       .flatMap((file) => translatableTexts(readFileSync(file, 'utf8'))),
   ),
 ];
-
-const json = (value: unknown): string => `${JSON.stringify(value, null, '\t')}\n`;
 
 /** The places in the sources that contain the version of the plugin. */
 const versions: readonly (readonly [file: string, pattern: RegExp])[] = [

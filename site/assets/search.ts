@@ -1,5 +1,5 @@
 import { matchingTerms, type Term } from './matching-terms.ts';
-import { searchWords } from './search-words.ts';
+import { hasSearchedWord, searchWords } from './search-words.ts';
 
 /** The part of `<portico-live-search>` that the site uses. */
 interface LiveSearch extends HTMLElement {
@@ -19,6 +19,7 @@ interface FoundPage {
 /** The data of a result of Pagefind that the site uses. */
 interface PagefindData {
   readonly url: string;
+  readonly excerpt: string;
   readonly plain_excerpt: string;
   readonly meta: { readonly title?: string };
   readonly sub_results: readonly { readonly url: string; readonly title: string }[];
@@ -63,9 +64,11 @@ async function loadPagefind(): Promise<Pagefind> {
 async function find(text: string, limit: number): Promise<FoundPage[]> {
   const terms = await findTerms(text, 4);
   loading ??= loadPagefind();
-  const { results } = await (await loading).search(searchWords(text));
+  const words = searchWords(text);
+  const { results } = await (await loading).search(words);
   const data = await Promise.all(results.slice(0, limit).map((result) => result.data()));
-  const pages = data.map(({ url, meta, plain_excerpt: excerpt, sub_results: sections }) => {
+  const found = data.filter(({ excerpt }) => hasSearchedWord(words, excerpt));
+  const pages = found.map(({ url, meta, plain_excerpt: excerpt, sub_results: sections }) => {
     const page = { url, title: meta.title ?? url, excerpt: decodeEntities(excerpt) };
     return { ...page, sections: sections.filter((section) => section.url !== url).slice(0, 4) };
   });

@@ -16,17 +16,26 @@ export const carouselMarkup = (tag: string): readonly Expectation[] => [
     fix: 'Add child elements, each of which is a slide.',
   },
   {
+    kind: 'setting',
+    attributes: ['texts'],
+    // Without a name of the author, the element writes one that does not tell it from others, and is a group.
+    unless: '[aria-labelledby], [aria-label]:not([role=group][aria-roledescription])',
+    what: 'name that screen readers announce',
+    fix: 'Write it into the attribute aria-label, as in aria-label="Prints".',
+    example: `<${tag}><div>One</div></${tag}>`,
+  },
+  {
     kind: 'absent',
     selector: `:scope > :is(ul, ol):not(:has(~ ${slide})):not(${slide} ~ *)`,
     what: 'a list in place of slides',
     fix: 'The whole list is one slide, because each child is a slide; remove the <ul> or <ol>, and turn each <li> into a <div>.',
-    example: `<${tag}><ul><li>One</li><li>Two</li></ul></${tag}>`,
+    example: `<${tag} aria-label="Prints"><ul><li>One</li><li>Two</li></ul></${tag}>`,
   },
   {
     kind: 'absent',
     selector: `:scope > ${trackFor(tag)}, :scope > * > ${trackFor(tag)}`,
     what: 'the wrapper of another slider script',
     fix: 'All slides in it are one slide; put the slides directly in the tag.',
-    example: `<${tag}><div class="swiper-wrapper"><div class="swiper-slide">One</div></div></${tag}>`,
+    example: `<${tag} aria-label="Prints"><div class="swiper-wrapper"><div class="swiper-slide">One</div></div></${tag}>`,
   },
 ];

@@ -25,7 +25,9 @@ Options:
   --quiet             prints only the problems, not their number
   --help              prints this text
 
-To replace the widgets of other libraries, see portico-elements migrate --help. To serve a site with its forms, see portico-elements serve --help. For the data of a person, see portico-elements person --help.
+To copy the files of the library to a site, see portico-elements copy --help. To replace the widgets of other libraries, see
+portico-elements migrate --help. To serve a site with its forms, see portico-elements serve --help. For the data of a person, see
+portico-elements person --help.
 
 Exit codes: 0 without problems, 1 with problems, 2 if the command line is wrong or a file cannot be read.
 `;
@@ -68,8 +70,9 @@ export function readArguments(args: readonly string[]): Request {
     }
   }
   const [command, ...paths] = positionals;
-  if (command === undefined) return fault('There is no command; expected check, migrate, serve or person.');
-  if (command !== 'check') return fault(`There is no command "${command}"; expected check, migrate, serve or person.`);
+  if (command === undefined) return fault('There is no command; expected check, copy, migrate, serve or person.');
+  if (command !== 'check')
+    return fault(`There is no command "${command}"; expected check, copy, migrate, serve or person.`);
   if (paths.length === 0)
     return fault('There is nothing to check; expected files or folders: portico-elements check site.');
   return { kind: 'check', paths, format, isQuiet };

@@ -10,6 +10,7 @@ import {
 } from '../diagnostics/page/problem.ts';
 import { isCertainIn } from './is-certain.ts';
 import { parsePage } from './parsed-page.ts';
+import { unclosedTags } from './unclosed-tags.ts';
 import { wrongPlaceholders } from './wrong-placeholders.ts';
 import { wrongValues } from './wrong-values.ts';
 import { readBreakpoints } from '../carousel/breakpoint-settings.ts';
@@ -28,7 +29,7 @@ export interface Finding {
   readonly element: string;
   readonly attribute?: string;
   readonly message: string;
-  /** The address of the docs that explain it. */
+  /** The document that explains it, in the package with its version. */
   readonly docs: string;
   /** The element with its id, for people: `<portico-popup id="news">`. */
   readonly label: string;
@@ -52,6 +53,7 @@ export function checkPage(file: string, text: string, isThere: FileTest = () => 
     ...wrongPlaceholders(page),
     ...wrongBreakpoints(page),
     ...missingChunks(page, isThere),
+    ...unclosedTags(page),
   ].filter(isCertainIn(page));
   return problems
     .map((problem): Finding => {

@@ -1,4 +1,7 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { runMigrate } from '../migrate/command-line.ts';
+import { copyFiles } from './copy-files.ts';
 import { runCommandLine } from './command-line.ts';
 
 /* The program `portico-elements`, as npm installs it. */
@@ -19,5 +22,7 @@ if (command === 'serve') {
 } else if (command === 'person') {
   const { person } = await import('../../server/person/person-command.ts');
   process.exitCode = await person(args, { out, error, environment: process.env });
-} else if (command === 'migrate') process.exitCode = runMigrate(args, { out, error });
+} else if (command === 'copy')
+  process.exitCode = copyFiles(args, dirname(fileURLToPath(import.meta.url)), { out, error });
+else if (command === 'migrate') process.exitCode = runMigrate(args, { out, error });
 else process.exitCode = runCommandLine(process.argv.slice(2), { out, error });

@@ -22,7 +22,7 @@ export function findPages(paths: readonly string[]): Pages {
   for (const path of paths) {
     const found = statSync(path, { throwIfNoEntry: false });
     if (!found) return { fault: `"${path}" does not exist; expected a file or a folder.` };
-    const pages = found.isDirectory() ? pagesIn(path) : [path];
+    const pages = found.isDirectory() ? filesIn(path, isPage) : [path];
     if (pages.length === 0)
       return { fault: `"${path}" contains no page; expected files that end with .${endings.join(', .')}.` };
     for (const page of pages) files.add(join(page).replaceAll('\\', '/'));
@@ -30,14 +30,15 @@ export function findPages(paths: readonly string[]): Pages {
   return { files: [...files] };
 }
 
-/** Returns the pages below a folder in the order of their paths, without packages and folders such as `.git`. */
-function pagesIn(folder: string): string[] {
+/** Returns the files below a folder that pass a test, in the order of their paths, without packages and folders such as `.git`. */
+export function filesIn(folder: string, isWanted: (name: string) => boolean): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).toSorted((one, other) =>
     one.name < other.name ? -1 : 1,
   );
   return entries.flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === 'node_modules' || entry.name.startsWith('.') ? [] : pagesIn(path);
-    return entry.isFile() && isPage(entry.name) ? [path] : [];
+    if (entry.isDirectory())
+      return entry.name === 'node_modules' || entry.name.startsWith('.') ? [] : filesIn(path, isWanted);
+    return entry.isFile() && isWanted(entry.name) ? [path] : [];
   });
 }

@@ -37,7 +37,8 @@ const kitApi: KitApi = { onMutations, invokeCommand, setChunkLoader, setElements
 function onCommand(event: Event): void {
   const [target] = event.composedPath();
   const { command, source } = event as CommandEvent; // An event of this name is always a CommandEvent.
-  if (target instanceof Element)
+  // An event that leaves the shadow root reaches the document, too.
+  if (target instanceof Element && target.getRootNode() === event.currentTarget)
     invokeCommand(target, command, source instanceof HTMLButtonElement ? source.value : '');
 }
 

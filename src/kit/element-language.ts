@@ -1,24 +1,26 @@
 import { languageOf } from '../text/text.ts';
 
-/** The loads by language and element; `true` while elements wait for one. */
-const loads = new Map<string, boolean>();
+/** The languages whose texts are in files of their own. */
+export const furtherLanguage = /^(?:ar|cs|da|es|fr|it|ja|nl|pl|pt|sv|tr|uk|zh)$/;
 
-/** Returns whether an element must wait for the texts of its language, of which `onLoad` is told. English and German ones need not wait. */
-export function isAwaitingTexts(element: Element, onLoad: (localName: string) => void): boolean {
+/** The loads of texts by language and element; `null` after one. */
+const loads = new Map<string, Promise<void> | null>();
+
+/** Returns whether an element must wait for the texts of its language; invalidates it after that. */
+export function isAwaitingTexts(element: Element & { invalidate(isTranslated: boolean): void }): boolean {
   const language = languageOf(element);
-  if (language === 'en' || language === 'de') return false;
+  if (!furtherLanguage.test(language)) return false;
   const { localName } = element;
   const key = language + localName;
-  const isLoading = loads.get(key);
-  if (isLoading === undefined) {
-    loads.set(key, true);
-    import('../languages/load-translations.ts')
+  let load = loads.get(key);
+  if (load === undefined) {
+    load = import('../languages/load-translations.ts')
       .then(({ loadTranslations }) => loadTranslations(language, localName))
-      .catch(() => {}) // The loader has reported it; the texts are English.
-      .then(() => {
-        loads.set(key, false);
-        onLoad(localName);
-      });
+      // The loader has reported it; the texts are English.
+      .catch(() => {})
+      .then(() => void loads.set(key, null));
+    loads.set(key, load);
   }
-  return isLoading ?? true;
+  void load?.then(() => element.invalidate(true));
+  return load !== null;
 }

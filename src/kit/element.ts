@@ -3,7 +3,7 @@ import type { Definition, ElementController } from './definition.ts';
 import { reportFailure, guard } from './failures.ts';
 import { watchAddedContent } from './added-content.ts';
 import { isAwaitingTexts } from './element-language.ts';
-import { LifecycleElement, retryWaiting, updateTexts } from './lifecycle.ts';
+import { LifecycleElement, retryWaiting } from './lifecycle.ts';
 import type { KnownMarkup } from './on-demand/known-markup.ts';
 import { isOwnPart } from '../dom/own-part.ts';
 import { Reflected } from './state-attributes.ts';
@@ -89,13 +89,10 @@ export abstract class PorticoElement extends LifecycleElement {
     this.invalidate();
   }
 
-  override isTranslating(): boolean {
-    return 'texts' in metadataOf(this).definition.settings && isAwaitingTexts(this, updateTexts);
-  }
-
   /** Only elements with markup of a framework load the code that adapts it. Without that code, they connect to the markup as it is. */
   protected override isAdapting(): boolean {
-    const { knownMarkup } = metadataOf(this).definition;
+    const { knownMarkup, settings } = metadataOf(this).definition;
+    if ('texts' in settings && isAwaitingTexts(this)) return true;
     if (!knownMarkup || this.#isAdapted) return false;
     if (this.#isAdapted === undefined) {
       if (![...this.querySelectorAll(knownMarkup)].some((part) => isOwnPart(this, part))) return false;

@@ -1,4 +1,5 @@
 import { flatTreeContains, parentNodeOf } from '../dom/flat-tree.ts';
+import { isAwaitingTexts } from './element-language.ts';
 
 // A server has no HTMLElement; the class is created there but never used.
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
@@ -13,9 +14,7 @@ export abstract class LifecycleElement extends Base {
   #isTranslated = false;
   #wasMoved = false;
 
-  /** Returns whether texts in the language of the element are still loading. */
-  abstract isTranslating(): boolean;
-  /** Returns whether markup in the element is still being adapted. */
+  /** Returns whether its texts are still loading, or markup in it is still being adapted. */
   protected abstract isAdapting(): boolean;
   /** Called when the element is in the page, with its children. Returns whether it works. */
   protected abstract onConnect(): boolean;
@@ -66,7 +65,7 @@ export abstract class LifecycleElement extends Base {
       return false;
     }
     if (!this.#isActive) {
-      if (!isParsed(this) || isHydrating(this) || this.isTranslating() || this.isAdapting()) {
+      if (!isParsed(this) || isHydrating(this) || this.isAdapting()) {
         waiting.add(this);
         return false;
       }
@@ -101,15 +100,20 @@ function queue(element: LifecycleElement): void {
 function updateAll(): void {
   const due = queued;
   queued = [];
+  // A browser without the Navigation API may have scrolled the text of a text fragment there.
+  const middle =
+    window.navigation || location.hash || scrollY === 0 || navigator.userActivation.hasBeenActive
+      ? null
+      : document.elementFromPoint(innerWidth / 2, innerHeight / 2);
   const elements = due.filter((element) => element.update());
   if (elements.length === 0) return;
   document.dispatchEvent(new CustomEvent('portico-ready', { detail: { elements } }));
   // Scripts see text fragments (`#:~:text=`) only here: in the first in Chromium, in the second in Firefox.
   const addresses = [performance.getEntriesByType('navigation')[0]?.name, window.navigation?.currentEntry?.url];
   const address = addresses.find((each) => each?.includes(':~:text='));
-  if (address)
+  if (address || middle)
     import('./on-demand/text-fragment.ts').then(
-      ({ showText }) => showText(address),
+      ({ showText, showAgain }) => (address ? showText(address) : middle && showAgain(middle)),
       () => {}, // The loader has reported it.
     );
 }
@@ -152,11 +156,5 @@ export function invalidateAll(): void {
 /** Schedules an update of the elements in a part of the page whose `lang` has changed; of those that wait for texts, after these have loaded. */
 export function invalidateTexts(part: Node): void {
   for (const element of connected)
-    if (flatTreeContains(part, element) && !element.isTranslating()) element.invalidate(true);
-}
-
-/** Connects the elements that have waited for their texts, and updates those that show others. */
-export function updateTexts(localName: string): void {
-  retryWaiting();
-  for (const element of connected) if (element.localName === localName) element.invalidate(true);
+    if (flatTreeContains(part, element) && !isAwaitingTexts(element)) element.invalidate(true);
 }

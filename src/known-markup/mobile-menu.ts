@@ -41,9 +41,11 @@ function namedBoxes(toggler: HTMLElement, element: HTMLElement): readonly HTMLEl
   return selectors.flatMap((selector) => select(element, selector || undefined));
 }
 
-/** Returns the boxes that the button of a bar may show if it names none. */
+/** Returns the boxes that the button of a bar may show if it names none: those that a class hides, or one with several links. */
 const otherBoxes = (hiding: string, element: HTMLElement): readonly HTMLElement[] =>
-  [`[class~="${hiding}"]`, '.hidden, [hidden], .w3-hide'].flatMap((selector) => select(element, selector));
+  [`[class~="${hiding}"]`, '.hidden, [hidden], .w3-hide', ':has(> a[href] ~ a[href])'].flatMap((selector) =>
+    select(element, selector),
+  );
 
 /** Returns the button of a bar with its box. One that names its box comes first: others may be for a search or an account. */
 function findMobileMenu(element: HTMLElement): MobileMenu | undefined {
@@ -157,6 +159,7 @@ export function adaptMobileMenu(element: HTMLElement, move: (place: Element, box
   makeList(show(box));
   const isBar = select(element, 'a, img').some((part) => !box.contains(part) && !toggler.contains(part));
   if (isBar) move(isOnlyMobile ? toggler : box, box);
+  element.toggleAttribute('data-portico-beside', element.previousElementSibling?.contains(toggler) === true);
   if (toggler.classList.contains('w3-right')) element.classList.add('w3-right');
   hide(toggler);
 }

@@ -1,19 +1,26 @@
 import { bootstrapValue, type Dialect, type MarkupSettings, select } from './dialect.ts';
 
-/** The slides; the element gets the class of the box around them. */
-const items = '.carousel-inner > .carousel-item';
-const arrows = '.carousel-control-prev, .carousel-control-next';
+/** The slides, in Bootstrap 3 with the class `item`; the element gets the class of the box around them. */
+const items = '.carousel-inner > :is(.carousel-item, .item)';
+const arrows = '.carousel-control-prev, .carousel-control-next, .carousel-control';
+
+/** The settings of Bootstrap and of FlexSlider, which show one slide. */
+const oneSlide: MarkupSettings = {
+  'slides-per-view': '1',
+  'slides-per-view-tablet': '1',
+  'slides-per-view-mobile': '1',
+  'space-between': '0',
+};
 
 function settings(element: HTMLElement): MarkupSettings {
-  const carousel = select(element, '.carousel')[0] ?? element;
+  const [carousel = element] = select(element, '.carousel');
+  if (select(element, '.flexslider > .slides').length > 0) return oneSlide;
+  if (select(element, items).length === 0) return {};
   const value = (name: string) => bootstrapValue(carousel, name);
   const interval = value('interval');
   const isOn = (is: boolean) => (is ? '' : undefined);
   return {
-    'slides-per-view': '1',
-    'slides-per-view-tablet': '1',
-    'slides-per-view-mobile': '1',
-    'space-between': '0',
+    ...oneSlide,
     loop: isOn(value('wrap') !== 'false'),
     autoplay: isOn(value('ride') === 'carousel' && interval !== 'false'),
     interval: interval && Number(interval) > 0 ? interval : undefined,
@@ -40,7 +47,7 @@ function followSlides(element: HTMLElement): void {
 }
 
 export const slider: Dialect = {
-  wrappers: '.carousel, .carousel-inner',
+  wrappers: '.carousel, .carousel-inner, .flexslider, .flexslider > .slides, .owl-carousel',
   replaced: `.carousel-indicators, ${arrows}`,
   settings,
   adapt: followSlides,

@@ -127,9 +127,9 @@ export const furtherLanguages: Readonly<Record<Language, Readonly<Record<Family,
   },
 };
 
-/** Loads the texts of an element in a language, if there are any. */
+/** Loads the texts of an element in a further language. */
 export async function loadTranslations(language: Language, localName: string): Promise<void> {
-  const loads = Object.hasOwn(furtherLanguages, language) ? furtherLanguages[language] : undefined;
+  const loads = furtherLanguages[language];
   if (!loads) return;
   const name = localName.replace('portico-', '');
   const needed = Object.entries(families).filter(([, names]: [string, readonly string[]]) => names.includes(name));

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { findPages, readText } from '../check/files.ts';
+import { filesIn, findPages, readText } from '../check/files.ts';
 import { checkPage, type Finding } from '../check/check-page.ts';
 import { migrateHelp, readMigrateArguments } from './arguments.ts';
 import { planMigration } from './plan.ts';
@@ -40,9 +40,11 @@ export function runMigrate(args: readonly string[], { out, error }: Output): 0 |
     if (reason === undefined) pages.push({ file, text: text.replace(byteOrderMark, '') });
     else skipped.push({ file, reason });
   }
-  const folder = request.paths.find((path) => statSync(path).isDirectory());
-  const root = request.root ?? folder ?? dirname(request.paths[0] ?? '.');
-  const plan = planMigration({ pages, root, read: readText }, request.script);
+  const folders = request.paths.filter((path) => statSync(path).isDirectory());
+  const root = request.root ?? folders[0] ?? dirname(request.paths[0] ?? '.');
+  const scripts = folders.flatMap((path) => filesIn(path, (name) => /\.m?js$/i.test(name)));
+  const site = { pages, root, read: readText, scripts: scripts.map((path) => path.replaceAll('\\', '/')) };
+  const plan = planMigration(site, request.script);
   const findings = plan.files.flatMap(({ file, before, after }) => newFindings(file, before, after));
   const report = { plan, skipped, findings, sizes: sizesOf(plan, readBytes), isWritten: request.isWritten };
   if (request.isWritten) for (const { file, after } of plan.files) writeWithCopy(file, after);

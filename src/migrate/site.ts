@@ -5,6 +5,7 @@ import { type Change, conflicts } from './edits.ts';
 import { byHand, type Library, type Widget } from './library.ts';
 import { libraries as allLibraries, libraryOf } from './libraries/libraries.ts';
 import { Markup } from './markup.ts';
+import { isDynamic } from './tree.ts';
 import { type Call, findCalls } from './scripts/calls.ts';
 import { readScript, type Script } from './scripts/script.ts';
 
@@ -43,6 +44,8 @@ export interface SiteFiles {
   readonly pages: readonly { readonly file: string; readonly text: string }[];
   readonly root: string;
   readonly read: ReadFile;
+  /** The files with JavaScript in the folders of the site. A part of a page may be in a page that loads any of them. */
+  readonly scripts: readonly string[];
 }
 
 const isScriptType = (type: string | undefined): boolean =>
@@ -64,7 +67,11 @@ export function readSite(files: SiteFiles, libraries: readonly Library[] = allLi
   return pages;
 }
 
-function readPage(markup: Markup, { root, read }: SiteFiles, readFile: (path: string) => Script | undefined): SitePage {
+function readPage(
+  markup: Markup,
+  { root, read, scripts: paths }: SiteFiles,
+  readFile: (path: string) => Script | undefined,
+): SitePage {
   const assets: Asset[] = [];
   const scripts: Script[] = [];
   for (const node of markup.all('script, link[href]')) {
@@ -82,6 +89,12 @@ function readPage(markup: Markup, { root, read }: SiteFiles, readFile: (path: st
       } else if (content)
         scripts.push(readScript(markup.file, markup.text.slice(content.start, content.end), content.start, true));
     }
+  }
+  const isPart =
+    !markup.page.isComplete || assets.some(({ node, kind }) => kind === 'script' && isDynamic(node, 'src'));
+  for (const path of isPart ? paths : []) {
+    const script = libraryOf(path) ? undefined : readFile(path);
+    if (script && !scripts.includes(script)) scripts.push(script);
   }
   return { markup, assets, scripts, widgets: [] };
 }
@@ -114,7 +127,7 @@ function pathOf(address: string, file: string, root: string): string | undefined
 function findWidgets({ markup, scripts }: SitePage, libraries: readonly Library[]): FoundWidget[] {
   const accepted: Change[] = [];
   return libraries.flatMap((library) => {
-    const calls = scripts.flatMap((script) => findCalls(script, (name) => library.calls.includes(name)));
+    const calls = scripts.flatMap((script) => findCalls(script, library.calls));
     return [...library.find({ markup, scripts, calls: calls.map((call) => withOtherUses(call, scripts)) })].map(
       (widget) => {
         const isFree = widget.changes.every((change) => !accepted.some((other) => conflicts(change, other)));
@@ -167,7 +180,7 @@ function keepSharedCalls(pages: readonly SitePage[]): void {
         if (widget.grade !== 'C') continue;
         for (const call of widget.calls) blocked.set(keyOf(call), widget);
         for (const script of scripts)
-          for (const call of findCalls(script, (name) => widget.library.calls.includes(name)))
+          for (const call of findCalls(script, widget.library.calls))
             if (call.selector !== undefined && markup.matching(call.selector).includes(widget.node))
               blocked.set(keyOf(call), widget);
       }
@@ -198,7 +211,10 @@ export function looseCalls(pages: readonly SitePage[], libraries: readonly Libra
   for (const { scripts, markup, widgets } of pages)
     for (const library of libraries)
       for (const script of scripts)
-        for (const call of findCalls(script, (name) => name !== '$.on' && library.calls.includes(name))) {
+        for (const call of findCalls(
+          script,
+          library.calls.filter((name) => name !== '$.on'),
+        )) {
           const nodes = call.selector === undefined ? undefined : markup.matching(call.selector);
           const isListed = nodes?.some((node) => widgets.some((widget) => widget.node === node));
           if (listed.has(keyOf(call)) || found.has(keyOf(call)) || isListed || nodes?.length === 0) continue;

@@ -9,7 +9,3 @@ export function fragmentPrefix(): string {
 
 /** Returns a fragment decoded, without its #. */
 export const decodeFragment = (hash: string): string => decodePercent(hash.replace(/^#/, ''));
-
-/** Returns the element in this page that a fragment leads to. Unlike `:target`, it is known before the browser has scrolled there. */
-export const targetOf = (hash: string): HTMLElement | null =>
-  hash.length > 1 ? document.getElementById(decodeFragment(hash)) : null;

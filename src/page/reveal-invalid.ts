@@ -1,16 +1,21 @@
 import { setTimer } from '../clock/clock.ts';
+import { renderWhileAsked } from './reveal-asked.ts';
+import { isShown } from './reveal-target.ts';
 import { revealAncestors } from './reveal.ts';
 
-/** The form of the submit button that was clicked in this task, until its first invalid field is shown. */
+/** The form of the submit button that was clicked in this task. */
 let pressed: HTMLFormElement | null = null;
+/** `true` after the first invalid field of that form was shown. */
+let isFound = false;
 let isListening = false;
 
 /** From now on, the first invalid field of a form that the browser validates is shown before the browser focuses it. Elements that hide content call it. */
 export function revealInvalidFields(): void {
   if (isListening) return;
   isListening = true;
-  // A script that only asks whether a form is valid must open nothing, so a click comes first. Enter in a field clicks the first submit button.
+  // Enter in a field clicks the first submit button.
   addEventListener('click', onClick, true);
+  addEventListener('invalid', onAsked, true);
 }
 
 function onClick(event: MouseEvent): void {
@@ -18,9 +23,10 @@ function onClick(event: MouseEvent): void {
     .composedPath()
     .find(
       (node): node is HTMLButtonElement | HTMLInputElement =>
-        node instanceof HTMLButtonElement || (node instanceof HTMLInputElement && /^(submit|image)$/.test(node.type)),
+        (node instanceof HTMLButtonElement || node instanceof HTMLInputElement) && /^(submit|image)$/.test(node.type),
     );
   pressed = button?.form ?? null;
+  isFound = false;
   if (!button || !pressed) return;
   // `invalid` does not leave the shadow root of its form.
   const root = button.getRootNode();
@@ -33,21 +39,46 @@ function onClick(event: MouseEvent): void {
 
 function onInvalid(event: Event): void {
   const [field] = event.composedPath();
-  if (!pressed || !(field instanceof HTMLElement) || !isOf(pressed, field)) return;
+  if (!pressed || isFound || !(field instanceof HTMLElement) || !isOf(pressed, field)) return;
   const wasVisible = field.checkVisibility();
   // The browser passes over a field that nothing can show.
   if (!revealAncestors(field) && !field.checkVisibility()) return;
-  pressed = null;
-  setTimer(0, () => {
-    if (event.defaultPrevented) return;
-    // Safari also passes over a field that was hidden before, and ignores `scroll-margin` at others.
-    if (!wasVisible && !field.matches(':focus-within')) field.focus();
-    if (field.matches(':focus-within')) field.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  isFound = true;
+  setTimer(0, () => event.defaultPrevented || focusShown(field, wasVisible));
+}
+
+/** Handles the event of a field that a script asks: one that only asks whether a form is valid must open nothing. */
+function onAsked(event: Event): void {
+  const [field] = event.composedPath();
+  // Elements dispatch the event, too, and focus the field themselves.
+  if (pressed || !event.isTrusted || !(field instanceof HTMLElement)) return;
+  renderWhileAsked(field, () => {
+    if (revealAncestors(field) || isShown(field)) setTimer(0, () => focusShown(field, false));
+    else reportNext(field);
   });
 }
 
-/** Custom elements may have no property `form`, and a field named `elements` hides that member of its form. */
-function isOf(form: HTMLFormElement, field: Element): boolean {
+/** Reports the first field that can be shown instead of one that nothing can show, as the browser does. */
+function reportNext(field: HTMLElement): void {
+  const form: unknown = 'form' in field && field.form;
+  for (const next of form instanceof HTMLFormElement ? fieldsOf(form) : []) {
+    if (!next.matches(':invalid:not(fieldset)') || !('reportValidity' in next)) continue;
+    revealAncestors(next);
+    if (isShown(next) && typeof next.reportValidity === 'function') return void next.reportValidity();
+  }
+}
+
+function focusShown(field: HTMLElement, wasVisible: boolean): void {
+  // Safari also passes over a field that was hidden before, and ignores `scroll-margin` at others.
+  if (!wasVisible && !field.matches(':focus-within')) field.focus();
+  if (field.matches(':focus-within')) field.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+/** Custom elements may have no property `form`. */
+const isOf = (form: HTMLFormElement, field: Element): boolean => [...fieldsOf(form)].includes(field);
+
+/** Returns the fields of a form; one named `elements` hides that member of its form. */
+function fieldsOf(form: HTMLFormElement): Iterable<Element> {
   const elements: unknown = Reflect.get(HTMLFormElement.prototype, 'elements', form);
-  return elements instanceof HTMLFormControlsCollection && [...elements].includes(field);
+  return elements instanceof HTMLFormControlsCollection ? elements : [];
 }

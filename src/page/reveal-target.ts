@@ -1,14 +1,13 @@
 import { flatTreeContains, flatTreeParent } from '../dom/flat-tree.ts';
 import { isPlainClick } from '../dom/plain-click.ts';
-import { decodePercent } from '../text/decode-percent.ts';
+import { targetOf } from './fragment-target.ts';
 import { revealAncestors } from './reveal.ts';
-import { interruptions, isReturnVisit } from './scroll/arrival.ts';
+import { isArriving, isReturnVisit } from './scroll/arrival.ts';
 
 let isListening = false;
-let isInterrupted = false;
 
 /**
- * Shows the target of the address if `element` hides it, and scrolls there unless the visitor has interacted; from now on
+ * Shows the target of the address if `element` hides it, and scrolls there unless the visitor has interacted or scrolled; from now on
  * also after a change of the fragment and a click on its link. Elements that hide content call it when they have done so.
  */
 export function revealTarget(element: Element): void {
@@ -16,20 +15,16 @@ export function revealTarget(element: Element): void {
     isListening = true;
     addEventListener('hashchange', () => show());
     addEventListener('click', onClick);
-    for (const type of interruptions)
-      addEventListener(type, () => (isInterrupted = true), { once: true, passive: true, capture: true });
   }
   if (location.hash.length < 2) return;
   // The other elements of the page that are connected now hide their content, too.
-  queueMicrotask(() =>
-    show((target) => target !== element && flatTreeContains(element, target), !isReturnVisit() && !isInterrupted),
-  );
+  queueMicrotask(() => show((target) => target !== element && flatTreeContains(element, target), isArriving()));
 }
 
 /** Shows the target of the address, and scrolls to it if it was hidden. */
-function show(isMeant: (target: Element) => boolean = () => true, scrolls = true): void {
+function show(isMeant: (target: Element) => boolean = () => true, scrolls = !isReturnVisit()): void {
   // Chromium sets `:target` only when it scrolls there, and keeps it when a script writes another address.
-  const target = document.getElementById(decodePercent(location.hash.slice(1))) ?? document.querySelector(':target');
+  const target = targetOf(location.hash) ?? document.querySelector(':target');
   if (!target || !isMeant(target)) return;
   const wasShown = isShown(target);
   revealAncestors(target);

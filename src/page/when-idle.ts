@@ -1,4 +1,5 @@
 import { setTimer } from '../clock/clock.ts';
+import { withChunkLoader } from '../lazy-import.ts';
 import { isDataScarce } from './preferences.ts';
 
 /** The longest wait (ms) on a page that is never idle. */
@@ -30,4 +31,28 @@ export function preloadWhenIdle(load: () => void, signal: AbortSignal): void {
   };
   if (document.readyState === 'complete') whenIdle(run, signal);
   else addEventListener('load', () => whenIdle(run, signal), { once: true, signal });
+}
+
+/** The addresses that were requested ahead. */
+const requested = new Set<string>();
+
+/**
+ * Requests the files that `load` imports, without running them: they are in the cache when `load` runs. In a build of a bundler, whose files have
+ * other addresses, it runs them.
+ */
+export function fetchAhead(load: () => unknown): void {
+  withChunkLoader((request, base) => {
+    // The source text of an import names its file, and those that are requested beside it.
+    for (const [, path = ''] of String(request).matchAll(/["'`](\.?\/[^"'`]+)["'`]/g))
+      preload(new URL(path, base).href);
+    return new Promise(() => {});
+  }, load);
+}
+
+function preload(href: string): void {
+  if (requested.has(href)) return;
+  requested.add(href);
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+  for (const type of ['load', 'error']) link.addEventListener(type, () => link.remove());
+  document.head.append(link);
 }

@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../json/json.ts';
 
-/** A language, by the first part of its tag in lower case: `fr` for `fr-CA`. */
+/** A language, by the first part of its tag in lower case: `fr` for `fr-CA`; `zh-tw` and others for traditional Chinese. */
 export type Language = string;
 
 /** The texts of an element by language and key, in the languages that every page loads. */
@@ -33,12 +33,15 @@ export function languageTagOf(element: Element): string {
   return 'en';
 }
 
-/** Returns the language of a tag. Traditional Chinese is `zh-hant`, because its readers may not read simplified characters. */
+/** Returns the language of a tag. Traditional Chinese is not `zh`, because its readers may not read simplified characters. */
 export const languageOfTag = (tag: string): Language =>
-  /^zh-(hant|tw|hk|mo)\b/i.test(tag) ? 'zh-hant' : (/^[a-z]{2,3}\b/i.exec(tag)?.[0].toLowerCase() ?? 'en');
+  (/^(?:zh-(?:hant|tw|hk|mo)|[a-z]{2,3})\b/i.exec(tag)?.[0] ?? 'en').toLowerCase();
 
 /** Returns the language of an element. */
 export const languageOf = (element: Element): Language => languageOfTag(languageTagOf(element));
+
+/** Returns the text of a key, also if it is written in lower case as in an attribute: `equalto` for `equalTo`. */
+const byKey = (texts: OwnTexts, key: string): unknown => texts[key] ?? texts[key.toLowerCase()];
 
 /**
  * Returns a text: that of the first of `own` that has it, else that of the dictionary or its translation, else the English one. `count` is the
@@ -53,7 +56,7 @@ export function textOf<Key extends string>(
 ): string {
   for (const texts of own.filter(isObject)) {
     const inLanguage = texts[language];
-    const text = (isObject(inLanguage) ? inLanguage[key] : undefined) ?? texts[key];
+    const text = (isObject(inLanguage) ? byKey(inLanguage, key) : undefined) ?? byKey(texts, key);
     if (typeof text === 'string') return text;
   }
   const { de, en } = dictionary;

@@ -20,7 +20,10 @@ const names = (): string[] => ['kit', ...readdirSync('elements').filter((name) =
 
 function lineOf(name: string): string {
   const module = preloadedModule(name);
-  const lazy = reachableEdges([module]).filter(({ kind }) => kind === 'dynamic');
+  // Only a page in another language loads its texts.
+  const lazy = reachableEdges([module]).filter(
+    ({ kind, to }) => kind === 'dynamic' && !/^src\/languages\/\w\w\//.test(to),
+  );
   const files = [...new Set([module, ...lazy.map(({ to }) => to)])];
   return `'${name}': [${files.map((file) => `() => import('/${file}')`).join(', ')}],\n`;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { manifest } from '../../src/diagnostics/page/manifest.ts';
+import { docsOf } from '../../src/diagnostics/page/manifest.ts';
 import { runCommandLine } from '../../src/check/command-line.ts';
 
 /** Runs a command line; returns its exit code and what it prints. */
@@ -16,7 +16,7 @@ function run(...args: string[]): { code: number; out: string; error: string } {
 }
 
 const fault = '<p>\n  <portico-silder></portico-silder></p>';
-const { docs } = manifest;
+const docs = docsOf();
 const message = `<portico-silder>: there is no element of this name. Did you mean "portico-slider"? ${docs}`;
 
 let site = '';
@@ -35,8 +35,8 @@ beforeAll(() => {
     'whole/js/portico.js': '',
     'whole/js/chunks/kit.js': '',
     'alone/index.html': '<script type="module" src="js/portico.js"></script>',
-    'alone/other.html':
-      '<script type="module" src="/js/portico.js"></script><script type="module" src="built/portico.js"></script>',
+    'alone/absolute.html': '<script type="module" src="/js/portico.js"></script>',
+    'alone/built.html': '<script type="module" src="built/portico.js"></script>',
     'alone/js/portico.js': '',
   };
   for (const [path, text] of Object.entries(files)) {
@@ -101,7 +101,7 @@ describe('portico-elements check', () => {
         element: 'portico-alert',
         attribute: 'kind',
         message: 'kind="eror" is not valid: expected one of info, success, warning, error. Did you mean "error"?',
-        docs: `${docs}alert/`,
+        docs: docsOf('portico-alert'),
       },
     ]);
     expect(run('check', '--format=json', join(site, 'clean')).out).toBe('[]\n');
@@ -115,8 +115,8 @@ describe('portico-elements check', () => {
   });
 
   it.each([
-    [[], 'There is no command; expected check, migrate, serve or person.'],
-    [['chekc', 'site'], 'There is no command "chekc"; expected check, migrate, serve or person.'],
+    [[], 'There is no command; expected check, copy, migrate, serve or person.'],
+    [['chekc', 'site'], 'There is no command "chekc"; expected check, copy, migrate, serve or person.'],
     [['check'], 'There is nothing to check; expected files or folders: portico-elements check site.'],
     [
       ['check', '--formt', 'json', 'site'],

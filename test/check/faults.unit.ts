@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { checkPage } from '../../src/check/check-page.ts';
-import { manifest } from '../../src/diagnostics/page/manifest.ts';
 import { textReport } from '../../src/check/report.ts';
+import { withShortDocs } from '../diagnostics/short-docs.ts';
 
 /* The files of `faults` have one mistake each; parts of pages and templates also have what could be taken for one. */
 
-/** The exact output for the files, in the order of their names, with `DOCS/` for the address of the docs. */
+/** The exact output for the files, in the order of their names, with short names of the docs. */
 const lines = [
   'anchors.html:9:20: <portico-anchors>: contents="artcle" matches no element of this page. Write a selector of the content, such as "article". DOCS/anchors/',
   'anchors.html:9:38: <portico-anchors>: progress="main[" is not a valid CSS selector. Write one of the content, such as "article". DOCS/anchors/',
@@ -108,6 +108,22 @@ const lines = [
   'media.html:43:52: <img>: data-color="slatgray" is not a colour; expected a CSS colour such as #2c3e50. Did you mean "slategray"? DOCS/lazy/',
   'media.html:43:74: <img>: data-placeholder="data:image/svg+xml,x" is not loaded; expected an address, or a data: URL of a bitmap image. DOCS/lazy/',
   'media.html:46:70: <img>: data-placeholder="mailto:a@b.example" is not loaded; expected an address, or a data: URL of a bitmap image. DOCS/lazy/',
+  'dead-action.html:8:6: <a>: href="#action=popup:open&id=nope" does nothing: no <portico-popup> has the id "nope". Give a <portico-popup> id="nope". DOCS/popup/',
+  'dead-action.html:10:6: <a>: href="#action=popup:show&id=news" does nothing: there is no action "popup:show". The actions are popup:open, popup:close, off-canvas:open, off-canvas:close, off-canvas:toggle, reload-page, consent:revoke. DOCS/',
+  'dead-action.html:12:25: <button>: data-portico-action="off-canvas:toggle&id=news" does nothing: no <portico-off-canvas> has the id "news". Give a <portico-off-canvas> id="news". DOCS/off-canvas/',
+  'missing-name.html:9:3: <portico-popup id="news">: there is no heading in it. Screen readers take its name from the heading: begin the content with one, or write the name into the attribute aria-label. DOCS/popup/',
+  'missing-name.html:10:3: <portico-off-canvas>: there is no heading in it. Screen readers take its name from the heading: begin the content with one, or write the name into the attribute aria-label. DOCS/off-canvas/',
+  'missing-name.html:11:3: <portico-slider>: there is no name that screen readers announce. Write it into the attribute aria-label, as in aria-label="Prints". DOCS/slider/',
+  'missing-name.html:12:3: <portico-elastic-slider>: there is no name that screen readers announce. Write it into the attribute aria-label, as in aria-label="Prints". DOCS/elastic-slider/',
+  'script-twice.html:6:25: <script>: the page loads Portico twice: an earlier script tag loads "/portico.js", and this copy does nothing. Remove one of the two. DOCS/',
+  'self-closing-part.njk:2:1: <portico-consent>: HTML ignores the slash at the end of a tag, so everything behind it, up to the end of the <portico-popup>, is part of it. Write <portico-consent></portico-consent>. DOCS/consent/',
+  'self-closing-tag.html:10:5: <portico-consent>: HTML ignores the slash at the end of a tag, so everything behind it, up to the end of the <div>, is part of it. Write <portico-consent></portico-consent>. DOCS/consent/',
+  'texts.html:8:26: <script>: texts has "closee", which is no text of the library. Did you mean "close"? DOCS/',
+  'texts.html:9:70: <script>: texts has "equalsTo", which is no text of the library. Did you mean "equalTo"? DOCS/form-validator/',
+  'texts.html:15:26: <portico-alert>: texts has "dismis", which is no text of the library. Did you mean "dismiss"? DOCS/alert/',
+  'texts.html:15:63: <portico-alert>: texts has "headline", which is no text of the library. The docs of the element list its texts: DOCS/alert/',
+  'unclosed-tag.html:9:9: <portico-tooltip>: there is no end tag, so everything behind it, up to the end of the <li>, is part of it. Write </portico-tooltip> behind its content. DOCS/tooltip/',
+  'unclosed-tag.html:12:3: <portico-popup id="news">: there is no end tag, so everything behind it, up to the end of the <body>, is part of it. Write </portico-popup> behind its content. DOCS/popup/',
   'missing-content.html:10:3: <portico-menu>: there is no list in it. Put the <ul> of a navigation in it. DOCS/menu/',
   'missing-label.html:10:48: <input>: this field of <portico-form-validator> has no label. Put the field into a <label>, or give it an aria-label. DOCS/form-validator/',
   'missing-panel.html:11:14: <a>: href="#oc__crat" opens nothing: no <portico-off-canvas> has the id "crat". Did you mean "cart"? DOCS/off-canvas/',
@@ -175,5 +191,5 @@ it.each(readdirSync('test/check/faults').toSorted())('finds the mistake in %s, a
   const expected = lines.filter((line) => line.startsWith(`${file}:`));
   const findings = checkPage(file, readFileSync(`test/check/faults/${file}`, 'utf8'));
   expect(expected.length).toBeGreaterThan(0);
-  expect(textReport(findings).replaceAll(manifest.docs, 'DOCS/').trimEnd().split('\n')).toEqual(expected);
+  expect(withShortDocs(textReport(findings)).trimEnd().split('\n')).toEqual(expected);
 });

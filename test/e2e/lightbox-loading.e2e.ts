@@ -31,6 +31,33 @@ async function reload(page: Page): Promise<void> {
   await page.locator('portico-lightbox:state(ready)').waitFor();
 }
 
+describe('the code of an open <portico-lightbox>', () => {
+  it('is fetched near the window, and runs at the first sign of interest', async () => {
+    const { page } = await openMarkup(gallery());
+    // React reports to its developer tools when it runs.
+    await page.addInitScript(() => {
+      Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+        supportsFiber: true,
+        inject: () => document.documentElement.setAttribute('data-runs-react', ''),
+      });
+    });
+    await reload(page);
+    const files = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => /\/chunks\/(.+)-\w{8}\.js$/.exec(name)?.[1] ?? ''),
+      );
+    for (const name of ['react', 'lightbox.view', 'overlay', 'create-lightbox'])
+      await expect.poll(files).toContain(name);
+    await page.waitForLoadState('networkidle');
+    const fetched = await files();
+    expect(await page.locator('[data-runs-react]').count()).toBe(0);
+    await page.getByRole('link', { name: 'One', exact: true }).hover();
+    await page.locator('[data-runs-react]').waitFor({ state: 'attached' });
+    // Nothing is fetched twice.
+    expect((await files()).filter((name) => name && fetched.includes(name))).toEqual(fetched.filter(Boolean));
+  });
+});
+
 describe('<portico-lightbox> whose code cannot be loaded on opening', () => {
   it('follows the link', async () => {
     const { page } = await openMarkup(gallery());

@@ -12,6 +12,7 @@ import { expect } from '../expect.ts';
 import { installTestNetwork, json } from '../network.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
+import { turn } from '../clock.ts';
 import { loadSteps } from '../elements/form-steps/load-steps.ts';
 import { CustomField } from './comparison/random-form.ts';
 
@@ -41,6 +42,13 @@ const owners: Readonly<Record<string, (inside: string) => string>> = {
   'a contact form': (inside) => `<portico-contact-form endpoint="/message">${form(inside)}</portico-contact-form>`,
   'a validator': (inside) => `<portico-form-validator>${form(inside)}</portico-form-validator>`,
   steps,
+};
+
+/** The ways in which a script lets the browser focus the first invalid field. */
+const reports: Readonly<Record<string, (field: HTMLInputElement) => void>> = {
+  'reportValidity() of the form': (one) => one.form?.reportValidity(),
+  'reportValidity() of the field': (one) => one.reportValidity(),
+  'requestSubmit()': (one) => one.form?.requestSubmit(),
 };
 
 /** Content that the browser alone hides stays its own affair where no element is around. */
@@ -161,11 +169,36 @@ describe('an invalid field', () => {
     }
   });
 
-  it('opens nothing when a script only asks whether the form is valid', async () => {
-    const { element, isShown } = await open(form(containers['tabs of headings'] ?? ''));
-    element.querySelector('form')?.checkValidity();
-    expect(isShown()).toBe(false);
+  it('that a script reports is passed over if nothing can show it', async () => {
+    const lost = '<input name="lost" required style="display: none">';
+    const { input } = await open(form(containers['tabs of headings']?.replace('<label', `${lost}<label`) ?? ''));
+    input.form?.reportValidity();
+    await waitFor(() => expect(document.activeElement).toBe(input));
   });
+
+  for (const [container, inside] of Object.entries(containers)) {
+    if (ofBrowser.includes(container)) continue;
+    for (const [method, ask] of Object.entries(reports))
+      it(`in ${container} is shown, and gets the focus, by ${method} of a script`, async () => {
+        const { input, isShown } = await open(form(inside));
+        await waitFor(() => expect(isShown()).toBe(false));
+        ask(input);
+        await waitFor(() => expect([isShown(), document.activeElement]).toEqual([true, input]));
+        expect(sends).toEqual([]);
+      });
+
+    it(`in ${container} stays hidden when a script only asks whether it is valid`, async () => {
+      const { element, input, isShown } = await open(form(inside));
+      await waitFor(() => expect(isShown()).toBe(false));
+      const markup = element.innerHTML;
+      const events: string[] = [];
+      for (const type of ['portico-reveal', 'portico-change', 'toggle', 'focusin'])
+        element.addEventListener(type, () => events.push(type), true);
+      expect([input.form?.checkValidity(), input.checkValidity()]).toEqual([false, false]);
+      await turn();
+      expect([isShown(), element.innerHTML, events]).toEqual([false, markup, []]);
+    });
+  }
 
   for (const [tag, attribute] of [
     ['portico-contact-form', 'endpoint="/message"'],

@@ -48,7 +48,7 @@ describe('a button’s command', () => {
     await settled();
     const [element, button] = host.shadowRoot?.children ?? [];
     click(button as HTMLButtonElement); // As written above.
-    expect(element && logOf(element).at(-1)).toBe('show ');
+    expect(element && logOf(element).filter((entry) => entry.startsWith('show'))).toEqual(['show ']);
   });
 
   it('calls no inherited method', async () => {
@@ -71,7 +71,7 @@ describe('the fallback for browsers without Invoker Commands', () => {
     const [element, button] = root.children;
     if (!element || !button) throw new Error('The shadow root must contain a note and a button.');
     invoke(button);
-    expect(logOf(element)).toContain('show x');
+    expect(logOf(element).filter((entry) => entry.startsWith('show'))).toEqual(['show x']);
   });
 
   it('ignores native commands and buttons without a target', () => {

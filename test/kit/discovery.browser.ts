@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/dom';
 import { expect } from '../expect.ts';
 import { importScript, openFrame, openStream, nextEvent, type FrameWindow } from './frame.ts';
-import { consoleLines, details, type Failed } from './listening.ts';
+import { consoleLines, details, settled, type Failed } from './listening.ts';
 
 const scriptTag = '<script type="module" src="/test/kit/script-tag.ts"></script>';
 const note = '<portico-note></portico-note>';
@@ -131,11 +131,15 @@ describe('an element whose code cannot be loaded', () => {
     const errors = consoleLines('error', frame);
     const failed = nextEvent(frame.document, 'portico-failed');
     const element = insert(frame, '<portico-missing-note></portico-missing-note>');
+    insert(frame, '<portico-missing-note></portico-missing-note>');
     const event = await failed;
     const { detail } = event as CustomEvent<Failed>; // The event's documented type.
     expect(detail.element === element).toBe(true);
     expect([detail.type, typeof detail.address]).toEqual(['missing', 'string']);
-    expect(errors.filter((line) => line.includes('Loading chunk failed'))).toHaveLength(1);
+    await settled();
+    expect(errors.filter((line) => line.includes('Loading chunk failed'))).toEqual([
+      expect.stringContaining('Serve all files of Portico, also the folder chunks.'),
+    ]);
   });
 });
 

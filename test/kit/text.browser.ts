@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/dom';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { settled } from './listening.ts';
@@ -10,7 +11,8 @@ async function textIn(html: string): Promise<string> {
   await settled();
   const element = mounted.matches('portico-note') ? mounted : mounted.querySelector('portico-note');
   if (!element) throw new Error(`The HTML contains no <portico-note>: ${html}`);
-  return noteOf(element).translate('hello');
+  // In a further language, it first loads the list of texts.
+  return (await waitFor(() => noteOf(element))).translate('hello');
 }
 
 const pageTexts = (texts: string) =>

@@ -62,6 +62,34 @@ describe('the markup of Bootstrap', () => {
     await waitFor(() => expect(shown()).toEqual(['Shore']));
   });
 
+  for (const [name, css, html, count] of [
+    [
+      'a carousel of Bootstrap 3',
+      '.carousel-inner > .item { display: none } .carousel-inner > .active { display: block }',
+      '<div class="carousel slide"><div class="carousel-inner"><div class="item">Sea</div><div class="item active">Shore</div></div><a class="left carousel-control" href="#views" data-slide="prev">Before</a></div>',
+      1,
+    ],
+    [
+      'slides of FlexSlider',
+      '.flexslider .slides > li { display: none } .caption { position: absolute; bottom: 0 }',
+      '<div class="flexslider"><ul class="slides"><li>Sea<div class="caption">Deep</div></li><li>Shore</li></ul></div>',
+      1,
+    ],
+    [
+      'slides of Owl Carousel',
+      '.owl-carousel { display: none }',
+      '<div class="owl-carousel"><div>Sea</div><div>Shore</div></div>',
+      3,
+    ],
+  ] as const)
+    it(`${name}: shown, although its style sheet hides them until its script runs`, async () => {
+      const page = await begin(`<style>${css}</style><portico-slider aria-label="Views">${html}</portico-slider>`);
+      const slider = page.querySelector<SliderElement>('portico-slider') as SliderElement;
+      const slides = [...slider.children].filter((slide) => slide.textContent !== 'Before');
+      expect([slides.length, slides.map(isSeen), slider.slidesPerView]).toEqual([2, [true, true], count]);
+      expect(slider.getBoundingClientRect().height).toBeGreaterThan(16);
+    });
+
   it('a modal: opens by its button, as the dialog with the look of the style sheet, and closes by its buttons', async () => {
     const page = await begin(`<button type="button" data-bs-toggle="modal" data-bs-target="#prices">Prices</button>
       <portico-popup entrance-animation="none" exit-animation="none"><div class="modal fade" id="prices" tabindex="-1" aria-labelledby="title" aria-hidden="true"><div class="modal-dialog modal-lg modal-dialog-centered"><div class="modal-content">

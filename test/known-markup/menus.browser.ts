@@ -65,6 +65,13 @@ const bars: Readonly<Record<string, readonly [css: string, width: number, html: 
       <a href="javascript:void(0)" class="w3-bar-item w3-button w3-right w3-hide-large w3-hide-medium" onclick="myFunction()">Open the menu</a></div>
       <div id="demo" class="w3-bar-block w3-hide w3-hide-large w3-hide-medium"><a href="#rooms" class="w3-bar-item w3-button">Rooms</a><a href="#prices" class="w3-bar-item w3-button">Prices</a></div>`,
   ],
+  'W3.CSS, a box without a class of it': [
+    `${w3} .own { display: none }`,
+    600,
+    `<div class="w3-bar"><a href="/" class="w3-bar-item w3-button">Inn</a>
+      <div class="w3-right own"><a href="#rooms" class="w3-bar-item w3-button">Rooms</a><a href="#prices" class="w3-bar-item w3-button">Prices</a></div>
+      <button type="button" class="w3-right w3-hide-large w3-hide-medium">Open the menu</button></div>`,
+  ],
   Bulma: [
     bulma,
     1023,
@@ -274,4 +281,38 @@ it('links without a list are one: on a wide window parts of their box, on a phon
   menu.show();
   const [upper, lower] = boxes();
   expect([upper?.left, (lower?.top ?? 0) >= (upper?.bottom ?? Infinity)]).toEqual([lower?.left, true]);
+});
+
+it('other controls beside the button of a bar stay beside it, at the end, under a reset', async () => {
+  const element = await begin(
+    `* { margin: 0 } ${utilities} nav { display: flex; justify-content: space-between; width: 500px }`,
+    `<nav><a href="/">Inn</a><div class="flex"><a href="/book" id="book">Book</a><button type="button" class="lg:hidden" aria-controls="more" aria-expanded="false">Open the menu</button></div>
+      <div class="hidden lg:flex" id="more"><ul><li><a href="#rooms">Rooms</a></li><li><a href="#prices">Prices</a></li></ul></div></nav>`,
+  );
+  element.breakpoint = 100_000;
+  await frames();
+  const nav = element.closest('nav')?.getBoundingClientRect();
+  const button = menuButton(element).getBoundingClientRect();
+  expect(button.right).toBeCloseTo(nav?.right ?? 0, 0);
+  expect(
+    button.left - getByText(element.parentElement as HTMLElement, 'Book').getBoundingClientRect().right,
+  ).toBeLessThan(10);
+});
+
+it('links of Bulma are in one line beside an item with a submenu, which has one arrow', async () => {
+  const element = await begin(
+    bulma.replaceAll(
+      /@media (?:screen and )?\(min-width:\s?1024px\)|@media screen and \(min-width:1024px\),print/g,
+      '@media all',
+    ),
+    `<nav class="navbar"><div class="navbar-brand"><a class="navbar-item" href="/">Inn</a></div><div class="navbar-menu"><div class="navbar-start">
+      <a class="navbar-item" href="#rooms">All of the rooms</a><div class="navbar-item has-dropdown is-hoverable"><a class="navbar-link" href="#more">More</a><div class="navbar-dropdown"><a class="navbar-item" href="#walks">Walks</a></div></div></div>
+      <div class="navbar-end"><div class="navbar-item"><input class="input"></div></div></div></nav>`,
+  );
+  element.breakpoint = 0;
+  await frames();
+  const range = document.createRange();
+  range.selectNodeContents(getByText(element, 'All of the rooms'));
+  expect(range.getClientRects().length).toBe(1);
+  expect(getComputedStyle(getByText(element, 'More'), '::after').content).toBe('none');
 });

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { emailVerificationTexts } from '../../elements/email-verification/email-verification.settings.ts';
 import { messageRules, messagesIn } from '../../src/forms/rule-messages.ts';
 import { families, furtherLanguages, loadTranslations } from '../../src/languages/load-translations.ts';
+import { furtherLanguage } from '../../src/kit/element-language.ts';
 import type { Translations } from '../../src/languages/translate.ts';
 import { textOf } from '../../src/text/text.ts';
 import { readDictionaries } from './dictionaries.ts';
@@ -41,6 +42,10 @@ beforeAll(async () => {
     const loaded = familyNames.map(async (family) => [family, (await loads[family]()).texts] as const);
     texts.set(language, new Map(await Promise.all(loaded)));
   }
+});
+
+it('are all languages of which an element loads texts', () => {
+  expect(furtherLanguage.source).toBe(`^(?:${languages.join('|')})$`);
 });
 
 type Entry = readonly [english: string, translation: Translations[string]];

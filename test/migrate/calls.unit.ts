@@ -4,7 +4,7 @@ import { readScript } from '../../src/migrate/scripts/script.ts';
 
 /** Returns the calls of `Swiper` and `slick` in a script: their selector, and the text to remove or the reason why there is none. */
 function callsIn(text: string): string[] {
-  return findCalls(readScript('main.js', text), (name) => name === 'Swiper' || name === '$.slick').map(
+  return findCalls(readScript('main.js', text), ['Swiper', '$.slick']).map(
     ({ selector, statement }) =>
       `${selector ?? 'unknown'}: ${'reason' in statement ? statement.reason : text.slice(statement.start, statement.end)}`,
   );
@@ -47,7 +47,13 @@ describe('findCalls', () => {
       '.a: all.forEach((one) => new Swiper(one));',
     ],
     ["// new Swiper('.b')\n/* $('.c').slick() */", undefined],
+    ["const a = $('.a'); a.slick({ dots: true });", '.a: a.slick({ dots: true });'],
+    ["a = new Swiper('.a');\na.init();", ".a: a = new Swiper('.a');\na.init();"],
+    ["const a = new Swiper('.a');\na.init();", ".a: const a = new Swiper('.a');\na.init();"],
+    ["var a = $('.a'); if (a.length > 0) { a.slick(); }", '.a: if (a.length > 0) { a.slick(); }'],
     // What is not certain stays.
+    ["const a = $('.a'); a.slick(); a.on('init', f);", '.a: the script uses "a" for more'],
+    ["a = new Swiper('.a'); a.slideNext();", '.a: its result is stored for later'],
     ['new Swiper(element)', 'unknown: new Swiper(element)'],
     ['carousel.slick()', 'unknown: its elements are not literal'],
     ["const a = new Swiper('.a'); a.on('init', f);", '.a: the script uses its result, "a", later'],
@@ -71,7 +77,7 @@ describe('findCalls', () => {
 
   it('finds nothing in a script that cannot be parsed, and knows its words', () => {
     const script = readScript('main.js', "new Swiper('.a', {{ options }});");
-    expect(findCalls(script, () => true)).toEqual([]);
+    expect(findCalls(script, ['Swiper'])).toEqual([]);
     expect(script.names.has('Swiper')).toBe(true);
   });
 });

@@ -108,6 +108,27 @@ describe('portico-elements migrate', () => {
     expect([read('index.html'), read('js/main.js')]).toEqual([page, "$('.views').slick();\nstart();\n"]);
   });
 
+  it('reads the scripts of the folder for a part of a page, whose script tags are in another file', () => {
+    const part =
+      '<div class="views">\n<?php foreach ($all as $one): ?>\n<div><?= $one ?></div>\n<?php endforeach ?>\n</div>\n';
+    write({ 'index.html': '<!doctype html><html></html>', 'parts/views.php': part });
+    const { out } = run(site, '--write');
+    expect(read('parts/views.php')).toMatch(/^<portico-slider [^>]*>\n<\?php foreach[^]*<\/portico-slider>\n$/);
+    expect(read('js/main.js')).toBe('start();\n');
+    expect(out).toContain(
+      `${site}/parts/views.php is a part of a page: write the script tag of Portico into the page around it.`,
+    );
+  });
+
+  it('leaves a widget in a part of a page that two scripts of the folder initialise', () => {
+    write({
+      'index.html': '<!doctype html><html></html>',
+      'parts/views.php': '<div class="views"><div>A</div></div>',
+      'js/editor.js': "$('.views').slick({ dots: true });",
+    });
+    expect(run(site).out).toContain('stays, because several calls initialise it');
+  });
+
   it.each([
     [
       'another script uses it',

@@ -17,7 +17,10 @@ export function migratePage(
   files: Readonly<Record<string, string>> = {},
   file = 'index.html',
 ): MigratedPage {
-  const plan = planMigration({ pages: [{ file, text: html }], root: '.', read: (path) => files[path] }, 'portico.js');
+  const plan = planMigration(
+    { pages: [{ file, text: html }], root: '.', read: (path) => files[path], scripts: Object.keys(files) },
+    'portico.js',
+  );
   const changed = Object.fromEntries(plan.files.map(({ file: name, after }) => [name, after]));
   const { [file]: after = html, ...others } = changed;
   return {

@@ -64,6 +64,15 @@ describe('the program', () => {
     );
   });
 
+  it('copies the files that pages load, as listed with their hashes', async () => {
+    expect(await project.run('portico-elements', 'copy', 'public/portico')).toMatch(/^Copied \d+ files to /);
+    const copied = join(project.folder, 'public/portico');
+    const { files } = JSON.parse(await readFile(join(copied, 'integrity.json'), 'utf8')) as Integrity;
+    expect(Object.keys(files).length).toBeGreaterThan(400);
+    for (const [path, hash] of Object.entries(files))
+      expect([path, integrityOf(await readFile(join(copied, path)))]).toEqual([path, hash]);
+  });
+
   it('installs no further package', async () => {
     expect((await readdir(join(project.folder, 'node_modules'))).filter((name) => /parse|css|dom/.test(name))).toEqual([
       'dompurify',

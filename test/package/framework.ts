@@ -35,5 +35,19 @@ export function testFramework(
       await page.getByText('Opened by call').waitFor();
       expectNoErrors(site, opened);
     });
+
+    it('sets a property before and after the code of the element has arrived, and unsets it', async () => {
+      const site = await serve(join(project.folder, 'dist'));
+      const opened = await openWithoutErrors(site, '/index.html');
+      const { page } = opened;
+      const slidesPerView = () =>
+        page.locator('portico-slider:state(ready)').evaluate((node): unknown => Reflect.get(node, 'slidesPerView'));
+      expect(await slidesPerView()).toBe(2);
+      await page.getByRole('button', { name: 'Four' }).click();
+      await expect.poll(slidesPerView).toBe(4);
+      await page.getByRole('button', { name: 'Default' }).click();
+      await expect.poll(slidesPerView).toBe(3);
+      expectNoErrors(site, opened);
+    });
   });
 }

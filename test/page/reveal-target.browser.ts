@@ -12,6 +12,7 @@ const verticalMenu = `<portico-vertical-menu><ul><li><a href="/a">A</a><ul>${ent
 
 const containers: Readonly<Record<string, string>> = {
   'the page': place,
+  'the page, by the name of a link,': '<p><a name="place" id="named">Place</a></p>',
   '<details>': `<details><summary>More</summary>${place}</details>`,
   'tabs of headings': tabs(place),
   'tabs of a list': `<portico-tabs><ul><li><a href="#one">1</a></li><li><a href="#two">2</a></li></ul><div id="one">1</div><div id="two">${place}</div></portico-tabs>`,
@@ -41,8 +42,8 @@ const elements = [
 const scripts = ['header', ...elements]
   .map((name) => `<script type="module" src="/elements/${name}/${name}.ts"></script>`)
   .join('');
-const page = (inside: string) =>
-  `<html lang="en"><title>Page</title>${scripts}<body><portico-header sticky-mobile sticky-tablet>
+const page = (inside: string, code = scripts) =>
+  `<html lang="en"><title>Page</title>${code}<body><portico-header sticky-mobile sticky-tablet>
   <header style="block-size: 60px"><a href="/" rel="home">Home</a> <a class="link" href="#place">Place</a></header></portico-header>${lines}${inside}${lines}</body></html>`;
 
 function isInert(node: Node): boolean {
@@ -55,9 +56,13 @@ function isInert(node: Node): boolean {
 async function open(html: string, fragment: string) {
   const { window: frame, end } = await openStream(html, fragment);
   await end();
-  await waitFor(() => expect(frame.document.querySelector('portico-header')?.matches(':state(sticky)')).toBe(true));
+  const ready = async () => {
+    await waitFor(() => expect(frame.document.querySelector('portico-header')?.matches(':state(sticky)')).toBe(true));
+    const parts = [...frame.document.querySelectorAll(elements.map((name) => `portico-${name}`).join())];
+    await waitFor(() => expect(parts.filter((part) => !part.matches(':state(ready)'))).toEqual([]));
+  };
   const state = () => {
-    const target = frame.document.querySelector('#place')!;
+    const target = frame.document.querySelector('#place, #named')!;
     const { top } = target.getBoundingClientRect();
     const { bottom } = frame.document.querySelector('header')!.getBoundingClientRect();
     return {
@@ -66,24 +71,59 @@ async function open(html: string, fragment: string) {
       isInWindow: top < frame.innerHeight,
     };
   };
-  return { frame, state };
+  return { frame, ready, state };
 }
+
+/** Resolves after everything that follows from a change was painted. */
+const painted = (frame: Window): Promise<unknown> =>
+  new Promise((resolve) => frame.requestAnimationFrame(() => frame.requestAnimationFrame(() => setTimeout(resolve))));
 
 const right = { isShown: true, isBelowHeader: true, isInWindow: true };
 
 describe('the target of a fragment', () => {
   for (const [container, html] of Object.entries(containers)) {
     it(`in ${container} is shown below the header when the page opens`, async () => {
-      const { state } = await open(page(html), '#place');
+      const { ready, state } = await open(page(html), '#place');
+      await ready();
       await waitFor(() => expect(state()).toEqual(right));
     });
 
+    it(`in ${container} is shown where it is if the visitor has scrolled before the code arrives`, async () => {
+      const { frame, ready, state } = await open(page(html, ''), '#place');
+      await waitFor(() => expect(frame.scrollY).toBeGreaterThan(1000));
+      await painted(frame);
+      frame.scrollTo(0, 300);
+      frame.document.head.append(frame.document.createRange().createContextualFragment(scripts));
+      await ready();
+      await waitFor(() => expect(state().isShown).toBe(true));
+      await painted(frame);
+      expect(state()).toEqual({ ...right, isInWindow: false });
+    });
+
     it(`in ${container} is shown below the header after a click on its link`, async () => {
-      const { frame, state } = await open(page(html), '');
-      const parts = [...frame.document.querySelectorAll(elements.map((name) => `portico-${name}`).join())];
-      await waitFor(() => expect(parts.filter((part) => !part.matches(':state(ready)'))).toEqual([]));
+      const { frame, ready, state } = await open(page(html), '');
+      await ready();
       frame.document.querySelector<HTMLElement>('.link')?.click();
       await waitFor(() => expect(state()).toEqual(right));
+    });
+
+    // Where no element hides anything, this is left to the browser.
+    if (container === '<details>') continue;
+    it(`in ${container} is shown at the position to which Back returns`, async () => {
+      const { frame, ready, state } = await open(page(html), '');
+      await ready();
+      // Of what scrolls there, only the element is left.
+      frame.history.scrollRestoration = 'manual';
+      frame.scrollTo(0, 40);
+      frame.history.pushState(null, '', '#place');
+      frame.history.pushState(null, '', '#other');
+      const changed = new Promise((resolve) => frame.addEventListener('hashchange', resolve, { once: true }));
+      frame.history.back();
+      await changed;
+      await waitFor(() => expect(state().isShown).toBe(true));
+      await painted(frame);
+      // Browsers without the Navigation API do not tell Back from a link.
+      if ('navigation' in frame) expect(state()).toEqual({ ...right, isInWindow: false });
     });
   }
 });

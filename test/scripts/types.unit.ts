@@ -34,6 +34,7 @@ const uses: Readonly<Record<string, string>> = {
     void window.portico?.load('portico-price-table');
     export { pause, bought, sure, detail };`,
   react: `
+    import '../dist/elements/price-table.js';
     import type {} from '../dist/types/react.js';
     export const right = [
       <portico-price-table layout="grid" card-title="Prices" loop key="1" className="wide" />,

@@ -206,6 +206,11 @@ describe('the search', () => {
     expect(titles.slice(0, 3).join('\n')).toContain(title);
   });
 
+  it('finds nothing for words that the docs do not contain', async () => {
+    const { page } = await open(`search/?q=${encodeURIComponent('popuptopia kubernetes')}`);
+    await page.getByText('0 pages').waitFor();
+  });
+
   it('finds a message of the console by its text', async () => {
     const { page } = await open(`search/?q=${encodeURIComponent('is not valid: expected one of')}`);
     await page.locator('#search-results li').first().waitFor();

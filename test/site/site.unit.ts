@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withPictures } from '../../site/assets/addresses.ts';
 import { matchingTerms } from '../../site/assets/matching-terms.ts';
-import { searchWords } from '../../site/assets/search-words.ts';
+import { hasSearchedWord, searchWords } from '../../site/assets/search-words.ts';
 import { initialTheme, lighterTone, themeCss } from '../../site/assets/theme-css.ts';
 import { readDocuments, relativeUrl, resolveLink } from '../../site/documents.ts';
 import { examplesOf } from '../../site/examples.ts';
@@ -128,6 +128,18 @@ describe('the words of a search', () => {
     ['how to', 'how to'],
     ['', ''],
   ])('%s: %s', (text, expected) => expect(searchWords(text)).toBe(expected));
+});
+
+describe('a found page', () => {
+  it.each([
+    ['blockchain', 'Each <mark>block</mark> of settings', false],
+    ['blocked', 'The <mark>blocking</mark> script', true],
+    ['popup opening', 'a slider <mark>opens</mark>', true],
+    ['Close-on-Esc', 'the setting <mark>close-on-esc</mark>', true],
+    ['consent', 'nothing is marked', false],
+  ])('for %s with %s has a word of the search: %s', (text, excerpt, has) =>
+    expect(hasSearchedWord(text, excerpt)).toBe(has),
+  );
 });
 
 describe('the lighter tone of a colour', () => {

@@ -13,7 +13,7 @@ describe('languageOf()', () => {
     ['en', 'en'],
     ['en-GB', 'en'],
     ['fr-CA', 'fr'],
-    ['zh-TW', 'zh-hant'],
+    ['zh-TW', 'zh-tw'],
   ];
   for (const [lang, language] of languages) {
     it(`returns ${language} under lang="${lang}"`, () => {

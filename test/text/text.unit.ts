@@ -4,6 +4,15 @@ import { languageOfTag, textOf, type Dictionary, type Language, type OwnTexts } 
 const dictionary: Dictionary<'send'> = { en: { send: 'Send' }, de: { send: 'Senden' } };
 
 describe('textOf()', () => {
+  it('finds the text of an author in lower case, as an attribute has it', () => {
+    const messages = { en: { equalTo: 'Same' }, de: { equalTo: 'Gleich' } };
+    expect(textOf('en', messages, 'equalTo', [{ equalto: 'Again!' }])).toBe('Again!');
+    expect(textOf('de', messages, 'equalTo', [{ equalto: 'Again!', de: { equalto: 'Noch einmal!' } }])).toBe(
+      'Noch einmal!',
+    );
+    expect(textOf('en', messages, 'equalTo', [{ equalto: 'Again!', equalTo: 'Exactly!' }])).toBe('Exactly!');
+  });
+
   it.each<[text: string, language: Language, own: (OwnTexts | undefined)[], expected: string]>([
     ['the English default', 'en', [], 'Send'],
     ['the German default', 'de', [], 'Senden'],
@@ -41,9 +50,9 @@ describe('languageOfTag()', () => {
     ['zh-Hans-HK', 'zh'],
     ['zh-Hant', 'zh-hant'],
     ['zh-Hant-HK', 'zh-hant'],
-    ['zh-TW', 'zh-hant'],
-    ['zh-HK', 'zh-hant'],
-    ['ZH-mo', 'zh-hant'],
+    ['zh-TW', 'zh-tw'],
+    ['zh-HK', 'zh-hk'],
+    ['ZH-mo', 'zh-mo'],
     ['de_AT', 'en'],
     ['x-klingon', 'en'],
     ['english', 'en'],

@@ -12,7 +12,7 @@ function addProduct(site: WordPress, title: string, meta: Readonly<Record<string
   return site.addPost({ post_type: 'product', post_title: title, meta_input: meta });
 }
 
-describe.runIf(hasWordPress())('the search of a shop with the plug-in', () => {
+describe.runIf(hasWordPress())('a shop with the plug-in', () => {
   const site = sharedWordPress((wordpress) => {
     wordpress.addStandIn('woocommerce');
     // The addresses of products.
@@ -28,7 +28,7 @@ describe.runIf(hasWordPress())('the search of a shop with the plug-in', () => {
     wordpress.addPost({ post_title: 'Finder', post_content: '<!-- wp:search {"label":"Search"} /-->' });
   });
 
-  it('shows products with price and picture, and pages without', async () => {
+  it('finds products with price and picture, and pages without', async () => {
     const { page, errors } = await openSitePage(site(), '/finder/');
     await page.locator('main portico-live-search:state(ready)').waitFor();
     await page.locator('main').getByRole('combobox').pressSequentially('lamp');
@@ -53,7 +53,7 @@ describe.runIf(hasWordPress())('the search of a shop with the plug-in', () => {
     expect(errors).toEqual([]);
   });
 
-  it('works with plain permalinks, and limited to products', async () => {
+  it('is searched with plain permalinks, and limited to products', async () => {
     site().run('$GLOBALS["wp_rewrite"]->set_permalink_structure( "" ); flush_rewrite_rules( false );');
     const block = '<!-- wp:search {"label":"Search","query":{"post_type":"product"}} /-->';
     const id = site().addPost({ post_title: 'Shop', post_content: block });
@@ -62,6 +62,17 @@ describe.runIf(hasWordPress())('the search of a shop with the plug-in', () => {
     await page.locator('main').getByRole('combobox').pressSequentially('lamp');
     await page.getByRole('option', { name: 'Lamp shade 9,50 € – 14,00 €' }).waitFor();
     expect(await page.getByRole('option', { name: 'harbour' }).count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
+
+  it('opens a popup when a product was added to the cart', async () => {
+    const popup = '[portico_popup open-on-add-to-cart]In your cart.[/portico_popup]';
+    const id = site().addPost({ post_title: 'Cart', post_content: popup });
+    const { page, errors } = await openSitePage(site(), `/?page_id=${id}`);
+    await page.locator('portico-popup:state(ready)').waitFor({ state: 'attached' });
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.evaluate('jQuery( document.body ).trigger( "added_to_cart", [ {}, "", null ] )');
+    await page.getByRole('dialog').waitFor();
     expect(errors).toEqual([]);
   });
 

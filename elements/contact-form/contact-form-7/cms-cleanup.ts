@@ -12,12 +12,13 @@ async function adoptForeignMessages(scope: HTMLElement, { form, messages }: Wrap
   const isForeign = (tip: Element) => !messages.hasError(fieldOfTip(tip));
   const tips = () => [...membersOf(form).querySelectorAll('.wpcf7-not-valid-tip')].filter(isForeign);
   if (tips().length === 0) return;
-  await messages.load();
+  const errors = await messages.load();
+  if (!errors) return;
   for (const tip of tips()) {
     const field = fieldOfTip(tip);
     if (areNotYetVisited(controlsOf(form, field))) continue;
-    const link = document.getElementById(messages.ids.ofWpcf7(field))?.querySelector<HTMLAnchorElement>('a[href]');
-    remove(form, tip, field, messages.ids.ofWpcf7(field));
+    const link = document.getElementById(errors.ids.ofWpcf7(field))?.querySelector<HTMLAnchorElement>('a[href]');
+    remove(form, tip, field, errors.ids.ofWpcf7(field));
     messages.update([], [{ field, message: tip.textContent, idref: link?.hash.slice(1) }]);
   }
 }

@@ -1,5 +1,5 @@
 import { restRootOf } from '../../../src/http/rest-root.ts';
-import { request, type RequestOptions } from '../../../src/http/request.ts';
+import type { RequestOptions } from '../../../src/http/request.ts';
 
 /** The REST endpoint of one form. */
 export interface FormEndpoint {
@@ -29,8 +29,11 @@ export const requestRefill = (address: FormEndpoint, signal: AbortSignal): Promi
   requestJson(endpointUrl(address, 'refill'), { signal });
 
 async function requestJson(url: string, options: RequestOptions): Promise<unknown> {
-  const outcome = await request(url, options);
-  if (outcome.kind === 'json' && outcome.status < 300) return outcome.data;
+  const outcome = await import('../../../src/http/request.ts').then(
+    ({ request }) => request(url, options),
+    () => undefined,
+  );
+  if (outcome?.kind === 'json' && outcome.status < 300) return outcome.data;
   if (!options.signal?.aborted) console.error(`portico: ${url} returned no usable response.`, outcome);
   return undefined;
 }

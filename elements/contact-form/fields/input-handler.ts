@@ -172,14 +172,24 @@ export class InputHandler {
   /** Shows the custom validity message that other code has set on a control; returns the function that removes it, if there is one. */
   showCustomError(control: Control): (() => void) | undefined {
     const { name, validity, validationMessage: message } = control;
-    if (validity.customError && !this.#messages.hasError(control)) {
+    if (!validity.customError) return undefined;
+    let isRemoved = false;
+    const show = () => {
+      if (isRemoved || this.#messages.hasError(control)) return;
       // The message of a group is set on each of its controls. A box that is required by itself has its own.
       const isInGroup = name && isCheckable(control) && (control.type === 'radio' || !validity.valueMissing);
       const controls = isInGroup
         ? controlsOf(this.#form).filter((other) => other.name === name && other.validationMessage === message)
         : [control];
       this.#messages.update([], [{ field: fieldNameOf(name), message, controls }], true);
-    }
-    return validity.customError ? () => this.#messages.removeCustom(control) : undefined;
+    };
+    if (this.#messages.isLoaded) show();
+    // A script has validated the form before the first interaction. Without a network, the form says it.
+    else
+      void this.#messages.load().then((errors) => (errors ? show() : this.#messages.showResponse(message, 'invalid')));
+    return () => {
+      isRemoved = true;
+      this.#messages.removeCustom(control);
+    };
   }
 }

@@ -35,14 +35,29 @@ function naturalSize(image: HTMLImageElement): Size | undefined {
   return { width, height: (width * naturalHeight) / naturalWidth };
 }
 
+const svgFile = /^data:image\/svg|\.svgz?(?:[?#]|$)/i;
+
 /**
  * Returns whether a loaded image may be an SVG without a size of its own: browsers fit it into 300 by 150 px, or report no size; WebKitGTK 2.50 reports
- * that of the `viewBox` for its copy outside the page.
+ * that of the `viewBox` outside the page, and the size after layout in the page.
  */
 function mayLackSize(image: HTMLImageElement): boolean {
-  const { naturalWidth, naturalHeight, srcset } = image;
+  const { naturalWidth, naturalHeight, srcset, isConnected, currentSrc } = image;
   if (naturalWidth === 300 || naturalHeight === 150 || naturalWidth === 0) return true;
-  return !srcset && detachedCopy(image).naturalWidth !== naturalWidth;
+  if (srcset) return false;
+  if (isConnected && detachedCopy(image).naturalWidth !== naturalWidth) return true;
+  return svgFile.test(currentSrc) && widthInPage(currentSrc) !== naturalWidth;
+}
+
+/** Returns the width (px) that a loaded image has in the page without any styles. */
+function widthInPage(address: string): number {
+  const copy = new Image();
+  copy.src = address;
+  copy.style.cssText = 'all: initial; position: fixed; visibility: hidden';
+  document.body.append(copy);
+  const { width } = copy.getBoundingClientRect();
+  copy.remove();
+  return width;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { interruptions } from '../../../src/page/scroll/arrival.ts';
+import { interruptions } from '../../../src/page/scroll/interruptions.ts';
 import type { LoopState } from './loop-state.ts';
 
 /** Adds pages to a loop until it shows as many as kept, then scrolls to the kept position (px), unless the visitor has interacted. */

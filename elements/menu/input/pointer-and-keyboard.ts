@@ -112,8 +112,10 @@ export class MenuInput {
       event.stopPropagation();
       return this.escape();
     }
-    // Browsers activate buttons by Space, but not links that are buttons.
-    if (event.key === ' ' && event.target instanceof HTMLElement && event.target.matches('a[role="button"]')) {
+    // Browsers activate buttons by Space and Enter, but links that are buttons not by Space, and not at all without `href`.
+    const inactive =
+      event.key === ' ' ? 'a[role="button"]' : event.key === 'Enter' ? 'a[role="button"]:not([href])' : '';
+    if (inactive && event.target instanceof HTMLElement && event.target.matches(inactive)) {
       event.preventDefault();
       return event.target.click();
     }

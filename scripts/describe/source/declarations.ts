@@ -99,6 +99,19 @@ export function indexDeclarations(descriptions: readonly ElementDescription[]): 
   return modules.map((module) => `export type * from './${module}';\nimport './${module}';\n`).join('');
 }
 
-/** Returns the declarations of `dist/elements/<name>.js`. */
+/** Returns the declarations of `dist/elements/<name>.js`, which defines the element when it is imported. */
 export const moduleDeclarations = (name: string): string =>
-  `export type * from '../types/${name}.js';\nimport '../types/${name}.js';\n`;
+  `export type * from '../types/${name}.js';
+import '../types/${name}.js';
+
+declare module '../types/imported.js' {
+  interface ImportedElements {
+    'portico-${name}': true;
+  }
+}
+`;
+
+/** The declarations of the elements whose modules a project imports, to which each of these modules adds its own. */
+export const importedDeclarations = `/** The elements whose code is part of the bundle: they are defined before a framework renders, so that it can set properties. */
+export interface ImportedElements {}
+`;

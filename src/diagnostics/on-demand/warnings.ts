@@ -19,7 +19,7 @@ function selectorOf(element: Element): string {
   return parent ? `${selectorOf(parent)} > ${own}` : own;
 }
 
-/** Returns the address of an element's docs by its tag. */
+/** Returns the document about an element by its tag. */
 type DocsOf = (tag: string) => string;
 
 /** Set in debug mode. */

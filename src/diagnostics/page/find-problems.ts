@@ -11,7 +11,7 @@ import { missingLabels } from './rules/forms/labels.ts';
 import { wrongListSources } from './rules/lists/list-sources.ts';
 import { wrongListTemplates } from './rules/lists/list-templates.ts';
 import { wrongCriteria } from './rules/lists/criteria.ts';
-import { deadAnchors, deadPanelLinks } from './rules/links.ts';
+import { deadActions, deadAnchors, deadPanelLinks } from './rules/links.ts';
 import { wrongMedia } from './rules/media.ts';
 import { unexpectedMarkup } from './rules/markup.ts';
 import { wrongScriptTags } from './rules/script-tags.ts';
@@ -19,6 +19,7 @@ import { brokenJson, unknownSettings } from './rules/settings-blocks.ts';
 import { wrongStepLogic } from './rules/forms/step-logic.ts';
 import { unsyncedSliders } from './rules/synced-sliders.ts';
 import { unknownTags } from './rules/tags.ts';
+import { unknownTexts } from './rules/texts.ts';
 import { emptyToolbars } from './rules/toolbars.ts';
 import { namelessFields, unsentForms } from './rules/forms/unsent-forms.ts';
 import { loneVariants } from './rules/variants.ts';
@@ -31,9 +32,11 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...unknownAttributes(page),
     ...brokenJson(page),
     ...unknownSettings(page),
+    ...unknownTexts(page),
     ...unexpectedMarkup(page),
     ...wrongCommands(page),
     ...deadPanelLinks(page),
+    ...deadActions(page),
     ...deadAnchors(page),
     ...wrongFormRules(page),
     ...wrongConditions(page),

@@ -1,4 +1,5 @@
 import { manifest } from './manifest.ts';
+import { missingEndTags } from './missing-end-tags.ts';
 import type { Problem } from './problem.ts';
 import { unknownParts } from './unknown-parts.ts';
 
@@ -8,8 +9,9 @@ const largePicture = 1_000_000;
 /** The number of elements from which the content of a popup makes opening slow. */
 const manyElements = 2000;
 
-/** Finds what only a running page shows: classes of other copies, parts in style sheets, slow content, native submits. */
+/** Finds what only a running page shows: missing end tags, classes of other copies, parts in style sheets, slow content, native submits. */
 export function* liveProblems(): Iterable<Problem<Element>> {
+  yield* missingEndTags();
   yield* foreignClasses();
   yield* unknownParts();
   yield* heavyThumbnails();

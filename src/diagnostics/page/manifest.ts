@@ -84,10 +84,12 @@ interface ElementManifest {
 
 /** The facts about the library that the diagnostics use. `npm run describe` generates them from the definitions of the elements. */
 export interface Manifest {
-  /** The address of the docs; the page of an element follows. */
+  /** The package with its version, such as `portico-elements@1.2.3/`; the path of a document in it follows. */
   readonly docs: string;
   /** The elements by tag. */
   readonly elements: Readonly<Record<string, ElementManifest>>;
+  /** The keys of the setting `texts` of all elements. */
+  readonly texts: readonly string[];
   /** The settings of all elements, in the page-wide block `page`. */
   readonly pageSettings: readonly string[];
   /** The rules of form fields that are class names: all, those with a bound (`min-5`), and those whose bound is another field. */
@@ -103,5 +105,8 @@ export const prefix = 'portico-';
 /** Returns the name of an element in page-wide settings: its tag without the prefix. */
 export const nameOf = (tag: string): string => tag.replace(prefix, '');
 
-/** Returns the address of the docs of an element, or without one of the library. */
-export const docsOf = (tag = ''): string => manifest.docs + nameOf(tag) + (tag && '/');
+/** Returns the docs of an element, or without one of the library: the package with its version, and the path of the document in it. */
+export function docsOf(tag?: string): string {
+  const name = tag && nameOf(tag);
+  return manifest.docs + (name ? `elements/${name}/${name}.md` : 'README.md');
+}

@@ -6,7 +6,7 @@ export interface ShownProblem {
   readonly element: Element;
   readonly label: string;
   readonly message: string;
-  /** The address of the page that explains it. */
+  /** The document that explains it. */
   readonly docs: string;
 }
 
@@ -36,10 +36,7 @@ export function ProblemsPanel({ text, problems, show, highlight }: ProblemsPanel
             <code>{label}</code>
           </button>
           <p>
-            <span dir="auto">{message}</span>{' '}
-            <a href={docs} target="_blank" rel="noopener">
-              {text('docs')}
-            </a>
+            <span dir="auto">{message}</span> {text('docs')}: <code>{docs}</code>
           </p>
         </li>
       ))}

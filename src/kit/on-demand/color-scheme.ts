@@ -5,7 +5,7 @@ import {
   isDark,
   luminance,
   schemeForText,
-  schemeOfText,
+  schemeOfSurface,
   standsOn,
 } from '../../theme/background.ts';
 import { setState } from '../custom-states.ts';
@@ -65,12 +65,16 @@ export function watchTheme(follower: Follower, element: Element, signal: AbortSi
     observer.observe(node, { attributeFilter: ['class'] });
   // A script may have replaced the body.
   for (const node of [document.documentElement, document.body]) observer.observe(node, { attributes: true });
+  for (const root of [document, element.getRootNode()])
+    for (const type of ['transitionend', 'transitioncancel'])
+      root.addEventListener(type, onTransition, { capture: true, ...(watching && { signal: watching.signal }) });
   followers.set(follower, element);
   signal.addEventListener('abort', () => {
     followers.delete(follower);
     if (followers.size === 0) stopWatching();
   });
-  schedule(element);
+  due.add(follower);
+  requestUpdate();
 }
 
 function startWatching(): MutationObserver {
@@ -92,21 +96,26 @@ function stopWatching(): void {
   observer = undefined;
 }
 
+/** Colours that change gradually have their final values later. */
+function onTransition(event: Event): void {
+  if (event instanceof TransitionEvent && /color|background/.test(event.propertyName) && event.target instanceof Node)
+    schedule(event.target);
+}
+
 /** Schedules the followers in a node; without one, all of them if the colours of the page have changed. */
 function schedule(node: Node | undefined): void {
   for (const [one, element] of followers) if (node && flatTreeContains(node, element)) due.add(one);
+  if (!node || due.size > 0) requestUpdate();
+}
+
+function requestUpdate(): void {
   if (isScheduled || followers.size === 0) return;
   isScheduled = true;
   requestAnimationFrame(() => {
     isScheduled = false;
     const now = [...due];
     due.clear();
-    // Colours that change gradually have their final values later.
-    const changing = document
-      .getAnimations()
-      .filter((one) => one instanceof CSSTransition && /color|background/.test(one.transitionProperty));
     update(now);
-    if (changing.length) void Promise.allSettled(changing.map(({ finished }) => finished)).then(() => update(now));
   });
 }
 
@@ -123,11 +132,17 @@ const pageColors = (): string =>
     .map((style) => [style.color, style.backgroundColor, style.backgroundImage, style.colorScheme].join())
     .join();
 
+/** The signals of the elements that follow their background. */
+const following = new WeakSet<AbortSignal>();
+
 /**
  * Keeps the parts that an element adds to the page readable on the background behind it, until `signal` aborts. An element that is a box itself
- * (`isBox`) stands on the background of its parent.
+ * (`isBox`) stands on the background of its parent. Returns a function that does so at once, before the next frame; `undefined` if the element
+ * does it already.
  */
-export function followBackground(element: HTMLElement, signal: AbortSignal, isBox = false): void {
+export function followBackground(element: HTMLElement, signal: AbortSignal, isBox = false): (() => void) | undefined {
+  if (following.has(signal)) return undefined;
+  following.add(signal);
   const read = () => {
     let around: Node | null = isBox ? flatTreeParent(element) : element;
     while (around && !(around instanceof Element)) around = flatTreeParent(around);
@@ -140,11 +155,12 @@ export function followBackground(element: HTMLElement, signal: AbortSignal, isBo
     return backgroundStates(element, backgroundBehind(box, sample ?? box), box);
   };
   watchTheme(read, element, signal);
+  return () => update([read]);
 }
 
 /**
- * Keeps the author's text in a box that an element draws readable, until `signal` aborts: the box has the scheme for the first link or other text with a
- * colour of its own; without one, that of the background behind it. It keeps the surface of an author.
+ * Keeps the author's text in a box that an element draws readable, until `signal` aborts: the box has the scheme of the background behind it, unless the
+ * first link, or other text with a colour of its own, is only readable in the other. It keeps the surface of an author.
  */
 export function followSurface(element: HTMLElement, signal: AbortSignal): void {
   const read = () => {
@@ -155,11 +171,9 @@ export function followSurface(element: HTMLElement, signal: AbortSignal): void {
       (one) => getComputedStyle(one).color !== style.color && standsOn(one, element),
     );
     const own = text && luminance(getComputedStyle(text).color);
-    const background: Background =
-      own === undefined
-        ? backgroundBehind(parentElement, parentElement)
-        : { scheme: schemeOfText(own), isMidtone: false };
-    return backgroundStates(element, background, parentElement);
+    const behind = backgroundBehind(parentElement, parentElement);
+    const scheme = own === undefined ? behind.scheme : schemeOfSurface(own, behind.scheme);
+    return backgroundStates(element, { ...behind, scheme }, parentElement);
   };
   watchTheme(read, element, signal);
 }

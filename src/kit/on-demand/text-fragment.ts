@@ -1,5 +1,5 @@
 import { decodePercent } from '../../text/decode-percent.ts';
-import { interruptions } from '../../page/scroll/arrival.ts';
+import { interruptions } from '../../page/scroll/interruptions.ts';
 import { isShown } from '../../page/reveal-target.ts';
 import { revealAncestors } from '../../page/reveal.ts';
 
@@ -36,6 +36,12 @@ export function showText(address: string): void {
   isInterrupted ??= false;
   const [found, ...others] = textsOf(address).flatMap((text) => elementsWith(text, document.body));
   if (isInterrupted || !found || [found, ...others].some(isShown)) return;
+  showAgain(found);
+}
+
+/** Shows an element if elements have hidden it after the browser had scrolled there. */
+export function showAgain(found: Element): void {
+  if (isShown(found)) return;
   revealAncestors(found);
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

@@ -121,7 +121,7 @@ export const texts: Translations = {
   'Please enter a valid email address': 'Angiv en gyldig e-mailadresse',
   'Please choose a file of an allowed kind.': 'Vælg en fil af en tilladt type.',
   'Please choose a file with one of these endings: {extensions}.':
-    'Vælg en fil med en af disse filtypenavne: {extensions}.',
+    'Vælg en fil med et af disse filtypenavne: {extensions}.',
   'Please choose no more than {max} files.': { one: 'Vælg højst {max} fil.', other: 'Vælg højst {max} filer.' },
   'No file may be larger than {max} bytes.': 'Ingen fil må være større end {max} byte.',
   'All files together may not be larger than {max} bytes.': 'Alle filer må tilsammen ikke være større end {max} byte.',

@@ -33,7 +33,7 @@ export const texts: Translations = {
     'Este contacto no se puede descifrar en este momento. Inténtelo de nuevo más tarde.',
   'Server response timeout': 'El servidor no responde a tiempo',
   'You are probably offline.': 'Es probable que no tenga conexión.',
-  'This was blocked': 'Se ha bloqueado',
+  'This was blocked': 'Bloqueado',
   'Are you a person? Contact us': '¿Es usted una persona? Contáctenos',
   'This website takes it for spam. What you wrote is still there.':
     'Este sitio lo considera spam. Lo que ha escrito sigue ahí.',

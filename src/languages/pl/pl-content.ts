@@ -11,7 +11,7 @@ export const texts: Translations = {
   Slides: 'Slajdy',
   'Close this message': 'Zamknij ten komunikat',
   Share: 'Udostępnij',
-  'Share on {target}': 'Udostępnij w {target}',
+  'Share on {target}': 'Udostępnij: {target}',
   'Share by e-mail': 'Udostępnij e-mailem',
   'Share with …': 'Udostępnij przez…',
   'Copy link': 'Kopiuj link',

@@ -42,7 +42,7 @@ export const texts: Translations = {
   'Did you mean {email}?': 'Czy chodziło o {email}?',
   'Use {email}': 'Użyj {email}',
   'Enter a valid phone number.': 'Wpisz prawidłowy numer telefonu.',
-  'Country code': 'Kierunkowy kraju',
+  'Country code': 'Numer kierunkowy kraju',
   'Check against spam': 'Kontrola antyspamowa',
   'Before this form can be sent, {provider} must check that you are not a bot. Your browser then connects to {host}, and {provider} receives data about it and may store data on your device.':
     'Przed wysłaniem tego formularza {provider} musi sprawdzić, czy nie wysyła go bot. Przeglądarka łączy się wtedy z {host}; {provider} otrzymuje dane o niej i może zapisać dane na urządzeniu.',

@@ -42,7 +42,7 @@ export const texts: Translations = {
   'Try again': 'Yeniden dene',
   'Open it by itself': 'Ayrı olarak aç',
   'All items': 'Tüm öğeler',
-  'Show item {index}': 'Öğe {index} göster',
+  'Show item {index}': '{index}. öğeyi göster',
   'Zoom: {percent}%': 'Yakınlaştırma: %{percent}',
   '{index} to {last} of {total}': '{index}–{last} / {total}',
   'Next slide': 'Sonraki slayt',

@@ -2,13 +2,15 @@ import type { Element } from 'domhandler';
 import type { WidgetContext } from '../library.ts';
 import type { Call } from '../scripts/calls.ts';
 
-/** Returns the calls of a page by the elements that their selectors match. */
+/** Returns the calls of a page by the elements that their selectors match. Calls whose elements are unknown may be for each of them. */
 export function callsByElement({ markup, calls }: WidgetContext): Map<Element, Call[]> {
+  const initialisers = calls.filter(({ name }) => name !== '$.on');
   const found = new Map<Element, Call[]>();
-  for (const call of calls.filter(({ name }) => name !== '$.on'))
+  for (const call of initialisers)
     for (const node of call.selector === undefined ? [] : markup.matching(call.selector))
       found.set(node, [...(found.get(node) ?? []), call]);
-  return found;
+  const unknown = initialisers.filter(({ selector }) => selector === undefined);
+  return new Map([...found].map(([node, own]) => [node, [...own, ...unknown]]));
 }
 
 /** Returns the only call that initialises an element, or the reason why there is none that can be removed. */
@@ -17,6 +19,8 @@ export function onlyCall(
 ): { readonly call: Call; readonly reason?: undefined } | { readonly call?: undefined; readonly reason: string } {
   const [call, ...others] = calls;
   if (!call) return { reason: 'no script of this page initialises it by a literal selector' };
+  if (others.some(({ selector }) => selector === undefined))
+    return { reason: `a script also calls ${call.name}() for elements that are not literal` };
   if (others.length > 0) return { reason: 'several calls initialise it' };
   if ('reason' in call.statement) return { reason: `of its initialiser, ${call.name}(): ${call.statement.reason}` };
   return { call };

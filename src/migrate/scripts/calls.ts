@@ -28,21 +28,46 @@ function nameOf(node: AnyNode): string | undefined {
   return ['window', 'globalThis', 'self'].includes(object) ? node.property.name : `${object}.${node.property.name}`;
 }
 
-/** Returns the calls of some functions in a script, in its order. A method such as `mount()` or `init()` of a new object is a part of its call. */
-export function findCalls(script: Script, isWanted: (name: string) => boolean): Call[] {
-  const { places = [] } = script;
-  return places.flatMap((place) => {
-    const { node } = place;
-    if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return [];
+/** The calls in a script by their names, and those of methods by `$.` and the name of the method. */
+const indexes = new WeakMap<Script, Map<string, Place<CallNode>[]>>();
+
+type CallNode = CallExpression | NewExpression;
+
+/** Reading the scripts of a site once is enough for all its pages and all libraries. */
+function indexOf(script: Script): Map<string, Place<CallNode>[]> {
+  const known = indexes.get(script);
+  if (known) return known;
+  const index = new Map<string, Place<CallNode>[]>();
+  for (const { node, ancestors } of script.places ?? []) {
+    if (node.type !== 'NewExpression' && node.type !== 'CallExpression') continue;
+    const { callee } = node;
     const method =
-      node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier'
-        ? node.callee.property.name
-        : '';
-    const name = node.callee.type === 'Super' ? undefined : nameOf(node.callee);
-    // Reading literals and statements takes time: most calls are of no interest.
-    if (!isWanted(`$.${method}`) && (name === undefined || !isWanted(name))) return [];
-    const call = readCall(node, place, script);
-    return call && isWanted(call.name) ? [call] : unknownCall(node, place, script, isWanted);
+      callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+        ? `$.${callee.property.name}`
+        : undefined;
+    const name = callee.type === 'Super' ? undefined : nameOf(callee);
+    for (const key of new Set([method, name]))
+      if (key !== undefined) index.set(key, [...(index.get(key) ?? []), { node, ancestors }]);
+  }
+  indexes.set(script, index);
+  return index;
+}
+
+const found = new WeakMap<AnyNode, Call[]>();
+
+/** Returns the calls of some functions in a script. A method such as `mount()` or `init()` of a new object is a part of its call. */
+export function findCalls(script: Script, names: readonly string[]): Call[] {
+  const index = indexOf(script);
+  const places = new Map(names.flatMap((name) => index.get(name) ?? []).map((place) => [place.node, place]));
+  return [...places.values()].flatMap((place) => {
+    const { node } = place;
+    const calls =
+      found.get(node) ??
+      [readCall(node, place, script) ?? unknownCall(node, place, script)].flatMap((call) => call ?? []);
+    found.set(node, calls);
+    return calls
+      .flatMap((call) => (names.includes(call.name) ? [call] : (unknownCall(node, place, script) ?? [])))
+      .filter(({ name }) => names.includes(name));
   });
 }
 
@@ -57,6 +82,24 @@ function readCall(node: CallExpression | NewExpression, place: Place, script: Sc
     const { object } = callee;
     const selection =
       object.type === 'CallExpression' ? readSelection(object.callee, object.arguments, aliases) : undefined;
+    // `const views = $('.views'); views.slick({ … })`: the variable may have other uses.
+    const stored = object.type === 'Identifier' ? selectionOf(object, script) : undefined;
+    if (stored && object.type === 'Identifier') {
+      // A test of `views.length` is a guard.
+      const uses = (script.places ?? []).filter(
+        ({ node: one, ancestors }) =>
+          one.type === 'Identifier' && one.name === object.name && !isLength(ancestors.at(-2), one),
+      );
+      const statement = findStatement(place, script, undefined);
+      const reason = `the script uses "${object.name}" for more`;
+      return {
+        ...common,
+        name: `$.${callee.property.name}`,
+        selector: stored.selector,
+        args,
+        statement: uses.length > 2 ? { reason } : statement,
+      };
+    }
     const isJQuery =
       object.type === 'CallExpression' && object.callee.type === 'Identifier' && aliases.has(object.callee.name);
     if (isJQuery) {
@@ -88,24 +131,25 @@ function readCall(node: CallExpression | NewExpression, place: Place, script: Sc
   };
 }
 
+const isLength = (parent: AnyNode | undefined, object: AnyNode): boolean =>
+  parent?.type === 'MemberExpression' &&
+  parent.object === object &&
+  parent.property.type === 'Identifier' &&
+  parent.property.name === 'length';
+
 /** A call of a plug-in on elements that are not literal: `carousel.slick()`, `$(this).slick()`. */
-function unknownCall(
-  { callee, arguments: args, start }: CallExpression | NewExpression,
-  place: Place,
-  script: Script,
-  isWanted: (name: string) => boolean,
-): Call[] {
+function unknownCall({ callee, arguments: args, start }: CallNode, place: Place, script: Script): Call | undefined {
   if (
     callee.type !== 'MemberExpression' ||
     callee.property.type !== 'Identifier' ||
     place.node.type !== 'CallExpression'
   )
-    return [];
+    return undefined;
   const name = `$.${callee.property.name}`;
-  if (name === '$.on' || !isWanted(name)) return [];
+  if (name === '$.on') return undefined;
   const read = args.map((argument) => readLiteral(argument, script.text, script.aliases));
   const reason = 'its elements are not literal';
-  return [{ name, selector: undefined, args: read, script, offset: script.start + start, statement: { reason } }];
+  return { name, selector: undefined, args: read, script, offset: script.start + start, statement: { reason } };
 }
 
 /** A loop over selected elements that does the same to each of them. */

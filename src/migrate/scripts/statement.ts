@@ -36,7 +36,6 @@ export function findStatement({ ancestors }: Place, script: Script, loop: AnyNod
   }
   let variable: string | undefined;
   let start: AnyNode | undefined;
-  if (at(1)?.type === 'AssignmentExpression') return { reason: 'its result is stored for later' };
   const declarator = at(1);
   if (declarator?.type === 'VariableDeclarator') {
     const declaration = at(2);
@@ -44,10 +43,19 @@ export function findStatement({ ancestors }: Place, script: Script, loop: AnyNod
       return { reason: 'its result is taken apart' };
     variable = declarator.id.name;
     if (declaration.declarations.length > 1) return { reason: 'it is declared together with other variables' };
-    const uses = (script.places ?? []).filter(({ node }) => node.type === 'Identifier' && node.name === variable);
+    const uses = usesOf(variable, script);
     const [, use, ...others] = uses;
     start = others.length === 0 && use ? startBehind(declaration, use, script) : undefined;
     if (uses.length > 1 && !start) return { reason: `the script uses its result, "${variable}", later` };
+    index -= 2;
+  } else if (declarator?.type === 'AssignmentExpression') {
+    const declaration = at(2);
+    if (declarator.left.type !== 'Identifier' || declaration?.type !== 'ExpressionStatement')
+      return { reason: 'its result is stored for later' };
+    variable = declarator.left.name;
+    const [, use, ...others] = usesOf(variable, script);
+    start = others.length === 0 && use ? startBehind(declaration, use, script) : undefined;
+    if (!start) return { reason: 'its result is stored for later' };
     index -= 2;
   } else if (declarator?.type === 'ExpressionStatement') index -= 1;
   else return { reason: 'its result is used' };
@@ -60,6 +68,9 @@ export function findStatement({ ancestors }: Place, script: Script, loop: AnyNod
     ...(variable !== undefined && { variable }),
   };
 }
+
+const usesOf = (name: string, { places = [] }: Script): Place[] =>
+  places.filter(({ node }) => node.type === 'Identifier' && node.name === name);
 
 /** Returns the statement behind a declaration that starts its widget, and nothing else: `splide.mount();`. */
 function startBehind(declaration: AnyNode, { ancestors }: Place, { text }: Script): AnyNode | undefined {
@@ -96,7 +107,7 @@ function conditionAround(ancestors: readonly AnyNode[], script: Script): string 
       const test = script.text.slice(node.test.start, node.test.end);
       const isElse = node.alternate === ancestors[index + 1];
       const names = /[\w$]+/.exec(test)?.[0] ?? '';
-      const isFound = node.test.type === 'Identifier' && selectionOf(node.test, script) !== undefined;
+      const isFound = selectionOf(guarded(node.test), script) !== undefined;
       if (isElse || !(isFound || isGuard(test, names))) return `it depends on a condition, ${shorten(test)}`;
     } else if (/^(?:For|While|DoWhile|Switch)/.test(node.type)) return 'it runs in a loop or a switch';
     else if (node.type === 'CatchClause' || node.type === 'ConditionalExpression' || node.type === 'LogicalExpression')
@@ -107,6 +118,15 @@ function conditionAround(ancestors: readonly AnyNode[], script: Script): string 
     }
   }
   return undefined;
+}
+
+/** Returns the list whose length a test asks for, or what it tests itself. */
+function guarded(test: AnyNode): AnyNode {
+  const left =
+    test.type === 'BinaryExpression' && test.right.type === 'Literal' && test.right.value === 0 ? test.left : test;
+  return left.type === 'MemberExpression' && left.property.type === 'Identifier' && left.property.name === 'length'
+    ? left.object
+    : left;
 }
 
 const isGuard = (test: string, name: string): boolean =>

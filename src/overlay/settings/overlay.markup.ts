@@ -1,6 +1,17 @@
 import type { Expectation } from '../../diagnostics/page/manifest.ts';
 import { writtenTime } from '../../visitor/zoned-time.ts';
 
+/** Expects the heading from which a popup or panel takes its name; without one, screen readers announce the same name for all. */
+export const nameMarkup = (tag: string): Expectation => ({
+  kind: 'inside',
+  selector: 'h1, h2, h3, h4, h5, h6, [role=heading]',
+  unless: ':empty, [aria-label], [aria-labelledby], [title]',
+  instead: ['texts'],
+  what: 'heading',
+  fix: 'Screen readers take its name from the heading: begin the content with one, or write the name into the attribute aria-label.',
+  example: `<${tag}><p>The new pier is open.</p></${tag}>`,
+});
+
 /** The expectations of the rules of popups and panels. A rule with an unknown word, or a time that cannot be read, never passes. */
 export const overlayMarkup: readonly Expectation[] = [
   { kind: 'words', attributes: ['devices'], words: ['desktop', 'tablet', 'mobile'] },

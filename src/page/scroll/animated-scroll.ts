@@ -1,6 +1,6 @@
 import { now } from '../../clock/clock.ts';
 import { reducedMotion } from '../../dom/reduced-motion.ts';
-import { interruptions } from './arrival.ts';
+import { interruptions } from './interruptions.ts';
 
 /** The easing of a scroll: it speeds up and slows down (`both`), or only one of them, as a phase of a longer scroll. */
 export type Ease = 'both' | 'in' | 'out';

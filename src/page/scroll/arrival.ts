@@ -1,8 +1,49 @@
-/** The events by which a visitor takes over the scroll position. */
-export const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
+import { targetOf } from '../fragment-target.ts';
+import { interruptions } from './interruptions.ts';
 
-/** Returns whether the page was opened by Back, Forward or a reload, after which the browser restores the scroll position. */
+/** The type of the last navigation within the page; `undefined` on the address that the page was opened with. */
+let navigationType: string | undefined;
+let openedPath: string | undefined;
+let hasInteracted = false;
+
+/** Returns whether Back, Forward or a reload has led to the address, after which the browser restores the scroll position. */
 export function isReturnVisit(): boolean {
+  if (navigationType) return navigationType === 'traverse';
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate';
 }
+
+/**
+ * Returns whether the page may still be scrolled to the target of its address: it was opened by a link, and the visitor has neither interacted nor
+ * scrolled since.
+ */
+export const isArriving = (): boolean => !isReturnVisit() && (location.pathname !== openedPath || !hasInteracted);
+
+/**
+ * Returns whether the visitor has left the target of the address, to which the browser had scrolled. Less than half a window may also come from
+ * elements that were connected before.
+ */
+function hasLeftTarget(): boolean {
+  const target = targetOf(location.hash);
+  // With smooth scrolling, the page may be on its way.
+  const isSmooth = getComputedStyle(document.documentElement).scrollBehavior === 'smooth';
+  if (!target?.checkVisibility() || scrollY === 0 || isSmooth) return false;
+  const { top } = target.getBoundingClientRect();
+  return top < -innerHeight / 2 || top > innerHeight;
+}
+
+/** Begins to observe the visitor, before elements that hide content are connected. */
+function observeArrival(): void {
+  openedPath = location.pathname;
+  // `navigator.userActivation` does not know of wheels.
+  hasInteracted = navigator.userActivation.hasBeenActive || (location.hash.length > 1 && hasLeftTarget());
+  for (const type of interruptions)
+    addEventListener(type, () => (hasInteracted = true), { once: true, passive: true, capture: true });
+  window.navigation?.addEventListener('currententrychange', (event) => {
+    if (event.navigationType === 'push' || event.navigationType === 'traverse') navigationType = event.navigationType;
+  });
+  // Browsers without the Navigation API do not tell Back from a link.
+  addEventListener('hashchange', () => (navigationType ??= 'push'), true);
+}
+
+if (globalThis.document) observeArrival();

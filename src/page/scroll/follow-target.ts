@@ -1,5 +1,5 @@
 import { setTimer } from '../../clock/clock.ts';
-import { interruptions } from './arrival.ts';
+import { interruptions } from './interruptions.ts';
 import { observeSize } from '../observe-size.ts';
 import { watchTopOffset } from './offsets.ts';
 

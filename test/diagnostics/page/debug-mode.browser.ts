@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom';
+import { docsOf } from '../../../src/diagnostics/page/manifest.ts';
 import { expect } from '../../expect.ts';
 import { openFrame, type FrameWindow } from '../../kit/frame.ts';
 import { consoleLines } from '../../kit/listening.ts';
@@ -20,7 +21,7 @@ describe('the debug mode of a page', () => {
     const { page, warnings } = await openPage('<portico-alert closeable>Hello</portico-alert>');
     const start = 'portico: <portico-alert>: closeable is not an attribute of <portico-alert> and has no effect.';
     await waitFor(() => expect(warnings.filter((line) => line.startsWith(start))).toHaveLength(1));
-    expect(warnings[0]).toContain('https://portico.example/elements/alert/');
+    expect(warnings[0]).toContain(`${docsOf('portico-alert')}`);
     const [element] = page.document.getElementsByTagName('portico-alert');
     element?.setAttribute('removable', '');
     await waitFor(() => expect(warnings.filter((line) => line.includes('removable is not'))).toHaveLength(1));
@@ -36,7 +37,7 @@ describe('the debug mode of a page', () => {
     await waitFor(() =>
       expect(warnings).toEqual([
         expect.stringMatching(
-          /^portico: <portico-silder>: there is no element of this name\. Did you mean "portico-slider"\? https:\/\/portico\.example\/elements\//,
+          /^portico: <portico-silder>: there is no element of this name\. Did you mean "portico-slider"\? portico-elements@[\d.]+\/README\.md/,
         ),
       ]),
     );
@@ -60,7 +61,7 @@ describe('the debug mode of a page', () => {
     const detail = { element, type: 'missing' as const, address: 'https://site.example/chunks/alert.js' };
     element.dispatchEvent(new page.CustomEvent('portico-failed', { detail, bubbles: true }));
     expect(warnings.join()).toContain(
-      'portico: <portico-alert>: its code could not be loaded from https://site.example/chunks/alert.js. Portico consists of portico.js and the folder chunks beside it: copy both, and serve them with a web server. https://portico.example/elements/alert/',
+      `portico: <portico-alert>: its code could not be loaded from https://site.example/chunks/alert.js. Portico consists of portico.js and the folder chunks beside it: copy both, and serve them with a web server. ${docsOf('portico-alert')}`,
     );
   });
 
@@ -77,7 +78,7 @@ describe('the debug mode of a page', () => {
     await page.portico?.ready();
     element?.dispatchEvent(new page.CustomEvent('portico-dismiss'));
     expect(warnings.join()).toContain(
-      'portico: <portico-alert>: a listener of its event portico-dismiss threw Error: Oh. The element goes on; correct the listener. https://portico.example/elements/alert/',
+      `portico: <portico-alert>: a listener of its event portico-dismiss threw Error: Oh. The element goes on; correct the listener. ${docsOf('portico-alert')}`,
     );
   });
 
@@ -85,27 +86,27 @@ describe('the debug mode of a page', () => {
     [
       'broken JSON in a settings block',
       '<portico-alert dismissible>Hello<script type="application/json">{"kind": "error",}</script></portico-alert>',
-      '<portico-alert>: its settings block is not a JSON object and is left out: The comma before } is one too many; remove it. It is in line 1, column 17: "{\\"kind\\": \\"error\\",}" https://portico.example/elements/alert/',
+      `<portico-alert>: its settings block is not a JSON object and is left out: The comma before } is one too many; remove it. It is in line 1, column 17: "{\\"kind\\": \\"error\\",}" ${docsOf('portico-alert')}`,
     ],
     [
       'a settings block with too many settings',
       `<portico-alert dismissible>Hello<script type="application/json">${JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [index, 1])))}</script></portico-alert>`,
-      '<portico-alert>: its settings block has 1001 settings and is left out; expected at most 1000. Give only those of the element. https://portico.example/elements/alert/',
+      `<portico-alert>: its settings block has 1001 settings and is left out; expected at most 1000. Give only those of the element. ${docsOf('portico-alert')}`,
     ],
     [
       'a settings block that is too long',
       `<portico-alert dismissible>Hello<script type="application/json">{"kind":"${'x'.repeat(499_990)}"}</script></portico-alert>`,
-      '<portico-alert>: its settings block has 500001 characters and is left out; expected at most 500000. Give only those of the element. https://portico.example/elements/alert/',
+      `<portico-alert>: its settings block has 500001 characters and is left out; expected at most 500000. Give only those of the element. ${docsOf('portico-alert')}`,
     ],
     [
       'broken JSON in page-wide settings',
       `<script type="application/json" data-portico="alert">{"kind": "error",}</script>${alert}`,
-      'portico: the page-wide settings for alert are not a JSON object; they are left out, and every purpose needs the visitor\'s consent until they are corrected. The comma before } is one too many; remove it. It is in line 1, column 17: "{\\"kind\\": \\"error\\",}" https://portico.example/elements/alert/',
+      `portico: the page-wide settings for alert are not a JSON object; they are left out, and every purpose needs the visitor's consent until they are corrected. The comma before } is one too many; remove it. It is in line 1, column 17: "{\\"kind\\": \\"error\\",}" ${docsOf('portico-alert')}`,
     ],
     [
       'broken JSON in an attribute',
       '<portico-alert texts="{,}">Hello</portico-alert>',
-      '<portico-alert>: its attribute texts gives "texts" as "{,}"; expected an object, as JSON; {} (the built-in default) is used instead. Expected a name in double quotes, but there is ",". It is in line 1, column 2: "{,}" https://portico.example/elements/alert/',
+      `<portico-alert>: its attribute texts gives "texts" as "{,}"; expected an object, as JSON; {} (the built-in default) is used instead. Expected a name in double quotes, but there is ",". It is in line 1, column 2: "{,}" ${docsOf('portico-alert')}`,
     ],
   ] as const)
     it(`warns once of ${what}`, async () => {
@@ -118,6 +119,40 @@ describe('the debug mode of a page', () => {
       expect(warnings.filter((line) => !line.includes('wide is not'))).toEqual([expect.stringContaining(message)]);
     });
 
+  it('warns of an element without an end tag that contains the rest of the page', async () => {
+    const { warnings } = await openPage(
+      `<body>
+      <main><portico-popup id="closed"><h2>News</h2><footer>Ann</footer></portico-popup></main>
+      <portico-lightbox><main></main>
+      <portico-consent />
+      <p>Hello</p>
+      <footer>Harbour</footer>
+      `,
+    );
+    await waitFor(() =>
+      expect(warnings.filter((line) => line.includes('end tag'))).toEqual([
+        expect.stringContaining(
+          `portico: <portico-consent>: it contains <footer> and the rest of its parent, as if its end tag were missing. HTML ignores the slash of <portico-consent />. Write </portico-consent> behind its content. ${docsOf('portico-consent')}`,
+        ),
+      ]),
+    );
+  });
+
+  it('leaves elements alone that end where the parser has seen their end tag, or that a script has inserted', async () => {
+    const { page, warnings } = await openPage(
+      `<body>
+      <p>Hello</p>
+      <portico-popup id="written"><h2>News</h2><footer>Ann</footer></portico-popup>
+      `,
+    );
+    const root = page.document.createElement('div');
+    root.innerHTML = '<p>One</p><portico-popup aria-label="More"><footer>Ann</footer></portico-popup>';
+    page.document.body.append(root);
+    page.document.body.insertAdjacentHTML('beforeend', '<portico-alert closeable>Hello</portico-alert>');
+    await waitFor(() => expect(warnings.join()).toContain('closeable'));
+    expect(warnings.join()).not.toContain('end tag');
+  });
+
   it('warns of a part that an element does not have', async () => {
     const { warnings } = await openPage(
       `<style>
@@ -129,10 +164,10 @@ describe('the debug mode of a page', () => {
     await waitFor(() =>
       expect(warnings).toEqual([
         expect.stringContaining(
-          'portico: <style>: portico-alert::part(closebutton) matches nothing: <portico-alert> has no part of this name. Did you mean "close-button"? https://portico.example/elements/alert/',
+          `portico: <style>: portico-alert::part(closebutton) matches nothing: <portico-alert> has no part of this name. Did you mean "close-button"? ${docsOf('portico-alert')}`,
         ),
         expect.stringMatching(
-          /^portico: <style>: portico-back-to-top::part\(xyz\) matches nothing: <portico-back-to-top> has no part of this name\. Its parts are [\w, -]+\. https:\/\/portico\.example\/elements\/back-to-top\//,
+          /^portico: <style>: portico-back-to-top::part\(xyz\) matches nothing: <portico-back-to-top> has no part of this name\. Its parts are [\w, -]+\. portico-elements@[\d.]+\/elements\/back-to-top\/back-to-top\.md/,
         ),
       ]),
     );
@@ -144,7 +179,7 @@ describe('the debug mode of a page', () => {
     page.document.body.append(page.document.createElement('portico-tabs'));
     await waitFor(() =>
       expect(warnings.join()).toContain(
-        'portico: <portico-tabs>: another script has defined <portico-tabs>, so that Portico cannot. Load only one of the two. https://portico.example/elements/tabs/',
+        `portico: <portico-tabs>: another script has defined <portico-tabs>, so that Portico cannot. Load only one of the two. ${docsOf('portico-tabs')}`,
       ),
     );
   });
@@ -153,7 +188,7 @@ describe('the debug mode of a page', () => {
     const { warnings } = await openPage(`<portico-popup>${'<i></i>'.repeat(3000)}</portico-popup>`);
     await waitFor(() =>
       expect(warnings.join()).toContain(
-        'portico: <portico-popup>: it contains 3000 elements, which makes opening slow on phones. Show less, or load the content when it opens. https://portico.example/elements/popup/',
+        `portico: <portico-popup>: it contains 3000 elements, which makes opening slow on phones. Show less, or load the content when it opens. ${docsOf('portico-popup')}`,
       ),
     );
   });
@@ -190,7 +225,7 @@ describe('the debug mode of a page', () => {
     page.document.body.dataset['loaded'] = '';
     await waitFor(() =>
       expect(warnings.join()).toContain(
-        'portico: <img>: this picture has 5.2 MB and 1500 px, but is shown with 200 px. Use a smaller file as the thumbnail; the link may lead to the large one. https://portico.example/elements/lightbox/',
+        `portico: <img>: this picture has 5.2 MB and 1500 px, but is shown with 200 px. Use a smaller file as the thumbnail; the link may lead to the large one. ${docsOf('portico-lightbox')}`,
       ),
     );
   });

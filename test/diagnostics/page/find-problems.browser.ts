@@ -1,8 +1,9 @@
 import { findProblems } from '../../../src/diagnostics/page/find-problems.ts';
-import { docsOf, manifest } from '../../../src/diagnostics/page/manifest.ts';
+import { docsOf } from '../../../src/diagnostics/page/manifest.ts';
 import { livePage } from '../../../src/diagnostics/page/live-page.ts';
 import { label } from '../../../src/diagnostics/page/problem.ts';
 import { expect } from '../../expect.ts';
+import { withShortDocs } from '../short-docs.ts';
 import { mount } from '../../page.ts';
 
 /** Returns the messages for HTML, with the labels of its elements, and `DOCS/` in the address of the docs. */
@@ -11,16 +12,13 @@ function messagesFor(html: string): string[] {
   const templates = [...page.querySelectorAll('template')];
   return findProblems(livePage, (tag) => customElements.get(tag) !== undefined)
     .filter(({ node }) => page.contains(node) || templates.some(({ content }) => content.contains(node)))
-    .map(
-      ({ node, message, element }) =>
-        `${label(livePage, node)}: ${message} ${docsOf(element).replace(manifest.docs, 'DOCS/')}`,
-    );
+    .map(({ node, message, element }) => `${label(livePage, node)}: ${message} ${withShortDocs(docsOf(element))}`);
 }
 
 const block = (json: string, name?: string) =>
   `<script type="application/json"${name === undefined ? '' : ` data-portico="${name}"`}>${json}</script>`;
 
-const popup = '<portico-popup id="news"><p>News</p></portico-popup>';
+const popup = '<portico-popup id="news"><h2>News</h2></portico-popup>';
 
 const conditional = (fields: string) =>
   `<portico-contact-form endpoint="/x"><form>${fields}</form></portico-contact-form>`;
@@ -95,7 +93,7 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
   ],
   [
     'flags that no player takes',
-    `<portico-slider player-flags='{"vimeo": {"color": "red"}}'><p>1</p><p><portico-video player-flags='{"youtube": {"fs": "no"}}'><a href="https://youtu.be/aqz-KE-bpKQ">Film</a></portico-video></p></portico-slider>`,
+    `<portico-slider aria-label="A" player-flags='{"vimeo": {"color": "red"}}'><p>1</p><p><portico-video player-flags='{"youtube": {"fs": "no"}}'><a href="https://youtu.be/aqz-KE-bpKQ">Film</a></portico-video></p></portico-slider>`,
     '<portico-video>: player-flags: youtube.fs="no" is ignored; expected 0 or 1. DOCS/video/',
     '<portico-slider>: player-flags: vimeo.color="red" is ignored; expected a colour such as ff0000, without #. DOCS/slider/',
   ],
@@ -116,13 +114,13 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
   ],
   [
     'sliders that follow themselves or nothing',
-    '<portico-slider id="views" sync-with="#views"><p>1</p></portico-slider><portico-slider sync-with="#view"><p>1</p></portico-slider><portico-slider sync-with="#views"><p>1</p></portico-slider>',
+    '<portico-slider aria-label="A" id="views" sync-with="#views"><p>1</p></portico-slider><portico-slider aria-label="A" sync-with="#view"><p>1</p></portico-slider><portico-slider aria-label="A" sync-with="#views"><p>1</p></portico-slider>',
     '<portico-slider id="views">: sync-with="#views" selects this slider itself. Write the selector of another slider, such as "#prints". DOCS/slider/',
     '<portico-slider>: sync-with="#view" selects nothing on this page. Did you mean "#views"? DOCS/slider/',
   ],
   [
     'breakpoints that are not JSON',
-    `<portico-slider breakpoints="{600: {}}"><p>1</p></portico-slider>`,
+    `<portico-slider aria-label="A" breakpoints="{600: {}}"><p>1</p></portico-slider>`,
     '<portico-slider>: breakpoints is not JSON: Expected a name in double quotes, but there is "6". It is in line 1, column 2: "{600: {}}" DOCS/slider/',
   ],
   [
@@ -142,7 +140,7 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
   ],
   [
     'an attribute with a hyphen too many',
-    '<portico-slider auto-play><p>1</p></portico-slider>',
+    '<portico-slider aria-label="A" auto-play><p>1</p></portico-slider>',
     '<portico-slider>: auto-play is not an attribute of <portico-slider> and has no effect. Did you mean "autoplay"? DOCS/slider/',
   ],
   [
@@ -152,12 +150,12 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
   ],
   [
     'an attribute of another library',
-    '<portico-popup delay="3000"><p>News</p></portico-popup>',
+    '<portico-popup aria-label="A" delay="3000"><p>News</p></portico-popup>',
     '<portico-popup>: delay is not an attribute of <portico-popup> and has no effect. Did you mean "open-after"? DOCS/popup/',
   ],
   [
     'an attribute that looks like that of an event',
-    '<portico-popup once><p>News</p></portico-popup>',
+    '<portico-popup aria-label="A" once><p>News</p></portico-popup>',
     '<portico-popup>: once is not an attribute of <portico-popup> and has no effect. Did you mean max-shows="1"? DOCS/popup/',
   ],
   [
@@ -167,7 +165,7 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
   ],
   [
     'an attribute that is like no other one of many',
-    '<portico-popup shape="round"><p>News</p></portico-popup>',
+    '<portico-popup aria-label="A" shape="round"><p>News</p></portico-popup>',
     '<portico-popup>: shape is not an attribute of <portico-popup> and has no effect. Its docs list its 64 settings: DOCS/popup/',
   ],
   [
@@ -192,7 +190,7 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
   ],
   [
     'an unknown setting in a block of an element',
-    `<portico-slider>${block('{"slidesPerVew": 3}')}<p>1</p></portico-slider>`,
+    `<portico-slider aria-label="A">${block('{"slidesPerVew": 3}')}<p>1</p></portico-slider>`,
     '<script>: the settings for slider have "slidesPerVew", which is no setting. Did you mean "slidesPerView"? DOCS/slider/',
   ],
   [
@@ -222,7 +220,7 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
   ],
   [
     'a command for an element without an id',
-    '<portico-popup><p>News</p></portico-popup><button commandfor="news" command="--show">News</button>',
+    '<portico-popup aria-label="A"><p>News</p></portico-popup><button commandfor="news" command="--show">News</button>',
     '<button>: commandfor="news" is not the id of an element on this page. Give the element id="news". DOCS/',
   ],
   [
@@ -242,7 +240,7 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
   ],
   [
     'a link to a missing panel',
-    '<portico-off-canvas id="cart"><p>Cart</p></portico-off-canvas><a href="#oc__crat">Cart</a>',
+    '<portico-off-canvas aria-label="A" id="cart"><p>Cart</p></portico-off-canvas><a href="#oc__crat">Cart</a>',
     '<a>: href="#oc__crat" opens nothing: no <portico-off-canvas> has the id "crat". Did you mean "cart"? DOCS/off-canvas/',
   ],
   [

@@ -3,6 +3,7 @@ import { livePage } from '../../../src/diagnostics/page/live-page.ts';
 import { unexpectedMarkup } from '../../../src/diagnostics/page/rules/markup.ts';
 import { registry } from '../../../src/registry.ts';
 import { expect } from '../../expect.ts';
+import { withShortDocs } from '../short-docs.ts';
 import { mount } from '../../page.ts';
 
 /** Mounts a page and returns its problems: the tag, the attribute, the message, and the address of the docs with `DOCS/`. */
@@ -10,25 +11,25 @@ function problems(html: string): string[] {
   mount(html);
   return [...unexpectedMarkup(livePage)].map(
     ({ node, attribute, message, element }) =>
-      `<${node.localName}>${attribute ? ` ${attribute}` : ''}: ${message} ${docsOf(element).replace(manifest.docs, 'DOCS/')}`,
+      `<${node.localName}>${attribute ? ` ${attribute}` : ''}: ${message} ${withShortDocs(docsOf(element))}`,
   );
 }
 
 const mistakes: readonly (readonly [html: string, ...messages: string[]])[] = [
   [
-    '<portico-slider></portico-slider>',
+    '<portico-slider aria-label="A"></portico-slider>',
     '<portico-slider>: there is no slide in it. Add child elements, each of which is a slide. DOCS/slider/',
   ],
   [
-    '<portico-slider><script type="application/json">{}</script><ul><li>One</li><li>Two</li></ul></portico-slider>',
+    '<portico-slider aria-label="A"><script type="application/json">{}</script><ul><li>One</li><li>Two</li></ul></portico-slider>',
     '<portico-slider>: there is a list in place of slides in it. The whole list is one slide, because each child is a slide; remove the <ul> or <ol>, and turn each <li> into a <div>. DOCS/slider/',
   ],
   [
-    '<portico-slider><div class="swiper"><div class="swiper-wrapper"><div class="swiper-slide">1</div></div></div></portico-slider>',
+    '<portico-slider aria-label="A"><div class="swiper"><div class="swiper-wrapper"><div class="swiper-slide">1</div></div></div></portico-slider>',
     '<portico-slider>: there is the wrapper of another slider script in it. All slides in it are one slide; put the slides directly in the tag. DOCS/slider/',
   ],
   [
-    '<portico-elastic-slider><ul><li>One</li></ul></portico-elastic-slider>',
+    '<portico-elastic-slider aria-label="A"><ul><li>One</li></ul></portico-elastic-slider>',
     '<portico-elastic-slider>: there is a list in place of slides in it. The whole list is one slide, because each child is a slide; remove the <ul> or <ol>, and turn each <li> into a <div>. DOCS/elastic-slider/',
   ],
   [
@@ -112,19 +113,19 @@ const mistakes: readonly (readonly [html: string, ...messages: string[]])[] = [
     '<portico-tabs>: there is a link or a control in a heading in it. It cannot be operated inside of a tab; move it into the panel. DOCS/tabs/',
   ],
   [
-    '<portico-popup entrance-animation="fadeInn" exit-animation-mobile="teleport">News</portico-popup>',
+    '<portico-popup aria-label="A" entrance-animation="fadeInn" exit-animation-mobile="teleport">News</portico-popup>',
     '<portico-popup> entrance-animation: entrance-animation contains "fadeInn", which it does not know. Did you mean "fadeIn"? DOCS/popup/',
     '<portico-popup> exit-animation-mobile: exit-animation-mobile contains "teleport", which it does not know. Expected a name such as fadeIn, zoomIn, slideInUp or none. DOCS/popup/',
   ],
   [
-    '<portico-popup devices="phone" browsers="Chrome, firefos" if-source="extern" from="1.12.2026">News</portico-popup>',
+    '<portico-popup aria-label="A" devices="phone" browsers="Chrome, firefos" if-source="extern" from="1.12.2026">News</portico-popup>',
     '<portico-popup> devices: devices contains "phone", which it does not know. Expected desktop, tablet, mobile. DOCS/popup/',
     '<portico-popup> browsers: browsers contains "firefos", which it does not know. Did you mean "firefox"? DOCS/popup/',
     '<portico-popup> if-source: if-source contains "extern", which it does not know. Did you mean "external"? DOCS/popup/',
     '<portico-popup> from: from="1.12.2026" is not a time such as 2026-12-01 or 2026-12-01 09:30. DOCS/popup/',
   ],
   [
-    '<portico-off-canvas entrance-animation="slideIn" exit-direction="sideways">Menu</portico-off-canvas>',
+    '<portico-off-canvas aria-label="A" entrance-animation="slideIn" exit-direction="sideways">Menu</portico-off-canvas>',
     '<portico-off-canvas> entrance-animation: entrance-animation contains "slideIn", which it does not know. Did you mean "slide"? DOCS/off-canvas/',
     '<portico-off-canvas> exit-direction: exit-direction contains "sideways", which it does not know. Expected left, right, up, down or static. DOCS/off-canvas/',
   ],
@@ -209,8 +210,8 @@ const mistakes: readonly (readonly [html: string, ...messages: string[]])[] = [
 ];
 
 const right: readonly string[] = [
-  '<portico-slider><ul><li>One</li></ul><ul><li>Two</li></ul></portico-slider>',
-  '<portico-slider><div><ul><li>One</li></ul></div></portico-slider>',
+  '<portico-slider aria-label="A"><ul><li>One</li></ul><ul><li>Two</li></ul></portico-slider>',
+  '<portico-slider aria-label="A"><div><ul><li>One</li></ul></div></portico-slider>',
   '<portico-lightbox items=\'["large.jpg"]\'></portico-lightbox>',
   '<portico-lightbox><script type="application/json">{"items": ["large.jpg"]}</script></portico-lightbox>',
   '<portico-lightbox><figure><img alt="A boat"></figure><img alt="" data-portico-no-lightbox></portico-lightbox>',
@@ -224,9 +225,9 @@ const right: readonly string[] = [
   '<form><portico-form-steps><fieldset></fieldset></portico-form-steps></form>',
   '<portico-form-validator><x-late-form></x-late-form></portico-form-validator>',
   '<portico-contact-form fields=\'[{"type": "submit"}]\'></portico-contact-form>',
-  '<portico-popup entrance-animation="fade-in-up" exit-animation="FadeOutDown" entrance-animation-mobile="none">News</portico-popup>',
-  '<portico-popup devices="Desktop, tablet" browsers="all" if-source="search direct" from="2026-12-01 09:30" until="2026-12-24">News</portico-popup>',
-  '<portico-off-canvas entrance-animation="rubberBand" exit-animation="slide-short" exit-direction="up">Menu</portico-off-canvas>',
+  '<portico-popup aria-label="A" entrance-animation="fade-in-up" exit-animation="FadeOutDown" entrance-animation-mobile="none">News</portico-popup>',
+  '<portico-popup aria-label="A" devices="Desktop, tablet" browsers="all" if-source="search direct" from="2026-12-01 09:30" until="2026-12-24">News</portico-popup>',
+  '<portico-off-canvas aria-label="A" entrance-animation="rubberBand" exit-animation="slide-short" exit-direction="up">Menu</portico-off-canvas>',
   '<portico-tabs><h2>Sea</h2><p>Deep.</p><h2>Shore</h2><ul><li><a href="#elsewhere">More</a></li></ul></portico-tabs>',
   '<portico-tabs><ul><li><a href="#caf%C3%A9">Café</a></li></ul><div id="café"><ul><li><a href="#elsewhere">More</a></li></ul></div></portico-tabs>',
   '<portico-comments><p>Comments are closed.</p></portico-comments>',

@@ -35,7 +35,7 @@ async function openWithHeldFiles(path: string, heldFiles: readonly string[], mar
 
 describe('the script tag', () => {
   it.each([
-    ['tabs', ['kit', 'page', 'viewport']],
+    ['tabs', ['kit', 'page', 'accessible-name']],
     ['slider', ['kit', 'carousel-frame', 'template-loader', 'viewport']],
     ['lightbox', ['kit', 'media-types']],
   ])('requests what <portico-%s> imports beside its file', async (name, expected) => {

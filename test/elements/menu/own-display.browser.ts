@@ -42,6 +42,13 @@ it('a link to nothing that opens a submenu keeps the look that the page gives th
   expect(within(page).getByText('Winter').checkVisibility()).toBe(true);
   walks?.focus();
   expect(document.activeElement).toBe(walks);
+  for (const [key, isOpen] of [
+    ['Enter', 'true'],
+    [' ', 'false'],
+  ] as const) {
+    walks?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    expect(walks?.ariaExpanded).toBe(isOpen);
+  }
 });
 
 it('links keep the space that a rule of the page for its navigation gives them, not that of a reset', async () => {
@@ -91,4 +98,13 @@ describe('an item with a submenu that a class of the page hides', () => {
     dispatchEvent(new Event('resize'));
     expect(displayOf(item)).toBe('none');
   });
+});
+
+it('the link to the current page has the weight of its list, where the page names it', async () => {
+  const page = mount(
+    `<div>${['class="nav"', ''].map((name) => `<portico-menu breakpoint="0"><ul ${name}><li><a href="#a" aria-current="page">Rooms</a></li></ul></portico-menu>`).join('')}</div>`,
+  );
+  for (const menu of page.querySelectorAll<HTMLElement & { readonly ready: Promise<unknown> }>('portico-menu'))
+    await menu.ready;
+  expect([...page.querySelectorAll('a')].map((link) => getComputedStyle(link).fontWeight)).toEqual(['400', '600']);
 });

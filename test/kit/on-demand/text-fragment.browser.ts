@@ -3,7 +3,7 @@ import { showText } from '../../../src/kit/on-demand/text-fragment.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
-import { openPage } from '../frame.ts';
+import { openPage, openStream } from '../frame.ts';
 
 const isVisible = (element: Element | null | undefined) => element?.checkVisibility() ?? false;
 
@@ -13,9 +13,23 @@ describe('a text fragment', () => {
       '/test/kit/text-fragment.html#:~:text=Needle%20in%20a%20haystack',
     );
     const place = contentDocument!.getElementById('b');
-    // WebKit does not tell scripts the text fragment.
+    // WebKit has none in frames.
     if (!navigator.userAgent.includes('Version/'))
       await waitFor(() => expect([isVisible(place), contentWindow!.scrollY > 1000]).toEqual([true, true]));
+  });
+
+  it('is found in the middle of the window where the browser does not tell scripts of it', async () => {
+    const hidden = `Object.defineProperty(window, 'navigation', { value: undefined });
+      document.getElementById('b').scrollIntoView({ block: 'center' });`;
+    const { window: frame, end } = await openStream(
+      `<title>Page</title><p style="block-size: 2000px"></p><portico-tabs><h3>A</h3><p>1</p><h3>B</h3><p id="b">2</p></portico-tabs>
+        <p style="block-size: 2000px"></p><script>${hidden}</script><script type="module" src="/elements/tabs/tabs.ts"></script>`,
+    );
+    await end();
+    await waitFor(() => expect(frame.document.querySelector('portico-tabs:state(ready)')).not.toBe(null));
+    await waitFor(() => expect(isVisible(frame.document.getElementById('b'))).toBe(true));
+    const { top } = frame.document.getElementById('b')!.getBoundingClientRect();
+    expect(top > 0 && top < frame.innerHeight).toBe(true);
   });
 
   it('changes nothing if the text is visible elsewhere, and shows hidden slides', async () => {

@@ -24,6 +24,13 @@ describe('bootstrap carousel', () => {
       '<section><h2>Views</h2><portico-slider aria-label="Views"><div id="c" class="carousel slide"><div class="carousel-inner"><div class="carousel-item active">A</div><div class="carousel-item">B</div></div></div></portico-slider></section>',
       '',
     ],
+    [
+      'items of Bootstrap 3',
+      '<div id="c" class="carousel slide" data-ride="carousel"><ol class="carousel-indicators"><li data-target="#c" data-slide-to="0"></li></ol><div class="carousel-inner"><div class="item active">A</div><div class="item">B</div></div><a class="left carousel-control" href="#c" data-slide="prev">‹</a></div>',
+      '',
+      `<portico-slider space-between="0" duration="600" loop autoplay breakpoints='{"0":{"slidesPerView":1}}' id="c" class="carousel slide"><div class="item active">A</div><div class="item">B</div></portico-slider>`,
+      '',
+    ],
   ])('migrates %s', (_, before, script, after, left) => {
     const result = migrateBody(before, script);
     expect(result).toEqual({ body: after, script: left, reasons: [] });
@@ -56,10 +63,16 @@ describe('bootstrap carousel', () => {
       'a script listens to slid.bs.carousel',
     ],
     [
-      'items of Bootstrap 3',
-      '<div class="carousel"><div class="carousel-inner"><div class="item active">A</div></div></div>',
+      'items of Bootstrap 3 beside a title',
+      '<div class="carousel"><h2>Views</h2><div class="carousel-inner"><div class="item active">A</div></div></div>',
       '',
-      'its items are those of Bootstrap 3, or a script adds them',
+      'it contains <h2> beside its items',
+    ],
+    [
+      'a carousel whose items a script adds',
+      '<div class="carousel"><div class="carousel-inner"></div></div>',
+      '',
+      'a script adds its items',
     ],
     [
       'a button elsewhere',

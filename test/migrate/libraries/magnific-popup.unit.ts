@@ -45,6 +45,12 @@ describe('magnific popup', () => {
       'its content is a form, or is not in this file: use <portico-popup>',
     ],
     [
+      'a script that may open it, too',
+      '<p><a class="z" href="a.jpg">A</a></p>',
+      `$('.z').magnificPopup({ type: 'image' }); links.magnificPopup();`,
+      'a script calls $.magnificPopup() for elements that are not literal',
+    ],
+    [
       'callbacks',
       '<p><a class="z" href="a.jpg">A</a></p>',
       `$('.z').magnificPopup({ type: 'image', callbacks: { open: function () {} } })`,

@@ -82,6 +82,12 @@ describe('slick', () => {
       '$.slick: its elements are not literal',
     ],
     [
+      'a script that may initialise it, too',
+      '<div class="c"><div>A</div></div>',
+      `$('.c').slick(); other.slick({ dots: true });`,
+      'a script also calls $.slick() for elements that are not literal',
+    ],
+    [
       'text between the slides',
       '<div class="c">Views <div>A</div></div>',
       `$('.c').slick()`,

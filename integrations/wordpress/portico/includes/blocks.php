@@ -162,14 +162,24 @@ function portico_register_blocks() {
 		PORTICO_VERSION,
 		true
 	);
-	$titles = portico_block_titles();
+	$titles     = portico_block_titles();
+	$attributes = require PORTICO_PATH . 'includes/generated/block-attributes.php';
 	foreach ( portico_block_names() as $name ) {
+		// Not from JSON files, which WordPress would read for every page.
 		register_block_type(
-			PORTICO_PATH . 'blocks/' . $name,
+			'portico/' . $name,
 			array(
-				'title'           => $titles[ $name ][0] . ' (Portico)',
-				'description'     => $titles[ $name ][1],
-				'render_callback' => static function ( $attributes, $content ) use ( $name ) {
+				'api_version'           => 3,
+				'title'                 => $titles[ $name ][0] . ' (Portico)',
+				'description'           => $titles[ $name ][1],
+				'category'              => 'widgets',
+				'attributes'            => $attributes[ $name ],
+				'supports'              => array(
+					'html'            => false,
+					'customClassName' => false,
+				),
+				'editor_script_handles' => array( 'portico-blocks' ),
+				'render_callback'       => static function ( $attributes, $content ) use ( $name ) {
 					return portico_render_element( $name, $attributes, $content );
 				},
 			)

@@ -1,3 +1,4 @@
+import { actionNames, parseAction } from '../../../page/actions.ts';
 import { decodeFragment } from '../../../page/fragments.ts';
 import { didYouMean } from '../../../spelling/nearest.ts';
 import { quote, type PageReader, type Problem } from '../problem.ts';
@@ -17,6 +18,36 @@ export function* deadPanelLinks<Node>(page: PageReader<Node>): Iterable<Problem<
     yield { node, attribute: 'href', missingIn: 'page', element: 'portico-off-canvas', message };
   }
 }
+
+/** Finds links and buttons with an action (`#action=popup:open&id=news`) that is unknown, or whose element does not exist. */
+export function* deadActions<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  for (const { selector, attribute, start } of actionPlaces)
+    for (const node of page.all(selector)) {
+      const value = page.attribute(node, attribute) ?? '';
+      const text = value.slice(value.indexOf(start) + start.length);
+      const given = `${attribute}=${quote(value)}`;
+      const action = parseAction(text);
+      if (!action) {
+        const name = /^[^&]*/.exec(text)?.[0] ?? '';
+        const found = didYouMean(name, actionNames) || ` The actions are ${actionNames.join(', ')}.`;
+        yield { node, attribute, message: `${given} does nothing: there is no action ${quote(name)}.${found}` };
+      }
+      // Without an id, the action closes every element of its kind.
+      if (action?.kind !== 'element' || action.id === '') continue;
+      const { tag, id } = action;
+      const ids = page.all(`${tag}[id]`).flatMap((one) => page.attribute(one, 'id') ?? []);
+      if (ids.includes(id)) continue;
+      const found = didYouMean(id, ids) || ` Give a <${tag}> id=${quote(id)}.`;
+      const message = `${given} does nothing: no <${tag}> has the id ${quote(id)}.${found}`;
+      yield { node, attribute, missingIn: 'page', element: tag, message };
+    }
+}
+
+/** The places of actions: the fragment of a link, and the attribute of a button. */
+const actionPlaces = [
+  { selector: 'a[href^="#action="]', attribute: 'href', start: '#action=' },
+  { selector: '[data-portico-action]', attribute: 'data-portico-action', start: '' },
+];
 
 /** Finds links to a part of the page that does not exist, on pages whose links `<portico-anchors>` follows. */
 export function* deadAnchors<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {

@@ -79,11 +79,11 @@ function hasContent<Node>(page: PageReader<Node>, node: Node): boolean {
 const isAnyGiven = <Node>(page: PageReader<Node>, node: Node, attributes: readonly string[]): boolean =>
   attributes.some((name) => {
     const value = page.setting(node, name);
-    return (
-      (value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)) ||
-      isInBlock(page, node, name)
-    );
+    return (value !== undefined && value !== '' && !isEmpty(value)) || isInBlock(page, node, name);
   });
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
 /** Returns whether the settings block of an element that does not run has the setting, or a page-wide one. */
 export function isInBlock<Node>(page: PageReader<Node>, node: Node, attribute: string): boolean {

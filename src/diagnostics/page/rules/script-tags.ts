@@ -1,10 +1,18 @@
 import { quote, type PageReader, type Problem } from '../problem.ts';
 
-/** Finds script tags of the library that cannot work: without `type="module"`, or with the path of a file on a disk. */
+/** Finds script tags of the library that cannot work: without `type="module"`, with the path of a file on a disk, or after another one. */
 export function* wrongScriptTags<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  let first: string | undefined;
   for (const node of page.all('script[src]')) {
     const source = page.attribute(node, 'src') ?? '';
     if (!/(^|\/)portico\.js([?#]|$)/.test(source)) continue;
+    if (first !== undefined)
+      yield {
+        node,
+        attribute: 'src',
+        message: `the page loads Portico twice: an earlier script tag loads ${quote(first)}, and this copy does nothing. Remove one of the two.`,
+      };
+    first ??= source;
     if (page.attribute(node, 'type')?.toLowerCase() !== 'module')
       yield {
         node,

@@ -1,4 +1,5 @@
 import type { Call } from '../../scripts/calls.ts';
+import { isOptions } from '../../scripts/literal.ts';
 import type { Attribute } from '../../markup.ts';
 import { type OptionTable, toBoolean, toNumber } from '../../options.ts';
 
@@ -46,7 +47,9 @@ export const callbacks = (...names: readonly string[]): OptionTable<LightboxSett
   Object.fromEntries(names.map((name) => [name, { hand: 'listen to an event of the lightbox' }]));
 
 /** Returns the reason why the call of a lightbox stays. */
-export const refusalOf = ({ statement, args }: Call): string | undefined => {
+export const refusalOf = ({ name, selector, statement, args }: Call): string | undefined => {
+  if (selector === undefined && !isOptions(args[0]))
+    return `a script calls ${name}() for elements that are not literal`;
   if ('reason' in statement) return `of its initialiser: ${statement.reason}`;
   return typeof args[0] === 'string' ? `a script calls it with '${args[0]}'` : undefined;
 };

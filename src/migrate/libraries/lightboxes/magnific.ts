@@ -53,6 +53,7 @@ const magnificOptions: OptionTable<LightboxSettings> = {
 };
 
 function* findMagnific({ markup, calls }: PageContext): Iterable<Widget> {
+  const unknown = calls.find(({ selector }) => selector === undefined);
   for (const [index, call] of calls.entries()) {
     const options = call.args[0] ?? {};
     const roots = call.selector === undefined ? [] : markup.matching(call.selector);
@@ -62,7 +63,7 @@ function* findMagnific({ markup, calls }: PageContext): Iterable<Widget> {
     if (!first) continue;
     const settings: LightboxSettings = new Map();
     const { notes, reason } = translate(magnificOptions, options, settings);
-    const refusal = refusalOf(call) ?? reason;
+    const refusal = refusalOf(unknown ?? call) ?? reason;
     const type = isOptions(options) ? options['type'] : undefined;
     const gallery = isOptions(options) ? options['gallery'] : undefined;
     const isGallery = isOptions(gallery) ? toBoolean(gallery['enabled']) : gallery === true;

@@ -88,6 +88,9 @@ const simpleLightboxOptions: OptionTable<LightboxSettings> = {
 };
 
 function* findSimple({ markup, calls }: PageContext): Iterable<Widget> {
+  const unknown = calls.find(
+    ({ selector, args: [one] }) => selector === undefined && !(isOptions(one) && 'elements' in one),
+  );
   for (const [index, call] of calls.entries()) {
     const [options] = call.args;
     const elements = isOptions(options) ? options['elements'] : undefined;
@@ -98,7 +101,7 @@ function* findSimple({ markup, calls }: PageContext): Iterable<Widget> {
     const settings: LightboxSettings = new Map([['loop', undefined]]);
     const { elements: _, ...others } = isOptions(options) ? options : {};
     const { notes, reason } = translate(simpleLightboxOptions, options === undefined ? undefined : others, settings);
-    const refusal = refusalOf(call) ?? reason;
+    const refusal = refusalOf(unknown ?? call) ?? reason;
     if (refusal !== undefined) yield byHand(first, refusal, { tag, notes, calls: [call] });
     else {
       const items = nodes.map((node) => ({ node, group: `gallery-${index + 1}` }));

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'portico-elements';
 import type {} from 'portico-elements/react';
@@ -5,7 +6,31 @@ import { News } from './news.tsx';
 
 const texts = { close: 'Close the news' };
 
-createRoot(document.getElementById('root')!).render(<News texts={texts} />);
+function Boats() {
+  const [count, setCount] = useState<number | undefined>(2);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(4)}>
+        Four
+      </button>
+      <button type="button" onClick={() => setCount(undefined)}>
+        Default
+      </button>
+      <portico-slider aria-label="Boats" slides-per-view={count} seamless>
+        {['Ketch', 'Yawl', 'Schooner', 'Sloop', 'Cutter'].map((boat) => (
+          <p key={boat}>{boat}</p>
+        ))}
+      </portico-slider>
+    </>
+  );
+}
+
+createRoot(document.getElementById('root')!).render(
+  <>
+    <News texts={texts} />
+    <Boats />
+  </>,
+);
 
 export const wrong = [
   // @ts-expect-error: React 18 does not listen to the events of custom elements

@@ -16,6 +16,26 @@ function News() {
       <portico-popup ref={popup} id="news" cooldown={0} onportico-open={(event) => setOpenedBy(event.detail.reason)}>
         <h2>News from the harbour</h2>
       </portico-popup>
+      <Boats />
+    </>
+  );
+}
+
+function Boats() {
+  const [count, setCount] = useState<number | undefined>(2);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(4)}>
+        Four
+      </button>
+      <button type="button" onClick={() => setCount(undefined)}>
+        Default
+      </button>
+      <portico-slider aria-label="Boats" slidesPerView={count} seamless>
+        {['Ketch', 'Yawl', 'Schooner', 'Sloop', 'Cutter'].map((boat) => (
+          <p key={boat}>{boat}</p>
+        ))}
+      </portico-slider>
     </>
   );
 }
@@ -27,6 +47,9 @@ export const wrong = [
   <portico-popup key="detail" onportico-open={(event) => event.detail.cause} />,
   // @ts-expect-error: the setting does not accept this value
   <portico-popup key="word" count-on="tuesday" />,
+  // @ts-expect-error: the popup may not be defined when React sets the object, because its module is not imported
+  <portico-popup key="object" texts={{ close: 'Close' }} />,
+  <portico-popup key="json" texts={JSON.stringify({ close: 'Close' })} />,
   // @ts-expect-error: there is no such element
   <portico-pop-up key="name" />,
 ];

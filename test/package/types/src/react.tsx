@@ -1,3 +1,4 @@
+import 'portico-elements/elements/popup';
 import type {} from 'portico-elements/react';
 
 export const right = [
@@ -16,6 +17,9 @@ export const wrong = [
   <button key="id" commandfor={1}>
     News
   </button>,
+  // @ts-expect-error: the module of the alert is not imported, so it may not be defined when React sets the object
+  <portico-alert key="object" texts={{ dismiss: 'Close' }} />,
+  <portico-alert key="json" texts='{"dismiss": "Close"}' />,
   // @ts-expect-error: the event detail has no such field
   <portico-popup key="detail" onportico-open={({ detail }) => detail.cause} />,
 ];

@@ -1,0 +1,191 @@
+import { controlsOf, fieldNameOf, isControl } from '../../../src/forms/controls/controls.ts';
+import { markInvalid } from '../../../src/forms/controls/invalid-control.ts';
+import { hasNativeValidation } from '../../../src/forms/controls/native-validation.ts';
+import { areNotYetVisited } from '../../../src/forms/controls/unvisited-steps.ts';
+import { followBackground } from '../../../src/kit/on-demand/color-scheme.ts';
+import { adopt } from '../../../src/kit/styles.ts';
+import type { ContactFormHost } from '../contact-form.settings.ts';
+import { fieldWrappers } from '../contact-form-7/form-markup.ts';
+import type { InvalidControls } from '../send/submit-result.ts';
+import { make, type MessageNames } from './message-containers.ts';
+import { MessageIds, type ErrorKey } from './message-ids.ts';
+import styles from './messages.css?inline';
+
+/** Styles the messages of a form, and keeps them readable on the background behind it. */
+export function styleMessages({ element, signal }: ContactFormHost): void {
+  adopt(element.getRootNode(), styles);
+  // Before the first message is painted.
+  followBackground(element, signal)?.();
+}
+
+interface ShownError {
+  readonly problem: InvalidControls;
+  readonly controls: readonly HTMLElement[];
+  readonly isCustom: boolean;
+  readonly tip: Node;
+  readonly undo: () => void;
+}
+
+/** The messages beside the fields of a form, and their list for screen readers. Loaded on the first interaction. */
+export class FieldErrors {
+  readonly #form: HTMLFormElement;
+  readonly #names: MessageNames;
+  readonly #listOf: () => HTMLElement;
+  readonly #errors = new Map<ErrorKey, ShownError>();
+  /** The keys of the errors of all controls that have one. */
+  readonly #keys = new Map<HTMLElement, ErrorKey>();
+  /** The entries of the errors in the list for screen readers. */
+  readonly #entries = new Map<ErrorKey, HTMLElement>();
+  readonly ids: MessageIds;
+
+  /** `listOf` returns the list for screen readers, which a host page may replace. */
+  constructor(form: HTMLFormElement, names: MessageNames, unitTag: string, listOf: () => HTMLElement) {
+    this.#form = form;
+    this.#names = names;
+    this.#listOf = listOf;
+    this.ids = new MessageIds(`${unitTag}-ve-`);
+  }
+
+  /** Returns whether every message is in the page. */
+  get isIntact(): boolean {
+    return [...this.#errors.values()].every(({ tip }) => tip.isConnected);
+  }
+
+  /** Removes every message. */
+  clear(): void {
+    for (const key of this.#errors.keys()) this.#remove(key);
+    this.#entries.clear();
+  }
+
+  /** Calls `replace`, which creates the list for screen readers again, and shows every message again. */
+  restore(replace: () => void): void {
+    const shown = [...this.#errors.values()];
+    for (const key of this.#errors.keys()) this.#remove(key);
+    replace();
+    for (const isCustom of [false, true]) {
+      const problems = shown.filter((error) => error.isCustom === isCustom).map(({ problem }) => problem);
+      this.update([], problems, isCustom);
+    }
+  }
+
+  #remove(key: ErrorKey): void {
+    const error = this.#errors.get(key);
+    if (!error) return;
+    error.undo();
+    this.#errors.delete(key);
+    this.#entries.get(key)?.remove();
+    this.#entries.delete(key);
+    for (const control of error.controls) this.#keys.delete(control);
+  }
+
+  /** Removes the error of a control that other code has set. */
+  removeCustom(control: HTMLElement): void {
+    const key = this.#keyOf(control);
+    if (this.#errors.get(key)?.isCustom) this.#remove(key);
+  }
+
+  /** Clears the errors of these controls that are not among the problems of the form any more, and that no other code has set. */
+  clearCorrected(controls: Iterable<HTMLElement>, problems: readonly InvalidControls[]): void {
+    for (const control of controls) {
+      const key = this.#keyOf(control);
+      const { problem, isCustom } = this.#errors.get(key) ?? {};
+      const isSame = ({ field, message }: InvalidControls) => field === problem?.field && message === problem.message;
+      const isKept = isCustom
+        ? isControl(control) && control.validationMessage === problem?.message
+        : problems.some(isSame);
+      if (!isKept) this.#remove(key);
+    }
+  }
+
+  /** Returns the key of the error that a control has, or would have. */
+  readonly #keyOf = (control: HTMLElement): ErrorKey => this.#keys.get(control) ?? control;
+
+  /** Returns whether a control, or a field by its name, has an error. */
+  hasError(target: HTMLElement | string): boolean {
+    return typeof target === 'string'
+      ? [...this.#errors.values()].some(({ problem }) => problem.field === target)
+      : this.#keys.has(target);
+  }
+
+  /** Returns the controls with the error of a control, of which the others may be choices of the same group. */
+  controlsWithErrorOf(control: HTMLElement): readonly HTMLElement[] {
+    return this.#errors.get(this.#keyOf(control))?.controls ?? [];
+  }
+
+  get hasErrors(): boolean {
+    return this.#errors.size > 0;
+  }
+
+  /**
+   * Clears the errors of `accepted` controls and shows others: beside each field, connected to its controls, and in the list for screen readers;
+   * not before the visitor has reached the step of the field. Returns those that it shows. `isCustom`: other code has set the message with
+   * `setCustomValidity`, and clears it itself.
+   */
+  update<Problem extends InvalidControls>(
+    accepted: Iterable<HTMLElement>,
+    problems: readonly Problem[],
+    isCustom = false,
+  ): Problem[] {
+    for (const control of accepted) this.#remove(this.#keyOf(control));
+    // Found once: each field would search the whole form.
+    const controls = problems.every((problem) => problem.controls)
+      ? undefined
+      : Map.groupBy(controlsOf(this.#form), ({ name }) => fieldNameOf(name));
+    const wraps = problems.length > 0 ? fieldWrappers(this.#form) : undefined;
+    // In a form that the browser validates, a custom message would block the next send.
+    const setsValidity = !isCustom && !hasNativeValidation(this.#form);
+    return problems.filter((problem) =>
+      this.#show(problem, problem.controls ?? controls?.get(problem.field) ?? [], wraps?.get(problem.field), {
+        isCustom,
+        setsValidity,
+      }),
+    );
+  }
+
+  #show(
+    problem: InvalidControls,
+    controls: readonly HTMLElement[],
+    wrap: Element | undefined,
+    { isCustom, setsValidity }: { readonly isCustom: boolean; readonly setsValidity: boolean },
+  ): boolean {
+    const { field, message, idref } = problem;
+    const [key = field] = controls;
+    // The list keeps its order, which is that of the form.
+    const next = this.#entries.get(key)?.nextSibling ?? null;
+    for (const taken of [key, ...controls.map(this.#keyOf)]) this.#remove(taken);
+    if (areNotYetVisited(controls)) return false;
+    const { invalid, tip: tipClass, isWpcf7 } = this.#names;
+    const id = this.ids.of(key, field);
+
+    // In the markup of Contact Form 7 the list for screen readers describes the control, and the tip is visual only.
+    const control = idref ?? controls.find((labelled) => labelled.id)?.id;
+    const entry = make('li', isWpcf7 ? { id } : {});
+    const text = control === undefined ? entry : make('a', { href: `#${control}`, tabindex: '-1' });
+    text.textContent = message;
+    if (text !== entry) entry.append(text);
+    const list = this.#listOf();
+    list.insertBefore(entry, next?.parentNode === list ? next : null);
+    this.#entries.set(key, entry);
+    const tip = make('span', { class: tipClass, ...(isWpcf7 ? { 'aria-hidden': 'true' } : { id }) });
+    tip.textContent = message;
+    if (wrap) wrap.append(tip);
+    // Outside the label, whose text is part of the control's name.
+    else (controls.at(-1)?.closest('label') ?? controls.at(-1))?.after(tip);
+    // Contact Form 7 marks the input, or the box around checkboxes.
+    const box = wrap?.querySelector('.wpcf7-form-control');
+    const marked = box ? [box] : controls;
+    for (const mark of marked) mark.classList.add(invalid);
+    if (wrap?.closest('.use-floating-validation-tip'))
+      wrap.addEventListener('focusin', () => tip.remove(), { once: true });
+
+    const restore = controls.map((each) => markInvalid(each, isWpcf7 ? entry : tip, message, setsValidity));
+    const undo = () => {
+      tip.remove();
+      for (const mark of marked) mark.classList.remove(invalid);
+      for (const restoreControl of restore) restoreControl();
+    };
+    this.#errors.set(key, { problem, controls, isCustom, tip, undo });
+    for (const each of controls) this.#keys.set(each, key);
+    return true;
+  }
+}

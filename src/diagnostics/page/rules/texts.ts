@@ -1,0 +1,54 @@
+import { isObject, parseJson, propertyName } from '../../../json/json.ts';
+import { didYouMean } from '../../../spelling/nearest.ts';
+import { placeOfKey } from '../json-error.ts';
+import { manifest, prefix } from '../manifest.ts';
+import { quote, type PageReader, type PlaceInText, type Problem } from '../problem.ts';
+import { settingsInScripts } from './settings-blocks.ts';
+
+/** The keys of all texts; the elements also read them in lower case. */
+const keys = new Set(manifest.texts.flatMap((key) => [key, key.toLowerCase()]));
+
+/** Its texts are also those of the purposes that an author has named. */
+const consent = `${prefix}consent`;
+
+/** A key under which the texts of one language are: `de`, `pt-BR`. */
+const language = /^[a-z]{2,3}(-\w+)*$/i;
+
+/** Finds keys in the setting `texts` that are no texts of the library: `clsoe`. */
+export function* unknownTexts<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  for (const [element, { attributes }] of Object.entries(manifest.elements))
+    if ('texts' in attributes)
+      for (const node of page.all(`${element}[texts]`)) {
+        const text = page.attribute(node, 'texts') ?? '';
+        const placeOf = (path: readonly string[]) => placeOfKey(text, path);
+        yield* unknownIn({ node, element, attribute: 'texts' }, parseJson(text), placeOf);
+      }
+  for (const { node, name, settings, placeOf } of settingsInScripts(page)) {
+    const written = isObject(settings) ? Object.keys(settings).find((key) => propertyName(key) === 'texts') : undefined;
+    if (!isObject(settings) || written === undefined) continue;
+    const subject = { node, ...(name !== 'page' && { element: prefix + name }) };
+    yield* unknownIn(subject, settings[written], (path) => placeOf(written, ...path).at);
+  }
+}
+
+function* unknownIn<Node>(
+  subject: Pick<Problem<Node>, 'node' | 'element' | 'attribute'>,
+  texts: unknown,
+  placeOf: (path: readonly string[]) => PlaceInText | undefined,
+): Iterable<Problem<Node>> {
+  if (!isObject(texts) || subject.element === consent) return;
+  const paths = Object.entries(texts).flatMap(([key, value]) =>
+    isObject(value) && language.test(key) ? Object.keys(value).map((inner) => [key, inner]) : [[key]],
+  );
+  for (const path of paths) {
+    const key = path.at(-1) ?? '';
+    if (keys.has(key)) continue;
+    const at = placeOf(path);
+    const meant = didYouMean(key, manifest.texts);
+    // Those of the whole page are also for the consent.
+    if (!meant && !subject.element) continue;
+    const found = meant || ' The docs of the element list its texts:';
+    const message = `texts has ${quote(key)}, which is no text of the library.${found}`;
+    yield { ...subject, message, ...(at && { at }) };
+  }
+}

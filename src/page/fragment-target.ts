@@ -1,0 +1,10 @@
+import { decodePercent } from '../text/decode-percent.ts';
+
+/** Returns the element in `root` that a fragment (decoded, without its #) leads to, as in HTML: by its id, or the name of a link. */
+export const targetIn = (root: Document | ShadowRoot, fragment: string): HTMLElement | null =>
+  fragment === ''
+    ? null
+    : (root.getElementById(fragment) ?? root.querySelector<HTMLElement>(`a[name="${CSS.escape(fragment)}"]`));
+
+/** Returns the element in this page that a fragment leads to. Unlike `:target`, it is known before the browser has scrolled there. */
+export const targetOf = (hash: string): HTMLElement | null => targetIn(document, decodePercent(hash.slice(1)));

@@ -1,0 +1,5 @@
+/** Returns a text with `DOCS/popup/` for the document about `<portico-popup>`, and `DOCS/` for that about the library. */
+export const withShortDocs = (text: string): string =>
+  text.replaceAll(/portico-elements@[\d.]+\/(?:elements\/([\w-]+)\/\1\.md|README\.md)/g, (_, name?: string) =>
+    name ? `DOCS/${name}/` : 'DOCS/',
+  );
