@@ -1,4 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { ElementDescription } from '../scripts/describe/description.ts';
+import { parseTranscript, type TranscriptPart } from '../scripts/speech/transcript.ts';
 import { relativeUrl, resolveLink, type DocumentSource } from './documents.ts';
 import { examplesOf, type Example } from './examples.ts';
 import { highlight } from './highlight.ts';
@@ -24,6 +26,8 @@ export interface DocumentPage extends Omit<DocumentSource, 'markdown'>, Rendered
   readonly comparisons: readonly string[];
   /** Other words for its subject, for the search. */
   readonly keywords: string;
+  /** What a screen reader says in each scenario of the element. */
+  readonly speech: readonly TranscriptPart[];
   /** The size of the script of a page with the element, as text; empty for pages that are not about an element. */
   readonly weight: string;
 }
@@ -63,9 +67,16 @@ export function documentPages(
       tag: element?.tag ?? '',
       keywords: keywords[name] ?? '',
       comparisons: kind === 'element' ? (comparisons[name] ?? []) : [],
+      speech: element ? readTranscript(name) : [],
       weight: element ? kilobytes(weightOf('dist/slim', name).bytes) : '',
     };
   });
+}
+
+/** Returns the transcript of an element that `npm run test:speech` has recorded. */
+function readTranscript(name: string): readonly TranscriptPart[] {
+  const file = `test/speech/${name}.txt`;
+  return existsSync(file) ? parseTranscript(readFileSync(file, 'utf8')) : [];
 }
 
 /**

@@ -1,0 +1,104 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { Scenario } from '../test/speech/scenario.ts';
+import { scenarios } from '../test/speech/scenarios.ts';
+import { serveDemo } from './demo-server.ts';
+import { installMissing } from './speech/missing-programs.ts';
+import { ScreenReader } from './speech/screen-reader.ts';
+import { differences, type Line, type TranscriptPart, transcriptOf } from './speech/transcript.ts';
+
+/*
+ * `npm run test:speech`: opens the pages of `test/speech/scenarios` in Chromium on a virtual screen with the screen reader Orca, presses their keys,
+ * and compares what is spoken with the transcripts in `test/speech`. Needs the build, and Debian's packages, which it installs as root.
+ * `npm run test:speech -- tabs menu` tests these elements, `-- --update` writes the transcripts, `-- --part=2/3` tests the second third.
+ */
+
+/** A host that is no development host, so that the pages load what they load in production. */
+const host = '127.0.0.2';
+
+const options = process.argv.slice(2);
+const named = options.filter((option) => !option.startsWith('--'));
+const [part = 1, parts = 1] = (
+  options
+    .find((option) => option.startsWith('--part='))
+    ?.slice(7)
+    .split('/') ?? []
+).map(Number);
+const elements = Object.keys(scenarios)
+  .filter((name) => named.length === 0 || named.includes(name))
+  .filter((_, index) => index % parts === part - 1);
+
+const missing = installMissing();
+if (missing.length > 0) {
+  console.error(`The screen reader cannot run, because these packages of Debian are missing: ${missing.join(' ')}.`);
+  process.exitCode = 1;
+} else if (elements.length === 0) {
+  console.error(`No element has this name. Choose from: ${Object.keys(scenarios).join(' ')}.`);
+  process.exitCode = 1;
+} else await readAll();
+
+async function readAll(): Promise<void> {
+  const server = await serveDemo(0, host);
+  const reader = await ScreenReader.start();
+  // A killed run leaves no screen and no browser behind.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.once(signal, () => void reader.stop().finally(() => process.exit(1)));
+  try {
+    for (const name of elements) {
+      const start = performance.now();
+      const isEqual = await readElement(reader, server.address, name).catch((error: unknown) => {
+        console.error(error);
+        return false;
+      });
+      const seconds = Math.round((performance.now() - start) / 1000);
+      console.log(`${String(seconds).padStart(4)} s  ${name}${isEqual ? '' : ' (differs)'}`);
+      if (!isEqual) process.exitCode = 1;
+    }
+  } finally {
+    await reader.stop();
+    await server.close();
+  }
+}
+
+/** Reads the scenarios of an element, and returns whether its transcript is as before. */
+async function readElement(reader: ScreenReader, address: string, name: string): Promise<boolean> {
+  const heard: TranscriptPart[] = [];
+  for (const scenario of scenarios[name] ?? []) heard.push(await readScenario(reader, address, scenario));
+  const transcript = transcriptOf(heard);
+  const file = `test/speech/${name}.txt`;
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  if (options.includes('--update')) {
+    writeFileSync(file, transcript);
+    return true;
+  }
+  const found = differences(before, transcript);
+  for (const line of found) console.log(line);
+  return found.length === 0;
+}
+
+async function readScenario(reader: ScreenReader, address: string, scenario: Scenario): Promise<TranscriptPart> {
+  const { name, html, steps } = scenario;
+  const url = new URL('speech.html', address).href;
+  const lines: Line[] = [{ step: 'Open the page', words: await reader.open(url, documentOf(name, html)) }];
+  for (const step of steps) {
+    const selector = /^until (.*)$/.exec(step)?.[1];
+    const last = lines.at(-1);
+    // What is spoken while the page works belongs to the key before.
+    if (selector !== undefined && last)
+      lines[lines.length - 1] = { step: last.step, words: [...last.words, ...(await reader.until(selector))] };
+    else lines.push({ step, words: await reader.act(step) });
+  }
+  return { name, lines };
+}
+
+/** Returns a page with the markup of a scenario. */
+function documentOf(title: string, html: string): string {
+  return `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
+    <link rel="stylesheet" href="/dist/theme.css">
+    <script type="module" src="/dist/portico.js"></script>
+  </head>
+  <body><main><h1>${title}</h1>${html}</main></body>
+</html>`;
+}

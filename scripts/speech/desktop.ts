@@ -1,0 +1,80 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Processes } from './processes.ts';
+
+/** A virtual screen on which Orca runs, without sound. */
+export interface Desktop {
+  /** The environment of programs on this screen. */
+  readonly env: Record<string, string | undefined>;
+  /** The path of Orca's debug log, which contains each utterance. */
+  readonly log: string;
+  /** Presses a key, or keys together (`shift+Tab`), by their names in X. */
+  press(key: string): Promise<void>;
+  type(text: string): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Reads pages only when asked, and does not echo keys. */
+const orcaSettings = {
+  startingProfile: ['Default', 'default'],
+  profile: ['Default', 'default'],
+  sayAllOnLoad: false,
+  pageSummaryOnLoad: false,
+  speechServerFactory: 'none',
+  enableSound: false,
+  enableBraille: false,
+  enableKeyEcho: false,
+  enableEchoByCharacter: false,
+};
+
+/** Without a voice: the debug log contains what it would say, as soon as each line is complete. */
+const customizations = `from orca import debug, settings
+debug.debugFile.reconfigure(line_buffering=True)
+settings.speechFactoryModules = []
+`;
+
+/** Starts a bus, a screen, the accessibility bus, a window manager and Orca; resolves once they run. */
+export async function startDesktop(): Promise<Desktop> {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-speech-'));
+  const path = (name: string): string => join(folder, name);
+  for (const name of ['run', 'orca', 'bin']) mkdirSync(path(name));
+  chmodSync(path('run'), 0o700);
+  writeFileSync(
+    path('orca/user-settings.conf'),
+    JSON.stringify({ general: orcaSettings, pronunciations: {}, keybindings: {}, profiles: { default: orcaSettings } }),
+  );
+  writeFileSync(path('orca/orca-customizations.py'), customizations);
+  // Orca starts only once per user; it looks for itself with pgrep. Desktops of several runs do not see each other.
+  writeFileSync(path('bin/pgrep'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+  const env: Record<string, string | undefined> = {
+    ...process.env,
+    HOME: folder,
+    XDG_RUNTIME_DIR: path('run'),
+    PATH: `${path('bin')}:${process.env.PATH}`,
+    LANG: 'C.UTF-8',
+    GTK_MODULES: 'gail:atk-bridge',
+    NO_AT_BRIDGE: '0',
+  };
+  const processes = new Processes(env);
+  env.DBUS_SESSION_BUS_ADDRESS = await processes.startWithAddress(
+    'dbus-daemon',
+    '--session',
+    '--nofork',
+    '--print-address=3',
+  );
+  env.DISPLAY = `:${await processes.startWithAddress('Xvfb', '-displayfd', '3', '-screen', '0', '1280x900x24')}`;
+  processes.start('/usr/libexec/at-spi-bus-launcher', '--launch-immediately');
+  processes.start('openbox');
+  processes.start('orca', '--user-prefs', path('orca'), '--debug-file', path('orca.log'));
+  return {
+    env,
+    log: path('orca.log'),
+    press: (key) => processes.run('xdotool', 'key', key),
+    type: (text) => processes.run('xdotool', 'type', '--delay', '60', '--', text),
+    async stop() {
+      await processes.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
+import type { Readable } from 'node:stream';
+
+/** The processes of a desktop, which are stopped together, the last one first. */
+export class Processes {
+  readonly #children: ChildProcess[] = [];
+  readonly env: Record<string, string | undefined>;
+
+  constructor(env: Record<string, string | undefined>) {
+    this.env = env;
+  }
+
+  start(command: string, ...args: readonly string[]): void {
+    this.#spawn(command, args, 'ignore');
+  }
+
+  /** Starts a program that writes one line, for example its address, to its descriptor 3; resolves to the line. */
+  async startWithAddress(command: string, ...args: readonly string[]): Promise<string> {
+    const child = this.#spawn(command, args, ['ignore', 'ignore', 'ignore', 'pipe']);
+    const output = child.stdio[3] as Readable;
+    return new Promise((resolve, reject) => {
+      output.once('data', (line: Buffer) => resolve(line.toString().trim()));
+      child.once('error', reject);
+      child.once('exit', (code) => reject(new Error(`${command} exited with code ${code}.`)));
+    });
+  }
+
+  /** Runs a program until it exits. */
+  async run(command: string, ...args: readonly string[]): Promise<void> {
+    const child = spawn(command, args, { env: this.env, stdio: 'ignore' });
+    await new Promise((resolve, reject) => {
+      child.once('exit', resolve);
+      child.once('error', reject);
+    });
+  }
+
+  async stop(): Promise<void> {
+    for (const child of this.#children.toReversed()) {
+      if (!child.pid || child.exitCode !== null || child.signalCode !== null) continue;
+      const exited = new Promise((resolve) => child.once('exit', resolve));
+      // The whole group: the launcher of the accessibility bus has started the bus.
+      process.kill(-child.pid, 'SIGKILL');
+      await exited;
+    }
+  }
+
+  #spawn(command: string, args: readonly string[], stdio: StdioOptions): ChildProcess {
+    const child = spawn(command, args, { env: this.env, stdio, detached: true });
+    // A program that is missing is reported by whoever waits for its result.
+    child.on('error', () => {});
+    this.#children.push(child);
+    return child;
+  }
+}

@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { utterances } from '../../../scripts/speech/orca-log.ts';
+
+const line = (words: string, voice = "{'established': False}") => `22:30:11.190 - SPEECH OUTPUT: '${words}'${voice}`;
+
+describe('utterances', () => {
+  it.each([
+    ['one with a voice', line('One page tab.'), ['One page tab.']],
+    ['one with the name of a voice', line('Link', " voice=hyperlink{'established': False}"), ['Link']],
+    ['quotation marks', line("Ada's 'best' link"), ["Ada's 'best' link"]],
+    ['spaces', line('  Ada   Peters '), ['Ada Peters']],
+    ['several', `${line('One')}\n22:30 - WEB: Focus is on 'x'\n${line('Two')}`, ['One', 'Two']],
+    ['none in an empty one', line(' '), []],
+    ['none in other lines', "22:30:11.190 - FOCUS: 'One'{}", []],
+  ])('finds %s', (_, log, words) => expect(utterances(log)).toEqual(words));
+});

@@ -1,0 +1,7 @@
+import type { Scenarios } from './scenario.ts';
+import { finding } from './scenarios/finding.ts';
+import { forms } from './scenarios/forms.ts';
+import { overlays } from './scenarios/overlays.ts';
+
+/** The scenarios of each element. */
+export const scenarios: Scenarios = { ...overlays, ...forms, ...finding };
