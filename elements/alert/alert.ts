@@ -225,8 +225,8 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
  * @state error - The kind is `error`.
  * @state waiting - Nothing is shown yet: the form has not responded, or the message is about to be announced.
  * @state dismissed - The alert was dismissed and is hidden.
- * @state on-dark - Its links are bright, or the background is dark, but its `color-scheme` is not: it has the colours for dark pages.
- * @state on-light - Its links are dark, or the background is light, but its `color-scheme` is not: it has the colours for light pages.
+ * @state on-dark - The background is dark, or the links are bright, but its `color-scheme` is not dark: it has the colours for dark pages.
+ * @state on-light - The background is light, or the links are dark, but its `color-scheme` is not light: it has the colours for light pages.
  * @state on-midtone - The background is a picture, or between light and dark.
  * @cssproperty --portico-alert - Colour of the border and the icon; by default the colour of the kind.
  * @cssproperty --portico-surface - Background colour of the message, tinted with the colour of the alert.

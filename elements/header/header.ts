@@ -107,8 +107,12 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
 
   /** Chooses the surface of a bar without a background of its own by the colour of the text on it; returns what sets it. */
   #readScheme(): () => void {
-    const text = this.#bar?.querySelector('nav a, a') ?? this.#bar;
-    if (!text) return () => {};
+    const bar = this.#bar;
+    if (!bar) return () => {};
+    const links = [...bar.querySelectorAll('a')];
+    // A link for keyboard users, and one like a button, has a background of its own.
+    const text =
+      links.find((link) => luminance(getComputedStyle(link).backgroundColor) === undefined) ?? links[0] ?? bar;
     const scheme = schemeForText(luminance(getComputedStyle(text).color) ?? 0);
     return backgroundStates(this.element, { scheme, isMidtone: false });
   }
@@ -279,6 +283,9 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.state('left', side === 'left');
     this.state('sticky', sticks);
     element.style.setProperty('--portico-header-top', `${this.top}px`);
+    // A bar that the page fixes keeps the height that the page gives it, which may be none.
+    if (this.#ownFixed && !settings.shrinkage && !this.isGiven('navHeight'))
+      element.style.removeProperty('--portico-nav-height');
     if (settings.shrinkage || this.#isFixed) element.style.setProperty('--portico-header-full', `${full}px`);
     else element.style.removeProperty('--portico-header-full');
     this.#sidePadding.apply(side);

@@ -75,10 +75,10 @@ const isNearEdge = (inset: string): boolean => inset === 'auto' || /^(?:0%|\d[\d
 
 /** Returns the position that rules of the page give a visible box at a corner of the bar; `undefined` for a panel. */
 function cornerOf(box: Element): Readonly<Record<string, string>> | undefined {
-  const { position, top, right, bottom, left, zIndex, width, ...style } = getComputedStyle(box);
+  const { position, top, right, bottom, left, zIndex, width, display, visibility, opacity } = getComputedStyle(box);
   const insets = [top, right, bottom, left];
   const isAtCorner = (left === 'auto') !== (right === 'auto') && (top === 'auto') !== (bottom === 'auto');
-  const isFolded = style.display === 'none' || style.visibility !== 'visible' || style.opacity === '0';
+  const isFolded = display === 'none' || visibility !== 'visible' || opacity === '0';
   if (position !== 'absolute' || !isAtCorner || isFolded || width === '100%') return undefined;
   return insets.every(isNearEdge) ? { position, top, right, bottom, left, 'z-index': zIndex } : undefined;
 }
@@ -132,6 +132,8 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
 
   override connected(): void {
     this.listen(this.element, [...inputEvents, revealEvent]);
+    // Style sheets may load later than the script.
+    if (document.readyState !== 'complete') this.listen(window, ['load']);
     // Only while intact: the kit restores a menu that the host page has rewritten, and the focus.
     followBackground(this.element, this.signal);
     this.#updateRows = followRows(this.signal);
@@ -183,6 +185,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
 
   protected override onEvent(event: Event): void {
     if (!this.submenus.list) return;
+    if (event.type === 'load') return this.#isOpen ? undefined : this.#takePlace();
     if (event.type !== revealEvent) this.#getInput().handle(event);
     else this.#reveal(placeIn(event, this.element));
   }
@@ -289,15 +292,20 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     this.mobile?.reset(); // Also after a listener cancelled the closing, since the layout has changed.
     this.#hideContainer?.();
     this.#hideContainer = undefined;
-    this.#givePlaceBack?.();
-    const isIcon = this.settings.mobileDesign !== 'classic';
-    if (!isStacked) this.#givePlaceBack = takePlaceOfChild(this.element);
-    else this.#givePlaceBack = isIcon ? placeAsList(this.element, this.submenus.list) : undefined;
+    this.#takePlace();
     // In the next frame, whose styles the browser computes anyway.
     if (isStacked) requestAnimationFrame(() => guard(this.element, () => this.#showContainer()));
     if (!this.settings.open) return;
     this.mobile?.openInitially();
     this.#syncOpen();
+  }
+
+  /** Takes the place that rules of the page give the list. */
+  #takePlace(): void {
+    this.#givePlaceBack?.();
+    const isIcon = this.settings.mobileDesign !== 'classic';
+    if (!this.isStacked) this.#givePlaceBack = takePlaceOfChild(this.element);
+    else this.#givePlaceBack = isIcon ? placeAsList(this.element, this.submenus.list) : undefined;
   }
 
   async #showContainer(): Promise<void> {

@@ -24,9 +24,6 @@ const linear = (value: number): number => (value <= 0.04045 ? value / 12.92 : ((
 /** Returns the scheme in which a text of that luminance is readable. */
 export const schemeForText = (text: number): Scheme => (text > bright ? 'dark' : 'light');
 
-/** Returns the scheme on whose surface a text of that luminance has more contrast. */
-export const schemeOfText = (text: number): Scheme => (text > middle ? 'dark' : 'light');
-
 /**
  * Returns the scheme of a background. The colour of the text on it decides where it is a picture (`undefined`), or has no contrast to the
  * text: then something else is between them. A bright text on a colour between light and dark was chosen for dark parts.
@@ -38,6 +35,16 @@ export function schemeOfBackground(background: number | undefined, text: number)
 }
 
 const contrast = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+
+/** The luminances of the surfaces that elements draw. */
+const surfaces: Readonly<Record<Scheme, number>> = { light: 0.9, dark: 0.016 };
+
+/** Returns the scheme of a surface with the author's text of that luminance: the preferred one, unless the text is only readable on the other. */
+export function schemeOfSurface(text: number, preferred: Scheme): Scheme {
+  const other: Scheme = preferred === 'dark' ? 'light' : 'dark';
+  const [here, there] = [contrast(text, surfaces[preferred]), contrast(text, surfaces[other])];
+  return here >= 4.5 || here >= there ? preferred : other;
+}
 
 /** Returns whether the `color-scheme` of a node is dark. */
 export function isDark(node: Element): boolean {

@@ -181,10 +181,11 @@ const marks: Readonly<
 };
 
 describe('a link in an alert is readable', () => {
-  for (const [name, style, link] of [
+  for (const [name, style, link, least = 4.5] of [
     ['the links of a dark section', backgrounds['dark'], '#9cf'],
     ['dark links on a dark section', backgrounds['dark'], '#0b5ed7'],
     ['bright links on a light section', backgrounds['light'], '#6ea8fe'],
+    ['links of Bootstrap on a light section', backgrounds['light'], '#0d6efd', 4],
     ['dark links on a page in dark colours', 'color-scheme: dark; background: #111; color: #eee', '#0b5ed7'],
   ] as const)
     it(name, async () => {
@@ -195,7 +196,12 @@ describe('a link in an alert is readable', () => {
         ),
       );
       await measured();
-      expect(await findings(page, colourRules)).toEqual([]);
+      // It is announced first.
+      await waitFor(() => expect(page.querySelector('portico-alert')?.matches(':state(waiting)')).toBe(false));
+      const text = page.querySelector('a');
+      const painted = text && paintedBehind(text);
+      if (!painted) throw new Error('The link stands on nothing.');
+      expect(contrastOn(painted, getComputedStyle(text).color)).toBeGreaterThan(least);
     });
 });
 
@@ -212,6 +218,17 @@ describe('what an element draws is visible on a dark section', () => {
       expect(contrastOn(painted, getComputedStyle(node)[property])).toBeGreaterThan(property === 'color' ? 4.5 : 3);
     });
   }
+});
+
+it('the button of a menu in a header around a bright bar, of which a hidden link has a background of its own', async () => {
+  const page = mount(
+    `<div><style>.skip { position: fixed; top: -100%; background: #000; color: #fff } .own { background: #fff } .own a:not(.skip) { color: #000 }</style><portico-header><div class="own"><a class="skip" href="#x">Skip</a>${menu}</div></portico-header></div>`,
+  );
+  await measured();
+  const button = page.querySelector('portico-menu')?.shadowRoot?.querySelector('[part=menu-button]');
+  expect(
+    button && contrastOn({ colours: [['#fff', 1]], by: undefined, opacity: 1 }, getComputedStyle(button).color),
+  ).toBeGreaterThan(4.5);
 });
 
 describe('<portico-header> around a bar without a background', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isMidtone, luminance, schemeForText, schemeOfBackground } from '../../src/theme/background.ts';
+import {
+  isMidtone,
+  luminance,
+  schemeForText,
+  schemeOfBackground,
+  schemeOfSurface,
+} from '../../src/theme/background.ts';
 
 describe('luminance() of a computed colour', () => {
   it.each([
@@ -53,5 +59,17 @@ describe('the scheme of a background', () => {
     [0, 'light'],
   ] as const)('for a text of the luminance %s: %s', (text, scheme) => {
     expect(schemeForText(text)).toBe(scheme);
+  });
+});
+
+describe('the scheme of a surface', () => {
+  it.each([
+    ['bright text on a light background', 0.57, 'light', 'dark'],
+    ['dark text on a dark background', 0.13, 'dark', 'light'],
+    ['dark text on a light background', 0.13, 'light', 'light'],
+    ['a blue with more contrast on light surfaces', 0.183, 'light', 'light'],
+    ['a blue with more contrast on light surfaces, on a dark background', 0.183, 'dark', 'light'],
+  ] as const)('%s', (_, text, preferred, scheme) => {
+    expect(schemeOfSurface(text, preferred)).toBe(scheme);
   });
 });

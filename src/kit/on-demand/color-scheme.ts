@@ -5,7 +5,7 @@ import {
   isDark,
   luminance,
   schemeForText,
-  schemeOfText,
+  schemeOfSurface,
   standsOn,
 } from '../../theme/background.ts';
 import { setState } from '../custom-states.ts';
@@ -159,8 +159,8 @@ export function followBackground(element: HTMLElement, signal: AbortSignal, isBo
 }
 
 /**
- * Keeps the author's text in a box that an element draws readable, until `signal` aborts: the box has the scheme for the first link or other text with a
- * colour of its own; without one, that of the background behind it. It keeps the surface of an author.
+ * Keeps the author's text in a box that an element draws readable, until `signal` aborts: the box has the scheme of the background behind it, unless the
+ * first link, or other text with a colour of its own, is only readable in the other. It keeps the surface of an author.
  */
 export function followSurface(element: HTMLElement, signal: AbortSignal): void {
   const read = () => {
@@ -171,11 +171,9 @@ export function followSurface(element: HTMLElement, signal: AbortSignal): void {
       (one) => getComputedStyle(one).color !== style.color && standsOn(one, element),
     );
     const own = text && luminance(getComputedStyle(text).color);
-    const background: Background =
-      own === undefined
-        ? backgroundBehind(parentElement, parentElement)
-        : { scheme: schemeOfText(own), isMidtone: false };
-    return backgroundStates(element, background, parentElement);
+    const behind = backgroundBehind(parentElement, parentElement);
+    const scheme = own === undefined ? behind.scheme : schemeOfSurface(own, behind.scheme);
+    return backgroundStates(element, { ...behind, scheme }, parentElement);
   };
   watchTheme(read, element, signal);
 }

@@ -107,6 +107,13 @@ describe('the covered height of a header that the page itself fixes', () => {
     });
   }
 
+  it('takes no height in the page, also with a brand', async () => {
+    const element = await begin('', {
+      content: `<header><div ${fixed}><a class="logo" href="/">Home</a></div></header>`,
+    });
+    await waitFor(() => expect([bar(element).offsetHeight, published()]).toEqual([0, '56px']));
+  });
+
   it('is not that of an overlay in it', async () => {
     useDevice('mobile');
     await begin('', { content: oneRow.replace('</header>', '<div style="position: fixed; inset: 0"></div></header>') });

@@ -220,6 +220,22 @@ describe('a list stands where the page puts it on a window of any width', () => 
     expect(corner(menu.querySelector('nav'), page)).toEqual([10, 20]);
   });
 
+  it('also where the style sheet of the page loads later than the script', async () => {
+    Object.defineProperty(document, 'readyState', { value: 'interactive', configurable: true });
+    const { page, menu } = await begin(99_999);
+    Reflect.deleteProperty(document, 'readyState');
+    const style = menu.parentElement?.querySelector('style') as HTMLStyleElement;
+    style.disabled = true;
+    menu.breakpoint = 0;
+    await waitFor(() => expect(menu.style.position).toBe(''));
+    menu.breakpoint = 99_999;
+    await waitFor(() => expect(menu.hasAttribute('data-portico-stacked')).toBe(true));
+    expect(menu.style.position).toBe('');
+    style.disabled = false;
+    dispatchEvent(new Event('load'));
+    await waitFor(() => expect(corner(menuButton(menu), page)).toEqual([10, 20]));
+  });
+
   it('and so does the button of a mobile menu', async () => {
     const { page, menu } = await begin(99_999);
     expect(corner(menuButton(menu), page)).toEqual([10, 20]);
