@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { hasWordPress, openSitePage, sharedWordPress } from './environment/wordpress.ts';
 
 /** Makes a network of a site, with sites in folders. */
@@ -28,7 +28,10 @@ const optionsOfSites = `
   }
   return $found;`;
 
-describe.runIf(hasWordPress())('a network of sites in folders', () => {
+// WordPress 6.5 allows no port in the address of a further site, and the server of the tests has one.
+const allowsPort = inject('wordpress').version === 'newest';
+
+describe.runIf(hasWordPress() && allowsPort)('a network of sites in folders', () => {
   let letters = '';
   const site = sharedWordPress((wordpress) => {
     wordpress.run(makeNetwork);
