@@ -7,7 +7,8 @@ import { patternsOf } from '../../../src/forms/rules/number-format.ts';
 import { expressionsOf } from '../regular-expressions.ts';
 
 /** The diagnostics, the inspector and the command line read the author's own files, never input of visitors. */
-const isForAuthors = (file: string): boolean => /^src\/(check|diagnostics\/page|inspector|migrate|privacy)\//.test(file);
+const isForAuthors = (file: string): boolean =>
+  /^src\/(check|diagnostics\/page|inspector|migrate|privacy)\//.test(file);
 
 const expressions = expressionsOf('src', 'elements', 'server').filter(({ file }) => !isForAuthors(file));
 const written = expressions.filter(({ source }) => source !== undefined);
