@@ -1,3 +1,4 @@
+import { scriptNonce } from '../../src/dom/script-nonce.ts';
 import { isDataScarce } from '../../src/page/preferences.ts';
 import type { AnchorsHost } from './anchors.settings.ts';
 import { speculationRules } from './speculation-rules.ts';
@@ -48,7 +49,7 @@ export function start(host: AnchorsHost, signal: AbortSignal): void {
   const script = document.createElement('script');
   script.type = 'speculationrules';
   script.dataset['porticoPrerender'] = prerender;
-  script.nonce = [...document.scripts].find(({ nonce }) => nonce !== '')?.nonce ?? '';
+  script.nonce = scriptNonce();
   const rules = speculationRules(prerender, isValid(ignore) ? ignore : '');
   try {
     Reflect.set(script, 'textContent', trustedText(JSON.stringify(rules)));

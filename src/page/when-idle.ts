@@ -1,4 +1,5 @@
 import { setTimer } from '../clock/clock.ts';
+import { scriptNonce } from '../dom/script-nonce.ts';
 import { withChunkLoader } from '../lazy-import.ts';
 import { isDataScarce } from './preferences.ts';
 
@@ -52,7 +53,7 @@ export function fetchAhead(load: () => unknown): void {
 function preload(href: string): void {
   if (requested.has(href)) return;
   requested.add(href);
-  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+  const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, nonce: scriptNonce() });
   for (const type of ['load', 'error']) link.addEventListener(type, () => link.remove());
   document.head.append(link);
 }
