@@ -148,7 +148,8 @@ export abstract class PorticoElement extends LifecycleElement {
     state.values = undefined;
     const after = (state.reported = settingsOf(this));
     const names = new Set(Object.keys(after).filter((name) => !Object.is(after[name], before[name])));
-    if (isTranslated && 'texts' in after) names.add('texts');
+    // Texts that are still loading invalidate it again.
+    if (isTranslated && 'texts' in after && !isAwaitingTexts(this)) names.add('texts');
     if (names.size > 0) guard(this, () => this.#controller?.changed(names));
   }
 

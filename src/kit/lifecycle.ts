@@ -1,5 +1,4 @@
 import { flatTreeContains, parentNodeOf } from '../dom/flat-tree.ts';
-import { isAwaitingTexts } from './element-language.ts';
 
 // A server has no HTMLElement; the class is created there but never used.
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
@@ -153,8 +152,7 @@ export function invalidateAll(): void {
   for (const element of connected) element.invalidate();
 }
 
-/** Schedules an update of the elements in a part of the page whose `lang` has changed; of those that wait for texts, after these have loaded. */
+/** Schedules an update of the elements in a part of the page whose `lang` has changed. */
 export function invalidateTexts(part: Node): void {
-  for (const element of connected)
-    if (flatTreeContains(part, element) && !isAwaitingTexts(element)) element.invalidate(true);
+  for (const element of connected) if (flatTreeContains(part, element)) element.invalidate(true);
 }

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom';
+import { installTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
@@ -6,7 +7,7 @@ import { setChunkLoader } from '../../src/lazy-import.ts';
 import { holdImports, loadTracked, settled } from '../settled.ts';
 
 before(async () => {
-  await preload('alert', 'quantity');
+  await preload('alert', 'quantity', 'tooltip');
 });
 
 const alertIn = (lang: string, attributes = '') =>
@@ -93,6 +94,40 @@ describe('the texts of further languages', () => {
       release();
     }
     await waitFor(() => expect(labelOf(element)).toBe('Zavřít tuto zprávu'));
+  });
+
+  it('follow an English start when they take longer than three seconds', async () => {
+    const clock = installTestClock();
+    const release = holdImports(/sv-content/);
+    const element = mount(alertIn('sv'));
+    try {
+      await clock.advance(2999);
+      expect(element.matches(':state(ready)')).toBe(false);
+      await clock.advance(1);
+      expect(element.matches(':state(ready)')).toBe(true);
+      await clock.advance(1000);
+      expect(labelOf(element)).toBe('Close this message');
+    } finally {
+      release();
+    }
+    await waitFor(() => expect(labelOf(element)).toBe('Stäng det här meddelandet'));
+  });
+
+  it('do not load for an element without texts when its `lang` changes', async () => {
+    const tooltip = mount('<portico-tooltip content="Fish"><button>Why</button></portico-tooltip>');
+    await waitFor(() => expect(tooltip.matches(':state(ready)')).toBe(true));
+    const loads: string[] = [];
+    setChunkLoader((load, base) => {
+      loads.push(String(load));
+      return loadTracked(load, base);
+    });
+    try {
+      tooltip.lang = 'ja';
+      await settled(undefined);
+      expect(loads.filter((load) => /translations|ja-/.test(load))).toEqual([]);
+    } finally {
+      setChunkLoader(loadTracked);
+    }
   });
 
   it('leave the element in English when they cannot be loaded', async () => {
