@@ -96,26 +96,38 @@ function queue(element: LifecycleElement): void {
   if (queued.push(element) === 1) queueMicrotask(updateAll);
 }
 
+/**
+ * `true` while the browser may have scrolled to the text of a text fragment, which one without the Navigation API does not tell: until the first
+ * elements are connected, or the visitor scrolls.
+ */
+let mayBeScrolled = Boolean(globalThis.document) && !window.navigation;
+if (mayBeScrolled)
+  for (const type of ['wheel', 'touchmove'])
+    addEventListener(type, () => (mayBeScrolled = false), { once: true, passive: true, capture: true });
+
 function updateAll(): void {
   const due = queued;
   queued = [];
-  // A browser without the Navigation API may have scrolled the text of a text fragment there.
-  const middle =
-    window.navigation || location.hash || scrollY === 0 || navigator.userActivation.hasBeenActive
-      ? null
-      : document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  const middle = mayBeScrolled ? middleOfWindow() : null;
   const elements = due.filter((element) => element.update());
   if (elements.length === 0) return;
+  mayBeScrolled = false;
   document.dispatchEvent(new CustomEvent('portico-ready', { detail: { elements } }));
   // Scripts see text fragments (`#:~:text=`) only here: in the first in Chromium, in the second in Firefox.
   const addresses = [performance.getEntriesByType('navigation')[0]?.name, window.navigation?.currentEntry?.url];
   const address = addresses.find((each) => each?.includes(':~:text='));
   if (address || middle)
     import('./on-demand/text-fragment.ts').then(
-      ({ showText, showAgain }) => (address ? showText(address) : middle && showAgain(middle)),
+      ({ showText, showMiddle }) => (address ? showText(address) : middle && showMiddle(middle)),
       () => {}, // The loader has reported it.
     );
 }
+
+/** Returns the element in the middle of the window if the page is scrolled without a fragment, and the visitor has not clicked. */
+const middleOfWindow = (): Element | null =>
+  location.hash || navigator.userActivation.hasBeenActive || scrollY === 0
+    ? null
+    : document.elementFromPoint(innerWidth / 2, innerHeight / 2);
 
 /** Returns whether the parser has passed the end of the element. */
 function isParsed(element: Element): boolean {

@@ -19,6 +19,7 @@ const folder = '/__bundle/';
 const pageModules = [
   'src/portico.ts',
   'src/clock/clock.ts',
+  'src/kit/on-demand/text-fragment.ts',
   'src/sanitize/*.ts',
   'elements/*/*.ts',
   'test/hosts/frame-page.ts',

@@ -2,6 +2,7 @@ import { decodePercent } from '../../text/decode-percent.ts';
 import { interruptions } from '../../page/scroll/interruptions.ts';
 import { isShown } from '../../page/reveal-target.ts';
 import { revealAncestors } from '../../page/reveal.ts';
+import { isReturnVisit } from '../../page/scroll/arrival.ts';
 
 /** Returns the texts that the text fragments in an address (`#:~:text=prefix-,start,end,-suffix`) begin with. */
 export function textsOf(address: string): readonly string[] {
@@ -39,8 +40,13 @@ export function showText(address: string): void {
   showAgain(found);
 }
 
+/** Shows what was in the middle of the window, unless the browser has restored the scroll position of an earlier visit. */
+export function showMiddle(place: Element): void {
+  if (!isReturnVisit()) showAgain(place);
+}
+
 /** Shows an element if elements have hidden it after the browser had scrolled there. */
-export function showAgain(found: Element): void {
+function showAgain(found: Element): void {
   if (isShown(found)) return;
   revealAncestors(found);
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
