@@ -122,6 +122,7 @@ const lines = [
   'texts.html:9:70: <script>: texts has "equalsTo", which is no text of the library. Did you mean "equalTo"? DOCS/form-validator/',
   'texts.html:15:26: <portico-alert>: texts has "dismis", which is no text of the library. Did you mean "dismiss"? DOCS/alert/',
   'texts.html:15:63: <portico-alert>: texts has "headline", which is no text of the library. The docs of the element list its texts: DOCS/alert/',
+  'texts.html:16:39: <portico-alert>: texts has "pt-BR", which is the key of no language. Did you mean "pt"? DOCS/alert/',
   'unclosed-tag.html:9:9: <portico-tooltip>: there is no end tag, so everything behind it, up to the end of the <li>, is part of it. Write </portico-tooltip> behind its content. DOCS/tooltip/',
   'unclosed-tag.html:12:3: <portico-popup id="news">: there is no end tag, so everything behind it, up to the end of the <body>, is part of it. Write </portico-popup> behind its content. DOCS/popup/',
   'missing-content.html:10:3: <portico-menu>: there is no list in it. Put the <ul> of a navigation in it. DOCS/menu/',

@@ -1,5 +1,6 @@
 import { isObject, parseJson, propertyName } from '../../../json/json.ts';
 import { didYouMean } from '../../../spelling/nearest.ts';
+import { languageOfTag } from '../../../text/text.ts';
 import { placeOfKey } from '../json-error.ts';
 import { manifest, prefix } from '../manifest.ts';
 import { quote, type PageReader, type PlaceInText, type Problem } from '../problem.ts';
@@ -11,8 +12,8 @@ const keys = new Set(manifest.texts.flatMap((key) => [key, key.toLowerCase()]));
 /** Its texts are also those of the purposes that an author has named. */
 const consent = `${prefix}consent`;
 
-/** A key under which the texts of one language are: `de`, `pt-BR`. */
-const language = /^[a-z]{2,3}(-\w+)*$/i;
+/** A language tag: `pt`, `pt-BR`. */
+const languageTag = /^[a-z]{2,3}(-\w+)*$/i;
 
 /** Finds keys in the setting `texts` that are no texts of the library: `clsoe`. */
 export function* unknownTexts<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
@@ -37,18 +38,25 @@ function* unknownIn<Node>(
   placeOf: (path: readonly string[]) => PlaceInText | undefined,
 ): Iterable<Problem<Node>> {
   if (!isObject(texts) || subject.element === consent) return;
+  const reportOf = (path: readonly string[], message: string): Problem<Node> => {
+    const at = placeOf(path);
+    return { ...subject, message, ...(at && { at }) };
+  };
+  for (const [key, value] of Object.entries(texts)) {
+    if (!isObject(value) || !languageTag.test(key) || key === languageOfTag(key)) continue;
+    const found = ` Did you mean ${quote(languageOfTag(key))}?`;
+    yield reportOf([key], `texts has ${quote(key)}, which is the key of no language.${found}`);
+  }
   const paths = Object.entries(texts).flatMap(([key, value]) =>
-    isObject(value) && language.test(key) ? Object.keys(value).map((inner) => [key, inner]) : [[key]],
+    isObject(value) && languageTag.test(key) ? Object.keys(value).map((inner) => [key, inner]) : [[key]],
   );
   for (const path of paths) {
     const key = path.at(-1) ?? '';
     if (keys.has(key)) continue;
-    const at = placeOf(path);
     const meant = didYouMean(key, manifest.texts);
     // Those of the whole page are also for the consent.
     if (!meant && !subject.element) continue;
     const found = meant || ' The docs of the element list its texts:';
-    const message = `texts has ${quote(key)}, which is no text of the library.${found}`;
-    yield { ...subject, message, ...(at && { at }) };
+    yield reportOf(path, `texts has ${quote(key)}, which is no text of the library.${found}`);
   }
 }
