@@ -34,14 +34,18 @@ export function readRows(select: HTMLSelectElement, nothing: string): Row[] {
   const rows: Row[] = [];
   let parent: HTMLOptGroupElement | null = null;
   let group: Group | undefined;
+  let isGroupHidden = false;
   let place = 0;
   for (const [index, option] of [...select.options].entries()) {
     // Most options are children of the select, which is fast to tell.
     const optgroup = option.parentElement === select ? null : option.closest('optgroup');
     const begins = optgroup !== parent;
     parent = optgroup;
-    if (begins) group = optgroup ? { label: optgroup.label } : undefined;
-    if (isHidden(option) || (optgroup && isHidden(optgroup))) continue;
+    if (begins) {
+      group = optgroup ? { label: optgroup.label } : undefined;
+      isGroupHidden = optgroup !== null && isHidden(optgroup);
+    }
+    if (isGroupHidden || isHidden(option)) continue;
     const isHeaded = group !== undefined && rows.at(-1)?.group !== group;
     const before = (isHeaded ? optgroup : option)?.previousElementSibling;
     if (before?.localName === 'hr') rows.push({ kind: 'line', group: isHeaded ? undefined : group });
