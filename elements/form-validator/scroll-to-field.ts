@@ -19,6 +19,7 @@ function panelOf(node: Element): Element | null {
 /** Scrolls until a field is `offset` px below the top of its scroll container; without animation for reduced motion. */
 export function scrollToField(field: Element, offset: number): void {
   const scroll = () => {
+    if (!field.isConnected) return;
     const behavior = prefersReducedMotion() ? 'instant' : 'smooth';
     const { top } = field.getBoundingClientRect();
     const panel = panelOf(field);

@@ -61,4 +61,21 @@ describe('the scroll position after a failed submit', () => {
     await waitFor(() => expect(scrollY).toBeGreaterThan(0));
     expect(page.form.querySelector('[data-panel]')?.scrollTop).toBe(0);
   });
+
+  it('is unchanged if the page removes the field meanwhile', async () => {
+    const page = await openValidator(`${gap}${name}${gap}`);
+    const invalid = field(page.form, 'Name');
+    invalid.addEventListener('focus', () => queueMicrotask(() => invalid.remove()));
+    const scrolls: unknown[] = [];
+    const original = globalThis.scrollBy;
+    globalThis.scrollBy = (...parts: unknown[]) => void scrolls.push(parts);
+    try {
+      await page.press();
+      expect(invalid.isConnected).toBe(false);
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      expect(scrolls).toEqual([]);
+    } finally {
+      globalThis.scrollBy = original;
+    }
+  });
 });
