@@ -125,7 +125,7 @@ class ContactForm
       );
     if (event.eventPhase === Event.CAPTURING_PHASE) {
       if (target === wrapped.form && event instanceof SubmitEvent)
-        claimSubmit(event, () => handlesSubmit(this, wrapped.form, event.submitter));
+        claimSubmit(event, () => this.#handles(wrapped.form, event.submitter));
       if (!silenceWpcf7Script(wrapped.form)) return;
       cleanUpWpcf7Page(this, this.#wrapped);
       if (type === 'change') return;
@@ -234,7 +234,7 @@ class ContactForm
     // A cancelled event means that an inner listener refused the send.
     if (isCancelled(event)) return;
     // A form that the browser sends waits for the captcha and the trap, too.
-    if (!handlesSubmit(this, form, submitter)) return void holdSubmit(event, this.protection);
+    if (!this.#handles(form, submitter)) return void holdSubmit(event, this.protection);
     const identity = identify(this, form);
     event.preventDefault();
     if (this.#attempt?.isUnderway) return;
@@ -251,7 +251,14 @@ class ContactForm
     } finally {
       attempt.phase = 'ended';
     }
-    if (outcome === 'native' && !attempt.signal.aborted) membersOf(form).requestSubmit(submitterOf(form, submitter));
+    if (outcome !== 'native' || attempt.signal.aborted) return;
+    attempt.phase = 'passing';
+    membersOf(form).requestSubmit(submitterOf(form, submitter));
+    attempt.phase = 'ended';
+  }
+
+  #handles(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+    return this.#attempt?.phase !== 'passing' && handlesSubmit(this, form, submitter);
   }
 
   /** Shows that the form was not sent because it could not be validated. */

@@ -2,9 +2,9 @@
 export class SendAttempt {
   /**
    * `collecting`: its data is not collected yet, so a reset drops it. `requesting`: the message is on its way. `resetting`: it resets the
-   * form, because the message was sent. `ended`: its response is shown, or nothing was sent; the visitor may send again.
+   * form, because the message was sent. `passing`: it submits the form again, for the browser. `ended`: its response is shown, or nothing was sent; the visitor may send again.
    */
-  phase: 'collecting' | 'requesting' | 'resetting' | 'ended' = 'collecting';
+  phase: 'collecting' | 'requesting' | 'resetting' | 'passing' | 'ended' = 'collecting';
   readonly #dropped = new AbortController();
   /** Aborts when the attempt is dropped, or the element leaves the page. */
   readonly signal: AbortSignal;

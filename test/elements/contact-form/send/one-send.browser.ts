@@ -188,4 +188,24 @@ describe('a reset', () => {
     await page.settled();
     expect(page.element.getAttribute('status')).toBe('failed');
   });
+
+  it('a form with a required group that only another form can fill is left to the browser', async () => {
+    const page = await openForm(
+      `<form action="/send"><fieldset data-required><input type="checkbox" form="elsewhere"></fieldset><button>Send</button></form>`,
+    );
+    const prevented: boolean[] = [];
+    const onSubmit = (event: Event) => {
+      prevented.push(event.defaultPrevented);
+      event.preventDefault();
+      // Ends a loop.
+      if (prevented.length > 4) page.form.querySelector('fieldset')?.remove();
+    };
+    addEventListener('submit', onSubmit);
+    try {
+      await page.send();
+      expect(prevented).toEqual([true, false]);
+    } finally {
+      removeEventListener('submit', onSubmit);
+    }
+  });
 });
