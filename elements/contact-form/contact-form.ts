@@ -170,6 +170,8 @@ class ContactForm
     if (this.settings.eventAlias === 'wpcf7') void dispatchWpcf7Events(this, form, identity);
     if (this.#wrapped?.form === form) {
       this.#startUploads(this.#wrapped, identity);
+      // After a reconnect, perhaps on another background and in another root.
+      if (this.#wrapped.messages.isLoaded) void this.#wrapped.messages.load();
       return this.#wrapped.input.updateDependents();
     }
     membersOf(form).closest('.wpcf7')?.classList.replace('no-js', 'js');

@@ -1,4 +1,5 @@
 import { expect } from '../../../expect.ts';
+import { mount } from '../../../page.ts';
 import { forms, openCaptured, playBack } from '../captured-forms.ts';
 import { hold, json } from '../../../network.ts';
 import { openForm } from '../form-page.ts';
@@ -8,6 +9,20 @@ import { sinkVectors } from '../../../sanitize/sink-vectors.ts';
 const fillOut = 'Please fill out this field.';
 
 describe('messages', () => {
+  it('keep their style in another root and on another background', async () => {
+    const page = await openCaptured('basic', { feedback: playBack('validation_failed.basic_empty') });
+    await page.send();
+    const tip = page.form.querySelector<HTMLElement>('.wpcf7-not-valid-tip')!;
+    expect(page.element.matches(':state(on-dark)')).toBe(false);
+    const host = mount('<div style="background: #111; color: #eee"></div>');
+    page.element.remove();
+    await page.settled();
+    host.attachShadow({ mode: 'open' }).append(page.element);
+    await page.settled();
+    expect(page.element.matches(':state(on-dark)')).toBe(true);
+    expect(getComputedStyle(tip).color).not.toBe(getComputedStyle(host).color);
+  });
+
   it('are cleared before each submit', async () => {
     const answer = hold();
     const page = await openCaptured('basic', { feedback: playBack('validation_failed.basic_empty') });
