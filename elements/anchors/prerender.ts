@@ -1,5 +1,5 @@
-import { scriptNonce } from '../../src/dom/script-nonce.ts';
 import { isDataScarce } from '../../src/page/preferences.ts';
+import { scriptNonce } from '../../src/page/script-nonce.ts';
 import type { AnchorsHost } from './anchors.settings.ts';
 import { speculationRules } from './speculation-rules.ts';
 

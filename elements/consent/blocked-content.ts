@@ -1,4 +1,3 @@
-import { scriptNonce } from '../../src/dom/script-nonce.ts';
 import { isSafeAddress } from '../../src/sanitize/address.ts';
 
 /** Scripts that the browser does not run, because of their type. */
@@ -44,7 +43,7 @@ export const blockedPurposes = (): readonly string[] =>
  * because scripts that are inserted by a trusted script are trusted.
  */
 function isSuspicious(script: HTMLScriptElement): boolean {
-  return script.nonce === '' && scriptNonce() !== '';
+  return script.nonce === '' && [...document.scripts].some(({ nonce }) => nonce !== '');
 }
 
 /** Returns whether a blocked script lacks the nonce that other scripts of the page have. */

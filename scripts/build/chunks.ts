@@ -27,7 +27,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // The kind of device, and the settings for some kinds.
   device: ['device-list', 'device-mode'].map((name) => `src/page/${name}.ts`),
   // Needed by elements that load or start when the page is idle and the visitor wants it.
-  idle: ['deferred-rendering', 'preferences', 'when-idle'].map((name) => `src/page/${name}.ts`),
+  idle: ['deferred-rendering', 'preferences', 'script-nonce', 'when-idle'].map((name) => `src/page/${name}.ts`),
   // Needed by anti-spam elements and by popups that open on their own.
   'referrer-match': ['src/random', 'src/visitor/referrer-match.ts'],
   // Needed by all elements with a form at once.

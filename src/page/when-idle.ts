@@ -1,7 +1,7 @@
 import { setTimer } from '../clock/clock.ts';
-import { scriptNonce } from '../dom/script-nonce.ts';
 import { withChunkLoader } from '../lazy-import.ts';
 import { isDataScarce } from './preferences.ts';
+import { scriptNonce } from './script-nonce.ts';
 
 /** The longest wait (ms) on a page that is never idle. */
 const timeout = 500;
