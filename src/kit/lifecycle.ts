@@ -101,9 +101,9 @@ function queue(element: LifecycleElement): void {
  * elements are connected, or the visitor scrolls.
  */
 let mayBeScrolled = Boolean(globalThis.document) && !window.navigation;
+// Browsers take both listeners on the window as passive.
 if (mayBeScrolled)
-  for (const type of ['wheel', 'touchmove'])
-    addEventListener(type, () => (mayBeScrolled = false), { once: true, passive: true, capture: true });
+  for (const type of ['wheel', 'touchmove']) addEventListener(type, () => (mayBeScrolled = false), true);
 
 function updateAll(): void {
   const due = queued;
