@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import type { Readable } from 'node:stream';
 
-const failure = (command: string, code: number | null): Error => new Error(`${command} exited with code ${code}.`);
+const failure = (command: string, code: number | null, errors = ''): Error =>
+  new Error(`${command} exited with code ${code}. ${errors}`.trim());
 
 /** Ends a process and those that it has started, as the launcher of the accessibility bus starts the bus, also if it has exited itself. */
 function killGroup(id: number): void {
@@ -36,11 +37,16 @@ export class Processes {
     });
   }
 
-  /** Runs a program until it exits; rejects if it fails. */
+  /** Runs a program until it exits; rejects if it fails or reports an error: xdotool succeeds with names of keys that do not exist. */
   async run(command: string, ...args: readonly string[]): Promise<void> {
-    const child = spawn(command, args, { env: this.env, stdio: 'ignore' });
+    const child = spawn(command, args, { env: this.env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let errors = '';
+    child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
     await new Promise<void>((resolve, reject) => {
-      child.once('exit', (code) => (code === 0 ? resolve() : reject(failure([command, ...args].join(' '), code))));
+      child.once('close', (code) => {
+        if (code === 0 && errors === '') resolve();
+        else reject(failure([command, ...args].join(' '), code, errors));
+      });
       child.once('error', reject);
     });
   }

@@ -22,6 +22,7 @@ describe('run()', () => {
 
   it.each([
     ['fails', ['sh', '-c', 'exit 3'], 'sh -c exit 3 exited with code 3.'],
+    ['reports an error', ['sh', '-c', 'echo No such key >&2'], 'No such key'],
     ['is killed', ['sh', '-c', 'kill $$'], 'sh -c kill $$ exited with code null.'],
     ['is missing', ['portico-missing-program'], 'ENOENT'],
   ])('rejects when the program %s', async (_, [command = '', ...args], message) =>
