@@ -36,7 +36,9 @@ export function removeAssets(page: SitePage, removedFrom: (script: Script) => Sc
     for (const library of libraries) {
       if (gone.has(library) || !page.assets.some((asset) => asset.library === library)) continue;
       const isMigrated = page.widgets.some((widget) => widget.library === library && widget.grade !== 'C');
-      const isUnneeded = [...gone].some(({ needs }) => needs?.includes(library.name));
+      const isUnneeded = page.assets.some(
+        (asset) => asset.library && gone.has(asset.library) && asset.needs.includes(library.name),
+      );
       if (!isMigrated && !isUnneeded) continue;
       const reason = reasonToKeep(library, page, scripts, gone);
       if (reason === undefined) {
@@ -87,10 +89,7 @@ function reasonToKeep(
   if (user) return user.isInline ? `a script in line ${markup.lineAt(user.start)} uses it` : `${user.file} uses it`;
   const dependent = assets.find(
     (asset) =>
-      asset.kind === 'script' &&
-      asset.library &&
-      !gone.has(asset.library) &&
-      asset.library.needs?.includes(library.name),
+      asset.kind === 'script' && asset.library && !gone.has(asset.library) && asset.needs.includes(library.name),
   );
   if (dependent) return `${dependent.address} needs it`;
   const unread = assets.find(

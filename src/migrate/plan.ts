@@ -1,7 +1,6 @@
 import { isTag } from 'domhandler';
 import { removeAssets, type RemovedAssets } from './assets.ts';
 import { applyChanges, type Change, insert, wholeLine } from './edits.ts';
-
 import { readScript, type Script } from './scripts/script.ts';
 import { type FoundWidget, type LooseCall, looseCalls, readSite, type SiteFiles, type SitePage } from './site.ts';
 

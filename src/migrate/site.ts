@@ -25,6 +25,8 @@ export interface Asset {
   /** Its file; `undefined` if it is not on the disk. */
   readonly path?: string;
   readonly library?: Library;
+  /** The libraries that its version of the library needs. */
+  readonly needs: readonly string[];
 }
 
 /** A page with its scripts and its widgets. */
@@ -108,9 +110,13 @@ function readAsset(
 ): Asset {
   const library = libraryOf(address);
   const path = pathOf(address, file, root);
-  const isThere = path !== undefined && read(path) !== undefined;
-  return { node, kind, address, ...(isThere && { path }), ...(library && { library }) };
+  const text = path === undefined ? undefined : read(path);
+  const needs = library ? needsOf(library, `${address}\n${(text ?? '').slice(0, 500)}`) : [];
+  return { node, kind, address, needs, ...(text !== undefined && { path }), ...(library && { library }) };
 }
+
+const needsOf = ({ needs, withoutJQuery }: Library, script: string): readonly string[] =>
+  withoutJQuery?.test(script) ? needs.filter((name) => !name.startsWith('jQuery')) : needs;
 
 /** Returns the path of an address on the disk; `undefined` for one of another site, or with an expression of a template. */
 function pathOf(address: string, file: string, root: string): string | undefined {

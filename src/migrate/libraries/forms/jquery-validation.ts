@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import type { Change } from '../../edits.ts';
-import { byHand, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
+import { byHand, jQueryPlugin, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 import { isInTag } from '../../tree.ts';
 import { type OptionTable, translate } from '../../options.ts';
@@ -128,7 +128,7 @@ export const jqueryValidation: Library = {
   options: validationOptions,
   guide: 'from-jquery-validation',
   files: /jquery[.-]validat(?:e|ion)[\w.-]*\.js|jquery-validation|jquery-validate|additional-methods[\w.-]*\.js/i,
-  needs: ['jQuery'],
+  needs: jQueryPlugin,
   calls: ['$.validate'],
   names: ['validate', 'validator'],
   find: findJQuery,

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { byHand, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
+import { byHand, jQueryPlugin, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 import { isInTag } from '../../tree.ts';
 import { type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
@@ -167,8 +167,10 @@ function toSelect(
 
 const library = (
   name: string,
-  rest: Pick<Library, 'files' | 'calls' | 'names'> &
-    Partial<Pick<Library, 'needs'>> & { readonly hasFilter: boolean; readonly marked?: string },
+  rest: Pick<Library, 'files' | 'needs' | 'calls' | 'names'> & {
+    readonly hasFilter: boolean;
+    readonly marked?: string;
+  },
 ): Library => {
   const { hasFilter, marked, ...others } = rest;
   return {
@@ -184,28 +186,35 @@ const library = (
 export const selects: readonly Library[] = [
   library('select2', {
     files: /select2[\w.-]*\.(?:js|css)/i,
-    needs: ['jQuery'],
+    needs: jQueryPlugin,
     calls: ['$.select2'],
     names: ['select2'],
     hasFilter: true,
   }),
-  library('Choices', { files: /choices[\w.-]*\.(?:js|css)/i, calls: ['Choices'], names: ['Choices'], hasFilter: true }),
+  library('Choices', {
+    files: /choices[\w.-]*\.(?:js|css)/i,
+    needs: [],
+    calls: ['Choices'],
+    names: ['Choices'],
+    hasFilter: true,
+  }),
   library('Tom Select', {
     files: /tom-select[\w.-]*\.(?:js|css)/i,
+    needs: [],
     calls: ['TomSelect'],
     names: ['TomSelect'],
     hasFilter: true,
   }),
   library('Chosen', {
     files: /chosen(?:\.(?:jquery|proto))?[\w.-]*\.(?:js|css)/i,
-    needs: ['jQuery'],
+    needs: jQueryPlugin,
     calls: ['$.chosen'],
     names: ['chosen'],
     hasFilter: true,
   }),
   library('bootstrap-select', {
     files: /bootstrap-select[\w.-]*\.(?:js|css)/i,
-    needs: ['jQuery', 'Bootstrap'],
+    needs: [...jQueryPlugin, 'Bootstrap'],
     calls: ['$.selectpicker'],
     names: ['selectpicker'],
     hasFilter: false,

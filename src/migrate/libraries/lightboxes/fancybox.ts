@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { byHand, type Library, type PageContext, type Widget } from '../../library.ts';
+import { byHand, jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
 import type { Markup } from '../../markup.ts';
 import { type OptionTable, toBoolean, translate } from '../../options.ts';
 import { attributesOf, callbacks, type LightboxSettings, looks, switchesOff, switchesOn } from './lightbox-options.ts';
@@ -194,6 +194,8 @@ export const fancybox: Library = {
   options: fancyboxOptions,
   guide: 'from-fancybox',
   files: /fancybox[\w.-]*\.(?:js|css)|@fancyapps\/ui/i,
+  needs: jQueryPlugin,
+  withoutJQuery: /@fancyapps\/ui|fancybox(?:@[4-9]|\.umd|\.esm)/i,
   calls: ['Fancybox.bind', 'Fancybox.show', '$.fancybox'],
   names: ['Fancybox', 'fancybox'],
   markup: '[data-fancybox], a.fancybox',

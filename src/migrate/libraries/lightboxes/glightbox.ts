@@ -170,6 +170,7 @@ export const glightbox: Library = {
   tags: ['portico-lightbox'],
   options: glightboxOptions,
   files: /glightbox(?:[.-][\d.]+)?(?:\.min)?\.(?:js|css)/i,
+  needs: [],
   calls: ['GLightbox'],
   names: ['GLightbox'],
   markup: 'a.glightbox, a[data-glightbox]',

@@ -1,4 +1,4 @@
-import { byHand, type Library, type PageContext, type Widget } from '../../library.ts';
+import { byHand, jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
 import { type OptionTable, translate } from '../../options.ts';
 import { attributesOf, type LightboxSettings, looks, switchesOff, switchesOn, time } from './lightbox-options.ts';
 import { type LightboxItem, lightboxTag as tag, toLightboxes } from './lightbox-target.ts';
@@ -31,8 +31,10 @@ function* findLightbox2({ markup, calls }: PageContext): Iterable<Widget> {
   const settings: LightboxSettings = new Map();
   const call = calls.find(({ statement }) => 'reason' in statement);
   const translations = calls.map(({ args }) => translate(lightbox2Options, args[0], settings));
-  const reason =
-    call && 'reason' in call.statement
+  const bundle = markup.all('script[src*="lightbox-plus-jquery"]').length > 0;
+  const reason = bundle
+    ? 'lightbox-plus-jquery.js contains the jQuery of the page: load jQuery and lightbox.js in its place'
+    : call && 'reason' in call.statement
       ? `of lightbox.option(): ${call.statement.reason}`
       : translations.map((one) => one.reason).find(Boolean);
   if (reason !== undefined) {
@@ -63,6 +65,7 @@ export const lightbox2: Library = {
   tags: ['portico-lightbox'],
   options: lightbox2Options,
   files: /(?:^|\/)lightbox(?:2|-plus-jquery)?(?:[.-][\d.]+)?(?:\.min)?\.(?:js|css)/i,
+  needs: jQueryPlugin,
   calls: ['lightbox.option'],
   names: ['lightbox'],
   markup: 'a[data-lightbox], a[rel^="lightbox"], area[data-lightbox]',

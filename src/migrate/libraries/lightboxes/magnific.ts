@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import type { Change } from '../../edits.ts';
-import { byHand, type Library, type PageContext, type Widget } from '../../library.ts';
+import { byHand, jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
 import type { Markup } from '../../markup.ts';
 import { isIn } from '../../tree.ts';
 import { type OptionTable, toBoolean, translate } from '../../options.ts';
@@ -118,7 +118,7 @@ export const magnific: Library = {
   tags: ['portico-lightbox'],
   options: magnificOptions,
   files: /magnific[.-]?popup[\w.-]*\.(?:js|css)/i,
-  needs: ['jQuery'],
+  needs: jQueryPlugin,
   calls: ['$.magnificPopup'],
   names: ['magnificPopup'],
   markup: '.mfp-hide:not([hidden])',

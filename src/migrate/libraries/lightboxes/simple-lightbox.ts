@@ -1,4 +1,4 @@
-import { byHand, type Library, type PageContext, type Widget } from '../../library.ts';
+import { byHand, jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
 import { type OptionTable, toBoolean, translate } from '../../options.ts';
 import { isOptions } from '../../scripts/literal.ts';
 import { attributesOf, type LightboxSettings, looks, refusalOf, time } from './lightbox-options.ts';
@@ -115,6 +115,8 @@ export const simpleLightbox: Library = {
   tags: ['portico-lightbox'],
   options: simpleLightboxOptions,
   files: /simple-?lightbox[\w.-]*\.(?:js|css)/i,
+  needs: jQueryPlugin,
+  withoutJQuery: /^(?!.*jquery)[^]*(?:lightbox@2|\bVersion 2\.)/i,
   calls: ['SimpleLightbox', '$.simpleLightbox', '$.simplelightbox'],
   names: ['SimpleLightbox', 'simpleLightbox', 'simplelightbox'],
   find: findSimple,

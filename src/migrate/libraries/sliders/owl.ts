@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { byHand, type Library, type WidgetContext, type Widget } from '../../library.ts';
+import { byHand, jQueryPlugin, type Library, type WidgetContext, type Widget } from '../../library.ts';
 import { childrenOf, isInTag } from '../../tree.ts';
 import { type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
 import { isOptions, type Options } from '../../scripts/literal.ts';
@@ -237,7 +237,7 @@ export const owl: Library = {
   options: owlOptions,
   files:
     /owl\.(?:carousel|theme|transitions|animate)[\w.-]*\.(?:js|css)|owlcarousel[\w.-]*\.(?:js|css)|owl[.-]carousel2?[\w.-]*\.(?:js|css)/i,
-  needs: ['jQuery'],
+  needs: jQueryPlugin,
   calls: ['$.owlCarousel', '$.on'],
   names: ['owlCarousel'],
   markup: '.owl-carousel',

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { byHand, type Library, type WidgetContext, type Widget } from '../../library.ts';
+import { byHand, jQueryPlugin, type Library, type WidgetContext, type Widget } from '../../library.ts';
 import { childrenOf, isInTag } from '../../tree.ts';
 import { type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
 import type { Call } from '../../scripts/calls.ts';
@@ -187,7 +187,7 @@ export const slick: Library = {
   tags: ['portico-slider'],
   options: slickOptions,
   files: /slick(?:-theme)?(?:[.-][\d.]+)?(?:\.min)?\.(?:js|css)/i,
-  needs: ['jQuery'],
+  needs: jQueryPlugin,
   calls: ['$.slick', '$.on'],
   names: ['slick'],
   markup: '[data-slick], .slick-slider, .slick-initialized',

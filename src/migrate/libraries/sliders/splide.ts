@@ -221,6 +221,7 @@ export const splide: Library = {
   tags: ['portico-slider'],
   options: splideOptions,
   files: /splide(?:-[\w.]+)?(?:\.min)?\.(?:js|css)|\/splide@/i,
+  needs: [],
   calls: ['Splide'],
   names: ['Splide'],
   markup: '.splide__list',

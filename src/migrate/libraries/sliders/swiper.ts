@@ -128,6 +128,7 @@ export const swiper: Library = {
   options: swiperOptions,
   guide: 'from-swiper',
   files: /swiper(?:-bundle|-element|-element-bundle)?(?:[.-][\d.]+)?(?:\.jquery)?(?:\.min)?\.(?:js|mjs|css)|\/swiper@/i,
+  needs: [],
   calls: ['Swiper'],
   names: ['Swiper', 'swiper'],
   markup: '.swiper-wrapper, swiper-container',
