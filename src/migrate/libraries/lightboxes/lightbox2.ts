@@ -24,8 +24,8 @@ const lightbox2Options: OptionTable<LightboxSettings> = {
 
 function* findLightbox2({ markup, calls }: PageContext): Iterable<Widget> {
   const nodes = markup.all('a[data-lightbox], a[rel^="lightbox"]').filter((node) => !markup.page.ancestor(node, tag));
-  for (const area of markup.all('area[data-lightbox]'))
-    yield byHand(area, 'an area of an image map is no link that Portico opens', { tag });
+  const areas = markup.all('area[data-lightbox]');
+  for (const area of areas) yield byHand(area, 'Portico does not open areas of an image map', { tag });
   const [first] = nodes;
   if (!first) return;
   const settings: LightboxSettings = new Map();
@@ -34,9 +34,11 @@ function* findLightbox2({ markup, calls }: PageContext): Iterable<Widget> {
   const bundle = markup.all('script[src*="lightbox-plus-jquery"]').length > 0;
   const reason = bundle
     ? 'lightbox-plus-jquery.js contains the jQuery of the page: load jQuery and lightbox.js in its place'
-    : call && 'reason' in call.statement
-      ? `of lightbox.option(): ${call.statement.reason}`
-      : translations.map((one) => one.reason).find(Boolean);
+    : areas.length > 0
+      ? 'an area of an image map needs the library, which would also open it'
+      : call && 'reason' in call.statement
+        ? `of lightbox.option(): ${call.statement.reason}`
+        : translations.map((one) => one.reason).find(Boolean);
   if (reason !== undefined) {
     yield byHand(first, reason, { tag, calls });
     return;
