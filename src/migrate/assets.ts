@@ -1,3 +1,4 @@
+import { scriptAddress as porticoAddress } from '../diagnostics/page/rules/script-tags.ts';
 import type { Change } from './edits.ts';
 import { wholeLine } from './edits.ts';
 import type { Library } from './library.ts';
@@ -93,11 +94,16 @@ function reasonToKeep(
   );
   if (dependent) return `${dependent.address} needs it`;
   const unread = assets.find(
-    (asset) => asset.kind === 'script' && !asset.library && asset.path === undefined && !isHarmless.test(asset.address),
+    (asset) =>
+      asset.kind === 'script' &&
+      !asset.library &&
+      asset.path === undefined &&
+      !isHarmless.test(asset.address) &&
+      !porticoAddress.test(asset.address),
   );
-  return unread ? `${unread.address} is not on this disk, and may need it` : undefined;
+  return unread ? `${unread.address} cannot be read, and may need it` : undefined;
 }
 
 /** Scripts of services that use no library of the page. */
 const isHarmless =
-  /portico|googletagmanager|google-analytics|maps\.google|gstatic|recaptcha|fontawesome|hcaptcha|turnstile|polyfill|html5shiv|respond(?:\.min)?\.js/i;
+  /googletagmanager|google-analytics|maps\.google|gstatic|recaptcha|fontawesome|hcaptcha|turnstile|polyfill|html5shiv|respond(?:\.min)?\.js/i;
