@@ -48,6 +48,8 @@ export interface SiteFiles {
   readonly read: ReadFile;
   /** The files with JavaScript in the folders of the site. A part of a page may be in a page that loads any of them. */
   readonly scripts: readonly string[];
+  /** Returns whether a script may be changed: it is in a folder that was named, with all pages that load it. */
+  readonly isInside: (path: string) => boolean;
 }
 
 const isScriptType = (type: string | undefined): boolean =>
@@ -64,7 +66,7 @@ export function readSite(files: SiteFiles, libraries: readonly Library[] = allLi
     return scripts.get(path);
   };
   const pages = files.pages.map(({ file, text }) => readPage(new Markup(file, text), files, read));
-  for (const page of pages) page.widgets = withoutRivals(findWidgets(page, libraries));
+  for (const page of pages) page.widgets = withoutRivals(findWidgets(page, libraries, files));
   keepSharedCalls(pages);
   return pages;
 }
@@ -92,6 +94,7 @@ function readPage(
         scripts.push(readScript(markup.file, markup.text.slice(content.start, content.end), content.start, true));
     }
   }
+  scripts.push(...handlersIn(markup));
   const isPart =
     !markup.page.isComplete || assets.some(({ node, kind }) => kind === 'script' && isDynamic(node, 'src'));
   for (const path of isPart ? paths : []) {
@@ -99,6 +102,18 @@ function readPage(
     if (script && !scripts.includes(script)) scripts.push(script);
   }
   return { markup, assets, scripts, widgets: [] };
+}
+
+/** Returns the scripts in attributes: `onclick="views.slideNext()"`, `href="javascript:…"`. */
+function handlersIn(markup: Markup): Script[] {
+  return markup.all('*').flatMap((node) =>
+    markup.page.attributes(node).flatMap((name) => {
+      const value = markup.attribute(node, name) ?? '';
+      const text = /^on[a-z]/.test(name) ? value : /^\s*javascript:([^]*)/i.exec(value)?.[1];
+      if (text === undefined || text.trim() === '') return [];
+      return [{ ...readScript(markup.file, text, markup.startTag(node)?.start ?? 0, true), isHandler: true }];
+    }),
+  );
 }
 
 function readAsset(
@@ -112,7 +127,14 @@ function readAsset(
   const path = pathOf(address, file, root);
   const text = path === undefined ? undefined : read(path);
   const needs = library ? needsOf(library, `${address}\n${(text ?? '').slice(0, 500)}`) : [];
-  return { node, kind, address, needs, ...(text !== undefined && { path }), ...(library && { library }) };
+  return {
+    node,
+    kind,
+    address,
+    needs,
+    ...(path !== undefined && text !== undefined && { path }),
+    ...(library && { library }),
+  };
 }
 
 const needsOf = ({ needs, withoutJQuery }: Library, script: string): readonly string[] =>
@@ -130,24 +152,28 @@ function pathOf(address: string, file: string, root: string): string | undefined
 }
 
 /** Returns the widgets of a page. A widget whose changes do not fit with those of another one stays. */
-function findWidgets({ markup, scripts }: SitePage, libraries: readonly Library[]): FoundWidget[] {
+function findWidgets(
+  { markup, scripts }: SitePage,
+  libraries: readonly Library[],
+  files: Pick<SiteFiles, 'isInside'>,
+): FoundWidget[] {
   const accepted: Change[] = [];
   return libraries.flatMap((library) => {
     const calls = scripts.flatMap((script) => findCalls(script, library.calls));
-    return [...library.find({ markup, scripts, calls: calls.map((call) => withOtherUses(call, scripts)) })].map(
-      (widget) => {
-        const isFree = widget.changes.every((change) => !accepted.some((other) => conflicts(change, other)));
-        const kept = isFree ? widget : byHand(widget.node, 'it is a part of another widget', { ...widget, calls: [] });
-        accepted.push(...kept.changes);
-        return {
-          ...kept,
-          library,
-          file: markup.file,
-          line: markup.line(widget.node),
-          label: markup.label(widget.node),
-        };
-      },
-    );
+    return [
+      ...library.find({ markup, scripts, calls: calls.map((call) => onPage(call, { markup, scripts }, files)) }),
+    ].map((widget) => {
+      const isFree = widget.changes.every((change) => !accepted.some((other) => conflicts(change, other)));
+      const kept = isFree ? widget : byHand(widget.node, 'it is a part of another widget', { ...widget, calls: [] });
+      accepted.push(...kept.changes);
+      return {
+        ...kept,
+        library,
+        file: markup.file,
+        line: markup.line(widget.node),
+        label: markup.label(widget.node),
+      };
+    });
   });
 }
 
@@ -157,13 +183,23 @@ function withoutRivals(widgets: readonly FoundWidget[]): FoundWidget[] {
   return widgets.filter(({ grade, node }) => grade !== 'C' || !migrated.has(node));
 }
 
-/** A variable of a script is a global: other scripts of the page may use it, too. */
-function withOtherUses(call: Call, scripts: readonly Script[]): Call {
-  if ('reason' in call.statement || call.statement.variable === undefined) return call;
-  const { variable } = call.statement;
-  const other = scripts.find((script) => script !== call.script && script.names.has(variable));
-  return other && !isDeclaredIn(other, variable)
-    ? { ...call, statement: { reason: `another script uses its result, "${variable}"` } }
+/** Returns a call as a page runs it: with the reason why it stays on this page. */
+function onPage(
+  call: Call,
+  { markup, scripts }: Pick<SitePage, 'markup' | 'scripts'>,
+  { isInside }: Pick<SiteFiles, 'isInside'>,
+): Call {
+  const { statement, script } = call;
+  if ('reason' in statement) return call;
+  const { variable, guards } = statement;
+  const stays = (reason: string): Call => ({ ...call, statement: { reason } });
+  if (!script.isInline && !isInside(script.file)) return stays('its script is outside of the folders that are named');
+  const missing = guards.find((selector) => markup.matching(selector).length === 0);
+  if (missing !== undefined) return stays(`it runs only on pages with ${missing}`);
+  // A variable of a script is a global: other scripts of the page may use it, too.
+  const other = variable === undefined ? undefined : scripts.find((one) => one !== script && one.names.has(variable));
+  return other && variable !== undefined && !isDeclaredIn(other, variable)
+    ? stays(`another script uses its result, "${variable}"`)
     : call;
 }
 
