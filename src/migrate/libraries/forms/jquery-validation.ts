@@ -39,10 +39,10 @@ const validationOptions: OptionTable<ValidationTarget> = {
   highlight: { drop: look },
   unhighlight: { drop: look },
   success: { drop: look },
-  onkeyup: { drop: look },
-  onfocusout: { drop: look },
-  onclick: { drop: look },
-  focusInvalid: { drop: look },
+  onkeyup: { drop: look, default: true },
+  onfocusout: { drop: look, default: true },
+  onclick: { drop: look, default: true },
+  focusInvalid: { drop: look, default: true },
   focusCleanup: { drop: look },
   errorContainer: { drop: look },
   errorLabelContainer: { drop: look },
@@ -52,7 +52,7 @@ const validationOptions: OptionTable<ValidationTarget> = {
   showErrors: { hand: 'listen to portico-invalid' },
   ignore: { hand: 'choose ruleset' },
   groups: { hand: 'each field has its own message' },
-  onsubmit: { drop: look },
+  onsubmit: { hand: 'the element checks a form whenever it is sent', default: true },
 };
 
 function* findJQuery({ markup, calls }: PageContext): Iterable<Widget> {

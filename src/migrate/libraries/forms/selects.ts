@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { byHand, jQueryPlugin, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 import { isInTag } from '../../tree.ts';
-import { type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
+import { drop, dropOn, look, type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
 import { callsByElement, onlyCall } from '../initialisers.ts';
 
 const tag = 'portico-select';
@@ -15,8 +15,6 @@ interface SelectTarget {
   isClearable: boolean;
   placeholder?: string;
 }
-
-const look = 'it only changes the looks or how the library works';
 
 /** The options of select2, Choices, Chosen, bootstrap-select and Tom Select. */
 const selectOptions: OptionTable<SelectTarget> = {
@@ -47,46 +45,42 @@ const selectOptions: OptionTable<SelectTarget> = {
   allowClear: { to: '`clearable`', apply: (target, value) => void (target.isClearable = toBoolean(value)) },
   allow_single_deselect: { to: '`clearable`', apply: (target, value) => void (target.isClearable = toBoolean(value)) },
   removeItemButton: { to: '`clearable`', apply: (target, value) => void (target.isClearable = toBoolean(value)) },
-  ...Object.fromEntries(
-    [
-      'theme',
-      'width',
-      'dropdownParent',
-      'dropdownAutoWidth',
-      'dropdownCssClass',
-      'containerCssClass',
-      'selectionCssClass',
-      'language',
-      'closeOnSelect',
-      'shouldSort',
-      'itemSelectText',
-      'classNames',
-      'position',
-      'allowHTML',
-      'noResultsText',
-      'noChoicesText',
-      'loadingText',
-      'searchPlaceholderValue',
-      'placeholderValue',
-      'style',
-      'size',
-      'no_results_text',
-      'inherit_select_classes',
-      'controlInput',
-      'dir',
-      'debug',
-      'renderChoiceLimit',
-      'searchResultLimit',
-      'fuseOptions',
-      'resetScrollPosition',
-      'silent',
-      'selectOnClose',
-    ].map((name) => [name, { drop: look }]),
+  ...drop(
+    look,
+    'theme',
+    'width',
+    'dropdownParent',
+    'dropdownAutoWidth',
+    'dropdownCssClass',
+    'containerCssClass',
+    'selectionCssClass',
+    'language',
+    'itemSelectText',
+    'classNames',
+    'position',
+    'allowHTML',
+    'noResultsText',
+    'noChoicesText',
+    'loadingText',
+    'searchPlaceholderValue',
+    'placeholderValue',
+    'style',
+    'size',
+    'no_results_text',
+    'inherit_select_classes',
+    'controlInput',
+    'dir',
+    'debug',
+    'renderChoiceLimit',
+    'searchResultLimit',
+    'fuseOptions',
+    'silent',
+    'selectOnClose',
   ),
+  ...dropOn(look, 'closeOnSelect', 'shouldSort', 'resetScrollPosition', 'addItems'),
   ajax: { hand: 'write source, and let the server answer in its format' },
   tags: { hand: 'visitors cannot add options' },
   create: { hand: 'visitors cannot add options' },
-  addItems: { drop: look },
   data: { hand: 'write the options into the page' },
   choices: { hand: 'write the options into the page' },
   options: { hand: 'write the options into the page' },

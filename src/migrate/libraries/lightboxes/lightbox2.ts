@@ -1,6 +1,6 @@
 import { byHand, jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
-import { type OptionTable, translate } from '../../options.ts';
-import { attributesOf, type LightboxSettings, looks, switchesOff, switchesOn, time } from './lightbox-options.ts';
+import { drop, dropOn, look, type OptionTable, translate } from '../../options.ts';
+import { attributesOf, type LightboxSettings, switchesOff, switchesOn, time } from './lightbox-options.ts';
 import { type LightboxItem, lightboxTag as tag, toLightboxes } from './lightbox-target.ts';
 
 /** The options of Lightbox2. */
@@ -10,16 +10,17 @@ const lightbox2Options: OptionTable<LightboxSettings> = {
   fadeDuration: time('entrance-duration'),
   imageFadeDuration: time('switch-duration'),
   resizeDuration: time('resize-duration'),
-  ...looks(
+  ...drop(
+    look,
     'alwaysShowNavOnTouchDevices',
     'disableScrolling',
-    'fitImagesInViewport',
     'maxWidth',
     'maxHeight',
     'positionFromTop',
     'sanitizeTitle',
     'albumLabel',
   ),
+  ...dropOn(look, 'fitImagesInViewport'),
 };
 
 function* findLightbox2({ markup, calls }: PageContext): Iterable<Widget> {

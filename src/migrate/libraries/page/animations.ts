@@ -162,9 +162,9 @@ const wowOptions: OptionTable<{ devices: string }> = {
       if (!toBoolean(value)) target.devices = 'desktop tablet';
     },
   },
-  live: { drop: 'the element watches its content' },
+  live: { drop: 'the element watches its content', default: true },
   scrollContainer: { drop: look },
-  resetAnimation: { drop: look },
+  resetAnimation: { drop: look, default: true },
 };
 
 const animateNames =

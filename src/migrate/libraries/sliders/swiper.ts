@@ -19,7 +19,7 @@ const defaults = (): SliderTarget => ({
 });
 
 const controls =
-  '.swiper-pagination, .swiper-button-next, .swiper-button-prev, .swiper-button-prev, .swiper-scrollbar, .swiper-notification, .swiper-lazy-preloader';
+  '.swiper-pagination, .swiper-button-next, .swiper-button-prev, .swiper-scrollbar, .swiper-notification, .swiper-lazy-preloader';
 
 function* find({ markup, calls }: WidgetContext): Iterable<Widget> {
   const byRoot = callsByElement({ markup, calls });
