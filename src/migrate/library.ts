@@ -33,7 +33,7 @@ export interface PageContext {
   readonly markup: Markup;
   /** The calls of the library in the scripts of the page. */
   readonly calls: readonly Call[];
-  /** The scripts of the page that are no library. */
+  /** The scripts of the page that do not belong to a library. */
   readonly scripts: readonly Script[];
 }
 

@@ -33,7 +33,7 @@ export interface Asset {
 export interface SitePage {
   readonly markup: Markup;
   readonly assets: readonly Asset[];
-  /** The scripts that are no library: inline ones, and files on the disk. */
+  /** The scripts that do not belong to a library: inline ones, and files on the disk. */
   readonly scripts: readonly Script[];
   widgets: FoundWidget[];
 }
@@ -177,7 +177,7 @@ function findWidgets(
   });
 }
 
-/** An element that one library makes a widget is no widget of another one, whose classes it has. */
+/** An element that one library makes a widget is not also a widget of another one, whose classes it has. */
 function withoutRivals(widgets: readonly FoundWidget[]): FoundWidget[] {
   const migrated = new Set(widgets.filter(({ grade }) => grade !== 'C').map(({ node }) => node));
   return widgets.filter(({ grade, node }) => grade !== 'C' || !migrated.has(node));

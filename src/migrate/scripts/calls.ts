@@ -9,7 +9,7 @@ import type { Place, Script } from './script.ts';
 export interface Call {
   /** The function: `Swiper`, `AOS.init`, or `$.slick` for the plug-in of jQuery. */
   readonly name: string;
-  /** The selector of the elements; `undefined` if it is no literal, or the call has none. */
+  /** The selector of the elements; `undefined` if it is not a literal, or the call has none. */
   readonly selector: string | undefined;
   /** The literal values of the other arguments. */
   readonly args: readonly unknown[];

@@ -101,9 +101,9 @@ function attributesFor(rules: unknown, messages: unknown, isGroup: boolean): Att
       : isOptions(rules)
         ? rules
         : {};
-  if (rules !== undefined && typeof rules !== 'string' && !isOptions(rules)) return 'they are no literals';
+  if (rules !== undefined && typeof rules !== 'string' && !isOptions(rules)) return 'they are not literals';
   for (const [rule, value] of Object.entries(all)) {
-    if (value instanceof Code || isOptions(value)) return `${rule} is no plain value`;
+    if (value instanceof Code || isOptions(value)) return `${rule} is not a plain value`;
     if (rule === 'required' && typeof value === 'string') return 'required has a condition: write data-require-if';
     if (rule === 'remote') return 'remote asks a server: write data-rule-remote';
     if (value === false) continue;
@@ -114,11 +114,11 @@ function attributesFor(rules: unknown, messages: unknown, isGroup: boolean): Att
   if (typeof messages === 'string') written.push(['data-msg', messages]);
   else if (isOptions(messages)) {
     for (const [rule, message] of Object.entries(messages)) {
-      if (typeof message !== 'string') return `the message of ${rule} is no text`;
+      if (typeof message !== 'string') return `the message of ${rule} is not a text`;
       if (/<[a-z]/i.test(message)) return `the message of ${rule} contains HTML`;
       written.push([`data-msg-${rule.toLowerCase()}`, message]);
     }
-  } else if (messages !== undefined) return 'its messages are no literals';
+  } else if (messages !== undefined) return 'its messages are not literals';
   return written;
 }
 

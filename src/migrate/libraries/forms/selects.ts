@@ -119,7 +119,7 @@ function* findSelects({ context, hasFilter, marked }: SelectLibrary): Iterable<W
       .find((name) => /^(?:select2:|changed\.bs\.select|chosen:)/.test(name));
     const wrong =
       node.name !== 'select'
-        ? 'it is no <select>'
+        ? 'it is not a <select>'
         : listened === undefined
           ? reason
           : `a script listens to ${listened}`;

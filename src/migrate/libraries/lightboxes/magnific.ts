@@ -100,7 +100,7 @@ function targetOf(markup: Markup, node: Element): Element | undefined {
   return id === undefined ? undefined : markup.all('[id]').find((one) => markup.attribute(one, 'id') === id);
 }
 
-/** Links to pages are no items without their type. */
+/** Links to pages are not items without their type. */
 const typeChanges = (markup: Markup, node: Element, type: unknown): (readonly Change[])[] =>
   typeof type === 'string' && type !== 'image' ? [markup.addAttributes(node, [['data-type', type]])] : [];
 
