@@ -43,6 +43,7 @@ export function planMigration(files: SiteFiles, scriptAddress: string): Plan {
     }
   }
   const removedFrom = (script: Script): Script => {
+    if (script.isHandler) return script;
     const changes = (byFile.get(script.file) ?? []).filter(
       ({ start, end }) => start >= script.start && end <= script.start + script.text.length,
     );

@@ -72,6 +72,14 @@ describe('the scripts that a page needs no longer', () => {
     expect(assetsOf(carousel + dropdown, scripts).removed).toEqual(['slick.min.js']);
   });
 
+  it('keeps an address of several files', () => {
+    const combined = 'https://cdn.example/combine/npm/jquery@3.7.1,npm/slick-carousel@1.8.1/slick/slick.min.js';
+    expect(assetsOf('', ['slick.min.js', combined])).toEqual({
+      removed: [],
+      kept: { 'slick.min.js': `${combined} cannot be read, and may need it` },
+    });
+  });
+
   it('keeps the jQuery in lightbox-plus-jquery.js', () => {
     const { removed } = assetsOf('<a data-lightbox="a" href="a.jpg">A</a>', ['lightbox-plus-jquery.min.js']);
     expect(removed).toEqual([]);

@@ -14,6 +14,7 @@ function pageWith(content: string, script: string) {
 describe('the scripts of a page', () => {
   it.each([
     ['a handler', '<button onclick="$(\'#nav\').toggle()">A</button>'],
+    ['a handler of the widget', '<div class="views" onclick="$(\'#nav\').toggle()"><div>A</div></div>'],
     ['an address', '<a href="javascript:$(\'#nav\').toggle()">A</a>'],
     ['the event of a form', '<form onsubmit="return jQuery(this).serialize()"></form>'],
   ])('contain %s that uses a library', (_, content) => {
