@@ -61,7 +61,27 @@ describe('findCalls', () => {
       "if (document.querySelector('.a') !== null) new Swiper('.a');",
       ".a: if (document.querySelector('.a') !== null) new Swiper('.a');",
     ],
+    [
+      "f(() => 1); (function () { const a = document.querySelector('.a'); if (!a) return; new Swiper(a); })();",
+      '.a: new Swiper(a);',
+    ],
+    ["(function () { if (typeof Swiper === 'undefined') { return; } new Swiper('.a'); })();", ".a: new Swiper('.a');"],
+    ["(function () { if ($('.a').length === 0) return; $('.a').slick(); })();", ".a: $('.a').slick();"],
+    ["(function () { if (x) { f(function () { return 1; }); } $('.a').slick(); })();", ".a: $('.a').slick();"],
     // Only certain calls are removed.
+    [
+      "(function () { if (innerWidth < 600) return; new Swiper('.a'); })();",
+      '.a: it depends on a condition, innerWidth < 600',
+    ],
+    [
+      "(function () { if ($('.a').length) return; new Swiper('.a'); })();",
+      ".a: it depends on a condition, $('.a').length",
+    ],
+    ["(function () { if (!$('.a').length) { f(); return; } new Swiper('.a'); })();", ".a: new Swiper('.a');"],
+    [
+      "(function () { try { return f(); } catch {} new Swiper('.a'); })();",
+      '.a: it depends on a condition, try { return f(); } catch {}',
+    ],
     ["const a = $('.a'); a.slick(); a.on('init', f);", '.a: the script uses "a" for more'],
     ["a = new Swiper('.a'); a.slideNext();", '.a: its result is stored for later'],
     ['new Swiper(element)', 'unknown: new Swiper(element)'],

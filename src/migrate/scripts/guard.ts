@@ -18,6 +18,15 @@ export function guardOf(test: AnyNode, called: string, script: Script): Guard | 
   return selector === undefined ? undefined : { selector };
 }
 
+/** Returns what a statement behind `if (…) return` depends on. */
+export function guardBehind(exit: AnyNode, called: string, script: Script): Guard | undefined {
+  if (exit.type !== 'IfStatement' || exit.alternate) return undefined;
+  const { test } = exit;
+  if (test.type === 'UnaryExpression' && test.operator === '!') return guardOf(test.argument, called, script);
+  if (test.type !== 'BinaryExpression' || !/^===?$/.test(test.operator)) return undefined;
+  return guardOf({ ...test, operator: '!==' }, called, script);
+}
+
 /** Returns the expression that a test expects to be there: `x` of `x`, `x !== null` and `x.length > 0`, `typeof x` of `typeof x !== 'undefined'`. */
 function positive(test: AnyNode): AnyNode | undefined {
   if (test.type !== 'BinaryExpression') return test.type === 'UnaryExpression' ? undefined : test;

@@ -1,6 +1,6 @@
-import type { AnyNode } from 'acorn';
+import type { AnyNode, BlockStatement, Program } from 'acorn';
 import type { Place, Script } from './script.ts';
-import { guardOf } from './guard.ts';
+import { guardBehind, guardOf } from './guard.ts';
 
 /** The range of a statement in its file, or the reason why it cannot be removed. */
 export type Statement =
@@ -66,7 +66,7 @@ export function findStatement({ ancestors }: Place, script: Script, called: stri
     index -= 2;
   } else if (declarator?.type === 'ExpressionStatement') index -= 1;
   else return { reason: 'its result is used' };
-  const condition = conditionAround(chain.slice(0, index), script, called);
+  const condition = conditionAround(chain.slice(0, index + 1), script, called);
   if ('reason' in condition) return condition;
   const statement = start ? { start: chain[index]!.start, end: start.end } : climb(chain.slice(0, index + 1), script);
   return {
@@ -117,6 +117,13 @@ function conditionAround(ancestors: readonly AnyNode[], script: Script, called: 
       if (!guard)
         return { reason: `it depends on a condition, ${shorten(script.text.slice(node.test.start, node.test.end))}` };
       if (guard.selector !== undefined) guards.push(guard.selector);
+    } else if (node.type === 'BlockStatement' || node.type === 'Program') {
+      for (const exit of exitsBefore(node, ancestors[index + 1], script)) {
+        const guard = guardBehind(exit, called, script);
+        const test = exit.type === 'IfStatement' ? exit.test : exit;
+        if (!guard) return { reason: `it depends on a condition, ${shorten(script.text.slice(test.start, test.end))}` };
+        if (guard.selector !== undefined) guards.push(guard.selector);
+      }
     } else if (/^(?:For|While|DoWhile|Switch)/.test(node.type)) return { reason: 'it runs in a loop or a switch' };
     else if (node.type === 'CatchClause' || node.type === 'ConditionalExpression' || node.type === 'LogicalExpression')
       return { reason: 'it depends on a condition' };
@@ -127,6 +134,28 @@ function conditionAround(ancestors: readonly AnyNode[], script: Script, called: 
     }
   }
   return { guards };
+}
+
+/** Returns the statements of a block before another one that may leave the function. */
+function exitsBefore(
+  { body }: Pick<Program | BlockStatement, 'body'>,
+  next: AnyNode | undefined,
+  { places = [] }: Script,
+) {
+  const before = body.slice(
+    0,
+    Math.max(
+      0,
+      body.findIndex((one) => one === next),
+    ),
+  );
+  return before.filter((statement) =>
+    places.some(({ node, ancestors }) => {
+      if (node.type !== 'ReturnStatement' && node.type !== 'ThrowStatement') return false;
+      const inside = ancestors.indexOf(statement);
+      return inside >= 0 && !ancestors.slice(inside).some(isFunction);
+    }),
+  );
 }
 
 const shorten = (text: string): string => (text.length > 50 ? `${text.slice(0, 49)}…` : text).replace(/\s+/g, ' ');
