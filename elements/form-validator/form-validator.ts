@@ -137,7 +137,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.validation = this.#loading = undefined;
     if (!form) return;
     disableNativeValidation(form);
-    addFieldFeatures(form, this.signal, adopt);
+    addFieldFeatures(form, this.signal, adopt, this.element);
     adopt(this.element.getRootNode(), styles);
     this.#showClasses(form);
     this.#protect(form);

@@ -39,7 +39,7 @@ const dialogs: readonly Dialogs[] = [
     name: 'lightbox',
     html: `<portico-lightbox id="subject" animation-duration="none" history="false"><a href="/__pictures/80x60/teal.svg"><img src="/__pictures/8x6/teal.svg" alt="Teal"></a></portico-lightbox>`,
     label: 'Gallery',
-    first: 'Gallery',
+    first: 'div', // The stage, which has no name: the dialog is described by its item.
     stops: ['Zoom out', 'Zoom in', 'Full screen', 'Close'],
   },
   {

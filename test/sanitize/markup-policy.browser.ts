@@ -28,7 +28,7 @@ describe('an element in markup', () => {
     [
       'author-only settings in JSON in any spelling',
       '<portico-lightbox><script type="application/json">{"Sandbox":"","sandbox":"none","smart-recognition-url":"//x","oembed_url":"//x","loop":true}</script></portico-lightbox>',
-      '<portico-lightbox><script type="application/json">{"Sandbox":"","loop":true}</script></portico-lightbox>',
+      '<portico-lightbox><script type="application/json">{"loop":true}</script></portico-lightbox>',
     ],
     ['the name of a frame', '<a target="player" href="/a">A</a>', '<a href="/a">A</a>'],
     ['an element of the page taken by name', '<p aria-owns="form">A</p>', '<p>A</p>'],

@@ -169,27 +169,22 @@ export class InputHandler {
     return invalid.length + custom.length === 0;
   }
 
-  /** Shows the custom validity message that other code has set on a control; returns the function that removes it, if there is one. */
+  /**
+   * Shows the custom validity message that other code has set on a control; returns the function that removes it, if there is one. Before the first
+   * interaction the messages are not loaded, and are left to whoever asks: a validator, or the browser.
+   */
   showCustomError(control: Control): (() => void) | undefined {
     const { name, validity, validationMessage: message } = control;
     if (!validity.customError) return undefined;
-    let isRemoved = false;
-    const show = () => {
-      if (isRemoved || this.#messages.hasError(control)) return;
+    if (!this.#messages.isLoaded) return void this.#messages.load();
+    if (!this.#messages.hasError(control)) {
       // The message of a group is set on each of its controls. A box that is required by itself has its own.
       const isInGroup = name && isCheckable(control) && (control.type === 'radio' || !validity.valueMissing);
       const controls = isInGroup
         ? controlsOf(this.#form).filter((other) => other.name === name && other.validationMessage === message)
         : [control];
       this.#messages.update([], [{ field: fieldNameOf(name), message, controls }], true);
-    };
-    if (this.#messages.isLoaded) show();
-    // A script has validated the form before the first interaction. Without a network, the form says it.
-    else
-      void this.#messages.load().then((errors) => (errors ? show() : this.#messages.showResponse(message, 'invalid')));
-    return () => {
-      isRemoved = true;
-      this.#messages.removeCustom(control);
-    };
+    }
+    return () => this.#messages.removeCustom(control);
   }
 }

@@ -1,3 +1,4 @@
+import { followBackground } from '../../kit/on-demand/color-scheme.ts';
 import { warn } from '../../diagnostics/lazy-warnings.ts';
 import type { AttributeMistake } from '../attribute-mistake.ts';
 import { membersOf } from '../controls/form-members.ts';
@@ -12,8 +13,17 @@ export type AdoptStyles = (root: Node, css: string) => void;
 /** The inputs with features, until the element of their form leaves the page. */
 const enhanced = new WeakSet<HTMLInputElement>();
 
-/** Adds to the inputs of a form what their attributes ask for, also to inputs that are added later, until `signal` aborts. */
-export function enhanceInputs(form: HTMLFormElement, signal: AbortSignal, adopt: AdoptStyles): void {
+/**
+ * Adds to the inputs of a form what their attributes ask for, also to inputs that are added later, until `signal` aborts; readable on the background of
+ * `element`.
+ */
+export function enhanceInputs(
+  form: HTMLFormElement,
+  signal: AbortSignal,
+  adopt: AdoptStyles,
+  element?: HTMLElement,
+): void {
+  if (element) followBackground(element, signal);
   adopt(membersOf(form).getRootNode(), inputStyles);
   for (const input of membersOf(form).querySelectorAll('input')) enhanceInput(input, signal);
   const onFocus = ({ target }: Event) => target instanceof HTMLInputElement && enhanceInput(target, signal);

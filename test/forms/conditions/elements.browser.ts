@@ -1,4 +1,4 @@
-import { getByRole, waitFor } from '@testing-library/dom';
+import { waitFor } from '@testing-library/dom';
 import '../../../elements/comments/comments.ts';
 import '../../../elements/contact-form/contact-form.ts';
 import '../../../elements/form-steps/form-steps.ts';
@@ -10,7 +10,7 @@ import { json } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 import { openForm } from '../../elements/contact-form/form-page.ts';
-import { openSteps } from '../../elements/form-steps/steps-page.ts';
+import { openSteps, problemsOf } from '../../elements/form-steps/steps-page.ts';
 import { openValidator } from '../../elements/form-validator/validator-page.ts';
 import { box, field, fill } from '../../visitor.ts';
 import { conditionCases, germanCases } from './cases.ts';
@@ -111,7 +111,7 @@ describe('conditions in a form in steps', () => {
     page.press('Back');
     box(page.form, 'Gift').click();
     page.press('Next');
-    expect(getByRole(page.form, 'alert').textContent).toContain('Greeting');
+    expect(problemsOf(page)?.textContent).toContain('Greeting');
     fill(field(page.form, 'Greeting'), 'Hello');
     page.press('Next');
     expect(confirmation()).toContain('Hello');
