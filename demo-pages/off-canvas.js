@@ -68,6 +68,6 @@ page.addEventListener('click', ({ target }) => {
     for (const storage of [localStorage, sessionStorage]) storage.removeItem('portico-overlays');
     location.reload();
   }
-  if (target.id === 'cart') document.dispatchEvent(new Event('added_to_cart'));
+  if (target.id === 'cart') document.dispatchEvent(new Event('portico-added-to-cart'));
 });
 void explain();

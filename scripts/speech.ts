@@ -27,21 +27,27 @@ const elements = Object.keys(scenarios)
   .filter((name) => named.length === 0 || named.includes(name))
   .filter((_, index) => index % parts === part - 1);
 
-const missing = installMissing();
-if (missing.length > 0) {
-  console.error(`The screen reader cannot run, because these packages of Debian are missing: ${missing.join(' ')}.`);
+const unknown = named.filter((name) => !Object.hasOwn(scenarios, name));
+const missing = unknown.length > 0 ? [] : installMissing();
+if (unknown.length > 0) {
+  console.error(`No scenarios: ${unknown.join(' ')}. Choose from: ${Object.keys(scenarios).join(' ')}.`);
   process.exitCode = 1;
-} else if (elements.length === 0) {
-  console.error(`No element has this name. Choose from: ${Object.keys(scenarios).join(' ')}.`);
+} else if (missing.length > 0) {
+  console.error(`The screen reader cannot run, because these packages of Debian are missing: ${missing.join(' ')}.`);
   process.exitCode = 1;
 } else await readAll();
 
 async function readAll(): Promise<void> {
   const server = await serveDemo(0, host);
-  const reader = await ScreenReader.start();
+  const starting = ScreenReader.start();
+  const stopAndExit = () =>
+    void starting
+      .then((reader) => reader.stop())
+      .catch(() => {})
+      .finally(() => process.exit(1));
   // A killed run leaves no screen and no browser behind.
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => void reader.stop().finally(() => process.exit(1)));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.once(signal, stopAndExit);
+  const reader = await starting;
   try {
     for (const name of elements) {
       const start = performance.now();
@@ -82,7 +88,7 @@ async function readScenario(reader: ScreenReader, address: string, scenario: Sce
   for (const step of steps) {
     const selector = /^until (.*)$/.exec(step)?.[1];
     const last = lines.at(-1);
-    // What is spoken while the page works belongs to the key before.
+    // The words while the page works belong to the key before.
     if (selector !== undefined && last)
       lines[lines.length - 1] = { step: last.step, words: [...last.words, ...(await reader.until(selector))] };
     else lines.push({ step, words: await reader.act(step) });

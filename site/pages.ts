@@ -26,7 +26,7 @@ export interface DocumentPage extends Omit<DocumentSource, 'markdown'>, Rendered
   readonly comparisons: readonly string[];
   /** Other words for its subject, for the search. */
   readonly keywords: string;
-  /** What a screen reader says in each scenario of the element. */
+  /** The words of a screen reader in each scenario of the element. */
   readonly speech: readonly TranscriptPart[];
   /** The size of the script of a page with the element, as text; empty for pages that are not about an element. */
   readonly weight: string;

@@ -57,6 +57,27 @@ export async function startDesktop(): Promise<Desktop> {
     NO_AT_BRIDGE: '0',
   };
   const processes = new Processes(env);
+  const stop = async () => {
+    await processes.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await startPrograms(processes, path);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    env,
+    log: path('orca.log'),
+    press: (key) => processes.run('xdotool', 'key', key),
+    type: (text) => processes.run('xdotool', 'type', '--delay', '60', '--', text),
+    stop,
+  };
+}
+
+async function startPrograms(processes: Processes, path: (name: string) => string): Promise<void> {
+  const { env } = processes;
   env.DBUS_SESSION_BUS_ADDRESS = await processes.startWithAddress(
     'dbus-daemon',
     '--session',
@@ -67,14 +88,4 @@ export async function startDesktop(): Promise<Desktop> {
   processes.start('/usr/libexec/at-spi-bus-launcher', '--launch-immediately');
   processes.start('openbox');
   processes.start('orca', '--user-prefs', path('orca'), '--debug-file', path('orca.log'));
-  return {
-    env,
-    log: path('orca.log'),
-    press: (key) => processes.run('xdotool', 'key', key),
-    type: (text) => processes.run('xdotool', 'type', '--delay', '60', '--', text),
-    async stop() {
-      await processes.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }

@@ -1,6 +1,18 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
 import type { Readable } from 'node:stream';
 
+const failure = (command: string, code: number | null, errors = ''): Error =>
+  new Error(`${command} exited with code ${code}. ${errors}`.trim());
+
+/** Ends a process and those that it has started, as the launcher of the accessibility bus starts the bus, also if it has exited itself. */
+function killGroup(id: number): void {
+  try {
+    process.kill(-id, 'SIGKILL');
+  } catch {
+    // All of them have exited.
+  }
+}
+
 /** The processes of a desktop, which are stopped together, the last one first. */
 export class Processes {
   readonly #children: ChildProcess[] = [];
@@ -21,25 +33,30 @@ export class Processes {
     return new Promise((resolve, reject) => {
       output.once('data', (line: Buffer) => resolve(line.toString().trim()));
       child.once('error', reject);
-      child.once('exit', (code) => reject(new Error(`${command} exited with code ${code}.`)));
+      child.once('close', (code) => reject(failure(command, code)));
     });
   }
 
-  /** Runs a program until it exits. */
+  /** Runs a program until it exits; rejects if it fails or reports an error: xdotool succeeds with names of keys that do not exist. */
   async run(command: string, ...args: readonly string[]): Promise<void> {
-    const child = spawn(command, args, { env: this.env, stdio: 'ignore' });
-    await new Promise((resolve, reject) => {
-      child.once('exit', resolve);
+    const child = spawn(command, args, { env: this.env, stdio: ['ignore', 'ignore', 'pipe'] });
+    let errors = '';
+    child.stderr.on('data', (text: Buffer) => (errors += text.toString()));
+    await new Promise<void>((resolve, reject) => {
+      child.once('close', (code) => {
+        if (code === 0 && errors === '') resolve();
+        else reject(failure([command, ...args].join(' '), code, errors));
+      });
       child.once('error', reject);
     });
   }
 
   async stop(): Promise<void> {
     for (const child of this.#children.toReversed()) {
-      if (!child.pid || child.exitCode !== null || child.signalCode !== null) continue;
-      const exited = new Promise((resolve) => child.once('exit', resolve));
-      // The whole group: the launcher of the accessibility bus has started the bus.
-      process.kill(-child.pid, 'SIGKILL');
+      if (!child.pid) continue;
+      const isRunning = child.exitCode === null && child.signalCode === null;
+      const exited = isRunning && new Promise((resolve) => child.once('exit', resolve));
+      killGroup(child.pid);
       await exited;
     }
   }

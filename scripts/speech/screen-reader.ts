@@ -58,6 +58,10 @@ export class ScreenReader {
       ignoreDefaultArgs: ['--enable-automation'],
       env: this.#desktop.env,
       headless: false,
+      // The caller stops the desktop, too; at Ctrl+C, Puppeteer would exit before.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
       defaultViewport: null,
     });
     [this.#page] = await this.#browser.pages();
@@ -126,7 +130,10 @@ export class ScreenReader {
   }
 
   async stop(): Promise<void> {
-    await this.#browser?.close();
-    await this.#desktop.stop();
+    try {
+      await this.#browser?.close();
+    } finally {
+      await this.#desktop.stop();
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isObject, parseJson } from '../json/json.ts';
 
 /** The functions by which the command prints. */
 interface Output {
@@ -65,6 +66,7 @@ function copy(from: string, to: string): void {
 function filesOf(folder: string): string[] | undefined {
   const list = join(folder, listName);
   if (!existsSync(list)) return undefined;
-  const { files } = JSON.parse(readFileSync(list, 'utf8')) as { files: Record<string, string> }; // Written by the build.
-  return Object.keys(files);
+  const content = parseJson(readFileSync(list, 'utf8'));
+  const files = isObject(content) ? content['files'] : undefined;
+  return isObject(files) && Object.hasOwn(files, 'portico.js') ? Object.keys(files) : undefined;
 }

@@ -1,3 +1,4 @@
+import { scriptAddress as porticoAddress } from '../diagnostics/page/rules/script-tags.ts';
 import type { Change } from './edits.ts';
 import { wholeLine } from './edits.ts';
 import type { Library } from './library.ts';
@@ -36,7 +37,9 @@ export function removeAssets(page: SitePage, removedFrom: (script: Script) => Sc
     for (const library of libraries) {
       if (gone.has(library) || !page.assets.some((asset) => asset.library === library)) continue;
       const isMigrated = page.widgets.some((widget) => widget.library === library && widget.grade !== 'C');
-      const isUnneeded = [...gone].some(({ needs }) => needs?.includes(library.name));
+      const isUnneeded = page.assets.some(
+        (asset) => asset.library && gone.has(asset.library) && asset.needs.includes(library.name),
+      );
       if (!isMigrated && !isUnneeded) continue;
       const reason = reasonToKeep(library, page, scripts, gone);
       if (reason === undefined) {
@@ -87,18 +90,20 @@ function reasonToKeep(
   if (user) return user.isInline ? `a script in line ${markup.lineAt(user.start)} uses it` : `${user.file} uses it`;
   const dependent = assets.find(
     (asset) =>
-      asset.kind === 'script' &&
-      asset.library &&
-      !gone.has(asset.library) &&
-      asset.library.needs?.includes(library.name),
+      asset.kind === 'script' && asset.library && !gone.has(asset.library) && asset.needs.includes(library.name),
   );
   if (dependent) return `${dependent.address} needs it`;
   const unread = assets.find(
-    (asset) => asset.kind === 'script' && !asset.library && asset.path === undefined && !isHarmless.test(asset.address),
+    (asset) =>
+      asset.kind === 'script' &&
+      !asset.library &&
+      asset.path === undefined &&
+      !isHarmless.test(asset.address) &&
+      !porticoAddress.test(asset.address),
   );
-  return unread ? `${unread.address} is not on this disk, and may need it` : undefined;
+  return unread ? `${unread.address} cannot be read, and may need it` : undefined;
 }
 
 /** Scripts of services that use no library of the page. */
 const isHarmless =
-  /portico|googletagmanager|google-analytics|maps\.google|gstatic|recaptcha|fontawesome|hcaptcha|turnstile|polyfill|html5shiv|respond(?:\.min)?\.js/i;
+  /googletagmanager|google-analytics|maps\.google|gstatic|recaptcha|fontawesome|hcaptcha|turnstile|polyfill|html5shiv|respond(?:\.min)?\.js/i;

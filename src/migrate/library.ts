@@ -33,7 +33,7 @@ export interface PageContext {
   readonly markup: Markup;
   /** The calls of the library in the scripts of the page. */
   readonly calls: readonly Call[];
-  /** The scripts of the page that are no library. */
+  /** The scripts of the page that do not belong to a library. */
   readonly scripts: readonly Script[];
 }
 
@@ -51,8 +51,10 @@ export interface Library {
   readonly reason?: string;
   /** The names of its scripts and style sheets, as they occur in addresses. */
   readonly files: RegExp;
-  /** Other libraries that it needs. */
-  readonly needs?: readonly string[];
+  /** Other libraries that its scripts need, and those that only it needs. */
+  readonly needs: readonly string[];
+  /** The scripts of its versions that need no jQuery, by their address and the first lines of their text. */
+  readonly withoutJQuery?: RegExp;
   /** Its options, for the tables of the documentation. */
   readonly options?: Readonly<Record<string, OptionMeaning>>;
   /** The functions that initialise its widgets: `Swiper`, `$.slick`. */
@@ -64,6 +66,9 @@ export interface Library {
   /** Finds its widgets in a page. */
   readonly find: (context: PageContext) => Iterable<Widget>;
 }
+
+/** The needs of a plug-in of jQuery. */
+export const jQueryPlugin = ['jQuery', 'jQuery Migrate'] as const;
 
 /** Returns a widget that stays. */
 export const byHand = (

@@ -169,6 +169,7 @@ export class Markup {
 }
 
 const voidTags = 'area base br col embed hr img input link meta source track wbr'.split(' ');
+
 /** A `<p>` without an end tag ends where a block such as `<div>` begins, but not at a tag of another name. */
 const isBehindOpenParagraph = ({ prev }: Element): boolean =>
   prev !== null && isTag(prev) && prev.name === 'p' && !locationOf(prev)?.endTag;

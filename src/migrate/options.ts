@@ -3,14 +3,19 @@ import { Code, isOptions, type Options } from './scripts/literal.ts';
 /** The translation of an option, without the function that makes it. */
 export type OptionMeaning = { readonly to: string } | { readonly drop: string } | { readonly hand: string };
 
-/** How an option of a library is translated. */
+/** An option that is not translated. Its `default`, the value that changes nothing, is off unless it names another one. */
+interface Untranslated {
+  readonly default?: unknown;
+}
+
+/** The translation of an option of a library. */
 type Option<Target> =
   /** It becomes settings of Portico. `apply` returns `false` for a value that has no equivalent. */
   | { readonly to: string; readonly apply: (target: Target, value: unknown, all: Options) => boolean | void }
   /** It only changes the looks, or nothing: it is left out. */
-  | { readonly drop: string }
+  | ({ readonly drop: string } & Untranslated)
   /** It changes the behaviour, and there is no equivalent: the widget stays. */
-  | { readonly hand: string };
+  | ({ readonly hand: string } & Untranslated);
 
 export type OptionTable<Target> = Readonly<Record<string, Option<Target>>>;
 
@@ -21,6 +26,27 @@ export interface Translation {
 }
 
 const isOff = (value: unknown): boolean => value === false || value === undefined || value === null || value === '';
+
+/** Returns whether a value of an option changes nothing. */
+const isDefault = (option: Untranslated, value: unknown): boolean =>
+  value === undefined || ('default' in option ? value === option.default : isOff(value));
+
+/** The reason to leave out an option without an effect on what visitors can do. */
+export const look = 'it only changes the looks or how the library works';
+
+/** Options that are left out. */
+export const drop = (
+  reason: string,
+  ...names: readonly string[]
+): Readonly<Record<string, { readonly drop: string }>> =>
+  Object.fromEntries(names.map((name) => [name, { drop: reason }]));
+
+/** Options that are left out, and on by default. */
+export const dropOn = (
+  reason: string,
+  ...names: readonly string[]
+): Readonly<Record<string, { readonly drop: string; readonly default: true }>> =>
+  Object.fromEntries(names.map((name) => [name, { drop: reason, default: true }]));
 
 /** Returns a value in a message: its beginning, in one line. */
 function shown(value: unknown): string {
@@ -36,14 +62,15 @@ export function translate<Target>(table: OptionTable<Target>, options: unknown, 
   for (const [name, value] of Object.entries(options)) {
     const option = Object.hasOwn(table, name) ? table[name] : undefined;
     if (!option) {
-      if (value instanceof Code) return { notes, reason: `its option ${name} is ${shown(value)}, which is no literal` };
-      notes.push(`${name}: ${shown(value)} is no option that this command knows; it is left out`);
+      if (value instanceof Code)
+        return { notes, reason: `its option ${name} is ${shown(value)}, which is not a literal` };
+      notes.push(`${name}: ${shown(value)} is left out: this command does not know the option`);
     } else if ('drop' in option) {
-      if (!isOff(value)) notes.push(`${name}: ${shown(value)} is left out: ${option.drop}`);
+      if (!isDefault(option, value)) notes.push(`${name}: ${shown(value)} is left out: ${option.drop}`);
     } else if ('hand' in option) {
-      if (!isOff(value)) return { notes, reason: `its option ${name} has no equivalent: ${option.hand}` };
+      if (!isDefault(option, value)) return { notes, reason: `its option ${name} has no equivalent: ${option.hand}` };
     } else if (value instanceof Code || containsCode(value)) {
-      return { notes, reason: `its option ${name} is ${shown(value)}, which is no literal` };
+      return { notes, reason: `its option ${name} is ${shown(value)}, which is not a literal` };
     } else if (option.apply(target, value, options) === false) {
       return { notes, reason: `its option ${name} is ${shown(value)}, which has no equivalent` };
     }

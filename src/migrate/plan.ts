@@ -1,9 +1,10 @@
 import { isTag } from 'domhandler';
 import { removeAssets, type RemovedAssets } from './assets.ts';
+import { scriptAddress as porticoAddress } from '../diagnostics/page/rules/script-tags.ts';
 import { applyChanges, type Change, insert, wholeLine } from './edits.ts';
-
+import { type LooseCall, looseCalls } from './loose-calls.ts';
 import { readScript, type Script } from './scripts/script.ts';
-import { type FoundWidget, type LooseCall, looseCalls, readSite, type SiteFiles, type SitePage } from './site.ts';
+import { type FoundWidget, readSite, type SiteFiles, type SitePage } from './site.ts';
 
 /** A file before and after. */
 interface FileChange {
@@ -43,6 +44,7 @@ export function planMigration(files: SiteFiles, scriptAddress: string): Plan {
     }
   }
   const removedFrom = (script: Script): Script => {
+    if (script.isHandler) return script;
     const changes = (byFile.get(script.file) ?? []).filter(
       ({ start, end }) => start >= script.start && end <= script.start + script.text.length,
     );
@@ -59,7 +61,7 @@ export function planMigration(files: SiteFiles, scriptAddress: string): Plan {
   for (const { page, changes } of assets) {
     const { file } = page.markup;
     add(file, [...changes, ...emptyScripts(page, removedFrom)]);
-    if (!page.widgets.some(({ grade }) => grade !== 'C') || hasScript(page)) continue;
+    if (!page.widgets.some(({ grade }) => grade !== 'C') || hasScript(page, scriptAddress)) continue;
     const tag = scriptTag(page, scriptAddress);
     if (tag) add(file, [tag]);
     else withoutScript.push(file);
@@ -108,7 +110,8 @@ function removeStatement(text: string, start: number, end: number): Change {
   return wholeLine(text, start, end + (text[end - 1] === ';' ? 0 : semicolon.length));
 }
 
-const hasScript = ({ markup }: SitePage): boolean => markup.all('script[src*="portico"]').length > 0;
+const hasScript = ({ assets }: SitePage, address: string): boolean =>
+  assets.some(({ kind, address: own }) => kind === 'script' && (own === address || porticoAddress.test(own)));
 
 /** Returns the script tag of Portico, in the head of the page. */
 function scriptTag({ markup }: SitePage, address: string): Change | undefined {

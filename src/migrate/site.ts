@@ -1,6 +1,5 @@
 import type { Element } from 'domhandler';
 import { dirname, join } from 'node:path/posix';
-import { placeIn } from '../check/source-text.ts';
 import { type Change, conflicts } from './edits.ts';
 import { byHand, type Library, type Widget } from './library.ts';
 import { libraries as allLibraries, libraryOf } from './libraries/libraries.ts';
@@ -25,13 +24,15 @@ export interface Asset {
   /** Its file; `undefined` if it is not on the disk. */
   readonly path?: string;
   readonly library?: Library;
+  /** The libraries that its version of the library needs. */
+  readonly needs: readonly string[];
 }
 
 /** A page with its scripts and its widgets. */
 export interface SitePage {
   readonly markup: Markup;
   readonly assets: readonly Asset[];
-  /** The scripts that are no library: inline ones, and files on the disk. */
+  /** The scripts that do not belong to a library: inline ones, and files on the disk. */
   readonly scripts: readonly Script[];
   widgets: FoundWidget[];
 }
@@ -46,6 +47,8 @@ export interface SiteFiles {
   readonly read: ReadFile;
   /** The files with JavaScript in the folders of the site. A part of a page may be in a page that loads any of them. */
   readonly scripts: readonly string[];
+  /** Returns whether a script may be changed: it is in a folder that was named, with all pages that load it. */
+  readonly isInside: (path: string) => boolean;
 }
 
 const isScriptType = (type: string | undefined): boolean =>
@@ -62,7 +65,7 @@ export function readSite(files: SiteFiles, libraries: readonly Library[] = allLi
     return scripts.get(path);
   };
   const pages = files.pages.map(({ file, text }) => readPage(new Markup(file, text), files, read));
-  for (const page of pages) page.widgets = withoutRivals(findWidgets(page, libraries));
+  for (const page of pages) page.widgets = withoutRivals(findWidgets(page, libraries, files));
   keepSharedCalls(pages);
   return pages;
 }
@@ -90,6 +93,7 @@ function readPage(
         scripts.push(readScript(markup.file, markup.text.slice(content.start, content.end), content.start, true));
     }
   }
+  scripts.push(...handlersIn(markup));
   const isPart =
     !markup.page.isComplete || assets.some(({ node, kind }) => kind === 'script' && isDynamic(node, 'src'));
   for (const path of isPart ? paths : []) {
@@ -97,6 +101,18 @@ function readPage(
     if (script && !scripts.includes(script)) scripts.push(script);
   }
   return { markup, assets, scripts, widgets: [] };
+}
+
+/** Returns the scripts in attributes: `onclick="views.slideNext()"`, `href="javascript:…"`. */
+function handlersIn(markup: Markup): Script[] {
+  return markup.all('*').flatMap((node) =>
+    markup.page.attributes(node).flatMap((name) => {
+      const value = markup.attribute(node, name) ?? '';
+      const text = /^on[a-z]/.test(name) ? value : /^\s*javascript:([^]*)/i.exec(value)?.[1];
+      if (text === undefined || text.trim() === '') return [];
+      return [{ ...readScript(markup.file, text, markup.startTag(node)?.start ?? 0, true), isHandler: true }];
+    }),
+  );
 }
 
 function readAsset(
@@ -108,9 +124,20 @@ function readAsset(
 ): Asset {
   const library = libraryOf(address);
   const path = pathOf(address, file, root);
-  const isThere = path !== undefined && read(path) !== undefined;
-  return { node, kind, address, ...(isThere && { path }), ...(library && { library }) };
+  const text = path === undefined ? undefined : read(path);
+  const needs = library ? needsOf(library, `${address}\n${(text ?? '').slice(0, 500)}`) : [];
+  return {
+    node,
+    kind,
+    address,
+    needs,
+    ...(path !== undefined && text !== undefined && { path }),
+    ...(library && { library }),
+  };
 }
+
+const needsOf = ({ needs, withoutJQuery }: Library, script: string): readonly string[] =>
+  withoutJQuery?.test(script) ? needs.filter((name) => !name.startsWith('jQuery')) : needs;
 
 /** Returns the path of an address on the disk; `undefined` for one of another site, or with an expression of a template. */
 function pathOf(address: string, file: string, root: string): string | undefined {
@@ -124,40 +151,54 @@ function pathOf(address: string, file: string, root: string): string | undefined
 }
 
 /** Returns the widgets of a page. A widget whose changes do not fit with those of another one stays. */
-function findWidgets({ markup, scripts }: SitePage, libraries: readonly Library[]): FoundWidget[] {
+function findWidgets(
+  { markup, scripts }: SitePage,
+  libraries: readonly Library[],
+  files: Pick<SiteFiles, 'isInside'>,
+): FoundWidget[] {
   const accepted: Change[] = [];
   return libraries.flatMap((library) => {
     const calls = scripts.flatMap((script) => findCalls(script, library.calls));
-    return [...library.find({ markup, scripts, calls: calls.map((call) => withOtherUses(call, scripts)) })].map(
-      (widget) => {
-        const isFree = widget.changes.every((change) => !accepted.some((other) => conflicts(change, other)));
-        const kept = isFree ? widget : byHand(widget.node, 'it is a part of another widget', { ...widget, calls: [] });
-        accepted.push(...kept.changes);
-        return {
-          ...kept,
-          library,
-          file: markup.file,
-          line: markup.line(widget.node),
-          label: markup.label(widget.node),
-        };
-      },
-    );
+    return [
+      ...library.find({ markup, scripts, calls: calls.map((call) => onPage(call, { markup, scripts }, files)) }),
+    ].map((widget) => {
+      const isFree = widget.changes.every((change) => !accepted.some((other) => conflicts(change, other)));
+      const kept = isFree ? widget : byHand(widget.node, 'it is a part of another widget', { ...widget, calls: [] });
+      accepted.push(...kept.changes);
+      return {
+        ...kept,
+        library,
+        file: markup.file,
+        line: markup.line(widget.node),
+        label: markup.label(widget.node),
+      };
+    });
   });
 }
 
-/** An element that one library makes a widget is no widget of another one, whose classes it has. */
+/** An element that one library makes a widget is not also a widget of another one, whose classes it has. */
 function withoutRivals(widgets: readonly FoundWidget[]): FoundWidget[] {
   const migrated = new Set(widgets.filter(({ grade }) => grade !== 'C').map(({ node }) => node));
   return widgets.filter(({ grade, node }) => grade !== 'C' || !migrated.has(node));
 }
 
-/** A variable of a script is a global: other scripts of the page may use it, too. */
-function withOtherUses(call: Call, scripts: readonly Script[]): Call {
-  if ('reason' in call.statement || call.statement.variable === undefined) return call;
-  const { variable } = call.statement;
-  const other = scripts.find((script) => script !== call.script && script.names.has(variable));
-  return other && !isDeclaredIn(other, variable)
-    ? { ...call, statement: { reason: `another script uses its result, "${variable}"` } }
+/** Returns a call as a page runs it: with the reason why it stays on this page. */
+function onPage(
+  call: Call,
+  { markup, scripts }: Pick<SitePage, 'markup' | 'scripts'>,
+  { isInside }: Pick<SiteFiles, 'isInside'>,
+): Call {
+  const { statement, script } = call;
+  if ('reason' in statement) return call;
+  const { variable, guards } = statement;
+  const stays = (reason: string): Call => ({ ...call, statement: { reason } });
+  if (!script.isInline && !isInside(script.file)) return stays('its script is outside of the folders that are named');
+  const missing = guards.find((selector) => markup.matching(selector).length === 0);
+  if (missing !== undefined) return stays(`it runs only on pages with ${missing}`);
+  // A variable of a script is a global: other scripts of the page may use it, too.
+  const other = variable === undefined ? undefined : scripts.find((one) => one !== script && one.names.has(variable));
+  return other && variable !== undefined && !isDeclaredIn(other, variable)
+    ? stays(`another script uses its result, "${variable}"`)
     : call;
 }
 
@@ -166,7 +207,8 @@ const isDeclaredIn = ({ places = [] }: Script, name: string): boolean =>
     ({ node }) => node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name === name,
   );
 
-const keyOf = ({ script, offset }: Call): string => `${script.file}:${offset}`;
+/** Returns the key of a call among those of a site. */
+export const keyOf = ({ script, offset }: Call): string => `${script.file}:${offset}`;
 
 /**
  * A call is removed only if all its widgets become elements of Portico, on all pages that load its script: otherwise none does.
@@ -193,36 +235,4 @@ function keepSharedCalls(pages: readonly SitePage[]): void {
         return { ...widget, ...byHand(widget.node, reason, { ...widget, calls: [] }) };
       });
   }
-}
-
-/** A call of a library in a script that belongs to no widget that was found. */
-export interface LooseCall {
-  readonly library: Library;
-  readonly file: string;
-  readonly line: number;
-  readonly name: string;
-  readonly reason: string;
-}
-
-/** Returns the calls that stay in the scripts of a site, apart from those of widgets that are listed. */
-export function looseCalls(pages: readonly SitePage[], libraries: readonly Library[] = allLibraries): LooseCall[] {
-  const listed = new Set(pages.flatMap(({ widgets }) => widgets.flatMap(({ calls }) => calls.map(keyOf))));
-  const found = new Map<string, LooseCall>();
-  for (const { scripts, markup, widgets } of pages)
-    for (const library of libraries)
-      for (const script of scripts)
-        for (const call of findCalls(
-          script,
-          library.calls.filter((name) => name !== '$.on'),
-        )) {
-          const nodes = call.selector === undefined ? undefined : markup.matching(call.selector);
-          const isListed = nodes?.some((node) => widgets.some((widget) => widget.node === node));
-          if (listed.has(keyOf(call)) || found.has(keyOf(call)) || isListed || nodes?.length === 0) continue;
-          const text = script.isInline ? markup.text : script.text;
-          const { line } = placeIn(text, call.offset);
-          const reason =
-            'reason' in call.statement ? call.statement.reason : 'no widget that this command changes belongs to it';
-          found.set(keyOf(call), { library, file: script.file, line, name: call.name, reason });
-        }
-  return [...found.values()];
 }

@@ -95,6 +95,20 @@ describe('the command copy', () => {
   });
 
   it.each([
+    ['without files', '{"version": 1}'],
+    ['with other files', '{"files": {"app.js": "sha384-x"}}'],
+    ['with something else', '[]'],
+    ['that cannot be read', '{'],
+  ])('leaves a folder with a list %s alone', (_, list) => {
+    write('site/integrity.json', list);
+    write('site/app.js', '');
+    const folder = join(root, 'site');
+    const { code, error } = run(writePackage('portico.js'), folder);
+    expect([code, error]).toEqual([2, expect.stringContaining(`"${folder}" has other files`)]);
+    expect(filesIn(folder)).toEqual(['app.js', 'integrity.json']);
+  });
+
+  it.each([
     [[], 'There is no folder; expected one, such as public/portico.'],
     [['a', 'b'], 'There are several folders; expected one, such as public/portico.'],
     [['a', '--slim'], 'There is no option --slim; expected --help.'],

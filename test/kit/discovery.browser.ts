@@ -140,6 +140,10 @@ describe('an element whose code cannot be loaded', () => {
     expect(errors.filter((line) => line.includes('Loading chunk failed'))).toEqual([
       expect.stringContaining('Serve all files of Portico, also the folder chunks.'),
     ]);
+    const failedAgain = nextEvent(frame.document, 'portico-failed');
+    insert(frame, '<portico-missing-note></portico-missing-note>');
+    await failedAgain;
+    expect(errors.at(-1)).toMatch(/Loading chunk failed .*\)$/);
   });
 });
 

@@ -51,7 +51,37 @@ describe('findCalls', () => {
     ["a = new Swiper('.a');\na.init();", ".a: a = new Swiper('.a');\na.init();"],
     ["const a = new Swiper('.a');\na.init();", ".a: const a = new Swiper('.a');\na.init();"],
     ["var a = $('.a'); if (a.length > 0) { a.slick(); }", '.a: if (a.length > 0) { a.slick(); }'],
-    // What is not certain stays.
+    ["if (window.Swiper) new Swiper('.a');", ".a: if (window.Swiper) new Swiper('.a');"],
+    ["if ($.fn.slick) $('.a').slick();", ".a: if ($.fn.slick) $('.a').slick();"],
+    [
+      "if (typeof $.fn.slick === 'function') $('.a').slick();",
+      ".a: if (typeof $.fn.slick === 'function') $('.a').slick();",
+    ],
+    [
+      "if (document.querySelector('.a') !== null) new Swiper('.a');",
+      ".a: if (document.querySelector('.a') !== null) new Swiper('.a');",
+    ],
+    [
+      "f(() => 1); (function () { const a = document.querySelector('.a'); if (!a) return; new Swiper(a); })();",
+      '.a: new Swiper(a);',
+    ],
+    ["(function () { if (typeof Swiper === 'undefined') { return; } new Swiper('.a'); })();", ".a: new Swiper('.a');"],
+    ["(function () { if ($('.a').length === 0) return; $('.a').slick(); })();", ".a: $('.a').slick();"],
+    ["(function () { if (x) { f(function () { return 1; }); } $('.a').slick(); })();", ".a: $('.a').slick();"],
+    // Only certain calls are removed.
+    [
+      "(function () { if (innerWidth < 600) return; new Swiper('.a'); })();",
+      '.a: it depends on a condition, innerWidth < 600',
+    ],
+    [
+      "(function () { if ($('.a').length) return; new Swiper('.a'); })();",
+      ".a: it depends on a condition, $('.a').length",
+    ],
+    ["(function () { if (!$('.a').length) { f(); return; } new Swiper('.a'); })();", ".a: new Swiper('.a');"],
+    [
+      "(function () { try { return f(); } catch {} new Swiper('.a'); })();",
+      '.a: it depends on a condition, try { return f(); } catch {}',
+    ],
     ["const a = $('.a'); a.slick(); a.on('init', f);", '.a: the script uses "a" for more'],
     ["a = new Swiper('.a'); a.slideNext();", '.a: its result is stored for later'],
     ['new Swiper(element)', 'unknown: new Swiper(element)'],
@@ -70,8 +100,23 @@ describe('findCalls', () => {
     ],
     ["function f() { new Swiper('.a'); f(); }", '.a: it runs in the function f(), which other code calls'],
     ["$('.a').each(function (i) { g(i); $(this).slick(); });", '.a: its loop does more than this'],
+    ...[
+      '!Modernizr.touch',
+      'Config.slider',
+      'Shopify.designMode',
+      'window.innerWidth',
+      '!window.isMobile',
+      "!document.querySelector('.x')",
+      "$('.a').length === 0",
+      "$('.a').length > 1",
+      "$('.a') === null",
+      "$('.a').length < 9",
+      'typeof Swiper === "undefined"',
+      '!window.Swiper',
+      'Glide',
+    ].map((test) => [`if (${test}) new Swiper('.a');`, `.a: it depends on a condition, ${test}`] as const),
     ["x && $('.a').slick();", '.a: its result is used'],
-  ])('reads %s', (text, expected) => {
+  ] as readonly (readonly [string, string | undefined])[])('reads %s', (text, expected) => {
     expect(callsIn(text)).toEqual(expected === undefined ? [] : [expected]);
   });
 

@@ -99,6 +99,79 @@ describe('portico-elements migrate', () => {
     expect(read('index.html')).toBe(`\uFEFF${migrated.replaceAll('\n', '\r\n')}`);
   });
 
+  it('keeps the byte order mark of a script, and has only one', () => {
+    write({ 'js/main.js': "\uFEFF$('.views').slick();\nstart();\n" });
+    run(site, '--write');
+    expect(read('js/main.js')).toBe('\uFEFFstart();\n');
+    expect(read('js/main.js.orig')).toBe("\uFEFF$('.views').slick();\nstart();\n");
+  });
+
+  it('does not read files in another encoding, and leaves them to the byte', () => {
+    const latin = Buffer.from(page.replace('<h2>Views', '<h2>Vu\u00EB'), 'latin1');
+    writeFileSync(join(site, 'index.html'), latin);
+    const { out } = run(site, '--write');
+    expect(out).toContain(`Not read\n\n  ${site}/index.html: not in UTF-8\n`);
+    expect(readFileSync(join(site, 'index.html')).equals(latin)).toBe(true);
+    expect(existsSync(join(site, 'index.html.orig'))).toBe(false);
+  });
+
+  it('does not read a script in another encoding', () => {
+    const latin = Buffer.from("$('.views').slick(); // \u00EB", 'latin1');
+    writeFileSync(join(site, 'js/main.js'), latin);
+    const { code, out } = run(site, '--write');
+    expect(code).toBe(0);
+    expect(out).toContain(`${site}/js/main.js: not in UTF-8`);
+    expect(readFileSync(join(site, 'js/main.js')).equals(latin)).toBe(true);
+  });
+
+  it('changes nothing while there is an older copy', () => {
+    write({ 'js/main.js.orig': 'old' });
+    const { code, error } = run(site, '--write');
+    expect(code).toBe(2);
+    expect(error).toContain(`"${site}/js/main.js.orig" exists, and would be lost`);
+    expect([read('index.html'), read('js/main.js.orig')]).toEqual([page, 'old']);
+    expect(existsSync(join(site, 'index.html.orig'))).toBe(false);
+  });
+
+  it('changes nothing if a copy cannot be written', () => {
+    const long = `${'m'.repeat(250)}.js`;
+    write({ 'index.html': page.replace('js/main.js', `js/${long}`), [`js/${long}`]: "$('.views').slick();" });
+    const { code, error } = run(site, '--write');
+    expect(code).toBe(2);
+    expect(error).toContain('The files cannot be written, and have not changed: ENAMETOOLONG');
+    expect(read('index.html')).toContain('<div class="views">');
+    expect(existsSync(join(site, 'index.html.orig'))).toBe(false);
+  });
+
+  it.each([
+    ['a page that is named alone', ['index.html'], 'js/main.js'],
+    ['an address that leaves the folder', ['pages'], '../js/main.js'],
+    ['an address that leaves the root', ['pages', '--root', 'pages'], '/../js/main.js'],
+  ])('does not change the script of %s', (_, [path = '', ...others], address) => {
+    const moved = page.replace('src="/js/main.js"', `src="${address}"`);
+    write({ 'index.html': moved, 'pages/index.html': moved });
+    const args = others.map((one) => (one.startsWith('--') ? one : join(site, one)));
+    const { code, out } = run(join(site, path), ...args, '--write');
+    expect(code).toBe(1);
+    expect(out).toContain('its script is outside of the folders that are named');
+    expect([read('index.html'), read('pages/index.html')]).toEqual([moved, moved]);
+    expect(read('js/main.js')).toBe("$('.views').slick();\nstart();\n");
+  });
+
+  it('writes its script tag beside scripts with the word in their addresses', () => {
+    write({
+      'index.html': page.replace('/js/main.js', '/portico-house/js/main.js'),
+      'portico-house/js/main.js': "$('.views').slick();",
+    });
+    run(site, '--write');
+    expect(read('index.html')).toContain('<script type="module" src="/portico/portico.js"></script>');
+  });
+
+  it('keeps libraries for a script elsewhere with the word in its address', () => {
+    write({ 'index.html': page.replace('</body>', '<script src="https://portico.example/x.js"></script></body>') });
+    expect(run(site).out).toContain('https://portico.example/x.js cannot be read, and may need it');
+  });
+
   it('keeps a call in a script of several pages while one of them cannot be migrated', () => {
     write({ 'other.html': page.replace('<div class="views">', '<div class="views">Text ') });
     const { code, out } = run(site, '--write');
@@ -156,7 +229,7 @@ describe('portico-elements migrate', () => {
         ),
       },
       '/js/slick.min.js',
-      'https://example.com/x.js is not on this disk, and may need it',
+      'https://example.com/x.js cannot be read, and may need it',
     ],
   ])('keeps a script if %s', (_, files, address, reason) => {
     write(files);

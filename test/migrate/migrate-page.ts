@@ -18,7 +18,13 @@ export function migratePage(
   file = 'index.html',
 ): MigratedPage {
   const plan = planMigration(
-    { pages: [{ file, text: html }], root: '.', read: (path) => files[path], scripts: Object.keys(files) },
+    {
+      pages: [{ file, text: html }],
+      root: '.',
+      read: (path) => files[path],
+      scripts: Object.keys(files),
+      isInside: () => true,
+    },
     'portico.js',
   );
   const changed = Object.fromEntries(plan.files.map(({ file: name, after }) => [name, after]));

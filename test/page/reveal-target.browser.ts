@@ -107,7 +107,7 @@ describe('the target of a fragment', () => {
       await waitFor(() => expect(state()).toEqual(right));
     });
 
-    // Where no element hides anything, this is left to the browser.
+    // If no element hides anything, this is left to the browser.
     if (container === '<details>') continue;
     it(`in ${container} is shown at the position to which Back returns`, async () => {
       const { frame, ready, state } = await open(page(html), '');

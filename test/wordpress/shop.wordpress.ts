@@ -65,16 +65,28 @@ describe.runIf(hasWordPress())('a shop with the plug-in', () => {
     expect(errors).toEqual([]);
   });
 
-  it('opens a popup when a product was added to the cart', async () => {
-    const popup = '[portico_popup open-on-add-to-cart]In your cart.[/portico_popup]';
-    const id = site().addPost({ post_title: 'Cart', post_content: popup });
-    const { page, errors } = await openSitePage(site(), `/?page_id=${id}`);
-    await page.locator('portico-popup:state(ready)').waitFor({ state: 'attached' });
-    expect(await page.getByRole('dialog').count()).toBe(0);
-    await page.evaluate('jQuery( document.body ).trigger( "added_to_cart", [ {}, "", null ] )');
-    await page.getByRole('dialog').waitFor();
-    expect(errors).toEqual([]);
-  });
+  const attribute = '[portico_popup open-on-add-to-cart]In your cart.[/portico_popup]';
+  const block =
+    '<!-- wp:html --><portico-popup><script type="application/json">{"openOnAddToCart":true}</script>In your cart.</portico-popup><!-- /wp:html -->';
+  it.each([
+    ['an attribute', attribute],
+    ['a JSON block', block],
+  ])(
+    'opens a popup with %s when a product was added to the cart, and calls handlers of the theme once',
+    async (_, popup) => {
+      const id = site().addPost({ post_title: 'Cart', post_content: popup });
+      const { page, errors } = await openSitePage(site(), `/?page_id=${id}`);
+      await page.locator('portico-popup:state(ready)').waitFor({ state: 'attached' });
+      expect(await page.getByRole('dialog').count()).toBe(0);
+      await page.evaluate(`
+      window.hashes = [];
+      jQuery( document ).on( "added_to_cart", ( event, fragments, hash ) => hashes.push( hash ) );
+      jQuery( document.body ).trigger( "added_to_cart", [ {}, "7", null ] )`);
+      await page.getByRole('dialog').waitFor();
+      expect(await page.evaluate('window.hashes')).toEqual(['7']);
+      expect(errors).toEqual([]);
+    },
+  );
 
   expectEmptyLog(site);
 });

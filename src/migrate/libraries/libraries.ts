@@ -40,5 +40,6 @@ export const libraries: readonly Library[] = [
   ...supports,
 ];
 
-/** Returns the library that a script or style sheet belongs to, by its address. */
-export const libraryOf = (address: string): Library | undefined => libraries.find(({ files }) => files.test(address));
+/** Returns the library that a script or style sheet belongs to, by its address; `undefined` for the address of several files of a CDN. */
+export const libraryOf = (address: string): Library | undefined =>
+  address.includes('/combine/') ? undefined : libraries.find(({ files }) => files.test(address));

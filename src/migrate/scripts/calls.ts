@@ -2,13 +2,14 @@ import type { AnyNode, CallExpression, NewExpression } from 'acorn';
 import { selectionOf } from './selection.ts';
 import { findStatement, type Statement } from './statement.ts';
 import { Code, readLiteral, readSelection, Selection } from './literal.ts';
+import { nameOf } from './name.ts';
 import type { Place, Script } from './script.ts';
 
 /** A call of a library in a script, such as `new Swiper('.views', { loop: true })`. */
 export interface Call {
   /** The function: `Swiper`, `AOS.init`, or `$.slick` for the plug-in of jQuery. */
   readonly name: string;
-  /** The selector of the elements; `undefined` if it is no literal, or the call has none. */
+  /** The selector of the elements; `undefined` if it is not a literal, or the call has none. */
   readonly selector: string | undefined;
   /** The literal values of the other arguments. */
   readonly args: readonly unknown[];
@@ -17,15 +18,6 @@ export interface Call {
   readonly offset: number;
   /** The statement to remove once its elements are migrated, or the reason why it cannot be removed. */
   readonly statement: Statement;
-}
-
-/** Returns the name of a function: `AOS.init`, `bootstrap.Modal`. */
-function nameOf(node: AnyNode): string | undefined {
-  if (node.type === 'Identifier') return node.name;
-  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return undefined;
-  const object = nameOf(node.object);
-  if (object === undefined) return undefined;
-  return ['window', 'globalThis', 'self'].includes(object) ? node.property.name : `${object}.${node.property.name}`;
 }
 
 /** The calls in a script by their names, and those of methods by `$.` and the name of the method. */
@@ -90,7 +82,7 @@ function readCall(node: CallExpression | NewExpression, place: Place, script: Sc
         ({ node: one, ancestors }) =>
           one.type === 'Identifier' && one.name === object.name && !isLength(ancestors.at(-2), one),
       );
-      const statement = findStatement(place, script, undefined);
+      const statement = findStatement(place, script, `$.${callee.property.name}`);
       const reason = `the script uses "${object.name}" for more`;
       return {
         ...common,
@@ -109,7 +101,7 @@ function readCall(node: CallExpression | NewExpression, place: Place, script: Sc
         name: `$.${callee.property.name}`,
         selector: selection?.selector ?? each?.selector,
         args,
-        statement: findStatement(place, script, each?.loop),
+        statement: findStatement(place, script, `$.${callee.property.name}`, each?.loop),
       };
     }
   }
@@ -127,7 +119,7 @@ function readCall(node: CallExpression | NewExpression, place: Place, script: Sc
     name,
     selector,
     args: takesElement ? args.slice(1) : args,
-    statement: findStatement(place, script, each?.loop),
+    statement: findStatement(place, script, name, each?.loop),
   };
 }
 

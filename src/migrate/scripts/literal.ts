@@ -1,6 +1,6 @@
 import type { AnyNode, Expression, ObjectExpression } from 'acorn';
 
-/** A value in a script that is no literal: a function, a variable, a call. */
+/** A value in a script that is not a literal: a function, a variable, a call. */
 export class Code {
   readonly text: string;
   constructor(text: string) {

@@ -15,6 +15,8 @@ export interface Script {
   /** The offset of its text in the file. */
   readonly start: number;
   readonly isInline: boolean;
+  /** `true` for the text of an attribute, which runs at an event, or when its link is followed. */
+  readonly isHandler?: boolean;
   /** Its nodes; `undefined` if it cannot be parsed. */
   readonly places: readonly Place[] | undefined;
   /** The names under which the script calls jQuery. */

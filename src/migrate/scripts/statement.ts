@@ -1,10 +1,16 @@
-import type { AnyNode } from 'acorn';
+import type { AnyNode, BlockStatement, Program } from 'acorn';
 import type { Place, Script } from './script.ts';
-import { selectionOf } from './selection.ts';
+import { guardBehind, guardOf } from './guard.ts';
 
 /** The range of a statement in its file, or the reason why it cannot be removed. */
 export type Statement =
-  | { readonly start: number; readonly end: number; readonly variable?: string }
+  | {
+      readonly start: number;
+      readonly end: number;
+      readonly variable?: string;
+      /** The selectors of elements without which the statement does not run. */
+      readonly guards: readonly string[];
+    }
   | { readonly reason: string };
 
 const isFunction = (node: AnyNode | undefined): boolean =>
@@ -19,7 +25,8 @@ const startMethods = ['mount', 'init', 'run', 'render'];
  * Returns the statement that a call is, with the loop around it if the loop does nothing else. A call is only removed if it runs once, when the
  * page has loaded, and if nothing uses its result.
  */
-export function findStatement({ ancestors }: Place, script: Script, loop: AnyNode | undefined): Statement {
+export function findStatement({ ancestors }: Place, script: Script, called: string, loop?: AnyNode): Statement {
+  if (script.isHandler) return { reason: 'an attribute of the page contains it' };
   const chain = loop ? withoutCallback(ancestors, loop) : ancestors;
   if (!chain) return { reason: 'its loop does more than this' };
   let index = chain.length - 1;
@@ -59,12 +66,13 @@ export function findStatement({ ancestors }: Place, script: Script, loop: AnyNod
     index -= 2;
   } else if (declarator?.type === 'ExpressionStatement') index -= 1;
   else return { reason: 'its result is used' };
-  const reason = conditionAround(chain.slice(0, index), script);
-  if (reason !== undefined) return { reason };
+  const condition = conditionAround(chain.slice(0, index + 1), script, called);
+  if ('reason' in condition) return condition;
   const statement = start ? { start: chain[index]!.start, end: start.end } : climb(chain.slice(0, index + 1), script);
   return {
     start: script.start + statement.start,
     end: script.start + statement.end,
+    guards: condition.guards,
     ...(variable !== undefined && { variable }),
   };
 }
@@ -94,61 +102,78 @@ function withoutCallback(ancestors: readonly AnyNode[], loop: AnyNode): readonly
   return undefined;
 }
 
-/** Tests that only ask whether an element or a library is there. */
-const harmlessTest =
-  /^!?(?:typeof\s+)?[\w$.]*(?:\(?\s*['"`][^'"`]*['"`]\s*\)?)?(?:\.length)?(?:\s*(?:>|!==?|===?)\s*(?:0|null|undefined|['"]undefined['"]|['"]function['"]))?$/;
-
 const readyEvents = ['DOMContentLoaded', 'load', 'ready', 'turbo:load', 'turbolinks:load'];
 
-/** Returns the reason why a statement may not run, or more than once; `undefined` if it runs once, when the page has loaded. */
-function conditionAround(ancestors: readonly AnyNode[], script: Script): string | undefined {
+/** The selectors of elements without which a statement does not run, or the reason why it may not run, or more than once. */
+type Condition = { readonly guards: readonly string[] } | { readonly reason: string };
+
+/** Returns the condition of a statement that runs once, when the page has loaded. */
+function conditionAround(ancestors: readonly AnyNode[], script: Script, called: string): Condition {
+  const guards: string[] = [];
   for (const [index, node] of ancestors.entries()) {
     if (node.type === 'IfStatement') {
-      const test = script.text.slice(node.test.start, node.test.end);
       const isElse = node.alternate === ancestors[index + 1];
-      const names = /[\w$]+/.exec(test)?.[0] ?? '';
-      const isFound = selectionOf(guarded(node.test), script) !== undefined;
-      if (isElse || !(isFound || isGuard(test, names))) return `it depends on a condition, ${shorten(test)}`;
-    } else if (/^(?:For|While|DoWhile|Switch)/.test(node.type)) return 'it runs in a loop or a switch';
+      const guard = isElse ? undefined : guardOf(node.test, called, script);
+      if (!guard)
+        return { reason: `it depends on a condition, ${shorten(script.text.slice(node.test.start, node.test.end))}` };
+      if (guard.selector !== undefined) guards.push(guard.selector);
+    } else if (node.type === 'BlockStatement' || node.type === 'Program') {
+      for (const exit of exitsBefore(node, ancestors[index + 1], script)) {
+        const guard = guardBehind(exit, called, script);
+        const test = exit.type === 'IfStatement' ? exit.test : exit;
+        if (!guard) return { reason: `it depends on a condition, ${shorten(script.text.slice(test.start, test.end))}` };
+        if (guard.selector !== undefined) guards.push(guard.selector);
+      }
+    } else if (/^(?:For|While|DoWhile|Switch)/.test(node.type)) return { reason: 'it runs in a loop or a switch' };
     else if (node.type === 'CatchClause' || node.type === 'ConditionalExpression' || node.type === 'LogicalExpression')
-      return 'it depends on a condition';
+      return { reason: 'it depends on a condition' };
     else if (isFunction(node)) {
-      const reason = functionReason(node, ancestors[index - 1], script);
-      if (reason !== undefined) return reason;
+      const condition = functionCondition(node, ancestors[index - 1], script, called);
+      if ('reason' in condition) return condition;
+      guards.push(...condition.guards);
     }
   }
-  return undefined;
+  return { guards };
 }
 
-/** Returns the list whose length a test asks for, or what it tests itself. */
-function guarded(test: AnyNode): AnyNode {
-  const left =
-    test.type === 'BinaryExpression' && test.right.type === 'Literal' && test.right.value === 0 ? test.left : test;
-  return left.type === 'MemberExpression' && left.property.type === 'Identifier' && left.property.name === 'length'
-    ? left.object
-    : left;
+/** Returns the statements of a block before another one that may leave the function. */
+function exitsBefore(
+  { body }: Pick<Program | BlockStatement, 'body'>,
+  next: AnyNode | undefined,
+  { places = [] }: Script,
+) {
+  const before = body.slice(
+    0,
+    Math.max(
+      0,
+      body.findIndex((one) => one === next),
+    ),
+  );
+  return before.filter((statement) =>
+    places.some(({ node, ancestors }) => {
+      if (node.type !== 'ReturnStatement' && node.type !== 'ThrowStatement') return false;
+      const inside = ancestors.indexOf(statement);
+      return inside >= 0 && !ancestors.slice(inside).some(isFunction);
+    }),
+  );
 }
-
-const isGuard = (test: string, name: string): boolean =>
-  harmlessTest.test(test) &&
-  (/\.length\b|querySelector|getElementById|typeof|^(?:\$|jQuery)\(/.test(test) ||
-    /^(?:[A-Z]\w*|window|\$|jQuery)$/.test(name));
 
 const shorten = (text: string): string => (text.length > 50 ? `${text.slice(0, 49)}…` : text).replace(/\s+/g, ' ');
 
-/** Returns the reason why a function may not run once when the page has loaded. */
-function functionReason(node: AnyNode, parent: AnyNode | undefined, script: Script): string | undefined {
-  if (node.type === 'FunctionDeclaration') return declarationReason(node.id?.name ?? '', script);
+/** Returns the condition of a function that runs once, when the page has loaded. */
+function functionCondition(node: AnyNode, parent: AnyNode | undefined, script: Script, called: string): Condition {
+  if (node.type === 'FunctionDeclaration') return declarationCondition(node.id?.name ?? '', script, called);
+  const always: Condition = { guards: [] };
   // `(function () { … })()`
-  if (parent?.type === 'CallExpression' && parent.callee === node) return undefined;
-  if (parent?.type === 'UnaryExpression' || parent?.type === 'MemberExpression') return undefined;
+  if (parent?.type === 'CallExpression' && parent.callee === node) return always;
+  if (parent?.type === 'UnaryExpression' || parent?.type === 'MemberExpression') return always;
   if (parent?.type === 'AssignmentExpression') {
     const target = script.text.slice(parent.left.start, parent.left.end);
-    return /^(?:window\.)?onload$/.test(target) ? undefined : `it runs in a function, ${shorten(target)}`;
+    return /^(?:window\.)?onload$/.test(target) ? always : { reason: `it runs in a function, ${shorten(target)}` };
   }
   return parent?.type === 'CallExpression' && isReadyCall(parent, script)
-    ? undefined
-    : 'it runs in a function that other code calls';
+    ? always
+    : { reason: 'it runs in a function that other code calls' };
 }
 
 /** Returns whether a call runs its callback once, when the page has loaded. */
@@ -169,7 +194,7 @@ function isReadyCall(call: AnyNode, script: Script): boolean {
 }
 
 /** A named function is only used as the listener of the page's loading, or called once where scripts begin. */
-function declarationReason(name: string, script: Script): string | undefined {
+function declarationCondition(name: string, script: Script, called: string): Condition {
   const places = script.places ?? [];
   const uses = places.filter(({ node, ancestors }) => {
     const parent = ancestors.at(-2);
@@ -177,15 +202,15 @@ function declarationReason(name: string, script: Script): string | undefined {
     return node.type === 'Identifier' && node.name === name && !isOwnName;
   });
   const [use, ...others] = uses;
-  const reason = `it runs in the function ${name}(), which other code calls`;
-  if (!use || others.length > 0) return reason;
+  const foreign = { reason: `it runs in the function ${name}(), which other code calls` };
+  if (!use || others.length > 0) return foreign;
   const parent = use.ancestors.at(-2);
   const isRecursive = use.ancestors.some((node) => node.type === 'FunctionDeclaration' && node.id?.name === name);
-  if (isRecursive || parent?.type !== 'CallExpression') return reason;
+  if (isRecursive || parent?.type !== 'CallExpression') return foreign;
   const isListener = parent.callee !== use.node && isReadyCall(parent, script);
   const isCall = parent.callee === use.node && use.ancestors.at(-3)?.type === 'ExpressionStatement';
-  if (!isListener && !isCall) return reason;
-  return conditionAround(use.ancestors.slice(0, -2), script);
+  if (!isListener && !isCall) return foreign;
+  return conditionAround(use.ancestors.slice(0, -2), script, called);
 }
 
 /** Returns the outermost statement that contains nothing else than the last of these nodes: with its guard, and its `ready()`. */

@@ -34,7 +34,7 @@ export const triggerOptions = {
   /** Opens each time a product is added to the cart. */
   openOnAddToCart: flag(),
   /** The names of the DOM events that the shop dispatches on the document when a product is added to the cart. */
-  addToCartEvent: text('added_to_cart'),
+  addToCartEvent: text('portico-added-to-cart'),
 };
 
 /** The rules: an automatic opening needs all that are set. */

@@ -122,7 +122,7 @@ describe('typeOfAos', () => {
     ['fade', 'fade'],
     ['fade-up', 'fade-up'],
     ['fade-down', 'fade-down'],
-    // What moves left comes from the right.
+    // An element that moves left comes from the right.
     ['fade-left', 'fade-right'],
     ['fade-right', 'fade-left'],
     ['fade-up-right', 'fade-up'],

@@ -49,7 +49,7 @@ describe('<portico-off-canvas> stores', () => {
     installTestClock(noon);
     const element = await begin(panel('id="cart" open-on-add-to-cart max-shows="1"'));
     for (const times of [1, 2]) {
-      document.body.dispatchEvent(new Event('added_to_cart', { bubbles: true }));
+      document.body.dispatchEvent(new Event('portico-added-to-cart', { bubbles: true }));
       await opened(element);
       expect(stored('cart')).toMatchObject({ impressions: times, shows: { ever: { count: times } } });
       await hide(element);

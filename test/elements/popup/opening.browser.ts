@@ -94,7 +94,7 @@ describe('a popup that the visitor does not want to see again', () => {
       ['disabled'],
       [{ rule: 'do-not-show-again', passed: false, reason: 'the visitor does not want it again' }],
     ]);
-    document.body.dispatchEvent(new Event('added_to_cart', { bubbles: true }));
+    document.body.dispatchEvent(new Event('portico-added-to-cart', { bubbles: true }));
     await next.show();
     await frame();
     expect([next.open, states(next)]).toEqual([false, ['disabled']]);

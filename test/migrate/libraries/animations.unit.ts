@@ -61,7 +61,7 @@ describe('animations', () => {
       'a function that disables AOS',
       '<p data-aos="fade">A</p>',
       'AOS.init({ disable: function () { return innerWidth < 800; } })',
-      'its option disable is function () { return innerWidth < 800; }, which is no literal',
+      'its option disable is function () { return innerWidth < 800; }, which is not a literal',
     ],
     [
       'WOW with a repeated animation',

@@ -28,7 +28,7 @@ describe('bootstrap carousel', () => {
       'items of Bootstrap 3',
       '<div id="c" class="carousel slide" data-ride="carousel"><ol class="carousel-indicators"><li data-target="#c" data-slide-to="0"></li></ol><div class="carousel-inner"><div class="item active">A</div><div class="item">B</div></div><a class="left carousel-control" href="#c" data-slide="prev">‹</a></div>',
       '',
-      `<portico-slider space-between="0" duration="600" loop autoplay breakpoints='{"0":{"slidesPerView":1}}' id="c" class="carousel slide"><div class="item active">A</div><div class="item">B</div></portico-slider>`,
+      '<portico-slider><div id="c" class="carousel slide" data-ride="carousel"><ol class="carousel-indicators"><li data-target="#c" data-slide-to="0"></li></ol><div class="carousel-inner"><div class="item active">A</div><div class="item">B</div></div><a class="left carousel-control" href="#c" data-slide="prev">‹</a></div></portico-slider>',
       '',
     ],
   ])('migrates %s', (_, before, script, after, left) => {
@@ -65,6 +65,12 @@ describe('bootstrap carousel', () => {
     [
       'items of Bootstrap 3 beside a title',
       '<div class="carousel"><h2>Views</h2><div class="carousel-inner"><div class="item active">A</div></div></div>',
+      '',
+      'it contains <h2> beside its items',
+    ],
+    [
+      'items of Bootstrap 5 beside a title',
+      '<div class="carousel"><h2>Views</h2><div class="carousel-inner"><div class="carousel-item active">A</div></div></div>',
       '',
       'it contains <h2> beside its items',
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../migrate-page.ts';
+import { migrateBody, migratePage } from '../migrate-page.ts';
 
 describe('lightbox2', () => {
   it.each([
@@ -28,11 +28,37 @@ describe('lightbox2', () => {
       'an area of an image map',
       '<map name="m"><area href="a.jpg" data-lightbox="g" alt="A"></map>',
       '',
-      'an area of an image map is no link that Portico opens',
+      'Portico does not open areas of an image map',
     ],
   ])('leaves %s', (_, before, script, reason) => {
     const result = migrateBody(before, script);
     expect(result).toMatchObject({ body: before, script });
     expect(result.reasons[0]).toBe(reason);
+  });
+
+  it.each([
+    [
+      'a link without a place for the tag',
+      '<p><a href="a.jpg" data-lightbox="a">A</a></p><a href="b.jpg" data-lightbox="b">B</a>',
+      2,
+    ],
+    [
+      'an area of an image map',
+      '<p><a href="a.jpg" data-lightbox="a">A</a></p><map><area href="b.jpg" data-lightbox="b"></map>',
+      2,
+    ],
+  ])('leaves all links, which the library would also open, beside %s', (_, content, count) => {
+    const before = `<!doctype html><html><head></head><body class="flex">${content}<script>lightbox.option({ wrapAround: true });</script></body></html>`;
+    const { html, reasons } = migratePage(before);
+    expect(html).toBe(before);
+    expect(reasons).toHaveLength(count);
+  });
+
+  it('leaves the file that contains the jQuery of the page', () => {
+    const before =
+      '<!doctype html><html><head></head><body><p><a href="a.jpg" data-lightbox="a">A</a></p><script src="lightbox-plus-jquery.min.js"></script></body></html>';
+    const { html, reasons } = migratePage(before);
+    expect(html).toBe(before);
+    expect(reasons[0]).toMatch(/^lightbox-plus-jquery\.js contains the jQuery of the page/);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../migrate-page.ts';
+import { migrateBody, migratePage } from '../migrate-page.ts';
 
 describe('magnific popup', () => {
   it.each([
@@ -60,5 +60,13 @@ describe('magnific popup', () => {
     const result = migrateBody(before, script);
     expect(result).toMatchObject({ body: before, script });
     expect(result.reasons[0]).toBe(reason);
+  });
+
+  it('keeps its call while one of its links stays', () => {
+    const before =
+      '<!doctype html><html><head></head><body class="flex"><p><a class="m" href="a.jpg">A</a></p><a class="m" href="b.jpg">B</a><a class="m" href="c.jpg">C</a><script>$(".m").magnificPopup({ type: "image" });</script></body></html>';
+    const { html, reasons } = migratePage(before);
+    expect(html).toBe(before);
+    expect(reasons).toHaveLength(3);
   });
 });

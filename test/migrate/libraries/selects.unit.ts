@@ -71,7 +71,7 @@ describe('selects', () => {
       `$('.s').select2({ tags: true })`,
       'its option tags has no equivalent: visitors cannot add options',
     ],
-    ['a field of text', '<input id="s" name="a">', `new Choices('#s')`, 'it is no <select>'],
+    ['a field of text', '<input id="s" name="a">', `new Choices('#s')`, 'it is not a <select>'],
     [
       'a listener',
       '<select class="s" name="a"></select>',

@@ -49,7 +49,7 @@ const triggers: readonly (readonly [
 const button = (name = 'news') => mount(`<button class="${name}"><b>News</b></button>`);
 
 /** Reports a product that was added to the cart. */
-const add = (type = 'added_to_cart') => document.body.dispatchEvent(new CustomEvent(type, { bubbles: true }));
+const add = (type = 'portico-added-to-cart') => document.body.dispatchEvent(new CustomEvent(type, { bubbles: true }));
 
 describeEach('opens automatically', ({ html }) => {
   for (const [trigger, attributes, almost, fire] of triggers) {

@@ -9,10 +9,10 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Forwards the event of a product that was added to the cart to the elements that open on it. WooCommerce dispatches it by jQuery, so it is no
- * DOM event.
+ * DOM event. A DOM event of the same name would call the handlers of themes again.
  */
 function portico_forward_cart_event() {
-	$code = 'jQuery(document.body).on("added_to_cart",()=>{if(document.querySelector("[open-on-add-to-cart]"))document.dispatchEvent(new CustomEvent("added_to_cart"))});';
+	$code = 'jQuery(document.body).on("added_to_cart",()=>document.dispatchEvent(new Event("portico-added-to-cart")));';
 	wp_add_inline_script( 'wc-add-to-cart', $code );
 }
 add_action( 'wp_enqueue_scripts', 'portico_forward_cart_event', 100 );

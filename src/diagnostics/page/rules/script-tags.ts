@@ -1,11 +1,14 @@
 import { quote, type PageReader, type Problem } from '../problem.ts';
 
+/** The addresses of the script of the library. */
+export const scriptAddress = /(^|\/)portico\.js([?#]|$)/;
+
 /** Finds script tags of the library that cannot work: without `type="module"`, with the path of a file on a disk, or after another one. */
 export function* wrongScriptTags<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   let first: string | undefined;
   for (const node of page.all('script[src]')) {
     const source = page.attribute(node, 'src') ?? '';
-    if (!/(^|\/)portico\.js([?#]|$)/.test(source)) continue;
+    if (!scriptAddress.test(source)) continue;
     if (first !== undefined)
       yield {
         node,

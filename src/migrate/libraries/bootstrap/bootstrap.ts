@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { type Library, type PageContext, type Widget } from '../../library.ts';
+import { jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
 import { accordions } from './accordion.ts';
 import { carousels } from './carousel.ts';
 import { modals } from './modal.ts';
@@ -30,6 +30,8 @@ export const bootstrap: Library = {
   ],
   guide: 'from-bootstrap',
   files: /bootstrap(?:[.-](?:bundle|esm|[\d.]+))*(?:\.min)?\.(?:js|mjs)|\/bootstrap(?:\.min)?\.js/i,
+  needs: [...jQueryPlugin, 'Popper'],
+  withoutJQuery: /bootstrap(?:[@/.-]| v)[5-9]\b/i,
   calls: [
     'carousel',
     'modal',

@@ -1,20 +1,20 @@
-import type { Element } from 'domhandler';
 import { byHand, migrated, type PageContext, type Widget } from '../../library.ts';
 import type { Attribute } from '../../markup.ts';
-import { toNumber } from '../../options.ts';
-import { childrenOf, isInTag } from '../../tree.ts';
+import { childrenOf, isIn, isInTag } from '../../tree.ts';
 import { isOptions } from '../../scripts/literal.ts';
-import { nameOf, setFlag, sliderTag as tag, type SliderTarget, toSlider } from '../sliders/slider-target.ts';
+import { nameOf, sliderTag as tag } from '../sliders/slider-target.ts';
 import { callsFor, listenedEvent, outside, refusalOf, valueOf } from './attributes.ts';
 
-/** Carousels of Bootstrap 4 and 5: the slider reads their classes and attributes. */
+/** The parts that the controls of the slider replace. */
+const replaced = '.carousel-indicators, .carousel-control-prev, .carousel-control-next, .carousel-control';
+
+/** Carousels of Bootstrap: the slider reads their classes and attributes. */
 export function* carousels(context: PageContext): Iterable<Widget> {
   const { markup } = context;
   for (const node of markup.all('.carousel')) {
     const [inner] = markup.all('.carousel-inner', node);
     if (!inner || isInTag(node, tag)) continue;
     const items = markup.all('.carousel-item, .carousel-inner > .item', inner);
-    const isVersion3 = items.some((item) => !markup.classes(item).includes('carousel-item'));
     const intervals = new Set(items.map((item) => valueOf(markup, item, 'interval')));
     const active = items.find((item) => markup.classes(item).includes('active'));
     const id = markup.attribute(node, 'id');
@@ -24,6 +24,7 @@ export function* carousels(context: PageContext): Iterable<Widget> {
     const external = controls.find((one) =>
       ['slide', 'slide-to'].some((name) => valueOf(markup, one, name) !== undefined),
     );
+    const rest = childrenOf(node).find((child) => !isIn(inner, child) && !markup.page.matches(child, replaced));
     const calls = callsFor(context, node, 'carousel');
     const event = listenedEvent(context, 'carousel');
     const reason =
@@ -35,15 +36,13 @@ export function* carousels(context: PageContext): Iterable<Widget> {
             ? 'another item than the first one is shown first'
             : external
               ? `${markup.label(external)} in line ${markup.line(external)} moves it: give it commandfor and command`
-              : event !== undefined
-                ? `a script listens to ${event}`
-                : refusalOf(calls);
+              : rest
+                ? `it contains ${markup.label(rest)} beside its items`
+                : event !== undefined
+                  ? `a script listens to ${event}`
+                  : refusalOf(calls);
     if (reason !== undefined) {
       yield byHand(node, reason, { tag });
-      continue;
-    }
-    if (isVersion3) {
-      yield toVersion3Slider(context, node, inner, items);
       continue;
     }
     const name = nameOf(markup, node);
@@ -67,38 +66,4 @@ export function* carousels(context: PageContext): Iterable<Widget> {
       notes,
     });
   }
-}
-
-const replaced = '.carousel-indicators, .carousel-control, .controls, .left, .right';
-
-/** The slider does not read the classes of Bootstrap 3: each item becomes a slide itself. */
-function toVersion3Slider(context: PageContext, node: Element, inner: Element, items: readonly Element[]): Widget {
-  const { markup } = context;
-  const calls = callsFor(context, node, 'carousel');
-  const options = calls.map(({ args: [one] }) => one).find(isOptions);
-  const controls = childrenOf(node).filter((child) => markup.page.matches(child, replaced));
-  const rest = childrenOf(node).find((child) => child !== inner && !controls.includes(child));
-  if (rest) return byHand(node, `it contains ${markup.label(rest)} beside its items`, { tag });
-  const interval = valueOf(markup, node, 'interval') ?? options?.['interval'];
-  const target: SliderTarget = {
-    base: { slidesPerView: 1 },
-    views: new Map(),
-    flags: new Set(valueOf(markup, node, 'wrap') === 'false' ? [] : ['loop']),
-    interval: toNumber(interval) ?? 5000,
-    duration: 600,
-    pagination: markup.all('.carousel-indicators', node).length > 0 ? 'bullets' : 'none',
-    isFade: markup.classes(node).includes('carousel-fade'),
-  };
-  const plays = valueOf(markup, node, 'ride') === 'carousel' || calls.length > 0;
-  setFlag(target, 'autoplay', plays && interval !== 'false' && interval !== false);
-  setFlag(
-    target,
-    'no-navigation',
-    controls.every((one) => markup.classes(one).includes('carousel-indicators')),
-  );
-  const attributes = ['data-ride', 'data-interval', 'data-wrap', 'data-pause'].filter(
-    (name) => markup.attribute(node, name) !== undefined,
-  );
-  const details = { grade: calls.length > 0 ? ('B' as const) : ('A' as const), calls, notes: [] };
-  return toSlider(markup, { root: node, wrappers: [inner], slides: items, controls, attributes }, target, details);
 }

@@ -118,6 +118,7 @@ export const formServices: Library = {
   name: 'Form services',
   tags: ['portico-contact-form'],
   files: /formspree[\w.-]*\.js/i,
+  needs: [],
   calls: [],
   names: ['formspree'],
   find: findForms,

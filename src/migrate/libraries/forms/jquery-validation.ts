@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import type { Change } from '../../edits.ts';
-import { byHand, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
+import { byHand, jQueryPlugin, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 import { isInTag } from '../../tree.ts';
 import { type OptionTable, translate } from '../../options.ts';
@@ -39,10 +39,10 @@ const validationOptions: OptionTable<ValidationTarget> = {
   highlight: { drop: look },
   unhighlight: { drop: look },
   success: { drop: look },
-  onkeyup: { drop: look },
-  onfocusout: { drop: look },
-  onclick: { drop: look },
-  focusInvalid: { drop: look },
+  onkeyup: { drop: look, default: true },
+  onfocusout: { drop: look, default: true },
+  onclick: { drop: look, default: true },
+  focusInvalid: { drop: look, default: true },
   focusCleanup: { drop: look },
   errorContainer: { drop: look },
   errorLabelContainer: { drop: look },
@@ -52,7 +52,7 @@ const validationOptions: OptionTable<ValidationTarget> = {
   showErrors: { hand: 'listen to portico-invalid' },
   ignore: { hand: 'choose ruleset' },
   groups: { hand: 'each field has its own message' },
-  onsubmit: { drop: look },
+  onsubmit: { hand: 'the element checks a form whenever it is sent', default: true },
 };
 
 function* findJQuery({ markup, calls }: PageContext): Iterable<Widget> {
@@ -101,9 +101,9 @@ function attributesFor(rules: unknown, messages: unknown, isGroup: boolean): Att
       : isOptions(rules)
         ? rules
         : {};
-  if (rules !== undefined && typeof rules !== 'string' && !isOptions(rules)) return 'they are no literals';
+  if (rules !== undefined && typeof rules !== 'string' && !isOptions(rules)) return 'they are not literals';
   for (const [rule, value] of Object.entries(all)) {
-    if (value instanceof Code || isOptions(value)) return `${rule} is no plain value`;
+    if (value instanceof Code || isOptions(value)) return `${rule} is not a plain value`;
     if (rule === 'required' && typeof value === 'string') return 'required has a condition: write data-require-if';
     if (rule === 'remote') return 'remote asks a server: write data-rule-remote';
     if (value === false) continue;
@@ -114,11 +114,11 @@ function attributesFor(rules: unknown, messages: unknown, isGroup: boolean): Att
   if (typeof messages === 'string') written.push(['data-msg', messages]);
   else if (isOptions(messages)) {
     for (const [rule, message] of Object.entries(messages)) {
-      if (typeof message !== 'string') return `the message of ${rule} is no text`;
+      if (typeof message !== 'string') return `the message of ${rule} is not a text`;
       if (/<[a-z]/i.test(message)) return `the message of ${rule} contains HTML`;
       written.push([`data-msg-${rule.toLowerCase()}`, message]);
     }
-  } else if (messages !== undefined) return 'its messages are no literals';
+  } else if (messages !== undefined) return 'its messages are not literals';
   return written;
 }
 
@@ -128,7 +128,7 @@ export const jqueryValidation: Library = {
   options: validationOptions,
   guide: 'from-jquery-validation',
   files: /jquery[.-]validat(?:e|ion)[\w.-]*\.js|jquery-validation|jquery-validate|additional-methods[\w.-]*\.js/i,
-  needs: ['jQuery'],
+  needs: jQueryPlugin,
   calls: ['$.validate'],
   names: ['validate', 'validator'],
   find: findJQuery,

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import type { Change } from '../../edits.ts';
-import { byHand, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
+import { byHand, jQueryPlugin, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 import { isInTag } from '../../tree.ts';
 
@@ -85,7 +85,7 @@ export const parsley: Library = {
   name: 'Parsley',
   tags: ['portico-form-validator'],
   files: /parsley[\w.-]*\.(?:js|css)/i,
-  needs: ['jQuery'],
+  needs: jQueryPlugin,
   calls: ['$.parsley'],
   names: ['parsley', 'Parsley'],
   markup: 'form[data-parsley-validate]',

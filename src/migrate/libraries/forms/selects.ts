@@ -1,8 +1,8 @@
 import type { Element } from 'domhandler';
-import { byHand, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
+import { byHand, jQueryPlugin, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 import { isInTag } from '../../tree.ts';
-import { type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
+import { drop, dropOn, look, type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
 import { callsByElement, onlyCall } from '../initialisers.ts';
 
 const tag = 'portico-select';
@@ -15,8 +15,6 @@ interface SelectTarget {
   isClearable: boolean;
   placeholder?: string;
 }
-
-const look = 'it only changes the looks or how the library works';
 
 /** The options of select2, Choices, Chosen, bootstrap-select and Tom Select. */
 const selectOptions: OptionTable<SelectTarget> = {
@@ -47,46 +45,42 @@ const selectOptions: OptionTable<SelectTarget> = {
   allowClear: { to: '`clearable`', apply: (target, value) => void (target.isClearable = toBoolean(value)) },
   allow_single_deselect: { to: '`clearable`', apply: (target, value) => void (target.isClearable = toBoolean(value)) },
   removeItemButton: { to: '`clearable`', apply: (target, value) => void (target.isClearable = toBoolean(value)) },
-  ...Object.fromEntries(
-    [
-      'theme',
-      'width',
-      'dropdownParent',
-      'dropdownAutoWidth',
-      'dropdownCssClass',
-      'containerCssClass',
-      'selectionCssClass',
-      'language',
-      'closeOnSelect',
-      'shouldSort',
-      'itemSelectText',
-      'classNames',
-      'position',
-      'allowHTML',
-      'noResultsText',
-      'noChoicesText',
-      'loadingText',
-      'searchPlaceholderValue',
-      'placeholderValue',
-      'style',
-      'size',
-      'no_results_text',
-      'inherit_select_classes',
-      'controlInput',
-      'dir',
-      'debug',
-      'renderChoiceLimit',
-      'searchResultLimit',
-      'fuseOptions',
-      'resetScrollPosition',
-      'silent',
-      'selectOnClose',
-    ].map((name) => [name, { drop: look }]),
+  ...drop(
+    look,
+    'theme',
+    'width',
+    'dropdownParent',
+    'dropdownAutoWidth',
+    'dropdownCssClass',
+    'containerCssClass',
+    'selectionCssClass',
+    'language',
+    'itemSelectText',
+    'classNames',
+    'position',
+    'allowHTML',
+    'noResultsText',
+    'noChoicesText',
+    'loadingText',
+    'searchPlaceholderValue',
+    'placeholderValue',
+    'style',
+    'size',
+    'no_results_text',
+    'inherit_select_classes',
+    'controlInput',
+    'dir',
+    'debug',
+    'renderChoiceLimit',
+    'searchResultLimit',
+    'fuseOptions',
+    'silent',
+    'selectOnClose',
   ),
+  ...dropOn(look, 'closeOnSelect', 'shouldSort', 'resetScrollPosition', 'addItems'),
   ajax: { hand: 'write source, and let the server answer in its format' },
   tags: { hand: 'visitors cannot add options' },
   create: { hand: 'visitors cannot add options' },
-  addItems: { drop: look },
   data: { hand: 'write the options into the page' },
   choices: { hand: 'write the options into the page' },
   options: { hand: 'write the options into the page' },
@@ -125,7 +119,7 @@ function* findSelects({ context, hasFilter, marked }: SelectLibrary): Iterable<W
       .find((name) => /^(?:select2:|changed\.bs\.select|chosen:)/.test(name));
     const wrong =
       node.name !== 'select'
-        ? 'it is no <select>'
+        ? 'it is not a <select>'
         : listened === undefined
           ? reason
           : `a script listens to ${listened}`;
@@ -167,8 +161,10 @@ function toSelect(
 
 const library = (
   name: string,
-  rest: Pick<Library, 'files' | 'calls' | 'names'> &
-    Partial<Pick<Library, 'needs'>> & { readonly hasFilter: boolean; readonly marked?: string },
+  rest: Pick<Library, 'files' | 'needs' | 'calls' | 'names'> & {
+    readonly hasFilter: boolean;
+    readonly marked?: string;
+  },
 ): Library => {
   const { hasFilter, marked, ...others } = rest;
   return {
@@ -184,28 +180,35 @@ const library = (
 export const selects: readonly Library[] = [
   library('select2', {
     files: /select2[\w.-]*\.(?:js|css)/i,
-    needs: ['jQuery'],
+    needs: jQueryPlugin,
     calls: ['$.select2'],
     names: ['select2'],
     hasFilter: true,
   }),
-  library('Choices', { files: /choices[\w.-]*\.(?:js|css)/i, calls: ['Choices'], names: ['Choices'], hasFilter: true }),
+  library('Choices', {
+    files: /choices[\w.-]*\.(?:js|css)/i,
+    needs: [],
+    calls: ['Choices'],
+    names: ['Choices'],
+    hasFilter: true,
+  }),
   library('Tom Select', {
     files: /tom-select[\w.-]*\.(?:js|css)/i,
+    needs: [],
     calls: ['TomSelect'],
     names: ['TomSelect'],
     hasFilter: true,
   }),
   library('Chosen', {
     files: /chosen(?:\.(?:jquery|proto))?[\w.-]*\.(?:js|css)/i,
-    needs: ['jQuery'],
+    needs: jQueryPlugin,
     calls: ['$.chosen'],
     names: ['chosen'],
     hasFilter: true,
   }),
   library('bootstrap-select', {
     files: /bootstrap-select[\w.-]*\.(?:js|css)/i,
-    needs: ['jQuery', 'Bootstrap'],
+    needs: [...jQueryPlugin, 'Bootstrap'],
     calls: ['$.selectpicker'],
     names: ['selectpicker'],
     hasFilter: false,

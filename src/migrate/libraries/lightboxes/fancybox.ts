@@ -1,8 +1,8 @@
 import type { Element } from 'domhandler';
-import { byHand, type Library, type PageContext, type Widget } from '../../library.ts';
+import { byHand, jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
 import type { Markup } from '../../markup.ts';
-import { type OptionTable, toBoolean, translate } from '../../options.ts';
-import { attributesOf, callbacks, type LightboxSettings, looks, switchesOff, switchesOn } from './lightbox-options.ts';
+import { drop, dropOn, look, type OptionTable, toBoolean, translate } from '../../options.ts';
+import { attributesOf, callbacks, type LightboxSettings, switchesOff, switchesOn } from './lightbox-options.ts';
 import { type LightboxItem, lightboxTag as tag, toLightboxes } from './lightbox-target.ts';
 
 /** The options of Fancybox 2 to 6. */
@@ -37,20 +37,14 @@ const fancyboxOptions: OptionTable<LightboxSettings> = {
     },
   },
   protect: { hand: 'a picture that is shown can be saved' },
-  ...looks(
-    'animated',
+  ...drop(
+    look,
     'showClass',
     'hideClass',
-    'dragToClose',
-    'Hash',
-    'hash',
     'Images',
     'Image',
     'compact',
     'idle',
-    'placeFocusBack',
-    'trapFocus',
-    'autoFocus',
     'animationEffect',
     'animationDuration',
     'transitionEffect',
@@ -67,7 +61,6 @@ const fancyboxOptions: OptionTable<LightboxSettings> = {
     'speedOut',
     'padding',
     'margin',
-    'overlayShow',
     'overlayColor',
     'overlayOpacity',
     'titlePosition',
@@ -78,19 +71,12 @@ const fancyboxOptions: OptionTable<LightboxSettings> = {
     'maxHeight',
     'minWidth',
     'minHeight',
-    'fitToView',
-    'autoSize',
-    'autoScale',
-    'autoDimensions',
     'closeClick',
-    'closeBtn',
     'aspectRatio',
     'scrolling',
-    'touch',
     'clickContent',
     'clickSlide',
     'wheel',
-    'keyboard',
     'lang',
     'l10n',
     'i18n',
@@ -110,8 +96,26 @@ const fancyboxOptions: OptionTable<LightboxSettings> = {
     'mainClass',
     'zoomOpacity',
     'selector',
-    'backFocus',
     'preventCaptionOverlap',
+  ),
+  ...dropOn(
+    look,
+    'animated',
+    'dragToClose',
+    'Hash',
+    'hash',
+    'placeFocusBack',
+    'trapFocus',
+    'autoFocus',
+    'overlayShow',
+    'fitToView',
+    'autoSize',
+    'autoScale',
+    'autoDimensions',
+    'closeBtn',
+    'keyboard',
+    'backFocus',
+    'touch',
   ),
   ...callbacks(
     'on',
@@ -194,6 +198,8 @@ export const fancybox: Library = {
   options: fancyboxOptions,
   guide: 'from-fancybox',
   files: /fancybox[\w.-]*\.(?:js|css)|@fancyapps\/ui/i,
+  needs: jQueryPlugin,
+  withoutJQuery: /@fancyapps\/ui|fancybox(?:@[4-9]|\.umd|\.esm)/i,
   calls: ['Fancybox.bind', 'Fancybox.show', '$.fancybox'],
   names: ['Fancybox', 'fancybox'],
   markup: '[data-fancybox], a.fancybox',

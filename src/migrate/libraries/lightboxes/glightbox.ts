@@ -2,9 +2,9 @@ import type { Element } from 'domhandler';
 import type { Change } from '../../edits.ts';
 import { byHand, type Library, type PageContext, type Widget } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
-import { type OptionTable, translate } from '../../options.ts';
+import { drop, dropOn, look, type OptionTable, translate } from '../../options.ts';
 import { isOptions } from '../../scripts/literal.ts';
-import { attributesOf, callbacks, type LightboxSettings, looks, switchesOff, switchesOn } from './lightbox-options.ts';
+import { attributesOf, callbacks, type LightboxSettings, switchesOff, switchesOn } from './lightbox-options.ts';
 import { type LightboxItem, lightboxTag as tag, toLightboxes } from './lightbox-target.ts';
 
 /** The options of GLightbox 3. */
@@ -28,7 +28,8 @@ const glightboxOptions: OptionTable<LightboxSettings> = {
       return value !== 'top';
     },
   },
-  ...looks(
+  ...drop(
+    look,
     'skin',
     'closeEffect',
     'slideEffect',
@@ -36,23 +37,26 @@ const glightboxOptions: OptionTable<LightboxSettings> = {
     'cssEffects',
     'moreText',
     'moreLength',
-    'closeButton',
     'svg',
     'plyr',
-    'touchFollowAxis',
-    'keyboardNavigation',
-    'closeOnOutsideClick',
-    'preload',
     'width',
     'height',
     'videosWidth',
     'dragToleranceX',
     'dragToleranceY',
     'dragAutoSnap',
-    'autofocusVideos',
     'slideHTML',
     'lightboxHTML',
     'startAt',
+  ),
+  ...dropOn(
+    look,
+    'closeButton',
+    'touchFollowAxis',
+    'keyboardNavigation',
+    'closeOnOutsideClick',
+    'preload',
+    'autofocusVideos',
   ),
   ...callbacks(
     'onOpen',
@@ -170,6 +174,7 @@ export const glightbox: Library = {
   tags: ['portico-lightbox'],
   options: glightboxOptions,
   files: /glightbox(?:[.-][\d.]+)?(?:\.min)?\.(?:js|css)/i,
+  needs: [],
   calls: ['GLightbox'],
   names: ['GLightbox'],
   markup: 'a.glightbox, a[data-glightbox]',

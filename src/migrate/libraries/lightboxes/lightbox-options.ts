@@ -38,10 +38,6 @@ export const time = (name: string): LightboxOption => ({
   },
 });
 
-/** Options that only change the looks. */
-export const looks = (...names: readonly string[]): OptionTable<LightboxSettings> =>
-  Object.fromEntries(names.map((name) => [name, { drop: 'it only changes the looks or how the library works' }]));
-
 /** Options that run code of the page. */
 export const callbacks = (...names: readonly string[]): OptionTable<LightboxSettings> =>
   Object.fromEntries(names.map((name) => [name, { hand: 'listen to an event of the lightbox' }]));

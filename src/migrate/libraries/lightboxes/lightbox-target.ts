@@ -30,7 +30,9 @@ interface Box extends Siblings {
   readonly items: readonly LightboxItem[];
 }
 
-/** Returns items as `<portico-lightbox>`es: one around each gallery, or around galleries that share a part of the page. */
+/**
+ * Returns items as `<portico-lightbox>`es: one around each gallery, or around galleries that share a part of the page. All of them stay if one does.
+ */
 export function toLightboxes(markup: Markup, items: readonly LightboxItem[], details: LightboxDetails): Widget[] {
   const free = items.filter(({ node }) => !isInTag(node, lightboxTag));
   const groups = new Map<string | Element, LightboxItem[]>();
@@ -46,14 +48,17 @@ export function toLightboxes(markup: Markup, items: readonly LightboxItem[], det
     }),
   );
   const boxed = new Set(boxes.flatMap((box) => box.items));
-  const lone = free.filter((item) => !boxed.has(item));
   const widgets = boxes.map((box) => toLightbox(markup, box, details));
-  return [
-    ...widgets,
-    ...lone
-      .slice(0, 1)
-      .map(({ node }) => byHand(node, 'no tag can be put around all links of its gallery', { tag: lightboxTag })),
-  ];
+  const lone = free.find((item) => !boxed.has(item));
+  const staying = lone?.node ?? widgets.find(({ grade }) => grade === 'C')?.node;
+  if (!staying) return widgets;
+  // The library stays for this link, and would also open the others.
+  const other = `${markup.label(staying)} in line ${markup.line(staying)} stays, and with it the library`;
+  const reasonOf = (item: LightboxItem): string =>
+    boxed.has(item)
+      ? (widgets.find(({ node }) => node === item.node)?.reason ?? other)
+      : 'no tag can be put around all links of its gallery';
+  return free.map((item) => byHand(item.node, reasonOf(item), { tag: lightboxTag, calls: details.calls }));
 }
 
 function boxOf(markup: Markup, items: readonly LightboxItem[]): Box | undefined {

@@ -1,6 +1,6 @@
-import { byHand, type Library, type PageContext, type Widget } from '../../library.ts';
-import { type OptionTable, translate } from '../../options.ts';
-import { attributesOf, type LightboxSettings, looks, switchesOff, switchesOn, time } from './lightbox-options.ts';
+import { byHand, jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
+import { drop, dropOn, look, type OptionTable, translate } from '../../options.ts';
+import { attributesOf, type LightboxSettings, switchesOff, switchesOn, time } from './lightbox-options.ts';
 import { type LightboxItem, lightboxTag as tag, toLightboxes } from './lightbox-target.ts';
 
 /** The options of Lightbox2. */
@@ -10,31 +10,36 @@ const lightbox2Options: OptionTable<LightboxSettings> = {
   fadeDuration: time('entrance-duration'),
   imageFadeDuration: time('switch-duration'),
   resizeDuration: time('resize-duration'),
-  ...looks(
+  ...drop(
+    look,
     'alwaysShowNavOnTouchDevices',
     'disableScrolling',
-    'fitImagesInViewport',
     'maxWidth',
     'maxHeight',
     'positionFromTop',
     'sanitizeTitle',
     'albumLabel',
   ),
+  ...dropOn(look, 'fitImagesInViewport'),
 };
 
 function* findLightbox2({ markup, calls }: PageContext): Iterable<Widget> {
   const nodes = markup.all('a[data-lightbox], a[rel^="lightbox"]').filter((node) => !markup.page.ancestor(node, tag));
-  for (const area of markup.all('area[data-lightbox]'))
-    yield byHand(area, 'an area of an image map is no link that Portico opens', { tag });
+  const areas = markup.all('area[data-lightbox]');
+  for (const area of areas) yield byHand(area, 'Portico does not open areas of an image map', { tag });
   const [first] = nodes;
   if (!first) return;
   const settings: LightboxSettings = new Map();
   const call = calls.find(({ statement }) => 'reason' in statement);
   const translations = calls.map(({ args }) => translate(lightbox2Options, args[0], settings));
-  const reason =
-    call && 'reason' in call.statement
-      ? `of lightbox.option(): ${call.statement.reason}`
-      : translations.map((one) => one.reason).find(Boolean);
+  const bundle = markup.all('script[src*="lightbox-plus-jquery"]').length > 0;
+  const reason = bundle
+    ? 'lightbox-plus-jquery.js contains the jQuery of the page: load jQuery and lightbox.js in its place'
+    : areas.length > 0
+      ? 'an area of an image map needs the library, which would also open it'
+      : call && 'reason' in call.statement
+        ? `of lightbox.option(): ${call.statement.reason}`
+        : translations.map((one) => one.reason).find(Boolean);
   if (reason !== undefined) {
     yield byHand(first, reason, { tag, calls });
     return;
@@ -63,6 +68,7 @@ export const lightbox2: Library = {
   tags: ['portico-lightbox'],
   options: lightbox2Options,
   files: /(?:^|\/)lightbox(?:2|-plus-jquery)?(?:[.-][\d.]+)?(?:\.min)?\.(?:js|css)/i,
+  needs: jQueryPlugin,
   calls: ['lightbox.option'],
   names: ['lightbox'],
   markup: 'a[data-lightbox], a[rel^="lightbox"], area[data-lightbox]',

@@ -1,11 +1,11 @@
 import type { Element } from 'domhandler';
 import type { Change } from '../../edits.ts';
-import { byHand, type Library, type PageContext, type Widget } from '../../library.ts';
+import { byHand, jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
 import type { Markup } from '../../markup.ts';
 import { isIn } from '../../tree.ts';
-import { type OptionTable, toBoolean, translate } from '../../options.ts';
+import { drop, dropOn, look, type OptionTable, toBoolean, translate } from '../../options.ts';
 import { isOptions } from '../../scripts/literal.ts';
-import { attributesOf, callbacks, type LightboxSettings, looks, refusalOf, time } from './lightbox-options.ts';
+import { attributesOf, callbacks, type LightboxSettings, refusalOf, time } from './lightbox-options.ts';
 import { type LightboxItem, lightboxTag as tag, toLightboxes } from './lightbox-target.ts';
 
 /** The options of Magnific Popup 1. */
@@ -20,18 +20,15 @@ const magnificOptions: OptionTable<LightboxSettings> = {
     apply: (_, value) => typeof value === 'boolean' || isOptions(value),
   },
   removalDelay: time('exit-duration'),
-  ...looks(
+  ...drop(
+    look,
     'mainClass',
     'closeOnContentClick',
-    'closeBtnInside',
     'fixedContentPos',
     'fixedBgPos',
     'overflowY',
     'midClick',
-    'preloader',
     'focus',
-    'showCloseBtn',
-    'enableEscapeKey',
     'alignTop',
     'zoom',
     'tLoading',
@@ -40,9 +37,8 @@ const magnificOptions: OptionTable<LightboxSettings> = {
     'verticalFit',
     'retina',
     'disableOn',
-    'autoFocusLast',
-    'closeOnBgClick',
   ),
+  ...dropOn(look, 'closeBtnInside', 'preloader', 'showCloseBtn', 'enableEscapeKey', 'autoFocusLast', 'closeOnBgClick'),
   image: { drop: 'titles are read from the attribute title' },
   iframe: { drop: 'addresses of videos are recognised' },
   inline: { drop: 'it only changes how the library works' },
@@ -104,7 +100,7 @@ function targetOf(markup: Markup, node: Element): Element | undefined {
   return id === undefined ? undefined : markup.all('[id]').find((one) => markup.attribute(one, 'id') === id);
 }
 
-/** Links to pages are no items without their type. */
+/** Links to pages are not items without their type. */
 const typeChanges = (markup: Markup, node: Element, type: unknown): (readonly Change[])[] =>
   typeof type === 'string' && type !== 'image' ? [markup.addAttributes(node, [['data-type', type]])] : [];
 
@@ -118,7 +114,7 @@ export const magnific: Library = {
   tags: ['portico-lightbox'],
   options: magnificOptions,
   files: /magnific[.-]?popup[\w.-]*\.(?:js|css)/i,
-  needs: ['jQuery'],
+  needs: jQueryPlugin,
   calls: ['$.magnificPopup'],
   names: ['magnificPopup'],
   markup: '.mfp-hide:not([hidden])',

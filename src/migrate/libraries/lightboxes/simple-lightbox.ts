@@ -1,7 +1,7 @@
-import { byHand, type Library, type PageContext, type Widget } from '../../library.ts';
-import { type OptionTable, toBoolean, translate } from '../../options.ts';
+import { byHand, jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
+import { drop, dropOn, look, type OptionTable, toBoolean, translate } from '../../options.ts';
 import { isOptions } from '../../scripts/literal.ts';
-import { attributesOf, type LightboxSettings, looks, refusalOf, time } from './lightbox-options.ts';
+import { attributesOf, type LightboxSettings, refusalOf, time } from './lightbox-options.ts';
 import { lightboxTag as tag, toLightboxes } from './lightbox-target.ts';
 
 /** The options of SimpleLightbox 2. */
@@ -44,46 +44,50 @@ const simpleLightboxOptions: OptionTable<LightboxSettings> = {
   },
   animationSpeed: time('entrance-duration'),
   captionDelay: time('caption-delay'),
-  ...looks(
+  ...drop(
+    look,
     'captionsData',
     'captionSelector',
     'captionPosition',
     'captionType',
     'captionClass',
-    'captionHTML',
-    'close',
     'closeText',
     'navText',
-    'animationSlide',
-    'swipeClose',
     'showCounterText',
-    'preloading',
-    'enableKeyboard',
     'fadeSpeed',
     'heightRatio',
     'widthRatio',
-    'scrollZoom',
     'scrollZoomFactor',
     'doubleTapZoom',
     'maxZoom',
-    'overlay',
-    'docClose',
-    'spinner',
-    'disableScroll',
     'disableRightClick',
-    'alertError',
     'alertErrorMessage',
     'additionalHtml',
     'htmlClass',
     'rel',
     'throttleInterval',
-    'uniqueImages',
     'fileExt',
     'swipeTolerance',
     'sourceAttr',
     'rtl',
-    'focus',
     'className',
+  ),
+  ...dropOn(
+    look,
+    'captionHTML',
+    'close',
+    'animationSlide',
+    'swipeClose',
+    'preloading',
+    'enableKeyboard',
+    'scrollZoom',
+    'overlay',
+    'docClose',
+    'spinner',
+    'disableScroll',
+    'alertError',
+    'uniqueImages',
+    'focus',
   ),
 };
 
@@ -115,6 +119,8 @@ export const simpleLightbox: Library = {
   tags: ['portico-lightbox'],
   options: simpleLightboxOptions,
   files: /simple-?lightbox[\w.-]*\.(?:js|css)/i,
+  needs: jQueryPlugin,
+  withoutJQuery: /^(?!.*jquery)[^]*(?:lightbox@2|\bVersion 2\.)/i,
   calls: ['SimpleLightbox', '$.simpleLightbox', '$.simplelightbox'],
   names: ['SimpleLightbox', 'simpleLightbox', 'simplelightbox'],
   find: findSimple,

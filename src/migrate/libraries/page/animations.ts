@@ -1,6 +1,5 @@
 import type { Element } from 'domhandler';
 import { typeOfAos } from '../../../known-markup/aos.ts';
-import type { Change } from '../../edits.ts';
 import { wrapAll } from '../../layout.ts';
 import { byHand, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
@@ -61,11 +60,6 @@ const attributesOf = ({ duration, delay, devices }: AnimationTarget): Attribute[
   ...(delay > 0 ? [['delay', String(delay)] as const] : []),
 ];
 
-/** Returns one tag around all marked elements; by hand where there is none. */
-function wrapMarked(markup: Markup, nodes: readonly Element[], attributes: readonly Attribute[]): Change[] | undefined {
-  return wrapAll(markup, nodes, tag, attributes);
-}
-
 function* findAos({ markup, calls }: PageContext): Iterable<Widget> {
   const nodes = markup.all('[data-aos]').filter((node) => !isInTag(node, tag));
   const [first] = nodes;
@@ -84,7 +78,7 @@ function* findAos({ markup, calls }: PageContext): Iterable<Widget> {
         : foreign
           ? `a script calls ${foreign.name}()`
           : reason;
-  const changes = refusal === undefined ? wrapMarked(markup, nodes, attributesOf(target)) : undefined;
+  const changes = refusal === undefined ? wrapAll(markup, nodes, tag, attributesOf(target)) : undefined;
   if (refusal !== undefined || !call || !changes) {
     yield byHand(first, refusal ?? 'no tag can be put around all marked elements', { tag, notes, calls });
     return;
@@ -107,6 +101,7 @@ export const aos: Library = {
   tags: ['portico-animate'],
   options: aosOptions,
   files: /(?:^|\/)aos(?:[.@-][\d.\w-]+)?(?:\/dist\/aos)?(?:\.min)?\.(?:js|css)|\/aos@/i,
+  needs: [],
   calls: ['AOS.init', 'AOS.refresh', 'AOS.refreshHard'],
   names: ['AOS'],
   markup: '[data-aos]',
@@ -131,7 +126,7 @@ function* findWow({ markup, calls }: PageContext): Iterable<Widget> {
   const repeated = nodes.find((node) => markup.attribute(node, 'data-wow-iteration') !== undefined);
   const changes =
     refusal === undefined && !repeated
-      ? wrapMarked(markup, nodes, [
+      ? wrapAll(markup, nodes, tag, [
           ['devices', target.devices],
           ['start-delay', '0'],
         ])
@@ -167,9 +162,9 @@ const wowOptions: OptionTable<{ devices: string }> = {
       if (!toBoolean(value)) target.devices = 'desktop tablet';
     },
   },
-  live: { drop: 'the element watches its content' },
+  live: { drop: 'the element watches its content', default: true },
   scrollContainer: { drop: look },
-  resetAnimation: { drop: look },
+  resetAnimation: { drop: look, default: true },
 };
 
 const animateNames =
@@ -194,6 +189,7 @@ export const wow: Library = {
   tags: ['portico-animate'],
   options: wowOptions,
   files: /(?:^|\/)wow(?:[.-][\d.]+)?(?:\.min)?\.js/i,
+  needs: ['Animate.css'],
   calls: ['WOW'],
   names: ['WOW'],
   markup: '.wow',

@@ -26,6 +26,7 @@ export const lazysizes: Library = {
   name: 'lazysizes',
   tags: ['portico-lazy'],
   files: /lazysizes[\w.-]*\.js|ls\.unveilhooks/i,
+  needs: [],
   calls: [],
   names: ['lazySizes', 'lazySizesConfig'],
   markup: '.lazyload',

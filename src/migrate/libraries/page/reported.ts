@@ -1,7 +1,7 @@
-import { byHand, type Library, type PageContext, type Widget } from '../../library.ts';
+import { byHand, jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
 
 /** A library whose widgets are only reported. */
-interface Reported extends Pick<Library, 'name' | 'files' | 'calls' | 'names' | 'guide' | 'needs'> {
+interface Reported extends Pick<Library, 'name' | 'files' | 'calls' | 'names' | 'guide' | 'needs' | 'withoutJQuery'> {
   /** The selector of its widgets; for a library without markup, that of the page. */
   readonly selector: string;
   readonly tag?: string;
@@ -12,6 +12,7 @@ const reportedLibraries: readonly Reported[] = [
   {
     name: 'Flickity',
     files: /flickity[\w.-]*\.(?:js|css)/i,
+    needs: [],
     calls: ['Flickity', '$.flickity'],
     names: ['Flickity', 'flickity'],
     selector: '[data-flickity], .js-flickity',
@@ -21,6 +22,7 @@ const reportedLibraries: readonly Reported[] = [
   {
     name: 'Glide',
     files: /glide(?:\.(?:core|theme|esm))?(?:\.min)?\.(?:js|css)|@glidejs/i,
+    needs: [],
     calls: ['Glide'],
     names: ['Glide'],
     selector: '.glide:has(.glide__track)',
@@ -31,6 +33,7 @@ const reportedLibraries: readonly Reported[] = [
     name: 'PhotoSwipe',
     guide: 'from-photoswipe',
     files: /photoswipe[\w.-]*\.(?:js|mjs|css)/i,
+    needs: [],
     calls: ['PhotoSwipeLightbox', 'PhotoSwipe'],
     names: ['PhotoSwipeLightbox', 'PhotoSwipe'],
     selector: '.pswp-gallery, [data-pswp-width]',
@@ -40,6 +43,8 @@ const reportedLibraries: readonly Reported[] = [
   {
     name: 'lightGallery',
     files: /light-?gallery[\w.-]*\.(?:js|css)|\/lg-[\w-]+(?:\.min)?\.(?:js|css)/i,
+    needs: jQueryPlugin,
+    withoutJQuery: /light-?gallery(?:@[2-9]|\.umd|\.es5|[^\n]*\n[^]*\| [2-9]\.)/i,
     calls: ['lightGallery', '$.lightGallery'],
     names: ['lightGallery'],
     selector: '#lightgallery, .lightgallery, [data-lg-size]',
@@ -49,6 +54,7 @@ const reportedLibraries: readonly Reported[] = [
   {
     name: 'Headroom',
     files: /headroom[\w.-]*\.js/i,
+    needs: [],
     calls: ['Headroom', '$.headroom'],
     names: ['Headroom', 'headroom'],
     selector: '[data-headroom], .headroom',
@@ -59,6 +65,8 @@ const reportedLibraries: readonly Reported[] = [
     name: 'smooth-scroll',
     files:
       /smooth-?scroll(?:\.polyfills)?[\w.-]*\.js|jquery\.(?:scrollTo|localScroll|nav|singlePageNav)[\w.-]*\.js|mPageScroll2id/i,
+    needs: jQueryPlugin,
+    withoutJQuery: /^(?!.*(?:jquery|mPageScroll)).*smooth-?scroll/i,
     calls: ['SmoothScroll', '$.singlePageNav', '$.mPageScroll2id', '$.smoothScroll'],
     names: ['SmoothScroll', 'singlePageNav', 'mPageScroll2id', 'smoothScroll'],
     selector: '[data-scroll], .page-scroll, .js-scroll-trigger',
@@ -68,6 +76,7 @@ const reportedLibraries: readonly Reported[] = [
   {
     name: 'Cookie Consent',
     files: /cookieconsent[\w.-]*\.(?:js|css)|tarteaucitron[\w.-]*\.js/i,
+    needs: [],
     calls: ['cookieconsent.initialise', 'CookieConsent.run', 'tarteaucitron.init'],
     names: ['cookieconsent', 'CookieConsent', 'tarteaucitron'],
     selector: ':root',
@@ -77,6 +86,7 @@ const reportedLibraries: readonly Reported[] = [
   {
     name: 'Klaro',
     files: /klaro[\w.-]*\.(?:js|css)/i,
+    needs: [],
     calls: ['klaro.setup', 'klaro.show'],
     names: ['klaro', 'klaroConfig'],
     selector: ':root',
@@ -86,6 +96,7 @@ const reportedLibraries: readonly Reported[] = [
   {
     name: 'StartBootstrap forms',
     files: /sb-forms[\w.-]*\.js/i,
+    needs: [],
     calls: [],
     names: [],
     selector: 'form[data-sb-form-api-token]',
@@ -95,6 +106,7 @@ const reportedLibraries: readonly Reported[] = [
   {
     name: 'FooBox',
     files: /foobox[\w.-]*\.(?:js|css)/i,
+    needs: jQueryPlugin,
     calls: ['$.foobox'],
     names: ['foobox', 'FOOBOX'],
     selector: '.foobox, [rel~="foobox"]',
@@ -106,6 +118,7 @@ const reportedLibraries: readonly Reported[] = [
     name: 'Elementor popups',
     guide: 'from-elementor-popups',
     files: /elementor(?:-pro)?\/.*popup/i,
+    needs: jQueryPlugin,
     calls: [],
     names: ['elementorProFrontend'],
     selector: '[data-elementor-type="popup"]',
@@ -116,6 +129,7 @@ const reportedLibraries: readonly Reported[] = [
     name: 'Contact Form 7',
     guide: 'from-contact-form-7-script',
     files: /contact-form-7\/.*\.js/i,
+    needs: jQueryPlugin,
     calls: [],
     names: ['wpcf7'],
     selector: '.wpcf7 form:not(portico-contact-form *)',
@@ -152,6 +166,7 @@ const nothing = (): Widget[] => [];
 export const supports: readonly Library[] = [
   {
     name: 'jQuery',
+    needs: [],
     files: /(?:^|\/)jquery(?:[.@-][\d.]+)?(?:\.slim)?(?:\.min)?\.js|\/jquery@[\d.]+/i,
     calls: [],
     names: ['$', 'jQuery'],
@@ -162,11 +177,12 @@ export const supports: readonly Library[] = [
     needs: ['jQuery'],
     files: /jquery-migrate[\w.-]*\.js/i,
     calls: [],
-    names: [],
+    names: ['$', 'jQuery'],
     find: nothing,
   },
   {
     name: 'Popper',
+    needs: [],
     files: /popper(?:[.-][\d.]+)?(?:\.min)?\.js|@popperjs/i,
     calls: [],
     names: ['Popper'],
@@ -174,6 +190,7 @@ export const supports: readonly Library[] = [
   },
   {
     name: 'Animate.css',
+    needs: [],
     files: /animate(?:[.-][\d.]+)?(?:\.min)?\.css/i,
     calls: [],
     names: [],

@@ -1,12 +1,10 @@
 import type { Element } from 'domhandler';
-import { byHand, type Library, type WidgetContext, type Widget } from '../../library.ts';
+import { byHand, jQueryPlugin, type Library, type WidgetContext, type Widget } from '../../library.ts';
 import { childrenOf, isInTag } from '../../tree.ts';
-import { type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
+import { look, type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
 import { isOptions, type Options } from '../../scripts/literal.ts';
 import { callsByElement, listenedEvent, onlyCall } from '../initialisers.ts';
 import { setFlag, sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
-
-const look = 'it only changes the looks or how the library works';
 
 /** The options of Owl Carousel 2, and those of version 1 that have other names. */
 const owlOptions: OptionTable<SliderTarget> = {
@@ -88,8 +86,8 @@ const owlOptions: OptionTable<SliderTarget> = {
   autoplayHoverPause: { drop: 'the element always waits under the pointer' },
   stopOnHover: { drop: 'the element always waits under the pointer' },
   lazyLoad: { drop: 'give the pictures src and loading="lazy"' },
-  touchDrag: { drop: 'a finger can always swipe' },
-  pullDrag: { drop: look },
+  touchDrag: { drop: 'a finger can always swipe', default: true },
+  pullDrag: { drop: look, default: true },
   freeDrag: { hand: 'write momentum="free"' },
   dotsEach: { drop: 'there is a bullet for each step' },
   dragEndSpeed: { drop: look },
@@ -101,7 +99,7 @@ const owlOptions: OptionTable<SliderTarget> = {
   rtl: { drop: 'the direction is that of the page' },
   fallbackEasing: { drop: look },
   autoplayHoverPauseOnFocus: { drop: look },
-  checkVisibility: { drop: look },
+  checkVisibility: { drop: look, default: true },
   navContainer: { drop: 'the buttons are in the element' },
   dotsContainer: { drop: 'the bullets are in the element' },
   navElement: { drop: look },
@@ -237,7 +235,7 @@ export const owl: Library = {
   options: owlOptions,
   files:
     /owl\.(?:carousel|theme|transitions|animate)[\w.-]*\.(?:js|css)|owlcarousel[\w.-]*\.(?:js|css)|owl[.-]carousel2?[\w.-]*\.(?:js|css)/i,
-  needs: ['jQuery'],
+  needs: jQueryPlugin,
   calls: ['$.owlCarousel', '$.on'],
   names: ['owlCarousel'],
   markup: '.owl-carousel',

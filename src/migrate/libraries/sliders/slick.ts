@@ -1,25 +1,24 @@
 import type { Element } from 'domhandler';
-import { byHand, type Library, type WidgetContext, type Widget } from '../../library.ts';
+import { byHand, jQueryPlugin, type Library, type WidgetContext, type Widget } from '../../library.ts';
 import { childrenOf, isInTag } from '../../tree.ts';
-import { type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
+import { look, type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
 import type { Call } from '../../scripts/calls.ts';
 import { isOptions, type Options } from '../../scripts/literal.ts';
 import { parseJson } from '../../../json/json.ts';
 import { callsByElement, listenedEvent, onlyCall } from '../initialisers.ts';
-import { setFlag, sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
+import { setFlag, setNumber, sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
 
-const look = 'it only changes the looks or how the library works';
 const isSlideOption = (name: string) => ['slidesToShow', 'slidesToScroll', 'arrows', 'dots', 'autoplay'].includes(name);
 
 /** The options of slick 1 and 2. */
 const slickOptions: OptionTable<SliderTarget> = {
   slidesToShow: {
     to: '`slidesPerView` in `breakpoints`',
-    apply: ({ base }, value) => assign(base, 'slidesPerView', value),
+    apply: ({ base }, value) => setNumber(base, 'slidesPerView', value),
   },
   slidesToScroll: {
     to: '`slidesPerGroup` in `breakpoints`',
-    apply: ({ base }, value) => assign(base, 'slidesPerGroup', value),
+    apply: ({ base }, value) => setNumber(base, 'slidesPerGroup', value),
   },
   infinite: { to: '`seamless`', apply: (target, value) => setFlag(target, 'seamless', toBoolean(value)) },
   autoplay: { to: '`autoplay`', apply: (target, value) => setFlag(target, 'autoplay', toBoolean(value)) },
@@ -56,23 +55,23 @@ const slickOptions: OptionTable<SliderTarget> = {
   prevArrow: { drop: 'the element has buttons of its own' },
   nextArrow: { drop: 'the element has buttons of its own' },
   centerPadding: { drop: 'the neighbours are not cut off at the edges' },
-  accessibility: { drop: 'the element always has keys and names' },
+  accessibility: { drop: 'the element always has keys and names', default: true },
   cssEase: { drop: look },
   easing: { drop: look },
-  useCSS: { drop: look },
-  useTransform: { drop: look },
+  useCSS: { drop: look, default: true },
+  useTransform: { drop: look, default: true },
   zIndex: { drop: look },
   edgeFriction: { drop: look },
-  touchMove: { drop: 'a finger can always swipe' },
+  touchMove: { drop: 'a finger can always swipe', default: true },
   touchThreshold: { drop: look },
-  swipe: { drop: 'a finger can always swipe' },
+  swipe: { drop: 'a finger can always swipe', default: true },
   swipeToSlide: { drop: 'a swipe always moves as far as it is long' },
   verticalSwiping: { drop: look },
-  waitForAnimate: { drop: look },
+  waitForAnimate: { drop: look, default: true },
   lazyLoad: { drop: 'give the pictures src and loading="lazy"' },
   respondTo: { drop: 'breakpoints are widths of the window' },
-  pauseOnHover: { drop: 'the element always waits under the pointer' },
-  pauseOnFocus: { drop: 'the element always waits while it has the focus' },
+  pauseOnHover: { drop: 'the element always waits under the pointer', default: true },
+  pauseOnFocus: { drop: 'the element always waits while it has the focus', default: true },
   pauseOnDotsHover: { drop: 'the element always waits under the pointer' },
   rtl: { drop: 'the direction is that of the page' },
   dotsClass: { drop: 'the bullets are ::part(…)' },
@@ -88,13 +87,6 @@ const slickOptions: OptionTable<SliderTarget> = {
   slide: { hand: 'every child is a slide' },
   initialSlide: { hand: 'call go() after ready()' },
 };
-
-function assign(view: View, name: 'slidesPerView' | 'slidesPerGroup', value: unknown): boolean {
-  const number = toNumber(value);
-  if (number === undefined) return false;
-  view[name] = number;
-  return true;
-}
 
 /** Maximum widths become minimum widths: an entry holds from the next smaller width on, and the base from the largest one on. */
 function applyResponsive(target: SliderTarget, entries: readonly unknown[]): boolean {
@@ -118,8 +110,8 @@ function applyResponsive(target: SliderTarget, entries: readonly unknown[]): boo
 /** Options that have another meaning for a width are by hand. */
 function assignView(view: View, settings: Options): boolean {
   for (const [name, value] of Object.entries(settings)) {
-    if (name === 'slidesToShow' && assign(view, 'slidesPerView', value)) continue;
-    if (name === 'slidesToScroll' && assign(view, 'slidesPerGroup', value)) continue;
+    if (name === 'slidesToShow' && setNumber(view, 'slidesPerView', value)) continue;
+    if (name === 'slidesToScroll' && setNumber(view, 'slidesPerGroup', value)) continue;
     if (name === 'arrows') view.navigation = toBoolean(value);
     else if (name === 'dots') view.pagination = toBoolean(value) ? 'bullets' : 'none';
     else if (name === 'autoplay') view.autoplay = toBoolean(value);
@@ -187,7 +179,7 @@ export const slick: Library = {
   tags: ['portico-slider'],
   options: slickOptions,
   files: /slick(?:-theme)?(?:[.-][\d.]+)?(?:\.min)?\.(?:js|css)/i,
-  needs: ['jQuery'],
+  needs: jQueryPlugin,
   calls: ['$.slick', '$.on'],
   names: ['slick'],
   markup: '[data-slick], .slick-slider, .slick-initialized',

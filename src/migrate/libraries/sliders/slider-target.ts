@@ -2,6 +2,7 @@ import { isText, type Element } from 'domhandler';
 import { type Change, remove } from '../../edits.ts';
 import { byHand, type Grade, migrated, type Widget } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
+import { toNumber } from '../../options.ts';
 import { childrenOf, parentOf } from '../../tree.ts';
 import type { Call } from '../../scripts/calls.ts';
 
@@ -31,6 +32,18 @@ export interface SliderTarget {
   momentum?: 'free' | 'snap';
   isFade: boolean;
   syncWith?: string;
+}
+
+/** Sets a number of a view. Returns `false` for a value that is none. */
+export function setNumber(
+  view: View,
+  name: 'slidesPerView' | 'slidesPerGroup' | 'spaceBetween',
+  value: unknown,
+): boolean {
+  const number = toNumber(value);
+  if (number === undefined) return false;
+  view[name] = number;
+  return true;
 }
 
 /** Switches a flag on or off. */

@@ -2,13 +2,11 @@ import type { Element } from 'domhandler';
 import { parseJson } from '../../../json/json.ts';
 import { byHand, type Library, type WidgetContext, type Widget } from '../../library.ts';
 import { childrenOf, isInTag, parentOf } from '../../tree.ts';
-import { type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
+import { look, type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
 import type { Call } from '../../scripts/calls.ts';
 import { isOptions, type Options } from '../../scripts/literal.ts';
 import { callsByElement, onlyCall } from '../initialisers.ts';
-import { setFlag, sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
-
-const look = 'it only changes the looks or how the library works';
+import { setFlag, setNumber, sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
 
 /** The options of Splide 3 and 4. */
 const splideOptions: OptionTable<SliderTarget> = {
@@ -20,12 +18,15 @@ const splideOptions: OptionTable<SliderTarget> = {
     },
   },
   rewind: { to: '`loop`', apply: (target, value) => setFlag(target, 'loop', toBoolean(value)) },
-  perPage: { to: '`slidesPerView` in `breakpoints`', apply: ({ base }, value) => assign(base, 'slidesPerView', value) },
+  perPage: {
+    to: '`slidesPerView` in `breakpoints`',
+    apply: ({ base }, value) => setNumber(base, 'slidesPerView', value),
+  },
   perMove: {
     to: '`slidesPerGroup` in `breakpoints`',
-    apply: ({ base }, value) => assign(base, 'slidesPerGroup', value),
+    apply: ({ base }, value) => setNumber(base, 'slidesPerGroup', value),
   },
-  gap: { to: '`space-between`', apply: ({ base }, value) => assign(base, 'spaceBetween', value) },
+  gap: { to: '`space-between`', apply: ({ base }, value) => setNumber(base, 'spaceBetween', value) },
   focus: {
     to: '`centered` for `center`',
     apply(target, value) {
@@ -82,12 +83,12 @@ const splideOptions: OptionTable<SliderTarget> = {
   mediaQuery: { to: '`breakpoints`', apply: () => undefined },
   lazyLoad: { drop: 'give the pictures src and loading="lazy"' },
   preloadPages: { drop: look },
-  pauseOnHover: { drop: 'the element always waits under the pointer' },
-  pauseOnFocus: { drop: 'the element always waits while it has the focus' },
-  resetProgress: { drop: look },
+  pauseOnHover: { drop: 'the element always waits under the pointer', default: true },
+  pauseOnFocus: { drop: 'the element always waits while it has the focus', default: true },
+  resetProgress: { drop: look, default: true },
   keyboard: { drop: 'the arrow keys always work while the focus is in the slider' },
   easing: { drop: look },
-  trimSpace: { drop: look },
+  trimSpace: { drop: look, default: true },
   updateOnMove: { drop: look },
   waitForTransition: { drop: look },
   arrowPath: { drop: 'the element has buttons of its own' },
@@ -95,8 +96,8 @@ const splideOptions: OptionTable<SliderTarget> = {
   i18n: { drop: 'write them into the setting texts' },
   label: { drop: 'write it as aria-label' },
   role: { drop: look },
-  slideFocus: { drop: look },
-  accessibility: { drop: 'the element always has names and keys' },
+  slideFocus: { drop: look, default: true },
+  accessibility: { drop: 'the element always has names and keys', default: true },
   clones: { drop: 'the element copies no slides' },
   flickPower: { drop: look },
   flickMaxPages: { drop: look },
@@ -117,18 +118,11 @@ const splideOptions: OptionTable<SliderTarget> = {
   autoScroll: { hand: 'there is no continuous movement' },
 };
 
-function assign(view: View, name: 'slidesPerView' | 'slidesPerGroup' | 'spaceBetween', value: unknown): boolean {
-  const number = toNumber(value);
-  if (number === undefined) return false;
-  view[name] = number;
-  return true;
-}
-
 function assignView(view: View, settings: Options): boolean {
   for (const [name, value] of Object.entries(settings)) {
-    if (name === 'perPage' && assign(view, 'slidesPerView', value)) continue;
-    if (name === 'perMove' && assign(view, 'slidesPerGroup', value)) continue;
-    if (name === 'gap' && assign(view, 'spaceBetween', value)) continue;
+    if (name === 'perPage' && setNumber(view, 'slidesPerView', value)) continue;
+    if (name === 'perMove' && setNumber(view, 'slidesPerGroup', value)) continue;
+    if (name === 'gap' && setNumber(view, 'spaceBetween', value)) continue;
     if (name === 'arrows') view.navigation = toBoolean(value);
     else if (name === 'pagination') view.pagination = toBoolean(value) ? 'bullets' : 'none';
     else return false;
@@ -221,6 +215,7 @@ export const splide: Library = {
   tags: ['portico-slider'],
   options: splideOptions,
   files: /splide(?:-[\w.]+)?(?:\.min)?\.(?:js|css)|\/splide@/i,
+  needs: [],
   calls: ['Splide'],
   names: ['Splide'],
   markup: '.splide__list',

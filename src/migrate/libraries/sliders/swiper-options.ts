@@ -1,6 +1,6 @@
-import { type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
+import { look, type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
 import { isOptions, type Options } from '../../scripts/literal.ts';
-import { setFlag, type SliderTarget, type View } from './slider-target.ts';
+import { setFlag, setNumber, type SliderTarget, type View } from './slider-target.ts';
 
 /** Options that may differ by the width of the window. */
 const viewOptions: OptionTable<{ view: View; target: SliderTarget }> = {
@@ -8,24 +8,15 @@ const viewOptions: OptionTable<{ view: View; target: SliderTarget }> = {
     to: '`slidesPerView` in `breakpoints`; `auto-size` for `auto`',
     apply({ view, target }, value) {
       if (value === 'auto') setFlag(target, 'auto-size', true);
-      else return assign(view, 'slidesPerView', value);
+      else return setNumber(view, 'slidesPerView', value);
     },
   },
   slidesPerGroup: {
     to: '`slidesPerGroup` in `breakpoints`',
-    apply: ({ view }, value) => assign(view, 'slidesPerGroup', value),
+    apply: ({ view }, value) => setNumber(view, 'slidesPerGroup', value),
   },
-  spaceBetween: { to: '`space-between`', apply: ({ view }, value) => assign(view, 'spaceBetween', value) },
+  spaceBetween: { to: '`space-between`', apply: ({ view }, value) => setNumber(view, 'spaceBetween', value) },
 };
-
-function assign(view: View, name: 'slidesPerView' | 'slidesPerGroup' | 'spaceBetween', value: unknown): boolean {
-  const number = toNumber(value);
-  if (number === undefined) return false;
-  view[name] = number;
-  return true;
-}
-
-const look = 'it only changes the looks or how the library works';
 
 /** The options of Swiper 3 to 14. */
 export const swiperOptions: OptionTable<SliderTarget> = {
@@ -66,7 +57,7 @@ export const swiperOptions: OptionTable<SliderTarget> = {
       return !(isOptions(value) && toBoolean(value['reverseDirection']));
     },
   },
-  speed: { to: '`duration`', apply: (target, value) => setNumber(target, 'duration', value) },
+  speed: { to: '`duration`', apply: (target, value) => setDuration(target, value) },
   direction: { to: '`vertical`', apply: (target, value) => setFlag(target, 'vertical', value === 'vertical') },
   effect: {
     to: '`effect`',
@@ -102,17 +93,17 @@ export const swiperOptions: OptionTable<SliderTarget> = {
   paginationType: { hand: 'write the setting pagination' },
   keyboard: { drop: 'the arrow keys always work while the focus is in the slider' },
   keyboardControl: { drop: 'the arrow keys always work while the focus is in the slider' },
-  a11y: { drop: 'the element always names its parts' },
+  a11y: { drop: 'the element always names its parts', default: true },
   grabCursor: { drop: look },
   lazy: { drop: 'pictures with loading="lazy" load before they are visible' },
-  preloadImages: { drop: look },
+  preloadImages: { drop: look, default: true },
   lazyLoading: { drop: look },
   observer: { drop: 'the element always watches its slides' },
   observeParents: { drop: 'the element always watches its size' },
   observeSlideChildren: { drop: 'the element always watches its slides' },
-  resizeObserver: { drop: look },
-  updateOnWindowResize: { drop: look },
-  watchOverflow: { drop: 'the element always hides buttons that lead nowhere' },
+  resizeObserver: { drop: look, default: true },
+  updateOnWindowResize: { drop: look, default: true },
+  watchOverflow: { drop: 'the element always hides buttons that lead nowhere', default: true },
   watchSlidesProgress: { drop: look },
   watchSlidesVisibility: { drop: look },
   loopedSlides: { drop: 'the element copies no slides' },
@@ -121,20 +112,20 @@ export const swiperOptions: OptionTable<SliderTarget> = {
   roundLengths: { drop: look },
   threshold: { drop: look },
   touchRatio: { drop: look },
-  resistance: { drop: look },
+  resistance: { drop: look, default: true },
   resistanceRatio: { drop: look },
   spv: { drop: look },
-  autoplayDisableOnInteraction: { drop: 'Swiper reads this only in autoplay' },
-  disableOnInteraction: { drop: 'Swiper reads this only in autoplay' },
+  autoplayDisableOnInteraction: { drop: 'Swiper reads this only in autoplay', default: true },
+  disableOnInteraction: { drop: 'Swiper reads this only in autoplay', default: true },
   fadeEffect: { drop: look },
   crossFade: { drop: look },
   modules: { drop: 'the element loads its code itself' },
   cssMode: { drop: look },
-  runCallbacksOnInit: { drop: look },
+  runCallbacksOnInit: { drop: look, default: true },
   wrapperClass: { drop: 'every child is a slide' },
   slideClass: { drop: 'every child is a slide' },
   slideActiveClass: { hand: 'there is no class of the active slide' },
-  allowTouchMove: { drop: 'a finger can always swipe' },
+  allowTouchMove: { drop: 'a finger can always swipe', default: true },
   centerInsufficientSlides: { drop: look },
   centeredSlidesBounds: { drop: look },
   initialSlide: { hand: 'call go() after ready()' },
@@ -160,9 +151,9 @@ export const swiperOptions: OptionTable<SliderTarget> = {
   breakpointsInverse: { drop: 'minimum widths are the default' },
 };
 
-function setNumber(target: SliderTarget, name: 'duration' | 'interval', value: unknown): boolean {
+function setDuration(target: SliderTarget, value: unknown): boolean {
   const number = toNumber(value);
   if (number === undefined) return false;
-  target[name] = number;
+  target.duration = number;
   return true;
 }

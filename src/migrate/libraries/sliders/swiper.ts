@@ -19,7 +19,7 @@ const defaults = (): SliderTarget => ({
 });
 
 const controls =
-  '.swiper-pagination, .swiper-button-next, .swiper-button-prev, .swiper-button-prev, .swiper-scrollbar, .swiper-notification, .swiper-lazy-preloader';
+  '.swiper-pagination, .swiper-button-next, .swiper-button-prev, .swiper-scrollbar, .swiper-notification, .swiper-lazy-preloader';
 
 function* find({ markup, calls }: WidgetContext): Iterable<Widget> {
   const byRoot = callsByElement({ markup, calls });
@@ -128,6 +128,7 @@ export const swiper: Library = {
   options: swiperOptions,
   guide: 'from-swiper',
   files: /swiper(?:-bundle|-element|-element-bundle)?(?:[.-][\d.]+)?(?:\.jquery)?(?:\.min)?\.(?:js|mjs|css)|\/swiper@/i,
+  needs: [],
   calls: ['Swiper'],
   names: ['Swiper', 'swiper'],
   markup: '.swiper-wrapper, swiper-container',
