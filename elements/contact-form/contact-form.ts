@@ -81,6 +81,10 @@ class ContactForm
     if (form && (form === this.#wrapped?.form || !isRendered(form))) this.#wrap(form);
     else if (this.settings.fields.length > 0) this.#renderForm();
     cleanUpWpcf7Page(this, this.#wrapped);
+    // A validator leaves its messages to this element, which must be able to show them.
+    const validator = 'portico-form-validator';
+    if (this.element.closest(validator) ?? this.element.querySelector(validator))
+      return this.#wrapped?.messages.load().then(() => {});
   }
 
   override changed(names: ReadonlySet<keyof typeof contactFormSettings>): void {

@@ -27,7 +27,9 @@ function hasLeftTarget(): boolean {
   const target = targetOf(location.hash);
   // With smooth scrolling, the page may be on its way.
   const isSmooth = getComputedStyle(document.documentElement).scrollBehavior === 'smooth';
-  if (!target?.checkVisibility() || scrollY === 0 || isSmooth) return false;
+  // Safari, which has no Navigation API before version 26.2, first scrolls as far as the page has a layout, and again when it has loaded.
+  const isOnItsWay = isSmooth || (!window.navigation && document.readyState !== 'complete');
+  if (!target?.checkVisibility() || scrollY === 0 || isOnItsWay) return false;
   const { top } = target.getBoundingClientRect();
   return top < -innerHeight / 2 || top > innerHeight;
 }
