@@ -18,17 +18,27 @@ export function revealTarget(element: Element): void {
   }
   if (location.hash.length < 2) return;
   // The other elements of the page that are connected now hide their content, too.
-  queueMicrotask(() => show((target) => target !== element && flatTreeContains(element, target), isArriving()));
+  queueMicrotask(() => {
+    const isIn = (target: Element) => target !== element && flatTreeContains(element, target);
+    const isArrival = isArriving();
+    show(isIn, isArrival, isArrival);
+  });
 }
 
-/** Shows the target of the address, and scrolls to it if it was hidden. */
-function show(isMeant: (target: Element) => boolean = () => true, scrolls = !isReturnVisit()): void {
+/** Shows the target of the address, and scrolls to it if it was hidden, or on arrival is outside of the window. */
+function show(isMeant: (target: Element) => boolean = () => true, scrolls = !isReturnVisit(), isArrival = false): void {
   // Chromium sets `:target` only when it scrolls there, and keeps it when a script writes another address.
   const target = targetOf(location.hash) ?? document.querySelector(':target');
   if (!target || !isMeant(target)) return;
   const wasShown = isShown(target);
   revealAncestors(target);
-  if (!wasShown && scrolls) target.scrollIntoView();
+  // Safari scrolls to a target in a page that still loads before other content has its place.
+  if (scrolls && (!wasShown || (isArrival && isOutsideWindow(target)))) target.scrollIntoView();
+}
+
+function isOutsideWindow(target: Element): boolean {
+  const { top, bottom } = target.getBoundingClientRect();
+  return bottom < 0 || top > innerHeight;
 }
 
 /** Handles clicks on links to the current address, which dispatch no `hashchange`. */
