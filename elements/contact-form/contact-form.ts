@@ -18,6 +18,7 @@ import { pressEnd, watchPresses } from '../../src/forms/submit/pointer-press.ts'
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
+import { loadBackground } from '../../src/kit/follow-background.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import styles from './contact-form.css?inline';
@@ -83,8 +84,11 @@ class ContactForm
     cleanUpWpcf7Page(this, this.#wrapped);
     // A validator leaves its messages to this element, which must be able to show them.
     const validator = 'portico-form-validator';
-    if (this.element.closest(validator) ?? this.element.querySelector(validator))
-      return this.#wrapped?.messages.load().then(() => {});
+    if (this.element.closest(validator) ?? this.element.querySelector(validator)) return this.#loadMessages();
+  }
+
+  async #loadMessages(): Promise<void> {
+    await this.#wrapped?.messages.load();
   }
 
   override changed(names: ReadonlySet<keyof typeof contactFormSettings>): void {
@@ -169,7 +173,7 @@ class ContactForm
     this.listen(this.element.getRootNode(), ['change', 'input', 'click', 'focusin', 'focusout']);
     this.listen(this.element.getRootNode(), ['invalid'], { capture: true });
     adopt(this.element.getRootNode(), styles);
-    addFieldFeatures(form, this.signal, adopt, this.element);
+    addFieldFeatures(form, this.signal, adopt, () => loadBackground(this.element, this.signal));
     const identity = identify(this, form);
     if (this.settings.eventAlias === 'wpcf7') void dispatchWpcf7Events(this, form, identity);
     if (this.#wrapped?.form === form) {
@@ -203,7 +207,9 @@ class ContactForm
   }
 
   #startUploads(wrapped: Wrapped, { address }: Identity): void {
-    if (this.settings.uploads) wrapped.uploads = loadUploads(this, wrapped.form, address, wrapped.uploads);
+    if (!this.settings.uploads) return;
+    loadBackground(this.element, this.signal);
+    wrapped.uploads = loadUploads(this, wrapped.form, address, wrapped.uploads);
   }
 
   async #fill(input: InputHandler, control: HTMLElement, type: string): Promise<void> {

@@ -67,7 +67,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'tabs',
     page: 'tabs',
     counts: /^/,
-    limit: 26_000,
+    limit: 26_600,
     reason: 'the tabs of headings and of lists, their styles, and the background behind them, without React',
   },
   {
@@ -104,7 +104,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'elastic slider',
     page: 'elastic-slider',
     counts: /^/,
-    limit: 23_100,
+    limit: 23_600,
     reason: 'the slide show uses only the platform, without Swiper and React',
   },
   {
@@ -145,7 +145,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'consent notice, answered',
     page: 'consent',
     counts: /^/,
-    limit: 18_000,
+    limit: 18_400,
     reason: 'each page of a site with a notice loads it: it reads the answer, reports it, and runs blocked content',
   },
   {

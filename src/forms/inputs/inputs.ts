@@ -1,4 +1,3 @@
-import { followBackground } from '../../kit/on-demand/color-scheme.ts';
 import { warn } from '../../diagnostics/lazy-warnings.ts';
 import type { AttributeMistake } from '../attribute-mistake.ts';
 import { membersOf } from '../controls/form-members.ts';
@@ -14,16 +13,16 @@ export type AdoptStyles = (root: Node, css: string) => void;
 const enhanced = new WeakSet<HTMLInputElement>();
 
 /**
- * Adds to the inputs of a form what their attributes ask for, also to inputs that are added later, until `signal` aborts; readable on the background of
- * `element`.
+ * Adds to the inputs of a form what their attributes ask for, also to inputs that are added later, until `signal` aborts. `onDraw`
+ * is called before.
  */
 export function enhanceInputs(
   form: HTMLFormElement,
   signal: AbortSignal,
   adopt: AdoptStyles,
-  element?: HTMLElement,
+  onDraw?: () => void,
 ): void {
-  if (element) followBackground(element, signal);
+  onDraw?.();
   adopt(membersOf(form).getRootNode(), inputStyles);
   for (const input of membersOf(form).querySelectorAll('input')) enhanceInput(input, signal);
   const onFocus = ({ target }: Event) => target instanceof HTMLInputElement && enhanceInput(target, signal);

@@ -7,7 +7,6 @@ import { sizeText } from '../size-text.ts';
 import type { Rule } from '../validation/rule.ts';
 import { violations } from '../validation/violations.ts';
 import type { Outcome, RequestOptions } from '../../http/request.ts';
-import { followBackground } from '../../kit/on-demand/color-scheme.ts';
 import { languageOf } from '../../text/text.ts';
 import { areSame, mayHaveCopies, mergeFiles, withoutCopies } from './file-list.ts';
 import { readLimits } from './file-limits.ts';
@@ -62,7 +61,6 @@ export class FormUploads {
     this.#form = form;
     this.#schema = schema;
     const signal = (this.#signal = host.signal);
-    followBackground(host.element, signal);
     // In the capture phase of the root: every other listener finds all files in the input.
     const root = membersOf(form).getRootNode();
     for (const type of ['input', 'change']) root.addEventListener(type, this.#onChoice, { capture: true, signal });
