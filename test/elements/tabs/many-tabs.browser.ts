@@ -16,7 +16,9 @@ describe('<portico-tabs> with many tabs', () => {
     if (!shadowRoot) throw new Error('The tabs have no shadow root.');
     const others = tabs(element);
     const changed: Node[] = [];
-    const observer = new MutationObserver((records) => changed.push(...records.map(({ target }) => target)));
+    const observer = new MutationObserver((records) => {
+      for (const { target, addedNodes, removedNodes } of records) changed.push(target, ...addedNodes, ...removedNodes);
+    });
     observer.observe(shadowRoot, { subtree: true, childList: true, attributes: true, characterData: true });
     element.append(document.createRange().createContextualFragment('<h3>Last</h3><p>Text</p>'));
     await waitFor(() => expect(wordsOf(tabs(element).at(-1)!)).toBe('Last')); // There is at least one.
