@@ -18,7 +18,7 @@ import { pressEnd, watchPresses } from '../../src/forms/submit/pointer-press.ts'
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { loadBackground } from '../../src/kit/follow-background.ts';
+import { followBackgroundLater } from '../../src/kit/follow-background.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import styles from './contact-form.css?inline';
@@ -173,7 +173,7 @@ class ContactForm
     this.listen(this.element.getRootNode(), ['change', 'input', 'click', 'focusin', 'focusout']);
     this.listen(this.element.getRootNode(), ['invalid'], { capture: true });
     adopt(this.element.getRootNode(), styles);
-    addFieldFeatures(form, this.signal, adopt, () => loadBackground(this.element, this.signal));
+    addFieldFeatures(form, this.signal, adopt, () => followBackgroundLater(this.element, this.signal));
     const identity = identify(this, form);
     if (this.settings.eventAlias === 'wpcf7') void dispatchWpcf7Events(this, form, identity);
     if (this.#wrapped?.form === form) {
@@ -208,7 +208,7 @@ class ContactForm
 
   #startUploads(wrapped: Wrapped, { address }: Identity): void {
     if (!this.settings.uploads) return;
-    loadBackground(this.element, this.signal);
+    followBackgroundLater(this.element, this.signal);
     wrapped.uploads = loadUploads(this, wrapped.form, address, wrapped.uploads);
   }
 

@@ -18,7 +18,7 @@ import { focusableField, inactiveStepAttribute, isFieldReachable } from '../../s
 import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { loadBackground } from '../../src/kit/follow-background.ts';
+import { followBackgroundLater } from '../../src/kit/follow-background.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { inputEvents, isInSameGroup, isOutside, laterEvents } from './control-events.ts';
 import styles from './form-validator.css?inline';
@@ -138,7 +138,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.validation = this.#loading = undefined;
     if (!form) return;
     disableNativeValidation(form);
-    addFieldFeatures(form, this.signal, adopt, () => loadBackground(this.element, this.signal));
+    addFieldFeatures(form, this.signal, adopt, () => followBackgroundLater(this.element, this.signal));
     adopt(this.element.getRootNode(), styles);
     this.#showClasses(form);
     this.#protect(form);
@@ -147,7 +147,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   #protect(form: HTMLFormElement): void {
     this.protection = protectForm(this, form, adopt, this.protection);
-    if (this.settings.uploads) loadBackground(this.element, this.signal);
+    if (this.settings.uploads) followBackgroundLater(this.element, this.signal);
     loadUploads(this, form, adopt);
   }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { help, readArguments } from './arguments.ts';
 import { checkPage } from './check-page.ts';
-import { findPages, readText } from './files.ts';
+import { findPages, readText } from './find-pages.ts';
 import { jsonReport, summary, textReport } from './report.ts';
 
 /** The functions by which a command prints. */

@@ -1,5 +1,5 @@
 /** Loads the code that keeps what an element draws readable on the background behind it, until `signal` aborts. Without it, the colours are those of the page. */
-export function loadBackground(element: HTMLElement, signal: AbortSignal): void {
+export function followBackgroundLater(element: HTMLElement, signal: AbortSignal): void {
   import('./on-demand/color-scheme.ts').then(
     ({ followBackground }) => signal.aborted || followBackground(element, signal),
     () => {},

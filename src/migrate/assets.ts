@@ -4,7 +4,7 @@ import { wholeLine } from './edits.ts';
 import type { Library } from './library.ts';
 import { libraries } from './libraries/libraries.ts';
 import { isInTag } from './tree.ts';
-import type { Script } from './scripts/script.ts';
+import type { Script } from './scripts/parse-script.ts';
 import type { Asset, SitePage } from './site.ts';
 
 /** A script or style sheet that stays though its library has widgets that go, with the reason. */

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { filesIn, findPages } from '../check/files.ts';
+import { filesIn, findPages } from '../check/find-pages.ts';
 import { checkPage, type Finding } from '../check/check-page.ts';
 import { migrateHelp, readMigrateArguments } from './arguments.ts';
-import { readUtf8, writeWithCopies } from './files.ts';
+import { readUtf8, writeWithCopies } from './text-files.ts';
 import { planMigration } from './plan.ts';
 import { jsonReport } from './json-report.ts';
 import { textReport } from './report.ts';

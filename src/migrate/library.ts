@@ -3,7 +3,7 @@ import type { Change } from './edits.ts';
 import type { Markup } from './markup.ts';
 import type { OptionMeaning } from './options.ts';
 import type { Call } from './scripts/calls.ts';
-import type { Script } from './scripts/script.ts';
+import type { Script } from './scripts/parse-script.ts';
 
 /**
  * `A`: the markup says everything. `B`: the options are in a script, as literals. `C`: by hand.

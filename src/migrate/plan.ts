@@ -3,7 +3,7 @@ import { removeAssets, type RemovedAssets } from './assets.ts';
 import { scriptAddress as porticoAddress } from '../diagnostics/page/rules/script-tags.ts';
 import { applyChanges, type Change, insert, wholeLine } from './edits.ts';
 import { type LooseCall, looseCalls } from './loose-calls.ts';
-import { readScript, type Script } from './scripts/script.ts';
+import { readScript, type Script } from './scripts/parse-script.ts';
 import { type FoundWidget, readSite, type SiteFiles, type SitePage } from './site.ts';
 
 /** A file before and after. */

@@ -6,7 +6,7 @@ import { libraries as allLibraries, libraryOf } from './libraries/libraries.ts';
 import { Markup } from './markup.ts';
 import { isDynamic } from './tree.ts';
 import { type Call, findCalls } from './scripts/calls.ts';
-import { readScript, type Script } from './scripts/script.ts';
+import { readScript, type Script } from './scripts/parse-script.ts';
 
 /** A widget that was found, with its place. */
 export interface FoundWidget extends Widget {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findCalls } from '../../src/migrate/scripts/calls.ts';
-import { readScript } from '../../src/migrate/scripts/script.ts';
+import { readScript } from '../../src/migrate/scripts/parse-script.ts';
 
 /** Returns the calls of `Swiper` and `slick` in a script: their selector, and the text to remove or the reason why there is none. */
 function callsIn(text: string): string[] {

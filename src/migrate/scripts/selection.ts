@@ -1,6 +1,6 @@
 import type { AnyNode } from 'acorn';
 import { readSelection, type Selection } from './literal.ts';
-import type { Script } from './script.ts';
+import type { Script } from './parse-script.ts';
 
 /** Returns the elements of a list: of a call, a variable, or a copy such as `[...document.querySelectorAll('.x')]`. */
 export function selectionOf(node: AnyNode | undefined, script: Script): Selection | undefined {

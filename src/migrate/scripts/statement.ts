@@ -1,5 +1,5 @@
 import type { AnyNode, BlockStatement, Program } from 'acorn';
-import type { Place, Script } from './script.ts';
+import type { Place, Script } from './parse-script.ts';
 import { guardBehind, guardOf } from './guard.ts';
 
 /** The range of a statement in its file, or the reason why it cannot be removed. */

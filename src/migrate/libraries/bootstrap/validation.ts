@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { byHand, migrated, type PageContext, type Widget } from '../../library.ts';
 import { isInTag } from '../../tree.ts';
-import type { Script } from '../../scripts/script.ts';
+import type { Script } from '../../scripts/parse-script.ts';
 
 const tag = 'portico-form-validator';
 
