@@ -62,11 +62,13 @@ describe.runIf(hasPhp())('pictures and other lightboxes', () => {
       'class SLB_Lightbox {}',
       'define( "EASY_FANCYBOX_VERSION", "1" );',
       'define( "FBFW_VERSION", "1" );',
+      'define( "JQLB_SCRIPT", "1" );',
       'define( "ELEMENTOR_VERSION", "3" );',
       'class Jetpack_Carousel {}',
     ];
     expect(php(test)).toEqual([false, false]);
     expect(running.map((code) => php(code + test))).toEqual([
+      [true, false],
       [true, false],
       [true, false],
       [true, false],

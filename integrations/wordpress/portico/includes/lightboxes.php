@@ -79,6 +79,11 @@ function portico_other_lightboxes() {
 				'active' => 'WP_Featherlight_Scripts',
 				'opens'  => 'links',
 			),
+			'WP jQuery Lightbox'       => array(
+				'marks'  => 'lightbox',
+				'active' => 'JQLB_SCRIPT',
+				'opens'  => 'links',
+			),
 			'WPBakery Page Builder'    => array( 'marks' => 'prettyphoto' ),
 		)
 	);
