@@ -81,7 +81,7 @@ function portico_other_lightboxes() {
 			),
 			'WP jQuery Lightbox'       => array(
 				'marks'  => 'lightbox',
-				'active' => 'JQLB_SCRIPT',
+				'active' => 'portico_has_jquery_lightbox',
 				'opens'  => 'links',
 			),
 			'WPBakery Page Builder'    => array( 'marks' => 'prettyphoto' ),
@@ -96,6 +96,15 @@ function portico_other_lightboxes() {
  */
 function portico_is_elementor_page() {
 	return defined( 'ELEMENTOR_VERSION' ) && 'builder' === get_post_meta( (int) get_the_ID(), '_elementor_edit_mode', true );
+}
+
+/**
+ * Returns whether WP jQuery Lightbox opens every link to an image file, which is its default.
+ *
+ * @return bool
+ */
+function portico_has_jquery_lightbox() {
+	return defined( 'JQLB_SCRIPT' ) && get_option( 'jqlb_automate', 1 );
 }
 
 /**

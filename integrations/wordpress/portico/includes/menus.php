@@ -84,8 +84,7 @@ function portico_add_menu_css( $css ) {
 			. 'portico-menu [data-portico-menu=submenu]>li>a{width:auto!important}'
 			. 'portico-menu [data-portico-menu=submenu]>li{float:none!important;margin:0!important}'
 			. 'portico-menu [data-portico-menu=submenu]>li:not([data-portico-menu]){display:block!important}'
-			. 'portico-menu [data-portico-menu]>li>a:not(:hover){background:none!important}'
-			. 'portico-menu [data-portico-menu=submenu]>li>a:not(:hover){color:inherit!important}';
+			. ':is(portico-menu [data-portico-menu=submenu]>li,portico-menu[data-portico-stacked] [data-portico-menu=list]>li:hover)>a:not(:hover){background:none!important;color:inherit!important}';
 	}
 	// Its submenus are dark.
 	if ( 'twentythirteen' === $template ) {
