@@ -142,20 +142,24 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'playback-features': ['chapters', 'file-controls.texts', 'playback-features', 'quality'].map(
     (name) => `elements/video/${name}.ts`,
   ),
-  // Needed by several rules.
+  // Needed by three of the following.
   validator: ['node_modules/validator/es/lib/util', 'node_modules/validator/es/lib/isIP.js'],
-  // Needed to know the domains of addresses.
-  'email-domain': ['email-domain', 'top-level-domains'].map((name) => `src/forms/rules/${name}.ts`),
-  // Needed to leave out what conditions hide.
-  'hidden-marks': ['src/forms/conditions/hidden-marks.ts'],
-  // The rules that few forms need, by what they check.
-  'national-rules': ['src/forms/rules/national', 'src/forms/rules/banks.ts'],
-  'email-rules': ['email-by-domain', 'email-lenient', 'email-simple'].map((name) => `src/forms/rules/${name}.ts`),
-  'text-rules': ['urls-and-ips', 'url-tel-pattern', 'text-patterns'].map((name) => `src/forms/rules/${name}.ts`),
-  'file-rules': ['files', 'uploads'].map((name) => `src/forms/rules/${name}.ts`),
-  'number-rules': ['dates', 'last-day-of-month', 'number-format', 'numbers'].map(
+  // The rules of the browser and of schemas: dates, files, numbers, addresses; and those that compare fields.
+  'common-rules': ['cross-field', 'dates', 'files', 'number-format', 'numbers', 'url-tel-pattern'].map(
     (name) => `src/forms/rules/${name}.ts`,
   ),
+  // The rules that few forms need, by what they check.
+  'text-rules': ['text-patterns', 'national-dates', 'payment', 'urls-and-ips'].map(
+    (name) => `src/forms/rules/${name}.ts`,
+  ),
+  'national-numbers': ['src/forms/rules/national-numbers.ts'],
+  // Needed to know the domains of addresses.
+  'email-domain': ['email-domain', 'top-level-domains'].map((name) => `src/forms/rules/${name}.ts`),
+  // Needed to find the rules of a form by its attributes and classes.
+  'form-rules': [
+    ...['class-rule-parser', 'class-rules', 'form-rules', 'native-rules'].map((name) => `src/forms/${name}.ts`),
+    ...['email-simple', 'further-rules'].map((name) => `src/forms/rules/${name}.ts`),
+  ],
   // Needed by fields and steps with conditions.
   conditions: ['condition-markup', 'condition-message', 'evaluate-condition', 'shown-blocks'].map(
     (name) => `src/forms/conditions/${name}.ts`,
