@@ -1,19 +1,18 @@
 import { because } from '../../src/diagnostics/because.ts';
 import { afterReset } from '../../src/dom/after-reset.ts';
-import { addFieldFeatures } from '../../src/forms/field-features.ts';
+import { addInputFeatures, protectForm } from '../../src/forms/form-features.ts';
 import { holdSubmit } from '../../src/forms/submit/hold-submit.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/submit/htmx-submits.ts';
 import { isControl, isFieldOf, submitterOf } from '../../src/forms/controls/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
 import { claimInvalid, isAskedBy } from '../../src/forms/controls/invalid-event.ts';
-import type { UnvalidatedSubmitNotice } from '../../src/forms/submit/unvalidated-submit-notice.ts';
+import { UnvalidatedSubmitNotice, unvalidatedSubmitTexts } from '../../src/forms/submit/unvalidated-submit-notice.ts';
 import {
   disableNativeValidation,
   isValidationTaken,
   restoreNativeValidation,
   validationAttributes,
 } from '../../src/forms/controls/native-validation.ts';
-import { protectForm } from '../../src/forms/captcha/load-protection.ts';
 import { pressEnd, watchPresses } from '../../src/forms/submit/pointer-press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -22,10 +21,10 @@ import { followBackgroundLater } from '../../src/kit/follow-background.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import styles from './contact-form.css?inline';
-import { contactFormEvents, contactFormSettings, contactFormTexts } from './contact-form.settings.ts';
+import { contactFormEvents, contactFormSettings } from './contact-form.settings.ts';
 import type { FormProps } from './contact-form.view.tsx';
 import { InputHandler } from './fields/input-handler.ts';
-import { loadUnvalidatedNotice, loadUploads, refillForm } from './send/on-demand.ts';
+import { loadUploads, refillForm } from './send/on-demand.ts';
 import { cleanUpWpcf7Page, dispatchWpcf7Events, replaceByNestedFormNotice } from './contact-form-7/wpcf7-loaders.ts';
 import { hasPageFlag, silenceWpcf7Script } from './contact-form-7/page-script.ts';
 import { identify, handlesSubmit, type Identity } from './send/form-identity.ts';
@@ -48,7 +47,7 @@ class ContactForm
   protection: SubmissionHost['protection'];
   /** The last send. */
   #attempt: SendAttempt | undefined;
-  #unchecked: UnvalidatedSubmitNotice | undefined;
+  readonly #unchecked = new UnvalidatedSubmitNotice();
   /** Incremented by sends and resets: results of earlier requests are ignored. */
   #generation = 0;
 
@@ -162,7 +161,7 @@ class ContactForm
   }
 
   #protect(form: HTMLFormElement): void {
-    this.protection = protectForm(this, form, adopt, this.protection);
+    this.protection = protectForm(this, form, this.protection);
   }
 
   #wrap(form: HTMLFormElement): void {
@@ -173,7 +172,7 @@ class ContactForm
     this.listen(this.element.getRootNode(), ['change', 'input', 'click', 'focusin', 'focusout']);
     this.listen(this.element.getRootNode(), ['invalid'], { capture: true });
     adopt(this.element.getRootNode(), styles);
-    addFieldFeatures(form, this.signal, adopt, () => followBackgroundLater(this.element, this.signal));
+    addInputFeatures(form, this.signal, () => followBackgroundLater(this.element, this.signal));
     const identity = identify(this, form);
     if (this.settings.eventAlias === 'wpcf7') void dispatchWpcf7Events(this, form, identity);
     if (this.#wrapped?.form === form) {
@@ -252,14 +251,15 @@ class ContactForm
     if (this.#attempt?.isUnderway) return;
     const attempt = (this.#attempt = new SendAttempt(this.signal));
     this.#generation += 1;
-    this.#unchecked?.clear();
+    this.#unchecked.clear();
     let outcome: SubmitOutcome = 'unsent';
     try {
       await wrapped.input.dependentsUpdate;
       const [code, errors] = await Promise.all([loadSubmission(), wrapped.messages.load()]);
       if (attempt.signal.aborted) return;
       outcome = code && errors ? await code.submitForm(this, wrapped, { submitter, identity, attempt }) : 'unchecked';
-      if (outcome === 'unchecked') await this.#showUnchecked(wrapped, submitter);
+      if (outcome === 'unchecked')
+        this.#unchecked.show(form, submitter, (key) => this.translate(unvalidatedSubmitTexts, key));
     } finally {
       attempt.phase = 'ended';
     }
@@ -271,17 +271,6 @@ class ContactForm
 
   #handles(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
     return this.#attempt?.phase !== 'passing' && handlesSubmit(this, form, submitter);
-  }
-
-  /** Shows that the form was not sent because it could not be validated. */
-  async #showUnchecked({ form, messages }: Wrapped, submitter: HTMLElement | null): Promise<void> {
-    const module = await loadUnvalidatedNotice();
-    if (!module) {
-      this.setStatus('failed');
-      return messages.showResponse(this.translate(contactFormTexts, 'fetchError'), 'failed');
-    }
-    this.#unchecked = new module.UnvalidatedSubmitNotice();
-    this.#unchecked.show(form, submitter, (key) => this.translate(module.unvalidatedSubmitTexts, key));
   }
 
   #onReset(event: Event, wrapped: Wrapped): void {

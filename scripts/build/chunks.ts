@@ -32,21 +32,20 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'referrer-match': ['src/random', 'src/visitor/referrer-match.ts'],
   // Needed by all elements with a form at once.
   'form-basics': [
-    'src/forms/field-features.ts',
+    'src/forms/form-features.ts',
     'src/forms/controls',
     'elements/contact-form/contact-form-7/form-markup.ts',
     ...[
-      'captcha/load-protection',
       'captcha/protection-settings',
-      'error-summary/load-error-summary',
-      'load-conditions',
-      'load-uploads',
+      'captcha/renew-token',
       'messages/load-own-messages',
       'submit/hold-submit',
       'submit/htmx-submits',
       'submit/pointer-press',
       'submit/request-failure',
       'submit/submit-target',
+      'submit/unvalidated-submit-notice',
+      'validation/token-field',
     ].map((name) => `src/forms/${name}.ts`),
     'src/http/rest-root.ts',
   ],
@@ -56,8 +55,9 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ),
   // Needed to send requests, by most elements after an interaction.
   request: ['src/http/request.ts'],
-  // Needed to select fields: those that accept conditions, that hold secrets, that the visitor can reach, that the browser refuses.
+  // Needed to select fields: those that accept or hide conditions, that hold secrets, that the visitor can reach, that the browser refuses.
   'field-lookup': [
+    'conditions/hidden-marks',
     'controls/acceptance-selector',
     'controls/browser-validity',
     'controls/focus-field',
@@ -69,12 +69,18 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   background: ['src/theme/background.ts', 'src/kit/on-demand/color-scheme.ts'],
   // Needed to name what elements add to their content.
   'accessible-name': ['accessible-name', 'ensure-id', 'follow-names'].map((name) => `src/page/names/${name}.ts`),
-  // Needed to name fields in texts.
-  'field-labels': ['src/forms/controls/field-labels.ts'],
+  // Needed for messages of the author, by fields and by rules.
+  'own-message': ['src/forms/messages/own-message.ts'],
+  // Needed for the messages of rules.
+  'rule-messages': ['src/forms/rule-messages.ts'],
+  // Needed to name fields in texts, and to place texts beside them.
+  'field-messages': ['controls/field-labels', 'field-tip', 'messages/field-message'].map(
+    (name) => `src/forms/${name}.ts`,
+  ),
   // Needed by closed galleries and videos to read addresses.
   'media-types': ['src/media/types', 'elements/lightbox/items/has-safe-scheme.ts'],
   // The rules that most forms need, on the first input.
-  forms: ['src/forms/validation'],
+  forms: ['src/forms/validation', 'elements/contact-form/contact-form-7/schema-check.ts'],
   // Needed by every dialog to open and close.
   overlay: ['src/overlay/modal', 'src/overlay/in-window.ts'],
   // Needed by flyouts and small popovers before they open.
@@ -153,19 +159,48 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     (name) => `src/forms/rules/${name}.ts`,
   ),
   'national-numbers': ['src/forms/rules/national-numbers.ts'],
-  // Needed to know the domains of addresses.
-  'email-domain': ['email-domain', 'top-level-domains'].map((name) => `src/forms/rules/${name}.ts`),
   // Needed to find the rules of a form by its attributes and classes.
   'form-rules': [
     ...['class-rule-parser', 'class-rules', 'form-rules', 'native-rules'].map((name) => `src/forms/${name}.ts`),
     ...['email-simple', 'further-rules'].map((name) => `src/forms/rules/${name}.ts`),
   ],
+  // Needed to know the domains of addresses.
+  'email-domain': ['email-domain', 'top-level-domains'].map((name) => `src/forms/rules/${name}.ts`),
   // Needed by fields and steps with conditions.
-  conditions: ['condition-markup', 'condition-message', 'evaluate-condition', 'shown-blocks'].map(
+  conditions: ['condition-markup', 'condition-message', 'evaluate-condition', 'parse-next-steps', 'shown-blocks'].map(
     (name) => `src/forms/conditions/${name}.ts`,
   ),
+  // Needed by fields with conditions.
+  'conditional-fields': ['conditional-fields', 'block-label'].map((name) => `src/forms/conditions/${name}.ts`),
+  // Needed by inputs and uploads to read their attributes.
+  'input-attributes': ['inputs/input-mistakes', 'uploads/file-limits'].map((name) => `src/forms/${name}.ts`),
+  // Needed by forms that keep their entries.
+  'form-draft': ['form-draft', 'draft-notice'].map((name) => `src/forms/draft/${name}.ts`),
+  // Needed by inputs with features.
+  inputs: ['src/forms/inputs/inputs.ts'],
+  // Needed by inputs for phone numbers.
+  phone: ['src/forms/inputs/phone.ts'],
+  // Needed by file inputs.
+  'form-uploads': ['src/forms/uploads'],
+  // Needed by forms that a captcha or a trap protects.
+  'form-protection': ['src/forms/captcha/form-protection.ts'],
+  // Needed by every contact form.
+  'contact-form': ['elements/contact-form/contact-form.ts'],
+  // Needed by every contact form when it is filled in.
+  submission: ['submission', 'submit-result'].map((name) => `elements/contact-form/send/${name}.ts`),
+  // Needed for what depends on the values of a contact form, or on the address of the page.
+  'dependent-controls': ['elements/contact-form/fields/dependent-controls.ts', 'src/forms/prefill.ts'],
+  // Needed by forms of Contact Form 7 that its script or its analytics accompany.
+  'contact-form-7': ['cms-cleanup', 'wpcf7-events'].map((name) => `elements/contact-form/contact-form-7/${name}.ts`),
+  // Needed to read what servers answer: whether they block the visitor, and which origins are trusted. Small, as it is shared by elements that share
+  // nothing else.
+  'block-reply': ['src/antispam/block-reply.ts', 'src/sanitize/origins.ts'],
   // Needed after a response that does more than confirm.
-  'response-extras': ['response-extras', 'unusable-response'].map((name) => `elements/contact-form/send/${name}.ts`),
+  'after-send': ['after-send', 'response-extras', 'unusable-response'].map(
+    (name) => `elements/contact-form/send/${name}.ts`,
+  ),
+  // Needed by every select, open or not.
+  select: ['elements/select/select.ts', 'elements/select/list/rows.ts'],
   // Needed by search results and loops with a template of the author.
   'fill-template': ['elements/live-search/list/result-template.ts', 'src/templates'],
   // Needed to show the list of a response.

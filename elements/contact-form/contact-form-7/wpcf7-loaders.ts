@@ -22,7 +22,7 @@ export function cleanUpWpcf7Page(host: ContactFormHost, wrapped: Wrapped | undef
 
 /** Replaces the content of an element that is inside another form by a notice. */
 export async function replaceByNestedFormNotice(element: HTMLElement, texts: OwnTexts): Promise<void> {
-  const { nestedFormNotice } = await import('../messages/nested-form-notice.ts');
+  const { nestedFormNotice } = await import('./cms-cleanup.ts');
   element.replaceChildren(nestedFormNotice(languageOf(element), texts));
 }
 

@@ -1,6 +1,6 @@
 import { sleep } from '../../../src/clock/clock.ts';
 import { controlsOf, fieldNameOf, submitButtonsOf } from '../../../src/forms/controls/controls.ts';
-import type { protectForm } from '../../../src/forms/captcha/load-protection.ts';
+import type { Protection } from '../../../src/forms/form-features.ts';
 import { membersOf } from '../../../src/forms/controls/form-members.ts';
 import { isNativelyValidated } from '../../../src/forms/controls/native-validation.ts';
 import { loadOwnMessages } from '../../../src/forms/messages/load-own-messages.ts';
@@ -12,7 +12,7 @@ import { randomLetters } from '../../../src/random/random.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import { failedResult, type FormCheck, type SubmitResult } from './submit-result.ts';
 import { readFeedback, resultOf } from '../contact-form-7/feedback-response.ts';
-import { contactFormTexts, type ContactFormHost } from '../contact-form.settings.ts';
+import type { ContactFormHost } from '../contact-form.settings.ts';
 import type { InputHandler } from '../fields/input-handler.ts';
 import { loadAfterSend, loadNonCmsForm, loadResponseExtras } from './on-demand.ts';
 import { fieldWrappers } from '../contact-form-7/form-markup.ts';
@@ -26,9 +26,9 @@ import { resultEventName, toStatus, type Status } from './status.ts';
 /** The interval (ms) at which a held form polls `wpcf7.blocked` on the page. */
 const blockedInterval = 250;
 
-const sendingTexts: Dictionary<'sending'> = {
-  en: { sending: 'Sending…' },
-  de: { sending: 'Wird gesendet …' },
+const sendingTexts: Dictionary<'sending' | 'fetchError'> = {
+  en: { sending: 'Sending…', fetchError: 'You are probably offline.' },
+  de: { sending: 'Wird gesendet …', fetchError: 'Sie sind wahrscheinlich offline.' },
 };
 
 /** A form that was found or rendered, with its helpers. */
@@ -52,7 +52,7 @@ export interface SubmissionHost extends ContactFormHost {
   /** `false` while the page holds submits back. */
   readonly isReleased: boolean;
   /** The captcha and the trap; `undefined` without them. */
-  readonly protection: ReturnType<typeof protectForm>;
+  readonly protection: Protection;
 }
 
 /** The end of a submit: its response was shown, nothing was sent, nothing was sent because the fields could not be validated, or the browser has to send it. */
@@ -201,7 +201,7 @@ async function explainInvalidResponse(
   convert: (outcome: Outcome) => Outcome,
 ): Promise<SubmitResult> {
   const module = outcome.kind === 'lost' ? undefined : await import('./unusable-response.ts').catch(() => undefined);
-  if (outcome.kind === 'lost' || !module) return failedResult(host.text(contactFormTexts, 'fetchError'));
+  if (outcome.kind === 'lost' || !module) return failedResult(host.text(sendingTexts, 'fetchError'));
   const explained = module.explainInvalidResponse(outcome, host.translate, (message) => host.warn(message));
   return resultOf(outcome.status, explained, convert);
 }

@@ -30,6 +30,14 @@ export function controlValues(control: Control): readonly FieldValue[] {
   return [control.value];
 }
 
+/** Returns whether a control has another value than at first. */
+export function isChanged(control: Control): boolean {
+  if (isCheckable(control)) return control.checked !== control.defaultChecked;
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some((option) => option.selected && !option.defaultSelected && option.index > 0);
+  return control.value !== control.defaultValue;
+}
+
 const isForVisitors = ({ name, type }: Control): boolean =>
   name !== '' && !['hidden', 'submit', 'button', 'image', 'reset'].includes(type);
 
