@@ -33,7 +33,9 @@ import { FormMessages } from './messages/messages.ts';
 import { SendAttempt } from './send/send-attempt.ts';
 import { visibleInputs } from './send/visible-inputs.ts';
 import { markStatus, toStatus, type Status } from './send/status.ts';
-import type { SubmissionHost, SubmitOutcome, Wrapped } from './send/submission.ts';
+import type { SubmissionHost, Wrapped } from './send/submission-host.ts';
+import type { SubmitOutcome } from './send/submission.ts';
+import type { Answer } from './send/answer.ts';
 
 /** Loads the code that sends a form; `undefined` without a network. */
 const loadSubmission = () => import('./send/submission.ts').catch(() => undefined);
@@ -187,7 +189,7 @@ class ContactForm
     this.#takeValidation(form);
     const messages = new FormMessages(this, form, unitTag);
     const input = new InputHandler(form, messages, address, this.translate);
-    this.#wrapped = { form, messages, input, postedDataHash: '' };
+    this.#wrapped = { form, messages, input };
     const { status } = this.settings;
     this.setStatus(toStatus(status === 'init' ? (membersOf(form).dataset.status ?? status) : status));
     this.#startUploads(this.#wrapped, identity);
@@ -257,7 +259,11 @@ class ContactForm
       await wrapped.input.dependentsUpdate;
       const [code, errors] = await Promise.all([loadSubmission(), wrapped.messages.load()]);
       if (attempt.signal.aborted) return;
-      outcome = code && errors ? await code.submitForm(this, wrapped, { submitter, identity, attempt }) : 'unchecked';
+      const { signal } = attempt;
+      const onRequest = () => void (attempt.phase = 'requesting');
+      outcome =
+        code && errors ? await code.submitForm(this, wrapped, { submitter, identity, signal, onRequest }) : 'unchecked';
+      if (typeof outcome === 'object') this.#showAnswer(wrapped, attempt, outcome);
       if (outcome === 'unchecked')
         this.#unchecked.show(form, submitter, (key) => this.translate(unvalidatedSubmitTexts, key));
     } finally {
@@ -267,6 +273,18 @@ class ContactForm
     attempt.phase = 'passing';
     membersOf(form).requestSubmit(submitterOf(form, submitter));
     attempt.phase = 'ended';
+  }
+
+  /** Shows the answer to a message. Listeners may reset the form themselves: the message about it stays in both cases. */
+  #showAnswer({ form, input }: Wrapped, attempt: SendAttempt, { resets, show, follow }: Answer): void {
+    attempt.phase = resets ? 'resetting' : 'ended';
+    show();
+    if (resets) {
+      input.clearDraft();
+      membersOf(form).reset();
+      attempt.phase = 'ended';
+    }
+    follow();
   }
 
   #handles(form: HTMLFormElement, submitter: HTMLElement | null): boolean {

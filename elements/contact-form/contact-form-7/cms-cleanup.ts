@@ -4,7 +4,7 @@ import type { ContactFormHost } from '../contact-form.settings.ts';
 import { silenceWpcf7Script } from './page-script.ts';
 import { controlsOf } from '../../../src/forms/controls/controls.ts';
 import { areNotYetVisited } from '../../../src/forms/controls/unvisited-steps.ts';
-import type { Wrapped } from '../send/submission.ts';
+import type { Wrapped } from '../send/submission-host.ts';
 
 /** Takes over messages that the server or its script rendered, except those of steps that are not yet visited. */
 async function adoptForeignMessages(scope: HTMLElement, { form, messages }: Wrapped): Promise<void> {
