@@ -8,7 +8,6 @@ import {
 } from '../../src/forms/form-features.ts';
 import { isFieldOf } from '../../src/forms/controls/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
-import { focusField } from '../../src/forms/controls/focus-field.ts';
 import { claimInvalid, isAskedBy, isLeftToPage } from '../../src/forms/controls/invalid-event.ts';
 import {
   disableNativeValidation,
@@ -16,7 +15,12 @@ import {
   validationAttributes,
 } from '../../src/forms/controls/native-validation.ts';
 import { pressEnd, watchPresses } from '../../src/forms/submit/pointer-press.ts';
-import { focusableField, inactiveStepAttribute, isFieldReachable } from '../../src/forms/controls/reachable-field.ts';
+import {
+  focusField,
+  focusableField,
+  inactiveStepAttribute,
+  isFieldReachable,
+} from '../../src/forms/controls/reachable-field.ts';
 import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';

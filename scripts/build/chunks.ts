@@ -45,7 +45,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
       'submit/request-failure',
       'submit/submit-target',
       'submit/unvalidated-submit-notice',
-      'validation/token-field',
     ].map((name) => `src/forms/${name}.ts`),
     'src/http/rest-root.ts',
   ],
@@ -58,9 +57,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed to select fields: those that accept or hide conditions, that hold secrets, that the visitor can reach, that the browser refuses.
   'field-lookup': [
     'conditions/hidden-marks',
-    'controls/acceptance-selector',
     'controls/browser-validity',
-    'controls/focus-field',
     'controls/reachable-field',
     'controls/secret-controls',
     'validation/secret-field',
@@ -154,11 +151,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'common-rules': ['cross-field', 'dates', 'files', 'number-format', 'numbers', 'url-tel-pattern'].map(
     (name) => `src/forms/rules/${name}.ts`,
   ),
-  // The rules that few forms need, by what they check.
-  'text-rules': ['text-patterns', 'national-dates', 'payment', 'urls-and-ips'].map(
-    (name) => `src/forms/rules/${name}.ts`,
-  ),
-  'national-numbers': ['src/forms/rules/national-numbers.ts'],
   // Needed to find the rules of a form by its attributes and classes.
   'form-rules': [
     ...['class-rule-parser', 'class-rules', 'form-rules', 'native-rules'].map((name) => `src/forms/${name}.ts`),
@@ -166,6 +158,11 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Needed to know the domains of addresses.
   'email-domain': ['email-domain', 'top-level-domains'].map((name) => `src/forms/rules/${name}.ts`),
+  // The rules that few forms need, by what they check.
+  'text-rules': ['email-tld', 'text-patterns', 'national-dates', 'payment', 'urls-and-ips'].map(
+    (name) => `src/forms/rules/${name}.ts`,
+  ),
+  'national-numbers': ['src/forms/rules/national-numbers.ts'],
   // Needed by fields and steps with conditions.
   conditions: ['condition-markup', 'condition-message', 'evaluate-condition', 'parse-next-steps', 'shown-blocks'].map(
     (name) => `src/forms/conditions/${name}.ts`,

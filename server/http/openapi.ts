@@ -1,4 +1,4 @@
-import { tokenField } from '../../src/forms/validation/token-field.ts';
+import { tokenField } from '../../src/forms/validation/field-name.ts';
 import { altchaField } from './protection/altcha.ts';
 import { captchaField } from './protection/captcha.ts';
 import { fileFieldsOf } from './form-fields.ts';

@@ -1,6 +1,11 @@
 import { applyConditions } from '../../../src/forms/form-features.ts';
-import { acceptanceSelector } from '../../../src/forms/controls/acceptance-selector.ts';
-import { type Control, submitButtonsOf, controlsOf, fieldNameOf } from '../../../src/forms/controls/controls.ts';
+import {
+  acceptanceSelector,
+  type Control,
+  submitButtonsOf,
+  controlsOf,
+  fieldNameOf,
+} from '../../../src/forms/controls/controls.ts';
 import { membersOf } from '../../../src/forms/controls/form-members.ts';
 import { disabledMark, setDisabled } from '../../../src/forms/conditions/hidden-marks.ts';
 import { dots, secretFieldsOf } from '../../../src/forms/controls/secret-controls.ts';

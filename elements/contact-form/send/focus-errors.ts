@@ -1,7 +1,6 @@
 import { showErrorSummary } from '../../../src/forms/form-features.ts';
 import { validatedElements } from '../../../src/forms/controls/controls.ts';
-import { focusField } from '../../../src/forms/controls/focus-field.ts';
-import { focusableField } from '../../../src/forms/controls/reachable-field.ts';
+import { focusField, focusableField } from '../../../src/forms/controls/reachable-field.ts';
 import type { ContactFormHost } from '../contact-form.settings.ts';
 import type { FormMessages } from '../messages/messages.ts';
 

@@ -43,8 +43,7 @@ export const settingsKey = (values: Values): string =>
 
 /** Returns the absolute address of a URL in the page of a form; unchanged if it is invalid. */
 export function absoluteUrl(url: string, form: HTMLFormElement): string {
-  const base = membersOf(form).baseURI;
-  return url && URL.canParse(url, base) ? new URL(url, base).href : url;
+  return (url && URL.parse(url, membersOf(form).baseURI)?.href) || url;
 }
 
 /** Returns the environment of a check in a form. */

@@ -47,6 +47,9 @@ export const controlsOf = (form: HTMLFormElement, field?: string): Control[] =>
     .filter(isControl)
     .filter((control) => isForVisitors(control) && (field === undefined || fieldNameOf(control.name) === field));
 
+/** Selects the acceptance checkboxes of a form: those of Contact Form 7 and `<input data-acceptance>`. */
+export const acceptanceSelector = '.wpcf7-acceptance input[type="checkbox"], input[data-acceptance]';
+
 /** Returns the enabled elements of a form that the browser validates: controls, buttons and form-associated custom elements. */
 export const validatedElements = (form: HTMLFormElement): HTMLElement[] =>
   [...membersOf(form).elements].filter(

@@ -6,8 +6,7 @@ import { validationMessage } from '../controls/browser-validity.ts';
 import { isCheckable, isControl, outerElements, validatedElements } from '../controls/controls.ts';
 import { controlLabel, groupLabel } from '../controls/field-labels.ts';
 import { membersOf } from '../controls/form-members.ts';
-import { focusField } from '../controls/focus-field.ts';
-import { focusableField } from '../controls/reachable-field.ts';
+import { focusField, focusableField } from '../controls/reachable-field.ts';
 import styles from './error-summary.css?inline';
 
 type TextKey = 'oneInvalidField' | 'invalidFields';
