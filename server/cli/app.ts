@@ -26,7 +26,6 @@ import type { SiteData } from './site-data.ts';
 import { formEventLogger, protectOptions } from './forms.ts';
 import { healthEndpoint } from './health.ts';
 import { errorDetails, type Log } from './log.ts';
-import { openApiEndpoint } from './site-openapi.ts';
 import { spamOptions } from './sites/spam.ts';
 
 /** The parts of a site. */
@@ -108,7 +107,6 @@ export function createSiteApp({
       }),
     );
   }
-  const hasConfirmation = Object.values(config.forms).some(({ confirm }) => confirm);
   const protect = protectOptions(config, data?.counters);
   const report = formEventLogger(log);
   const handlers = [
@@ -117,17 +115,6 @@ export function createSiteApp({
   ].flatMap((handler) => handler ?? []);
   for (const handler of handlers)
     for (const { method, path } of handler.routes) app.on(method, path, (c) => handler(c.req.raw, connectionOf(c)));
-  app.route(
-    '/',
-    openApiEndpoint({
-      handlers,
-      hasOutbox: config.outbox !== undefined && data !== undefined,
-      hasComments: comments !== undefined,
-      hasConfirmation,
-      hasReplyMails: replyMails !== undefined,
-      hasSearch: searchIndex !== undefined,
-    }),
-  );
   if (searchIndex) {
     // A limit for sends would be too low for searches, which are requested while a visitor types.
     const { rateLimit, ...others } = protect;
@@ -136,7 +123,7 @@ export function createSiteApp({
   }
   const gate = createQueryGate('confirm', { trustedProxies: protect.trustedProxies ?? [] }, report);
   const signed = { signer: createSigner(config.protect.secret), gate };
-  if (data && deliveries && hasConfirmation)
+  if (data && deliveries && Object.values(config.forms).some(({ confirm }) => confirm))
     app.route(
       '/',
       signedPage({

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { now } from '../../src/clock/clock.ts';
-import { object, type Paths, response } from '../http/openapi-parts.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import type { SiteData } from './site-data.ts';
 import { errorDetails, type Log } from './log.ts';
@@ -29,34 +28,3 @@ export function healthEndpoint(data: Pick<SiteData, 'outbox' | 'comments'> | und
     }
   });
 }
-
-const number = { type: 'integer', minimum: 0 };
-const deliveryNumbers = object({ waiting: number, dead: number, held: number }, ['waiting', 'dead', 'held']);
-
-/** Returns the description of the endpoint above. */
-export const describeHealth = (): Paths => ({
-  '/healthz': {
-    get: {
-      operationId: 'health',
-      responses: {
-        200: response(
-          'Messages can be stored. Sites without forms and comments have no deliveries.',
-          'application/json',
-          object(
-            {
-              status: { const: 'ok' },
-              deliveries: deliveryNumbers,
-              comments: object({ waiting: number }, ['waiting']),
-            },
-            ['status'],
-          ),
-        ),
-        503: response(
-          'Nothing can be stored. The log names the reason.',
-          'application/json',
-          object({ status: { const: 'unavailable' } }, ['status']),
-        ),
-      },
-    },
-  },
-});

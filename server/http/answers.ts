@@ -35,8 +35,8 @@ const wantsPage = (headers: Headers): boolean => headers.get('Accept')?.includes
 /** Returns the response for an answer: JSON for the elements, a page or a redirect for browsers without JavaScript. */
 export async function respond(request: Request, answer: Answer, context: AnswerContext): Promise<Response> {
   const translate = textsOf(context.form);
-  const { status, pageStatus, text: key } = outcomes[answer.outcome];
-  const message = answer.message ?? translate(key);
+  const { status, pageStatus } = outcomes[answer.outcome];
+  const message = answer.message ?? translate(answer.outcome);
   const headers = new Headers({
     'Cache-Control': 'no-store',
     Vary: 'Accept, Origin',

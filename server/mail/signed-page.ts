@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { QueryGate } from '../http/protection/admission.ts';
-import { type Paths, queryParameter, response, type Responses, text } from '../http/openapi-parts.ts';
 import type { Language } from '../http/options.ts';
 import { languageOf } from '../languages/accepted-language.ts';
 import type { Signer } from '../http/protection/signature.ts';
@@ -61,22 +60,3 @@ export function signedPage({ name, signer, gate, texts, isValid, run }: Options)
     return answer(html`<p>${done}</p>`);
   });
 }
-
-const page = (description: string) => response(description, 'text/html', text);
-const responses: Responses = {
-  404: page('The link is invalid, or what it is about was deleted.'),
-  429: response('Too many requests.', 'text/plain', text, ['Retry-After']),
-};
-const parameters = ['id', 'key', 'language'].map((name) => queryParameter(name, 'A part of the link in the mail.'));
-
-/** Returns the description of the page with a name. */
-export const describeSignedPage = (name: string, done: string): Paths => ({
-  [pathOf(name)]: {
-    get: {
-      operationId: `${name}-page`,
-      parameters,
-      responses: { 200: page('The page with the button.'), ...responses },
-    },
-    post: { operationId: name, parameters, responses: { 200: page(done), ...responses } },
-  },
-});

@@ -1,6 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
-import { object, type Paths, queryParameter, response, text } from '../http/openapi-parts.ts';
 import type { QueryGate } from '../http/protection/admission.ts';
 import { acceptedLanguage } from '../languages/accepted-language.ts';
 import { pageResponse, tooManyRequests } from './page-shell.ts';
@@ -54,32 +53,3 @@ export function searchEndpoints(currentIndex: () => SearchIndex, gate: QueryGate
   });
   return endpoints;
 }
-
-const result = object({ title: text, url: text, image: text }, ['title', 'url']);
-
-const tooMany = response('The address sent too many searches.', 'text/plain', text, ['Retry-After']);
-
-/** Returns the description of the endpoints above. */
-export const describeSearch = (): Paths => ({
-  '/search.json': {
-    get: {
-      operationId: 'search',
-      parameters: [queryParameter('search', 'The searched words.')],
-      responses: {
-        200: response('The pages that contain all words, best first.', 'application/json', {
-          type: 'array',
-          items: result,
-          maxItems: maxResults,
-        }),
-        429: tooMany,
-      },
-    },
-  },
-  '/search': {
-    get: {
-      operationId: 'search-page',
-      parameters: [queryParameter('s', 'The searched words.')],
-      responses: { 200: response('The page with the results.', 'text/html', text), 429: tooMany },
-    },
-  },
-});

@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
 import type { Answer } from '../../http/answers.ts';
 import { createGuardedHandler, type GuardedForm } from '../../http/guarded-handler.ts';
-import { emptyResponse, object, type Responses, type Schema, text } from '../../http/openapi-parts.ts';
 import { outcomes } from '../../http/outcomes.ts';
 import type { JudgeSpam } from '../../spam/judge-spam.ts';
 import type { FormEvent, FormHandler, Language, ProtectOptions } from '../../http/options.ts';
@@ -50,7 +49,6 @@ export function createCommentHandler({ comments, protect, report, judge }: Optio
       return comments.add(read, receivedAt, id, (await judge?.(content, sender))?.isSpam);
     },
     respond: answerComment,
-    responses,
   };
   return createGuardedHandler([comment], { protect, stylesheet: undefined, report });
 }
@@ -72,8 +70,8 @@ function answerComment(
   const { outcome, errors, address, retryAfter, token } = answer;
   const noStore = { 'Cache-Control': 'no-store' };
   if (outcome === 'sent') return new Response(null, { status: 303, headers: { ...noStore, Location: address ?? '/' } });
-  const { pageStatus: status, text: key } = outcomes[outcome];
-  const message = errors?.[0]?.message ?? answer.message ?? translate(key);
+  const status = outcomes[outcome].pageStatus;
+  const message = errors?.[0]?.message ?? answer.message ?? translate(outcome);
   const more = {
     ...(retryAfter !== undefined && { 'Retry-After': String(Math.ceil(retryAfter / 1000)) }),
     ...(outcome === 'method' && { Allow: 'POST' }),
@@ -87,23 +85,3 @@ function answerComment(
   const content = html`<p>${message}</p><p>${texts.back}</p>`;
   return pageResponse(texts.notSent, content, status, more, language);
 }
-
-const refusal = (description: string): Schema => ({
-  description,
-  content: {
-    'application/json': {
-      schema: object({ code: { const: 'comment_refused' }, message: text, token: text }, ['code', 'message']),
-    },
-    'text/html': { schema: text },
-  },
-});
-
-/** The responses of the endpoint in OpenAPI. */
-const responses: Responses = {
-  ...Object.fromEntries(
-    Object.entries(outcomes)
-      .filter(([name]) => !['sent', 'unknown', 'method'].includes(name))
-      .map(([, { pageStatus, description }]) => [pageStatus, refusal(description)]),
-  ),
-  303: emptyResponse('The comment is stored. The address is that of the comment in its page.', ['Location']),
-};
