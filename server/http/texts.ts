@@ -2,7 +2,7 @@ import { ar } from '../languages/ar.ts';
 import { cs } from '../languages/cs.ts';
 import { da } from '../languages/da.ts';
 import { de } from '../languages/de.ts';
-import { en } from '../languages/en.ts';
+import { en, type TextKey, type Texts } from '../languages/en.ts';
 import { es } from '../languages/es.ts';
 import { fr } from '../languages/fr.ts';
 import { it } from '../languages/it.ts';
@@ -14,7 +14,6 @@ import { sv } from '../languages/sv.ts';
 import { tr } from '../languages/tr.ts';
 import { uk } from '../languages/uk.ts';
 import { zh } from '../languages/zh.ts';
-import type { TextKey, Texts } from '../languages/texts-of.ts';
 import type { Language } from './options.ts';
 
 /** The texts of the answers by language. */

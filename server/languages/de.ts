@@ -1,4 +1,4 @@
-import type { Texts } from './texts-of.ts';
+import type { Texts } from './en.ts';
 
 export const de: Texts = {
   sent: 'Danke für Ihre Nachricht. Sie wurde gesendet.',

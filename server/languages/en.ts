@@ -32,3 +32,9 @@ export const en = {
   back: 'Use the Back button of your browser to return to your entries.',
   toForm: 'Back to the page',
 } as const;
+
+/** The key of a text. */
+export type TextKey = keyof typeof en;
+
+/** The texts of a language. */
+export type Texts = Readonly<Record<TextKey, string>>;

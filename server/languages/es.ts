@@ -1,4 +1,4 @@
-import type { Texts } from './texts-of.ts';
+import type { Texts } from './en.ts';
 
 export const es: Texts = {
   sent: 'Gracias por su mensaje. Se ha enviado.',

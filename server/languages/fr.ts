@@ -1,4 +1,4 @@
-import type { Texts } from './texts-of.ts';
+import type { Texts } from './en.ts';
 
 export const fr: Texts = {
   sent: 'Merci pour votre message. Il a été envoyé.',

@@ -1,4 +1,4 @@
-import type { Texts } from './texts-of.ts';
+import type { Texts } from './en.ts';
 
 export const it: Texts = {
   sent: 'Grazie per il messaggio. È stato inviato.',

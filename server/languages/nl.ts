@@ -1,4 +1,4 @@
-import type { Texts } from './texts-of.ts';
+import type { Texts } from './en.ts';
 
 export const nl: Texts = {
   sent: 'Bedankt voor uw bericht. Het is verzonden.',

@@ -1,4 +1,4 @@
-import type { Texts } from './texts-of.ts';
+import type { Texts } from './en.ts';
 
 export const pl: Texts = {
   sent: 'Dziękujemy za wiadomość. Została wysłana.',

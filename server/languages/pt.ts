@@ -1,4 +1,4 @@
-import type { Texts } from './texts-of.ts';
+import type { Texts } from './en.ts';
 
 export const pt: Texts = {
   sent: 'Obrigado pela sua mensagem. Foi enviada.',

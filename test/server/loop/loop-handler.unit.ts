@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { describe, expect, it } from 'vitest';
-import { createMemoryCounterStore } from '../../../server/http/protection/counter-store.ts';
+import { createMemoryCounterStore } from '../../../server/http/protection/counters.ts';
 import { createFormHandler } from '../../../server/http/form-handler.ts';
 import { createLoopHandler } from '../../../server/loop/loop-handler.ts';
 import type { LoopHandlerOptions, LoopParts, LoopQuery } from '../../../server/loop/loop-options.ts';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '../../../server/cli/config/read-config.ts';
 import { createRouting } from '../../../server/cli/sites/delivery-routing.ts';
-import { createMemoryCounterStore } from '../../../server/http/protection/counter-store.ts';
+import { createMemoryCounterStore } from '../../../server/http/protection/counters.ts';
 import { createSigner } from '../../../server/http/protection/signature.ts';
 import { unconfirmed } from '../../../server/outbox/held-deliveries.ts';
 import { createMailLimit } from '../../../server/mail/mail-limit.ts';
