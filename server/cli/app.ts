@@ -2,16 +2,16 @@ import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { now } from '../../src/clock/clock.ts';
 import { createSigner } from '../http/protection/signature.ts';
-import { confirmPage, confirmTexts } from '../mail/confirm-texts.ts';
-import { signedPage } from '../mail/signed-page.ts';
+import { texts } from '../languages/texts.ts';
+import { confirmPage } from '../mail/confirm-mail.ts';
+import { signedPage } from '../site/signed-page.ts';
 import { createQueryGate } from '../http/protection/admission.ts';
-import type { FormHandler } from '../http/options.ts';
+import type { FormHandler, Language } from '../http/options.ts';
 import { csvFormat, jsonFormat } from '../outbox/export.ts';
 import type { Outbox } from '../outbox/outbox-options.ts';
 import { spamNote, type JudgeSpam } from '../spam/judge-spam.ts';
 import { createCommentHandler } from '../site/comments/comment-endpoints.ts';
-import type { ReplyMails } from '../site/comments/reply-mails.ts';
-import { pageTexts, type ReplyPage } from '../site/comments/reply-texts.ts';
+import type { ReplyMails, ReplyPage } from '../site/comments/reply-mails.ts';
 import { SiteComments } from '../site/comments/site-comments.ts';
 import { outboxEndpoints, styleEndpoint } from '../site/outbox-page/outbox-endpoints.ts';
 import { outboxPath } from '../site/outbox-page/outbox-markup.ts';
@@ -129,7 +129,7 @@ export function createSiteApp({
       signedPage({
         ...signed,
         name: confirmPage,
-        texts: confirmTexts,
+        textsOf: (language) => texts[language].confirmation.page,
         isValid: async (id) => (await data.outbox.get(id)) !== undefined,
         run: deliveries.release,
       }),
@@ -142,7 +142,11 @@ export function createSiteApp({
     };
     // Accepts also what was removed: programs may press the button of a mail twice.
     const remove = { isValid: async () => true, run: (id: string) => subscriptions.remove(id) };
-    const page = (name: ReplyPage) => ({ ...signed, name, texts: pageTexts(name) });
+    const page = (name: ReplyPage) => ({
+      ...signed,
+      name,
+      textsOf: (language: Language) => texts[language].replies[name],
+    });
     app.route('/', signedPage({ ...page('subscribe'), ...confirm }));
     app.route('/', signedPage({ ...page('unsubscribe'), ...remove }));
   }

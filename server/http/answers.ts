@@ -3,7 +3,7 @@ import { labelOf } from './form-fields.ts';
 import { type OutcomeName, outcomes } from './outcomes.ts';
 import { fixedLanguage } from '../languages/accepted-language.ts';
 import type { FieldError, FormOptions } from './options.ts';
-import { type Translate, translator } from './texts.ts';
+import { type Translate, translator } from '../languages/texts.ts';
 
 /** The result of a request. */
 export interface Answer {

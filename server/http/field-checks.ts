@@ -9,7 +9,7 @@ import { detectType, isAcceptedType } from './body/file-type.ts';
 import type { ReceivedFile, ReceivedForm } from './body/form-body.ts';
 import type { FieldError, FormOptions, Limits } from './options.ts';
 import { sizeText } from '../../src/forms/size-text.ts';
-import type { Translate } from './texts.ts';
+import type { Translate } from '../languages/texts.ts';
 
 /** A file of which the type is known. */
 export type TypedFile = MessageFile & ReceivedFile;

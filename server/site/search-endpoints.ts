@@ -4,7 +4,7 @@ import type { QueryGate } from '../http/protection/admission.ts';
 import { acceptedLanguage } from '../languages/accepted-language.ts';
 import { pageResponse, tooManyRequests } from './page-shell.ts';
 import { findPages, type SearchIndex } from './search-index.ts';
-import { searchTexts } from './search-texts.ts';
+import { texts } from '../languages/texts.ts';
 import { connectionOf, type SiteEnvironment } from './visitor-address.ts';
 
 /** The page of the search, which is no file. */
@@ -35,17 +35,17 @@ export function searchEndpoints(currentIndex: () => SearchIndex, gate: QueryGate
   });
   endpoints.get(searchPage, limit, (c) => {
     const language = acceptedLanguage(c.req.raw.headers);
-    const texts = searchTexts[language];
+    const { search: label, results, nothing, home } = texts[language].search;
     const search = c.req.query('s') ?? '';
     const items = findPages(currentIndex(), search, maxResults).map(
       ({ url, title, description }) =>
         html`<li><a href="${url}">${title}</a>${description && html`<br>${description}`}</li>`,
     );
-    const list = items.length > 0 ? html`<ul>${items}</ul>` : html`<p>${texts.nothing}</p>`;
-    const form = html`<form role="search"><label>${texts.search} <input type="search" name="s" value="${search}"></label> <button>${texts.search}</button></form>`;
+    const list = items.length > 0 ? html`<ul>${items}</ul>` : html`<p>${nothing}</p>`;
+    const form = html`<form role="search"><label>${label} <input type="search" name="s" value="${search}"></label> <button>${label}</button></form>`;
     return pageResponse(
-      search ? texts.results.replace('{search}', () => search) : texts.search,
-      html`${form}${search && list}<p><a href="/">${texts.home}</a></p>`,
+      search ? results.replace('{search}', () => search) : label,
+      html`${form}${search && list}<p><a href="/">${home}</a></p>`,
       200,
       {},
       language,

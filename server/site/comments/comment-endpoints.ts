@@ -4,10 +4,9 @@ import { createGuardedHandler, type GuardedForm } from '../../http/guarded-handl
 import { outcomes } from '../../http/outcomes.ts';
 import type { JudgeSpam } from '../../spam/judge-spam.ts';
 import type { FormEvent, FormHandler, Language, ProtectOptions } from '../../http/options.ts';
-import { translator } from '../../http/texts.ts';
+import { texts, translator } from '../../languages/texts.ts';
 import { pageResponse } from '../page-shell.ts';
-import { maxAuthorLength, maxTextLength, readCommentFields } from './comment-fields.ts';
-import { type CommentFault, commentTexts } from './comment-texts.ts';
+import { type CommentFault, maxAuthorLength, maxTextLength, readCommentFields } from './comment-fields.ts';
 import { commentsPath } from './comment-page.ts';
 import type { SiteComments } from './site-comments.ts';
 
@@ -56,7 +55,7 @@ export function createCommentHandler({ comments, protect, report, judge }: Optio
 /** Returns the message of a refusal. */
 function faultText(fault: CommentFault, language: Language): string {
   if (fault === 'longText') return translator(language)('tooLong', { max: maxTextLength });
-  return commentTexts[language][fault].replace('{max}', String(maxAuthorLength));
+  return texts[language].comments[fault].replace('{max}', String(maxAuthorLength));
 }
 
 /** Returns the response to a comment: the redirect to it, or the reason of a refusal. */
@@ -66,7 +65,6 @@ function answerComment(
   language: Language,
 ): Promise<Response> | Response {
   const translate = translator(language);
-  const texts = commentTexts[language];
   const { outcome, errors, address, retryAfter, token } = answer;
   const noStore = { 'Cache-Control': 'no-store' };
   if (outcome === 'sent') return new Response(null, { status: 303, headers: { ...noStore, Location: address ?? '/' } });
@@ -82,6 +80,6 @@ function answerComment(
     const data = { code: 'comment_refused', message, ...renewed };
     return Response.json(data, { status, headers: { ...noStore, ...more } });
   }
-  const content = html`<p>${message}</p><p>${texts.back}</p>`;
-  return pageResponse(texts.notSent, content, status, more, language);
+  const content = html`<p>${message}</p><p>${texts[language].comments.back}</p>`;
+  return pageResponse(texts[language].comments.notSent, content, status, more, language);
 }

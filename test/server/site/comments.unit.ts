@@ -4,13 +4,12 @@ import sqlite from 'node-sqlite3-wasm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commentUrl } from '../../../elements/comments/comment-url.ts';
 import type { Language, ProtectOptions } from '../../../server/http/options.ts';
-import { translator } from '../../../server/http/texts.ts';
+import { texts as allTexts, translator } from '../../../server/languages/texts.ts';
 import { createCommentHandler } from '../../../server/site/comments/comment-endpoints.ts';
 import { readCommentPage } from '../../../server/site/comments/comment-page.ts';
 import type { Comment, CommentStore } from '../../../server/site/comments/comment-store.ts';
 import { openSqliteComments } from '../../../server/sqlite/open-comments.ts';
 import { threadsOf, type CommentThread } from '../../../server/site/comments/comment-tree.ts';
-import { commentTexts } from '../../../server/site/comments/comment-texts.ts';
 import { ReplyMails } from '../../../server/site/comments/reply-mails.ts';
 import { SiteComments } from '../../../server/site/comments/site-comments.ts';
 import { SiteFolder, type SiteFile } from '../../../server/site/site-folder.ts';
@@ -142,15 +141,18 @@ describe('the comments of a site', () => {
     expect(await store.list(1, 0)).toEqual([]);
   });
 
-  it.each(Object.entries(commentTexts))('refuse in the language of the browser: %s', async (language, texts) => {
-    const refuse = async (changes: Readonly<Record<string, string>>) =>
-      (await send(changes, { headers: { 'Accept-Language': `${language}-XX;q=0.9, x` } })).text();
-    const page = await refuse({ author: '' });
-    for (const text of [`<html lang="${language}">`, texts.notSent, texts.back, texts.noName])
-      expect(page).toContain(text);
-    expect(await refuse({ author: 'a'.repeat(81) })).toContain(texts.longName.replace('{max}', '80'));
-    expect(await refuse({ website: 'https://spam.example' })).toContain(translator(language as Language)('spam')); // It is a key.
-  });
+  it.each(Object.entries(allTexts))(
+    'refuse in the language of the browser: %s',
+    async (language, { comments: texts }) => {
+      const refuse = async (changes: Readonly<Record<string, string>>) =>
+        (await send(changes, { headers: { 'Accept-Language': `${language}-XX;q=0.9, x` } })).text();
+      const page = await refuse({ author: '' });
+      for (const text of [`<html lang="${language}">`, texts.notSent, texts.back, texts.noName])
+        expect(page).toContain(text);
+      expect(await refuse({ author: 'a'.repeat(81) })).toContain(texts.longName.replace('{max}', '80'));
+      expect(await refuse({ website: 'https://spam.example' })).toContain(translator(language as Language)('spam')); // It is a key.
+    },
+  );
 
   it('return a new token in place of a used one', async () => {
     start(true, { token: { minFillTime: 0 } });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillSubject, mailText, replyAddress } from '../../../server/delivery/mail-text.ts';
+import { fillSubject, mailText, replyAddress } from '../../../server/mail/mail-text.ts';
 import { message, uuid } from '../outbox/messages.ts';
 
 describe('fillSubject', () => {

@@ -1,5 +1,5 @@
 import type { Message } from '../message.ts';
-import type { Deliver } from './deliver.ts';
+import type { Deliver } from '../delivery/deliver.ts';
 import { createMailSender, type MailServer } from './mail-sender.ts';
 import { fillSubject, mailText, replyAddress } from './mail-text.ts';
 

@@ -4,8 +4,8 @@ import type { QueryGate } from '../http/protection/admission.ts';
 import type { Language } from '../http/options.ts';
 import { languageOf } from '../languages/accepted-language.ts';
 import type { Signer } from '../http/protection/signature.ts';
-import { pageResponse, tooManyRequests } from '../site/page-shell.ts';
-import { connectionOf, type SiteEnvironment } from '../site/visitor-address.ts';
+import { pageResponse, tooManyRequests } from './page-shell.ts';
+import { connectionOf, type SiteEnvironment } from './visitor-address.ts';
 
 /** The texts of a page with a button. */
 export interface PageTexts {
@@ -34,7 +34,7 @@ interface Options {
   readonly name: string;
   readonly signer: Signer;
   readonly gate: QueryGate;
-  readonly texts: Readonly<Record<Language, PageTexts>>;
+  readonly textsOf: (language: Language) => PageTexts;
   readonly isValid: (id: string) => Promise<boolean>;
   /** Does what the button says. A second press changes nothing. */
   readonly run: (id: string) => Promise<unknown>;
@@ -44,13 +44,13 @@ interface Options {
  * Returns a page whose link is mailed, with a button. Programs that check mails open their links, so only the button does something. It needs no
  * token: the link is the proof.
  */
-export function signedPage({ name, signer, gate, texts, isValid, run }: Options): Hono<SiteEnvironment> {
+export function signedPage({ name, signer, gate, textsOf, isValid, run }: Options): Hono<SiteEnvironment> {
   return new Hono<SiteEnvironment>().on(['GET', 'POST'], pathOf(name), async (c) => {
     const wait = await gate(c.req.raw.headers, connectionOf(c));
     const { id = '', key = '', language: wish = '' } = c.req.query();
     const language = languageOf(wish);
     if (wait > 0) return tooManyRequests(wait, language);
-    const { title, question, button, done, invalid } = texts[language];
+    const { title, question, button, done, invalid } = textsOf(language);
     const answer = (content: ReturnType<typeof html>, status = 200) =>
       pageResponse(title, content, status, {}, language);
     if (!(await signer.verify(name, id, key)) || !(await isValid(id))) return answer(html`<p>${invalid}</p>`, 404);

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { errorText } from '../outbox/attempt.ts';
-import type { AttemptResult } from './deliver.ts';
+import type { AttemptResult } from '../delivery/deliver.ts';
 
 /** The mail server, and the sender of mails. */
 export interface MailServer {
