@@ -8,7 +8,7 @@ import { pageResponse, tooManyRequests } from './page-shell.ts';
 import { connectionOf, type SiteEnvironment } from './visitor-address.ts';
 
 /** The texts of a page with a button. */
-export interface PageTexts {
+interface PageTexts {
   readonly title: string;
   readonly question: string;
   readonly button: string;
