@@ -19,7 +19,7 @@ export class LibraryCopy {
   readonly folder: string;
 
   constructor() {
-    this.folder = realpathSync(mkdtempSync(join(tmpdir(), 'house-')));
+    this.folder = realpathSync(mkdtempSync(join(tmpdir(), 'library-copy-')));
     for (const path of copied) cpSync(path, join(this.folder, path), { recursive: true });
     symlinkSync(resolve('node_modules'), join(this.folder, 'node_modules'), 'junction');
     mkdirSync(join(this.folder, 'elements'));
