@@ -1,4 +1,4 @@
-import { buildScriptTag } from '../scripts/size/builds.ts';
+import { buildScriptTag } from '../scripts/size/build-in-memory.ts';
 import { onPage } from './measure/browser.ts';
 import { examplesOf } from './every-element.ts';
 import { bareMarkup, bareTag, defineBare, timeInsertion } from './measure/insertion-time.ts';

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import type { Plugin } from 'vite';
 import { createBackend } from '../demo-pages/backend/backend.ts';
-import { buildInMemory, buildScriptTag, type Files } from '../scripts/size/builds.ts';
-import { serveFiles } from '../scripts/size/site.ts';
+import { buildInMemory, buildScriptTag, type Files } from '../scripts/size/build-in-memory.ts';
+import { serveFiles } from '../scripts/size/serve-files.ts';
 import { onPage } from './measure/browser.ts';
 import type { Bench, Result } from './measure/results.ts';
 import { interleave } from './measure/rounds.ts';

@@ -1,5 +1,5 @@
 import type { Frame } from 'playwright-core';
-import { buildScriptTag } from '../scripts/size/builds.ts';
+import { buildScriptTag } from '../scripts/size/build-in-memory.ts';
 import { onPage } from './measure/browser.ts';
 import type { Bench } from './measure/results.ts';
 import { interleave } from './measure/rounds.ts';

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { buildInMemory, type Files } from '../scripts/size/builds.ts';
+import { buildInMemory, type Files } from '../scripts/size/build-in-memory.ts';
 import { onPage } from './measure/browser.ts';
 import type { IdleElements } from './pages/idle-elements.ts';
 import type { Bench, Result } from './measure/results.ts';

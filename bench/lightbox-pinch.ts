@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { buildInMemory, buildScriptTag } from '../scripts/size/builds.ts';
+import { buildInMemory, buildScriptTag } from '../scripts/size/build-in-memory.ts';
 import { onPage } from './measure/browser.ts';
 import { fileOf, pageOf, script } from './lightbox-pages.ts';
 import { metric } from './measure/metric.ts';

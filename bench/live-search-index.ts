@@ -1,4 +1,4 @@
-import { buildInMemory, buildScriptTag } from '../scripts/size/builds.ts';
+import { buildInMemory, buildScriptTag } from '../scripts/size/build-in-memory.ts';
 import { onPage } from './measure/browser.ts';
 import { busy } from './live-search.ts';
 import { DOCUMENTS, indexDocuments, typedTexts } from './pages/index-documents.ts';

@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core';
-import { buildInMemory, buildScriptTag } from '../scripts/size/builds.ts';
+import { buildInMemory, buildScriptTag } from '../scripts/size/build-in-memory.ts';
 import { onPage } from './measure/browser.ts';
 import { RESPONSES, responseOf, RESULTS } from './pages/live-search.ts';
 import type { Bench, Result } from './measure/results.ts';

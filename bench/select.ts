@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { buildInMemory, buildScriptTag } from '../scripts/size/builds.ts';
+import { buildInMemory, buildScriptTag } from '../scripts/size/build-in-memory.ts';
 import { onPage } from './measure/browser.ts';
 import { OPTIONS } from './pages/select.ts';
 import type { Bench, Result } from './measure/results.ts';

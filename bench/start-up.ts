@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { buildScriptTag, type Files } from '../scripts/size/builds.ts';
+import { buildScriptTag, type Files } from '../scripts/size/build-in-memory.ts';
 import { onPage } from './measure/browser.ts';
 import type { Bench } from './measure/results.ts';
 import { interleave } from './measure/rounds.ts';

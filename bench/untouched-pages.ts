@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { buildScriptTag, type Files } from '../scripts/size/builds.ts';
+import { buildScriptTag, type Files } from '../scripts/size/build-in-memory.ts';
 import { gzipBytes } from '../scripts/size/weigh.ts';
 import { onPage } from './measure/browser.ts';
 import { metric } from './measure/metric.ts';
