@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withRegistryLine } from '../../scripts/new/registry-line.ts';
+import { withRegistryLine } from '../../scripts/new/element-files.ts';
 import { LibraryCopy, success } from './library-copy.ts';
 import { priceTableSources } from './price-table.ts';
 
