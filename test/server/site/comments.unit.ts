@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import sqlite from 'node-sqlite3-wasm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commentUrl } from '../../../elements/comments/comment-url.ts';
 import type { Language, ProtectOptions } from '../../../server/http/options.ts';
@@ -242,23 +241,11 @@ describe('the comments of a site', () => {
     expect(await read('/post/')).toContain('New');
   });
 
-  it.each([
-    { name: 'from before threads', column: '' },
-    { name: 'whose migration ended halfway', column: ', thread integer not null default 0' },
-  ])('of a file $name are ordered by threads', async ({ column }) => {
-    const file = join(folder.path, 'data', 'old.db');
-    const old = new sqlite.Database(file);
-    old.exec(`create table site_comments (id integer primary key autoincrement, page text not null, parent integer not null,
-      author text not null, text text not null, received_at integer not null, is_approved integer not null${column})`);
-    for (const parent of [0, 0, 1, 3, 99])
-      old.run(
-        "insert into site_comments (page, parent, author, text, received_at, is_approved) values ('/post/', ?, 'Ada', 'Text', 0, 1)",
-        [parent],
-      );
-    old.close();
-    const opened = openSqliteComments(file);
-    expect((await opened.approved('/post/', 10, 0)).map(({ id }) => id)).toEqual([1, 3, 4, 2, 5]);
-    await opened.close();
+  it('are ordered by threads', async () => {
+    const content = { page: '/post/', author: 'Ada', text: 'Text', receivedAt: 0, isApproved: true };
+    for (const [index, parent] of [0, 0, 1, 3, 99].entries())
+      await store.add({ ...content, parent, message: `message ${index}` });
+    expect((await store.approved('/post/', 10, 0)).map(({ id }) => id)).toEqual([1, 3, 4, 2, 5]);
   });
 
   it('change the version of the page with each comment', async () => {
