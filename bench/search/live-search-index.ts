@@ -1,9 +1,9 @@
-import { buildInMemory, buildScriptTag } from '../scripts/size/build-in-memory.ts';
-import { onPage } from './measure/browser.ts';
+import { buildInMemory, buildScriptTag } from '../../scripts/size/build-in-memory.ts';
+import { onPage } from '../measure/browser.ts';
 import { busy } from './live-search.ts';
 import { DOCUMENTS, indexDocuments, typedTexts } from './pages/index-documents.ts';
-import type { Bench } from './measure/results.ts';
-import { interleave, summary, type Rounds } from './measure/rounds.ts';
+import type { Bench } from '../measure/results.ts';
+import { interleave, summary, type Rounds } from '../measure/rounds.ts';
 
 /** The number of keystrokes in one measurement. */
 const KEYSTROKES = 10;
@@ -82,8 +82,8 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
       lib: {
         formats: ['es'],
         entry: {
-          'own-index-search': 'bench/pages/own-index-search.ts',
-          'peer-index-search': 'bench/pages/peer-index-search.ts',
+          'own-index-search': 'bench/search/pages/own-index-search.ts',
+          'peer-index-search': 'bench/search/pages/peer-index-search.ts',
         },
       },
       rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'bench-[name].js' } },

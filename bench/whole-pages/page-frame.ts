@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core';
-import { buildScriptTag } from '../scripts/size/build-in-memory.ts';
-import { onPage } from './measure/browser.ts';
+import { buildScriptTag } from '../../scripts/size/build-in-memory.ts';
+import { onPage } from '../measure/browser.ts';
 import { frameOfPage } from './pages/page-frame.ts';
-import type { Bench, Result } from './measure/results.ts';
-import { interleave, summary } from './measure/rounds.ts';
-import { forcedIn, scrollingIn, type Scrolling } from './measure/trace.ts';
+import type { Bench, Result } from '../measure/results.ts';
+import { interleave, summary } from '../measure/rounds.ts';
+import { forcedIn, scrollingIn, type Scrolling } from '../measure/trace.ts';
 
 /** The window in px; the page is twenty windows high. */
 const viewport = { width: 1280, height: 720 };

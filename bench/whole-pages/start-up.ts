@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { buildScriptTag, type Files } from '../scripts/size/build-in-memory.ts';
-import { onPage } from './measure/browser.ts';
-import type { Bench } from './measure/results.ts';
-import { interleave } from './measure/rounds.ts';
+import { buildScriptTag, type Files } from '../../scripts/size/build-in-memory.ts';
+import { onPage } from '../measure/browser.ts';
+import type { Bench } from '../measure/results.ts';
+import { interleave } from '../measure/rounds.ts';
 
 /** The slowdown of the processor, to that of a cheap phone. */
 const SLOWED = 4;

@@ -1,9 +1,9 @@
 import type { CDPSession } from 'playwright-core';
-import { buildInMemory, buildScriptTag } from '../scripts/size/build-in-memory.ts';
-import { onPage } from './measure/browser.ts';
+import { buildInMemory, buildScriptTag } from '../../scripts/size/build-in-memory.ts';
+import { onPage } from '../measure/browser.ts';
 import { RESPONSES, responseOf, RESULTS } from './pages/live-search.ts';
-import type { Bench, Result } from './measure/results.ts';
-import { interleave } from './measure/rounds.ts';
+import type { Bench, Result } from '../measure/results.ts';
+import { interleave } from '../measure/rounds.ts';
 
 /** The number of keystrokes in one measurement. */
 const KEYSTROKES = 10;
@@ -74,7 +74,10 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
       lib: {
         formats: ['es'],
         entry: Object.fromEntries(
-          ['own-live-search', 'peer-autocomplete', 'floor-live-search'].map((name) => [name, `bench/pages/${name}.ts`]),
+          ['own-live-search', 'peer-autocomplete', 'floor-live-search'].map((name) => [
+            name,
+            `bench/search/pages/${name}.ts`,
+          ]),
         ),
       },
       rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'bench-[name].js' } },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
-import { buildInMemory, buildScriptTag } from '../scripts/size/build-in-memory.ts';
-import { onPage } from './measure/browser.ts';
+import { buildInMemory, buildScriptTag } from '../../scripts/size/build-in-memory.ts';
+import { onPage } from '../measure/browser.ts';
 import { links, PICTURES, pictures } from './pages/lightbox.ts';
 
 /** The number of items in the large gallery. */
@@ -67,7 +67,7 @@ export async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
         entry: Object.fromEntries(
           ['own-lightbox', 'floor-lightbox', ...peers.map((peer) => `peer-${peer}`)].map((name) => [
             name,
-            `bench/pages/${name}.ts`,
+            `bench/lightbox/pages/${name}.ts`,
           ]),
         ),
       },

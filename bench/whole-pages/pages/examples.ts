@@ -1,4 +1,4 @@
-import type { Example } from '../../test/conformance/example.ts';
+import type { Example } from '../../../test/conformance/example.ts';
 
 declare global {
   interface Window {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { buildInMemory, buildScriptTag } from '../scripts/size/build-in-memory.ts';
-import { onPage } from './measure/browser.ts';
+import { buildInMemory, buildScriptTag } from '../../scripts/size/build-in-memory.ts';
+import { onPage } from '../measure/browser.ts';
 import { OPTIONS } from './pages/select.ts';
-import type { Bench, Result } from './measure/results.ts';
-import { interleave } from './measure/rounds.ts';
+import type { Bench, Result } from '../measure/results.ts';
+import { interleave } from '../measure/rounds.ts';
 
 /** The pages: Portico, Tom Select with its default of 50 visible options, and with all options. */
 const sides = ['portico', 'other', 'complete'] as const;
@@ -57,7 +57,7 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
       target: 'es2022',
       lib: {
         formats: ['es'],
-        entry: Object.fromEntries(['own-select', 'peer-select'].map((name) => [name, `bench/pages/${name}.ts`])),
+        entry: Object.fromEntries(['own-select', 'peer-select'].map((name) => [name, `bench/forms/pages/${name}.ts`])),
       },
       rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'bench-[name].js' } },
     },

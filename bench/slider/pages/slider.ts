@@ -1,4 +1,4 @@
-import { pictures } from './lightbox.ts';
+import { pictures } from '../../lightbox/pages/lightbox.ts';
 
 /** The number of slides; three are visible at once. */
 export const SLIDES = 12;

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
-import { buildScriptTag, type Files } from '../scripts/size/build-in-memory.ts';
-import { gzipBytes } from '../scripts/size/weigh.ts';
-import { onPage } from './measure/browser.ts';
-import { metric } from './measure/metric.ts';
-import type { Bench, Result } from './measure/results.ts';
-import { interleave, summary, type Rounds } from './measure/rounds.ts';
+import { buildScriptTag, type Files } from '../../scripts/size/build-in-memory.ts';
+import { gzipBytes } from '../../scripts/size/weigh.ts';
+import { onPage } from '../measure/browser.ts';
+import { metric } from '../measure/metric.ts';
+import type { Bench, Result } from '../measure/results.ts';
+import { interleave, summary, type Rounds } from '../measure/rounds.ts';
 import { closedForm, closedGallery, closedTabs, contentPage, farBelow } from './pages/content.ts';
 
 /** The time for which a page is left alone, in ms. */

@@ -1,4 +1,4 @@
-import styles from '../../elements/form-validator/form-validator.css?inline';
+import styles from '../../../elements/form-validator/form-validator.css?inline';
 import { formPage } from './form.ts';
 
 /** The rules and messages of the kinds of fields, in the order of the form. */

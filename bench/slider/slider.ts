@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
-import { buildInMemory, buildScriptTag } from '../scripts/size/build-in-memory.ts';
-import { onPage } from './measure/browser.ts';
-import { fastestOf } from './lightbox-first-open.ts';
+import { buildInMemory, buildScriptTag } from '../../scripts/size/build-in-memory.ts';
+import { onPage } from '../measure/browser.ts';
+import { fastestOf } from '../lightbox/lightbox-first-open.ts';
 import { slidePictures, slides, SLIDES } from './pages/slider.ts';
-import type { Bench, Result } from './measure/results.ts';
-import { interleave, summary, type Rounds } from './measure/rounds.ts';
-import { scrollingIn } from './measure/trace.ts';
+import type { Bench, Result } from '../measure/results.ts';
+import { interleave, summary, type Rounds } from '../measure/rounds.ts';
+import { scrollingIn } from '../measure/trace.ts';
 
 /** The slowdown of the processor, to that of a cheap phone. */
 const SLOWED = 4;
@@ -45,7 +45,7 @@ async function filesOfPages(): Promise<Files> {
     configFile: false,
     build: {
       target: 'es2022',
-      lib: { formats: ['es'], entry: Object.fromEntries(names.map((name) => [name, `bench/pages/${name}.ts`])) },
+      lib: { formats: ['es'], entry: Object.fromEntries(names.map((name) => [name, `bench/slider/pages/${name}.ts`])) },
       rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'bench-[name].js' } },
     },
   });

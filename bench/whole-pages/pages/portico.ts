@@ -1,7 +1,7 @@
-import { Controller } from '../../src/kit/controller.ts';
-import { define } from '../../src/kit/define.ts';
-import { local, bubbling } from '../../src/kit/definition.ts';
-import { choice, duration, flag, list, number, text, texts } from '../../src/settings/settings.ts';
+import { Controller } from '../../../src/kit/controller.ts';
+import { define } from '../../../src/kit/define.ts';
+import { local, bubbling } from '../../../src/kit/definition.ts';
+import { choice, duration, flag, list, number, text, texts } from '../../../src/settings/settings.ts';
 import { idleElements } from './idle-elements.ts';
 
 let clicks = 0;

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core';
 import type { Plugin } from 'vite';
-import { createBackend } from '../demo-pages/backend/backend.ts';
-import { buildInMemory, buildScriptTag, type Files } from '../scripts/size/build-in-memory.ts';
-import { serveFiles } from '../scripts/size/serve-files.ts';
-import { onPage } from './measure/browser.ts';
-import type { Bench, Result } from './measure/results.ts';
-import { interleave } from './measure/rounds.ts';
+import { createBackend } from '../../demo-pages/backend/backend.ts';
+import { buildInMemory, buildScriptTag, type Files } from '../../scripts/size/build-in-memory.ts';
+import { serveFiles } from '../../scripts/size/serve-files.ts';
+import { onPage } from '../measure/browser.ts';
+import type { Bench, Result } from '../measure/results.ts';
+import { interleave } from '../measure/rounds.ts';
 
 /** The slowdown of the processor, to that of a cheap phone. */
 const SLOWED = 4;
@@ -65,7 +65,7 @@ export async function examplesOf(browser: Browser): Promise<Readonly<Record<stri
     plugins: [noChunks],
     build: {
       target: 'es2022',
-      lib: { formats: ['es'], entry: { examples: 'bench/pages/examples.ts' } },
+      lib: { formats: ['es'], entry: { examples: 'bench/whole-pages/pages/examples.ts' } },
       rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: 'bench-[name].js' } },
     },
   });

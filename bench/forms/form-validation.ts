@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Frame, Page } from 'playwright-core';
-import { buildInMemory, buildScriptTag } from '../scripts/size/build-in-memory.ts';
-import { onPage } from './measure/browser.ts';
+import { buildInMemory, buildScriptTag } from '../../scripts/size/build-in-memory.ts';
+import { onPage } from '../measure/browser.ts';
 import { FIELDS, formHtml } from './pages/form.ts';
-import type { Bench, Result } from './measure/results.ts';
-import { interleave, type Rounds } from './measure/rounds.ts';
+import type { Bench, Result } from '../measure/results.ts';
+import { interleave, type Rounds } from '../measure/rounds.ts';
 
 const fileOf = (path: string): string => readFileSync(createRequire(import.meta.url).resolve(path), 'utf8');
 
@@ -95,7 +95,7 @@ function buildPages() {
       lib: {
         formats: ['es'],
         entry: Object.fromEntries(
-          ['own', 'peer', 'floor'].map((side) => [`${side}-validator`, `bench/pages/${side}-validator.ts`]),
+          ['own', 'peer', 'floor'].map((side) => [`${side}-validator`, `bench/forms/pages/${side}-validator.ts`]),
         ),
       },
       rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'bench-[name].js' } },

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { onPage } from './measure/browser.ts';
+import { onPage } from '../measure/browser.ts';
 import { filesOfPages, peers, type Side } from './lightbox-pages.ts';
-import type { Bench, Result } from './measure/results.ts';
-import { interleave, type Rounds } from './measure/rounds.ts';
+import type { Bench, Result } from '../measure/results.ts';
+import { interleave, type Rounds } from '../measure/rounds.ts';
 
 /** The slowdown of the processor, to that of a cheap phone. */
 const SLOWED = 4;

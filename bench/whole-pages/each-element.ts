@@ -1,9 +1,9 @@
-import { buildScriptTag } from '../scripts/size/build-in-memory.ts';
-import { onPage } from './measure/browser.ts';
+import { buildScriptTag } from '../../scripts/size/build-in-memory.ts';
+import { onPage } from '../measure/browser.ts';
 import { examplesOf } from './every-element.ts';
-import { bareMarkup, bareTag, defineBare, timeInsertion } from './measure/insertion-time.ts';
-import type { Bench, Result } from './measure/results.ts';
-import { interleave } from './measure/rounds.ts';
+import { bareMarkup, bareTag, defineBare, timeInsertion } from '../measure/insertion-time.ts';
+import type { Bench, Result } from '../measure/results.ts';
+import { interleave } from '../measure/rounds.ts';
 
 /** The number of elements of each kind on the page. */
 const COUNT = 100;

@@ -1,9 +1,9 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { buildInMemory, type Files } from '../scripts/size/build-in-memory.ts';
-import { onPage } from './measure/browser.ts';
+import { buildInMemory, type Files } from '../../scripts/size/build-in-memory.ts';
+import { onPage } from '../measure/browser.ts';
 import type { IdleElements } from './pages/idle-elements.ts';
-import type { Bench, Result } from './measure/results.ts';
-import { interleave, type RoundCount } from './measure/rounds.ts';
+import type { Bench, Result } from '../measure/results.ts';
+import { interleave, type RoundCount } from '../measure/rounds.ts';
 
 /** The number of elements on the page. */
 const COUNT = 1000;
@@ -90,7 +90,10 @@ function buildPages(): Promise<Files> {
     configFile: false,
     build: {
       target: 'es2022',
-      lib: { formats: ['es'], entry: { portico: 'bench/pages/portico.ts', bare: 'bench/pages/bare.ts' } },
+      lib: {
+        formats: ['es'],
+        entry: { portico: 'bench/whole-pages/pages/portico.ts', bare: 'bench/whole-pages/pages/bare.ts' },
+      },
       rolldownOptions: { output: { minify: true, entryFileNames: '[name].js' } },
     },
   });

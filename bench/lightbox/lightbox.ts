@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { openBrowser } from './measure/browser.ts';
+import { openBrowser } from '../measure/browser.ts';
 import { fastestOf } from './lightbox-first-open.ts';
 import {
   closeLightbox,
@@ -14,9 +14,9 @@ import {
   type Side,
 } from './lightbox-pages.ts';
 import { PICTURES } from './pages/lightbox.ts';
-import { metric } from './measure/metric.ts';
-import type { Bench, Result } from './measure/results.ts';
-import { interleave, summary } from './measure/rounds.ts';
+import { metric } from '../measure/metric.ts';
+import type { Bench, Result } from '../measure/results.ts';
+import { interleave, summary } from '../measure/rounds.ts';
 
 /** The number of openings and closings for the measurement of leaks. */
 const CYCLES = 100;

@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { buildInMemory, buildScriptTag } from '../scripts/size/build-in-memory.ts';
-import { onPage } from './measure/browser.ts';
+import { buildInMemory, buildScriptTag } from '../../scripts/size/build-in-memory.ts';
+import { onPage } from '../measure/browser.ts';
 import { fileOf, pageOf, script } from './lightbox-pages.ts';
-import { metric } from './measure/metric.ts';
-import type { Bench, Result } from './measure/results.ts';
-import { interleave, summary } from './measure/rounds.ts';
+import { metric } from '../measure/metric.ts';
+import type { Bench, Result } from '../measure/results.ts';
+import { interleave, summary } from '../measure/rounds.ts';
 
 /** The slowdown of the processor, to that of a cheap phone. */
 const SLOWED = 4;
@@ -89,7 +89,7 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
       target: 'es2022',
       lib: {
         formats: ['es'],
-        entry: Object.fromEntries(['own-pinch', 'peer-pinch'].map((name) => [name, `bench/pages/${name}.ts`])),
+        entry: Object.fromEntries(['own-pinch', 'peer-pinch'].map((name) => [name, `bench/lightbox/pages/${name}.ts`])),
       },
       rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'pinch-[name].js' } },
     },

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { createFormHandler } from '../server/http/form-handler.ts';
-import type { AcceptMessage } from '../server/message.ts';
-import { createOutbox } from '../server/outbox/outbox.ts';
-import { openSqliteStore } from '../server/sqlite/open-store.ts';
-import type { Bench, Result } from './measure/results.ts';
-import { interleave } from './measure/rounds.ts';
+import { createFormHandler } from '../../server/http/form-handler.ts';
+import type { AcceptMessage } from '../../server/message.ts';
+import { createOutbox } from '../../server/outbox/outbox.ts';
+import { openSqliteStore } from '../../server/sqlite/open-store.ts';
+import type { Bench, Result } from '../measure/results.ts';
+import { interleave } from '../measure/rounds.ts';
 
 /** The messages of one round, and those that are sent at the same time. */
 const messages = 100;

@@ -1,8 +1,8 @@
 import type { Frame } from 'playwright-core';
-import { buildScriptTag } from '../scripts/size/build-in-memory.ts';
-import { onPage } from './measure/browser.ts';
-import type { Bench } from './measure/results.ts';
-import { interleave } from './measure/rounds.ts';
+import { buildScriptTag } from '../../scripts/size/build-in-memory.ts';
+import { onPage } from '../measure/browser.ts';
+import type { Bench } from '../measure/results.ts';
+import { interleave } from '../measure/rounds.ts';
 
 const LONG = 1000;
 const SHORT = 100;
