@@ -1,7 +1,8 @@
+import { buildPages } from '../measure/build-pages.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Frame, Page } from 'playwright-core';
-import { buildInMemory, buildScriptTag } from '../../scripts/size/build-in-memory.ts';
+import { buildScriptTag } from '../../scripts/size/build-in-memory.ts';
 import { onPage } from '../measure/browser.ts';
 import { FIELDS, formHtml } from './pages/form.ts';
 import type { Bench, Result } from '../measure/results.ts';
@@ -18,7 +19,7 @@ export const formValidation: Bench = {
     const peer = ['jquery', 'jquery.validate'].map((name) => `<script src="/${name}.js"></script>`).join('');
     const files = new Map([
       ...(await buildScriptTag('full')),
-      ...(await buildPages()),
+      ...(await buildPages('bench/forms/pages', ['own-validator', 'peer-validator', 'floor-validator'])),
       ['jquery.js', fileOf('jquery/dist/jquery.min.js')],
       ['jquery.validate.js', fileOf('jquery-validation/dist/jquery.validate.min.js')],
       ['start.js', "jQuery('form').validate();"],
@@ -85,20 +86,3 @@ const above = (times: Rounds, floor: Rounds): Rounds => ({
   median: times.median - floor.median,
   least: times.least - floor.least,
 });
-
-/** Builds the scripts of both pages like the library. */
-function buildPages() {
-  return buildInMemory({
-    configFile: false,
-    build: {
-      target: 'es2022',
-      lib: {
-        formats: ['es'],
-        entry: Object.fromEntries(
-          ['own', 'peer', 'floor'].map((side) => [`${side}-validator`, `bench/forms/pages/${side}-validator.ts`]),
-        ),
-      },
-      rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'bench-[name].js' } },
-    },
-  });
-}

@@ -1,7 +1,8 @@
+import { buildPages } from '../measure/build-pages.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
-import { buildInMemory, buildScriptTag } from '../../scripts/size/build-in-memory.ts';
+import { buildScriptTag } from '../../scripts/size/build-in-memory.ts';
 import { onPage } from '../measure/browser.ts';
 import { OPTIONS } from './pages/select.ts';
 import type { Bench, Result } from '../measure/results.ts';
@@ -51,17 +52,7 @@ export const select: Bench = {
 };
 
 async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
-  const pages = await buildInMemory({
-    configFile: false,
-    build: {
-      target: 'es2022',
-      lib: {
-        formats: ['es'],
-        entry: Object.fromEntries(['own-select', 'peer-select'].map((name) => [name, `bench/forms/pages/${name}.ts`])),
-      },
-      rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'bench-[name].js' } },
-    },
-  });
+  const pages = await buildPages('bench/forms/pages', ['own-select', 'peer-select']);
   const css = readFileSync(createRequire(import.meta.url).resolve('tom-select/dist/css/tom-select.css'), 'utf8');
   const script = (name: string) => `<script type="module" src="/${name}.js"></script>`;
   const page = (body: string, attributes = '') =>

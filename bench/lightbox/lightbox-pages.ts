@@ -1,7 +1,8 @@
+import { buildPages } from '../measure/build-pages.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
-import { buildInMemory, buildScriptTag } from '../../scripts/size/build-in-memory.ts';
+import { buildScriptTag } from '../../scripts/size/build-in-memory.ts';
 import { onPage } from '../measure/browser.ts';
 import { links, PICTURES, pictures } from './pages/lightbox.ts';
 
@@ -58,22 +59,11 @@ function peerPage(css: string, name: string, { count = PICTURES, isAnimated = fa
 export async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
   const still = 'animation-duration="none" history="false"';
   const stillWithHistory = 'animation-duration="none"';
-  const pages = await buildInMemory({
-    configFile: false,
-    build: {
-      target: 'es2022',
-      lib: {
-        formats: ['es'],
-        entry: Object.fromEntries(
-          ['own-lightbox', 'floor-lightbox', ...peers.map((peer) => `peer-${peer}`)].map((name) => [
-            name,
-            `bench/lightbox/pages/${name}.ts`,
-          ]),
-        ),
-      },
-      rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'bench-[name].js' } },
-    },
-  });
+  const pages = await buildPages('bench/lightbox/pages', [
+    'own-lightbox',
+    'floor-lightbox',
+    ...peers.map((peer) => `peer-${peer}`),
+  ]);
   const slim = [...(await buildScriptTag('slim'))].map(([path, text]): [string, string] => [`slim/${path}`, text]);
   return new Map([
     ...(await buildScriptTag('full')),

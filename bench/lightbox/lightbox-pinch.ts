@@ -1,5 +1,6 @@
+import { buildPages } from '../measure/build-pages.ts';
 import type { CDPSession, Page } from 'playwright-core';
-import { buildInMemory, buildScriptTag } from '../../scripts/size/build-in-memory.ts';
+import { buildScriptTag } from '../../scripts/size/build-in-memory.ts';
 import { onPage } from '../measure/browser.ts';
 import { fileOf, pageOf, script } from './lightbox-pages.ts';
 import { metric } from '../measure/metric.ts';
@@ -83,17 +84,7 @@ async function measurePinch(page: Page, session: CDPSession): Promise<Pinch> {
 }
 
 async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
-  const pages = await buildInMemory({
-    configFile: false,
-    build: {
-      target: 'es2022',
-      lib: {
-        formats: ['es'],
-        entry: Object.fromEntries(['own-pinch', 'peer-pinch'].map((name) => [name, `bench/lightbox/pages/${name}.ts`])),
-      },
-      rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'pinch-[name].js' } },
-    },
-  });
+  const pages = await buildPages('bench/lightbox/pages', sides);
   const link = '<a href="" data-type="image">A picture</a>';
   const lightbox = `<portico-lightbox animation-duration="none">${link}</portico-lightbox>`;
   const css = `<style>${fileOf('photoswipe/style.css')}</style>`;

@@ -1,4 +1,5 @@
-import { buildInMemory, buildScriptTag } from '../../scripts/size/build-in-memory.ts';
+import { buildPages } from '../measure/build-pages.ts';
+import { buildScriptTag } from '../../scripts/size/build-in-memory.ts';
 import { onPage } from '../measure/browser.ts';
 import { busy } from './live-search.ts';
 import { DOCUMENTS, indexDocuments, typedTexts } from './pages/index-documents.ts';
@@ -75,21 +76,7 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
   const script = (name: string) => `<script type="module" src="/${name}.js"></script>`;
   const form = '<form action="/shop/" role="search"><label>Search <input type="search" name="s"></label></form>';
   const attributes = 'source="index" ajax-url="/search.json" debounce="0" min-char-count="2" per-page="10"';
-  const pages = await buildInMemory({
-    configFile: false,
-    build: {
-      target: 'es2022',
-      lib: {
-        formats: ['es'],
-        entry: {
-          'own-index-search': 'bench/search/pages/own-index-search.ts',
-          'peer-index-search': 'bench/search/pages/peer-index-search.ts',
-        },
-      },
-      rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'bench-[name].js' } },
-    },
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
+  const pages = await buildPages('bench/search/pages', ['own-index-search', 'peer-index-search']);
   const texts = typedTexts(documents, 2 * KEYSTROKES * (rounds.count + rounds.warmUp) + 1);
   return new Map([
     ...(await buildScriptTag('full')),

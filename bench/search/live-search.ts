@@ -1,5 +1,6 @@
+import { buildPages } from '../measure/build-pages.ts';
 import type { CDPSession } from 'playwright-core';
-import { buildInMemory, buildScriptTag } from '../../scripts/size/build-in-memory.ts';
+import { buildScriptTag } from '../../scripts/size/build-in-memory.ts';
 import { onPage } from '../measure/browser.ts';
 import { RESPONSES, responseOf, RESULTS } from './pages/live-search.ts';
 import type { Bench, Result } from '../measure/results.ts';
@@ -67,23 +68,7 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
   const form = '<form action="/shop/" role="search"><label>Search <input type="search" name="s"></label></form>';
   // The same height and the same size of rows as in Portico.
   const list = 'position: absolute; inset-inline: 0; max-block-size: 30rem; overflow: auto';
-  const pages = await buildInMemory({
-    configFile: false,
-    build: {
-      target: 'es2022',
-      lib: {
-        formats: ['es'],
-        entry: Object.fromEntries(
-          ['own-live-search', 'peer-autocomplete', 'floor-live-search'].map((name) => [
-            name,
-            `bench/search/pages/${name}.ts`,
-          ]),
-        ),
-      },
-      rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'bench-[name].js' } },
-    },
-    define: { 'process.env.NODE_ENV': '"production"' },
-  });
+  const pages = await buildPages('bench/search/pages', ['own-live-search', 'peer-autocomplete', 'floor-live-search']);
   return new Map([
     ...(await buildScriptTag('full')),
     ...pages,

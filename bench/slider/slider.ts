@@ -1,7 +1,8 @@
+import { buildPages } from '../measure/build-pages.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
-import { buildInMemory, buildScriptTag } from '../../scripts/size/build-in-memory.ts';
+import { buildScriptTag } from '../../scripts/size/build-in-memory.ts';
 import { onPage } from '../measure/browser.ts';
 import { fastestOf } from '../lightbox/lightbox-first-open.ts';
 import { slidePictures, slides, SLIDES } from './pages/slider.ts';
@@ -41,14 +42,7 @@ type Files = ReadonlyMap<string, string>;
 
 async function filesOfPages(): Promise<Files> {
   const names = ['own-slider', 'peer-swiper', 'peer-embla'];
-  const pages = await buildInMemory({
-    configFile: false,
-    build: {
-      target: 'es2022',
-      lib: { formats: ['es'], entry: Object.fromEntries(names.map((name) => [name, `bench/slider/pages/${name}.ts`])) },
-      rolldownOptions: { output: { minify: true, entryFileNames: '[name].js', chunkFileNames: 'bench-[name].js' } },
-    },
-  });
+  const pages = await buildPages('bench/slider/pages', names);
   const swiperCss = readFileSync(createRequire(import.meta.url).resolve('swiper/css'), 'utf8');
   const picture = 'img { display: block; inline-size: 100%; block-size: auto }';
   const emblaCss = `.embla { overflow: hidden } .row { display: flex; margin-inline-start: -16px }

@@ -1,5 +1,5 @@
+import { buildPages } from '../measure/build-pages.ts';
 import type { CDPSession, Page } from 'playwright-core';
-import { buildInMemory, type Files } from '../../scripts/size/build-in-memory.ts';
 import { onPage } from '../measure/browser.ts';
 import type { IdleElements } from './pages/idle-elements.ts';
 import type { Bench, Result } from '../measure/results.ts';
@@ -19,7 +19,7 @@ export const idleElements: Bench = {
     // A document for each kind, so that the kit does not observe the bare elements; both share one process.
     const frames = kinds.map((kind) => `<iframe src="/${kind}.html" name="${kind}"></iframe>`).join('');
     const files = new Map([
-      ...(await buildPages()),
+      ...(await buildPages('bench/whole-pages/pages', kinds)),
       ['page.html', start + frames],
       ...kinds.map((kind) => [`${kind}.html`, `${start}<script type="module" src="/${kind}.js"></script>`] as const),
     ]);
@@ -82,19 +82,4 @@ async function measure(page: Page, session: CDPSession): Promise<Result[]> {
 interface HeapUsage {
   readonly usedSize: number;
   readonly embedderHeapUsedSize?: number;
-}
-
-/** Builds the scripts of both pages like the library. */
-function buildPages(): Promise<Files> {
-  return buildInMemory({
-    configFile: false,
-    build: {
-      target: 'es2022',
-      lib: {
-        formats: ['es'],
-        entry: { portico: 'bench/whole-pages/pages/portico.ts', bare: 'bench/whole-pages/pages/bare.ts' },
-      },
-      rolldownOptions: { output: { minify: true, entryFileNames: '[name].js' } },
-    },
-  });
 }
