@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { openPage, type OpenPage } from '../e2e/browser.ts';
-import type { Site } from './site.ts';
+import type { Site } from './serve-folder.ts';
 
 const popup = `<button type="button" commandfor="news" command="--show">News</button>
 <portico-popup id="news"><h2>News from the harbour</h2></portico-popup>`;
