@@ -1,4 +1,4 @@
-import type { Middleware } from './middleware.ts';
+import type { Middleware } from '../middleware.ts';
 
 /*
  * The common part of all stand-ins: a widget is a button that solves the check. Tests reach the options of the widgets, and with them the callbacks,

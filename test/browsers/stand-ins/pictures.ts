@@ -1,4 +1,4 @@
-import type { Middleware } from './middleware.ts';
+import type { Middleware } from '../middleware.ts';
 
 /** The keys of pictures that were requested once. */
 const recovered = new Set<string>();

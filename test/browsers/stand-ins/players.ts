@@ -1,4 +1,4 @@
-import type { Middleware } from './middleware.ts';
+import type { Middleware } from '../middleware.ts';
 
 /*
  * The common part of both stand-ins: they report received messages to the page (`{ standIn: 'heard', message }`), and the page can cause

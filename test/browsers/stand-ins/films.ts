@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Middleware } from './middleware.ts';
-import { byteRange } from '../../server/site/static-files.ts';
+import type { Middleware } from '../middleware.ts';
+import { byteRange } from '../../../server/site/static-files.ts';
 
 /** Serves the films of the demo pages with range requests, because WebKit cannot seek in a film without them. */
 export const films: Middleware = async (context, next) => {
