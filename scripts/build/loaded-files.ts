@@ -6,7 +6,7 @@ import { importsOf } from '../imports/imports.ts';
  * statically, such as the kit. `paths` are the files of a build, and `read` returns the content of one. Throws if an element has no chunk
  * of its own.
  */
-export function preloads(
+export function loadedFiles(
   names: readonly string[],
   paths: readonly string[],
   read: (path: string) => string,
