@@ -144,7 +144,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.validation = this.#loading = undefined;
     if (!form) return;
     disableNativeValidation(form);
-    addInputFeatures(form, this.signal, () => followBackgroundLater(this.element, this.signal));
+    addInputFeatures(form, this.signal, () => followBackgroundLater(this.element, this.signal, () => form));
     adopt(this.element.getRootNode(), styles);
     this.#showClasses(form);
     this.#protect(form);
@@ -153,7 +153,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   #protect(form: HTMLFormElement): void {
     this.protection = protectForm(this, form, this.protection);
-    if (this.settings.uploads) followBackgroundLater(this.element, this.signal);
+    if (this.settings.uploads) followBackgroundLater(this.element, this.signal, () => form);
     addUploads(this, form);
   }
 
@@ -324,6 +324,7 @@ const asDetail = ({ field, rule, message }: FieldViolation) => ({ field, rule, m
 define('portico-form-validator', {
   settings: formValidatorSettings,
   events: formValidatorEvents,
+  isWrapper: true,
   controller: FormValidator,
   methods: ['validate', 'reset'],
   knownMarkup: '.invalid-feedback, .needs-validation',
