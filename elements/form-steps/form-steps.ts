@@ -67,7 +67,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   override connected(): void | Promise<void> {
     const form = findForm(this.element);
     if (!form) return;
-    revealInvalidFields();
+    revealInvalidFields(this.element);
     watchPresses(this.element.ownerDocument, this.signal);
     watchPasswords(membersOf(form).getRootNode(), this.signal);
     followBackground(this.element, this.signal);

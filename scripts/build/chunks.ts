@@ -75,7 +75,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     (name) => `src/forms/${name}.ts`,
   ),
   // Needed by closed galleries and videos to read addresses.
-  'media-types': ['src/media/types', 'elements/lightbox/items/has-safe-scheme.ts'],
+  'media-types': ['src/media/types'],
   // The rules that most forms need, on the first input.
   forms: ['src/forms/validation', 'elements/contact-form/contact-form-7/schema-check.ts'],
   // Needed by every dialog to open and close.
@@ -125,25 +125,31 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     ].map((name) => `src/overlay/${name}.ts`),
     'src/overlay/entrance/entrance.css',
   ],
-  // Needed to play and pause players of other sites.
-  embeds: ['embed-info', 'embed-urls', 'pause-frame', 'protocols'].map((name) => `src/media/${name}.ts`),
+  // Needed to play videos, to pause the players of other sites, and to show their thumbnails.
+  player: ['embed-info', 'embed-urls', 'player', 'protocols'].map((name) => `src/media/${name}.ts`),
   // Needed by every live search on focus.
   'results-box': ['results-box', 'options'].map((name) => `elements/live-search/list/${name}.ts`),
   // Needed by live searches with other addresses than an Ajax endpoint.
   'get-sources': ['get-sources', 'json-source', 'value-at', 'wp-rest'].map(
     (name) => `elements/live-search/sources/${name}.ts`,
   ),
-  // Needed by videos with a start, an end, flags or qualities, when they play.
-  'player-settings': ['clip-range', 'player-flags', 'player-settings', 'qualities'].map(
-    (name) => `src/media/${name}.ts`,
-  ),
   // Needed by every closed gallery.
   lightbox: ['elements/lightbox/lightbox.ts', 'elements/lightbox/items/item-elements.ts'],
   // Needed by every open gallery.
-  'create-lightbox': ['elements/lightbox/create-lightbox.ts', 'elements/lightbox/stage'],
-  // Needed by videos with own files: their chapters and qualities.
-  'playback-features': ['chapters', 'file-controls.texts', 'playback-features', 'quality'].map(
-    (name) => `elements/video/${name}.ts`,
+  'create-lightbox': ['create-lightbox', 'stage/lazy-zoom', 'stage/stage'].map(
+    (name) => `elements/lightbox/${name}.ts`,
+  ),
+  // Needed by protected forms and by items other than pictures and videos.
+  origins: ['src/sanitize/origins.ts'],
+  // Needed by items other than pictures and videos.
+  'other-content': ['html-loader', 'iframe-loader'].map((name) => `elements/lightbox/content/${name}.ts`),
+  // Needed by galleries other than a list of links, and by those that change while they are open.
+  galleries: ['gallery-attributes', 'gallery-members', 'item-options', 'item-sources'].map(
+    (name) => `elements/lightbox/items/${name}.ts`,
+  ),
+  // Needed by videos with a start, an end, flags or qualities, when they play.
+  'player-settings': ['clip-range', 'player-flags', 'player-settings', 'qualities'].map(
+    (name) => `src/media/${name}.ts`,
   ),
   // Needed by three of the following.
   validator: ['node_modules/validator/es/lib/util', 'node_modules/validator/es/lib/isIP.js'],
@@ -214,6 +220,16 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/kit/view',
     ...['react', 'react-dom', 'scheduler', 'preact', '@r2wc'].map((name) => `node_modules/${name}`),
   ],
+  // Needed when a pointer is over an open gallery, or a picture is zoomed.
+  zoom: [
+    ...['added-gestures', 'gesture', 'stage-gestures', 'wheel'].map((name) => `elements/lightbox/input/${name}.ts`),
+    ...['image-zoom', 'zoom-geometry'].map((name) => `elements/lightbox/stage/${name}.ts`),
+    'elements/lightbox/view/overview.view.tsx',
+  ],
+  // Needed by galleries with thumbnails, a download button or buttons of the author.
+  'gallery-extras': ['extras.ts', 'extras.view.tsx', 'thumbnails.view.tsx'].map(
+    (name) => `elements/lightbox/view/${name}`,
+  ),
 };
 
 const root = resolve(import.meta.dirname, '../..');

@@ -2,7 +2,7 @@ import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
-import type { LightboxPlace } from '../lightbox.events.ts';
+import type { LightboxPlace } from '../lightbox.settings.ts';
 import type { ShareAction } from '../session/actions.ts';
 
 /** The texts of the share menu. */

@@ -1,5 +1,5 @@
-import type { ItemList } from '../items/item-list.ts';
-import type { LightboxChange, LightboxPlace } from '../lightbox.events.ts';
+import type { ItemList } from './item.ts';
+import type { LightboxChange, LightboxPlace } from '../lightbox.settings.ts';
 
 /** Fast navigation: this many changes within this time (ms). */
 const fastChanges = 2;

@@ -3,8 +3,6 @@ import type { Item, ItemType, Size } from '../items/item.ts';
 import type { LightboxText } from '../lightbox.texts.ts';
 import { errorSizes } from './fit.ts';
 
-export const itemSlot = 'portico-item';
-
 export interface Content {
   readonly node?: HTMLElement;
   /** `true` if the content is a child of the element in the slot `portico-item`, where the CSS of the page applies. */

@@ -4,7 +4,7 @@ import {
   shareAddress,
   shareTargets,
   type SharedPage,
-} from '../../../../elements/lightbox/share/share-controller.ts';
+} from '../../../../elements/lightbox/view/share-controller.ts';
 
 const shared: SharedPage = {
   url: 'https://a.test/p?x=1&y=ü#g/2',

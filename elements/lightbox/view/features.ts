@@ -3,16 +3,16 @@ import { hostedVideo } from '../../../src/media/types/hosted-video.ts';
 import type { VideoThumbnails } from '../content/video-loader.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
-import type { LightboxPlace } from '../lightbox.events.ts';
-import type { ShareController, ShareMenuProps } from '../share/share-controller.ts';
-import type { ShareAction } from './actions.ts';
+import type { LightboxPlace } from '../lightbox.settings.ts';
+import type { ShareController, ShareMenuProps } from './share-controller.ts';
+import type { ShareAction } from '../session/actions.ts';
 
 /** Loads the features that few lightboxes use, each with its view, by the names of their props. */
 const viewLoaders = {
-  extras: () => import('../view/extras.view.tsx'),
-  overview: () => import('../zoom/zoom.view.tsx'),
-  share: () => import('../share/share-menu.view.tsx'),
-  thumbnails: () => import('../view/thumbnails.view.tsx'),
+  extras: () => import('./extras.view.tsx'),
+  overview: () => import('./overview.view.tsx'),
+  share: () => import('./share-menu.view.tsx'),
+  thumbnails: () => import('./thumbnails.view.tsx'),
 };
 
 type ViewName = keyof typeof viewLoaders;

@@ -5,7 +5,7 @@ import type { ShareAction } from '../session/actions.ts';
 import { mailLabel, type ShareMenuProps, type ShareText, shareTexts } from './share-controller.ts';
 import styles from './share-menu.css?inline';
 
-// The menu and the code that shares load together.
+// With the menu, so that a press shares at once: browsers open a window only then.
 export { ShareController } from './share-controller.ts';
 
 interface ShareMenuContext {

@@ -4,7 +4,7 @@ import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import { animationDurations, type Host } from '../host.ts';
 import type { Size } from '../items/item.ts';
-import { needsLarger, overflows } from '../stage/fit.ts';
+import { needsLarger, overflows } from '../content/fit.ts';
 import {
   bounded,
   edgesOf,

@@ -1,3 +1,5 @@
+import type { Host } from '../host.ts';
+import type { ItemList } from './item.ts';
 import { itemElements, type ItemRules } from './item-elements.ts';
 
 /*
@@ -5,7 +7,7 @@ import { itemElements, type ItemRules } from './item-elements.ts';
  * determines whether images without a link open.
  */
 
-const galleries =
+const galleryBoxes =
   '[data-portico-gallery],.gallery,.wp-block-gallery,.foogallery,.tiled-gallery,.wp-block-jetpack-tiled-gallery,' +
   '.fusion-gallery,.elementor-gallery,.elementor-image-gallery,.elementor-gallery__container,.elementor-image-carousel,' +
   '.elementor-widget-gallery,.ngg-galleryoverview,.envira-gallery-public,.woocommerce-product-gallery';
@@ -59,8 +61,57 @@ function groupMark(element: Element): string {
 }
 
 function galleryOf(element: Element, root: Element): Element | undefined {
-  const gallery = element.parentElement?.closest(galleries);
+  const gallery = element.parentElement?.closest(galleryBoxes);
   return gallery && root.contains(gallery) ? gallery : undefined;
 }
 
 const addressOf = (element: Element): string => element.getAttribute('href') ?? element.getAttribute('src') ?? '';
+
+interface ChangedGallery {
+  readonly items: ItemList;
+  readonly index: number;
+  readonly isSame: boolean;
+}
+
+/** Returns the identity of each item: its element, or the URL or HTML of a listed one. */
+const itemKeys = ({ elements, listed }: ItemList): readonly unknown[] => [
+  ...elements,
+  ...listed.map(({ url, html }) => url || html),
+];
+
+/**
+ * Returns the index of the item to show after a change: the same item, else the nearest remaining one, later ones first. If none remains,
+ * the gallery was rendered anew and the index is kept; -1 if it is empty.
+ */
+export function indexAfterChange(before: readonly unknown[], index: number, after: readonly unknown[]): number {
+  const places = new Map(after.map((key, place) => [key, place] as const).toReversed());
+  const nearest = byDistance(before, index).find((key) => places.has(key));
+  return places.get(nearest) ?? Math.min(index, after.length - 1);
+}
+
+/** Returns the list from an index to the end, then from there back to the start. */
+const byDistance = <T>(list: readonly T[], index: number): readonly T[] => [
+  ...list.slice(index),
+  ...list.slice(0, index).toReversed(),
+];
+
+/** Resolves to the current state of the gallery of a lightbox; `undefined` if it is unchanged, 'empty' if no item is left. */
+export async function changedGallery(
+  galleries: { load(element?: HTMLElement): Promise<ItemList> },
+  { element, settings }: Host,
+  before: ItemList,
+  index: number,
+): Promise<ChangedGallery | 'empty' | undefined> {
+  // Any remaining item of a group finds the group again.
+  const isGroup = settings.gallery === 'post' && before.elements[index] !== undefined;
+  const member = isGroup ? byDistance(before.elements, index).find((one) => element.contains(one)) : undefined;
+  if (isGroup && !member) return 'empty';
+  const items = await galleries.load(member);
+  const [keys, newKeys] = [itemKeys(before), itemKeys(items)];
+  if (keys.length === newKeys.length && newKeys.every((key, place) => key === keys[place])) return undefined;
+  const next = indexAfterChange(keys, index, newKeys);
+  if (next < 0) return 'empty';
+  const [shown, { url, title }] = [before.at(index), items.at(next)];
+  const isSame = keys[index] === newKeys[next] || (url === shown.url && title === shown.title);
+  return { items, index: next, isSame };
+}

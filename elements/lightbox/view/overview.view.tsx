@@ -1,10 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { adopt } from '../../../src/kit/styles.ts';
-import type { Slide } from '../stage/slide.ts';
+import type { Slide } from '../content/slide.ts';
 import styles from './overview.css?inline';
-
-// The overview and the code that zooms load together.
-export { ImageZoom } from './image-zoom.ts';
 
 interface OverviewProps {
   /** The zoomed item. */

@@ -1,6 +1,6 @@
 import { lazy } from '../../../src/kit/lazy.ts';
 import type { Host } from '../host.ts';
-import { overflows } from '../stage/fit.ts';
+import { overflows } from '../content/fit.ts';
 import type { ImageZoom, ZoomableImage } from './image-zoom.ts';
 
 /** The zoom state of the current image. The code that zooms (`ImageZoom`) loads on first use. */
@@ -53,7 +53,7 @@ export class LazyZoom {
 
   /** Loads the code that zooms; a failed load is retried on the next call. */
   readonly load = lazy(async () => {
-    const { ImageZoom } = await import('./zoom.view.tsx');
+    const { ImageZoom } = await import('./image-zoom.ts');
     this.#zoom = new ImageZoom(this.#host, this.#onChange, this.#stage);
     this.#zoom.setImage(this.#image);
     return this.#zoom;
