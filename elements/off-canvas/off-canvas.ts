@@ -6,8 +6,8 @@ import { guard } from '../../src/kit/failures.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { requestView } from '../../src/kit/view-loader.ts';
-import type { RulesDetail } from '../../src/overlay/auto-open/auto-open.ts';
-import { LazyAutoOpen } from '../../src/overlay/auto-open/lazy-auto-open.ts';
+import { AutoOpen } from '../../src/overlay/auto-open/auto-open.ts';
+import type { RulesDetail } from '../../src/visitor/rule-result.ts';
 import { affectsAutoOpen, cartEvents } from '../../src/overlay/settings/overlay-settings.ts';
 import { overlayQueue } from '../../src/overlay/auto-open/queue.ts';
 import { listenForOpenOnClick, removeSelector } from '../../src/overlay/settings/selector-clicks.ts';
@@ -40,7 +40,7 @@ class OffCanvas
     return (this.#session = new PanelSession(this));
   });
 
-  readonly #autoOpen = new LazyAutoOpen(this, {
+  readonly #autoOpen = new AutoOpen(this, {
     loadHistory: async () => (await this.#loadSession()).history,
     open: (reason) => {
       const isOpen = this.#session?.show({ reason, isAutomatic: true }) ?? false;
@@ -48,7 +48,7 @@ class OffCanvas
       if (isOpen && !this.settings.overlay) queueMicrotask(() => overlayQueue.closed(this.element));
       return isOpen;
     },
-    prepare: () => this.#session?.prepare(),
+    prepare: () => this.#session?.dialog.prepare(),
     reasonAtStart: () =>
       this.settings.openAtStart && this.settings.type === 'sliding-bar' ? 'open-at-start' : undefined,
   });
@@ -75,7 +75,7 @@ class OffCanvas
   }
 
   get isOpen(): boolean {
-    return this.#session?.isOpen ?? false;
+    return this.#session?.dialog.isOpen ?? false;
   }
 
   override async connected(): Promise<void> {
@@ -106,14 +106,14 @@ class OffCanvas
 
   override moved(): void {
     adopt(this.element.getRootNode(), hostStyles);
-    this.#session?.moved();
+    this.#session?.dialog.moved();
   }
 
   override disconnected(): void {
     removeSelector(this);
     this.#isOpenRequested = false;
     this.#autoOpen.disarm();
-    this.#session?.end();
+    this.#session?.dialog.end();
     this.#syncButtons();
   }
 
@@ -132,7 +132,7 @@ class OffCanvas
     // The button that received pointer or focus may have been added after the last sync.
     this.#syncButtons();
     this.#loadOpening().then(
-      (session) => session.prepare(),
+      (session) => session.dialog.prepare(),
       () => {}, // Only a preload: opening retries it.
     );
   }
@@ -198,7 +198,7 @@ class OffCanvas
 
   #close(reason: PanelClosing['reason']): void {
     this.#isOpenRequested = false;
-    if (this.isOpen) this.#session?.hide({ reason });
+    if (this.isOpen) this.#session?.dialog.hide({ reason });
     else if (this.settings.open) this.reflect('open', false);
   }
 }

@@ -4,8 +4,8 @@ import { guard } from '../../src/kit/failures.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { requestView } from '../../src/kit/view-loader.ts';
-import type { RulesDetail } from '../../src/overlay/auto-open/auto-open.ts';
-import { loadAutoOpen } from '../../src/overlay/auto-open/lazy-auto-open.ts';
+import { loadRules } from '../../src/overlay/auto-open/auto-open.ts';
+import type { RulesDetail } from '../../src/visitor/rule-result.ts';
 import { cartEvents, hasRules, hasTriggers } from '../../src/overlay/settings/overlay-settings.ts';
 import { listenForOpenOnClick, removeSelector } from '../../src/overlay/settings/selector-clicks.ts';
 import { fromCms } from './cms-settings.ts';
@@ -48,7 +48,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
 
   /** Opens the popup if it is closed, and closes it if it is open. */
   async toggle(): Promise<void> {
-    if (this.#session?.isOpen) await this.hide();
+    if (this.#session?.dialog.isOpen) await this.hide();
     else await this.show();
   }
 
@@ -67,7 +67,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     this.#listenToPage();
     const { open } = this.settings;
     // While the code is loading, the pending request may be one to open it.
-    const isTurned = names.has('open') && open !== (this.#session?.isOpen ?? (this.#isRequested && !open));
+    const isTurned = names.has('open') && open !== (this.#session?.dialog.isOpen ?? (this.#isRequested && !open));
     const turn = () => (open ? this.show() : this.hide());
     const turning = isTurned ? turn() : undefined;
     if (this.#session) this.#session.update(names);
@@ -77,7 +77,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
 
   override moved(): void {
     adopt(this.element.getRootNode(), hostStyles);
-    this.#session?.moved();
+    this.#session?.dialog.moved();
   }
 
   override disconnected(): void {
@@ -94,7 +94,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     this.listen(this.element.ownerDocument, cartEvents(this.settings));
     const warm = () =>
       void this.#loadOpening().then(
-        (session) => session.prepare(),
+        (session) => session.dialog.prepare(),
         () => {}, // Only a preload: opening retries it.
       );
     const open = () => guard(this.element, async () => (await this.#loadOpening()).open('open-on-click'));
@@ -108,7 +108,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
       return this.#loadOpening().then((session) => session.begin());
     if (!hasRules(settings) && !hasTriggers(settings)) return;
     // Only a preload beside the session, which repeats a failed request.
-    loadAutoOpen().catch(() => {});
+    loadRules().catch(() => {});
     return this.#getSession().then((session) => session.begin());
   }
 

@@ -108,17 +108,17 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/overlay/settings',
     'src/overlay/auto-open/queue.ts',
     'src/overlay/auto-open/queue-state.ts',
-    'src/overlay/auto-open/lazy-auto-open.ts',
+    'src/overlay/auto-open/auto-open.ts',
   ],
   // Needed by popups and off-canvas panels when they open.
   dialogs: [
     ...[
       'dialog/anchor-click',
       'dialog/auto-dismiss-timer',
-      'dialog/dialog-session',
+      'dialog/dialog',
       'dialog/dismiss',
       'entrance/entrance',
-      'dialog/overlay-session',
+      'dialog/overlay-dialog',
     ].map((name) => `src/overlay/${name}.ts`),
     'src/overlay/entrance/entrance.css',
   ],
