@@ -14,6 +14,7 @@ import blockStyles from './list/navigation-block.css?inline';
 import menuStyles from './menu.css?inline';
 import { menuEvents, menuSettings, menuTexts } from './menu.settings.ts';
 import type { MenuClosing, MenuHost, MenuOpening } from './menu.settings.ts';
+import { showContainer } from './mobile/hidden-container.ts';
 import { MobileMenu } from './mobile/mobile-menu.ts';
 import { blockToggle, interceptNavigationBlock } from './list/navigation-block.ts';
 import { Submenus } from './list/submenus.ts';
@@ -308,11 +309,9 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     else this.#givePlaceBack = isIcon ? placeAsList(this.element, this.submenus.list) : undefined;
   }
 
-  async #showContainer(): Promise<void> {
-    if (!this.isStacked || !this.element.isConnected || this.#isInWindow) return;
-    const load = import('./mobile/hidden-container.ts');
-    const module = await load.catch(() => undefined); // The loader has reported it.
-    if (this.isStacked && !this.#isInWindow) this.#hideContainer = module?.showContainer(this.element);
+  #showContainer(): void {
+    if (this.isStacked && this.element.isConnected && !this.#isInWindow)
+      this.#hideContainer = showContainer(this.element);
   }
 
   /** `false` if the page hides it, or the box around it, or moves it out of the window. */

@@ -11,6 +11,7 @@ import type { RulesDetail } from '../../src/visitor/rule-result.ts';
 import { affectsAutoOpen, cartEvents } from '../../src/overlay/settings/overlay-settings.ts';
 import { overlayQueue } from '../../src/overlay/auto-open/queue.ts';
 import { listenForOpenOnClick, removeSelector } from '../../src/overlay/settings/selector-clicks.ts';
+import { syncButtons } from './aria-expanded.ts';
 import { fromCms } from './cms-settings.ts';
 import { targetOf } from '../../src/page/fragment-target.ts';
 import { clearFragment, intentOf, registerPanel, type RoutedPanel } from './fragment-router.ts';
@@ -33,7 +34,6 @@ class OffCanvas
   #session: PanelSession | undefined;
   /** `true` to open as soon as the code has loaded. */
   #isOpenRequested = false;
-  #hasSyncedButtons = false;
 
   readonly #loadSession = lazy(async () => {
     const { PanelSession } = await import('./panel-session.ts');
@@ -163,13 +163,8 @@ class OffCanvas
 
   /** Sets `aria-expanded` on the panel's buttons, without an overlay only: behind an overlay they are inert. */
   #syncButtons(): void {
-    const isReflected = () => this.element.isConnected && !this.settings.overlay;
-    if (!this.#hasSyncedButtons && !isReflected()) return;
-    this.#hasSyncedButtons = true;
-    import('./aria-expanded.ts').then(
-      ({ syncButtons }) => syncButtons(this.element, isReflected() ? this.isOpen : undefined),
-      () => {}, // Without the code the buttons have no `aria-expanded`.
-    );
+    const isReflected = this.element.isConnected && !this.settings.overlay;
+    syncButtons(this.element, isReflected ? this.isOpen : undefined);
   }
 
   /** Opens the panel by a trigger that can fire again, and disarms the one-time triggers. */
