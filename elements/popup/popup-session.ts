@@ -1,13 +1,9 @@
 import { focusable } from '../../src/dom/focusable.ts';
 import type { Host as KitHost } from '../../src/kit/controller.ts';
-import { guard } from '../../src/kit/failures.ts';
-import { AutoOpen } from '../../src/overlay/auto-open/auto-open.ts';
-import type { RulesDetail } from '../../src/visitor/rule-result.ts';
 import { overlayQueue } from '../../src/overlay/auto-open/queue.ts';
 import type { Dialog } from '../../src/overlay/dialog/dialog.ts';
 import { createOverlayDialog } from '../../src/overlay/dialog/overlay-dialog.ts';
 import { setMovement } from '../../src/overlay/entrance/entrance.ts';
-import { affectsAutoOpen } from '../../src/overlay/settings/overlay-settings.ts';
 import { currentDevice } from '../../src/page/device-mode.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import { OverlayHistory } from '../../src/visitor/overlay-history.ts';
@@ -20,7 +16,7 @@ const popupTexts: Dictionary<'dialog' | 'close'> = {
   de: { dialog: 'Mitteilung', close: 'Schließen' },
 };
 
-type Host = KitHost<typeof popupSettings, typeof popupEvents, PopupProps>;
+type Host = KitHost<typeof popupSettings, typeof popupEvents, PopupProps> & { disableAutoOpen(): void };
 
 /** Returns the first focusable element in the content of a popup, if it is visible without scrolling. */
 function firstVisibleFocusable(content: HTMLElement, element: HTMLElement): HTMLElement | undefined {
@@ -35,47 +31,25 @@ function firstVisibleFocusable(content: HTMLElement, element: HTMLElement): HTML
   return undefined;
 }
 
-/** A popup, loaded when it is needed: the dialog, the stored state, and automatic opening if it has rules or triggers. */
+/** A popup from its first opening on: its dialog and what is stored about it. */
 export class PopupSession {
   readonly dialog: Dialog<PopupParts, PopupOpening, PopupClosing>;
+  readonly history: OverlayHistory;
   readonly #host: Host;
-  readonly #history: OverlayHistory;
-  readonly #autoOpen: AutoOpen;
 
-  /** `preloadView` is called as soon as the popup may open automatically. */
-  constructor(host: Host, preloadView: () => void) {
+  constructor(host: Host) {
     this.#host = host;
-    this.#history = new OverlayHistory(host);
+    this.history = new OverlayHistory(host);
     this.dialog = this.#createDialog();
-    this.#autoOpen = new AutoOpen(host, {
-      loadHistory: () => this.#history,
-      open: (reason) => this.dialog.show({ reason }),
-      prepare: preloadView,
-      avoidsPopups: () => host.settings.avoidMultiplePopups,
-    });
   }
 
-  /** Opens the popup or arms its triggers, on connect and after a change of the settings. Rejects if the code for that cannot be loaded. */
-  begin(): void | Promise<void> {
-    const { preview, edit, open } = this.#host.settings;
-    // The element may have been disconnected while this code was loading.
-    if (!this.#host.element.isConnected) return;
-    if (edit || preview) this.open(edit ? 'edit' : 'preview');
-    else if (open) this.open('call');
-    else return this.#autoOpen.arm();
-  }
-
-  /** Resolves with the result of the rules. */
-  explain(): Promise<RulesDetail> {
-    return this.#autoOpen.explain();
-  }
-
-  /** Opens the popup regardless of its rules, unless the visitor chose not to see it again. */
-  open(reason: string): void {
-    if (!this.#isPreviewFor(reason) && !this.dialog.isOpen && this.#history.counts.isDisabled) {
-      this.#autoOpen.disable();
-      this.#host.reflect('open', false);
-    } else if (this.dialog.show({ reason })) this.#autoOpen.disarm();
+  /** Opens the popup regardless of its rules, unless the visitor chose not to see it again; returns whether it is open then. */
+  open(reason: string): boolean {
+    if (this.#isPreviewFor(reason) || this.dialog.isOpen || !this.history.counts.isDisabled)
+      return this.dialog.show({ reason });
+    this.#host.disableAutoOpen();
+    this.#host.reflect('open', false);
+    return false;
   }
 
   /** Closes the popup by a call; with `doNotShowAgain` permanently, even if it is closed already. */
@@ -84,23 +58,10 @@ export class PopupSession {
     else if (doNotShowAgain) this.#disable();
   }
 
-  /** Applies changed settings. */
-  update(names: ReadonlySet<string>): void {
-    this.dialog.changed();
-    if (!this.dialog.isOpen && (affectsAutoOpen(names) || names.has('preview') || names.has('edit')))
-      guard(this.#host.element, () => this.begin());
-  }
-
-  /** Disarms the triggers and closes the popup. */
-  end(): void {
-    this.#autoOpen.disarm();
-    this.dialog.end();
-  }
-
   /** Stores that the visitor does not want to see the popup again. */
   #disable(): void {
-    this.#history.disable();
-    this.#autoOpen.disable();
+    this.history.disable();
+    this.#host.disableAutoOpen();
   }
 
   #isPreviewFor(reason: string): boolean {
@@ -112,13 +73,13 @@ export class PopupSession {
     const host = this.#host;
     let isPreview = false;
     const dialog: PopupSession['dialog'] = createOverlayDialog<PopupParts, PopupOpening, PopupClosing>(host, {
-      history: this.#history,
+      history: this.history,
       isPreview: () => isPreview,
       defaultName: () => host.text(popupTexts, 'dialog'),
       boxOf: ({ frame }) => frame,
       locksScroll: () => host.settings.lockScroll,
       isKeptOpen: () => host.settings.edit,
-      disableAutoOpen: () => this.#autoOpen.disable(),
+      disableAutoOpen: () => host.disableAutoOpen(),
       enterQueue: () => overlayQueue.opened(host.element),
       render: (shared) =>
         host.render({

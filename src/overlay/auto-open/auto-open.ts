@@ -1,15 +1,14 @@
+import type { OverlayHistory } from '../../visitor/overlay-history.ts';
 import type { RulesDetail } from '../../visitor/rule-result.ts';
 import { hasRules, hasTriggers } from '../settings/overlay-settings.ts';
 import type { AutoOpenHost, AutoOpenOptions } from './open-by-rules.ts';
-
-/** Loads the rules and triggers of automatic openings. */
-export const loadRules = () => import('./open-by-rules.ts');
 
 /** The automatic opening of a popup or panel. Its rules and triggers load once one is set. */
 export class AutoOpen {
   readonly #host: AutoOpenHost;
   readonly #options: AutoOpenOptions;
   #armed = new AbortController();
+  #loaded: (typeof import('./open-by-rules.ts') & { readonly history: OverlayHistory }) | undefined;
 
   constructor(host: AutoOpenHost, options: AutoOpenOptions) {
     this.#host = host;
@@ -46,7 +45,8 @@ export class AutoOpen {
   }
 
   async #load() {
-    const [rules, history] = await Promise.all([loadRules(), this.#options.loadHistory()]);
-    return { ...rules, history };
+    if (this.#loaded) return this.#loaded;
+    const [rules, history] = await Promise.all([import('./open-by-rules.ts'), this.#options.loadHistory()]);
+    return (this.#loaded = { ...rules, history });
   }
 }
