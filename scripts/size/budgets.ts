@@ -51,7 +51,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: "contact form with its author's form",
     page: 'author-form',
     counts: /^/,
-    limit: 23_200,
+    limit: 23_300,
     reason:
       'the code that a page with a form loads before input, without React: the kit, the settings, and the checks whether a form needs more code',
   },
@@ -59,7 +59,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'the same, filled in and sent',
     page: 'author-form-sent',
     counts: /^/,
-    limit: 36_400,
+    limit: 36_700,
     reason:
       'validation, submission, the messages beside fields, their styles and the background behind them load on the first input, so that an untouched form is 3 kB lighter',
   },
@@ -82,14 +82,15 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'opening it, slim',
     page: 'gallery-open-slim',
     counts: /^chunks\/(?!kit-|lightbox-|media-types-)/,
-    limit: 29_400,
-    reason: 'the additional code for opening a picture; gestures and zoom load on first use',
+    limit: 29_700,
+    reason:
+      'the additional code for opening a picture, and the ways to close it that all dialogs share; gestures and zoom load on first use',
   },
   {
     name: 'slider in view',
     page: 'slider',
     counts: /^/,
-    limit: 50_300,
+    limit: 50_400,
     reason:
       "more than half of it is Swiper's core, which loads only near the viewport, without its modules and without React; 3.7 kB are lit-html and the template of the buttons",
   },
@@ -119,15 +120,16 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'opening a select, slim',
     page: 'select-open-slim',
     counts: /^/,
-    limit: 12_900,
+    limit: 13_500,
     requests: 4,
-    reason: 'the list, its position, and the view runtime',
+    reason:
+      'the list, its position, in one file with what submenus, flyouts and tooltips need before they open, and the view runtime',
   },
   {
     name: 'opening a panel, slim',
     page: 'panel-open-slim',
     counts: /^/,
-    limit: 28_200,
+    limit: 28_300,
     requests: 8,
     reason:
       'the panel, its view, its name, what dialogs share, the consent for what it stores, and the edges of the window, which a closed panel does not need',
@@ -145,7 +147,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'consent notice, answered',
     page: 'consent',
     counts: /^/,
-    limit: 18_400,
+    limit: 18_500,
     reason: 'each page of a site with a notice loads it: it reads the answer, reports it, and runs blocked content',
   },
   {
@@ -173,7 +175,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'one of each element, slim',
     page: 'one-of-each',
     counts: /^/,
-    limit: 279_500,
+    limit: 279_600,
     requests: 93,
     reason: 'each of the 36 elements has a file of its own, so that a page loads only the elements that it contains',
   },
