@@ -1,4 +1,4 @@
-import { isRightToLeft } from '../../src/dom/text-direction.ts';
+import { isRightToLeft, sideOf } from '../../src/dom/text-direction.ts';
 import type { Host as KitHost } from '../../src/kit/controller.ts';
 import {
   setMovement,
@@ -12,7 +12,7 @@ import { breakpoint } from '../../src/page/breakpoints.ts';
 import { includesDevice } from '../../src/page/device-list.ts';
 import type { OffCanvasParts, OffCanvasProps } from './off-canvas.view.tsx';
 import type { offCanvasEvents, offCanvasSettings } from './off-canvas.settings.ts';
-import { pushMode, toCssLength, sideOf, type Side } from './geometry.ts';
+import { pushMode, toCssLength, type Side } from './geometry.ts';
 import { push } from './push.ts';
 
 /** The controller of a panel, for its modules. */

@@ -1,13 +1,16 @@
 import { setTimer } from '../../clock/clock.ts';
+import { closesDialog } from '../../dom/closes-dialog.ts';
+import { deepActiveElement, flatTreeContains } from '../../dom/flat-tree.ts';
+import { isObject } from '../../json/json.ts';
+import { decodeFragment } from '../../page/fragments.ts';
 import type { Resolved } from '../../settings/settings.ts';
 import { ariaName, nameFromContent } from '../../page/names/accessible-name.ts';
 import { followNames } from '../../page/names/follow-names.ts';
 import type { OverlayHistory } from '../../visitor/overlay-history.ts';
 import type { AutoOpenValues, closingSettings } from '../settings/overlay-settings.ts';
-import { focusTarget, listenForAnchorClick } from './anchor-click.ts';
 import { AutoDismissTimer } from './auto-dismiss-timer.ts';
+import { findInPath } from './dismiss.ts';
 import { Dialog, type DialogHost, type DialogOptions } from './dialog.ts';
-import { listenForFormSubmit } from './form-submit.ts';
 
 /** The part of a popup or panel that its dialog needs. */
 interface OverlayHost<Closing> extends DialogHost<Closing> {
@@ -119,4 +122,62 @@ export function createOverlayDialog<
 function dialogLabel(element: HTMLElement, otherwise: string): string {
   const heading = element.querySelector('h1, h2, h3, h4, h5, h6, [role=heading]');
   return ariaName(element) || (heading && nameFromContent(heading)) || element.title.trim() || otherwise;
+}
+
+/** Focuses the target of the link that closed an overlay, which was inert, unless another element has the focus. */
+function focusTarget(overlay: Element): void {
+  const focus = deepActiveElement();
+  const isFree = !focus || focus === document.body || flatTreeContains(overlay, focus);
+  if (isFree) document.querySelector<HTMLElement>(':target')?.focus({ preventScroll: true });
+}
+
+/**
+ * Calls `close` on a click on a link in the dialog to a fragment of this page, with `close-on-anchor-click`. `isRequest` returns whether a fragment is a
+ * request to an element, instead of a place.
+ */
+function listenForAnchorClick(
+  { element, settings }: Pick<OverlayHost<never>, 'element' | 'settings'>,
+  dialog: HTMLDialogElement,
+  close: () => void,
+  signal: AbortSignal,
+  isRequest: (hash: string) => boolean = () => false,
+): void {
+  const onClick = (event: MouseEvent) => {
+    const link = event.defaultPrevented ? undefined : findInPath(dialog, event, 'a[href*="#"]');
+    if (!(link instanceof HTMLAnchorElement) || !settings.closeOnAnchorClick) return;
+    const { origin, pathname, search, hash } = link;
+    const isHere = origin === location.origin && pathname === location.pathname && search === location.search;
+    if (!isHere || hash.startsWith('#action=') || isRequest(hash)) return;
+    // A link to a target within the overlay would have no visible target after closing.
+    if (!element.contains(document.getElementById(decodeFragment(hash)))) close();
+  };
+  dialog.addEventListener('click', onClick, { signal });
+}
+
+/** The events of htmx and Turbo Drive after a request, and the property of the detail that reports success. */
+const ofLibraries = new Map([
+  ['htmx:afterRequest', 'successful'],
+  ['turbo:submit-end', 'success'],
+]);
+
+/**
+ * Calls `onSubmit` when a form slotted in `dialog` was sent: a contact form whose mail was sent, a native submission that no script prevented, or a
+ * request of htmx or Turbo Drive that succeeded. Forms and buttons with the method `dialog` send nothing.
+ */
+export function listenForFormSubmit(dialog: Element, onSubmit: () => void, signal: AbortSignal): void {
+  dialog.addEventListener('portico-mailsent', onSubmit, { signal });
+  for (const [type, success] of ofLibraries) {
+    const onLibraryEvent = (event: Event) => {
+      const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+      if (event.target instanceof HTMLFormElement && isObject(detail) && detail[success] === true) onSubmit();
+    };
+    dialog.addEventListener(type, onLibraryEvent, { signal });
+  }
+  const onNativeSubmit = (event: SubmitEvent) => {
+    const [form] = event.composedPath();
+    if (!(form instanceof HTMLFormElement) || event.defaultPrevented || !event.composedPath().includes(dialog)) return;
+    if (!closesDialog(form, event.submitter)) onSubmit();
+  };
+  // On the window, after every other listener could prevent it.
+  addEventListener('submit', onNativeSubmit, { signal });
 }
