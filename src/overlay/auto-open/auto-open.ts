@@ -46,7 +46,10 @@ export class AutoOpen {
 
   async #load() {
     if (this.#loaded) return this.#loaded;
-    const [rules, history] = await Promise.all([import('./open-by-rules.ts'), this.#options.loadHistory()]);
-    return (this.#loaded = { ...rules, history });
+    const [{ openByRules, explainRules }, history] = await Promise.all([
+      import('./open-by-rules.ts'),
+      this.#options.loadHistory(),
+    ]);
+    return (this.#loaded = { openByRules, explainRules, history });
   }
 }
