@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, openSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isObject } from '../../../src/json/json.ts';
+import { freePort } from '../../free-port.ts';
 import { openApiCheck } from '../http/openapi-check.ts';
 import { createFolder, type TestFolder } from '../site/folder.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
@@ -66,14 +66,6 @@ async function request(path: string, init: RequestInit = {}): Promise<Response> 
   expect(await openApiCheck(description).faults(init.method ?? 'GET', address.pathname, response)).toEqual([]);
   return response;
 }
-/** Resolves to a port that nothing listens on. */
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo; // It listens on a port.
-      probe.close(() => resolve(port));
-    });
-  });
 const get = (path: string, headers: Record<string, string> = {}) => request(path, { headers });
 const message = { name: 'Ada', email: 'ada@example.org', message: 'Hello, is the harbour open?' };
 const send = (changes: Readonly<Record<string, string>> = {}, accept = 'text/html') =>
