@@ -56,13 +56,13 @@ function movementOf(host: Host, side: Side): Movement {
 }
 
 /** Sets the entrance or exit animation of a panel, and a fade of the backdrop behind it. */
-export function applyMovement(host: Host, { panel, overlay }: OffCanvasParts, way: 'in' | 'out'): void {
+export function applyMovement(host: Host, { panel, overlay }: OffCanvasParts, way: 'entrance' | 'exit'): void {
   const { entranceEasing, exitEasing } = host.settings;
   const movement = movementOf(host, layoutOf(host).side);
-  setMovement(panel, movement);
+  setMovement(panel, movement, way);
   const fade = ({ family }: Entrance): Entrance => (family === 'none' ? none : { family: 'fade', from: 'none' });
-  setMovement(overlay, { ...movement, entrance: fade(movement.entrance), exit: fade(movement.exit) });
-  const timing = way === 'in' ? entranceEasing : exitEasing;
+  setMovement(overlay, { ...movement, entrance: fade(movement.entrance), exit: fade(movement.exit) }, way);
+  const timing = way === 'entrance' ? entranceEasing : exitEasing;
   if (timing && CSS.supports('animation-timing-function', timing))
     panel.style.setProperty('--portico-move-easing', timing);
   else panel.style.removeProperty('--portico-move-easing');

@@ -94,7 +94,7 @@ export class PopupSession {
         host.element.querySelector<HTMLElement>('[autofocus]') ??
         (host.settings.a11yNavigation ? firstVisibleFocusable(content, host.element) : undefined) ??
         box,
-      animate: ({ dialog: box }) => setMovement(box, movementOf(host.settings, currentDevice())),
+      animate: ({ dialog: box }, way) => setMovement(box, movementOf(host.settings, currentDevice()), way),
       onShow: ({ reason }) => (isPreview = this.#isPreviewFor(reason)),
       onClose: ({ doNotShowAgain }) => {
         if (doNotShowAgain && !isPreview) this.#disable();

@@ -49,8 +49,8 @@ export interface DialogOptions<Parts extends Rendered, Opening extends Reasoned,
   readonly enterQueue?: () => void;
   /** Called when an opening begins, before rendering. */
   readonly onShow?: (opening: Opening) => void;
-  /** Prepares the entrance (`in`) or the exit animation. */
-  readonly animate?: (parts: Parts, way: 'in' | 'out') => void;
+  /** Prepares the entrance or the exit animation. */
+  readonly animate?: (parts: Parts, way: 'entrance' | 'exit') => void;
   /** Called when the dialog is visible, before `portico-open`. */
   readonly onOpen?: (parts: Parts, opening: Opening) => void;
   /** Called when a closing begins; `wasSeen` is `false` if the dialog was never visible. */
@@ -213,7 +213,7 @@ export class Dialog<Parts extends Rendered, Opening extends Reasoned, Closing ex
     host.state('failed', false);
     host.state('leaving', false);
     host.state('open', true);
-    this.#options.animate?.(parts, 'in');
+    this.#options.animate?.(parts, 'entrance');
     this.#modal?.show(this.#opener);
     if (!this.#modal?.isShown) {
       host.warn('it cannot open, because an element around it has display: none. Move it to a place that is rendered.');
@@ -248,7 +248,7 @@ export class Dialog<Parts extends Rendered, Opening extends Reasoned, Closing ex
     // An element that still plays its previous exit continues with it.
     if (!this.#isSeen && !this.#parts?.dialog.open) return this.#finish();
     this.#options.onLeave?.(closing);
-    if (this.#parts) this.#options.animate?.(this.#parts, 'out');
+    if (this.#parts) this.#options.animate?.(this.#parts, 'exit');
     host.state('leaving', true);
     host.state('open', false);
     // It may have been opened again meanwhile; it has not closed then.
