@@ -6,7 +6,7 @@ import { chunkGroups } from './scripts/build/chunks.ts';
 import { finishBuild } from './scripts/build/finish-build.ts';
 import { moduleReact } from './scripts/build/module-react.ts';
 import { retriedImports } from './scripts/build/retried-imports.ts';
-import { slimViews } from './test/browsers/slim.ts';
+import { slimViews } from './scripts/build/slim-views.ts';
 
 /*
  * Four builds from the same sources, selected by `vite build --mode`:

@@ -198,6 +198,7 @@ define('portico-animate', {
   settings: animateSettings,
   events: animateEvents,
   normalizeSettings: fromCms,
+  isWrapper: true,
   controller: Animate,
   methods: ['replay'],
 });

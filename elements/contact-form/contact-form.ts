@@ -173,7 +173,7 @@ class ContactForm
     this.listen(this.element.getRootNode(), ['change', 'input', 'click', 'focusin', 'focusout']);
     this.listen(this.element.getRootNode(), ['invalid'], { capture: true });
     adopt(this.element.getRootNode(), styles);
-    addFieldFeatures(form, this.signal, adopt, () => followBackgroundLater(this.element, this.signal));
+    addFieldFeatures(form, this.signal, adopt, () => followBackgroundLater(this.element, this.signal, () => form));
     const identity = identify(this, form);
     if (this.settings.eventAlias === 'wpcf7') void dispatchWpcf7Events(this, form, identity);
     if (this.#wrapped?.form === form) {
@@ -208,7 +208,7 @@ class ContactForm
 
   #startUploads(wrapped: Wrapped, { address }: Identity): void {
     if (!this.settings.uploads) return;
-    followBackgroundLater(this.element, this.signal);
+    followBackgroundLater(this.element, this.signal, () => wrapped.form);
     wrapped.uploads = loadUploads(this, wrapped.form, address, wrapped.uploads);
   }
 
@@ -346,6 +346,7 @@ class ContactForm
 define('portico-contact-form', {
   settings: contactFormSettings,
   events: contactFormEvents,
+  isWrapper: true,
   controller: ContactForm,
   methods: ['submit', 'reset', 'validate'],
   knownMarkup: '.invalid-feedback, .needs-validation',

@@ -292,6 +292,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
 define('portico-form-steps', {
   settings: formStepsSettings,
   events: formStepsEvents,
+  isWrapper: true,
   controller: FormSteps,
   methods: ['next', 'back', 'first'],
 });

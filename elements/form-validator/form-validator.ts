@@ -138,7 +138,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.validation = this.#loading = undefined;
     if (!form) return;
     disableNativeValidation(form);
-    addFieldFeatures(form, this.signal, adopt, () => followBackgroundLater(this.element, this.signal));
+    addFieldFeatures(form, this.signal, adopt, () => followBackgroundLater(this.element, this.signal, () => form));
     adopt(this.element.getRootNode(), styles);
     this.#showClasses(form);
     this.#protect(form);
@@ -147,7 +147,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
 
   #protect(form: HTMLFormElement): void {
     this.protection = protectForm(this, form, adopt, this.protection);
-    if (this.settings.uploads) followBackgroundLater(this.element, this.signal);
+    if (this.settings.uploads) followBackgroundLater(this.element, this.signal, () => form);
     loadUploads(this, form, adopt);
   }
 
@@ -318,6 +318,7 @@ const asDetail = ({ field, rule, message }: FieldViolation) => ({ field, rule, m
 define('portico-form-validator', {
   settings: formValidatorSettings,
   events: formValidatorEvents,
+  isWrapper: true,
   controller: FormValidator,
   methods: ['validate', 'reset'],
   knownMarkup: '.invalid-feedback, .needs-validation',

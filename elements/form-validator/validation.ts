@@ -57,7 +57,7 @@ export class Validation {
     this.#messageFor = createMessages(host);
     this.#changes = new MarkupObserver(form, signal);
     // Before the first message is painted.
-    followBackground(host.element, signal)?.();
+    followBackground(host.element, signal, () => form)?.();
     signal.addEventListener('abort', () => this.#answers.clear());
   }
 

@@ -282,6 +282,7 @@ define('portico-lightbox', {
   events: lightboxEvents,
   presets: lightboxPresets,
   normalizeSettings: fromCms,
+  isWrapper: true,
   controller: Lightbox,
   methods: ['show', 'hide', 'toggle', 'next', 'previous', 'play', 'pause', 'fullscreen', 'zoomIn', 'zoomOut'],
   view: loadView,

@@ -261,6 +261,7 @@ function focusOn(node: HTMLElement): void {
 define('portico-protected-form', {
   settings: protectedFormSettings,
   events: protectedFormEvents,
+  isWrapper: true,
   controller: ProtectedForm,
   refuses: insertedAddresses,
   methods: ['check'],

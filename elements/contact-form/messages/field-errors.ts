@@ -12,10 +12,10 @@ import { MessageIds, type ErrorKey } from './message-ids.ts';
 import styles from './messages.css?inline';
 
 /** Styles the messages of a form, and keeps them readable on the background behind it. */
-export function styleMessages({ element, signal }: ContactFormHost): void {
+export function styleMessages({ element, signal }: ContactFormHost, form: HTMLFormElement): void {
   adopt(element.getRootNode(), styles);
   // Before the first message is painted.
-  followBackground(element, signal)?.();
+  followBackground(element, signal, () => form)?.();
 }
 
 interface ShownError {

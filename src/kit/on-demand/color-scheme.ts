@@ -136,23 +136,28 @@ const pageColors = (): string =>
 const following = new WeakSet<AbortSignal>();
 
 /**
- * Keeps the parts that an element adds to the page readable on the background behind it, until `signal` aborts. An element that is a box itself
- * (`isBox`) stands on the background of its parent. Returns a function that does so at once, before the next frame; `undefined` if the element
- * does it already.
+ * Keeps the parts that an element adds to the page readable on the background behind it, until `signal` aborts. The parts are in the content of
+ * `box`: the element, unless they stand in a form inside of it, or it is a box itself and stands in its parent. Returns a function that does so at
+ * once, before the next frame; `undefined` if the element does it already.
  */
-export function followBackground(element: HTMLElement, signal: AbortSignal, isBox = false): (() => void) | undefined {
+export function followBackground(
+  element: HTMLElement,
+  signal: AbortSignal,
+  box: () => Node | null = () => element,
+): (() => void) | undefined {
   if (following.has(signal)) return undefined;
   following.add(signal);
   const read = () => {
-    let around: Node | null = isBox ? flatTreeParent(element) : element;
+    let around = box();
     while (around && !(around instanceof Element)) around = flatTreeParent(around);
     if (!(around instanceof Element)) return () => {};
-    const box = around;
+    const behind = around;
+    const content = flatTreeContains(element, behind) ? behind : element;
     // A menu folds its links itself; other text that is hidden was chosen for nothing that is seen. The current link often has a background of its own.
-    const sample = [...element.querySelectorAll('a[href], label')].find(
-      (one) => (element.shadowRoot !== null || one.checkVisibility()) && standsOn(one, box),
+    const sample = [...content.querySelectorAll('a[href], label')].find(
+      (one) => (element.shadowRoot !== null || one.checkVisibility()) && standsOn(one, behind),
     );
-    return backgroundStates(element, backgroundBehind(box, sample ?? box), box);
+    return backgroundStates(element, backgroundBehind(behind, sample ?? behind), behind);
   };
   watchTheme(read, element, signal);
   return () => update([read]);
