@@ -1,7 +1,7 @@
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { now, sleep } from '../../src/clock/clock.ts';
 import type { Host } from '../../src/kit/controller.ts';
-import { AutoDismissTimer } from '../../src/overlay/dialog/auto-dismiss-timer.ts';
+import { dismissAfter } from '../../src/overlay/dialog/auto-dismiss.ts';
 import { Dialog } from '../../src/overlay/dialog/dialog.ts';
 import { requestDecoding, type Reply, failureMessage } from './request.ts';
 import type { Contact } from './contact.ts';
@@ -64,7 +64,7 @@ export class DecoderDialog {
 
   /** Calls `dismiss` after the visitor was outside a message beside the control for `hide-delay`. */
   dismissLater(message: Element, dismiss: () => void): void {
-    new AutoDismissTimer(message, this.#decoder.settings.hideDelay, dismiss, this.#decoder.signal);
+    dismissAfter(this.#decoder.settings.hideDelay, message, dismiss, this.#decoder.signal);
   }
 
   /** Opens the dialog, requests the value and shows the result. Closes an open dialog first. */
@@ -114,7 +114,7 @@ export class DecoderDialog {
     this.#decoder.emit('portico-decode-failed', { encoded, reason: reply.kind, message });
     const { hideDelay } = this.#decoder.settings;
     // The timer ignores the focus that the dialog got on opening until the first key or press: else it would never hide.
-    if (hideDelay > 0) new AutoDismissTimer(frame, hideDelay, () => this.dialog.hideFor('time'), this.dialog.signal);
+    if (hideDelay > 0) dismissAfter(hideDelay, frame, () => this.dialog.hideFor('time'), this.dialog.signal);
   }
 
   #setPhase(phase: Phase, state: (typeof states)[number]): void {

@@ -110,7 +110,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Needed by popups and off-canvas panels when they open.
   dialogs: [
-    ...['dialog/auto-dismiss-timer', 'dialog/dialog', 'entrance/entrance', 'dialog/overlay-dialog'].map(
+    ...['dialog/auto-dismiss', 'dialog/dialog', 'entrance/entrance', 'dialog/overlay-dialog'].map(
       (name) => `src/overlay/${name}.ts`,
     ),
     'src/overlay/entrance/entrance.css',

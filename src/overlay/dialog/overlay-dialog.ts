@@ -8,7 +8,7 @@ import { ariaName, nameFromContent } from '../../page/names/accessible-name.ts';
 import { followNames } from '../../page/names/follow-names.ts';
 import type { OverlayHistory } from '../../visitor/overlay-history.ts';
 import type { AutoOpenValues, closingSettings } from '../settings/overlay-settings.ts';
-import { AutoDismissTimer } from './auto-dismiss-timer.ts';
+import { dismissAfter } from './auto-dismiss.ts';
 import { findInPath } from './dismiss.ts';
 import { Dialog, type DialogHost, type DialogOptions } from './dialog.ts';
 
@@ -23,7 +23,7 @@ interface OverlayOptions<
   Parts extends { readonly dialog: HTMLDialogElement },
   Opening extends { readonly reason: string },
   Closing extends { readonly reason: string },
-> extends Omit<DialogOptions<Parts, Opening, Closing>, 'render' | 'detail' | 'closesOnEscape'> {
+> extends Omit<DialogOptions<Parts, Opening, Closing>, 'render' | 'detail' | 'closesOnEscape' | 'onLeft'> {
   readonly history: OverlayHistory;
   /** Renders the view with the name of the dialog; `isButtonShown` is `true` while the close button is visible. */
   readonly render: (shared: { readonly name: string; readonly isButtonShown: boolean }) => PromiseLike<void>;
@@ -94,7 +94,7 @@ export function createOverlayDialog<
       followNames(element, () => shownName !== (shownName = name()) && render(), signal);
       const { closeAfter } = host.settings;
       if (closeAfter > 0 && !options.isKeptOpen?.())
-        new AutoDismissTimer(options.boxOf(parts), closeAfter, () => dialog.hideFor('time'), signal);
+        dismissAfter(closeAfter, options.boxOf(parts), () => dialog.hideFor('time'), signal);
       submits.abort();
       submits = new AbortController();
       listenForFormSubmit(parts.dialog, onSubmit, AbortSignal.any([submits.signal, host.signal]));
