@@ -11,9 +11,8 @@ import { publishAnchorOffset } from '../../src/page/scroll/offsets.ts';
 import { revealAncestors } from '../../src/page/reveal.ts';
 import { anchorsEvents, anchorsSettings, type AnchorsHost } from './anchors.settings.ts';
 import { destinationOf, fragmentTarget, isPlaceFragment, type Destination, type Prefixes } from './destination.ts';
-import { findLateTarget } from './late-target.ts';
 import { targetName, ScrollSpy } from './scroll-spy.ts';
-import { focusTarget, topClearance, scrollToTarget } from './scroll-to-target.ts';
+import { findLateTarget, focusTarget, topClearance, scrollToTarget } from './scroll-to-target.ts';
 
 /** Links that only switch tabs, for instance in mega menus. */
 const tabLinks = '[role="tab"], .tab-link, [data-toggle="tab"], [data-bs-toggle]';

@@ -36,9 +36,7 @@ function trustedText(json: string): unknown {
 /** Adds speculation rules for the links of the page until `signal` aborts. */
 export function start(host: AnchorsHost, signal: AbortSignal): void {
   const { prerender, ignore } = host.settings;
-  const isSupported =
-    typeof HTMLScriptElement.supports === 'function' && HTMLScriptElement.supports('speculationrules');
-  if (prerender === 'none' || !isSupported || isDataScarce()) return;
+  if (prerender === 'none' || !HTMLScriptElement.supports('speculationrules') || isDataScarce()) return;
   const script = document.createElement('script');
   script.type = 'speculationrules';
   script.dataset['porticoPrerender'] = prerender;
