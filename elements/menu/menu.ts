@@ -15,9 +15,8 @@ import type { MenuClosing, MenuHost, MenuOpening } from './menu.settings.ts';
 import { showContainer } from './mobile/hidden-container.ts';
 import { MobileMenu } from './mobile/mobile-menu.ts';
 import { blockToggle, interceptNavigationBlock } from './list/navigation-block.ts';
-import { placeAsList, takePlaceOfChild } from './list/place-of-list.ts';
+import { followRows, placeAsList, takePlaceOfChild } from './list/page-layout.ts';
 import { Submenus } from './list/submenus.ts';
-import { followRows } from './list/item-rows.ts';
 import { mark, type Submenu } from './list/submenu.ts';
 import { inputEvents, MenuInput } from './input/pointer-and-keyboard.ts';
 
