@@ -87,7 +87,7 @@ export class Modal {
       this.#opener = opener;
     }
     // Above another modal, only a modal is not inert.
-    const isPopover = !isModalAtOnce && 'showPopover' in dialog && !isPageInert();
+    const isPopover = !isModalAtOnce && !isPageInert();
     if (!isPopover) this.#lock();
     dialog.open = true;
     if (isPopover) {
