@@ -22,7 +22,7 @@ export function listenForReveals(
   const onReveal = (event: Event) => {
     if (!event.defaultPrevented) show((slide) => event.composedPath().includes(slide));
   };
-  revealInvalidFields();
+  revealInvalidFields(element);
   element.addEventListener(revealEvent, onReveal, { signal });
   revealTarget(element);
   if ('onbeforematch' in document) searchWhenNear(element, show, signal);

@@ -23,6 +23,10 @@ const styles = `:state(on-light) { --part-scheme: light; --part-lightness: 0.5 }
 const ownStyles = (tag: string): string =>
   `:where(${tag}) { --part-scheme: initial; --part-lightness: initial; --part-tint: initial }`;
 
+function adoptStyles(element: HTMLElement): void {
+  for (const css of [ownStyles(element.localName), styles]) adopt(element.getRootNode(), css);
+}
+
 /** Reads the styles of the page, and returns what then changes an element. */
 type Follower = () => () => void;
 
@@ -38,7 +42,7 @@ export function backgroundStates(
   const isDarkScheme = isDark(around);
   const isUnreadable = isBright === true && schemeForText(luminance(getComputedStyle(around).color) ?? 0) === 'dark';
   return () => {
-    for (const css of [ownStyles(element.localName), styles]) adopt(element.getRootNode(), css);
+    adoptStyles(element);
     setState(element, 'on-dark', scheme === 'dark' && !isDarkScheme);
     setState(element, 'on-light', scheme === 'light' && (isDarkScheme || isUnreadable));
     setState(element, 'on-midtone', isMidtone);
@@ -58,8 +62,10 @@ let isScheduled = false;
  * Calls a follower in the next frame, and after each change of the theme of the page or of a class around `element`, until `signal` aborts: scripts
  * of pages give a bar another class while it sticks.
  */
-export function watchTheme(follower: Follower, element: Element, signal: AbortSignal): void {
+export function watchTheme(follower: Follower, element: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
+  // Now, since the first frame would compute the styles of all content of the element before and after it.
+  adoptStyles(element);
   observer ??= startWatching();
   for (let node = parentElementOf(element); node && node !== document.body; node = parentElementOf(node))
     observer.observe(node, { attributeFilter: ['class'] });

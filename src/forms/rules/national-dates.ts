@@ -1,5 +1,5 @@
-import { type Checks, everyText, matching } from '../../validation/rule.ts';
-import { lastDay } from '../last-day-of-month.ts';
+import { type Checks, everyText, matching } from '../validation/rule.ts';
+import { lastDay } from './dates.ts';
 
 /** Returns the check of a date by a pattern. `last` returns the last day of a month. */
 const dateFormat = (pattern: RegExp, last = lastDay) =>
