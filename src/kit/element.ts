@@ -5,12 +5,13 @@ import { watchAddedContent } from './added-content.ts';
 import { isAwaitingTexts } from './element-language.ts';
 import { LifecycleElement, retryWaiting } from './lifecycle.ts';
 import type { KnownMarkup } from './on-demand/known-markup.ts';
-import { isOwnPart } from '../dom/own-part.ts';
+import { isOwnPart } from '../dom/matching.ts';
 import { Reflected } from './state-attributes.ts';
 import { settingsName, SettingsResolver, type AttributeMeaning } from './settings-resolver.ts';
 import { attributeName } from '../settings/settings.ts';
 import { setState } from './custom-states.ts';
 import { ViewLoader } from './view-loader.ts';
+import { checkLayout } from './wrapper-layout.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -133,6 +134,7 @@ export abstract class PorticoElement extends LifecycleElement {
       this.#controller ??= new definition.controller(this);
       this.#connect(this.#controller);
       setState(this, 'ready', true);
+      if (definition.isWrapper) checkLayout(this);
       this.#instanceState?.ready?.resolve(this);
       return true;
     } catch (error) {
@@ -155,6 +157,7 @@ export abstract class PorticoElement extends LifecycleElement {
 
   protected override onMove(): void {
     this.#knownMarkup?.adoptStyles();
+    if (metadataOf(this).definition.isWrapper) checkLayout(this);
     guard(this, () => this.#controller?.moved());
   }
 

@@ -3,8 +3,8 @@ import { createServer, Socket, type AddressInfo, type Server } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Deliver } from '../../../server/delivery/deliver.ts';
-import { smtpFailure } from '../../../server/delivery/mail-sender.ts';
-import { createSmtpDelivery, type SmtpOptions } from '../../../server/delivery/smtp.ts';
+import { smtpFailure } from '../../../server/mail/mail-sender.ts';
+import { createSmtpDelivery, type SmtpOptions } from '../../../server/mail/smtp.ts';
 import { message, uuid } from '../outbox/messages.ts';
 
 let server: SMTPServer | Server | undefined;
