@@ -1,16 +1,10 @@
 import { because } from '../../src/diagnostics/because.ts';
 import { Autoplay } from '../../src/carousel/autoplay.ts';
-import { carouselTexts } from '../../src/carousel/carousel-texts.ts';
+import { carouselTexts } from '../../src/carousel/carousel-settings.ts';
 import { listenForReveals } from '../../src/carousel/reveal-slide.ts';
 import slideMedia from '../../src/carousel/slide-media.css?inline';
 import { applyCarouselAria, hasFocus, slideLabel, slidesIn } from '../../src/carousel/slides.ts';
-import {
-  positionAfter,
-  readIndex,
-  stepOfKeyPress,
-  type Step,
-  warnInvalidIndex,
-} from '../../src/carousel/carousel-keys.ts';
+import { positionAfter, checkedIndex, stepOfKeyPress, type Step } from '../../src/carousel/carousel-keys.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -42,9 +36,8 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
 
   /** Shows the slide at an index, from 0. Logs a warning for an index that does not exist. */
   go(index: number | string): void {
-    const found = readIndex(index, this.#slides.length);
+    const found = checkedIndex(this, index, this.#slides.length);
     if (found !== undefined) this.#goAndAnnounce(found);
-    else warnInvalidIndex(this, index, this.#slides.length);
   }
 
   /** Starts autoplay, even if the setting `autoplay` is off or the visitor has stopped it. */
@@ -125,7 +118,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     this.#frame = new ElasticSliderFrame(this.element);
     this.autoplay = new Autoplay({
       element: this.element,
-      toggle: this.#frame.toggle,
+      toggle: this.#frame.pauseButton,
       interval: () => this.settings.interval,
       next: () => this.#step('next'),
       onToggle: () => this.#updateToggle(),
@@ -188,7 +181,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     const isPlaying = this.canAdvance && (this.autoplay?.isOn ?? false);
     this.state('playing', isPlaying);
     const isNeeded = this.canAdvance && (this.settings.autoplay || (this.autoplay?.wasPlayed ?? false));
-    this.#frame?.updateToggle(this.text(carouselTexts, isPlaying ? 'pause' : 'play'), isPlaying, isNeeded);
+    this.#frame?.updatePauseButton(this.text(carouselTexts, isPlaying ? 'pause' : 'play'), isPlaying, isNeeded);
   }
 
   #step(step: Step): boolean {
@@ -252,7 +245,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     const frame = this.#frame;
     if (!frame) return;
     const path = event.composedPath();
-    if (path.includes(frame.toggle)) return this[this.autoplay?.isOn ? 'pause' : 'play']();
+    if (path.includes(frame.pauseButton)) return this[this.autoplay?.isOn ? 'pause' : 'play']();
     const index = frame.thumbnails.findIndex((thumbnail) => path.includes(thumbnail));
     if (index >= 0) this.#goByUser(index);
   }

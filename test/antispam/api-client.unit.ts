@@ -46,7 +46,7 @@ const unread = expect.stringMatching(/^[a-z]{10}$/);
 describe('a call to the demo’s site', () => {
   const by = (name: string) => callsByTransport.filter(({ transport }) => transport === name);
 
-  it.each(by('rest'))('matches the description by REST: $call', async ({ call, route = '', payload }) => {
+  it.each(by('rest'))('matches the description by REST: $call', async ({ call, route, payload }) => {
     expect(await callApi(transportBy('rest'), call, payload)).toMatchObject({ kind: 'answered' });
     const fields = { ...payload, no_cache: unread };
     expect(exchanges).toEqual([{ path: restPath(route), method: 'POST', nonce: 'c0ffee0001', fields }]);
@@ -58,12 +58,6 @@ describe('a call to the demo’s site', () => {
     const fields = { action, ...payload, no_cache: unread, _ajax_nonce: 'c0ffee0001' };
     expect(exchanges).toEqual([{ path: ajaxPath, method: 'POST', nonce: null, fields }]);
     expect([...faults, ...errors]).toEqual([]);
-  });
-
-  it('uses the ajax endpoint without a REST route', async () => {
-    await callApi(transportBy('rest'), 'options-template', {});
-    const fields = { action: 'get_options_template', _ajax_nonce: 'c0ffee0001' };
-    expect(exchanges).toMatchObject([{ path: ajaxPath, nonce: null, fields }]);
   });
 
   it('sends only the fields of the call', async () => {
@@ -139,7 +133,6 @@ describe('the result', () => {
       { result: { result: 'NOT_EXISTS' } },
     ],
     ['is the pixel’s address as text', 'pixel-url', {}, 'https://pixel.example/demo.gif'],
-    ['is HTML', 'options-template', {}, expect.stringMatching(/^<div>/)],
     ['may be a block reply', 'check-email', { email: 'blocked@example.com' }, { apbct: { blocked: true } }],
     [
       'may be a block reply in the other format',

@@ -1,0 +1,73 @@
+import { adopt } from '../../src/kit/styles.ts';
+import { ariaName, nameFromContent } from '../../src/page/names/accessible-name.ts';
+import styles from './section-list.css?inline';
+
+/** Returns the label of a section: the author's, else its first heading. */
+export function sectionLabel(section: HTMLElement): string {
+  const heading = section.querySelector('h1, h2, h3, h4, h5, h6');
+  return section.dataset.title?.trim() || ariaName(section) || (heading ? nameFromContent(heading) : '');
+}
+
+/** The list of sections, in the element's shadow root before the slot, so that it comes first for the keyboard. */
+export class SectionList {
+  readonly nav = document.createElement('nav');
+  readonly links = document.createElement('ol');
+
+  constructor(element: HTMLElement) {
+    const root = element.attachShadow({ mode: 'open' });
+    adopt(root, styles);
+    this.nav.part.add('list');
+    this.nav.hidden = true;
+    this.nav.append(this.links);
+    root.append(this.nav, document.createElement('slot'));
+  }
+
+  /** Renders a link for each section; all have an id. */
+  render(sections: readonly HTMLElement[], unnamedLabel: (number: number) => string): void {
+    this.links.replaceChildren(...sections.map(createItem));
+    this.updateLabels(sections, unnamedLabel);
+  }
+
+  /** Writes the labels of sections into their links. */
+  updateLabels(sections: readonly HTMLElement[], unnamedLabel: (number: number) => string): void {
+    for (const [index, label] of [...this.links.querySelectorAll('[part=label]')].entries()) {
+      const section = sections[index];
+      const text = (section && sectionLabel(section)) || unnamedLabel(index + 1);
+      if (label.textContent !== text) label.textContent = text;
+    }
+  }
+
+  /** Marks the link of the current section. */
+  markCurrent(index: number | undefined): void {
+    for (const [position, link] of [...this.links.querySelectorAll('a')].entries())
+      link.ariaCurrent = position === index ? 'true' : null;
+  }
+}
+
+function createItem(section: HTMLElement): HTMLElement {
+  const [item, link, label] = [
+    document.createElement('li'),
+    document.createElement('a'),
+    document.createElement('span'),
+  ];
+  link.part.add('link');
+  link.href = `#${encodeURIComponent(section.id)}`;
+  label.part.add('label');
+  link.append(label);
+  item.append(link);
+  return item;
+}
+
+/** All numbers below are taken; unknown again after the present microtask. */
+let firstFree = 1;
+
+/** Adds an id to a section that has none, for its link. */
+export function ensureId(section: HTMLElement, index: number): void {
+  if (section.id) return;
+  if (firstFree === 1) queueMicrotask(() => (firstFree = 1));
+  const from = Math.max(index + 1, firstFree);
+  let number = from;
+  while (document.getElementById(`section-${number}`)) number += 1;
+  section.id = `section-${number}`;
+  if (from === firstFree) firstFree = number + 1;
+}
