@@ -41,11 +41,27 @@ function observeArrival(): void {
   hasInteracted = navigator.userActivation.hasBeenActive || (location.hash.length > 1 && hasLeftTarget());
   for (const type of interruptions)
     addEventListener(type, () => (hasInteracted = true), { once: true, passive: true, capture: true });
-  window.navigation?.addEventListener('currententrychange', (event) => {
+  if (!window.navigation) return observeHistory();
+  window.navigation.addEventListener('currententrychange', (event) => {
     if (event.navigationType === 'push' || event.navigationType === 'traverse') navigationType = event.navigationType;
   });
-  // Browsers without the Navigation API do not tell Back from a link.
-  addEventListener('hashchange', () => (navigationType ??= 'push'), true);
+}
+
+/** Tells Back from a link in browsers without the Navigation API, such as Safari before version 26.2. */
+function observeHistory(): void {
+  let { length } = history;
+  let clicked: string | undefined;
+  const onClick = (event: Event) => {
+    clicked = event.composedPath().find((node) => node instanceof HTMLAnchorElement)?.href;
+  };
+  const onChange = () => {
+    // A new entry changes the length, unless it takes the place of the one that Back has left.
+    navigationType = history.length !== length || clicked === location.href ? 'push' : 'traverse';
+    ({ length } = history);
+    clicked = undefined;
+  };
+  addEventListener('click', onClick, true);
+  addEventListener('hashchange', onChange, true);
 }
 
 if (globalThis.document) observeArrival();
