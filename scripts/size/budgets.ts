@@ -74,7 +74,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'opening it, slim',
     page: 'gallery-open-slim',
     counts: /^chunks\/(?!kit-|lightbox-|media-types-)/,
-    limit: 29_800,
+    limit: 30_100,
     reason: 'the additional code for opening a picture, also one that fails; gestures and zoom load on first use',
   },
   {
@@ -88,14 +88,14 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'slider far below the window',
     page: 'slider-below',
     counts: /^/,
-    limit: 26_000,
+    limit: 26_300,
     reason: 'the code of a slider before it is near the viewport, without Swiper',
   },
   {
     name: 'elastic slider',
     page: 'elastic-slider',
     counts: /^/,
-    limit: 24_000,
+    limit: 24_100,
     reason: 'the slide show uses only the platform, without Swiper and React; the page search finds its hidden slides',
   },
   {
