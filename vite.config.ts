@@ -84,10 +84,8 @@ function elementEntries(folder: string): Record<string, string> {
 const scriptTagEntries = {
   portico: 'src/portico.ts',
   ...elementEntries('chunks/'),
-  'chunks/rules': 'elements/contact-form/contact-form-7/schema-check.ts',
   'chunks/results-box': 'elements/live-search/list/results-box.ts',
   'chunks/get-sources': 'elements/live-search/sources/get-sources.ts',
-  'chunks/further-families': 'src/forms/rules/further-rules.ts',
   // Includes lit-html, but not the code that templates render.
   'chunks/templates': 'src/kit/on-demand/templates.ts',
   'chunks/template-loader': 'src/kit/on-demand/template-loader.ts',
@@ -104,7 +102,6 @@ const scriptTagEntries = {
   'chunks/inputs': 'src/forms/inputs/inputs.ts',
   // Also the script of a worker, so it imports nothing.
   'chunks/proof-of-work': 'src/forms/captcha/proof-of-work.ts',
-  'chunks/unvalidated-submit-notice': 'src/forms/submit/unvalidated-submit-notice.ts',
   'chunks/idle': 'src/page/when-idle.ts',
   'chunks/react': 'src/kit/view/view.tsx',
   'chunks/player': 'src/media/player.ts',
