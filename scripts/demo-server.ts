@@ -11,7 +11,7 @@ import { startSites } from '../server/cli/site-server.ts';
 import { SiteFolder } from '../server/site/site-folder.ts';
 import { fileResponse } from '../server/site/static-files.ts';
 import type { SiteEnvironment } from '../server/site/visitor-address.ts';
-import { waitingPages, type Builds } from './start/builds.ts';
+import { waitingPages, type Builds } from './start/waiting-pages.ts';
 
 /**
  * The Content Security Policy of the demo pages: their own origin, rules for prerendering, the players of two sites after consent, and no

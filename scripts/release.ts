@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { packRelease } from './release/pack.ts';
+import { packRelease } from './release/pack-release.ts';
 
 /* `npm run release`: builds the library, then packs `dist/portico-<version>.zip`. */
 

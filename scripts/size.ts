@@ -16,7 +16,7 @@ import {
   weighVisit,
 } from './size/visit.ts';
 import { gzipBytes, sizeTable, weigh } from './size/weigh.ts';
-import { buildStyles } from './build/styles.ts';
+import { buildStyles } from './build/build-styles.ts';
 
 /*
  * `npm run size`: builds Portico in memory, opens pages with it in Chromium, and compares their actual requests with the budgets in

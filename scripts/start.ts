@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { portFault } from './start/faults.ts';
+import { portFault } from './start/port-fault.ts';
 import { Report } from './start/report.ts';
 import { runBuild } from './start/run-build.ts';
 import { start } from './start/start.ts';

@@ -6,19 +6,19 @@ import { globSync } from 'tinyglobby';
 import { build } from 'vite';
 import { describeElements, elementNames } from '../scripts/describe/elements.ts';
 import { docsIndex, docsPaths } from '../scripts/release/docs-index.ts';
-import { packRelease } from '../scripts/release/pack.ts';
+import { packRelease } from '../scripts/release/pack-release.ts';
 import { readLibrary } from '../scripts/describe/library.ts';
-import { createSteps, docsSteps } from '../scripts/steps.ts';
+import { createSteps, docsSteps } from '../scripts/build-steps.ts';
 import { readDocuments, relativeUrl } from './documents.ts';
 import { checkLinks } from './check-links.ts';
 import { highlight, highlightCss } from './highlight.ts';
 import { inlineCode } from './markdown.ts';
 import { documentPages, exampleHtml, examplePolicy, navigation, previewsOf } from './pages.ts';
-import { withPictures } from './assets/addresses.ts';
-import { keywordTerms, termsOf } from './terms.ts';
+import { withPictures } from './assets/picture-addresses.ts';
+import { keywordTerms, termsOf } from './search-terms.ts';
 import { tryRequests } from './try-requests.ts';
 import { copyTemplates } from './templates.ts';
-import { measuredOn, readComparisons } from './figures.ts';
+import { measuredOn, readComparisons } from './comparisons.ts';
 import { heroExample, installSnippets } from './home.ts';
 
 /*

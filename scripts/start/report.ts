@@ -1,5 +1,5 @@
 import { now, setTimer } from '../../src/clock/clock.ts';
-import { stepLine, type StepMessage } from '../steps.ts';
+import { stepLine, type StepMessage } from '../build-steps.ts';
 
 /** The stream that a report writes to, such as `process.stdout`. */
 export interface Output {

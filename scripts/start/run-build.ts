@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
-import type { StepMessage } from '../steps.ts';
+import type { StepMessage } from '../build-steps.ts';
 
 interface BuildOptions {
   readonly args?: readonly string[];

@@ -1,9 +1,9 @@
 import { createLog, type Log } from '../../server/cli/log.ts';
 import { now } from '../../src/clock/clock.ts';
 import type { DemoServer } from '../demo-server.ts';
-import { librarySteps, type StepMessage } from '../steps.ts';
-import type { Builds, BuildStatus } from './builds.ts';
-import { serverFault } from './faults.ts';
+import { librarySteps, type StepMessage } from '../build-steps.ts';
+import type { Builds, BuildStatus } from './waiting-pages.ts';
+import { serverFault } from './port-fault.ts';
 import type { Report } from './report.ts';
 import type { runBuild } from './run-build.ts';
 

@@ -25,7 +25,7 @@ import type { Config } from './config/config-schema.ts';
 import type { SiteData } from './site-data.ts';
 import { formEventLogger, protectOptions } from './forms.ts';
 import { errorDetails, type Log } from './log.ts';
-import { spamOptions } from './sites/spam.ts';
+import { spamOptions } from './sites/spam-options.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 
 /** The parts of a site. */

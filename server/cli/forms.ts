@@ -15,7 +15,7 @@ import { stylePath } from '../site/page-shell.ts';
 import type { FormSchema } from '../validation/form-schema.ts';
 import type { Config } from './config/config-schema.ts';
 import type { FormConfig } from './config/form-config-schema.ts';
-import { defined } from './deliveries.ts';
+import { defined } from './delivery-targets.ts';
 import { errorDetails, type Log } from './log.ts';
 
 /** Returns the handler of the forms in a configuration; `undefined` without forms. */

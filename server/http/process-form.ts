@@ -14,7 +14,7 @@ import { checkFields, typedFiles, withoutHidden } from './field-checks.ts';
 import { isFormType, readForm, type ReceivedForm } from './body/form-body.ts';
 import { type createMessageIds, visitField } from './message-id.ts';
 import type { Connection, FieldError, FormEvent, FormOptions, Language, Limits, ProtectOptions } from './options.ts';
-import { isAllowedOrigin } from './protection/origin.ts';
+import { isAllowedOrigin } from './protection/allowed-origin.ts';
 import { isOwnUse } from './protection/single-use.ts';
 import { checkToken, createToken, renewToken, type TokenCheck } from './protection/form-token.ts';
 

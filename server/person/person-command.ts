@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { optionFault } from '../cli/arguments.ts';
-import { openStores } from '../cli/data.ts';
+import { openStores } from '../cli/open-data.ts';
 import type { Environment } from '../cli/environment.ts';
 import { readSite } from '../cli/sites/site-config.ts';
 import { deletePerson, findPerson } from './person-data.ts';

@@ -1,4 +1,4 @@
-import { withPictures } from './addresses.ts';
+import { withPictures } from './picture-addresses.ts';
 import { isShowMessage, type FrameMessage } from './messages.ts';
 
 /* Runs in the page of an example: shows the HTML and CSS that the visitor edits, and reports the height of the content. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withPictures } from '../../site/assets/addresses.ts';
+import { withPictures } from '../../site/assets/picture-addresses.ts';
 import { matchingTerms } from '../../site/assets/matching-terms.ts';
 import { hasSearchedWord, searchWords } from '../../site/assets/search-words.ts';
 import { initialTheme, lighterTone, themeCss } from '../../site/assets/theme-css.ts';

@@ -8,7 +8,7 @@ import { isPublicPath, publicNames } from '../../site/public-path.ts';
 import { searchPage } from '../../site/search-endpoints.ts';
 import type { Config } from './config-schema.ts';
 import type { FormConfig } from './form-config-schema.ts';
-import { hasReplyMails } from '../deliveries.ts';
+import { hasReplyMails } from '../delivery-targets.ts';
 import { formOptions } from '../forms.ts';
 
 /** The real paths of the folders of a site. */

@@ -6,7 +6,7 @@ import type { OutboxOptions } from '../../outbox/outbox-options.ts';
 import { isReplyMail } from '../../site/comments/reply-mails.ts';
 import type { JudgeSpam } from '../../spam/judge-spam.ts';
 import type { Config } from '../config/config-schema.ts';
-import { confirmTarget, replyTarget, type Targets } from '../deliveries.ts';
+import { confirmTarget, replyTarget, type Targets } from '../delivery-targets.ts';
 
 interface Options {
   readonly config: Pick<Config, 'forms' | 'smtp'>;

@@ -5,7 +5,7 @@ import type { Config } from '../config/config-schema.ts';
 import type { Environment } from '../environment.ts';
 import { readConfigFile } from '../config/read-config.ts';
 import type { Templates } from '../../mail/template.ts';
-import { readTemplates } from './templates.ts';
+import { readTemplates } from './read-templates.ts';
 
 /** A site with its configuration. */
 export interface ConfiguredSite {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
-import { isAllowedOrigin } from '../../http/protection/origin.ts';
+import { isAllowedOrigin } from '../../http/protection/allowed-origin.ts';
 import { pageResponse } from '../page-shell.ts';
 import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
 import { now } from '../../../src/clock/clock.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { waitingPages, type Builds } from '../../../scripts/start/builds.ts';
+import { waitingPages, type Builds } from '../../../scripts/start/waiting-pages.ts';
 
 const step = { part: 'Documentation', name: 'pages', step: 3, of: 6 };
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Report } from '../../../scripts/start/report.ts';
-import type { StepMessage } from '../../../scripts/steps.ts';
+import type { StepMessage } from '../../../scripts/build-steps.ts';
 import { setClock } from '../../../src/clock/clock.ts';
 import { TestClock } from '../../clock.ts';
 import { Log, Terminal } from './terminal.ts';

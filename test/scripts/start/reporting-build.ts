@@ -1,4 +1,4 @@
-import { createSteps } from '../../../scripts/steps.ts';
+import { createSteps } from '../../../scripts/build-steps.ts';
 
 /* A build of two steps for the test of `runBuild`. With the argument `--fail`, the second step throws an error. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runBuild } from '../../../scripts/start/run-build.ts';
-import { stepLine } from '../../../scripts/steps.ts';
+import { stepLine } from '../../../scripts/build-steps.ts';
 
 /** Runs the build of `reporting-build.ts`. Resolves to its result, its steps without their times, and what it printed as an error. */
 async function run(args: readonly string[], signal = new AbortController().signal) {

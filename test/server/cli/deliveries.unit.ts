@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createTargets } from '../../../server/cli/deliveries.ts';
+import { createTargets } from '../../../server/cli/delivery-targets.ts';
 import { readConfig } from '../../../server/cli/config/read-config.ts';
 
 it('targets have names without their addresses, so that a corrected address gets what failed before', () => {

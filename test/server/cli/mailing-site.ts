@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { expect } from 'vitest';
 import { configConflicts } from '../../../server/cli/config/config-conflicts.ts';
-import { readTemplates } from '../../../server/cli/sites/templates.ts';
+import { readTemplates } from '../../../server/cli/sites/read-templates.ts';
 import { readConfig } from '../../../server/cli/config/read-config.ts';
 import { startSites } from '../../../server/cli/site-server.ts';
 import { createFolder } from '../site/folder.ts';

@@ -4,7 +4,7 @@ import type { SiteData } from '../../../server/cli/site-data.ts';
 import { StoreError } from '../../../server/outbox/storage-fault.ts';
 import { createOutbox } from '../../../server/outbox/outbox.ts';
 import type { OutboxOptions } from '../../../server/outbox/outbox-options.ts';
-import { openPostgresData } from '../../../server/postgres/data.ts';
+import { openPostgresData } from '../../../server/postgres/open-data.ts';
 import { setClock } from '../../../src/clock/clock.ts';
 import { message } from '../outbox/messages.ts';
 import { Cluster, createPool, hasPostgres, removeTables } from './cluster.ts';

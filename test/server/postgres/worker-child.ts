@@ -2,7 +2,7 @@
 import { createWebhookDelivery } from '../../../server/delivery/webhook.ts';
 import type { Message } from '../../../server/message.ts';
 import { createOutbox } from '../../../server/outbox/outbox.ts';
-import { openPostgresData } from '../../../server/postgres/data.ts';
+import { openPostgresData } from '../../../server/postgres/open-data.ts';
 
 /** A message of the child to its parent. */
 export type Report =

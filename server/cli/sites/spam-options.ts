@@ -1,6 +1,6 @@
 import type { SpamOptions } from '../../spam/judge-spam.ts';
 import type { Config } from '../config/config-schema.ts';
-import { defined } from '../deliveries.ts';
+import { defined } from '../delivery-targets.ts';
 
 /** Returns the rules of spam in a configuration; `undefined` without them. */
 export function spamOptions({ protect: { spam }, url }: Pick<Config, 'protect' | 'url'>): SpamOptions | undefined {

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
-import type { Settings } from '../src/settings/settings.ts';
-import { registry } from '../src/registry.ts';
-import { isAllowedElement } from '../src/sanitize/markup-policy.ts';
+import type { Settings } from '../../src/settings/settings.ts';
+import { registry } from '../../src/registry.ts';
+import { isAllowedElement } from '../../src/sanitize/markup-policy.ts';
 
 const page = readFileSync('SECURITY.md', 'utf8');
-const modules = import.meta.glob<Record<string, Settings>>('../elements/*/*.settings.ts', { eager: true });
+const modules = import.meta.glob<Record<string, Settings>>('../../elements/*/*.settings.ts', { eager: true });
 
 describe('SECURITY.md', () => {
   const tests = [...page.matchAll(/`(test\/[^`]+)`/g)].map(([, file = '']) => file);
@@ -18,7 +18,7 @@ describe('SECURITY.md', () => {
   it('lists every setting that is removed from server markup', () => {
     const declared = Object.keys(registry)
       .filter((name) => isAllowedElement(`portico-${name}`))
-      .flatMap((name) => Object.entries(modules[`../elements/${name}/${name}.settings.ts`] ?? {}))
+      .flatMap((name) => Object.entries(modules[`../../elements/${name}/${name}.settings.ts`] ?? {}))
       .filter(([exported]) => exported.endsWith('Settings'))
       .flatMap(([, settings]) => Object.entries(settings))
       .filter(([, { isAuthorOnly }]) => isAuthorOnly)

@@ -28,7 +28,7 @@ export async function openStores(
 ): Promise<SiteData> {
   if (store !== undefined) {
     // Loaded only for sites with a database.
-    const { openPostgresData } = await import('../postgres/data.ts');
+    const { openPostgresData } = await import('../postgres/open-data.ts');
     const data = await openPostgresData(store, onComment, (error) =>
       log('warn', 'store-disconnected', errorDetails(error)),
     );
