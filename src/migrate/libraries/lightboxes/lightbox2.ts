@@ -12,13 +12,7 @@ const lightbox2Options: OptionTable<LightboxSettings> = {
   resizeDuration: time('resize-duration'),
   ...drop(
     look,
-    'alwaysShowNavOnTouchDevices',
-    'disableScrolling',
-    'maxWidth',
-    'maxHeight',
-    'positionFromTop',
-    'sanitizeTitle',
-    'albumLabel',
+    `alwaysShowNavOnTouchDevices disableScrolling maxWidth maxHeight positionFromTop sanitizeTitle albumLabel`,
   ),
   ...dropOn(look, 'fitImagesInViewport'),
 };

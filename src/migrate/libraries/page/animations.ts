@@ -4,7 +4,7 @@ import { wrapAll } from '../../layout.ts';
 import { byHand, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 import { isInTag } from '../../tree.ts';
-import { type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
+import { drop, type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
 
 const tag = 'portico-animate';
 
@@ -39,18 +39,9 @@ const aosOptions: OptionTable<AnimationTarget> = {
       else return value === false || value === 'false';
     },
   },
-  once: { drop: 'each animation plays once' },
-  mirror: { drop: 'each animation plays once' },
-  offset: { drop: look },
-  easing: { drop: look },
-  anchorPlacement: { drop: look },
-  startEvent: { drop: look },
-  initClassName: { drop: 'the element sets classes of its own' },
-  animatedClassName: { drop: 'the element sets classes of its own' },
-  useClassNames: { drop: 'the element sets classes of its own' },
-  disableMutationObserver: { drop: look },
-  debounceDelay: { drop: look },
-  throttleDelay: { drop: look },
+  ...drop('each animation plays once', 'once mirror'),
+  ...drop(look, 'offset easing anchorPlacement startEvent disableMutationObserver debounceDelay throttleDelay'),
+  ...drop('the element sets classes of its own', 'initClassName animatedClassName useClassNames'),
 };
 
 const attributesOf = ({ duration, delay, devices }: AnimationTarget): Attribute[] => [
