@@ -140,14 +140,7 @@ export class LazyFeatures implements LoopWatcher {
   }
 
   #drawChips(): void {
-    if (this.#parts.host.settings.chips || this.#chips.isShown)
-      this.#showChips().catch(() =>
-        this.#parts.host.warn('the active filters are not shown, because their code could not be loaded'),
-      );
-  }
-
-  async #showChips(): Promise<void> {
-    await this.#chips.load();
+    if (!this.#parts.host.settings.chips && !this.#chips.isShown) return;
     const [queryFilters, query] = [this.#queryFilters, this.#query];
     const onRemove = (chip: ActiveChip) => void this.#remove(queryFilters, chip);
     const onClear = () => void this.#clear();
