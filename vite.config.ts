@@ -85,8 +85,6 @@ const scriptTagEntries = {
   portico: 'src/portico.ts',
   ...elementEntries('chunks/'),
   'chunks/rules': 'elements/contact-form/contact-form-7/schema-check.ts',
-  'chunks/results-box': 'elements/live-search/list/results-box.ts',
-  'chunks/get-sources': 'elements/live-search/sources/get-sources.ts',
   'chunks/further-families': 'src/forms/rules/further-rules.ts',
   // Includes lit-html, but not the code that templates render.
   'chunks/templates': 'src/kit/on-demand/templates.ts',

@@ -23,6 +23,7 @@ import styles from './live-search.css?inline';
 import { liveSearchEvents, liveSearchSettings, liveSearchTexts, type GetText } from './live-search.settings.ts';
 import { forgetSearches, recentSearches, rememberSearch, watchRevoke } from './input/recent-searches.ts';
 import { searchPageUrl } from './input/search-page.ts';
+import { listenForShortcut } from './input/shortcut.ts';
 import type { SearchSource } from './sources/load-source.ts';
 import { listOf, postTypes } from './sources/post-types.ts';
 import { SearchRequests } from './sources/search-requests.ts';
@@ -98,14 +99,8 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     const input = (this.#input = findInput(this.element));
     if (!input) return;
     applyCombobox(input, this.isEnabled, this.#list.isOpen);
-    if (this.settings.shortcut) void this.#listenForShortcut(input);
+    if (this.settings.shortcut) listenForShortcut(this, input);
     if (this.settings.open) void this.#startSearch(true);
-  }
-
-  async #listenForShortcut(input: HTMLInputElement): Promise<void> {
-    const { signal } = this;
-    const { listenForShortcut } = await import('./input/shortcut.ts');
-    if (!signal.aborted) listenForShortcut(this, input);
   }
 
   override changed(names: ReadonlySet<keyof Settings>): void {
@@ -233,7 +228,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     if (!this.#source) this.#requests.prepare(this.settings, this.element.baseURI, this.signal);
     if (this.settings.mobilePanel) {
       const { openMobilePanel } = await import('./input/mobile-panel.ts');
-      if (input.matches(':focus')) openMobilePanel(this, input, adopt);
+      if (input.matches(':focus')) openMobilePanel(this, input);
     }
     if (this.#text === '') void this.#startSearch(false);
     await preparing;

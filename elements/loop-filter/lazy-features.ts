@@ -1,5 +1,6 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import type { Host } from '../../src/kit/controller.ts';
+import { adopt } from '../../src/kit/styles.ts';
 import { watchInView } from '../../src/page/scroll/in-view.ts';
 import type { ActiveChip } from './chips/active-chips.ts';
 import type { LoopResponse } from './loop/api.ts';
@@ -21,8 +22,6 @@ export interface FeatureParts {
   readonly host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
   readonly context: FilterContext;
   readonly history: LoopHistory;
-  /** Adds CSS to a document or shadow root. */
-  readonly adopt: (root: Node, css: string) => void;
   /** Filters the loop by the chosen terms and fields. */
   apply(): Promise<void>;
   /** Filters the loop by other filters and another query beside them. */
@@ -66,8 +65,7 @@ export class LazyFeatures implements LoopWatcher {
 
   /** Adds the CSS to the document or shadow root of the element. */
   adoptStyles(): void {
-    const { adopt, host } = this.#parts;
-    adopt(host.element.getRootNode(), styles);
+    adopt(this.#parts.host.element.getRootNode(), styles);
   }
 
   get #fields(): readonly CriterionControl[] {

@@ -139,7 +139,6 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
         host: this,
         context: this.#context,
         history: this.#history,
-        adopt,
         apply: () => this.apply(),
         show: (queryFilters, query) => this.#applyFilters(queryFilters, query),
         showMore: (address) => this.#showPage(address, 'more'),

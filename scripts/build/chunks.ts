@@ -54,8 +54,11 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'invalid-control': ['custom-validity', 'invalid-control', 'unvisited-steps'].map(
     (name) => `src/forms/controls/${name}.ts`,
   ),
-  // Needed to send requests, by most elements after an interaction.
-  request: ['src/http/request.ts'],
+  // Needed to send requests, by most elements after an interaction, and to remember their responses.
+  request: [
+    'src/http/request.ts',
+    ...['raw-items', 'source-types'].map((name) => `elements/live-search/sources/${name}.ts`),
+  ],
   // Needed to select fields: those that accept conditions, that hold secrets, that the visitor can reach, that the browser refuses.
   'field-lookup': [
     'controls/acceptance-selector',
@@ -124,12 +127,19 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Needed to play and pause players of other sites.
   embeds: ['embed-info', 'embed-urls', 'pause-frame', 'protocols'].map((name) => `src/media/${name}.ts`),
+  // Needed by every template in the page's own DOM.
+  templates: ['src/kit/on-demand/templates.ts'],
+  // Needed by search results and loops with a template of the author.
+  'fill-template': ['src/templates'],
   // Needed by every live search on focus.
-  'results-box': ['results-box', 'options'].map((name) => `elements/live-search/list/${name}.ts`),
-  // Needed by live searches with other addresses than an Ajax endpoint.
-  'get-sources': ['get-sources', 'json-source', 'value-at', 'wp-rest'].map(
-    (name) => `elements/live-search/sources/${name}.ts`,
-  ),
+  'results-box': [
+    ...['options', 'result-template', 'results-box', 'results.template'].map(
+      (name) => `elements/live-search/list/${name}.ts`,
+    ),
+    'elements/live-search/input/mobile-panel.ts',
+  ],
+  // Needed by live searches with other addresses than one Ajax endpoint.
+  'search-sources': ['json-source', 'value-at', 'wp-rest'].map((name) => `elements/live-search/sources/${name}.ts`),
   // Needed by videos with a start, an end, flags or qualities, when they play.
   'player-settings': ['clip-range', 'player-flags', 'player-settings', 'qualities'].map(
     (name) => `src/media/${name}.ts`,
@@ -162,8 +172,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ),
   // Needed after a response that does more than confirm.
   'response-extras': ['response-extras', 'unusable-response'].map((name) => `elements/contact-form/send/${name}.ts`),
-  // Needed by search results and loops with a template of the author.
-  'fill-template': ['elements/live-search/list/result-template.ts', 'src/templates'],
   // Needed to show the list of a response.
   swap: ['elements/loop-filter/loop/restore-pages.ts', 'elements/loop-filter/loop/swap.ts'],
   // Needed to withdraw a consent.
