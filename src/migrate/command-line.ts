@@ -7,10 +7,8 @@ import { endings } from '../check/template-syntax.ts';
 import { libraries } from './libraries/libraries.ts';
 import { readUtf8, writeWithCopies } from './text-files.ts';
 import { planMigration } from './plan.ts';
-import { jsonReport } from './json-report.ts';
-import { textReport } from './report.ts';
+import { jsonReport, textReport } from './report.ts';
 import { sizesOf } from './sizes.ts';
-import { skippedReason } from './skipped.ts';
 
 /** The address of portico.js, where the guides put it. */
 const defaultScript = '/portico/portico.js';
@@ -116,4 +114,18 @@ function readBytes(path: string): number | undefined {
   } catch {
     return undefined;
   }
+}
+
+const components: Readonly<Record<string, string>> = {
+  astro: 'Astro',
+  vue: 'Vue',
+  svelte: 'Svelte',
+};
+
+/** Returns the reason why a file is not migrated; `undefined` for one that is. */
+function skippedReason(file: string, text: string): string | undefined {
+  const [, ending = ''] = /\.(\w+)$/.exec(file.toLowerCase()) ?? [];
+  const framework = components[ending];
+  if (framework) return `a component of ${framework}, whose widgets belong to its script`;
+  return text.includes('\u0000') ? 'not a text' : undefined;
 }
