@@ -1,5 +1,13 @@
 import type { Element } from 'domhandler';
-import { byHand, jQueryPlugin, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
+import {
+  byHand,
+  firstReason,
+  jQueryPlugin,
+  type Library,
+  migrated,
+  type PageContext,
+  type Widget,
+} from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 import { isInTag } from '../../tree.ts';
 import { drop, dropOn, hand, look, type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
@@ -95,12 +103,11 @@ function* findSelects({ context, hasFilter, marked }: SelectLibrary): Iterable<W
     const listened = scripts
       .flatMap(({ names }) => [...names.keys()])
       .find((name) => /^(?:select2:|changed\.bs\.select|chosen:)/.test(name));
-    const wrong =
-      node.name !== 'select'
-        ? 'it is not a <select>'
-        : listened === undefined
-          ? reason
-          : `a script listens to ${listened}`;
+    const wrong = firstReason(
+      node.name !== 'select' && 'it is not a <select>',
+      listened !== undefined && `a script listens to ${listened}`,
+      reason,
+    );
     yield wrong === undefined
       ? toSelect(markup, node, target, { calls: call ? [call] : [], notes })
       : byHand(node, wrong, { tag, notes });
