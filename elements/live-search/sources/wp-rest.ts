@@ -4,7 +4,7 @@ import { readPrice } from './price.ts';
 import { valueAt } from './value-at.ts';
 
 /** The route of the products in the Store API of WooCommerce. */
-export const productsRoute = '/wc/store/v1/products';
+const productsRoute = '/wc/store/v1/products';
 
 /** Returns the ids of the products of WooCommerce in a response of the search. */
 export const productIds = (data: unknown): readonly number[] =>
@@ -14,7 +14,7 @@ export const productIds = (data: unknown): readonly number[] =>
   });
 
 /** Returns the post type of a result: that of the search, or that of a post. */
-export const typeOf = (item: unknown): unknown => valueAt(item, 'subtype') ?? valueAt(item, 'type');
+const typeOf = (item: unknown): unknown => valueAt(item, 'subtype') ?? valueAt(item, 'type');
 
 interface Product {
   /** Empty if the shop hides the price. */
@@ -24,7 +24,7 @@ interface Product {
 }
 
 /** Reads products of the Store API, by their id. */
-export const readProducts = (data: unknown): ReadonlyMap<unknown, Product> =>
+const readProducts = (data: unknown): ReadonlyMap<unknown, Product> =>
   new Map(
     (Array.isArray(data) ? data : []).map((product: unknown) => [
       valueAt(product, 'id'),
