@@ -6,7 +6,7 @@ import { chunkGroups } from './scripts/build/chunks.ts';
 import { finishBuild } from './scripts/build/finish-build.ts';
 import { moduleReact } from './scripts/build/module-react.ts';
 import { retriedImports } from './scripts/build/retried-imports.ts';
-import { slimViews } from './test/browsers/slim.ts';
+import { slimViews } from './scripts/build/slim-views.ts';
 
 /*
  * Four builds from the same sources, selected by `vite build --mode`:
@@ -84,8 +84,6 @@ function elementEntries(folder: string): Record<string, string> {
 const scriptTagEntries = {
   portico: 'src/portico.ts',
   ...elementEntries('chunks/'),
-  'chunks/rules': 'elements/contact-form/contact-form-7/schema-check.ts',
-  'chunks/further-families': 'src/forms/rules/further-rules.ts',
   // Includes lit-html, but not the code that templates render.
   'chunks/templates': 'src/kit/on-demand/templates.ts',
   'chunks/template-loader': 'src/kit/on-demand/template-loader.ts',
@@ -102,7 +100,6 @@ const scriptTagEntries = {
   'chunks/inputs': 'src/forms/inputs/inputs.ts',
   // Also the script of a worker, so it imports nothing.
   'chunks/proof-of-work': 'src/forms/captcha/proof-of-work.ts',
-  'chunks/unvalidated-submit-notice': 'src/forms/submit/unvalidated-submit-notice.ts',
   'chunks/idle': 'src/page/when-idle.ts',
   'chunks/react': 'src/kit/view/view.tsx',
   'chunks/player': 'src/media/player.ts',

@@ -1,5 +1,5 @@
 import type { Browser, Frame } from 'playwright-core';
-import { buildScriptTag } from '../scripts/size/builds.ts';
+import { buildScriptTag } from '../scripts/size/build-in-memory.ts';
 import { onPage } from './measure/browser.ts';
 import type { Bench, Result } from './measure/results.ts';
 import { interleave, summary, type Rounds } from './measure/rounds.ts';

@@ -1,12 +1,16 @@
-import { rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile, readFile } from 'node:fs/promises';
 import { build, type InlineConfig } from 'vite';
 import { checkBuild } from './build/check-build.ts';
 import { writeDistDescriptions } from './describe/output/dist.ts';
-import { collectBuiltFiles } from './release/built-files.ts';
-import { writeReleaseFiles } from './release/write.ts';
+import { collectBuiltFiles, type BuiltFiles } from './release/built-files.ts';
 import { serverBuild, writeConfigSchema } from './build/server-build.ts';
 import { createSteps, librarySteps } from './steps.ts';
 import { buildStyles } from './build/styles.ts';
+import { readLibrary } from './describe/library.ts';
+import { bundledPackages } from './release/bundled-packages.ts';
+import { docsIndex } from './release/docs-index.ts';
+import { integrityManifest } from './release/integrity.ts';
+import { noticesFile, thirdPartyNotices } from './release/notices.ts';
 
 /*
  * `npm run build`: the script tag with React and with Preact, the modules for bundlers with both, the program that checks pages, the server
@@ -58,4 +62,23 @@ async function describe(): Promise<void> {
   for (const name of ['portico', 'theme']) await writeFile(`dist/types/${name}.d.ts`, 'export {};\n');
   // The types of tags in templates are imported for their effect on the compiler; programs may import the module, too.
   await writeFile('dist/types-only.js', 'export {};\n');
+}
+
+/**
+ * Writes the additional files of the package to `dist`: the notices of bundled packages, hashes for `integrity`, and an index of the docs.
+ * `pageFiles` are the paths of the script tag's files in `dist`. Throws if the license of a bundled package is unknown.
+ */
+async function writeReleaseFiles(pageFiles: Iterable<string>, bundled: BuiltFiles['modules']): Promise<void> {
+  const { version } = readLibrary();
+  await writeFile(`dist/${noticesFile}`, thirdPartyNotices(bundledPackages(bundled)));
+
+  const scripts = await readAll('dist/', pageFiles);
+  await writeFile('dist/integrity.json', `${JSON.stringify(integrityManifest(version, scripts), null, 2)}\n`);
+
+  await writeFile('dist/llms.txt', docsIndex('../', 'custom-elements.json'));
+}
+
+async function readAll(folder: string, paths: Iterable<string>): Promise<Map<string, Uint8Array>> {
+  const read = async (path: string) => [path, await readFile(folder + path)] as const;
+  return new Map(await Promise.all([...paths].map(read)));
 }

@@ -13,6 +13,11 @@ export interface SelectedTests {
 const affectsEverything =
   /^(package(-lock)?\.json|tsconfig\.json|vite(st)?\.[\w.]*config\.ts|vite\.config\.ts|test\/browsers\/)/;
 
+const isBrowserTest = (file: string): boolean => /\.browser\.tsx?$/.test(file);
+
+/** The examples in `preload.ts` itself are no calls. */
+const isTestCode = (file: string): boolean => file.startsWith('test/') && file !== 'test/preload.ts';
+
 const isConformance = (file: string): boolean => file.startsWith('test/conformance/');
 
 /**
@@ -28,7 +33,7 @@ export function testsOfChange(
   const changedFiles = new Set(changed);
   const imports = (file: string): boolean => {
     const reached = [file, ...reachableEdges([file]).map(({ to }) => to)];
-    const preloaded = reached.filter((one) => one.startsWith('test/')).flatMap((one) => preloadedBy(read(one)));
+    const preloaded = reached.filter(isTestCode).flatMap((one) => preloadedBy(read(one)));
     return [...reached, ...preloaded, ...reachableEdges(preloaded).map(({ to }) => to)].some((one) =>
       changedFiles.has(one),
     );
@@ -43,20 +48,21 @@ export function testsOfChange(
     // The conformance suite imports every element through the registry; the list of elements restricts it.
     if (isConformance(file)) return elements === undefined || names.length > 0;
     if (file.endsWith('.e2e.ts')) return imports(file) || namesElement(file);
-    return imports(file);
+    // A test may compute the names of the elements that it preloads.
+    return imports(file) || (elements !== undefined && isBrowserTest(file) && namesElement(file));
   };
   const selected = tests.filter(isSelected);
   return {
     unit: selected.filter((file) => file.endsWith('.unit.ts')),
-    browser: selected.filter((file) => /\.browser\.tsx?$/.test(file)),
+    browser: selected.filter(isBrowserTest),
     wholePages: selected.filter((file) => file.endsWith('.e2e.ts')),
     elements: affectsAll ? undefined : elements,
   };
 }
 
-/** Returns the modules that a test preloads by name: `preload('popup', 'tabs')`, `preload('kit')`. */
+/** Returns the modules that a test preloads by name: `preload('popup', 'tabs')`, `preload('kit')`; none for computed names. */
 function preloadedBy(source: string): string[] {
-  const calls = [...source.matchAll(/\bpreload\(([^)]*)\)/g)].map(([, names = '']) => names);
+  const calls = [...source.matchAll(/\bpreload\(((?:\s*'[\w-]+',?)+)\s*\)/g)].map(([, names = '']) => names);
   return calls.flatMap((names) => [...names.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => preloadedModule(name)));
 }
 

@@ -3,10 +3,8 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { dirname } from 'node:path';
 import { writeDiagnostics, writeGuides, writePages } from './describe/output/docs-pages.ts';
 import { elementNames } from './describe/elements.ts';
-import { elementFiles } from './new/element-files.ts';
+import { elementFiles, withCard, withReadmeRow, withRegistryLine } from './new/element-files.ts';
 import { readElementName } from './new/element-name.ts';
-import { withCard, withReadmeRow } from './new/listed.ts';
-import { withRegistryLine } from './new/registry-line.ts';
 
 const registry = 'src/registry.ts';
 const demoIndex = 'demo-pages/index.html';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { chromium as playwright } from 'playwright-core';
 import { chromium } from '../test/browsers/find-chromium.ts';
 import { budgets } from './size/budgets.ts';
-import { buildScriptTag, everyElement } from './size/builds.ts';
+import { buildScriptTag } from './size/build-in-memory.ts';
 import {
   openByClick,
   openGallery,
@@ -57,7 +57,6 @@ const oneOfEach = readdirSync('elements')
 
 const full = await buildScriptTag('full');
 const slim = await buildScriptTag('slim');
-const all = await buildScriptTag('full', [everyElement]);
 const browser = await playwright.launch({ ...(await chromium()), headless: true });
 try {
   const weighed = weigh(budgets, {
@@ -92,7 +91,6 @@ try {
       waitForAnswer,
     ),
     'consent-open': await weighVisit(browser, full, consent, waitForNotice),
-    'all-elements': await weighVisit(browser, all, '', async () => {}),
     'one-of-each': await weighVisit(browser, slim, oneOfEach, async () => {}),
     theme: new Map([['theme.css', gzipBytes(await buildStyles('src/theme/theme.css'))]]),
   });

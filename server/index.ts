@@ -11,7 +11,7 @@ export type {
   ValidateOptions,
 } from './validation/form-schema.ts';
 export { createFormHandler } from './http/form-handler.ts';
-export { createMemoryCounterStore } from './http/protection/counter-store.ts';
+export { createMemoryCounterStore } from './http/protection/counters.ts';
 export type {
   AltchaOptions,
   CaptchaOptions,

@@ -1,2 +1,2 @@
 export { openSqliteStore } from './sqlite/open-store.ts';
-export { createSmtpDelivery, type SmtpOptions } from './delivery/smtp.ts';
+export { createSmtpDelivery, type SmtpOptions } from './mail/smtp.ts';

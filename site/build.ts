@@ -1,6 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { Eleventy } from '@11ty/eleventy';
+import * as pagefind from 'pagefind';
 import { globSync } from 'tinyglobby';
 import { build } from 'vite';
 import { describeElements, elementNames } from '../scripts/describe/elements.ts';
@@ -10,7 +11,6 @@ import { readLibrary } from '../scripts/describe/library.ts';
 import { createSteps, docsSteps } from '../scripts/steps.ts';
 import { readDocuments, relativeUrl } from './documents.ts';
 import { checkLinks } from './check-links.ts';
-import { buildSearchIndex } from './search-index.ts';
 import { highlight, highlightCss } from './highlight.ts';
 import { inlineCode } from './markdown.ts';
 import { documentPages, exampleHtml, examplePolicy, navigation, previewsOf } from './pages.ts';
@@ -80,7 +80,7 @@ await step('pages', () => eleventy.write());
 
 const terms = [...termsOf(elements), ...keywordTerms(pages)];
 // A process of its own builds the index.
-await Promise.all([step('search index', () => buildSearchIndex(folder)), step('scripts and styles', writeAssets)]);
+await Promise.all([step('search index', buildSearchIndex), step('scripts and styles', writeAssets)]);
 await writeFile(`${folder}/_headers`, hostHeaders);
 await writeFile(`${folder}/${release.name}`, release.content);
 // For programs that read Markdown.
@@ -141,4 +141,15 @@ async function copyLibrary(target: string): Promise<void> {
     await mkdir(dirname(`${target}/${path}`), { recursive: true });
     await cp(`dist/${path}`, `${target}/${path}`);
   }
+}
+
+/** Builds the index of the search over all pages. Throws if the pages cannot be read or written. */
+async function buildSearchIndex(): Promise<void> {
+  const { index, errors } = await pagefind.createIndex();
+  if (!index) throw new Error(`The search index could not be created: ${errors.join('; ')}`);
+  const added = await index.addDirectory({ path: folder, glob: '**/*.html' });
+  const written = await index.writeFiles({ outputPath: `${folder}/pagefind` });
+  await pagefind.close();
+  const failures = [...added.errors, ...written.errors];
+  if (failures.length > 0) throw new Error(`The search index could not be written: ${failures.join('; ')}`);
 }

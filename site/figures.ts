@@ -29,7 +29,7 @@ const sizeOf = (...paths: readonly string[]): string =>
 const ours = (element: string, ...cells: readonly string[]): Row => ({
   library: 'Portico (slim)',
   isOurs: true,
-  cells: [kilobytes(weightOf('dist/slim', element).bytes), ...cells],
+  cells: [kilobytes(weightOf('dist/slim', element)), ...cells],
 });
 
 const other = (library: string, ...cells: readonly string[]): Row => ({ library, isOurs: false, cells });

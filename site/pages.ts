@@ -68,7 +68,7 @@ export function documentPages(
       keywords: keywords[name] ?? '',
       comparisons: kind === 'element' ? (comparisons[name] ?? []) : [],
       speech: element ? readTranscript(name) : [],
-      weight: element ? kilobytes(weightOf('dist/slim', name).bytes) : '',
+      weight: element ? kilobytes(weightOf('dist/slim', name)) : '',
     };
   });
 }

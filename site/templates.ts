@@ -34,10 +34,11 @@ export async function copyTemplates(target: string): Promise<Template[]> {
     Object.entries(texts).map(async ([name, text]) => {
       const source = `site/templates/${name}`;
       const own = globSync(`${source}/**/*`).map((path) => [path.slice(source.length + 1), path] as const);
+      const base = ['base.css', 'site/templates/base.css'] as const;
       const library = built.map((path) => [`portico/${path.slice('dist/'.length)}`, path] as const);
       const files = new Map(
         await Promise.all(
-          [...own, ...library].map(async ([path, from]) => {
+          [...own, base, ...library].map(async ([path, from]) => {
             await cp(from, `${target}/${name}/${path}`);
             return [path, await readFile(from)] as const;
           }),

@@ -1,5 +1,5 @@
 import { chromium as playwright, type Browser, type Page } from 'playwright-core';
-import { serveFiles } from '../../scripts/size/site.ts';
+import { serveFiles } from '../../scripts/size/serve-files.ts';
 import { chromium } from '../../test/browsers/find-chromium.ts';
 
 /** Starts the browser of a run with additional arguments. */

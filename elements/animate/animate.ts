@@ -24,7 +24,8 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
   #viewWatch: AbortController | undefined;
   /** The targets that have been animated; each is animated once. */
   readonly #done = new WeakSet<HTMLElement>();
-  #cancelStart: (() => void) | undefined;
+  /** Aborts the wait for the start delay. */
+  #starting = new AbortController();
   #hiddenAt = 0;
   /** The number of targets that came into view in this task. */
   #simultaneous = 0;
@@ -60,7 +61,7 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
 
   override disconnected(): void {
     unsubscribe(this.element);
-    this.#cancelStart?.();
+    this.#starting.abort();
     for (const target of this.#active.keys()) this.#reset(target);
   }
 
@@ -71,11 +72,11 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     }
   }
 
-  /** `false` if animations are off: by settings, device, reduced motion, or missing browser support. */
+  /** `false` if animations are off: by settings, device or reduced motion. */
   get isOn(): boolean {
     const isForDevice = because('isOn', includesDevice(this.settings.devices), 'device');
     const mayMove = because('isOn', !prefersReducedMotion(), 'motion');
-    return isForDevice && mayMove && typeof IntersectionObserver !== 'undefined';
+    return isForDevice && mayMove;
   }
 
   #stopIfDisabled(): void {
@@ -103,8 +104,9 @@ class Animate extends Controller<typeof animateSettings, typeof animateEvents> {
     }
     if (isOff || isScrubbed) return;
     this.#hiddenAt = now();
-    this.#cancelStart?.();
-    this.#cancelStart = afterLoad(startDelay, () => guard(this.element, () => this.#watchTargets()));
+    this.#starting.abort();
+    this.#starting = new AbortController();
+    afterLoad(startDelay, () => guard(this.element, () => this.#watchTargets()), this.#starting.signal);
   }
 
   /** Binds the animation of a target to scrolling. Near the end of the page, scrolling would not complete it. */
@@ -198,12 +200,10 @@ define('portico-animate', {
   settings: animateSettings,
   events: animateEvents,
   normalizeSettings: fromCms,
+  isWrapper: true,
   controller: Animate,
   methods: ['replay'],
 });
-
-/** The pending callbacks, by their delay (ms) after the page has loaded. */
-const waiting = new Map<number, Set<() => void>>();
 
 /** Returns the time (ms) since the page has loaded. */
 function timeSinceLoad(): number {
@@ -212,28 +212,11 @@ function timeSinceLoad(): number {
   return loadEnd > 0 ? performance.now() - loadEnd : 0;
 }
 
-/** Calls `run` `delay` ms after the page has loaded, at once if that is over. Returns a function that cancels it. */
-function afterLoad(delay: number, run: () => void): () => void {
-  const isLoaded = document.readyState === 'complete';
+/** Calls `run` `delay` ms after the page has loaded, at once if that is over, unless `signal` aborts before. */
+function afterLoad(delay: number, run: () => void, signal: AbortSignal): void {
+  if (document.readyState !== 'complete')
+    return addEventListener('load', () => setTimer(delay, run, signal), { once: true, signal });
   const left = delay - timeSinceLoad();
-  let runs = waiting.get(delay);
-  if (!runs && isLoaded && left <= 0) {
-    run();
-    return () => {};
-  }
-  if (!runs) {
-    waiting.set(delay, (runs = new Set()));
-    if (isLoaded) startTimer(delay, left);
-    else addEventListener('load', () => startTimer(delay, delay), { once: true });
-  }
-  runs.add(run);
-  return () => waiting.get(delay)?.delete(run);
-}
-
-function startTimer(delay: number, left: number): void {
-  setTimer(left, () => {
-    const runs = waiting.get(delay);
-    waiting.delete(delay);
-    for (const run of runs ?? []) run();
-  });
+  if (left > 0) setTimer(left, run, signal);
+  else run();
 }

@@ -2,7 +2,6 @@ import { afterReset } from '../../src/dom/after-reset.ts';
 import { FormDraft } from '../../src/forms/draft/form-draft.ts';
 import { hiddenValue } from '../../src/forms/controls/controls.ts';
 import { membersOf } from '../../src/forms/controls/form-members.ts';
-import { adopt } from '../../src/kit/styles.ts';
 import type { DraftHost } from '../../src/forms/draft/draft-notice.ts';
 
 /** The step of a draft whose comment the browser has sent: the next page shows whether it has arrived. */
@@ -19,7 +18,7 @@ export class CommentDraft {
     this.#draft = draft;
     // After it has stored a comment, the server shows the page at the address of that comment.
     if (draft.step === sent && location.hash.startsWith('#comment-')) draft.clear();
-    draft.restore(host, adopt);
+    draft.restore(host);
     const signal = AbortSignal.any([host.signal, this.#stopped.signal]);
     const members = membersOf(form);
     members.addEventListener('input', () => draft.saveSoon(signal), { signal });

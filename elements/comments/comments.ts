@@ -2,12 +2,10 @@ import { because } from '../../src/diagnostics/because.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import { isComposing } from '../../src/dom/composing.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
+import { addInputFeatures, applyConditions, protectForm } from '../../src/forms/form-features.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/submit/htmx-submits.ts';
-import { addFieldFeatures } from '../../src/forms/field-features.ts';
-import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { isControl, submitButtonsOf } from '../../src/forms/controls/controls.ts';
 import { holdSubmit } from '../../src/forms/submit/hold-submit.ts';
-import { protectForm } from '../../src/forms/captcha/load-protection.ts';
 import { isPostToThisWindow } from '../../src/forms/submit/submit-target.ts';
 import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -83,13 +81,13 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
     const form = respond && findReplyForm(respond);
     if (form) {
       showCancelLink(respond, form);
-      this.#protection = protectForm(this, form, adopt, this.#protection);
+      this.#protection = protectForm(this, form, this.#protection);
     }
     this.#draft = undefined; // Its signal is aborted; the stored text stays.
     if (form) void this.#startDraft(form, this.signal);
     for (const one of this.element.querySelectorAll('form')) {
-      addFieldFeatures(one, this.signal, adopt);
-      void loadConditions(one, this, adopt);
+      addInputFeatures(one, this.signal);
+      void applyConditions(one, this);
     }
     for (const name of titleSettings)
       if (this.settings[name] !== commentsSettings[name].default) this.#styleTitle(name);
@@ -98,7 +96,7 @@ class Comments extends Controller<typeof commentsSettings, typeof commentsEvents
   override changed(names: ReadonlySet<Setting>): void {
     const respond = this.#respond();
     const form = respond && findReplyForm(respond);
-    if (form) this.#protection = protectForm(this, form, adopt, this.#protection);
+    if (form) this.#protection = protectForm(this, form, this.#protection);
     for (const name of titleSettings) if (names.has(name)) this.#styleTitle(name);
     if (form && (names.has('draft') || names.has('consent'))) void this.#startDraft(form, this.signal);
   }

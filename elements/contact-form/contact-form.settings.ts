@@ -3,7 +3,6 @@ import { protectionSettings } from '../../src/forms/captcha/protection-settings.
 import type { Host } from '../../src/kit/controller.ts';
 import { bubbling, local } from '../../src/kit/definition.ts';
 import { address, authorOnly, choice, duration, flag, list, text, texts } from '../../src/settings/settings.ts';
-import type { Dictionary } from '../../src/text/text.ts';
 import type { InvalidField } from './send/submit-result.ts';
 import type { Status } from './send/status.ts';
 
@@ -189,9 +188,3 @@ export const contactFormEvents = {
 
 /** The part of the element that its modules use. */
 export type ContactFormHost = Host<typeof contactFormSettings, typeof contactFormEvents>;
-
-/** The texts of a form whose code could not be loaded. */
-export const contactFormTexts: Dictionary<'fetchError'> = {
-  en: { fetchError: 'You are probably offline.' },
-  de: { fetchError: 'Sie sind wahrscheinlich offline.' },
-};

@@ -1,19 +1,18 @@
 import { because } from '../../src/diagnostics/because.ts';
 import { afterReset } from '../../src/dom/after-reset.ts';
-import { addFieldFeatures } from '../../src/forms/field-features.ts';
+import { addInputFeatures, protectForm } from '../../src/forms/form-features.ts';
 import { holdSubmit } from '../../src/forms/submit/hold-submit.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/submit/htmx-submits.ts';
 import { isControl, isFieldOf, submitterOf } from '../../src/forms/controls/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
 import { claimInvalid, isAskedBy } from '../../src/forms/controls/invalid-event.ts';
-import type { UnvalidatedSubmitNotice } from '../../src/forms/submit/unvalidated-submit-notice.ts';
+import { UnvalidatedSubmitNotice, unvalidatedSubmitTexts } from '../../src/forms/submit/unvalidated-submit-notice.ts';
 import {
   disableNativeValidation,
   isValidationTaken,
   restoreNativeValidation,
   validationAttributes,
 } from '../../src/forms/controls/native-validation.ts';
-import { protectForm } from '../../src/forms/captcha/load-protection.ts';
 import { pressEnd, watchPresses } from '../../src/forms/submit/pointer-press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -22,19 +21,20 @@ import { followBackgroundLater } from '../../src/kit/follow-background.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import styles from './contact-form.css?inline';
-import { contactFormEvents, contactFormSettings, contactFormTexts } from './contact-form.settings.ts';
+import { contactFormEvents, contactFormSettings } from './contact-form.settings.ts';
 import type { FormProps } from './contact-form.view.tsx';
 import { InputHandler } from './fields/input-handler.ts';
-import { loadUnvalidatedNotice, loadUploads, refillForm } from './send/on-demand.ts';
+import { loadUploads, refillForm } from './send/on-demand.ts';
 import { cleanUpWpcf7Page, dispatchWpcf7Events, replaceByNestedFormNotice } from './contact-form-7/wpcf7-loaders.ts';
 import { hasPageFlag, silenceWpcf7Script } from './contact-form-7/page-script.ts';
-import { identify, handlesSubmit, type Identity } from './send/form-identity.ts';
-import { findForm, isRendered } from './find-form.ts';
+import { findForm, handlesSubmit, identify, isRendered, type Identity } from './send/form-identity.ts';
 import { FormMessages } from './messages/messages.ts';
 import { SendAttempt } from './send/send-attempt.ts';
 import { visibleInputs } from './send/visible-inputs.ts';
 import { markStatus, toStatus, type Status } from './send/status.ts';
-import type { SubmissionHost, SubmitOutcome, Wrapped } from './send/submission.ts';
+import type { SubmissionHost, Wrapped } from './send/submission-host.ts';
+import type { SubmitOutcome } from './send/submission.ts';
+import type { Answer } from './send/answer.ts';
 
 /** Loads the code that sends a form; `undefined` without a network. */
 const loadSubmission = () => import('./send/submission.ts').catch(() => undefined);
@@ -48,7 +48,7 @@ class ContactForm
   protection: SubmissionHost['protection'];
   /** The last send. */
   #attempt: SendAttempt | undefined;
-  #unchecked: UnvalidatedSubmitNotice | undefined;
+  readonly #unchecked = new UnvalidatedSubmitNotice();
   /** Incremented by sends and resets: results of earlier requests are ignored. */
   #generation = 0;
 
@@ -162,7 +162,7 @@ class ContactForm
   }
 
   #protect(form: HTMLFormElement): void {
-    this.protection = protectForm(this, form, adopt, this.protection);
+    this.protection = protectForm(this, form, this.protection);
   }
 
   #wrap(form: HTMLFormElement): void {
@@ -173,7 +173,7 @@ class ContactForm
     this.listen(this.element.getRootNode(), ['change', 'input', 'click', 'focusin', 'focusout']);
     this.listen(this.element.getRootNode(), ['invalid'], { capture: true });
     adopt(this.element.getRootNode(), styles);
-    addFieldFeatures(form, this.signal, adopt, () => followBackgroundLater(this.element, this.signal));
+    addInputFeatures(form, this.signal, () => followBackgroundLater(this.element, this.signal, () => form));
     const identity = identify(this, form);
     if (this.settings.eventAlias === 'wpcf7') void dispatchWpcf7Events(this, form, identity);
     if (this.#wrapped?.form === form) {
@@ -188,7 +188,7 @@ class ContactForm
     this.#takeValidation(form);
     const messages = new FormMessages(this, form, unitTag);
     const input = new InputHandler(form, messages, address, this.translate);
-    this.#wrapped = { form, messages, input, postedDataHash: '' };
+    this.#wrapped = { form, messages, input };
     const { status } = this.settings;
     this.setStatus(toStatus(status === 'init' ? (membersOf(form).dataset.status ?? status) : status));
     this.#startUploads(this.#wrapped, identity);
@@ -208,7 +208,7 @@ class ContactForm
 
   #startUploads(wrapped: Wrapped, { address }: Identity): void {
     if (!this.settings.uploads) return;
-    followBackgroundLater(this.element, this.signal);
+    followBackgroundLater(this.element, this.signal, () => wrapped.form);
     wrapped.uploads = loadUploads(this, wrapped.form, address, wrapped.uploads);
   }
 
@@ -252,14 +252,19 @@ class ContactForm
     if (this.#attempt?.isUnderway) return;
     const attempt = (this.#attempt = new SendAttempt(this.signal));
     this.#generation += 1;
-    this.#unchecked?.clear();
+    this.#unchecked.clear();
     let outcome: SubmitOutcome = 'unsent';
     try {
       await wrapped.input.dependentsUpdate;
       const [code, errors] = await Promise.all([loadSubmission(), wrapped.messages.load()]);
       if (attempt.signal.aborted) return;
-      outcome = code && errors ? await code.submitForm(this, wrapped, { submitter, identity, attempt }) : 'unchecked';
-      if (outcome === 'unchecked') await this.#showUnchecked(wrapped, submitter);
+      const { signal } = attempt;
+      const onRequest = () => void (attempt.phase = 'requesting');
+      outcome =
+        code && errors ? await code.submitForm(this, wrapped, { submitter, identity, signal, onRequest }) : 'unchecked';
+      if (typeof outcome === 'object') this.#showAnswer(wrapped, attempt, outcome);
+      if (outcome === 'unchecked')
+        this.#unchecked.show(form, submitter, (key) => this.translate(unvalidatedSubmitTexts, key));
     } finally {
       attempt.phase = 'ended';
     }
@@ -269,19 +274,20 @@ class ContactForm
     attempt.phase = 'ended';
   }
 
-  #handles(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
-    return this.#attempt?.phase !== 'passing' && handlesSubmit(this, form, submitter);
+  /** Shows the answer to a message. Listeners may reset the form themselves: the message about it stays in both cases. */
+  #showAnswer({ form, input }: Wrapped, attempt: SendAttempt, { resets, show, follow }: Answer): void {
+    attempt.phase = resets ? 'resetting' : 'ended';
+    show();
+    if (resets) {
+      input.clearDraft();
+      membersOf(form).reset();
+      attempt.phase = 'ended';
+    }
+    follow();
   }
 
-  /** Shows that the form was not sent because it could not be validated. */
-  async #showUnchecked({ form, messages }: Wrapped, submitter: HTMLElement | null): Promise<void> {
-    const module = await loadUnvalidatedNotice();
-    if (!module) {
-      this.setStatus('failed');
-      return messages.showResponse(this.translate(contactFormTexts, 'fetchError'), 'failed');
-    }
-    this.#unchecked = new module.UnvalidatedSubmitNotice();
-    this.#unchecked.show(form, submitter, (key) => this.translate(module.unvalidatedSubmitTexts, key));
+  #handles(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+    return this.#attempt?.phase !== 'passing' && handlesSubmit(this, form, submitter);
   }
 
   #onReset(event: Event, wrapped: Wrapped): void {
@@ -346,6 +352,7 @@ class ContactForm
 define('portico-contact-form', {
   settings: contactFormSettings,
   events: contactFormEvents,
+  isWrapper: true,
   controller: ContactForm,
   methods: ['submit', 'reset', 'validate'],
   knownMarkup: '.invalid-feedback, .needs-validation',

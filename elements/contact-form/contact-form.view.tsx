@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { controlsOf, fieldNameOf } from '../../src/forms/controls/controls.ts';
+import { controlsOf, fieldNameOf, isCheckable, type Control } from '../../src/forms/controls/controls.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { setDefaults } from './fields/default-values.ts';
 import { FieldView } from './fields/field.view.tsx';
 import styles from './fields/rendered-form.css?inline';
 import { readFields, type FieldError, type Field } from './fields/field-schema.ts';
@@ -75,4 +74,43 @@ async function warn(element: Element, errors: readonly FieldError[]): Promise<vo
   for (const { index, entry, expected } of errors) {
     warnOnce(element, `entry ${index} of "fields" is left out: ${excerpt(entry)}; expected ${expected}.`);
   }
+}
+
+/* Defaults are set through the DOM: React and Preact handle them differently, and lose a select's default on reset. */
+
+/** Sets the default of a field's controls. Untouched controls show it immediately; changed ones keep their value. */
+function setDefaults(controls: readonly Control[], values: readonly string[]): void {
+  const areUntouched = controls.every(isUntouched);
+  for (const control of controls) {
+    if (control instanceof HTMLSelectElement) setDefaultSelection(control, values, areUntouched);
+    else if (isCheckable(control)) {
+      control.defaultChecked = values.includes(control.value);
+      if (areUntouched) control.checked = control.defaultChecked;
+    } else if (control.type !== 'file') {
+      // A text control follows its default until the visitor types.
+      control.defaultValue = values[0] ?? '';
+    }
+  }
+}
+
+function isUntouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const initial = initialOptions(control);
+    return [...control.options].every((option) => option.selected === initial.has(option));
+  }
+  return !isCheckable(control) || control.checked === control.defaultChecked;
+}
+
+/** Returns the options that a reset would select; a drop-down always has one selected. */
+function initialOptions(select: HTMLSelectElement): ReadonlySet<HTMLOptionElement> {
+  const defaults = [...select.options].filter((option) => option.defaultSelected);
+  const [first] = select.options;
+  return new Set(defaults.length === 0 && first && !select.multiple ? [first] : defaults);
+}
+
+function setDefaultSelection(select: HTMLSelectElement, values: readonly string[], isUntouchedSelect: boolean): void {
+  const entered = new Set(select.selectedOptions);
+  for (const option of select.options) option.defaultSelected = values.includes(option.value);
+  const shown = isUntouchedSelect ? initialOptions(select) : entered;
+  for (const option of select.options) option.selected = shown.has(option);
 }

@@ -1,5 +1,5 @@
 import frameStyles from '../../src/carousel/carousel-frame.css?inline';
-import { CarouselFrame, createPart, scrollRowTo, slidesId } from '../../src/carousel/carousel-frame.ts';
+import { CarouselFrame, createPart, scrollRowTo } from '../../src/carousel/carousel-frame.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './elastic-slider.css?inline';
 
@@ -12,7 +12,6 @@ interface Thumbnail {
 /** The shadow tree of an elastic slider: the stage with the slides, the pause button and the thumbnails. */
 export class ElasticSliderFrame extends CarouselFrame {
   readonly stage: HTMLElement;
-  readonly toggle = createPart('button', 'pause-button');
   readonly #thumbnails = createPart('div', 'thumbnails');
   #rendered = '';
   #current = 0;
@@ -26,9 +25,8 @@ export class ElasticSliderFrame extends CarouselFrame {
     stage.tabIndex = -1;
     stage.role = 'group';
     this.#thumbnails.role = 'group';
-    this.toggle.setAttribute('aria-controls', slidesId);
     // The pause button is first in the focus order.
-    this.frame.prepend(this.toggle, stage, this.#thumbnails);
+    this.frame.prepend(this.pauseButton, stage, this.#thumbnails);
   }
 
   /** The buttons of the thumbnails, in the order of the slides. */
@@ -58,13 +56,6 @@ export class ElasticSliderFrame extends CarouselFrame {
     this.#current = index;
     const current = this.thumbnails[index];
     if (current) scrollRowTo(this.#thumbnails, current);
-  }
-
-  /** Updates the button that pauses and starts the slides. */
-  updateToggle(name: string, isPlaying: boolean, isNeeded: boolean): void {
-    this.toggle.hidden = !isNeeded;
-    this.toggle.ariaLabel = name;
-    this.toggle.classList.toggle('paused', !isPlaying);
   }
 }
 

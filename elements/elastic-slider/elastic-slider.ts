@@ -1,6 +1,6 @@
 import { because } from '../../src/diagnostics/because.ts';
 import { Autoplay } from '../../src/carousel/autoplay.ts';
-import { carouselTexts } from '../../src/carousel/carousel-texts.ts';
+import { carouselTexts } from '../../src/carousel/carousel-settings.ts';
 import { listenForReveals } from '../../src/carousel/reveal-slide.ts';
 import slideMedia from '../../src/carousel/slide-media.css?inline';
 import { applyCarouselAria, hasFocus, slideLabel, slidesIn } from '../../src/carousel/slides.ts';
@@ -125,7 +125,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     this.#frame = new ElasticSliderFrame(this.element);
     this.autoplay = new Autoplay({
       element: this.element,
-      toggle: this.#frame.toggle,
+      toggle: this.#frame.pauseButton,
       interval: () => this.settings.interval,
       next: () => this.#step('next'),
       onToggle: () => this.#updateToggle(),
@@ -188,7 +188,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     const isPlaying = this.canAdvance && (this.autoplay?.isOn ?? false);
     this.state('playing', isPlaying);
     const isNeeded = this.canAdvance && (this.settings.autoplay || (this.autoplay?.wasPlayed ?? false));
-    this.#frame?.updateToggle(this.text(carouselTexts, isPlaying ? 'pause' : 'play'), isPlaying, isNeeded);
+    this.#frame?.updatePauseButton(this.text(carouselTexts, isPlaying ? 'pause' : 'play'), isPlaying, isNeeded);
   }
 
   #step(step: Step): boolean {
@@ -252,7 +252,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
     const frame = this.#frame;
     if (!frame) return;
     const path = event.composedPath();
-    if (path.includes(frame.toggle)) return this[this.autoplay?.isOn ? 'pause' : 'play']();
+    if (path.includes(frame.pauseButton)) return this[this.autoplay?.isOn ? 'pause' : 'play']();
     const index = frame.thumbnails.findIndex((thumbnail) => path.includes(thumbnail));
     if (index >= 0) this.#goByUser(index);
   }

@@ -1,6 +1,6 @@
 import { CODE_FIELD_NAME } from '../../src/forms/controls/controls.ts';
 import { membersOf } from '../../src/forms/controls/form-members.ts';
-import { toggleDescription } from '../../src/page/names/description.ts';
+import { toggleDescription } from '../../src/dom/description.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import styles from './email-verification.css?inline';
 

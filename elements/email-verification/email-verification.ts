@@ -132,6 +132,7 @@ class EmailVerification extends Controller<typeof emailVerificationSettings, typ
 define('portico-email-verification', {
   settings: emailVerificationSettings,
   events: emailVerificationEvents,
+  isWrapper: true,
   controller: EmailVerification,
   methods: ['send'],
 });

@@ -1,15 +1,14 @@
+import { applyConditions } from '../../src/forms/form-features.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/submit/htmx-submits.ts';
 import { membersOf } from '../../src/forms/controls/form-members.ts';
 import { watchPasswords } from '../../src/forms/controls/password-history.ts';
 import { isInterim } from '../../src/forms/submit/submit-target.ts';
 import { watchPresses } from '../../src/forms/submit/pointer-press.ts';
 import { loadOwnMessages, needsOwnMessages } from '../../src/forms/messages/load-own-messages.ts';
-import { loadConditions } from '../../src/forms/load-conditions.ts';
 import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { adopt } from '../../src/kit/styles.ts';
 import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
 import { followNames } from '../../src/page/names/follow-names.ts';
 import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
@@ -68,7 +67,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   override connected(): void | Promise<void> {
     const form = findForm(this.element);
     if (!form) return;
-    revealInvalidFields();
+    revealInvalidFields(this.element);
     watchPresses(this.element.ownerDocument, this.signal);
     watchPasswords(membersOf(form).getRootNode(), this.signal);
     followBackground(this.element, this.signal);
@@ -195,7 +194,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
       this.#followAnswers(renderer);
       revealTarget(form);
     }
-    void loadConditions(form, this, adopt, () => {
+    void applyConditions(form, this, () => {
       if (!this.#renderer) return;
       this.#followAnswers(this.#renderer);
       this.#problems.update(this.#renderer);
@@ -292,6 +291,7 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
 define('portico-form-steps', {
   settings: formStepsSettings,
   events: formStepsEvents,
+  isWrapper: true,
   controller: FormSteps,
   methods: ['next', 'back', 'first'],
 });

@@ -1,6 +1,5 @@
 import { nameFromContent } from '../../src/page/names/accessible-name.ts';
-import { acceptanceSelector } from '../../src/forms/controls/acceptance-selector.ts';
-import { controlsOf } from '../../src/forms/controls/controls.ts';
+import { acceptanceSelector, controlsOf } from '../../src/forms/controls/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
 import { inactiveStepAttribute } from '../../src/forms/controls/reachable-field.ts';
 

@@ -1,7 +1,6 @@
 import { FormDraft } from '../../src/forms/draft/form-draft.ts';
 import { membersOf } from '../../src/forms/controls/form-members.ts';
 import type { Host } from '../../src/kit/controller.ts';
-import { adopt } from '../../src/kit/styles.ts';
 import { decodeFragment } from '../../src/page/fragments.ts';
 import { clearanceAbove } from '../../src/page/scroll/offsets.ts';
 import { animateScroll } from '../../src/page/scroll/animated-scroll.ts';
@@ -48,7 +47,7 @@ export class StepNavigator {
     this.#history = new StepHistory(this.#formKey(form), addressOf);
     this.startSaving(form);
     const { mode, current, currentField } = this.#host.settings;
-    const kept = this.#draft?.restore(this.#host, adopt) ?? 0;
+    const kept = this.#draft?.restore(this.#host) ?? 0;
     const printed = mode === 'server' ? serverStep(form, currentField) : 0;
     const addressed = this.#addressedStep(renderer);
     this.show(renderer, current || printed || firstInvalidStep(renderer, addressed < 0 ? kept : addressed));

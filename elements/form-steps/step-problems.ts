@@ -1,8 +1,7 @@
-import { removeCopies } from '../../src/forms/messages/copied-messages.ts';
+import { showErrorSummary } from '../../src/forms/form-features.ts';
+import { removeCopies } from '../../src/forms/controls/invalid-control.ts';
 import { pressEnd } from '../../src/forms/submit/pointer-press.ts';
-import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
 import type { Host } from '../../src/kit/controller.ts';
-import { adopt } from '../../src/kit/styles.ts';
 import type { formStepsEvents, formStepsSettings } from './form-steps.settings.ts';
 import type { StepNavigator } from './step-navigator.ts';
 import { findProblems, type Problem } from './step-validation.ts';
@@ -38,8 +37,7 @@ export class StepProblems {
     const { errorSummary } = this.#host.settings;
     messages.show(problems, !errorSummary);
     // Without a network, the list below the step is shown.
-    if (errorSummary && !(await showErrorSummary(form, this.#host, adopt)) && !messages.isEmpty)
-      messages.show(problems, true);
+    if (errorSummary && !(await showErrorSummary(form, this.#host)) && !messages.isEmpty) messages.show(problems, true);
   }
 
   /** Clears the errors that no longer apply, once no button of the pointer is pressed. `isTyping`: no other error takes their place. */

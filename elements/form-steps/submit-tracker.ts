@@ -1,7 +1,6 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { isComposing } from '../../src/dom/composing.ts';
-import { acceptanceSelector } from '../../src/forms/controls/acceptance-selector.ts';
-import { submitButtonsOf, controlsOf } from '../../src/forms/controls/controls.ts';
+import { acceptanceSelector, submitButtonsOf, controlsOf } from '../../src/forms/controls/controls.ts';
 import type { StepsRenderer } from './steps-renderer.ts';
 import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
 import { isObject } from '../../src/json/json.ts';

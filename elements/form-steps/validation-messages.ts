@@ -1,7 +1,7 @@
 import { membersOf } from '../../src/forms/controls/form-members.ts';
-import { removeCopies } from '../../src/forms/messages/copied-messages.ts';
+import { removeCopies } from '../../src/forms/controls/invalid-control.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
-import { focusField } from '../../src/forms/controls/focus-field.ts';
+import { focusField } from '../../src/forms/controls/reachable-field.ts';
 import { isLeftToPage, messageToShow } from '../../src/forms/controls/invalid-event.ts';
 import type { Translate } from './form-steps.settings.ts';
 import { renderedMark, createElement } from './step-markup.ts';

@@ -1,6 +1,5 @@
 import { isControl } from '../../src/forms/controls/controls.ts';
-import { givenMessage } from '../../src/forms/feature-message.ts';
-import { setOwnMessage } from '../../src/forms/controls/custom-validity.ts';
+import { givenMessage, setOwnMessage } from '../../src/forms/controls/custom-validity.ts';
 import { messageToShow } from '../../src/forms/controls/invalid-event.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
 import type { Ruleset } from './validated-fields.ts';

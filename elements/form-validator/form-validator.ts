@@ -1,20 +1,26 @@
 import { afterReset } from '../../src/dom/after-reset.ts';
-import { showErrorSummary } from '../../src/forms/error-summary/load-error-summary.ts';
-import { addFieldFeatures } from '../../src/forms/field-features.ts';
+import {
+  addInputFeatures,
+  addUploads,
+  applyConditions,
+  protectForm,
+  showErrorSummary,
+} from '../../src/forms/form-features.ts';
 import { isFieldOf } from '../../src/forms/controls/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
-import { focusField } from '../../src/forms/controls/focus-field.ts';
 import { claimInvalid, isAskedBy, isLeftToPage } from '../../src/forms/controls/invalid-event.ts';
-import { loadConditions } from '../../src/forms/load-conditions.ts';
-import { loadUploads } from '../../src/forms/load-uploads.ts';
 import {
   disableNativeValidation,
   isValidationTaken,
   validationAttributes,
 } from '../../src/forms/controls/native-validation.ts';
 import { pressEnd, watchPresses } from '../../src/forms/submit/pointer-press.ts';
-import { protectForm } from '../../src/forms/captcha/load-protection.ts';
-import { focusableField, inactiveStepAttribute, isFieldReachable } from '../../src/forms/controls/reachable-field.ts';
+import {
+  focusField,
+  focusableField,
+  inactiveStepAttribute,
+  isFieldReachable,
+} from '../../src/forms/controls/reachable-field.ts';
 import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -138,7 +144,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
     this.validation = this.#loading = undefined;
     if (!form) return;
     disableNativeValidation(form);
-    addFieldFeatures(form, this.signal, adopt, () => followBackgroundLater(this.element, this.signal));
+    addInputFeatures(form, this.signal, () => followBackgroundLater(this.element, this.signal, () => form));
     adopt(this.element.getRootNode(), styles);
     this.#showClasses(form);
     this.#protect(form);
@@ -146,14 +152,14 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   }
 
   #protect(form: HTMLFormElement): void {
-    this.protection = protectForm(this, form, adopt, this.protection);
-    if (this.settings.uploads) followBackgroundLater(this.element, this.signal);
-    loadUploads(this, form, adopt);
+    this.protection = protectForm(this, form, this.protection);
+    if (this.settings.uploads) followBackgroundLater(this.element, this.signal, () => form);
+    addUploads(this, form);
   }
 
   /** Applies the conditions of the form, and validates the fields with a message again after fields were shown or hidden. */
   #watchConditions(form: HTMLFormElement): void {
-    void loadConditions(form, this, adopt, () => {
+    void applyConditions(form, this, () => {
       if (this.validation?.isPrepared) this.validation.check(new Set(this.validation.messages.controls));
     });
   }
@@ -289,9 +295,9 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   async #focusErrors(form: HTMLFormElement, all: readonly FieldViolation[]): Promise<void> {
     const found = all.filter(({ controls }) => !isLeftToPage(controls));
     if (found.length === 0) return;
-    if (this.settings.errorSummary && (await showErrorSummary(form, this, adopt))) return;
+    if (this.settings.errorSummary && (await showErrorSummary(form, this))) return;
     // A field that nothing can show is at least named above the form.
-    if (!this.#focusFirst(found)) await showErrorSummary(form, this, adopt);
+    if (!this.#focusFirst(found)) await showErrorSummary(form, this);
   }
 
   /** Scrolls to the first invalid field and focuses it; returns `false` if nothing can show it. */
@@ -318,6 +324,7 @@ const asDetail = ({ field, rule, message }: FieldViolation) => ({ field, rule, m
 define('portico-form-validator', {
   settings: formValidatorSettings,
   events: formValidatorEvents,
+  isWrapper: true,
   controller: FormValidator,
   methods: ['validate', 'reset'],
   knownMarkup: '.invalid-feedback, .needs-validation',

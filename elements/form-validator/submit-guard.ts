@@ -1,6 +1,6 @@
 import { submitterOf } from '../../src/forms/controls/controls.ts';
 import { membersOf } from '../../src/forms/controls/form-members.ts';
-import type { protectForm } from '../../src/forms/captcha/load-protection.ts';
+import type { Protection } from '../../src/forms/form-features.ts';
 import { holdSubmit } from '../../src/forms/submit/hold-submit.ts';
 import { UnvalidatedSubmitNotice, unvalidatedSubmitTexts } from '../../src/forms/submit/unvalidated-submit-notice.ts';
 import type { Host } from '../../src/kit/controller.ts';
@@ -13,7 +13,7 @@ export interface GuardHost extends Host<typeof formValidatorSettings, typeof for
   /** The validation, once its code is loaded. */
   readonly validation: Validation | undefined;
   /** The captcha and the trap of the form; `undefined` without them. */
-  readonly protection: ReturnType<typeof protectForm>;
+  readonly protection: Protection;
   /** Loads the validation and its rules; resolves with `undefined` if loading fails. */
   load(): Promise<Validation | undefined>;
   /** Reports violations and focuses the first invalid field. */

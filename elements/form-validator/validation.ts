@@ -1,9 +1,9 @@
 import type { RemoteCheck } from '../../src/forms/class-rule-parser.ts';
-import { removeCopies } from '../../src/forms/messages/copied-messages.ts';
+import { removeCopies } from '../../src/forms/controls/invalid-control.ts';
 import { browserMessage } from '../../src/forms/controls/browser-validity.ts';
 import { CODE_FIELD_NAME, controlValues, isControl } from '../../src/forms/controls/controls.ts';
 import { isHiddenField } from '../../src/forms/conditions/hidden-marks.ts';
-import { givenMessage } from '../../src/forms/feature-message.ts';
+import { givenMessage } from '../../src/forms/controls/custom-validity.ts';
 import { fillMessage, refusalMessage } from '../../src/forms/messages/field-message.ts';
 import { messagesIn } from '../../src/forms/rule-messages.ts';
 import type { Messages } from '../../src/forms/native-rules.ts';
@@ -57,7 +57,7 @@ export class Validation {
     this.#messageFor = createMessages(host);
     this.#changes = new MarkupObserver(form, signal);
     // Before the first message is painted.
-    followBackground(host.element, signal)?.();
+    followBackground(host.element, signal, () => form)?.();
     signal.addEventListener('abort', () => this.#answers.clear());
   }
 

@@ -1,23 +1,24 @@
-import { addPresets } from './host.ts';
+import type { Host } from './host.ts';
 import { handleInput } from './input/input.ts';
 import { Galleries } from './items/galleries.ts';
 import { createActionHandler } from './session/actions.ts';
 import { Fullscreen, LightboxDialog } from './session/dialog.ts';
-import { Features } from './session/features.ts';
+import { Features } from './view/features.ts';
 import { Navigator } from './session/navigator.ts';
 import { LightboxSession } from './session/session.ts';
 import { Stage } from './stage/stage.ts';
 import { Renderer, type RenderingHost } from './view/renderer.ts';
 
 /**
- * Constructs the parts of a lightbox and connects them. Each part gets the others from here, and declares those of their methods that it calls.
+ * Constructs the parts of a lightbox and connects them. Each part gets from here the parts that it calls. A part that calls one of a folder above
+ * its own declares the methods that it calls.
  *
  *     lightbox.ts            the closed lightbox: loads this code, then calls the session
  *         ▼
  *     session                opens, shows and closes
  *         ├─► galleries      the items in the page, as lists
  *         ├─► navigator      the current item, slideshow and address ──► galleries, stage
- *         ├─► stage          loads the slides (content/), fits and zooms them (zoom/)
+ *         ├─► stage          loads the slides (content/), fits and zooms them
  *         ├─► features       sharing, thumbnails and others, loaded before the first opening that shows them
  *         ├─► dialog, fullscreen
  *         └─► renderer ────► lightbox.view, with the state of all parts; after each rendering, session.onRender shows the dialog
@@ -87,4 +88,54 @@ export function createLightbox(host: RenderingHost, presets: Record<string, obje
       }),
   });
   return session;
+}
+
+/** The settings of the preset `modern`; times in ms, sizes in px. */
+export const modernPreset = {
+  skin: 'dark',
+  path: 'horizontal',
+  overlayOpacity: 1,
+  loop: true,
+  entranceDuration: 250,
+  exitDuration: 200,
+  switchDuration: 300,
+  resizeDuration: 250,
+  gestures: 'all',
+  thumbnails: true,
+  thumbnailWidth: 72,
+  thumbnailHeight: 48,
+  // The width of a large phone, where the picture gets the space.
+  mobileWidth: 640,
+} as const;
+
+/** The settings of the presets that change any; times in ms, sizes in px. `minimal` has the built-in defaults. */
+export const presetSettings: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  classic: {
+    skin: 'fbx-light',
+    loop: true,
+    resizeDuration: 300,
+    entranceDuration: 200,
+    exitDuration: 200,
+    switchDuration: 200,
+    swipeThreshold: 80,
+    // The width of a phone.
+    mobileWidth: 812,
+  },
+  filmstrip: {
+    skin: 'dark',
+    overlayOpacity: 0.85,
+    minScale: 0.2,
+    entranceDuration: 300,
+    exitDuration: 300,
+    switchDuration: 500,
+    thumbnails: true,
+  },
+  modern: modernPreset,
+};
+
+/** Adds the settings of the presets to those that the elements know, and resolves the settings of one that has a preset. */
+function addPresets(host: Host, presets: Record<string, object>): void {
+  Object.assign(presets, presetSettings);
+  // Resolves the settings again, without a change.
+  if (host.settings.preset !== 'none') host.reflect('open', host.settings.open);
 }

@@ -5,8 +5,7 @@ import { isObject } from '../../src/json/json.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { requestView } from '../../src/kit/view-loader.ts';
 import { itemAt, itemElements, itemRules, FocusableItems, type ItemRules } from './items/item-elements.ts';
-import { lightboxEvents } from './lightbox.events.ts';
-import { fromCms, lightboxPresets, lightboxSettings } from './lightbox.settings.ts';
+import { lightboxEvents, fromCms, lightboxPresets, lightboxSettings } from './lightbox.settings.ts';
 import type { LightboxProps } from './view/renderer.ts';
 import type { LightboxSession } from './session/session.ts';
 
@@ -282,6 +281,7 @@ define('portico-lightbox', {
   events: lightboxEvents,
   presets: lightboxPresets,
   normalizeSettings: fromCms,
+  isWrapper: true,
   controller: Lightbox,
   methods: ['show', 'hide', 'toggle', 'next', 'previous', 'play', 'pause', 'fullscreen', 'zoomIn', 'zoomOut'],
   view: loadView,

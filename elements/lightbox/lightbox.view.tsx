@@ -2,8 +2,7 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import visuallyHidden from '../../src/kit/view/visually-hidden.css?inline';
 import base from './lightbox.css?inline';
 import { NodeBox, ScrollBox, Slides, styles as slideStyles } from './view/slides.view.tsx';
-import { Arrows, Icon, Toolbar, styles as controls } from './view/controls.view.tsx';
-import mediaQueries from './view/media-queries.css?inline';
+import { Arrows, Icon, Toolbar } from './view/controls.view.tsx';
 import type { LightboxProps } from './view/renderer.ts';
 
 /** The title and the caption of the current item. */
@@ -22,7 +21,7 @@ function Caption({ name, title, caption, isCaptionOnHover }: LightboxProps): Rea
 }
 
 /** The CSS of the main view. Lazily loaded views bring their own. */
-export const styles = visuallyHidden + base + controls + slideStyles + mediaQueries;
+export const styles = visuallyHidden + base + slideStyles;
 
 /** The author's markup, and the dialog over it. Keys and pointers are handled in `input/`. */
 export default function LightboxView(props: LightboxProps): ReactNode {

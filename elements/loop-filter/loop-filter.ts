@@ -347,6 +347,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
 define('portico-loop-filter', {
   settings: loopFilterSettings,
   events: loopFilterEvents,
+  isWrapper: true,
   controller: LoopFilter,
   methods: ['apply', 'clear', 'removeTerm', 'removeFilter'],
 });

@@ -130,5 +130,6 @@ define('portico-motion', {
   settings: motionSettings,
   events: motionEvents,
   normalizeSettings: fromCms,
+  isWrapper: true,
   controller: Motion,
 });

@@ -46,8 +46,8 @@ let ending = new AbortController();
 
 /** Registers a panel for fragments in the address and in links until `signal` aborts. All panels share the listeners. */
 export function registerPanel(panel: RoutedPanel, signal: AbortSignal): void {
+  revealInvalidFields(panel.element);
   if (panels.size === 0) {
-    revealInvalidFields();
     ending = new AbortController();
     const options = { signal: ending.signal, passive: true };
     addEventListener('hashchange', followAddress, options);

@@ -202,7 +202,7 @@ async function pauseInside(element: Element): Promise<void> {
 }
 
 /** Loads the code that pauses frames, which few panels contain. */
-const loadPauseFrame = () => import('../../src/media/pause-frame.ts');
+const loadPauseFrame = () => import('../../src/media/player.ts');
 
 const framesIn = (element: Element): HTMLIFrameElement[] =>
   rootsOf(element).flatMap((root) => [...root.querySelectorAll('iframe')]);

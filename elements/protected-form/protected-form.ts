@@ -1,10 +1,13 @@
 import { requestAboutVisitor } from '../../src/antispam/visitor-request.ts';
 import { setTimer } from '../../src/clock/clock.ts';
-import { addFieldFeatures } from '../../src/forms/field-features.ts';
-import { loadConditions } from '../../src/forms/load-conditions.ts';
+import {
+  addInputFeatures,
+  addUploads,
+  applyConditions,
+  protectForm,
+  type Protection,
+} from '../../src/forms/form-features.ts';
 import { holdSubmit } from '../../src/forms/submit/hold-submit.ts';
-import { loadUploads } from '../../src/forms/load-uploads.ts';
-import { protectForm } from '../../src/forms/captcha/load-protection.ts';
 import { membersOf } from '../../src/forms/controls/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -49,7 +52,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
   #encodedForms: readonly EncodedForm[] = [];
   #forms: readonly Element[] = [];
   /** The captcha and the trap of each form that is in the page. */
-  readonly #protections = new Map<EventTarget, NonNullable<ReturnType<typeof protectForm>>>();
+  readonly #protections = new Map<EventTarget, NonNullable<Protection>>();
   #running: Promise<boolean> | undefined;
   /** Aborted when `encoded` changes and on disconnect; created for the first encoded form. */
   #abortController: AbortController | undefined;
@@ -177,11 +180,11 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
   /** Protects the forms that are in the page. */
   #protect(): void {
     for (const form of this.element.querySelectorAll('form')) {
-      const protection = protectForm(this, form, adopt, this.#protections.get(form));
+      const protection = protectForm(this, form, this.#protections.get(form));
       if (protection) this.#protections.set(form, protection);
       else this.#protections.delete(form);
-      loadUploads(this, form, adopt);
-      addFieldFeatures(form, this.signal, adopt);
+      addUploads(this, form);
+      addInputFeatures(form, this.signal);
     }
   }
 
@@ -206,7 +209,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
   }
 
   #watchConditions(): void {
-    for (const form of this.element.querySelectorAll('form')) void loadConditions(form, this, adopt);
+    for (const form of this.element.querySelectorAll('form')) void applyConditions(form, this);
   }
 
   #setState(shown?: State): void {
@@ -261,6 +264,7 @@ function focusOn(node: HTMLElement): void {
 define('portico-protected-form', {
   settings: protectedFormSettings,
   events: protectedFormEvents,
+  isWrapper: true,
   controller: ProtectedForm,
   refuses: insertedAddresses,
   methods: ['check'],

@@ -1,5 +1,6 @@
 import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { afterReset } from '../../src/dom/after-reset.ts';
+import { flatTreeParent } from '../../src/dom/flat-tree.ts';
 import { accessibleName } from '../../src/page/names/accessible-name.ts';
 import { followNames } from '../../src/page/names/follow-names.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -33,7 +34,7 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
     // Not on the form itself, which may have a field called `addEventListener`.
     if (this.element.closest('form')) this.listen(this.element.getRootNode(), ['reset'], { capture: true });
     followNames(this.element, () => this.#update(), this.signal, watchedAttributes, 'input');
-    followBackground(this.element, this.signal, true);
+    followBackground(this.element, this.signal, () => flatTreeParent(this.element));
     this.#update();
   }
 

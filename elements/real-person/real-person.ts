@@ -12,7 +12,7 @@ import { realPersonEvents, realPersonSettings, realPersonTexts } from './real-pe
 
 const openPanels = new Exclusive();
 
-/** Loads the panel on the first intent; a failed load is retried the next time. */
+/** Loads the panel, with the code that places it, on the first intent; a failed load is retried the next time. */
 const loadPanel = () => import('./badge-popover.ts').catch(() => undefined);
 
 class RealPerson extends Controller<typeof realPersonSettings, typeof realPersonEvents> {

@@ -11,7 +11,7 @@ import { animateScroll } from '../../src/page/scroll/animated-scroll.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { fromCms } from './cms-settings.ts';
 import { SectionGestures } from './section-gestures.ts';
-import { ensureId, labelLinks, markCurrent, createList, renderLinks, type SectionList } from './section-nav.ts';
+import { ensureId, labelLinks, markCurrent, createList, renderLinks, type SectionList } from './section-list.ts';
 import {
   canScrollInside,
   followSmoothly,

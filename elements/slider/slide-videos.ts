@@ -1,9 +1,9 @@
 import { setTimer } from '../../src/clock/clock.ts';
-import type { JsonObject } from '../../src/json/json.ts';
 import type { PlayerEvent } from '../../src/media/player.ts';
 import { watchInView } from '../../src/page/scroll/in-view.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import { preferences } from '../../src/page/preferences.ts';
+import type { SliderHost } from './slider.settings.ts';
 import { findVideo, type SlideVideo, type VideoRules } from './video-adapters.ts';
 
 /** The delay (ms) between the change to a slide and the start of its video. */
@@ -11,17 +11,13 @@ const START_DELAY = 300;
 
 /** The callbacks of the videos. */
 export interface VideosHost {
-  readonly element: HTMLElement;
-  readonly settings: () => Readonly<Record<'videoAutoplay' | 'videoMuted' | 'videoLoop', boolean>> & {
-    readonly playerFlags: JsonObject;
-  };
+  readonly slider: SliderHost;
   /** Returns whether a slide is visible; videos in hidden slides do not play. */
   readonly isShown: (slide: HTMLElement) => boolean;
   /** Pauses the autoplay of the slides while a video plays. */
   readonly hold: (isHeld: boolean) => void;
   /** Called at the end of the active slide's video. */
   readonly ended: () => void;
-  readonly warn: (message: string) => void;
 }
 
 /** The videos in the slides: that of the active slide plays if it is set to autoplay; the others are paused. */
@@ -43,19 +39,19 @@ export class SlideVideos {
   constructor(host: VideosHost, signal: AbortSignal) {
     this.#host = host;
     this.#signal = signal;
-    this.#isAutoplay = host.settings().videoAutoplay;
+    this.#isAutoplay = host.slider.settings.videoAutoplay;
     signal.addEventListener('abort', () => this.#release([...this.#controllers.keys()]));
     // Starts only visible videos; playing ones continue.
     const onInView = (isInView: boolean) => {
       this.#isInView = isInView;
       this.#scheduleStart();
     };
-    watchInView(host.element, onInView, { signal });
+    watchInView(host.slider.element, onInView, { signal });
     document.addEventListener('portico-consent', () => this.#scheduleStart(), { signal });
   }
 
   get #rules(): VideoRules {
-    const { videoMuted: muted, videoLoop: loop, playerFlags } = this.#host.settings();
+    const { videoMuted: muted, videoLoop: loop, playerFlags } = this.#host.slider.settings;
     return { muted, loop, playerFlags };
   }
 
@@ -88,7 +84,7 @@ export class SlideVideos {
   /** Applies changed rules to playing videos, and starts the active one if they allow it now. */
   updateRules(): void {
     for (const video of this.#videos.values()) video.updateRules(this.#rules);
-    const { videoAutoplay } = this.#host.settings();
+    const { videoAutoplay } = this.#host.slider.settings;
     this.#isPending ||= videoAutoplay && !this.#isAutoplay;
     this.#isAutoplay = videoAutoplay;
     this.#scheduleStart();
@@ -124,12 +120,12 @@ export class SlideVideos {
     if (video && !video.canStart) return;
     this.#isPending = false;
     if (!video || prefersReducedMotion() || preferences().savesData) return;
-    if (this.#host.settings().videoAutoplay || video.hasAutoplay) video.play();
+    if (this.#host.slider.settings.videoAutoplay || video.hasAutoplay) video.play();
   }
 
   #onPlayerEvent(slide: HTMLElement, event: PlayerEvent): void {
     const video = this.#videos.get(slide);
-    if (event.kind === 'error') this.#host.warn(event.message);
+    if (event.kind === 'error') this.#host.slider.warn(event.message);
     if (!video || video.isBackground || event.kind === 'ready') return;
     // Pauses a video that starts late or by itself in a hidden slide.
     if (event.kind === 'play' && !this.#host.isShown(slide)) return video.pause();

@@ -1,19 +1,17 @@
 import frameStyles from '../../src/carousel/carousel-frame.css?inline';
-import { CarouselFrame, createPart, scrollRowTo } from '../../src/carousel/carousel-frame.ts';
+import { CarouselFrame, createPart } from '../../src/carousel/carousel-frame.ts';
 import { stepFrom } from '../../src/carousel/carousel-keys.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
-import type { ControlsState, ControlsText, renderControls } from './controls.template.ts';
-import type { SlideVideos } from './slide-videos.ts';
+import { SliderControls, type ControlsState, type ControlsText } from './slider-controls.ts';
 import styles from './slider.css?inline';
-import { videoSelector } from './video-selector.ts';
+
+/** Matches elements that may be a video. */
+export const videoSelector = 'portico-video, video, iframe[src]';
 
 /** The shadow tree of a slider: the visible area with the row of slides, and the controls. */
 export class SliderFrame extends CarouselFrame {
   readonly viewport = createPart('div', 'viewport');
-  readonly #controls = createPart('div', 'controls');
-  /** The function that renders the controls; `undefined` until it is loaded. */
-  #renderControls: typeof renderControls | undefined;
+  readonly #controls = new SliderControls(this.pauseButton);
 
   constructor(element: HTMLElement) {
     const track = createPart('div', 'track');
@@ -25,19 +23,13 @@ export class SliderFrame extends CarouselFrame {
     // A focusable element needs a role and a name.
     this.viewport.role = 'group';
     this.setLive(false);
-    this.#controls.hidden = true;
     // The pause button is first in the focus order, though it is below the slides.
-    this.frame.prepend(this.#controls, this.viewport);
+    this.frame.prepend(this.#controls.node, this.viewport);
   }
 
   /** The buttons of the positions, in their order. */
   get bullets(): readonly HTMLElement[] {
-    return [...this.#controls.querySelectorAll<HTMLElement>('[part=bullet]')];
-  }
-
-  /** Returns a control; `null` before the controls are rendered. */
-  control(part: 'pause-button' | 'previous-button' | 'next-button'): HTMLElement | null {
-    return this.#controls.querySelector<HTMLElement>(`[part=${part}]`);
+    return this.#controls.bullets;
   }
 
   /** Returns the action of a click: a position, or toggling the autoplay; `undefined` for other clicks. */
@@ -46,20 +38,11 @@ export class SliderFrame extends CarouselFrame {
     { position, positions, loop }: { readonly position: number; readonly positions: number; readonly loop: boolean },
   ): number | 'toggle' | undefined {
     const path = event.composedPath();
-    const isOf = (part: Parameters<SliderFrame['control']>[0]) => path.some((one) => one === this.control(part));
-    if (isOf('pause-button')) return 'toggle';
-    if (isOf('next-button')) return stepFrom(position, 1, positions, loop);
-    if (isOf('previous-button')) return stepFrom(position, -1, positions, loop);
+    if (path.includes(this.pauseButton)) return 'toggle';
+    if (path.includes(this.#controls.next)) return stepFrom(position, 1, positions, loop);
+    if (path.includes(this.#controls.previous)) return stepFrom(position, -1, positions, loop);
     const bullet = this.bullets.findIndex((one) => path.includes(one));
     return bullet >= 0 ? bullet : undefined;
-  }
-
-  /** Loads the code that renders the controls. Resolves to `false` if the page forbids it; `onRefused` gets the reason. */
-  async loadControls(onRefused: (reason: string) => void): Promise<boolean> {
-    const load = () => import('./controls.template.ts');
-    const templates = await loadTemplates(load, onRefused);
-    if (templates) this.#renderControls = templates.renderControls;
-    return templates !== undefined;
   }
 
   /** Returns the index of the slide that the visitor has scrolled to before the engine was loaded. */
@@ -82,19 +65,11 @@ export class SliderFrame extends CarouselFrame {
     this.frame.style.setProperty('--space', `${space}px`);
   }
 
-  /** Renders the controls and the current position. With a single position, the controls are hidden. */
+  /** Shows the controls and the current position. */
   show(state: ControlsState, text: ControlsText): void {
+    const { isPlaying, hasToggle } = state;
     this.viewport.ariaLabel = text('unnamed');
-    this.#controls.hidden = state.positions.length < 2;
-    this.#renderControls?.(this.#controls, state, text);
-    const bullet = this.bullets[state.position];
-    if (bullet?.parentElement) scrollRowTo(bullet.parentElement, bullet);
+    this.updatePauseButton(text(isPlaying ? 'pause' : 'play'), isPlaying, hasToggle);
+    this.#controls.show(state, text);
   }
-}
-
-/** Loads the code that controls the videos in slides; resolves to `undefined` if there are none. */
-export async function loadSlideVideos(slides: readonly HTMLElement[]): Promise<typeof SlideVideos | undefined> {
-  if (!slides.some((slide) => slide.matches(videoSelector) || slide.querySelector(videoSelector))) return undefined;
-  const loaded = await import('./slide-videos.ts');
-  return loaded.SlideVideos;
 }

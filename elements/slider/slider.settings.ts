@@ -1,5 +1,5 @@
-import { carouselSettings } from '../../src/carousel/carousel-settings.ts';
-import { carouselTexts } from '../../src/carousel/carousel-texts.ts';
+import { carouselSettings, carouselTexts } from '../../src/carousel/carousel-settings.ts';
+import type { Host } from '../../src/kit/controller.ts';
 import { local } from '../../src/kit/definition.ts';
 import { authorOnly, choice, flag, number, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
@@ -67,6 +67,9 @@ export const sliderSettings = {
    */
   texts: texts(),
 };
+
+/** The slider, as its parts see it. */
+export type SliderHost = Host<typeof sliderSettings, typeof sliderEvents>;
 
 /** The slides before and after a change. */
 export interface SliderChange {

@@ -14,10 +14,10 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { loadSlideVideos, SliderFrame } from './slider-frame.ts';
+import { SliderFrame, videoSelector } from './slider-frame.ts';
 import { positionText, verticalSteps } from './positions.ts';
 import { Track } from './track.ts';
-import { featureSettings, sliderEvents, sliderSettings, sliderTexts, type SliderChange } from './slider.settings.ts';
+import { sliderEvents, sliderSettings, sliderTexts, type SliderChange } from './slider.settings.ts';
 import type { SliderFeatures } from './features/slider-features.ts';
 import type { SlideVideos } from './slide-videos.ts';
 
@@ -148,30 +148,20 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     const { element } = this;
     const frame = (this.#frame = new SliderFrame(element));
     this.#track = new Track({
-      element,
+      slider: this,
       frame,
-      settings: () => this.settings,
       ownSettings: () => super.settings,
       isGiven: (name) => this.isGiven(name),
-      state: (name, isOn) => this.state(name, isOn),
-      hasFeatures: () =>
-        Object.entries(featureSettings).some(
-          ([name, setting]) => Reflect.get(super.settings, name) !== setting.default,
-        ),
-      canChange: (change) => this.emit('portico-before-change', change),
       changed: (change) => this.#changed(change),
       render: () => {
         this.#render();
         this.autoplay?.set(this.settings.autoplay && this.canAdvance, this.signal);
       },
       loadVideos: () => this.#loadVideos(),
-      warn: (message) => this.warn(message),
     });
     this.autoplay = new Autoplay({
       element,
-      get toggle() {
-        return frame.control('pause-button');
-      },
+      toggle: frame.pauseButton,
       interval: () => this.settings.interval,
       next: () => this.#canGo && this.#step(1, true),
       onToggle: () => this.#render(),
@@ -199,16 +189,16 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   #loadVideos(): unknown {
     return guard(this.element, async () => {
       const { signal } = this;
-      const LoadedVideos = this.#videos ? undefined : await loadSlideVideos(this.#slides);
-      if (!LoadedVideos || signal.aborted || this.#videos) return;
+      const hasVideo = (slide: HTMLElement) => slide.matches(videoSelector) || slide.querySelector(videoSelector);
+      if (this.#videos || !this.#slides.some(hasVideo)) return;
+      const { SlideVideos: LoadedVideos } = await import('./slide-videos.ts');
+      if (signal.aborted || this.#videos) return;
       this.#videos = new LoadedVideos(
         {
-          element: this.element,
-          settings: () => this.settings,
+          slider: this,
           isShown: (slide) => this.#track?.isShown(this.#slides.indexOf(slide)) ?? true,
           hold: (isHeld) => this.autoplay?.hold(isHeld),
           ended: () => this.#onVideoEnded(),
-          warn: (message) => this.warn(message),
         },
         signal,
       );

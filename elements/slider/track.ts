@@ -2,17 +2,9 @@ import { guard } from '../../src/kit/failures.ts';
 import { watchInView } from '../../src/page/scroll/in-view.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import type { Engine, EngineLayout } from './engine.ts';
-import type { SliderFrame } from './slider-frame.ts';
 import type { FeaturesHost, SliderFeatures } from './features/slider-features.ts';
-import {
-  layoutOf,
-  rowArrangement,
-  type Arrangement,
-  type LayoutSettings,
-  type Window,
-  type WindowKind,
-} from './positions.ts';
-import type { SliderChange } from './slider.settings.ts';
+import { layoutOf, rowArrangement, type Arrangement, type Window, type WindowKind } from './positions.ts';
+import { featureSettings, type SliderChange } from './slider.settings.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 
 /** Returns the media query of windows up to a breakpoint of the page. */
@@ -25,18 +17,11 @@ function windowKind(): WindowKind {
 }
 
 export interface TrackHost extends FeaturesHost {
-  readonly element: HTMLElement;
-  readonly frame: SliderFrame;
-  readonly settings: () => LayoutSettings & { readonly spaceBetween: number; readonly duration: number };
-  /** Returns whether a setting is set whose code is loaded on demand. */
-  readonly hasFeatures: () => boolean;
-  readonly canChange: (change: SliderChange) => boolean;
   readonly changed: (change: SliderChange) => void;
   /** Renders again after a change of the device class, or when the engine is loaded. */
   readonly render: () => void;
   /** Loads the code for videos together with the engine. */
   readonly loadVideos: () => unknown;
-  readonly warn: (message: string) => void;
 }
 
 /** The row of slides: its position and its movement. Until the engine is loaded it is a scrollable row. */
@@ -60,9 +45,9 @@ export class Track {
   }
 
   get layout(): EngineLayout {
-    const { frame, settings } = this.#host;
-    const { spaceBetween: space } = settings();
-    const layout = { ...layoutOf(settings(), this.#kind), total: frame.slides.length, space };
+    const { slider, frame } = this.#host;
+    const { settings } = slider;
+    const layout = { ...layoutOf(settings, this.#kind), total: frame.slides.length, space: settings.spaceBetween };
     return this.features?.layout(layout) ?? layout;
   }
 
@@ -99,7 +84,7 @@ export class Track {
     for (const name of ['small', 'medium'] as const)
       upTo(name).addEventListener('change', () => this.arrange(), { signal });
     // If the engine cannot be loaded, the row still scrolls; loading is retried when it is near again.
-    const near = (isNear: boolean) => isNear && guard(this.#host.element, () => this.#start(signal));
+    const near = (isNear: boolean) => isNear && guard(this.#host.slider.element, () => this.#start(signal));
     watchInView(this.#host.frame.viewport, near, { margin: '100% 0px', signal });
   }
 
@@ -107,7 +92,7 @@ export class Track {
   arrange(): void {
     const { frame, render } = this.#host;
     this.#kind = windowKind();
-    guard(this.#host.element, () => this.#loadFeatures());
+    guard(this.#host.slider.element, () => this.#loadFeatures());
     const isSame = this.features?.update(this.#watching) ?? true;
     const { layout } = this;
     const kept = this.#active ? frame.slides.indexOf(this.#active) : -1;
@@ -132,7 +117,7 @@ export class Track {
     if (position === this.#position) return;
     if (this.#engine) return this.#engine.go(position);
     // The engine starts at the position that was requested before it was loaded.
-    if (this.#host.canChange(this.#changeTo(position))) this.#onMoved(position);
+    if (this.#canChange(position)) this.#onMoved(position);
   }
 
   end(): void {
@@ -151,32 +136,26 @@ export class Track {
   }
 
   async #start(signal: AbortSignal): Promise<void> {
-    const { frame, loadVideos, render, warn } = this.#host;
+    const { frame, loadVideos, render } = this.#host;
     if (this.#engine) return;
-    const [{ Engine: LoadedEngine }, hasControls] = await Promise.all([
-      import('./engine.ts'),
-      frame.loadControls((reason) => warn(`${reason}. Until then the slides are a scrollable row without buttons.`)),
-      loadVideos(),
-      this.#loadFeatures(),
-    ]);
-    // Without buttons, visitors could not stop the autoplay.
-    if (!hasControls || signal.aborted || this.#engine) return;
+    const [loaded] = await Promise.all([import('./engine.ts'), loadVideos(), this.#loadFeatures()]);
+    if (signal.aborted || this.#engine) return;
     const scrolled = frame.scrolledIndex();
     frame.setLive(true);
     // Keeps the position that the visitor has scrolled to.
     const position = scrolled > 0 ? this.#arrangement.positionOf(scrolled) : this.#position;
-    this.#Engine = LoadedEngine;
+    this.#Engine = loaded.Engine;
     this.#createEngine(position);
     this.#onMoved(Math.min(position, this.positions - 1));
     render();
   }
 
   #createEngine(position: number): void {
-    const { frame, settings } = this.#host;
+    const { slider, frame } = this.#host;
     const options = {
       viewport: frame.viewport,
-      duration: () => (prefersReducedMotion() ? 0 : settings().duration),
-      canGo: (to: number) => this.#host.canChange(this.#changeTo(to)),
+      duration: () => (prefersReducedMotion() ? 0 : slider.settings.duration),
+      canGo: (to: number) => this.#canChange(to),
       onMove: (to: number) => this.#onMoved(to),
     };
     this.#engine?.destroy();
@@ -185,13 +164,19 @@ export class Track {
 
   /** Loads the code of the settings that need it, and that of Swiper's modules for them. */
   async #loadFeatures(): Promise<void> {
-    if (!this.#host.hasFeatures()) return;
+    const own = this.#host.ownSettings();
+    const isSet = ([name, { default: unset }]: [string, { default: unknown }]) => Reflect.get(own, name) !== unset;
+    if (!Object.entries(featureSettings).some(isSet)) return;
     if (!this.features) {
       const loaded = await import('./features/slider-features.ts');
       this.features ??= new loaded.SliderFeatures(this.#host, this);
       this.arrange();
     }
     await this.features.loadModules();
+  }
+
+  #canChange(position: number): boolean {
+    return this.#host.slider.emit('portico-before-change', this.#changeTo(position));
   }
 
   #changeTo(position: number): SliderChange {

@@ -3,7 +3,7 @@ import { isGranted } from '../../src/consent/consent.ts';
 import { IframePlayer, LOOP_CHECK } from '../../src/media/iframe-player.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 import { type PlayerEvent, Player } from '../../src/media/player.ts';
-import { videoSelector } from './video-selector.ts';
+import { videoSelector } from './slider-frame.ts';
 
 /** A video in a slide, controlled by the slider. */
 export interface SlideVideo {

@@ -39,7 +39,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
   }
 
   override connected(): void {
-    revealInvalidFields();
+    revealInvalidFields(this.element);
     this.listen(this.element, ['click', 'keydown', 'beforematch', revealEvent]);
     const set = (this.#set ??= this.#createTabSet());
     this.#row ??= new TabRow(set.list);

@@ -1,4 +1,4 @@
-import { toggleDescription } from '../../src/page/names/description.ts';
+import { toggleDescription } from '../../src/dom/description.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import boxStyles from '../../src/overlay/popover/anchored-popover.css?inline';
 import { AnchoredPopover } from '../../src/overlay/popover/anchored-popover.ts';

@@ -26,7 +26,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
   #hovered: ReadonlySet<Submenu> = new Set();
 
   override connected(): void {
-    revealInvalidFields();
+    revealInvalidFields(this.element);
     this.listen(this.element, [
       'click',
       'keydown',

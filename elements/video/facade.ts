@@ -169,11 +169,8 @@ export async function hostThumbnail(
   signal: AbortSignal,
 ): Promise<{ picture?: string | undefined; problem?: string }> {
   try {
-    if (!endpoint) {
-      const { thumbnailAddress } = await import('../../src/media/embed-urls.ts');
-      return { picture: thumbnailAddress(video) };
-    }
-    const { embedInfo } = await import('../../src/media/embed-info.ts');
+    const { embedInfo, thumbnailAddress } = await import('../../src/media/player.ts');
+    if (!endpoint) return { picture: thumbnailAddress(video) };
     const answer = await embedInfo(endpoint, address, signal);
     if (answer.kind === 'error') return { problem: answer.message };
     return answer.kind === 'info' ? { picture: answer.info.thumbnail } : {};

@@ -1,18 +1,137 @@
 import { adopt } from '../../src/kit/styles.ts';
+import { hasChoice, readQualities } from '../../src/media/qualities.ts';
+import type { Dictionary } from '../../src/text/text.ts';
 import styles from './file-controls.css?inline';
+import type { VideoHost } from './video.settings.ts';
 
-/** Inserts a control below the video until `signal` aborts; `first` puts it before the others. */
-export function insertControl(element: HTMLElement, control: HTMLElement, isFirst: boolean, signal: AbortSignal): void {
+/* The controls below a video file: the list of its qualities, and its chapters. */
+
+/** The names of the controls below the video file. */
+const fileControlTexts: Dictionary<'quality' | 'chapters'> = {
+  en: { quality: 'Quality', chapters: 'Chapters' },
+  de: { quality: 'Qualität', chapters: 'Kapitel' },
+};
+
+/** Inserts a control below the video until `signal` aborts. */
+function insertControl(element: HTMLElement, control: HTMLElement, signal: AbortSignal): void {
   const root = element.shadowRoot;
   if (!root) return;
   adopt(root, styles);
   const box = root.querySelector('.controls') ?? document.createElement('div');
   box.className = 'controls';
-  if (isFirst) box.prepend(control);
-  else box.append(control);
+  box.append(control);
   root.append(box);
   signal.addEventListener('abort', () => {
     control.remove();
     if (!box.firstChild) box.remove();
   });
+}
+
+/** Shows a list of the qualities of a `<video>` until `signal` aborts, unless there is only one. */
+export function showQuality(host: VideoHost, video: HTMLVideoElement, signal: AbortSignal): void {
+  const sources = [...video.querySelectorAll('source')];
+  const qualities = readQualities(video);
+  if (!hasChoice(qualities)) return;
+  const select = document.createElement('select');
+  select.append(...[...qualities].map(([quality, src]) => new Option(quality, src)));
+  const mark = () => {
+    const current = sources.find(({ src }) => src === video.currentSrc)?.dataset.quality?.trim();
+    select.value = qualities.get(current ?? '') ?? '';
+  };
+  mark();
+  video.addEventListener('loadstart', mark, { signal });
+  select.addEventListener('change', () => switchSource(video, select.value, signal), { signal });
+  const label = document.createElement('label');
+  label.part.add('quality');
+  label.append(host.text(fileControlTexts, 'quality'), select);
+  insertControl(host.element, label, signal);
+}
+
+/** Loads another file of the same video, at the same position and speed; it plays on if it has played. */
+function switchSource(video: HTMLVideoElement, src: string, signal: AbortSignal): void {
+  const { currentTime, paused, ended, playbackRate } = video;
+  const resume = () => {
+    video.currentTime = currentTime;
+    video.playbackRate = playbackRate;
+    if (!paused && !ended) video.play().catch(() => {});
+  };
+  video.addEventListener('loadedmetadata', resume, { signal, once: true });
+  video.preload = 'auto';
+  video.src = src;
+}
+
+/** Returns a position (s) as text: `1:05` or `1:02:03`. */
+export function formatPosition(position: number): string {
+  const seconds = Math.floor(position);
+  const parts = [Math.floor(seconds / 60) % 60, seconds % 60];
+  if (seconds >= 3600) parts.unshift(Math.floor(seconds / 3600));
+  return parts.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':');
+}
+
+/** Returns the index of the chapter at a position, by the ordered starts of the chapters (s); -1 before the first one. */
+export const chapterAt = (starts: readonly number[], position: number): number =>
+  starts.findLastIndex((start) => start <= position);
+
+/** Returns the track in a language, else the default one, else the first one. */
+export const chooseTrack = <Track extends { readonly srclang: string; readonly default: boolean }>(
+  tracks: readonly Track[],
+  language: string,
+): Track | undefined =>
+  tracks.find(({ srclang }) => srclang.split('-', 1)[0] === language.split('-', 1)[0]) ??
+  tracks.find((track) => track.default) ??
+  tracks[0];
+
+/** Shows the chapters of a `<video>` as a list of buttons, until `signal` aborts. */
+export function showChapters(host: VideoHost, video: HTMLVideoElement, signal: AbortSignal): void {
+  const language = host.element.closest('[lang]')?.getAttribute('lang') ?? 'en';
+  const element = chooseTrack([...video.querySelectorAll<HTMLTrackElement>('track[kind="chapters" i]')], language);
+  if (!element) return;
+  const { track } = element;
+  const show = () => {
+    const cues = [...(track.cues ?? [])].filter((cue) => cue instanceof VTTCue);
+    if (cues.length > 0) insertList(host, video, cues, signal);
+  };
+  const fail = () =>
+    host.warn(`shows no chapters: ${element.src} could not be loaded; expected a WebVTT file of the same site.`);
+  element.addEventListener('error', fail, { signal, once: true });
+  if (element.readyState === HTMLTrackElement.LOADED) return show();
+  element.addEventListener('load', show, { signal, once: true });
+  // A track loads only if it is not disabled.
+  if (track.mode === 'disabled') track.mode = 'hidden';
+}
+
+function insertList(host: VideoHost, video: HTMLVideoElement, cues: VTTCue[], signal: AbortSignal): void {
+  const list = document.createElement('ol');
+  list.part.add('chapters');
+  // Without markers, WebKit takes it for no list.
+  list.role = 'list';
+  list.ariaLabel = host.text(fileControlTexts, 'chapters');
+  const buttons = cues.map((cue) => {
+    const [button, name, time] = [
+      document.createElement('button'),
+      document.createElement('span'),
+      document.createElement('time'),
+    ];
+    button.type = 'button';
+    name.textContent = cue.getCueAsHTML().textContent;
+    time.textContent = formatPosition(cue.startTime);
+    button.append(time, ' ', name);
+    button.addEventListener('click', () => (video.currentTime = cue.startTime), { signal });
+    return button;
+  });
+  list.append(
+    ...buttons.map((button) => {
+      const item = document.createElement('li');
+      item.append(button);
+      return item;
+    }),
+  );
+  const starts = cues.map(({ startTime }) => startTime);
+  const mark = () => {
+    const current = chapterAt(starts, video.currentTime);
+    for (const [index, button] of buttons.entries()) button.ariaCurrent = index === current ? 'true' : null;
+  };
+  mark();
+  for (const type of ['timeupdate', 'seeking']) video.addEventListener(type, mark, { signal });
+  insertControl(host.element, list, signal);
 }

@@ -1,7 +1,8 @@
 import { checkedFlags, checkedRange } from '../../src/media/player-settings.ts';
 import type { Playable, PlayerEvent, PlayerOptions } from '../../src/media/player.ts';
 import { Clip } from './clip.ts';
-import type { VideoHost } from './host.ts';
+import { showChapters, showQuality } from './file-controls.ts';
+import type { VideoHost } from './video.settings.ts';
 
 /** The features of a player that only few videos use: a part of the video, the flags of its provider, the quality and chapters of files. */
 export class PlaybackFeatures {
@@ -31,10 +32,8 @@ export class PlaybackFeatures {
     const range = { start: this.#start, end: this.#end || Infinity, loop: this.options.loop };
     if (this.#start > 0 || this.#end > 0) this.#clip = new Clip(node, range, signal);
     if (this.#host.settings.background) return;
-    if (node.querySelector('source[data-quality]'))
-      void loadQuality().then(({ showQuality }) => signal.aborted || showQuality(this.#host, node, signal), ignore);
-    if (node.querySelector('track[kind="chapters" i]'))
-      void loadChapters().then(({ showChapters }) => signal.aborted || showChapters(this.#host, node, signal), ignore);
+    showQuality(this.#host, node, signal);
+    showChapters(this.#host, node, signal);
   }
 
   /** Returns the event of the player as that of the element; `undefined` if it is not reported. */
@@ -42,12 +41,6 @@ export class PlaybackFeatures {
     return this.#clip ? this.#clip.translate(event) : event;
   }
 }
-
-const loadQuality = () => import('./quality.ts');
-const loadChapters = () => import('./chapters.ts');
-
-/** A video without its additional controls still plays. */
-const ignore = (): void => {};
 
 /** Returns the parameter with the end (s) of a hosted video. */
 function endOf(provider: 'youtube' | 'vimeo' | undefined, end: number): Record<string, string> {

@@ -1,4 +1,5 @@
 import { consentSetting } from '../../src/settings/consent-setting.ts';
+import type { Host } from '../../src/kit/controller.ts';
 import { local } from '../../src/kit/definition.ts';
 import { address, choice, flag, text, texts } from '../../src/settings/settings.ts';
 import type { Dictionary } from '../../src/text/text.ts';
@@ -31,6 +32,9 @@ export const videoSettings = {
   /** Custom texts: `play`, `pause`, `video` (the name of a video without a title), `consent` (with the other site as `{host}`), `agree`, `error`. */
   texts: texts(),
 };
+
+/** The video element, as its features see it. */
+export type VideoHost = Host<typeof videoSettings, typeof videoEvents>;
 
 /** The reason why a video cannot be played. */
 export interface VideoErrorDetail {

@@ -32,21 +32,19 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'referrer-match': ['src/random', 'src/visitor/referrer-match.ts'],
   // Needed by all elements with a form at once.
   'form-basics': [
-    'src/forms/field-features.ts',
+    'src/forms/form-features.ts',
     'src/forms/controls',
     'elements/contact-form/contact-form-7/form-markup.ts',
     ...[
-      'captcha/load-protection',
       'captcha/protection-settings',
-      'error-summary/load-error-summary',
-      'load-conditions',
-      'load-uploads',
+      'captcha/renew-token',
       'messages/load-own-messages',
       'submit/hold-submit',
       'submit/htmx-submits',
       'submit/pointer-press',
       'submit/request-failure',
       'submit/submit-target',
+      'submit/unvalidated-submit-notice',
     ].map((name) => `src/forms/${name}.ts`),
     'src/http/rest-root.ts',
   ],
@@ -59,11 +57,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/http/request.ts',
     ...['raw-items', 'source-types'].map((name) => `elements/live-search/sources/${name}.ts`),
   ],
-  // Needed to select fields: those that accept conditions, that hold secrets, that the visitor can reach, that the browser refuses.
+  // Needed to select fields: those that accept or hide conditions, that hold secrets, that the visitor can reach, that the browser refuses.
   'field-lookup': [
-    'controls/acceptance-selector',
+    'conditions/hidden-marks',
     'controls/browser-validity',
-    'controls/focus-field',
     'controls/reachable-field',
     'controls/secret-controls',
     'validation/secret-field',
@@ -72,12 +69,18 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   background: ['src/theme/background.ts', 'src/kit/on-demand/color-scheme.ts'],
   // Needed to name what elements add to their content.
   'accessible-name': ['accessible-name', 'ensure-id', 'follow-names'].map((name) => `src/page/names/${name}.ts`),
-  // Needed to name fields in texts.
-  'field-labels': ['src/forms/controls/field-labels.ts'],
+  // Needed for messages of the author, by fields and by rules.
+  'own-message': ['src/forms/messages/own-message.ts'],
+  // Needed for the messages of rules.
+  'rule-messages': ['src/forms/rule-messages.ts'],
+  // Needed to name fields in texts, and to place texts beside them.
+  'field-messages': ['controls/field-labels', 'field-tip', 'messages/field-message'].map(
+    (name) => `src/forms/${name}.ts`,
+  ),
   // Needed by closed galleries and videos to read addresses.
-  'media-types': ['src/media/types', 'elements/lightbox/items/has-safe-scheme.ts'],
+  'media-types': ['src/media/types'],
   // The rules that most forms need, on the first input.
-  forms: ['src/forms/validation'],
+  forms: ['src/forms/validation', 'elements/contact-form/contact-form-7/schema-check.ts'],
   // Needed by every dialog to open and close.
   overlay: ['src/overlay/modal', 'src/overlay/in-window.ts'],
   // Needed by flyouts and small popovers before they open.
@@ -125,8 +128,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     ].map((name) => `src/overlay/${name}.ts`),
     'src/overlay/entrance/entrance.css',
   ],
-  // Needed to play and pause players of other sites.
-  embeds: ['embed-info', 'embed-urls', 'pause-frame', 'protocols'].map((name) => `src/media/${name}.ts`),
+  // Needed to play videos, to pause the players of other sites, and to show their thumbnails.
+  player: ['embed-info', 'embed-urls', 'player', 'protocols'].map((name) => `src/media/${name}.ts`),
   // Needed by every template in the page's own DOM.
   templates: ['src/kit/on-demand/templates.ts'],
   // Needed by search results and loops with a template of the author.
@@ -140,38 +143,77 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Needed by live searches with other addresses than one Ajax endpoint.
   'search-sources': ['json-source', 'value-at', 'wp-rest'].map((name) => `elements/live-search/sources/${name}.ts`),
+  // Needed by every closed gallery.
+  lightbox: ['elements/lightbox/lightbox.ts', 'elements/lightbox/items/item-elements.ts'],
+  // Needed by every open gallery.
+  'create-lightbox': ['create-lightbox', 'stage/lazy-zoom', 'stage/stage'].map(
+    (name) => `elements/lightbox/${name}.ts`,
+  ),
+  // Needed by protected forms and by items other than pictures and videos.
+  origins: ['src/sanitize/origins.ts'],
+  // Needed by items other than pictures and videos.
+  'other-content': ['html-loader', 'iframe-loader'].map((name) => `elements/lightbox/content/${name}.ts`),
+  // Needed by galleries other than a list of links, and by those that change while they are open.
+  galleries: ['gallery-attributes', 'gallery-members', 'item-options', 'item-sources'].map(
+    (name) => `elements/lightbox/items/${name}.ts`,
+  ),
   // Needed by videos with a start, an end, flags or qualities, when they play.
   'player-settings': ['clip-range', 'player-flags', 'player-settings', 'qualities'].map(
     (name) => `src/media/${name}.ts`,
   ),
-  // Needed by every closed gallery.
-  lightbox: ['elements/lightbox/lightbox.ts', 'elements/lightbox/items/item-elements.ts'],
-  // Needed by every open gallery.
-  'create-lightbox': ['elements/lightbox/create-lightbox.ts', 'elements/lightbox/stage'],
-  // Needed by videos with own files: their chapters and qualities.
-  'playback-features': ['chapters', 'file-controls.texts', 'playback-features', 'quality'].map(
-    (name) => `elements/video/${name}.ts`,
-  ),
-  // Needed by several rules.
+  // Needed by three of the following.
   validator: ['node_modules/validator/es/lib/util', 'node_modules/validator/es/lib/isIP.js'],
-  // Needed to know the domains of addresses.
-  'email-domain': ['email-domain', 'top-level-domains'].map((name) => `src/forms/rules/${name}.ts`),
-  // Needed to leave out what conditions hide.
-  'hidden-marks': ['src/forms/conditions/hidden-marks.ts'],
-  // The rules that few forms need, by what they check.
-  'national-rules': ['src/forms/rules/national', 'src/forms/rules/banks.ts'],
-  'email-rules': ['email-by-domain', 'email-lenient', 'email-simple'].map((name) => `src/forms/rules/${name}.ts`),
-  'text-rules': ['urls-and-ips', 'url-tel-pattern', 'text-patterns'].map((name) => `src/forms/rules/${name}.ts`),
-  'file-rules': ['files', 'uploads'].map((name) => `src/forms/rules/${name}.ts`),
-  'number-rules': ['dates', 'last-day-of-month', 'number-format', 'numbers'].map(
+  // The rules of the browser and of schemas: dates, files, numbers, addresses; and those that compare fields.
+  'common-rules': ['cross-field', 'dates', 'files', 'number-format', 'numbers', 'url-tel-pattern'].map(
     (name) => `src/forms/rules/${name}.ts`,
   ),
+  // Needed to find the rules of a form by its attributes and classes.
+  'form-rules': [
+    ...['class-rule-parser', 'class-rules', 'form-rules', 'native-rules'].map((name) => `src/forms/${name}.ts`),
+    ...['email-simple', 'further-rules'].map((name) => `src/forms/rules/${name}.ts`),
+  ],
+  // Needed to know the domains of addresses.
+  'email-domain': ['email-domain', 'top-level-domains'].map((name) => `src/forms/rules/${name}.ts`),
+  // The rules that few forms need, by what they check.
+  'text-rules': ['email-tld', 'text-patterns', 'national-dates', 'payment', 'urls-and-ips'].map(
+    (name) => `src/forms/rules/${name}.ts`,
+  ),
+  'national-numbers': ['src/forms/rules/national-numbers.ts'],
   // Needed by fields and steps with conditions.
-  conditions: ['condition-markup', 'condition-message', 'evaluate-condition', 'shown-blocks'].map(
+  conditions: ['condition-markup', 'condition-message', 'evaluate-condition', 'parse-next-steps', 'shown-blocks'].map(
     (name) => `src/forms/conditions/${name}.ts`,
   ),
+  // Needed by fields with conditions.
+  'conditional-fields': ['conditional-fields', 'block-label'].map((name) => `src/forms/conditions/${name}.ts`),
+  // Needed by inputs and uploads to read their attributes.
+  'input-attributes': ['inputs/input-mistakes', 'uploads/file-limits'].map((name) => `src/forms/${name}.ts`),
+  // Needed by forms that keep their entries.
+  'form-draft': ['form-draft', 'draft-notice'].map((name) => `src/forms/draft/${name}.ts`),
+  // Needed by inputs with features.
+  inputs: ['src/forms/inputs/inputs.ts'],
+  // Needed by inputs for phone numbers.
+  phone: ['src/forms/inputs/phone.ts'],
+  // Needed by file inputs.
+  'form-uploads': ['src/forms/uploads'],
+  // Needed by forms that a captcha or a trap protects.
+  'form-protection': ['src/forms/captcha/form-protection.ts'],
+  // Needed by every contact form.
+  'contact-form': ['elements/contact-form/contact-form.ts'],
+  // Needed by every contact form when it is filled in.
+  submission: ['submission', 'submit-result'].map((name) => `elements/contact-form/send/${name}.ts`),
+  // Needed for what depends on the values of a contact form, or on the address of the page.
+  'dependent-controls': ['elements/contact-form/fields/dependent-controls.ts', 'src/forms/prefill.ts'],
+  // Needed by forms of Contact Form 7 that its script or its analytics accompany.
+  'contact-form-7': ['cms-cleanup', 'wpcf7-events'].map((name) => `elements/contact-form/contact-form-7/${name}.ts`),
+  // Needed to read what servers answer: whether they block the visitor, and which origins are trusted. Small, as it is shared by elements that share
+  // nothing else.
+  'block-reply': ['src/antispam/block-reply.ts', 'src/sanitize/origins.ts'],
   // Needed after a response that does more than confirm.
-  'response-extras': ['response-extras', 'unusable-response'].map((name) => `elements/contact-form/send/${name}.ts`),
+  'after-send': ['after-send', 'response-extras', 'unusable-response'].map(
+    (name) => `elements/contact-form/send/${name}.ts`,
+  ),
+  // Needed by every select, open or not.
+  select: ['elements/select/select.ts', 'elements/select/list/rows.ts'],
   // Needed to show the list of a response.
   swap: ['elements/loop-filter/loop/restore-pages.ts', 'elements/loop-filter/loop/swap.ts'],
   // Needed to withdraw a consent.
@@ -186,6 +228,16 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/kit/view',
     ...['react', 'react-dom', 'scheduler', 'preact', '@r2wc'].map((name) => `node_modules/${name}`),
   ],
+  // Needed when a pointer is over an open gallery, or a picture is zoomed.
+  zoom: [
+    ...['added-gestures', 'gesture', 'stage-gestures', 'wheel'].map((name) => `elements/lightbox/input/${name}.ts`),
+    ...['image-zoom', 'zoom-geometry'].map((name) => `elements/lightbox/stage/${name}.ts`),
+    'elements/lightbox/view/overview.view.tsx',
+  ],
+  // Needed by galleries with thumbnails, a download button or buttons of the author.
+  'gallery-extras': ['extras.ts', 'extras.view.tsx', 'thumbnails.view.tsx'].map(
+    (name) => `elements/lightbox/view/${name}`,
+  ),
 };
 
 const root = resolve(import.meta.dirname, '../..');

@@ -19,7 +19,7 @@ const isShared = (path: string) =>
 /** The server half: the portable part runs in Node, Deno, Bun and workers; the other part only in Node. */
 const isServer = (path: string) => path.startsWith('server/');
 const isNodeServer = (path: string) =>
-  /^server\/(?:node\.ts$|cli\/|site\/|sqlite\/|mail\/|person\/person-command\.ts$|outbox\/(?:storage-fault|file-owner|process-identity)\.ts$|postgres\/(?:data|faults)\.ts$|delivery\/(?:smtp|mail-sender)\.ts$)/.test(
+  /^server\/(?:node\.ts$|cli\/|site\/|sqlite\/|mail\/(?!mail-text\.)|person\/person-command\.ts$|outbox\/(?:storage-fault|file-owner|process-identity)\.ts$|postgres\/data\.ts$)/.test(
     path,
   );
 /** The shared modules without DOM, of which none that they import uses the DOM when it is imported. */

@@ -24,3 +24,49 @@ export function elementFiles(name: ElementName): Map<string, string> {
 
 const named = (text: string, { kebab, camel, pascal }: ElementName): string =>
   text.replaceAll('element-name', kebab).replaceAll('elementName', camel).replaceAll('ElementName', pascal);
+
+const does = 'counts clicks on a button, in steps';
+
+/** Returns the README with a row for one more element, at the end of the last table of elements. */
+export const withReadmeRow = (readme: string, name: string): string =>
+  withAfterLast(
+    readme,
+    /^\| \[`<portico-.*\|$/gm,
+    `| [\`<portico-${name}>\`](elements/${name}/${name}.md) | ${does} |`,
+    'README.md: there is no table of elements.',
+  );
+
+/** Returns the front page of the demo pages with a card for one more, at the end of the list. */
+export const withCard = (index: string, name: string): string =>
+  withAfterLast(
+    index,
+    /^ {10}<\/li>$/gm,
+    `          <li>
+            <a href="/${name}.html">portico-${name}</a>
+            <p>C${does.slice(1)}.</p>
+          </li>`,
+    'demo-pages/index.html: there is no list of demo pages.',
+  );
+
+function withAfterLast(text: string, line: RegExp, added: string, error: string): string {
+  const last = [...text.matchAll(line)].at(-1);
+  if (!last) throw new Error(error);
+  const end = last.index + last[0].length;
+  return `${text.slice(0, end)}\n${added}${text.slice(end)}`;
+}
+
+/**
+ * Returns the registry with a line for one more element, in alphabetical order. Throws if the file has another structure.
+ */
+export function withRegistryLine(registry: string, name: string): string {
+  const lines = registry.split('\n');
+  const start = lines.findIndex((line) => /^export const registry\b.*= \{/.test(line));
+  const end = lines.findIndex((line, index) => index >= start && line.endsWith('};'));
+  if (start < 0 || end < 0) throw new Error('src/registry.ts: there is no "export const registry … = { … };".');
+  const added = `  '${name}': () => import('../elements/${name}/${name}.ts'),`;
+  // An empty registry is on one line.
+  if (start === end) return registry.replace(/\{\s*\};$/m, `{\n${added}\n};`);
+  const isLater = (line: string) => (/^ {2}'?([\w-]+)'?: \(\) =>/.exec(line)?.[1] ?? '') > name;
+  const next = lines.findIndex((line, index) => index > start && index < end && isLater(line));
+  return lines.toSpliced(next < 0 ? end : next, 0, added).join('\n');
+}

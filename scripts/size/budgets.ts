@@ -24,7 +24,6 @@ export type PageName =
   | 'popup-open-slim'
   | 'consent'
   | 'consent-open'
-  | 'all-elements'
   | 'one-of-each'
   | 'theme';
 
@@ -38,28 +37,21 @@ export const budgets: readonly Budget<PageName>[] = [
     counts: scriptTag,
     limit: 3400,
     reason:
-      'every page loads it, even one without an element. A quarter are the names of the files that elements import: the browser requests them one round trip earlier, and their hashes let servers cache them for good',
-  },
-  {
-    name: 'script tag with 38 elements',
-    page: 'all-elements',
-    counts: scriptTag,
-    limit: 3400,
-    reason: 'each element adds one line to the script tag; all of them must fit',
+      'every page loads it, even one without an element; it has a line for each element. A quarter are the names of the files that elements import: the browser requests them one round trip earlier, and their hashes let servers cache them for good',
   },
   {
     name: "contact form with its author's form",
     page: 'author-form',
     counts: /^/,
-    limit: 23_200,
+    limit: 23_600,
     reason:
-      'the code that a page with a form loads before input, without React: the kit, the settings, and the checks whether a form needs more code',
+      'the code that a page with a form loads before input, without React: the kit, the settings, the checks whether a form needs more code, and the notice that this code is missing, which must be there without a network',
   },
   {
     name: 'the same, filled in and sent',
     page: 'author-form-sent',
     counts: /^/,
-    limit: 36_400,
+    limit: 37_300,
     reason:
       'validation, submission, the messages beside fields, their styles and the background behind them load on the first input, so that an untouched form is 3 kB lighter',
   },
@@ -82,30 +74,29 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'opening it, slim',
     page: 'gallery-open-slim',
     counts: /^chunks\/(?!kit-|lightbox-|media-types-)/,
-    limit: 29_400,
-    reason: 'the additional code for opening a picture; gestures and zoom load on first use',
+    limit: 29_800,
+    reason: 'the additional code for opening a picture, also one that fails; gestures and zoom load on first use',
   },
   {
     name: 'slider in view',
     page: 'slider',
     counts: /^/,
-    limit: 50_300,
-    reason:
-      "more than half of it is Swiper's core, which loads only near the viewport, without its modules and without React; 3.7 kB are lit-html and the template of the buttons",
+    limit: 47_600,
+    reason: "half of it is Swiper's core, which loads only near the viewport, without its modules and without React",
   },
   {
     name: 'slider far below the window',
     page: 'slider-below',
     counts: /^/,
     limit: 26_000,
-    reason: 'the code of a slider before it is near the viewport, without Swiper and lit-html',
+    reason: 'the code of a slider before it is near the viewport, without Swiper',
   },
   {
     name: 'elastic slider',
     page: 'elastic-slider',
     counts: /^/,
-    limit: 23_600,
-    reason: 'the slide show uses only the platform, without Swiper and React',
+    limit: 24_000,
+    reason: 'the slide show uses only the platform, without Swiper and React; the page search finds its hidden slides',
   },
   {
     name: 'opening a tooltip',
@@ -173,7 +164,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'one of each element, slim',
     page: 'one-of-each',
     counts: /^/,
-    limit: 279_500,
+    limit: 280_600,
     requests: 93,
     reason: 'each of the 36 elements has a file of its own, so that a page loads only the elements that it contains',
   },

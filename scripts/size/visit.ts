@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { createBackend } from '../../demo-pages/backend/backend.ts';
-import type { Files } from './builds.ts';
-import { serveFiles } from './site.ts';
+import type { Files } from './build-in-memory.ts';
+import { serveFiles } from './serve-files.ts';
 import { gzipBytes, type Weights } from './weigh.ts';
 
 /**

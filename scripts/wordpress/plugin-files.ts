@@ -8,7 +8,7 @@ import type { Integrity } from '../release/integrity.ts';
 import { noticesFile } from '../release/notices.ts';
 import { blockAttributes, blockElement, blockNames } from './block-data.ts';
 import { phpFile } from './php-value.ts';
-import { preloads } from './preloads.ts';
+import { loadedFiles } from '../build/loaded-files.ts';
 import { l10nData, potFile, readTranslations, translatableTexts } from './translations.ts';
 
 /** The folder with the sources of the plugin. */
@@ -50,7 +50,7 @@ export async function pluginFiles(): Promise<Map<string, Uint8Array>> {
 
 /** Returns the files to preload for each element, relative to the script. */
 const scriptPreloads = (scripts: readonly string[]): Record<string, string[]> =>
-  preloads(
+  loadedFiles(
     elementNames(),
     scripts.map((path) => path.replace(/^slim\//, '')),
     (path) => readFileSync(`dist/slim/${path}`, 'utf8'),

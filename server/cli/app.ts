@@ -2,16 +2,16 @@ import { Hono } from 'hono';
 import { routePath } from 'hono/route';
 import { now } from '../../src/clock/clock.ts';
 import { createSigner } from '../http/protection/signature.ts';
-import { confirmPage, confirmTexts } from '../mail/confirm-texts.ts';
-import { signedPage } from '../mail/signed-page.ts';
+import { texts } from '../languages/texts.ts';
+import { confirmPage } from '../mail/confirm-mail.ts';
+import { signedPage } from '../site/signed-page.ts';
 import { createQueryGate } from '../http/protection/admission.ts';
-import type { FormHandler } from '../http/options.ts';
+import type { FormHandler, Language } from '../http/options.ts';
 import { csvFormat, jsonFormat } from '../outbox/export.ts';
 import type { Outbox } from '../outbox/outbox-options.ts';
 import { spamNote, type JudgeSpam } from '../spam/judge-spam.ts';
 import { createCommentHandler } from '../site/comments/comment-endpoints.ts';
-import type { ReplyMails } from '../site/comments/reply-mails.ts';
-import { pageTexts, type ReplyPage } from '../site/comments/reply-texts.ts';
+import type { ReplyMails, ReplyPage } from '../site/comments/reply-mails.ts';
 import { SiteComments } from '../site/comments/site-comments.ts';
 import { outboxEndpoints, styleEndpoint } from '../site/outbox-page/outbox-endpoints.ts';
 import { outboxPath } from '../site/outbox-page/outbox-markup.ts';
@@ -24,10 +24,9 @@ import { connectionOf, connectionReader, type SiteEnvironment } from '../site/vi
 import type { Config } from './config/config-schema.ts';
 import type { SiteData } from './site-data.ts';
 import { formEventLogger, protectOptions } from './forms.ts';
-import { healthEndpoint } from './health.ts';
 import { errorDetails, type Log } from './log.ts';
-import { openApiEndpoint } from './site-openapi.ts';
 import { spamOptions } from './sites/spam.ts';
+import type { OutboxStore } from '../outbox/outbox-store.ts';
 
 /** The parts of a site. */
 export interface SiteParts {
@@ -108,7 +107,6 @@ export function createSiteApp({
       }),
     );
   }
-  const hasConfirmation = Object.values(config.forms).some(({ confirm }) => confirm);
   const protect = protectOptions(config, data?.counters);
   const report = formEventLogger(log);
   const handlers = [
@@ -117,17 +115,6 @@ export function createSiteApp({
   ].flatMap((handler) => handler ?? []);
   for (const handler of handlers)
     for (const { method, path } of handler.routes) app.on(method, path, (c) => handler(c.req.raw, connectionOf(c)));
-  app.route(
-    '/',
-    openApiEndpoint({
-      handlers,
-      hasOutbox: config.outbox !== undefined && data !== undefined,
-      hasComments: comments !== undefined,
-      hasConfirmation,
-      hasReplyMails: replyMails !== undefined,
-      hasSearch: searchIndex !== undefined,
-    }),
-  );
   if (searchIndex) {
     // A limit for sends would be too low for searches, which are requested while a visitor types.
     const { rateLimit, ...others } = protect;
@@ -136,13 +123,13 @@ export function createSiteApp({
   }
   const gate = createQueryGate('confirm', { trustedProxies: protect.trustedProxies ?? [] }, report);
   const signed = { signer: createSigner(config.protect.secret), gate };
-  if (data && deliveries && hasConfirmation)
+  if (data && deliveries && Object.values(config.forms).some(({ confirm }) => confirm))
     app.route(
       '/',
       signedPage({
         ...signed,
         name: confirmPage,
-        texts: confirmTexts,
+        textsOf: (language) => texts[language].confirmation.page,
         isValid: async (id) => (await data.outbox.get(id)) !== undefined,
         run: deliveries.release,
       }),
@@ -155,7 +142,11 @@ export function createSiteApp({
     };
     // Accepts also what was removed: programs may press the button of a mail twice.
     const remove = { isValid: async () => true, run: (id: string) => subscriptions.remove(id) };
-    const page = (name: ReplyPage) => ({ ...signed, name, texts: pageTexts(name) });
+    const page = (name: ReplyPage) => ({
+      ...signed,
+      name,
+      textsOf: (language: Language) => texts[language].replies[name],
+    });
     app.route('/', signedPage({ ...page('subscribe'), ...confirm }));
     app.route('/', signedPage({ ...page('unsubscribe'), ...remove }));
   }
@@ -174,3 +165,28 @@ export function createSiteApp({
 }
 
 const isModerated = ({ comments }: Config): boolean => comments === true || (comments !== false && comments.moderate);
+
+/** The time for which the result of a check is used again, in ms: each check writes to the disk, and anybody may ask. */
+const checkInterval = 5000;
+
+/** Returns the endpoint by which monitors ask whether messages can be stored. */
+function healthEndpoint(data: Pick<SiteData, 'outbox' | 'comments'> | undefined, log: Log): Hono {
+  let checked = { at: -Infinity, result: Promise.resolve() };
+  const check = (outbox: OutboxStore): Promise<void> => {
+    const elapsed = now() - checked.at;
+    if (elapsed < 0 || elapsed >= checkInterval) checked = { at: now(), result: outbox.check() };
+    return checked.result;
+  };
+  return new Hono().get('/healthz', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    try {
+      if (!data) return c.json({ status: 'ok' });
+      await check(data.outbox);
+      const comments = data.comments && { waiting: await data.comments.countWaiting() };
+      return c.json({ status: 'ok', deliveries: await data.outbox.counts(), ...(comments && { comments }) });
+    } catch (error) {
+      log('error', 'store-unavailable', errorDetails(error));
+      return c.json({ status: 'unavailable' }, 503);
+    }
+  });
+}

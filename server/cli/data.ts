@@ -1,11 +1,11 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openSqliteComments } from '../sqlite/open-comments.ts';
 import { openSqliteStore } from '../sqlite/open-store.ts';
 import type { Config } from './config/config-schema.ts';
 import { errorDetails, type Log } from './log.ts';
-import { secretOf } from './secret-file.ts';
 import type { SiteData } from './site-data.ts';
+import { randomBytes } from 'node:crypto';
 
 /** Opens the data of a site in the database of `store`, or in files of this user alone; `undefined` for a site that stores nothing. */
 export async function openData(
@@ -49,6 +49,27 @@ export async function openStores(
     };
   } catch (error) {
     await outbox.close();
+    throw error;
+  }
+}
+
+/** Returns the secret in a file, which only this user may read. Creates it if there is none, or if writing it was interrupted. */
+function secretOf(path: string): string {
+  const known = readExisting(path);
+  if (known.length === secretLength) return known;
+  rmSync(path, { force: true });
+  const secret = randomBytes(secretLength / 2).toString('hex');
+  writeFileSync(path, secret, { mode: 0o600, flag: 'wx' });
+  return secret;
+}
+
+const secretLength = 64;
+
+function readExisting(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
     throw error;
   }
 }

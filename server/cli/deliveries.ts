@@ -1,6 +1,6 @@
 import type { Deliver } from '../delivery/deliver.ts';
-import { createMailSender } from '../delivery/mail-sender.ts';
-import { createSmtpDelivery } from '../delivery/smtp.ts';
+import { createMailSender } from '../mail/mail-sender.ts';
+import { createSmtpDelivery } from '../mail/smtp.ts';
 import { createWebhookDelivery } from '../delivery/webhook.ts';
 import { createSigner, type Signer } from '../http/protection/signature.ts';
 import { fixedLanguage } from '../languages/accepted-language.ts';

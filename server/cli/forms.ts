@@ -9,7 +9,7 @@ import type {
   ProtectOptions,
 } from '../http/options.ts';
 import { fixedLanguage } from '../languages/accepted-language.ts';
-import { confirmTexts } from '../mail/confirm-texts.ts';
+import { texts } from '../languages/texts.ts';
 import type { AcceptMessage } from '../message.ts';
 import { stylePath } from '../site/page-shell.ts';
 import type { FormSchema } from '../validation/form-schema.ts';
@@ -83,7 +83,7 @@ export function formOptions({
   return {
     ...defined({ replyTo, language, redirect, schema }),
     headerFields,
-    ...(confirm && { texts: { sent: confirmTexts[fixedLanguage(language)].sent } }),
+    ...(confirm && { texts: { sent: texts[fixedLanguage(language)].confirmation.sent } }),
     ...(files && { files: mapValues(files, ({ types, ...sizes }) => ({ types, ...defined(sizes) })) }),
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { now, setTimer } from '../../src/clock/clock.ts';
-import { createSmtpDelivery, type SmtpOptions } from '../delivery/smtp.ts';
+import { createSmtpDelivery, type SmtpOptions } from '../mail/smtp.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import { outboxPath } from '../site/outbox-page/outbox-markup.ts';
 import { errorDetails, type Log } from './log.ts';

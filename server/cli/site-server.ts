@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { now, setTimer } from '../../src/clock/clock.ts';
-import { createMemoryCounterStore } from '../http/protection/counter-store.ts';
+import { createMemoryCounterStore } from '../http/protection/counters.ts';
 import { createSigner } from '../http/protection/signature.ts';
 import { createOutbox } from '../outbox/outbox.ts';
 import type { Outbox } from '../outbox/outbox-options.ts';

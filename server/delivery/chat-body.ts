@@ -1,5 +1,5 @@
 import type { Message } from '../message.ts';
-import { fieldText } from './mail-text.ts';
+import { fieldText } from '../mail/mail-text.ts';
 
 /** The chat services whose webhooks have a format of their own. */
 export type ChatFormat = 'slack' | 'discord' | 'teams';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { Language } from './options.ts';
-import type { Translate } from './texts.ts';
+import type { Translate } from '../languages/texts.ts';
 
 /** The policy of the page: no script, no form, and only style sheets and their files. */
 export const pagePolicy =

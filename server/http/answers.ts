@@ -3,7 +3,7 @@ import { labelOf } from './form-fields.ts';
 import { type OutcomeName, outcomes } from './outcomes.ts';
 import { fixedLanguage } from '../languages/accepted-language.ts';
 import type { FieldError, FormOptions } from './options.ts';
-import { type Translate, translator } from './texts.ts';
+import { type Translate, translator } from '../languages/texts.ts';
 
 /** The result of a request. */
 export interface Answer {
@@ -35,8 +35,8 @@ const wantsPage = (headers: Headers): boolean => headers.get('Accept')?.includes
 /** Returns the response for an answer: JSON for the elements, a page or a redirect for browsers without JavaScript. */
 export async function respond(request: Request, answer: Answer, context: AnswerContext): Promise<Response> {
   const translate = textsOf(context.form);
-  const { status, pageStatus, text: key } = outcomes[answer.outcome];
-  const message = answer.message ?? translate(key);
+  const { status, pageStatus } = outcomes[answer.outcome];
+  const message = answer.message ?? translate(answer.outcome);
   const headers = new Headers({
     'Cache-Control': 'no-store',
     Vary: 'Accept, Origin',

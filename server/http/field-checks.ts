@@ -7,10 +7,9 @@ import { fileFieldsOf } from './form-fields.ts';
 import { fitsName } from './body/file-extension.ts';
 import { detectType, isAcceptedType } from './body/file-type.ts';
 import type { ReceivedFile, ReceivedForm } from './body/form-body.ts';
-import { isHeaderValue, isOneAddress } from './header-values.ts';
 import type { FieldError, FormOptions, Limits } from './options.ts';
 import { sizeText } from '../../src/forms/size-text.ts';
-import type { Translate } from './texts.ts';
+import type { Translate } from '../languages/texts.ts';
 
 /** A file of which the type is known. */
 export type TypedFile = MessageFile & ReceivedFile;
@@ -113,3 +112,13 @@ function fileFault(
 /** Returns the files as the rules read them. */
 const fileEntries = (files: readonly TypedFile[]) =>
   files.map(({ field, name, type, bytes }) => [field, { name, type, size: bytes.length }] as const);
+
+/** Control characters, and the line and paragraph separators: none of them may be in a header of an e-mail. */
+const controls = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+
+/** Returns whether a text may become a header of an e-mail: a line break would begin another header. */
+const isHeaderValue = (value: string): boolean => !controls.test(value);
+
+/** Returns whether a text is one e-mail address without a display name, which may become `Reply-To`. */
+const isOneAddress = (value: string): boolean =>
+  /^[^\s\p{C}@<>()[\]\\,;:"]{1,64}@[^\s\p{C}@<>()[\]\\,;:"]{1,189}$/u.test(value);

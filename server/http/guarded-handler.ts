@@ -6,8 +6,6 @@ import { type Answer, respond } from './answers.ts';
 import { checkCaptchaOptions } from './protection/captcha.ts';
 import { createMessageIds } from './message-id.ts';
 import { languageFor } from '../languages/accepted-language.ts';
-import { describeForms } from './openapi.ts';
-import type { Schema } from './openapi-parts.ts';
 import { outcomes } from './outcomes.ts';
 import type { Connection, FormEvent, FormHandler, Language, ProtectOptions } from './options.ts';
 import { type Environment, type NamedForm, type Processed, processForm } from './process-form.ts';
@@ -18,8 +16,6 @@ export interface GuardedForm extends NamedForm {
   readonly path: string;
   /** Returns the response to a request, in place of the JSON and the page of forms. */
   readonly respond?: (request: Request, answer: Answer, language: Language) => Response | Promise<Response>;
-  /** The responses of `respond` in OpenAPI. */
-  readonly responses?: Schema;
 }
 
 interface Options {
@@ -84,7 +80,6 @@ export function createGuardedHandler(
       if (!forms.some((form) => form.name === name)) throw new Error(`There is no form "${name}" in the option forms.`);
       return createToken(env.signer, name);
     },
-    openapi: () => describeForms(forms, env),
   });
 }
 

@@ -209,6 +209,4 @@ export interface FormHandler {
   handles(pathname: string): boolean;
   /** Returns a new token of a form, to print into a page that is not cached. Rejects without `protect.token`. */
   issueToken(form: string): Promise<string>;
-  /** Returns the OpenAPI description of all paths. */
-  openapi(): Readonly<Record<string, unknown>>;
 }

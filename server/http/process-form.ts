@@ -1,6 +1,6 @@
 import { now } from '../../src/clock/clock.ts';
 import { sizeText } from '../../src/forms/size-text.ts';
-import { tokenField } from '../../src/forms/validation/token-field.ts';
+import { tokenField } from '../../src/forms/validation/field-name.ts';
 import type { AcceptMessage, Message, Sender } from '../message.ts';
 import { addressOf, type Admission, timeToWait } from './protection/admission.ts';
 import { protectionFields } from './protection-fields.ts';

@@ -1,4 +1,4 @@
-import { tokenField } from '../../src/forms/validation/token-field.ts';
+import { tokenField } from '../../src/forms/validation/field-name.ts';
 import { visitField } from './message-id.ts';
 import { altchaField } from './protection/altcha.ts';
 import { captchaFields } from './protection/captcha.ts';

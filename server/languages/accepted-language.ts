@@ -1,6 +1,6 @@
 import type { FormOptions, Language } from '../http/options.ts';
 import { languageOfTag } from '../../src/text/text.ts';
-import { languageNames } from '../http/texts.ts';
+import { languageNames } from './texts.ts';
 
 /** Returns the known language of a tag such as `de-AT`. */
 const knownLanguage = (tag: string): Language | undefined => {

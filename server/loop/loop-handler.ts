@@ -3,7 +3,6 @@ import { BodyFault, joined, readBlocks } from '../http/body/body-stream.ts';
 import { createQueryGate, untrustedProxy, untrustedProxyFix } from '../http/protection/admission.ts';
 import type { Connection, FormEvent } from '../http/options.ts';
 import type { LoopHandler, LoopHandlerOptions } from './loop-options.ts';
-import { describeLoop } from './loop-openapi.ts';
 import { readAddress, readRequest } from './read-query.ts';
 import { renderLoop } from './render-loop.ts';
 
@@ -43,7 +42,6 @@ export function createLoopHandler<Item extends object>(options: LoopHandlerOptio
     handles: (pathname: string) => pathname === path,
     render: async (address: string | URL) =>
       renderLoop(options, readAddress(new URL(address, 'http://localhost/'), options)),
-    openapi: () => describeLoop(path, options),
   });
 }
 

@@ -121,6 +121,4 @@ export interface LoopHandler {
    * Rejects if one of the functions in the options throws.
    */
   render(address: string | URL): Promise<RenderedLoop>;
-  /** Returns an OpenAPI 3.1 description of the path and its responses. */
-  openapi(): Readonly<Record<string, unknown>>;
 }

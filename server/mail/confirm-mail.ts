@@ -1,10 +1,13 @@
 import type { Deliver } from '../delivery/deliver.ts';
-import type { SendMail } from '../delivery/mail-sender.ts';
+import type { SendMail } from './mail-sender.ts';
 import type { Language } from '../http/options.ts';
 import type { Signer } from '../http/protection/signature.ts';
-import { confirmPage, confirmTexts } from './confirm-texts.ts';
+import { texts } from '../languages/texts.ts';
 import { answerableAddress, replyHeaders } from './reply.ts';
-import { signedLink } from './signed-page.ts';
+import { signedLink } from '../site/signed-page.ts';
+
+/** The name of the page where visitors confirm a message. */
+export const confirmPage = 'confirm';
 
 interface Options {
   readonly send: SendMail;
@@ -21,8 +24,8 @@ export function createConfirmDelivery({ send, signer, site, field, language }: O
     const to = answerableAddress(message, field, []);
     if (to === undefined) return { kind: 'permanent', error: 'The message has no address' };
     const link = await signedLink({ site, name: confirmPage, signer }, message.id, language);
-    const { subject, mail } = confirmTexts[language];
-    const text = mail.replace('{site}', new URL(site).host).replace('{link}', () => link);
+    const { subject, text: template } = texts[language].confirmation;
+    const text = template.replace('{site}', new URL(site).host).replace('{link}', () => link);
     const date = new Date(message.receivedAt);
     return send({ id: `${message.id}.confirm`, to, subject, text, date, headers: replyHeaders }, signal);
   };

@@ -1,6 +1,6 @@
 import type { AttemptResult, Deliver } from '../delivery/deliver.ts';
-import type { Mail, SendMail } from '../delivery/mail-sender.ts';
-import { fillSubject, replyAddress, withoutControls } from '../delivery/mail-text.ts';
+import type { Mail, SendMail } from './mail-sender.ts';
+import { fillSubject, replyAddress, withoutControls } from './mail-text.ts';
 import type { Message } from '../message.ts';
 
 /** The headers of mails that answer automatically: programs do not answer them (RFC 3834), and neither does Exchange. */

@@ -1,7 +1,7 @@
 import { parse } from 'parse5';
 import { didYouMean } from '../../src/spelling/nearest.ts';
 import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
-import { fieldText, withoutControls } from '../delivery/mail-text.ts';
+import { fieldText, withoutControls } from './mail-text.ts';
 import type { Message } from '../message.ts';
 import { elementsIn } from '../site/html-tree.ts';
 

@@ -44,7 +44,7 @@ export const failureColumns = (
     : [result.kind, null, null, result.error];
 
 /** Returns the fields in a row. */
-export const fieldsOf = ({ fields }: Pick<MessageRow, 'fields'>): [string, string][] =>
+const fieldsOf = ({ fields }: Pick<MessageRow, 'fields'>): [string, string][] =>
   JSON.parse(fields) as [string, string][]; // stores write this column only with `JSON.stringify(message.fields)`
 
 const withoutFiles = ({ id, form, received_at, ...row }: MessageRow): Omit<Message, 'files'> => ({

@@ -1,10 +1,9 @@
 import type { SiteData } from '../cli/site-data.ts';
 import { openPostgresStore } from './postgres-store.ts';
-import type { PostgresPool } from './pg-interface.ts';
+import { type PostgresPool, databaseTime, type PostgresClient } from './pg-interface.ts';
 import { openPostgresCommentStore } from './comment-store.ts';
-import { postgresCounters } from './counter-store.ts';
-import { databaseFault } from './faults.ts';
-import { sharedSecret } from './secret.ts';
+import type { CounterStore } from '../http/options.ts';
+import { StoreError } from '../outbox/storage-fault.ts';
 
 /** The number of connections of one process, and the longest waits for one and for a query, in ms. */
 const limits = { max: 10, connectionTimeoutMillis: 10_000, query_timeout: 60_000 };
@@ -43,4 +42,64 @@ export async function openPostgresData(
     await pool.end();
     throw error;
   }
+}
+
+/** The time for which expired counters are kept, in ms: the clocks of the processes that set their ends may be wrong. */
+const kept = 60 * 60_000;
+
+/** Returns counters in a database whose tables exist, which all processes share. */
+const postgresCounters = (client: PostgresClient): CounterStore => ({
+  async increment(key, expiresAt) {
+    const { rows } = await client.query(
+      `WITH expired AS (
+         DELETE FROM portico_counters WHERE key IN (
+           SELECT key FROM portico_counters WHERE expires_at < ${databaseTime} - ${kept} AND key <> $1 LIMIT 10 FOR UPDATE SKIP LOCKED
+         )
+       )
+       INSERT INTO portico_counters VALUES ($1, 1, $2) ON CONFLICT (key) DO UPDATE SET count = portico_counters.count + 1
+       RETURNING count`,
+      [key, expiresAt],
+    );
+    const [row] = rows as { count: number }[]; // the column of the query
+    return row?.count ?? 1;
+  },
+});
+
+/** Returns the secret that all processes share; the first one chooses it. */
+async function sharedSecret(client: PostgresClient): Promise<string> {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  const secret = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const { rows } = await client.query(
+    `INSERT INTO portico_secrets VALUES ('protect', $1) ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING value`,
+    [secret],
+  );
+  const [row] = rows as { value: string }[]; // the column of the query
+  return row?.value ?? secret;
+}
+
+/** The meanings of the codes of PostgreSQL and of Node. The texts of errors may repeat what visitors wrote. */
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens at its address',
+  ECONNRESET: 'the connection broke',
+  ENOTFOUND: 'its host is unknown',
+  EAI_AGAIN: 'its host is unknown',
+  ETIMEDOUT: 'it does not answer',
+  '25006': 'it is read-only',
+  '28000': 'it refuses this user',
+  '28P01': 'the password is wrong',
+  '3D000': 'there is no such database',
+  '42501': 'the user has too few rights',
+  '53100': 'its disk is full',
+  '53300': 'it has too many connections',
+  '57P01': 'it is shutting down',
+  '57P02': 'it has crashed',
+  '57P03': 'it is starting or stopping',
+};
+
+/** Returns an error that names the reason, without the password. */
+function databaseFault(error: unknown): StoreError {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  // Errors of the client itself have no code, and no values: the connection ended, or did not come about in time.
+  const text = code === '' && error instanceof Error ? error.message : `its code is ${code}`;
+  return new StoreError(`The database in "store" cannot be used: ${reasons[code] ?? text}.`, { cause: error });
 }

@@ -1,6 +1,4 @@
-import { searchColumn } from '../outbox/message-filter.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
-import { fieldsOf, type MessageRow } from '../outbox/rows.ts';
 import { databaseTime, isPool, rowReader, type PostgresClient } from './pg-interface.ts';
 import { DatabaseClock } from './database-clock.ts';
 import { postgresDeliveries } from './deliveries.ts';
@@ -21,15 +19,6 @@ export async function openPostgresStore(client: PostgresClient): Promise<OutboxS
   const openedAt = performance.now();
   const [opened] = await all<{ time: number }>(`SELECT ${databaseTime} AS time`, []);
   clock.set(opened?.time ?? 0, openedAt);
-  // Messages that were stored before the column `search` existed.
-  for (;;) {
-    const rows = await all<MessageRow>('SELECT id, fields FROM portico_messages WHERE search IS NULL LIMIT 1000', []);
-    if (rows.length === 0) break;
-    await client.query(
-      `UPDATE portico_messages m SET search = f.search FROM unnest($1::text[], $2::text[]) AS f (id, search) WHERE m.id = f.id`,
-      [rows.map(({ id }) => id), rows.map((row) => searchColumn(fieldsOf(row)))],
-    );
-  }
 
   return {
     now: () => clock.now(),

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Language } from '../http/options.ts';
-import { translator } from '../http/texts.ts';
+import { translator } from '../languages/texts.ts';
 
 type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 

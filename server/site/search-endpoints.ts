@@ -1,11 +1,10 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
-import { object, type Paths, queryParameter, response, text } from '../http/openapi-parts.ts';
 import type { QueryGate } from '../http/protection/admission.ts';
 import { acceptedLanguage } from '../languages/accepted-language.ts';
 import { pageResponse, tooManyRequests } from './page-shell.ts';
 import { findPages, type SearchIndex } from './search-index.ts';
-import { searchTexts } from './search-texts.ts';
+import { texts } from '../languages/texts.ts';
 import { connectionOf, type SiteEnvironment } from './visitor-address.ts';
 
 /** The page of the search, which is no file. */
@@ -36,17 +35,17 @@ export function searchEndpoints(currentIndex: () => SearchIndex, gate: QueryGate
   });
   endpoints.get(searchPage, limit, (c) => {
     const language = acceptedLanguage(c.req.raw.headers);
-    const texts = searchTexts[language];
+    const { search: label, results, nothing, home } = texts[language].search;
     const search = c.req.query('s') ?? '';
     const items = findPages(currentIndex(), search, maxResults).map(
       ({ url, title, description }) =>
         html`<li><a href="${url}">${title}</a>${description && html`<br>${description}`}</li>`,
     );
-    const list = items.length > 0 ? html`<ul>${items}</ul>` : html`<p>${texts.nothing}</p>`;
-    const form = html`<form role="search"><label>${texts.search} <input type="search" name="s" value="${search}"></label> <button>${texts.search}</button></form>`;
+    const list = items.length > 0 ? html`<ul>${items}</ul>` : html`<p>${nothing}</p>`;
+    const form = html`<form role="search"><label>${label} <input type="search" name="s" value="${search}"></label> <button>${label}</button></form>`;
     return pageResponse(
-      search ? texts.results.replace('{search}', () => search) : texts.search,
-      html`${form}${search && list}<p><a href="/">${texts.home}</a></p>`,
+      search ? results.replace('{search}', () => search) : label,
+      html`${form}${search && list}<p><a href="/">${home}</a></p>`,
       200,
       {},
       language,
@@ -54,32 +53,3 @@ export function searchEndpoints(currentIndex: () => SearchIndex, gate: QueryGate
   });
   return endpoints;
 }
-
-const result = object({ title: text, url: text, image: text }, ['title', 'url']);
-
-const tooMany = response('The address sent too many searches.', 'text/plain', text, ['Retry-After']);
-
-/** Returns the description of the endpoints above. */
-export const describeSearch = (): Paths => ({
-  '/search.json': {
-    get: {
-      operationId: 'search',
-      parameters: [queryParameter('search', 'The searched words.')],
-      responses: {
-        200: response('The pages that contain all words, best first.', 'application/json', {
-          type: 'array',
-          items: result,
-          maxItems: maxResults,
-        }),
-        429: tooMany,
-      },
-    },
-  },
-  '/search': {
-    get: {
-      operationId: 'search-page',
-      parameters: [queryParameter('s', 'The searched words.')],
-      responses: { 200: response('The page with the results.', 'text/html', text), 429: tooMany },
-    },
-  },
-});

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
-import { emptyResponse, type Paths, response, type Responses, text } from '../http/openapi-parts.ts';
 import type { SiteFile, SiteFolder } from './site-folder.ts';
 import { fileResponse, type ChangedContent, type CompressedFile } from './static-files.ts';
 
@@ -73,32 +72,3 @@ const encodings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
-
-const anything = { '*/*': {} };
-
-/** Returns the description of the files of a site. */
-export const describePages = (): Paths => ({
-  '/{path}': {
-    get: {
-      operationId: 'file',
-      parameters: [{ name: 'path', in: 'path', required: true, description: 'Contains slashes.', schema: text }],
-      responses: {
-        200: { description: 'A file.', content: anything },
-        206: { ...emptyResponse('A range of a file.', ['Content-Range']), content: anything },
-        304: emptyResponse('The browser has the current file.', ['ETag']),
-        308: emptyResponse('The path is a folder. Its address ends with a slash.', ['Location']),
-        ...missingPage,
-      },
-    },
-  },
-});
-
-const missingPage: Responses = {
-  404: {
-    description: 'There is no such file. The body is the page `404.html`, if the site has one.',
-    content: { 'text/html': { schema: text }, 'text/plain': { schema: text } },
-  },
-};
-
-/** The response to methods that a path does not have. */
-export const methodNotAllowed = response('The path does not have this method.', 'text/plain', text, ['Allow']);

@@ -1,5 +1,4 @@
 import type { Comment, CommentStore } from '../site/comments/comment-store.ts';
-import type { SqliteDatabase } from './driver.ts';
 import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
 import { sqliteSubscriptions, subscriptionSchema } from './subscriptions.ts';
 
@@ -14,8 +13,13 @@ const schema = `
     author text not null,
     text text not null,
     received_at integer not null,
-    is_approved integer not null
+    is_approved integer not null,
+    message text not null unique,
+    thread integer not null default 0,
+    is_unmailed integer not null
   );
+  create index if not exists site_comments_by_thread on site_comments (page, is_approved, thread, id);
+  create index if not exists site_comments_unmailed on site_comments (id) where is_unmailed = 1;
 `;
 
 /**
@@ -24,7 +28,7 @@ const schema = `
  * @throws if another process has the file open, or the file is no database
  */
 export function createSqliteComments(file: string): SqliteComments {
-  const { db, transaction, batch, close } = openSqliteFile(file, prepareComments);
+  const { db, transaction, batch, close } = openSqliteFile(file, (opened) => opened.exec(schema + subscriptionSchema));
   let version = 0;
   const all = (sql: string, values: (string | number)[]) => db.all(sql, values).map(readComment);
   return {
@@ -91,26 +95,6 @@ export function createSqliteComments(file: string): SqliteComments {
       close();
     },
   };
-}
-
-function prepareComments(db: SqliteDatabase): void {
-  db.exec(schema);
-  db.exec(subscriptionSchema);
-  const columns = db.all('pragma table_info(site_comments)').map(({ name }) => name);
-  if (!columns.includes('thread')) db.exec('alter table site_comments add column thread integer not null default 0');
-  // Also after a process that ended between the two statements. A parent is older than its replies.
-  db.exec(`with recursive threads (id, thread) as (
-        select id, id from site_comments where parent = 0
-        union all select c.id, t.thread from site_comments c join threads t on c.parent = t.id
-      ) update site_comments set thread = coalesce((select thread from threads t where t.id = site_comments.id), id)
-    where thread = 0`);
-  db.exec('create index if not exists site_comments_by_thread on site_comments (page, is_approved, thread, id)');
-  db.exec('drop index if exists site_comments_of_page');
-  if (!columns.includes('message')) db.exec('alter table site_comments add column message text');
-  if (!columns.includes('is_unmailed'))
-    db.exec('alter table site_comments add column is_unmailed integer not null default 0');
-  db.exec('create index if not exists site_comments_unmailed on site_comments (id) where is_unmailed = 1');
-  db.exec('create unique index if not exists site_comments_of_message on site_comments (message)');
 }
 
 /** Returns the comment in a row of the table. */

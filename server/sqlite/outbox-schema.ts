@@ -1,10 +1,8 @@
-import { searchColumn } from '../outbox/message-filter.ts';
-import { fieldsOf } from '../outbox/rows.ts';
 import type { SqliteDatabase } from './driver.ts';
 
 const schema = `
   CREATE TABLE IF NOT EXISTS messages (
-    id TEXT PRIMARY KEY, form TEXT NOT NULL, received_at INTEGER NOT NULL, fields TEXT NOT NULL, search TEXT
+    id TEXT PRIMARY KEY, form TEXT NOT NULL, received_at INTEGER NOT NULL, fields TEXT NOT NULL, search TEXT NOT NULL
   );
   CREATE INDEX IF NOT EXISTS messages_by_time ON messages (received_at DESC, id);
   CREATE TABLE IF NOT EXISTS files (
@@ -19,37 +17,15 @@ const schema = `
     waits_since INTEGER NOT NULL DEFAULT 0,
     PRIMARY KEY (message, target)
   );
-  DROP INDEX IF EXISTS deliveries_waiting;
   CREATE INDEX IF NOT EXISTS deliveries_waiting_by_target ON deliveries (target, due) WHERE state = 'waiting';
   CREATE TABLE IF NOT EXISTS state (name TEXT PRIMARY KEY, value INTEGER NOT NULL);
   CREATE INDEX IF NOT EXISTS deliveries_dead ON deliveries (message) WHERE state = 'dead';
   CREATE INDEX IF NOT EXISTS deliveries_held ON deliveries (message) WHERE state = 'held';
 `;
 
-/** Creates the tables of an outbox, or adds to them what a later version has. Releases the deliveries that a process had claimed. */
+/** Creates the tables of an outbox. Releases the deliveries that a process had claimed. */
 export function prepareOutbox(db: SqliteDatabase): void {
   db.exec(schema);
-  const columns = db.all('PRAGMA table_info(deliveries)').map(({ name }) => name);
-  if (!columns.includes('waits_since'))
-    db.exec('ALTER TABLE deliveries ADD COLUMN waits_since INTEGER NOT NULL DEFAULT 0');
-  if (!db.all('PRAGMA table_info(messages)').some(({ name }) => name === 'search'))
-    db.exec('ALTER TABLE messages ADD COLUMN search TEXT');
-  fillSearch(db);
   // Leases of a process that was killed: their deliveries are due again.
   db.exec("UPDATE deliveries SET leased_until = 0 WHERE state = 'waiting'");
-}
-
-/** Fills the column `search` of messages that were stored before it existed. */
-function fillSearch(db: SqliteDatabase): void {
-  for (;;) {
-    const rows = db.all('SELECT id, fields FROM messages WHERE search IS NULL LIMIT 1000');
-    if (rows.length === 0) return;
-    db.exec('BEGIN IMMEDIATE');
-    for (const { id, fields } of rows)
-      db.run('UPDATE messages SET search = ? WHERE id = ?', [
-        searchColumn(fieldsOf({ fields: String(fields) })),
-        String(id),
-      ]);
-    db.exec('COMMIT');
-  }
 }

@@ -116,7 +116,7 @@ function openPrepared(
 ): SqliteDatabase {
   const db = open(file);
   try {
-    // With SQLite's other journals, the WebAssembly does not restore the database after a kill: docs/decisions/13-sqlite-in-webassembly.md.
+    // With SQLite's other journals, the WebAssembly does not restore the database after a kill (decision 13).
     db.exec('PRAGMA locking_mode = EXCLUSIVE');
     // Before the first table: afterwards, only a whole copy of the file would change it.
     db.exec('PRAGMA auto_vacuum = INCREMENTAL');

@@ -1,10 +1,13 @@
 import { didYouMean } from '../../src/spelling/nearest.ts';
 import { invalidRules, messageNames, ruleNames } from '../../src/forms/class-rules.ts';
 import { parseNumber } from '../../src/forms/validation/rule.ts';
-import { isObject } from '../../src/json/json.ts';
-import { checkConditions } from './check-conditions.ts';
+import { isObject, type JsonObject } from '../../src/json/json.ts';
 import { checkPattern } from './check-pattern.ts';
 import { controlsOfFields } from './rules-of.ts';
+import { conditionMessage } from '../../src/forms/conditions/condition-message.ts';
+import { fieldsInCondition, parseCondition } from '../../src/forms/conditions/parse-condition.ts';
+import { circularBlocks } from '../../src/forms/conditions/shown-blocks.ts';
+import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isFlag = (value: unknown): boolean => typeof value === 'boolean';
@@ -122,4 +125,31 @@ function rulesOfField(field: unknown): { readonly name: string; readonly value: 
         ? { name: `data-rule-${name}`, value: bound }
         : { name: `data-rule-${token}`, value: 'true' };
     });
+}
+
+/** Returns the mistakes in the conditions of fields: texts that are no condition, unknown fields, and fields that depend on themselves. */
+function checkConditions(fields: JsonObject): string[] {
+  const names = new Set(Object.keys(fields).map(fieldNameOf));
+  const mistakes: string[] = [];
+  const readsOf = (text: unknown, place: string): string[] => {
+    if (typeof text !== 'string') return [];
+    const { condition, fault } = parseCondition(text);
+    if (fault) mistakes.push(conditionMessage(place, text, fault));
+    const read = condition ? fieldsInCondition(condition).map(({ field }) => fieldNameOf(field)) : [];
+    for (const field of new Set(read)) {
+      if (!names.has(field))
+        mistakes.push(`${place}: there is no field "${field}".${didYouMean(field, names) || ' Add it to the fields.'}`);
+    }
+    return read;
+  };
+  const blocks = Object.entries(fields).map(([name, field]) => {
+    const { showIf, requireIf } = isObject(field) ? field : {};
+    readsOf(requireIf, `fields.${name}.requireIf`);
+    return { contains: [name], reads: readsOf(showIf, `fields.${name}.showIf`) };
+  });
+  for (const [index, circle] of circularBlocks(blocks)) {
+    const [name = ''] = blocks[index]?.contains ?? [];
+    mistakes.push(`fields.${name}.showIf depends on the field itself, by ${circle.join(', ')}.`);
+  }
+  return mistakes;
 }

@@ -1,7 +1,7 @@
 import { isEmailStyle } from '../../src/forms/validation/email-style.ts';
 import type { ClassControl } from '../../src/forms/class-rule-parser.ts';
 import { formRules } from '../../src/forms/form-rules.ts';
-import type { NativeControl } from '../../src/forms/native-rules.ts';
+import type { NativeControl, Messages } from '../../src/forms/native-rules.ts';
 import { boundNames } from '../../src/forms/messages/own-message.ts';
 import { messagesIn } from '../../src/forms/rule-messages.ts';
 import type { Rule } from '../../src/forms/validation/rule.ts';
@@ -9,7 +9,6 @@ import { readSchema } from '../../src/forms/validation/schema.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 import { languageOfTag } from '../../src/text/text.ts';
 import { addElementTexts } from '../languages/element-texts.ts';
-import { withDefaultMessages } from './default-messages.ts';
 
 /** The control of a field, as the elements read it from the page. */
 type FieldControl = ClassControl & NativeControl;
@@ -91,4 +90,38 @@ function toJson(bound: unknown): string {
   } catch {
     return '';
   }
+}
+
+/** The rules of the contract whose message has another name, or that have a bound without a message of its own. */
+const messageNames: ReadonlyMap<string, string> = new Map([
+  ['maxfilesize', 'maxsizetotal'],
+  ['stepnumber', 'step'],
+  ['minday', 'mindate'],
+  ['maxday', 'maxdate'],
+  ['emailtld', 'email'],
+  ['emailsimple', 'email'],
+  ['emailstld', 'emails'],
+  ['emailssimple', 'emails'],
+  ['emaillenient', 'email'],
+  ['emailslenient', 'emails'],
+  ['weburl', 'url'],
+  ['weburl2', 'url'],
+  ['anydate', 'date'],
+  ['groupednumber', 'number'],
+  ['time24h', 'time'],
+  ['expression', 'pattern'],
+]);
+
+/** Returns rules whose empty messages are replaced by the default ones. A group without a message keeps that of its failed part. */
+function withDefaultMessages(rules: readonly Rule[], messages: Messages): Rule[] {
+  return rules.map((rule) => {
+    if (rule.rules) return { ...rule, rules: withDefaultMessages(rule.rules, messages) };
+    return rule.error ? rule : { ...rule, error: messages(messageNames.get(rule.rule) ?? rule.rule, paramsOf(rule)) };
+  });
+}
+
+/** Returns the bound that the message of a rule names. */
+function paramsOf({ threshold, interval, accept }: Rule): (number | string)[] {
+  const bound = threshold ?? interval ?? accept?.join(', ');
+  return bound === undefined ? [] : [bound];
 }

@@ -1,14 +1,21 @@
 import { loadFamilies } from '../../src/forms/validation/common-rules.ts';
 import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
-import { allValuesOf, type FieldValue, type FormEntries, valuesOf } from '../../src/forms/validation/form-values.ts';
+import {
+  allValuesOf,
+  type FieldValue,
+  type FormEntries,
+  valuesOf,
+  type Values,
+} from '../../src/forms/validation/form-values.ts';
 import type { Rule } from '../../src/forms/validation/rule.ts';
-import { isObject } from '../../src/json/json.ts';
-import { violations } from '../../src/forms/validation/violations.ts';
+import { isObject, type JsonObject } from '../../src/json/json.ts';
+import { violations, type Violation } from '../../src/forms/validation/violations.ts';
 import { fieldsForValues } from './conditional-fields.ts';
 import type { FormSchema, ValidateOptions } from './form-schema.ts';
-import { describeViolation } from './describe-violation.ts';
 import { languageOfTag } from '../../src/text/text.ts';
 import { fieldsOf, rulesOf } from './rules-of.ts';
+import { describeField } from '../../src/forms/messages/own-message.ts';
+import { isSecretField } from '../../src/forms/validation/secret-field.ts';
 
 /** A field whose value is invalid. */
 export interface InvalidField {
@@ -102,3 +109,28 @@ const isFile = (value: unknown): boolean =>
   typeof value.size === 'number' &&
   'type' in value &&
   typeof value.type === 'string';
+
+/** Returns a violation whose message names the label and the value of its field; a secret is left out. `rules` are those of the form. */
+function describeViolation(
+  violation: Violation,
+  fields: JsonObject | undefined,
+  rules: readonly Rule[],
+  values: Values,
+): Violation {
+  const { field, message } = violation;
+  const [, schema] = Object.entries(fields ?? {}).find(([name]) => fieldNameOf(name) === field) ?? [];
+  const { label, type } = isObject(schema) ? schema : {};
+  const attributes = rules
+    .filter((rule) => rule.field === field)
+    .map(({ rule }) => ({ name: `data-rule-${rule}`, value: '' }));
+  const isSecret = isSecretField({ name: field, id: '', type: typeof type === 'string' ? type : 'text', attributes });
+  const texts = isSecret ? [] : values(field).map((value) => (typeof value === 'string' ? value : value.name));
+  return {
+    ...violation,
+    message: describeField(
+      message,
+      () => (typeof label === 'string' && label ? label : field),
+      () => texts.join(', '),
+    ),
+  };
+}

@@ -11,10 +11,10 @@ export interface Destination {
   readonly site: string;
 }
 
-/** Returns the destination of a call. Calls without a REST route use the ajax endpoint. */
+/** Returns the destination of a call. */
 export function destinationOf(transport: Transport, { route }: ApiRequest): Destination {
   const site = transport.siteUrl || '/';
-  if (transport.transport === 'rest' && route !== undefined) {
+  if (transport.transport === 'rest') {
     const url = `${restRootOf(transport.restRoot)}${trimmed(transport.namespace)}/${route}`;
     return { transport: 'rest', url, nonce: transport.restNonce, site };
   }

@@ -1,6 +1,6 @@
 export interface ApiRequest {
-  /** The route within the REST namespace; `undefined` for calls that always use the ajax endpoint. */
-  readonly route: string | undefined;
+  /** The route within the REST namespace. */
+  readonly route: string;
   readonly action: string;
   /** The fields of the payload; no others are sent, except those of every call. */
   readonly fields: readonly string[];
@@ -55,8 +55,6 @@ export const apiRequests = {
     fields: [],
     format: 'anything',
   },
-  // Response: HTML for the modal of a site's administration.
-  'options-template': { route: undefined, action: 'get_options_template', fields: [], format: 'text' },
 } satisfies Readonly<Record<string, ApiRequest>>;
 
 export type ApiCall = keyof typeof apiRequests;

@@ -22,7 +22,7 @@ type Hold = 'pointer' | 'focus' | 'view' | 'tab' | 'other';
 interface AutoplayOptions {
   readonly element: HTMLElement;
   /** The pause button: focus or pointer on it does not pause the slides. */
-  readonly toggle: Element | null;
+  readonly toggle: Element;
   /** The time between two slides, in ms. */
   readonly interval: () => number;
   readonly next: () => void;

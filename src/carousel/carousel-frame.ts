@@ -9,6 +9,7 @@ export const slidesId = 'slides';
  */
 export class CarouselFrame {
   readonly root: ShadowRoot;
+  readonly pauseButton = createPart('button', 'pause-button');
   protected readonly frame = document.createElement('div');
   readonly #container: HTMLElement;
   readonly #placeClass: string;
@@ -22,6 +23,7 @@ export class CarouselFrame {
     this.#container = container;
     this.#placeClass = placeClass;
     container.id = slidesId;
+    this.pauseButton.setAttribute('aria-controls', slidesId);
     this.frame.className = 'frame';
     this.#status.role = 'status';
     this.frame.append(this.#status);
@@ -63,6 +65,13 @@ export class CarouselFrame {
   /** Announces a text to screen readers. */
   announce(text: string): void {
     this.#status.textContent = text;
+  }
+
+  /** Updates the button that stops and starts the slides. */
+  updatePauseButton(name: string, isPlaying: boolean, isNeeded: boolean): void {
+    this.pauseButton.hidden = !isNeeded;
+    this.pauseButton.ariaLabel = name;
+    this.pauseButton.classList.toggle('paused', !isPlaying);
   }
 
   /** Moves the focus from one of the buttons to the current one, for keyboard users. */

@@ -1,4 +1,5 @@
 import { duration, flag, texts } from '../settings/settings.ts';
+import type { Dictionary } from '../text/text.ts';
 
 /** The settings that all carousels have; their elements include them as `...carouselSettings` and replace what differs. */
 export const carouselSettings = {
@@ -10,4 +11,26 @@ export const carouselSettings = {
   duration: duration(500),
   /** Custom texts: `carousel`, `slide`, `place` (with `{index}` and `{total}`), `pick`, `play`, `pause`, `unnamed`. */
   texts: texts(),
+};
+
+/** The labels of a carousel, its slides and its buttons. */
+export const carouselTexts: Dictionary<'carousel' | 'slide' | 'place' | 'pick' | 'play' | 'pause' | 'unnamed'> = {
+  en: {
+    carousel: 'carousel',
+    slide: 'slide',
+    place: '{index} of {total}',
+    pick: 'Pick a slide',
+    play: 'Start the slides',
+    pause: 'Stop the slides',
+    unnamed: 'Slides',
+  },
+  de: {
+    carousel: 'Karussell',
+    slide: 'Folie',
+    place: '{index} von {total}',
+    pick: 'Folie wählen',
+    play: 'Folien starten',
+    pause: 'Folien anhalten',
+    unnamed: 'Folien',
+  },
 };

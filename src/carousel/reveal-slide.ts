@@ -3,10 +3,11 @@ import { revealEvent } from '../dom/reveal-event.ts';
 import { watchInView } from '../page/scroll/in-view.ts';
 import { revealInvalidFields } from '../page/reveal-invalid.ts';
 import { revealTarget } from '../page/reveal-target.ts';
+import { slidesIn } from './slides.ts';
 
-/** The wait (ms) for the code that only the page search needs. */
+/** The wait (ms) before the texts of hidden slides are copied, which only the page search needs. */
 const searchDelay = 2000;
-/** The distance from the window at which it loads. */
+/** The distance from the window at which they are copied. */
 const searchMargin = '100% 0px';
 
 /**
@@ -21,25 +22,98 @@ export function listenForReveals(
   const onReveal = (event: Event) => {
     if (!event.defaultPrevented) show((slide) => event.composedPath().includes(slide));
   };
-  revealInvalidFields();
+  revealInvalidFields(element);
   element.addEventListener(revealEvent, onReveal, { signal });
   revealTarget(element);
   if ('onbeforematch' in document) searchWhenNear(element, show, signal);
 }
 
-/** Loads the code for the page search once the element is near the window. */
+/** Lets the page search find hidden slides once the element is near the window. */
 function searchWhenNear(...[element, show, signal]: Parameters<typeof listenForReveals>): void {
   const watching = new AbortController();
   const onChange = (isNear: boolean) => {
     if (!isNear || watching.signal.aborted) return;
     watching.abort();
-    setTimer(searchDelay, () => void loadPageSearch(element, show, signal), signal);
+    setTimer(searchDelay, () => findInSlides(element, show, signal), signal);
   };
   watchInView(element, onChange, { margin: searchMargin, signal: AbortSignal.any([watching.signal, signal]) });
 }
 
-/** Loads the code for the page search, which without it finds no hidden slides. */
-async function loadPageSearch(...[element, show, signal]: Parameters<typeof listenForReveals>): Promise<void> {
-  const loaded = await import('./find-in-page.ts').catch(() => undefined);
-  if (!signal.aborted) loaded?.findInSlides(element, show, signal);
+/** The wait (ms) after a change of slides or of their text, which the page search need not find sooner. */
+const copyDelay = 500;
+
+/**
+ * Lets the page search of the browser find hidden slides, whose text it skips because they are inert: a copy of the text without a size, hidden
+ * `until-found`, calls `show` with a test for the slide, until `signal` aborts. Slides of that kind themselves would lose their layout.
+ */
+function findInSlides(
+  element: HTMLElement,
+  show: (isIn: (slide: Element) => boolean) => void,
+  signal: AbortSignal,
+): void {
+  const copies = document.createElement('div');
+  const slideOf = new WeakMap<EventTarget, Element>();
+  const copyOf = new WeakMap<Element, HTMLElement>();
+  copies.className = 'copies';
+  copies.ariaHidden = 'true';
+  const update = () => {
+    const hidden = slidesIn(element).filter((slide) => slide.assignedSlot?.closest('[inert]'));
+    copies.replaceChildren(
+      ...hidden.map((slide) => {
+        const copy = copyOf.get(slide) ?? copyText(slide);
+        copyOf.set(slide, copy);
+        slideOf.set(copy, slide);
+        return copy;
+      }),
+    );
+    const frame = element.shadowRoot?.querySelector('.frame');
+    if (!copies.isConnected) frame?.append(copies);
+    if (frame) observer.observe(frame, { subtree: true, attributeFilter: ['inert'] });
+  };
+  let timer = new AbortController();
+  const updateLater = () => {
+    timer.abort();
+    timer = new AbortController();
+    setTimer(copyDelay, update, AbortSignal.any([timer.signal, signal]));
+  };
+  const observer = new MutationObserver((records) => {
+    const changed = records.flatMap(({ type, target }) => (type === 'attributes' ? [] : target));
+    for (const slide of slidesIn(element)) if (changed.some((node) => slide.contains(node))) copyOf.delete(slide);
+    updateLater();
+  });
+  observer.observe(element, { childList: true, subtree: true, characterData: true });
+  const onFound = ({ target }: Event) => {
+    const slide = target && slideOf.get(target);
+    if (!slide) return;
+    // The search goes on to the text of the slide. The browser shows its copy.
+    copies.replaceChildren();
+    copyOf.delete(slide);
+    show((one) => one === slide);
+    element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+    updateLater();
+  };
+  copies.addEventListener('beforematch', onFound);
+  signal.addEventListener('abort', () => {
+    observer.disconnect();
+    copies.remove();
+  });
+  update();
+}
+
+function copyText(slide: HTMLElement): HTMLElement {
+  const copy = document.createElement('div');
+  copy.setAttribute('hidden', 'until-found');
+  copy.textContent = textOf(slide);
+  return copy;
+}
+
+/** Returns the text of a slide that would be visible in it. */
+function textOf(slide: HTMLElement): string {
+  const walker = document.createTreeWalker(slide, NodeFilter.SHOW_TEXT);
+  let text = '';
+  while (walker.nextNode()) {
+    const { parentElement, nodeValue } = walker.currentNode;
+    if (parentElement?.checkVisibility()) text += nodeValue;
+  }
+  return text;
 }

@@ -1,7 +1,12 @@
 import { writeHistory } from '../dom/history.ts';
-import { acceptanceSelector } from './controls/acceptance-selector.ts';
-import { controlsOf, fieldNameOf, isCheckable, type Control } from './controls/controls.ts';
-import { isChanged } from './draft/form-draft.ts';
+import {
+  acceptanceSelector,
+  controlsOf,
+  fieldNameOf,
+  isChanged,
+  isCheckable,
+  type Control,
+} from './controls/controls.ts';
 import { isSecret } from './controls/secret-controls.ts';
 
 /** The maximum number of characters of a value from an address, if the control has no `maxlength`. */

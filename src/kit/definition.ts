@@ -59,6 +59,8 @@ export interface Definition<Own extends Settings = Settings> {
   readonly view?: () => Promise<{ readonly default: (props: never) => unknown; readonly styles?: string }>;
   /** `true` to render the view in light DOM, where the page's CSS and forms reach it; otherwise in a shadow root. */
   readonly light?: boolean;
+  /** `true` if its content is the author's alone, which then has the size and the place in a flex or grid container that it has without the element. */
+  readonly isWrapper?: boolean;
   /**
    * Returns, while an element is constructed, the values in its markup that are refused, each as a `sourceKey`. `insertedAddresses`
    * is for elements that load or contact the addresses in their settings.

@@ -11,6 +11,7 @@ import { settingsName, SettingsResolver, type AttributeMeaning } from './setting
 import { attributeName } from '../settings/settings.ts';
 import { setState } from './custom-states.ts';
 import { ViewLoader } from './view-loader.ts';
+import { checkLayout } from './wrapper-layout.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -133,6 +134,7 @@ export abstract class PorticoElement extends LifecycleElement {
       this.#controller ??= new definition.controller(this);
       this.#connect(this.#controller);
       setState(this, 'ready', true);
+      if (definition.isWrapper) checkLayout(this);
       this.#instanceState?.ready?.resolve(this);
       return true;
     } catch (error) {
@@ -155,6 +157,7 @@ export abstract class PorticoElement extends LifecycleElement {
 
   protected override onMove(): void {
     this.#knownMarkup?.adoptStyles();
+    if (metadataOf(this).definition.isWrapper) checkLayout(this);
     guard(this, () => this.#controller?.moved());
   }
 

@@ -1,9 +1,12 @@
 import { FilePlayer, createVideo, type VideoFiles } from './file-player.ts';
 import type { HostedVideo } from './types/hosted-video.ts';
 import { IframePlayer } from './iframe-player.ts';
-import { pauseFrame } from './pause-frame.ts';
-import { type PlayerEvent, type PlayerOptions } from './protocols.ts';
+import { hostOfFrame } from './embed-urls.ts';
+import { protocols, type PlayerEvent, type PlayerOptions } from './protocols.ts';
 
+// What else concerns players of other sites loads with them.
+export { embedInfo } from './embed-info.ts';
+export { hostOfFrame, thumbnailAddress } from './embed-urls.ts';
 export type { VideoFile } from './file-player.ts';
 export type { PlayerEvent, PlayerOptions } from './protocols.ts';
 
@@ -67,3 +70,14 @@ export function pauseOtherPlayers(except?: Player | Element): void {
 
 const isExcepted = ({ node }: Player, one: Player | Element | undefined): boolean =>
   one instanceof Element ? !node.isConnected || Boolean(one.shadowRoot?.contains(node)) : node === one?.node;
+
+/**
+ * Pauses a YouTube or Vimeo frame by a message to the player's origin only. YouTube handles it only in frames whose address has
+ * `enablejsapi=1`.
+ */
+export function pauseFrame(frame: HTMLIFrameElement): void {
+  const host = hostOfFrame(frame.src);
+  // A readable document is the initial one of a lazy frame, which plays nothing.
+  if (host && !frame.contentDocument)
+    frame.contentWindow?.postMessage(protocols[host].encode('pause'), new URL(frame.src).origin);
+}

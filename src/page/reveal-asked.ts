@@ -18,11 +18,12 @@ let sheet: CSSStyleSheet | undefined;
  */
 export function renderWhileAsked(field: HTMLElement, show: () => void): void {
   const owner = ('form' in field && field.form) || field;
+  const root = field.getRootNode();
   if (asked.has(owner)) return;
   asked.add(owner);
   const restores = isShown(field) || !isInElement(field) ? [] : render(field);
   const end = () => {
-    document.removeEventListener('focusin', onFocus, true);
+    root.removeEventListener('focusin', onFocus, true);
     for (const restore of restores.splice(0)) restore();
   };
   const onFocus = (event: Event) => {
@@ -31,7 +32,7 @@ export function renderWhileAsked(field: HTMLElement, show: () => void): void {
     show();
   };
   if (restores.length > 0) {
-    document.addEventListener('focusin', onFocus, true);
+    root.addEventListener('focusin', onFocus, true);
     field.checkVisibility(); // Safari does not update styles before it looks for a field.
   }
   queueMicrotask(() => {

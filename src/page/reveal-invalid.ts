@@ -9,22 +9,29 @@ let pressed: HTMLFormElement | null = null;
 let isFound = false;
 let isListening = false;
 
-/** From now on, the first invalid field of a form that the browser validates is shown before the browser focuses it. Elements that hide content call it. */
-export function revealInvalidFields(): void {
+/**
+ * From now on, the first invalid field of a form that the browser validates is shown before the browser focuses it. Each element that hides content
+ * calls it.
+ */
+export function revealInvalidFields(element: Element): void {
+  listenIn(element.getRootNode());
   if (isListening) return;
   isListening = true;
   // Enter in a field clicks the first submit button.
   addEventListener('click', onClick, true);
-  addEventListener('invalid', onAsked, true);
 }
 
+/** Hears of the fields in one tree: `invalid` does not leave a shadow root. */
+const listenIn = (root: EventTarget): void => root.addEventListener('invalid', onAsked, true);
+
 function onClick(event: MouseEvent): void {
-  const button = event
-    .composedPath()
-    .find(
-      (node): node is HTMLButtonElement | HTMLInputElement =>
-        (node instanceof HTMLButtonElement || node instanceof HTMLInputElement) && /^(submit|image)$/.test(node.type),
-    );
+  const path = event.composedPath();
+  // The script of a component in the element asks for the fields of its form.
+  for (const node of path) if (node instanceof ShadowRoot) listenIn(node);
+  const button = path.find(
+    (node): node is HTMLButtonElement | HTMLInputElement =>
+      (node instanceof HTMLButtonElement || node instanceof HTMLInputElement) && /^(submit|image)$/.test(node.type),
+  );
   pressed = button?.form ?? null;
   isFound = false;
   if (!button || !pressed) return;

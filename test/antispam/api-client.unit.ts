@@ -60,12 +60,6 @@ describe('a call to the demo’s site', () => {
     expect([...faults, ...errors]).toEqual([]);
   });
 
-  it('uses the ajax endpoint without a REST route', async () => {
-    await callApi(transportBy('rest'), 'options-template', {});
-    const fields = { action: 'get_options_template', _ajax_nonce: 'c0ffee0001' };
-    expect(exchanges).toMatchObject([{ path: ajaxPath, nonce: null, fields }]);
-  });
-
   it('sends only the fields of the call', async () => {
     const payload = {
       email: 'ada@example.com',
@@ -139,7 +133,6 @@ describe('the result', () => {
       { result: { result: 'NOT_EXISTS' } },
     ],
     ['is the pixel’s address as text', 'pixel-url', {}, 'https://pixel.example/demo.gif'],
-    ['is HTML', 'options-template', {}, expect.stringMatching(/^<div>/)],
     ['may be a block reply', 'check-email', { email: 'blocked@example.com' }, { apbct: { blocked: true } }],
     [
       'may be a block reply in the other format',

@@ -36,7 +36,7 @@ const address = { email: 'ada@example.com' };
 /** Every call: its payload, and its destination by each transport. */
 export const calls: readonly {
   readonly call: ApiCall;
-  readonly route: string | undefined;
+  readonly route: string;
   readonly action: string;
   readonly payload: Fields;
 }[] = [
@@ -72,13 +72,10 @@ export const calls: readonly {
     action: 'apbct_set_important_parameters',
     payload: {},
   },
-  { call: 'options-template', route: undefined, action: 'get_options_template', payload: {} },
 ];
 
 /** Every call by every supported transport. */
-export const callsByTransport = calls
-  .flatMap((call) => transports.map((transport) => ({ ...call, transport })))
-  .filter(({ transport, route }) => transport === 'ajax' || route);
+export const callsByTransport = calls.flatMap((call) => transports.map((transport) => ({ ...call, transport })));
 
 export const restPath = (route: string): string => `/wp-json/cleantalk-antispam/v1/${route}`;
 export const ajaxPath = '/wp-admin/admin-ajax.php';

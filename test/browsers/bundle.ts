@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { retriedImports } from '../../scripts/build/retried-imports.ts';
 import { lazyChunks } from './lazy-chunks.ts';
-import { slimViews } from './slim.ts';
+import { slimViews } from '../../scripts/build/slim-views.ts';
 import { svelte } from './svelte.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
-import { createServer } from 'node:net';
 import type { Readable } from 'node:stream';
 import type { BrowserLauncher } from '@web/test-runner';
+import { freePort } from '../free-port.ts';
 import { launcherPool } from './launcher-pool.ts';
 
 const driver = '/usr/bin/WebKitWebDriver';
@@ -107,18 +107,5 @@ function firstChunk(process: ChildProcess, stream: Readable): Promise<string> {
   return new Promise((resolve, reject) => {
     stream.once('data', (chunk: Buffer) => resolve(chunk.toString()));
     process.once('exit', (code) => reject(new Error(`Xvfb exited at once (code ${code}).`)));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => {
-        if (address && typeof address === 'object') resolve(address.port);
-        else reject(new Error('The system returned no free port for WebKitWebDriver.'));
-      });
-    });
   });
 }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPage } from '../e2e/browser.ts';
-import { serve } from '../package/site.ts';
+import { serve } from '../package/serve-folder.ts';
 import { guideFile, writeGuideFiles, type GuideFolder } from './guide-files.ts';
 import { shopLiquid } from './shop-liquid.ts';
 

@@ -74,7 +74,7 @@ describe('<portico-lightbox> whose code for the attributes of galleries cannot b
     const thrown: string[] = [];
     page.on('pageerror', ({ message }) => thrown.push(message));
     let attempts = 0;
-    await page.route(/\/item-sources-[^/]*\.js/, (route) => {
+    await page.route(/\/galleries-[^/]*\.js/, (route) => {
       attempts += 1;
       return route.abort();
     });
@@ -144,11 +144,9 @@ describe('the files of further features of <portico-lightbox>', () => {
           .map(({ name }) => /\/chunks\/(.+)-\w{8}\.js$/.exec(name)?.[1] ?? '')
           .toSorted(),
       );
-    await expect.poll(files).toContain('stage-gestures');
+    await expect.poll(files).toContain('zoom');
     return async () =>
-      (await files()).filter((name) =>
-        /^(extras\.view|thumbnails\.view|share-menu\.view|video|item-sources|changed-gallery|fallbacks)$/.test(name),
-      );
+      (await files()).filter((name) => /^(gallery-extras|share-menu\.view|video|galleries|other-content)$/.test(name));
   };
 
   it.each([
@@ -156,14 +154,14 @@ describe('the files of further features of <portico-lightbox>', () => {
     ['swipe zoom loop', '', []],
     ['queue-presses', '', []],
     ['gestures="all"', '', []],
-    ['download', '', ['extras.view']],
-    ['caption-position="side"', '', ['extras.view']],
-    ['', '<template data-toolbar><button>Like</button></template>', ['extras.view']],
+    ['download', '', ['gallery-extras']],
+    ['caption-position="side"', '', ['gallery-extras']],
+    ['', '<template data-toolbar><button>Like</button></template>', ['gallery-extras']],
     ['preset="classic"', '', []],
-    ['preset="modern"', '', ['thumbnails.view']],
+    ['preset="modern"', '', ['gallery-extras']],
     ['social-sharing', '', ['share-menu.view']],
-    ['gallery="post"', '', ['changed-gallery']],
-    [`items='["/sized/800x400.svg"]'`, '', ['item-sources']],
+    ['gallery="post"', '', ['galleries']],
+    [`items='["/sized/800x400.svg"]'`, '', ['galleries']],
   ])('with "%s" %s are %j', async (attributes, more, files) => {
     await expect.poll(await openedWith(attributes, more)).toEqual(files);
   });

@@ -63,10 +63,10 @@ async function open(html: string) {
   return { element, input, isShown, press: () => getByRole(element, 'button', { name: 'Send' }).click() };
 }
 
+type Component = (inside: string, around: (inside: string) => string) => readonly [page: string, root: string];
+
 /** Pages in which a component hides the field or contains it, as the HTML of the page and of the component's shadow root. */
-const components: Readonly<
-  Record<string, (inside: string, around: (inside: string) => string) => readonly [page: string, root: string]>
-> = {
+const components = {
   'in a component with its form and': (inside, around) => ['<x-shadow></x-shadow>', around(inside)],
   'in a component with its form, which is in': (inside, around) => [
     inside.replace(field, '<x-shadow></x-shadow>'),
@@ -76,7 +76,7 @@ const components: Readonly<
     `<x-shadow>${around(field)}</x-shadow>`,
     inside.replace(field, '<slot></slot>'),
   ],
-};
+} satisfies Record<string, Component>;
 
 async function openComponent([page, root]: readonly [page: string, root: string]) {
   const element = mount(`<div>${page}</div>`);
@@ -85,7 +85,7 @@ async function openComponent([page, root]: readonly [page: string, root: string]
   shadow.innerHTML = root;
   const all = [element, shadow].flatMap((scope) => [...scope.querySelectorAll<HTMLElement>('*')]);
   await Promise.all(all.map((each) => 'ready' in each && each.ready));
-  const input = all.find((each) => each.id === 'field');
+  const input = all.find((each): each is HTMLInputElement => each.id === 'field');
   const button = all.find((each) => each.matches('form > button'));
   if (!input || !button) throw new Error('The page has no form.');
   return { input, isShown: () => input.checkVisibility() && !isInert(input), press: () => button.click() };
@@ -186,6 +186,26 @@ describe('an invalid field', () => {
         await waitFor(() => expect([isShown(), document.activeElement]).toEqual([true, input]));
         expect(sends).toEqual([]);
       });
+
+    for (const place of ['in a component with its form and', 'in a component with its form, which is in'] as const)
+      it(`${place} ${container}, is shown when a button there lets a script report the form`, async () => {
+        const { input, isShown } = await openComponent(components[place](inside, form));
+        await waitFor(() => expect(isShown()).toBe(false));
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.addEventListener('click', () => input.form?.reportValidity());
+        input.form?.append(button);
+        button.click();
+        await waitFor(() => expect([isShown(), deepActiveElement()]).toEqual([true, input]));
+      });
+
+    it(`in a component with its form and ${container}, is shown when a script outside reports the form`, async () => {
+      const { input, isShown } = await openComponent(components['in a component with its form and'](inside, form));
+      await waitFor(() => expect(isShown()).toBe(false));
+      input.form?.requestSubmit();
+      await waitFor(() => expect([isShown(), deepActiveElement()]).toEqual([true, input]));
+      expect(sends).toEqual([]);
+    });
 
     it(`in ${container} stays hidden when a script only asks whether it is valid`, async () => {
       const { element, input, isShown } = await open(form(inside));

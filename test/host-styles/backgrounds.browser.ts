@@ -87,6 +87,14 @@ describe('what an element adds is readable', () => {
       `<div style="background: #212529 linear-gradient(#222, #123)"><portico-contact-form endpoint="/m"><form action="/m"><input name="n" aria-label="Name" required> <button>Send</button></form></portico-contact-form></div>`,
       'the message of a contact form',
     ],
+    ...(['contact-form endpoint="/m"', 'form-validator'] as const).map(
+      (start) =>
+        [
+          `in a dark form on a picture: ${start}`,
+          `<div style="background: linear-gradient(#fff, #ccc); color: rgb(124 116 255)"><portico-${start}>${form.replace('<form', '<form style="background: #212529"').replace('<label', '<label style="color: #90cdf4"')}</portico-${start.replace(/ .*/, '')}></div>`,
+          start === 'form-validator' ? 'the message of a validator' : 'the message of a contact form',
+        ] as const,
+    ),
   ] as const) {
     it(name, async () => {
       const page = mount(html);

@@ -15,15 +15,18 @@ async function openXhtml(content: string): Promise<Window & typeof globalThis> {
 }
 
 describe('a page that is XML', () => {
-  it('shows dialogs, and slides as a scrollable row', async () => {
+  it('shows dialogs and slides', async () => {
     const { document, customElements } = await openXhtml(
-      '<portico-popup><p>News</p></portico-popup><portico-slider><p>One</p><p>Two</p></portico-slider>',
+      '<portico-popup><p>News</p></portico-popup><portico-slider slides-per-view="1"><p>One</p><p>Two</p></portico-slider>',
     );
     await Promise.all(['popup', 'slider'].map((name) => customElements.whenDefined(`portico-${name}`)));
     const [popup, slider] = document.body.children;
     if (popup && slider) call(popup as HTMLElement, 'show'); // In the page of another window.
     await waitFor(() => expect(popup?.matches(':state(open)')).toBe(true));
-    const viewport = slider?.shadowRoot?.querySelector<HTMLElement>('[part=viewport]');
-    expect([slider?.matches(':state(failed)'), viewport?.tabIndex]).toEqual([false, 0]);
+    const active = () =>
+      [...(slider?.shadowRoot?.querySelectorAll('[part=slide]') ?? [])].map((one) => !one.matches('[inert]'));
+    await waitFor(() => expect(slider?.shadowRoot?.querySelector('.live')).toBeTruthy());
+    slider?.shadowRoot?.querySelector<HTMLElement>('[part=next-button]')?.click();
+    expect(active()).toEqual([false, true]);
   });
 });

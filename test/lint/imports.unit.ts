@@ -65,7 +65,7 @@ describe.each([
       ['server/index.ts', `import { readFileSync } from 'node:fs';`],
       ['server/index.ts', `export { createSqliteStore } from './sqlite/open-store.ts';`],
       ['server/delivery/deliver.ts', `import { createTransport } from 'nodemailer';`],
-      ['server/http/form-handler.ts', `void import('../delivery/smtp.ts');`],
+      ['server/http/form-handler.ts', `void import('../mail/smtp.ts');`],
       ['server/http/form-handler.ts', `import { serve } from '@hono/node-server';`],
     ],
   },

@@ -7,9 +7,9 @@ import {
   openWithoutErrors,
   popupAndSliderPage,
   popupPage,
-} from './page.ts';
+} from './popup-page.ts';
 import { filesIn, install, type Project } from './project.ts';
-import { serve } from './site.ts';
+import { serve } from './serve-folder.ts';
 
 /** The pages of each bundler's project; the script of the same name imports one of the package's entries. */
 const pages = {

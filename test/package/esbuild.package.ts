@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import { pagesFor, testBundler } from './bundler.ts';
-import { expectNoErrors, expectSliderMoves, expectPopupOpens, openWithoutErrors, popupAndSliderPage } from './page.ts';
-import { serve } from './site.ts';
+import { expectNoErrors, expectSliderMoves, expectPopupOpens, openWithoutErrors, popupAndSliderPage } from './popup-page.ts';
+import { serve } from './serve-folder.ts';
 
 testBundler('esbuild', {
   usesNativeImports: true,

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoErrors, expectPopupOpens, openWithoutErrors } from './page.ts';
+import { expectNoErrors, expectPopupOpens, openWithoutErrors } from './popup-page.ts';
 import { install, type Project } from './project.ts';
-import { serve } from './site.ts';
+import { serve } from './serve-folder.ts';
 
 /**
  * Tests a framework's project with one component, built by Vite. `checkTypes` runs the framework's type check and rejects with its output;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { scriptTag } from '../../vite.config.ts';
 import { finishBuild } from '../../scripts/build/finish-build.ts';
 import { minify, type Minifier } from '../../scripts/build/minify.ts';
-import { buildInMemory } from '../../scripts/size/builds.ts';
+import { buildInMemory } from '../../scripts/size/build-in-memory.ts';
 
 /** Leaves the code as it is. */
 const none: Minifier = (code) => Promise.resolve({ code, map: '' });

@@ -3,7 +3,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { run } from './run.ts';
+import { run } from './run-command.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

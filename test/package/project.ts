@@ -1,7 +1,7 @@
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
-import { run } from './run.ts';
+import { run } from './run-command.ts';
 
 /** A project in a temporary folder, in which the packed library is installed. */
 export interface Project {

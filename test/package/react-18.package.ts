@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject, expect, it } from 'vitest';
 import { testFramework } from './framework.ts';
-import { expectPopupOpens, openWithoutErrors } from './page.ts';
-import { serve } from './site.ts';
+import { expectPopupOpens, openWithoutErrors } from './popup-page.ts';
+import { serve } from './serve-folder.ts';
 
 testFramework('react-18', { checkTypes: (project) => project.run('tsc', '--noEmit'), needsReact: true });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { pagesFor, testBundler } from './bundler.ts';
-import { gzipBytes, expectPopupOpens, openWithoutErrors } from './page.ts';
-import { serve } from './site.ts';
+import { gzipBytes, expectPopupOpens, openWithoutErrors } from './popup-page.ts';
+import { serve } from './serve-folder.ts';
 
 testBundler('vite', {
   usesNativeImports: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasSafeScheme } from '../../elements/lightbox/items/has-safe-scheme.ts';
+import { hasSafeScheme } from '../../elements/lightbox/items/item-elements.ts';
 import { toHttpUrl } from '../../elements/live-search/sources/read-response.ts';
 import { isSafeAddress, isSafeSrcset } from '../../src/sanitize/address.ts';
 import { safeAddresses, unsafeAddresses } from './address-vectors.ts';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { testsOfChange } from '../../scripts/changed-tests.ts';
 
@@ -22,6 +23,24 @@ describe('testsOfChange', () => {
       wholePages: ['test/e2e/essential/tabs.e2e.ts'],
       elements: ['tabs'],
     });
+  });
+
+  it('selects no tests of the server half, of the programs for authors and of other elements', () => {
+    const all = globSync('test/{server,check,migrate}/**/*.unit.ts');
+    expect(all.length).toBeGreaterThan(50);
+    const changed = ['elements/tabs/tabs.ts', 'elements/tabs/tabs.settings.ts', 'elements/tabs/heading-tabs.ts'];
+    const { unit, browser } = testsOfChange(changed, [...all, ...tests], (file) => readFileSync(file, 'utf8'));
+    expect(unit).toEqual([]);
+    expect(browser).not.toContain('test/elements/popup/closing.browser.ts');
+    expect(selected('elements/popup/popup.ts').browser).not.toContain('test/elements/tabs/selection.browser.ts');
+  });
+
+  it('selects tests that preload elements by computed names, if they name the element', () => {
+    const explain = 'test/diagnostics/explain/elements.browser.ts';
+    const browserTests = (changed: string) =>
+      testsOfChange([changed], [explain], (file) => readFileSync(file, 'utf8')).browser;
+    expect(browserTests('elements/tooltip/tooltip.ts')).toEqual([explain]);
+    expect(browserTests('elements/fluid-type/fluid-type.ts')).toEqual([]);
   });
 
   it('selects tests that import a shared module indirectly, and the conformance suite for every element', () => {

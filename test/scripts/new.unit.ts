@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readElementName } from '../../scripts/new/element-name.ts';
-import { withRegistryLine } from '../../scripts/new/registry-line.ts';
+import { withRegistryLine } from '../../scripts/new/element-files.ts';
 
 describe('readElementName', () => {
   it.each([

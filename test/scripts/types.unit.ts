@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withRegistryLine } from '../../scripts/new/registry-line.ts';
-import { LibraryCopy, success } from './house.ts';
+import { withRegistryLine } from '../../scripts/new/element-files.ts';
+import { LibraryCopy, success } from './library-copy.ts';
 import { priceTableSources } from './price-table.ts';
 
 /* Code of page authors, compiled against the published types. The compiler must reject each line that ends with `wrong`, and no other. */

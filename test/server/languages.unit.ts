@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createFormHandler } from '../../server/http/form-handler.ts';
-import { languages } from '../../server/http/texts.ts';
-import { confirmTexts } from '../../server/mail/confirm-texts.ts';
+import { texts } from '../../server/languages/texts.ts';
 import { rulesWithMessage, messagesIn } from '../../src/forms/rule-messages.ts';
-import { commentTexts } from '../../server/site/comments/comment-texts.ts';
-import { replyTexts } from '../../server/site/comments/reply-texts.ts';
-import { searchTexts } from '../../server/site/search-texts.ts';
 import { validate } from '../../server/validation/validate.ts';
 
 const placeholders = (text: unknown) =>
@@ -14,34 +10,22 @@ const placeholders = (text: unknown) =>
     ?.toSorted() ?? [];
 
 /** Returns texts with their placeholders in their place; without placeholders, with their presence. */
-const structureOf = (texts: object): unknown =>
+const structureOf = (part: object): unknown =>
   Object.fromEntries(
-    Object.entries(texts).map(([key, text]: [string, unknown]) => [
+    Object.entries(part).map(([key, text]: [string, unknown]) => [
       key,
       typeof text === 'object' && text ? structureOf(text) : [text !== '', ...placeholders(text)],
     ]),
   );
 
 describe('the texts of the server', () => {
-  it.each(Object.entries(languages))('are complete in %s, with the same placeholders', (tag, texts) => {
-    expect(Object.keys(texts)).toEqual(Object.keys(languages.en));
-    for (const [key, english] of Object.entries(languages.en)) {
-      const text = Object.entries(texts).find(([name]) => name === key)?.[1] ?? '';
-      expect(text.trim(), key).toBe(text);
-      expect(text, key).not.toBe('');
-      expect(placeholders(text), key).toEqual(placeholders(english));
-    }
-    for (const translated of [commentTexts, replyTexts, searchTexts]) {
-      const own: object = Object.entries(translated).find(([name]) => name === tag)?.[1] ?? {};
-      expect(structureOf(own)).toEqual(structureOf(translated.en));
-    }
-    expect(placeholders(Object.entries(confirmTexts).find(([name]) => name === tag)?.[1].mail)).toEqual([
-      '{link}',
-      '{site}',
-    ]);
+  it.each(Object.entries(texts))('are complete in %s, with the same placeholders', (_, translated) => {
+    expect(structureOf(translated)).toEqual(structureOf(texts.en));
+    for (const [key, text] of Object.entries(translated.answers)) expect(text.trim(), key).toBe(text);
+    expect(placeholders(translated.confirmation.text)).toEqual(['{link}', '{site}']);
   });
 
-  it.each(Object.keys(languages).filter((name) => name !== 'en'))('have a message for each rule in %s', (tag) => {
+  it.each(Object.keys(texts).filter((name) => name !== 'en'))('have a message for each rule in %s', (tag) => {
     const [messages, english] = [messagesIn(tag), messagesIn('en')];
     for (const rule of rulesWithMessage()) expect(messages(rule, []), rule).not.toBe(english(rule, []));
   });
@@ -85,14 +69,14 @@ describe('the language of an answer', () => {
     ['*', 'en'],
     ['', 'en'],
   ] as const)('auto, Accept-Language %j: %s', async (header, language) => {
-    expect((await send('auto', header)).message).toBe(languages[language].sent);
+    expect((await send('auto', header)).message).toBe(texts[language].answers.sent);
   });
 
   it('is also that of the messages of fields, and of the setting whatever the browser accepts', async () => {
     expect((await send('auto', 'es', 'A')).errors).toEqual([
       { field: 'name', message: 'Introduzca al menos 3 caracteres.' },
     ]);
-    expect((await send('polish', 'fr')).message).toBe(languages.pl.sent);
+    expect((await send('polish', 'fr')).message).toBe(texts.pl.answers.sent);
   });
 
   it('keeps the author’s own messages', async () => {

@@ -35,7 +35,8 @@ export async function serveTemplates(): Promise<TemplateServer> {
       return;
     }
     const inBuild = /^\/[\w-]+\/portico\/(.+)$/.exec(path)?.[1];
-    const file = inBuild ? join('dist', inBuild) : join('site/templates', path);
+    const own = path.endsWith('/base.css') ? '/base.css' : path;
+    const file = inBuild ? join('dist', inBuild) : join('site/templates', own);
     try {
       const content = path === '/' ? '<!doctype html><title>Empty</title>' : await readFile(file);
       response.writeHead(200, {

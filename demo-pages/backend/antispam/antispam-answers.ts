@@ -63,10 +63,6 @@ function ownAnswer(call: ApiCall, entries: readonly PostedEntry[], on: Switch | 
     case 'save-session':
     case 'important-parameters':
       return jsonAnswer({ success: true });
-    case 'options-template':
-      return new Response('<div><h2>Templates</h2><p>There are none yet.</p></div>', {
-        headers: { 'content-type': 'text/html; charset=UTF-8' },
-      });
   }
 }
 

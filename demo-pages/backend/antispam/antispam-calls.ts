@@ -53,7 +53,6 @@ export function antispamCalls({ wait }: AntispamParts): Hono<ServerBindings> {
 
   for (const call of known) {
     const { route } = apiRequests[call];
-    if (route === undefined) continue;
     app.post(`/wp-json/cleantalk-antispam/v1/${route}`, async (c) => {
       const entries = (await readPosted(c.req.raw)) ?? [];
       const missing = apiRequests[call].fields.filter((name) => !isGiven(entries, name, call));

@@ -1,4 +1,4 @@
-import { toggleDescription } from '../../../src/page/names/description.ts';
+import { toggleDescription } from '../../../src/dom/description.ts';
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 import { membersOf } from '../../../src/forms/controls/form-members.ts';
 import { adopt } from '../../../src/kit/styles.ts';

@@ -1,10 +1,10 @@
 import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { languageOf, textOf, type Dictionary, type Language, type OwnTexts } from '../../../src/text/text.ts';
 import type { ContactFormHost } from '../contact-form.settings.ts';
 import { silenceWpcf7Script } from './page-script.ts';
-import { replaceNestedForms } from '../messages/nested-form-notice.ts';
 import { controlsOf } from '../../../src/forms/controls/controls.ts';
 import { areNotYetVisited } from '../../../src/forms/controls/unvisited-steps.ts';
-import type { Wrapped } from '../send/submission.ts';
+import type { Wrapped } from '../send/submission-host.ts';
 
 /** Takes over messages that the server or its script rendered, except those of steps that are not yet visited. */
 async function adoptForeignMessages(scope: HTMLElement, { form, messages }: Wrapped): Promise<void> {
@@ -57,3 +57,24 @@ const cleanedUp = new WeakSet<AbortSignal>();
 const removalHint =
   'the script of Contact Form 7 (contact-form-7/includes/js/index.js) also handles this form, although the element replaces it. Remove the script: ' +
   "add_filter('wpcf7_load_js', '__return_false'); in WordPress, or delete its <script> tag.";
+
+const dictionary: Dictionary<'wrongPlaceTitle' | 'wrongPlace'> = {
+  en: { wrongPlaceTitle: 'Error:', wrongPlace: 'This contact form is placed in the wrong place.' },
+  de: { wrongPlaceTitle: 'Fehler:', wrongPlace: 'Dieses Kontaktformular steht an der falschen Stelle.' },
+};
+
+/** Creates the notice that replaces a contact form inside another form: the HTML parser drops nested forms. */
+export function nestedFormNotice(language: Language, own: OwnTexts): HTMLParagraphElement {
+  const paragraph = document.createElement('p');
+  paragraph.className = 'wpcf7-form-in-wrong-place';
+  const title = document.createElement('strong');
+  title.textContent = textOf(language, dictionary, 'wrongPlaceTitle', [own]);
+  paragraph.append(title, ` ${textOf(language, dictionary, 'wrongPlace', [own])}`);
+  return paragraph;
+}
+
+/** Replaces nested forms of Contact Form 7 by the notice, except in an element that shows its own notice. */
+function replaceNestedForms(tag: string, own: OwnTexts): void {
+  for (const place of document.querySelectorAll('form .wpcf7'))
+    if (!place.closest(`form ${tag}`)) place.replaceWith(nestedFormNotice(languageOf(place), own));
+}

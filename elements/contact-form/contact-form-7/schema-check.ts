@@ -1,3 +1,4 @@
+import { isHiddenField } from '../../../src/forms/conditions/hidden-marks.ts';
 import { fillMessage, loadOwnMessages, ownFieldMessage } from '../../../src/forms/messages/load-own-messages.ts';
 import { loadFamilies } from '../../../src/forms/validation/common-rules.ts';
 import { readSchema } from '../../../src/forms/validation/schema.ts';
@@ -13,9 +14,6 @@ export async function createSchemaCheck(schema: unknown): Promise<FormCheck> {
     loadFamilies(rules),
     rules.some(({ error }) => /\{(?:label|value)\}/i.test(error)) && loadOwnMessages(),
   ]);
-  // The attributes of `hidden-marks.ts`, which only forms with conditions load.
-  const isHidden = (control: Element) => control.matches('[data-portico-disabled], [data-portico-skipped]');
-  const isHiddenField = (controls: readonly Element[]) => controls.length > 0 && controls.every(isHidden);
   return (form) =>
     violations(rules, valuesOf(new FormData(form))).flatMap((violation) => {
       const controls = controlsOf(form, violation.field);

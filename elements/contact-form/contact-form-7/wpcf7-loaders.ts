@@ -2,7 +2,7 @@ import { languageOf, type OwnTexts } from '../../../src/text/text.ts';
 import type { ContactFormHost } from '../contact-form.settings.ts';
 import { silenceWpcf7Script } from './page-script.ts';
 import type { Identity } from '../send/form-identity.ts';
-import type { Wrapped } from '../send/submission.ts';
+import type { Wrapped } from '../send/submission-host.ts';
 
 /* What Contact Form 7 and other scripts left in the page. Most pages have none of it, and load no code for it. */
 
@@ -22,7 +22,7 @@ export function cleanUpWpcf7Page(host: ContactFormHost, wrapped: Wrapped | undef
 
 /** Replaces the content of an element that is inside another form by a notice. */
 export async function replaceByNestedFormNotice(element: HTMLElement, texts: OwnTexts): Promise<void> {
-  const { nestedFormNotice } = await import('../messages/nested-form-notice.ts');
+  const { nestedFormNotice } = await import('./cms-cleanup.ts');
   element.replaceChildren(nestedFormNotice(languageOf(element), texts));
 }
 

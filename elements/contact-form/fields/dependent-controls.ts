@@ -1,10 +1,14 @@
-import { acceptanceSelector } from '../../../src/forms/controls/acceptance-selector.ts';
-import { type Control, submitButtonsOf, controlsOf, fieldNameOf } from '../../../src/forms/controls/controls.ts';
+import { applyConditions } from '../../../src/forms/form-features.ts';
+import {
+  acceptanceSelector,
+  type Control,
+  submitButtonsOf,
+  controlsOf,
+  fieldNameOf,
+} from '../../../src/forms/controls/controls.ts';
 import { membersOf } from '../../../src/forms/controls/form-members.ts';
 import { disabledMark, setDisabled } from '../../../src/forms/conditions/hidden-marks.ts';
-import { loadConditions } from '../../../src/forms/load-conditions.ts';
 import { dots, secretFieldsOf } from '../../../src/forms/controls/secret-controls.ts';
-import { adopt } from '../../../src/kit/styles.ts';
 import { textOfAll } from '../../../src/page/names/accessible-name.ts';
 import type { FormMessages } from '../messages/messages.ts';
 
@@ -141,7 +145,7 @@ function disableSubmitUntilAccepted(form: HTMLFormElement): void {
 /** Updates everything that depends on the values of a form: conditions, disabled buttons, free texts, counters, reflections. */
 export async function updateDependents(form: HTMLFormElement, messages: FormMessages): Promise<void> {
   updateAll(form);
-  await loadConditions(form, messages.host, adopt, () => {
+  await applyConditions(form, messages.host, () => {
     messages.update(
       controlsOf(form).filter((control) => control.hasAttribute(disabledMark)),
       [],

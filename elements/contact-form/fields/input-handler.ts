@@ -13,7 +13,6 @@ import type { FormDraft } from '../../../src/forms/draft/form-draft.ts';
 import { isLeftToPage } from '../../../src/forms/controls/invalid-event.ts';
 import { hasNativeValidation } from '../../../src/forms/controls/native-validation.ts';
 import { loadOwnMessages } from '../../../src/forms/messages/load-own-messages.ts';
-import { adopt } from '../../../src/kit/styles.ts';
 import { requestSchema, type FormEndpoint } from '../contact-form-7/form-api.ts';
 import type { FormCheck } from '../send/submit-result.ts';
 import type { FormMessages } from '../messages/messages.ts';
@@ -82,7 +81,7 @@ export class InputHandler {
   async startDraft(host: DraftHost, name: string, needsConsent: boolean): Promise<void> {
     const { FormDraft } = await import('../../../src/forms/draft/form-draft.ts');
     this.#draft = new FormDraft(this.#form, 'draft', name, needsConsent);
-    if (this.#draft.restore(host, adopt) !== undefined) this.updateDependents();
+    if (this.#draft.restore(host) !== undefined) this.updateDependents();
   }
 
   /** Fills in fields from the query of the page's address, after a draft was restored. */

@@ -8,14 +8,48 @@ import type { ContactFormHost } from '../contact-form.settings.ts';
 import { fieldWrappers } from '../contact-form-7/form-markup.ts';
 import type { InvalidControls } from '../send/submit-result.ts';
 import { make, type MessageNames } from './message-containers.ts';
-import { MessageIds, type ErrorKey } from './message-ids.ts';
 import styles from './messages.css?inline';
 
+/** The first control of an error; the name of a field without controls. */
+type ErrorKey = HTMLElement | string;
+
+/** The ids of the messages of a form, by which they describe their controls. Each error keeps its id. */
+class MessageIds {
+  readonly #prefix: string;
+  readonly #ids = new Map<ErrorKey, string>();
+  readonly #taken = new Set<string>();
+  /** The last number of each id. */
+  readonly #numbers = new Map<string, number>();
+
+  constructor(prefix: string) {
+    this.#prefix = prefix;
+  }
+
+  /** Returns the id of an error. Names in other alphabets, and names that differ in punctuation only, get a number. */
+  of(key: ErrorKey, field: string): string {
+    const known = this.#ids.get(key);
+    if (known) return known;
+    const plain = this.ofWpcf7(field);
+    let id = plain;
+    let number = this.#numbers.get(plain) ?? 1;
+    while (this.#taken.has(id)) id = `${plain}-${(number += 1)}`;
+    this.#numbers.set(plain, number);
+    this.#ids.set(key, id);
+    this.#taken.add(id);
+    return id;
+  }
+
+  /** Returns the id that Contact Form 7 gives to the message of a field. */
+  ofWpcf7(field: string): string {
+    return this.#prefix + field.replace(/[^\w-]+/g, '');
+  }
+}
+
 /** Styles the messages of a form, and keeps them readable on the background behind it. */
-export function styleMessages({ element, signal }: ContactFormHost): void {
+export function styleMessages({ element, signal }: ContactFormHost, form: HTMLFormElement): void {
   adopt(element.getRootNode(), styles);
   // Before the first message is painted.
-  followBackground(element, signal)?.();
+  followBackground(element, signal, () => form)?.();
 }
 
 interface ShownError {

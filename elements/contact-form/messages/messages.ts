@@ -51,7 +51,7 @@ export class FormMessages {
   async load(): Promise<FieldErrors | undefined> {
     const code = await import('./field-errors.ts').catch(() => undefined);
     if (!code) return undefined;
-    code.styleMessages(this.host);
+    code.styleMessages(this.host, this.#form);
     return (this.#errors ??= new code.FieldErrors(this.#form, this.#names, this.#unitTag, () => this.#containers.list));
   }
 

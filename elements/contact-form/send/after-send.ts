@@ -6,9 +6,7 @@ import { isObject } from '../../../src/json/json.ts';
 import { readOrigins } from '../../../src/sanitize/origins.ts';
 import type { AnalyticsDetail, ContactFormHost } from '../contact-form.settings.ts';
 import type { SubmitResult } from './submit-result.ts';
-import { redirectTarget } from './redirect-target.ts';
 import { toStatus } from './status.ts';
-import { fillThanks } from './thanks-text.ts';
 
 /* The settings about the time after a submit: `thanks`, `analytics`, `redirect` and `server-redirect`. Forms without them never load this. */
 
@@ -78,4 +76,50 @@ function navigate(host: ContactFormHost, url: string): void {
   let isClaimed = false;
   host.emit('portico-redirect', { url, claim: () => void (isClaimed = true) });
   if (!isClaimed) location.assign(url);
+}
+
+/** The maximum number of characters of one value. */
+const maxLength = 200;
+
+/**
+ * Returns a text with the sent values in place of `{name}`, and the names that the form does not have, which stay as they are. Values of `secret`
+ * fields are left out. The result is shown as text, so values need no escaping.
+ */
+export function fillThanks(
+  text: string,
+  entries: Iterable<readonly [name: string, value: string | { readonly name: string }]>,
+  known: ReadonlySet<string>,
+  secret: ReadonlySet<string>,
+): { readonly message: string; readonly unknown: readonly string[] } {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of entries) {
+    const shown = (typeof value === 'string' ? value : value.name).trim().slice(0, maxLength);
+    const field = fieldNameOf(name);
+    if (shown && !secret.has(field)) values.set(field, [...(values.get(field) ?? []), shown]);
+  }
+  const unknown: string[] = [];
+  const message = text.replace(/\{([^{}]+)\}/g, (placeholder, name: string) => {
+    const field = fieldNameOf(name.trim());
+    const found = values.get(field);
+    if (found) return found.join(', ');
+    if (known.has(field)) return '';
+    unknown.push(field);
+    return placeholder;
+  });
+  return { message, unknown };
+}
+
+/** The address to which a form redirects, or the reason why it does not. */
+export type RedirectTarget =
+  | { readonly url: string; readonly fault?: undefined }
+  | { readonly url?: undefined; readonly fault: string };
+
+/** Returns the target of an address in a page at `base`: an address of the same origin, or of one of the other `origins`. */
+export function redirectTarget(address: string, base: string, origins: readonly string[]): RedirectTarget {
+  if (!URL.canParse(address, base)) return { fault: 'it is no address' };
+  const { href, origin, protocol } = new URL(address, base);
+  if (!/^https?:$/.test(protocol)) return { fault: 'only addresses with http: or https: are allowed' };
+  if (origin !== new URL(base).origin && !origins.includes(origin))
+    return { fault: `it belongs to ${origin}; add this origin to "redirect-origins" if you trust it` };
+  return { url: href };
 }

@@ -1,8 +1,6 @@
+import { showErrorSummary } from '../../../src/forms/form-features.ts';
 import { validatedElements } from '../../../src/forms/controls/controls.ts';
-import { focusField } from '../../../src/forms/controls/focus-field.ts';
-import { focusableField } from '../../../src/forms/controls/reachable-field.ts';
-import { showErrorSummary } from '../../../src/forms/error-summary/load-error-summary.ts';
-import { adopt } from '../../../src/kit/styles.ts';
+import { focusField, focusableField } from '../../../src/forms/controls/reachable-field.ts';
 import type { ContactFormHost } from '../contact-form.settings.ts';
 import type { FormMessages } from '../messages/messages.ts';
 
@@ -14,9 +12,9 @@ interface Errors {
 
 /** Focuses the summary of the invalid fields, by the setting `error-summary`, or else the first of them. */
 export async function focusErrors(host: ContactFormHost, { form, messages }: Errors): Promise<void> {
-  if (host.settings.errorSummary && (await showErrorSummary(form, host, adopt))) return;
+  if (host.settings.errorSummary && (await showErrorSummary(form, host))) return;
   // A field that nothing can show is at least named above the form.
-  if (!focusFirst(form, messages)) await showErrorSummary(form, host, adopt);
+  if (!focusFirst(form, messages)) await showErrorSummary(form, host);
 }
 
 /** Focuses the first invalid field; returns `false` if nothing can show it. */

@@ -6,6 +6,17 @@ import { isPostToThisWindow } from '../../../src/forms/submit/submit-target.ts';
 import type { ContactFormHost } from '../contact-form.settings.ts';
 import { endpointUrl, type FormEndpoint } from '../contact-form-7/form-api.ts';
 
+/** Returns the form that an element wraps, except the form of a nested element. */
+export function findForm(element: HTMLElement): HTMLFormElement | null {
+  for (const form of element.querySelectorAll('form'))
+    if (membersOf(form).closest(element.localName) === element) return form;
+  return null;
+}
+
+/** Returns whether a form was rendered by a view: of this element or, in a copy, of the original. */
+export const isRendered = (form: HTMLFormElement): boolean =>
+  membersOf(form).parentElement?.localName.startsWith('portico-view-') ?? false;
+
 /** The identity of a form on its server. */
 export interface Identity {
   /** The form's id on the server; empty if it is unknown. */
@@ -46,9 +57,8 @@ export function requestUrl(host: ContactFormHost, form: HTMLFormElement, submitt
   // The method and the window of the form belong to its own address, which `endpoint` replaces.
   if (url === '' || !isPostToThisWindow(action === null ? null : form, submitter)) return '';
   if (action === null) return url;
-  return URL.canParse(action, baseURI) && new URL(action, baseURI).origin === location.origin
-    ? new URL(action, baseURI).href
-    : '';
+  const target = URL.parse(action, baseURI);
+  return target?.origin === location.origin ? target.href : '';
 }
 
 /** Returns the groups (`<fieldset data-required>`) that require a ticked box and have none. HTML has no such group. */

@@ -1,4 +1,4 @@
-import { removeCopies } from '../../../src/forms/messages/copied-messages.ts';
+import { removeCopies } from '../../../src/forms/controls/invalid-control.ts';
 import { groupRadios, validationMessage } from '../../../src/forms/controls/browser-validity.ts';
 import { fieldNameOf, validatedElements, isControl, type Control } from '../../../src/forms/controls/controls.ts';
 import { membersOf } from '../../../src/forms/controls/form-members.ts';

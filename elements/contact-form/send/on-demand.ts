@@ -1,6 +1,5 @@
 import type { FormUploads } from '../../../src/forms/uploads/form-uploads.ts';
 import { isObject } from '../../../src/json/json.ts';
-import { adopt } from '../../../src/kit/styles.ts';
 import { requestRefill, requestSchema, type FormEndpoint } from '../contact-form-7/form-api.ts';
 import type { ContactFormHost } from '../contact-form.settings.ts';
 
@@ -24,10 +23,6 @@ export async function loadAfterSend({ settings }: ContactFormHost) {
     : undefined;
 }
 
-/** Loads the notice of a submit that could not be validated; `undefined` without a network. */
-export const loadUnvalidatedNotice = () =>
-  import('../../../src/forms/submit/unvalidated-submit-notice.ts').catch(() => undefined);
-
 /** Starts the code for the file inputs of a form, or returns the one that works already; `undefined` without a network. */
 export async function loadUploads(
   host: ContactFormHost,
@@ -40,7 +35,6 @@ export async function loadUploads(
   if (running?.isActive) return running;
   const code = await import('../../../src/forms/uploads/form-uploads.ts').catch(() => undefined);
   if (!code || signal.aborted) return undefined;
-  adopt(host.element.getRootNode(), code.uploadStyles);
   return new code.FormUploads(host, form, address && requestSchema(address));
 }
 

@@ -1,7 +1,7 @@
 import { membersOf } from '../../../src/forms/controls/form-members.ts';
 import type { StepsRenderer } from '../steps-renderer.ts';
 
-/* The path through steps that depend on answers (`data-skip-if`, `data-next`, and `data-show-if` of a step). Forms without such steps never load its code. */
+/* The path through steps that depend on answers (`data-skip-if`, `data-next`, and `data-show-if` of a step). Forms without such steps load neither its code nor that of conditions. */
 
 let logic: typeof import('./step-logic.ts') | undefined;
 

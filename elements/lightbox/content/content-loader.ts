@@ -1,7 +1,8 @@
 import type { PlayerEvent } from '../../../src/media/player.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
-import type { Content, Load, Loading } from '../stage/slide.ts';
+import type { Content, Load, Loading } from './slide.ts';
+import { flashLoader } from './fallbacks.ts';
 import { loadImage } from './image-loader.ts';
 
 interface LoadingContext {
@@ -35,13 +36,14 @@ async function loaderOf({ type }: Item, context: LoadingContext): Promise<Load> 
     const { videoLoader } = await import('./video-loader.ts');
     return videoLoader(host, isChosen(), onPlayerEvent);
   }
-  if (type === 'flash') {
-    const { flashLoader } = await import('./fallbacks.ts');
-    return flashLoader(host);
+  if (type === 'flash') return flashLoader(host);
+  if (type === 'iframe') {
+    const [{ iframeLoader }, { hostOfFrame }] = await Promise.all([
+      import('./iframe-loader.ts'),
+      import('../../../src/media/player.ts'),
+    ]);
+    return iframeLoader(host, hostOfFrame, contentLoader(context));
   }
-  const [{ htmlLoader, iframeLoader }, embedUrls] = await Promise.all([
-    import('./iframe-loader.ts'),
-    type === 'iframe' ? import('../../../src/media/embed-urls.ts') : undefined,
-  ]);
-  return embedUrls ? iframeLoader(host, embedUrls.hostOfFrame, contentLoader(context)) : htmlLoader(host);
+  const { htmlLoader } = await import('./html-loader.ts');
+  return htmlLoader(host);
 }

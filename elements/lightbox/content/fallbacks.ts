@@ -2,10 +2,10 @@ import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
-import { errorSizes } from '../stage/fit.ts';
-import { type Content, ContentError, type Problem } from '../stage/slide.ts';
+import { errorSizes } from './fit.ts';
+import { type Content, ContentError, type Problem } from './slide.ts';
 
-/* Loads for content that cannot be shown as it is: images that fail or may have no size, and Flash. */
+/* For content that cannot be shown as it is: images that fail or may have no size, and Flash. */
 
 /** Requests a URL bypassing all caches, which updates the cache of the browser. */
 export async function revalidate(url: string, signal: AbortSignal): Promise<void> {

@@ -2,8 +2,8 @@ import { keepInPlace } from '../../../src/kit/added-content.ts';
 import { readOrigins } from '../../../src/sanitize/origins.ts';
 import { mayDecide } from '../../../src/sanitize/trust.ts';
 import type { Host } from '../host.ts';
-import type { Item } from '../items/item.ts';
-import { itemSlot, type Load } from '../stage/slide.ts';
+import { type Item, itemSlot } from '../items/item.ts';
+import type { Load } from './slide.ts';
 
 /**
  * Throws if an item shows what only the author may name: HTML of its own, or a page or HTML of another origin. Entries of `items` are those of the

@@ -3,11 +3,8 @@ import { fileKindOf } from '../../../src/media/types/file-types.ts';
 import type { VideoHost } from '../../../src/media/types/hosted-video.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
-import type { Content, Load, Loading } from '../stage/slide.ts';
+import type { Content, Load, Loading } from './slide.ts';
 import { requireTrust } from './html-loader.ts';
-
-// Content other than pictures and videos loads together.
-export { htmlLoader } from './html-loader.ts';
 
 /** Returns the site of an address that needs consent. Inline content does not need its code. */
 type HostOfFrame = (url: string) => VideoHost | undefined;

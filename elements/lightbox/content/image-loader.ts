@@ -1,7 +1,8 @@
-import { hasSafeScheme } from '../items/has-safe-scheme.ts';
+import { hasSafeScheme } from '../items/item-elements.ts';
 import type { Item, Size } from '../items/item.ts';
-import { needsLarger } from '../stage/fit.ts';
-import type { Content, Load, Loading } from '../stage/slide.ts';
+import { dropFailedCandidate, ratioOfSizeless, revalidate } from './fallbacks.ts';
+import { needsLarger } from './fit.ts';
+import type { Content, Load, Loading } from './slide.ts';
 
 /** The size of an image as far as it is known. */
 type KnownSize = Pick<Content, 'natural' | 'isRatio'>;
@@ -82,9 +83,6 @@ export function requestWidth(node: HTMLElement, width: number): void {
   start?.();
 }
 
-/** Loads the code for images that fail or have no size, in a small file of its own: few pages have such an image. */
-const loadFallbacks = () => import('./fallbacks.ts');
-
 /** Requests an image, one with a `srcset` by `requestWidth`; stops the download when `signal` aborts. */
 export function requestImage(item: Item, signal: AbortSignal): HTMLImageElement {
   const image = new Image();
@@ -123,12 +121,10 @@ function showThumbnail(image: HTMLImageElement, thumbnail: HTMLImageElement | un
 export const loadImage: Load = (item, loading) =>
   loading.isRetry
     ? // Chromium caches the failure of an image until a request bypasses its caches.
-      loadFallbacks()
-        .then(({ revalidate }) => revalidate(item.url, loading.signal))
-        .then(() => {
-          loading.signal.throwIfAborted();
-          return loadNow(item, loading);
-        })
+      revalidate(item.url, loading.signal).then(() => {
+        loading.signal.throwIfAborted();
+        return loadNow(item, loading);
+      })
     : loadNow(item, loading);
 
 function loadNow(item: Item, { signal, preview }: Loading): Content | Promise<Content> {
@@ -136,22 +132,15 @@ function loadNow(item: Item, { signal, preview }: Loading): Content | Promise<Co
   const loaded = new Promise<Event>((resolve, reject) => {
     image.addEventListener('load', resolve);
     image.addEventListener('error', (event) => {
-      if (!image.srcset) return reject(event);
       // Another candidate replaces a missing one, including later, when a zoomed image needs a larger one.
-      loadFallbacks().then(
-        ({ dropFailedCandidate }) => dropFailedCandidate(image),
-        () => reject(event),
-      );
+      if (image.srcset) dropFailedCandidate(image);
+      else reject(event);
     });
   });
-  const loadedContent = (): Content | Promise<Content> => {
+  const loadedContent = (): Content => {
     const natural = naturalSize(image);
     const content = { node: image, ...(natural ? { natural } : expectedImageSize(item)) };
-    if (!mayLackSize(image)) return content;
-    return loadFallbacks().then(
-      ({ ratioOfSizeless }) => ({ ...content, ...ratioOfSizeless(image) }),
-      () => content,
-    );
+    return mayLackSize(image) ? { ...content, ...ratioOfSizeless(image) } : content;
   };
   if (image.complete && image.naturalWidth > 0) return loadedContent();
   const hideThumbnail = showThumbnail(image, item.thumbnailImage);

@@ -1,14 +1,13 @@
 import { isGranted } from '../../../src/consent/consent.ts';
-import { thumbnailAddress } from '../../../src/media/embed-urls.ts';
-import { Player, type PlayerEvent } from '../../../src/media/player.ts';
+import { embedInfo, Player, type PlayerEvent, thumbnailAddress } from '../../../src/media/player.ts';
 import { hostedVideo, isYoutubeId, type VideoHost } from '../../../src/media/types/hosted-video.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import type { Host } from '../host.ts';
-import { hasSafeScheme } from '../items/has-safe-scheme.ts';
+import { hasSafeScheme } from '../items/item-elements.ts';
 import type { Item, Size } from '../items/item.ts';
 import { lightboxTexts } from '../lightbox.texts.ts';
-import { ContentError, type Content, type Load } from '../stage/slide.ts';
+import { ContentError, type Content, type Load } from './slide.ts';
 
 const consentTexts: Dictionary<'consent' | 'consentButton'> = {
   en: {
@@ -120,7 +119,6 @@ export class VideoThumbnails {
 
   async #request(url: string, endpoint: string): Promise<void> {
     this.#found.set(url, '');
-    const { embedInfo } = await import('../../../src/media/embed-info.ts');
     const result = await embedInfo(endpoint, url, this.#host.signal);
     if (result.kind === 'error') this.#host.warn(result.message);
     const thumbnail = result.kind === 'info' ? (result.info.thumbnail ?? '') : '';

@@ -1,7 +1,5 @@
-import { adopt } from '../../../src/kit/styles.ts';
 import { type Host, warnInvalidOption } from '../host.ts';
-import type { Edges } from '../zoom/zoom-geometry.ts';
-import styles from './controls-toggle.css?inline';
+import type { Edges } from '../stage/zoom-geometry.ts';
 import { type AddedGestures, gestureNames } from './gesture.ts';
 
 type GestureName = (typeof gestureNames)[number];
@@ -73,7 +71,6 @@ const hidden = 'data-bare';
  * keyboard, a mouse moves or `signal` aborts. Hidden ones stay in the accessibility tree, since screen readers send taps only as clicks.
  */
 export function controlsToggle(dialog: HTMLElement, signal: AbortSignal): () => void {
-  adopt(dialog.getRootNode(), styles);
   const onInput = (event: Event) => {
     const { target } = event;
     const isShown =

@@ -1,4 +1,4 @@
-import type { Point } from '../zoom/zoom-geometry.ts';
+import type { Point } from '../stage/zoom-geometry.ts';
 
 /** The maximum time (ms) and distance (px) between the taps of a double tap. */
 const doubleTapTime = 300;

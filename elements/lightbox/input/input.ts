@@ -1,6 +1,5 @@
 import { closest, matches } from '../../../src/dom/matching.ts';
 import { setTimer } from '../../../src/clock/clock.ts';
-import type { LazyZoom } from '../zoom/lazy-zoom.ts';
 import { actionForKey } from './keyboard.ts';
 import { listenToStage } from './pointer.ts';
 import type { GestureOptions } from './stage-gestures.ts';
@@ -23,10 +22,6 @@ function markIdle(dialog: HTMLElement, signal: AbortSignal): void {
 
 /** The elements to listen to, and the parts of a lightbox that input acts on. */
 interface InputOptions extends GestureOptions {
-  readonly stage: GestureOptions['stage'] & {
-    readonly zoom: Pick<LazyZoom, 'overflows' | 'run' | 'load'>;
-  };
-  readonly navigator: GestureOptions['navigator'] & { readonly isPlaying: boolean };
   /** Called when the browser has closed the dialog by itself. */
   readonly onClose: () => void;
   /** Called when the size of the stage has changed. */
@@ -79,22 +74,9 @@ function onKeyDown(event: KeyboardEvent, { host, dialog, stage, navigator, dispa
   event.preventDefault();
   // An enclosing popup, for example, must not close as well.
   event.stopPropagation();
-  switch (action.do) {
-    case 'slideshow': {
-      // A playing slideshow can always be stopped.
-      const hasSlideshow = settings.slideshow && navigator.position.place.total > 1;
-      return hasSlideshow || navigator.isPlaying ? dispatch(action) : undefined;
-    }
-    case 'zoom':
-      if (action.to === 'fitted') return stage.zoom.run((zoom) => zoom.reset());
-      return dispatch({ do: action.to === 'larger' ? 'zoom-in' : 'zoom-out' });
-    case 'pan':
-      return stage.zoom.run((zoom) => zoom.pan(action.x, action.y));
-    case 'nothing':
-      return undefined;
-    default:
-      return dispatch(action);
-  }
+  // A playing slideshow can always be stopped.
+  const canToggle = navigator.isPlaying || (settings.slideshow && navigator.position.place.total > 1);
+  if (action.do !== 'nothing' && (action.do !== 'slideshow' || canToggle)) dispatch(action);
 }
 
 /** Fits the items again after the size of the stage has not changed for `resizeDelay`. */

@@ -1,3 +1,5 @@
+import type { Action } from '../session/actions.ts';
+
 /** The used properties of a keyboard event. */
 export type KeyInput = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'repeat'>;
 
@@ -15,14 +17,7 @@ export interface KeyContext {
 }
 
 /** The action of a key. `nothing`: a repeated key, which only prevents the default action. */
-type KeyAction =
-  | { readonly do: 'close' | 'fullscreen' }
-  | { readonly do: 'slideshow' }
-  | { readonly do: 'nothing' }
-  | { readonly do: 'go'; readonly to: 'next' | 'previous' | 'first' | 'last' }
-  | { readonly do: 'zoom'; readonly to: 'larger' | 'smaller' | 'fitted' }
-  /** Pans the image by a distance in px. */
-  | { readonly do: 'pan'; readonly x: number; readonly y: number };
+type KeyAction = Action | { readonly do: 'nothing' };
 
 /** The distance that a key pans an image, in px. */
 const panLength = 80;
@@ -36,11 +31,11 @@ const pans = new Map<string, KeyAction>([
 ]);
 
 const zooms = new Map<string, KeyAction>([
-  ['+', { do: 'zoom', to: 'larger' }],
+  ['+', { do: 'zoom-in' }],
   // The plus key on keyboards where it needs Shift.
-  ['=', { do: 'zoom', to: 'larger' }],
-  ['-', { do: 'zoom', to: 'smaller' }],
-  ['0', { do: 'zoom', to: 'fitted' }],
+  ['=', { do: 'zoom-in' }],
+  ['-', { do: 'zoom-out' }],
+  ['0', { do: 'fit' }],
 ]);
 
 /**

@@ -1,9 +1,10 @@
 import { animationsFinished } from '../../../src/overlay/modal/modal.ts';
 import type { Action } from '../session/actions.ts';
+import type { Navigator } from '../session/navigator.ts';
 import type { Host } from '../host.ts';
-import type { Item } from '../items/item.ts';
-import type { ImageZoom } from '../zoom/image-zoom.ts';
-import type { Point } from '../zoom/zoom-geometry.ts';
+import type { ImageZoom } from '../stage/image-zoom.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { Point } from '../stage/zoom-geometry.ts';
 import { addedGestures, controlsToggle, decisionsOf, pinchOpacity } from './added-gestures.ts';
 import {
   pinchPoints,
@@ -29,8 +30,8 @@ export interface GestureOptions {
   readonly host: Host;
   readonly dialog: HTMLDialogElement;
   readonly stageElement: HTMLElement;
-  readonly stage: { readonly current: { readonly item: Item } | undefined };
-  readonly navigator: { readonly position: { readonly place: { readonly total: number } } };
+  readonly stage: Stage;
+  readonly navigator: Navigator;
   readonly dispatch: (action: Action) => void;
   /** Aborted when the lightbox closes. */
   readonly signal: AbortSignal;

@@ -1,9 +1,7 @@
 import { type Host, warnInvalidOption } from '../host.ts';
-import { itemSlot } from '../stage/slide.ts';
 import { itemElements, itemRules } from './item-elements.ts';
 import type { OnInvalid } from './item-options.ts';
-import { ItemList } from './item-list.ts';
-import type { Item } from './item.ts';
+import { type Item, ItemList, itemSlot } from './item.ts';
 import { readItem, noAttributes, attributeSelector } from './read-item.ts';
 
 interface FoundItems {
@@ -44,7 +42,7 @@ export class Galleries {
     const onInvalid: OnInvalid = (key, value, expected) => warnInvalidOption(host, key, value, expected);
     const read = await this.#reader(onInvalid);
     if (settings.gallery === 'post' && clicked) {
-      const { itemGroup } = await import('./changed-gallery.ts');
+      const { itemGroup } = await import('./gallery-members.ts');
       return new ItemList(itemGroup(clicked, element, itemRules(settings)), read, [], this.prepare().items);
     }
     if (settings.items.length === 0) return new ItemList(this.prepare().items, read, []);
@@ -63,7 +61,7 @@ export class Galleries {
 
   async #reader(onInvalid: OnInvalid): Promise<(element: HTMLElement) => Item> {
     if (!this.prepare().hasGalleryAttributes) return (element) => readItem(element, noAttributes);
-    const { readGalleryAttributes } = await import('./item-sources.ts');
+    const { readGalleryAttributes } = await import('./gallery-attributes.ts');
     return (element) => readItem(element, readGalleryAttributes(element, onInvalid));
   }
 

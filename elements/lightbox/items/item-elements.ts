@@ -1,8 +1,15 @@
 import { isMediaFile } from '../../../src/media/types/file-types.ts';
 import { hostedVideo } from '../../../src/media/types/hosted-video.ts';
-import { hasSafeScheme } from './has-safe-scheme.ts';
 
 /* Detection of items in the author's markup. It loads with the page, so it must be small. */
+
+/**
+ * Returns whether a URL is safe in an `<img>`, a `<video>` or a sandboxed iframe: relative, `http:`, `https:`, `blob:`, or an image or
+ * video as `data:`. Line breaks and tabs inside the scheme are ignored, as browsers do. `src/sanitize/address.ts` has the rules for
+ * sanitized HTML.
+ */
+export const hasSafeScheme = (address: string): boolean =>
+  /^(?![a-z][a-z\d+.-]*:)|^(https?|blob):|^data:(image|video)\//i.test(address.replace(/[\s\p{Cc}]+/gu, ''));
 
 /** The rules for images without a link. */
 export interface ItemRules {

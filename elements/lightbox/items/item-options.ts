@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, withPropertyNames } from '../../../src/json/json.ts';
 import { flag as flagSetting } from '../../../src/settings/settings.ts';
 import type { VideoFile } from '../../../src/media/file-player.ts';
-import { hasSafeScheme } from './has-safe-scheme.ts';
+import { hasSafeScheme } from './item-elements.ts';
 import type { FitMode, ItemOptions, VideoKind } from './item.ts';
 
 /** Called with an invalid value: its key, the value, and the expected kind of value (“a number of px above 0”). */

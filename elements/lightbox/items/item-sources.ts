@@ -1,14 +1,9 @@
 import { isObject, type JsonObject, withPropertyNames } from '../../../src/json/json.ts';
-import { hasSafeScheme } from './has-safe-scheme.ts';
+import { hasSafeScheme } from './item-elements.ts';
 import { readOptions, type OnInvalid } from './item-options.ts';
 import { type Item, type ItemType, imageSrcset, namedType, typeOf, videoHint } from './item.ts';
 
-/*
- * The sources of items other than links and images: the attributes of third-party galleries, the setting `items` and a media-recognition
- * service.
- */
-
-export { readGalleryAttributes } from './gallery-attributes.ts';
+/* The sources of items other than elements of the page: the setting `items` and a media-recognition service. */
 
 /** The maximum number of items: to read more would block the page. */
 const maxItems = 10_000;

@@ -1,5 +1,4 @@
-import { hasSafeScheme } from './has-safe-scheme.ts';
-import { isAttachmentLink } from './item-elements.ts';
+import { hasSafeScheme, isAttachmentLink } from './item-elements.ts';
 import { type GalleryAttributes, type Item, imageSrcset, optionAttributes, typeOf, videoHint } from './item.ts';
 
 export const noAttributes: GalleryAttributes = { url: '', type: '', html: '', options: {} };

@@ -1,5 +1,7 @@
 import type { Item } from '../items/item.ts';
-import type { LightboxPlace } from '../lightbox.events.ts';
+import type { LightboxPlace } from '../lightbox.settings.ts';
+import type { Stage } from '../stage/stage.ts';
+import type { Navigator } from './navigator.ts';
 
 /** An action of the share menu; `share` opens or closes it. */
 export type ShareAction =
@@ -8,34 +10,19 @@ export type ShareAction =
 
 /** An action of the user on an open lightbox: by button, key, pointer or wheel. */
 export type Action =
-  | { readonly do: 'close' | 'slideshow' | 'fullscreen' | 'zoom-in' | 'zoom-out' | 'retry' | 'consent' }
+  | { readonly do: 'close' | 'slideshow' | 'fullscreen' | 'zoom-in' | 'zoom-out' | 'fit' | 'retry' | 'consent' }
   | { readonly do: 'go'; readonly to: 'next' | 'previous' | 'first' | 'last' }
   | { readonly do: 'go-to'; readonly index: number }
   | ShareAction
+  /** Pans the zoomed image by a distance in px. */
+  | { readonly do: 'pan'; readonly x: number; readonly y: number }
   /** Centres the zoomed image on a point, given as shares of width and height. */
   | { readonly do: 'look-at'; readonly x: number; readonly y: number };
 
-/** The methods of the zoom that buttons and the overview call. */
-interface Zoom {
-  step(direction: 1 | -1): void;
-  lookAt(point: { readonly x: number; readonly y: number }): void;
-}
-
 /** The parts of a lightbox that execute the actions. */
 interface ActionTarget {
-  readonly stage: {
-    readonly current: { readonly item: Item } | undefined;
-    readonly zoom: { run(use: (zoom: Zoom) => void): void };
-    retry(): void;
-  };
-  readonly navigator: {
-    readonly isPlaying: boolean;
-    readonly position: { readonly place: LightboxPlace };
-    step(step: 1 | -1): void;
-    go(index: number, step: -1 | 0 | 1): void;
-    play(): void;
-    pause(): void;
-  };
+  readonly stage: Stage;
+  readonly navigator: Navigator;
   readonly features: {
     closeMenu(): boolean;
     grantConsent(): Promise<void>;
@@ -69,6 +56,10 @@ export const createActionHandler =
         return stage.zoom.run((zoom) => zoom.step(1));
       case 'zoom-out':
         return stage.zoom.run((zoom) => zoom.step(-1));
+      case 'fit':
+        return stage.zoom.run((zoom) => zoom.reset());
+      case 'pan':
+        return stage.zoom.run((zoom) => zoom.pan(action.x, action.y));
       case 'look-at':
         return stage.zoom.run((zoom) => zoom.lookAt(action));
       case 'retry':

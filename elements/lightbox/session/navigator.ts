@@ -4,16 +4,14 @@ import { prefersReducedMotion } from '../../../src/dom/reduced-motion.ts';
 import { AddressBar } from './address-bar.ts';
 import { animationDurations, type Host } from '../host.ts';
 import type { Galleries } from '../items/galleries.ts';
-import type { ItemList } from '../items/item-list.ts';
-import { addStep, Position, timeLeft } from './position.ts';
+import type { ItemList } from '../items/item.ts';
+import type { Stage } from '../stage/stage.ts';
+import { addStep, Position, timeLeft } from '../items/position.ts';
 
 interface NavigatorOptions {
   readonly host: Host;
-  readonly stage: {
-    show(items: ItemList, index: number, step: -1 | 0 | 1, isChosen?: boolean): void;
-    updateNeighbours(items: ItemList, index: number): void;
-  };
-  readonly galleries: Pick<Galleries, 'load'>;
+  readonly stage: Stage;
+  readonly galleries: Galleries;
   readonly closeMenu: () => void;
   /** Called when the view must follow the new item, or a cancelled change. */
   readonly onChange: () => void;
@@ -127,7 +125,7 @@ export class Navigator {
     this.#isHeld = false;
     this.position.moveTo(items, index, time);
     stage.show(items, index, step);
-    this.updateUrl();
+    this.#updateUrl();
     closeMenu();
     onChange();
     host.emit('portico-change', change);
@@ -169,15 +167,28 @@ export class Navigator {
 
   /** Updates the open gallery after the page has added or removed items. */
   async updateGallery(): Promise<void> {
+    const { host, stage, galleries, onChange, onEmpty } = this.#options;
+    const { position } = this;
     if (!this.#isOpen) return;
-    await import('../items/changed-gallery.ts').then(
-      ({ updateGallery }) => updateGallery(this, this.#options),
-      () => {}, // Without its code, the gallery stays as it was when it opened.
-    );
+    // Without its code, the gallery stays as it was when it opened.
+    const members = await import('../items/gallery-members.ts').catch(() => undefined);
+    const { items: before, index } = position;
+    if (!members || !before) return;
+    const change = await members.changedGallery(galleries, host, before, index).catch(() => undefined);
+    // The user may have navigated meanwhile.
+    if (!change || !this.#isOpen || position.items !== before || position.index !== index) return;
+    if (change === 'empty') return onEmpty();
+    const { items, index: next, isSame } = change;
+    if (isSame) stage.updateNeighbours(items, next);
+    else stage.show(items, next, 0);
+    position.start(items, next);
+    this.#updateUrl();
+    onChange();
+    if (!isSame) host.emit('portico-change', { ...position.place, previous: index });
   }
 
   /** Writes the current item to the URL. */
-  updateUrl(): void {
+  #updateUrl(): void {
     const { items, index } = this.position;
     if (items) this.#addressBar?.update(items.indexInElement(index));
   }

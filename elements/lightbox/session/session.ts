@@ -6,41 +6,19 @@ import { ariaName } from '../../../src/page/names/accessible-name.ts';
 import { followNames } from '../../../src/page/names/follow-names.ts';
 import { animationDurations, type Host } from '../host.ts';
 import type { Galleries } from '../items/galleries.ts';
-import type { ItemList } from '../items/item-list.ts';
-import type { Item } from '../items/item.ts';
-import type { Slide } from '../stage/slide.ts';
+import type { ItemList } from '../items/item.ts';
+import type { Stage } from '../stage/stage.ts';
 import { indexInFragment, removeFragment } from './address-bar.ts';
 import type { Fullscreen, LightboxDialog, LightboxParts } from './dialog.ts';
 import type { Navigator } from './navigator.ts';
 import { animateFromThumbnail } from './thumbnail-transition.ts';
 
-/** The zoom of the current image. */
-interface Zoom {
-  step(direction: 1 | -1): void;
-  reset(duration: string): void;
-}
-
 /** The parts of a lightbox that a session opens, updates and closes. */
 interface SessionParts {
   readonly host: Host;
-  readonly galleries: Pick<Galleries, 'prepare' | 'load' | 'locate' | 'reset'>;
-  readonly stage: {
-    readonly current: Slide | undefined;
-    readonly zoom: {
-      readonly image: object | undefined;
-      readonly isZoomed: boolean;
-      run(use: (zoom: Zoom) => void): void;
-    };
-    mount(element: HTMLElement): void;
-    fit(): boolean;
-    setFullscreen(isFullscreen: boolean): void;
-    forceLayout(): void;
-    request(item: Item, signal: AbortSignal): void;
-    retry(isChosen: boolean): void;
-    reloadCaptions(): void;
-    clear(): void;
-  };
-  readonly navigator: Omit<Navigator, 'schedule'>;
+  readonly galleries: Galleries;
+  readonly stage: Stage;
+  readonly navigator: Navigator;
   readonly features: {
     readonly isGranting: boolean;
     prepare(): Promise<void>;
@@ -62,15 +40,7 @@ interface SessionParts {
 
 /** The state machine of a lightbox: opens, shows and closes it. */
 export class LightboxSession {
-  readonly navigator: SessionParts['navigator'];
-  readonly #host: SessionParts['host'];
-  readonly #galleries: SessionParts['galleries'];
-  readonly #stage: SessionParts['stage'];
-  readonly #features: SessionParts['features'];
-  readonly #dialog: SessionParts['dialog'];
-  readonly #fullscreen: SessionParts['fullscreen'];
-  readonly #renderer: SessionParts['renderer'];
-  readonly #handleInput: SessionParts['handleInput'];
+  readonly #parts: SessionParts;
   /** `true` while it leaves full screen in order to close. */
   #isClosing = false;
   /** Aborted on each close. */
@@ -81,15 +51,11 @@ export class LightboxSession {
   #hasPicture = false;
 
   constructor(parts: SessionParts) {
-    this.navigator = parts.navigator;
-    this.#host = parts.host;
-    this.#galleries = parts.galleries;
-    this.#stage = parts.stage;
-    this.#features = parts.features;
-    this.#dialog = parts.dialog;
-    this.#fullscreen = parts.fullscreen;
-    this.#renderer = parts.renderer;
-    this.#handleInput = parts.handleInput;
+    this.#parts = parts;
+  }
+
+  get navigator(): Navigator {
+    return this.#parts.navigator;
   }
 
   get isOpen(): boolean {
@@ -98,12 +64,12 @@ export class LightboxSession {
 
   /** Finds the items and renders the closed dialog, so that opening only updates it. */
   async prepare(): Promise<void> {
-    this.#galleries.prepare();
-    if (this.#dialog.parts) return;
+    this.#parts.galleries.prepare();
+    if (this.#parts.dialog.parts) return;
     const items = await this.#loadItems();
     if (this.isOpen) return;
     this.navigator.position.initialize(items);
-    this.#renderer.render();
+    this.#parts.renderer.render();
   }
 
   /**
@@ -112,10 +78,10 @@ export class LightboxSession {
    */
   async press(element: HTMLElement, signal: AbortSignal): Promise<void> {
     // The picture does not need the views, which load meanwhile.
-    void this.#features.prepare();
-    const items = await this.#galleries.load(element);
+    void this.#parts.features.prepare();
+    const items = await this.#parts.galleries.load(element);
     const item = items.elements.includes(element) ? items.at(items.elements.indexOf(element)) : undefined;
-    if (item?.type === 'image' && item.url && !signal.aborted) this.#stage.request(item, signal);
+    if (item?.type === 'image' && item.url && !signal.aborted) this.#parts.stage.request(item, signal);
     // Not before a click that comes at once, which renders the open dialog. A failed load is repeated, and reported, on opening.
     setTimer(0, () => this.prepare().catch(() => {}), signal);
   }
@@ -138,8 +104,8 @@ export class LightboxSession {
 
   /** Resolves to `true` after the view has rendered; closes and resolves to `false` if it failed to load. */
   async #hasRendered(): Promise<boolean> {
-    await this.#renderer.rendering;
-    if (!this.isOpen || this.#dialog.parts) return true;
+    await this.#parts.renderer.rendering;
+    if (!this.isOpen || this.#parts.dialog.parts) return true;
     this.disconnect();
     return false;
   }
@@ -147,7 +113,7 @@ export class LightboxSession {
   /** Opens the item that the URL names, and closes if it names none. `wasOpen`: before the code loaded. */
   async followUrl(wasOpen: boolean): Promise<void> {
     const { decodeFragment } = await import('../../../src/page/fragments.ts');
-    const index = indexInFragment(decodeFragment(location.hash), this.#host.element.id);
+    const index = indexInFragment(decodeFragment(location.hash), this.#parts.host.element.id);
     if (index === undefined) return void (wasOpen && this.hide());
     const [items, at] = await this.#locate(index);
     if (at < items.length) {
@@ -160,58 +126,58 @@ export class LightboxSession {
   /** Closes, unless a listener cancels it; returns `false` then. */
   hide(): boolean {
     if (!this.isOpen || this.#isClosing) return true;
-    const closes = this.#host.emit('portico-before-close', this.navigator.position.place);
+    const closes = this.#parts.host.emit('portico-before-close', this.navigator.position.place);
     if (closes) void this.close();
-    else this.#host.reflect('open', true);
+    else this.#parts.host.reflect('open', true);
     return closes;
   }
 
   async fullscreen(): Promise<void> {
-    const { frame } = this.#dialog.parts ?? {};
-    if (this.isOpen && frame) await this.#fullscreen.toggle(frame);
+    const { frame } = this.#parts.dialog.parts ?? {};
+    if (this.isOpen && frame) await this.#parts.fullscreen.toggle(frame);
   }
 
   zoom(step: 1 | -1): void {
-    this.#stage.zoom.run((zoom) => zoom.step(step));
+    this.#parts.stage.zoom.run((zoom) => zoom.step(step));
   }
 
   /** Applies changed settings. */
   changed(names: ReadonlySet<string>): void {
     const hasOtherItems = ['items', 'gallery', 'postImages'].some((name) => names.has(name));
-    if (hasOtherItems) this.#galleries.reset();
+    if (hasOtherItems) this.#parts.galleries.reset();
     if (!this.isOpen) return;
     if (hasOtherItems) void this.navigator.updateGallery();
-    if (names.has('showCaptions') || names.has('captionTags')) this.#stage.reloadCaptions();
+    if (names.has('showCaptions') || names.has('captionTags')) this.#parts.stage.reloadCaptions();
     this.refit();
   }
 
   /** Shows the dialog again after a move in the page, which removes it from the top layer. */
   moved(): void {
-    if (this.isOpen) this.#dialog.show();
+    if (this.isOpen) this.#parts.dialog.show();
   }
 
   /** Closes without events because the element has left the page. */
   disconnect(): void {
-    this.#galleries.reset();
+    this.#parts.galleries.reset();
     if (!this.isOpen) return;
     this.#reset();
-    this.#host.reflect('open', false);
+    this.#parts.host.reflect('open', false);
   }
 
   /** Returns the gallery of an element, or all items; also loads the views that are rendered with them. */
   async #loadItems(element?: HTMLElement): Promise<ItemList> {
-    const [items] = await Promise.all([this.#galleries.load(element), this.#features.prepare()]);
+    const [items] = await Promise.all([this.#parts.galleries.load(element), this.#parts.features.prepare()]);
     return items;
   }
 
   /** Returns the gallery of the item at an index of the whole element, and its index there; also loads the views. */
   async #locate(index: number): Promise<[items: ItemList, index: number]> {
-    const [found] = await Promise.all([this.#galleries.locate(index), this.#features.prepare()]);
+    const [found] = await Promise.all([this.#parts.galleries.locate(index), this.#parts.features.prepare()]);
     return found;
   }
 
   #open(items: ItemList, index: number, { isFromUrl = false, isChosen = false } = {}): void {
-    const host = this.#host;
+    const host = this.#parts.host;
     if (!(index >= 0 && index < items.length)) {
       const { length } = items;
       const fix =
@@ -226,81 +192,82 @@ export class LightboxSession {
     if (!host.element.isConnected) return;
     const place = { index, total: items.length, url: items.at(index).url };
     if (!host.emit('portico-before-open', place)) return host.reflect('open', false);
-    this.#dialog.rememberFocus();
+    this.#parts.dialog.rememberFocus();
     const { signal } = (this.#openController = new AbortController());
     this.#pendingErrors = [];
     this.navigator.start({ items, index, isFromUrl, isChosen, onBack: () => this.hide(), signal });
-    this.#hasPicture = this.#dialog.parts !== undefined && this.#stage.current?.status === 'shown';
+    this.#hasPicture = this.#parts.dialog.parts !== undefined && this.#parts.stage.current?.status === 'shown';
     host.reflect('open', true);
     let name = ariaName(host.element);
-    const updateName = () => name !== (name = ariaName(host.element)) && this.#renderer.update();
+    const updateName = () => name !== (name = ariaName(host.element)) && this.#parts.renderer.update();
     followNames(host.element, updateName, signal);
-    this.#renderer.update();
+    this.#parts.renderer.update();
     // Without a network, other players go on.
-    this.#features.pauseOtherPlayers().catch(() => {});
+    this.#parts.features.pauseOtherPlayers().catch(() => {});
   }
 
   /** Shows the rendered dialog, or updates the one that is shown. */
   onRender(parts: LightboxParts): void {
-    if (this.#dialog.setParts(parts)) this.#stage.mount(parts.stage);
+    if (this.#parts.dialog.setParts(parts)) this.#parts.stage.mount(parts.stage);
     if (!this.isOpen) return;
-    if (this.#dialog.isShown) this.#dialog.holdFocus();
+    if (this.#parts.dialog.isShown) this.#parts.dialog.holdFocus();
     else {
-      this.#dialog.show();
-      if (!this.#dialog.isShown) {
-        this.#host.warn(
+      this.#parts.dialog.show();
+      if (!this.#parts.dialog.isShown) {
+        this.#parts.host.warn(
           'the lightbox cannot open while it or an ancestor has display: none; move the element to a visible place.',
         );
         return this.disconnect();
       }
       this.#onShown(parts);
     }
-    this.#stage.forceLayout();
+    this.#parts.stage.forceLayout();
   }
 
   /** Starts input handling, observers and the opening transition. */
   #onShown(parts: LightboxParts): void {
     const { signal } = this.#openController;
     const { navigator } = this;
-    const [host, stage] = [this.#host, this.#stage];
+    const [host, stage] = [this.#parts.host, this.#parts.stage];
     navigator.addHistoryEntry();
     const isResized = stage.fit();
-    this.#fullscreen.watch(parts.frame, signal);
-    this.#handleInput(parts, signal);
+    this.#parts.fullscreen.watch(parts.frame, signal);
+    this.#parts.handleInput(parts, signal);
     // The user can start the slideshow again.
     reducedMotion().addEventListener('change', () => prefersReducedMotion() && navigator.pause(), { signal });
-    const onConsent = () => stage.current?.status === 'asking' && stage.retry(this.#features.isGranting);
+    const onConsent = () => stage.current?.status === 'asking' && stage.retry(this.#parts.features.isGranting);
     document.addEventListener('portico-consent', onConsent, { signal });
     // A picture that was there at the click fades in where it stays: visible at once, instead of after growing.
     if (!this.#hasPicture)
       animateFromThumbnail(stage.current, animationDurations(host.settings).entranceDuration, false);
     // The size, now known, determines which images can be zoomed.
-    if (isResized && stage.zoom.image) afterPaint(() => this.#renderer.refresh());
+    if (isResized && stage.zoom.image) afterPaint(() => this.#parts.renderer.refresh());
     host.emit('portico-open', navigator.position.place);
     for (const message of this.#pendingErrors.splice(0)) this.reportError(message);
   }
 
   /** Dispatches an error of the current item, not before `portico-open`. */
   reportError(message: string): void {
-    if (this.#dialog.isShown) this.#host.emit('portico-error', { ...this.navigator.position.place, message });
+    if (this.#parts.dialog.isShown)
+      this.#parts.host.emit('portico-error', { ...this.navigator.position.place, message });
     else this.#pendingErrors.push(message);
   }
 
   onPlayerEvent(event: PlayerEvent): void {
     // After the start, the player itself shows its errors to the user.
-    if (event.kind === 'error' && this.#stage.current?.status === 'shown') this.reportError(event.message);
+    if (event.kind === 'error' && this.#parts.stage.current?.status === 'shown') this.reportError(event.message);
     this.navigator.onPlayerEvent(event);
   }
 
   refit(): void {
-    this.#stage.setFullscreen(this.#fullscreen.isOn);
-    this.#renderer.refresh();
+    this.#parts.stage.setFullscreen(this.#parts.fullscreen.isOn);
+    this.#parts.renderer.refresh();
   }
 
   /** Closes after the browser has closed the dialog by itself, unless `portico-before-close` is cancelled. */
   onNativeClose(): void {
     // The event of an earlier close may arrive after the dialog has opened again.
-    if (this.#dialog.isVisible) return;
+    if (this.#parts.dialog.isVisible) return;
     this.hide();
     this.moved();
   }
@@ -308,21 +275,21 @@ export class LightboxSession {
   /** Closes, unless the lightbox is closed already. */
   async close(): Promise<void> {
     // In full screen, browsers do not move the focus elsewhere in the page.
-    this.#isClosing = this.#fullscreen.isOn;
-    if (this.#isClosing) await this.#fullscreen.leave();
+    this.#isClosing = this.#parts.fullscreen.isOn;
+    if (this.#isClosing) await this.#parts.fullscreen.leave();
     this.#isClosing = false;
     if (!this.isOpen) return;
-    const [host, { place }] = [this.#host, this.navigator.position];
+    const [host, { place }] = [this.#parts.host, this.navigator.position];
     this.#openController.abort();
     this.navigator.end();
-    if (this.#stage.zoom.isZoomed) this.#stage.zoom.run((zoom) => zoom.reset(''));
+    if (this.#parts.stage.zoom.isZoomed) this.#parts.stage.zoom.run((zoom) => zoom.reset(''));
     host.reflect('open', false);
     const { exitDuration } = animationDurations(host.settings);
-    animateFromThumbnail(this.#stage.current, exitDuration, true);
+    animateFromThumbnail(this.#parts.stage.current, exitDuration, true);
     if (exitDuration > 0) {
       // Starts before rendering, since the dialog stays visible during its exit animation.
-      const hiding = this.#dialog.hide();
-      this.#renderer.update();
+      const hiding = this.#parts.dialog.hide();
+      this.#parts.renderer.update();
       // The lightbox may have been opened again meanwhile.
       if (!(await hiding) || this.isOpen) return;
     }
@@ -334,11 +301,11 @@ export class LightboxSession {
   #reset(): void {
     this.#openController.abort();
     this.navigator.end();
-    void this.#fullscreen.leave();
-    this.#features.closeMenu();
+    void this.#parts.fullscreen.leave();
+    this.#parts.features.closeMenu();
     this.navigator.removeHistoryEntry();
-    this.#dialog.close();
-    this.#stage.clear();
-    this.#renderer.update();
+    this.#parts.dialog.close();
+    this.#parts.stage.clear();
+    this.#parts.renderer.update();
   }
 }

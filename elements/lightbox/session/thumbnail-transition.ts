@@ -1,5 +1,5 @@
 import { isInWindow } from '../../../src/overlay/in-window.ts';
-import type { Slide } from '../stage/slide.ts';
+import type { Slide } from '../content/slide.ts';
 
 /** Position and size in the window, in px. */
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;

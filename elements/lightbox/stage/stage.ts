@@ -4,13 +4,12 @@ import { afterPaint } from '../../../src/dom/after-paint.ts';
 import { contentLoader } from '../content/content-loader.ts';
 import { expectedImageSize, requestImage, requestWidth } from '../content/image-loader.ts';
 import type { Host } from '../host.ts';
-import type { ItemList } from '../items/item-list.ts';
-import type { Item, Size } from '../items/item.ts';
+import type { ItemList, Item, Size } from '../items/item.ts';
 import { textsOf } from '../lightbox.texts.ts';
-import { canLoop, isNavigatingFast, itemsToPreload } from '../session/position.ts';
-import { fitSize, fitMode } from './fit.ts';
-import { LazyZoom } from '../zoom/lazy-zoom.ts';
-import { describeError, safeCaption, Slide, type Content, type Load } from './slide.ts';
+import { canLoop, isNavigatingFast, itemsToPreload } from '../items/position.ts';
+import { fitSize, fitMode } from '../content/fit.ts';
+import { LazyZoom } from './lazy-zoom.ts';
+import { describeError, safeCaption, Slide, type Content, type Load } from '../content/slide.ts';
 
 interface StageCallbacks {
   /** Called when the view must render again. */

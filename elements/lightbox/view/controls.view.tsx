@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './controls.css?inline';
 import type { LightboxProps } from './renderer.ts';
-
-export { styles };
 
 const glass = 'M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13zM15.5 15.5L21 21';
 

@@ -1,4 +1,4 @@
-import { hasSafeScheme } from '../items/has-safe-scheme.ts';
+import { hasSafeScheme } from '../items/item-elements.ts';
 import type { Item } from '../items/item.ts';
 
 /** A file to download. */

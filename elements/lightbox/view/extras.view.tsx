@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'rea
 import { adopt } from '../../../src/kit/styles.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import type { Host } from '../host.ts';
-import type { LightboxPlace } from '../lightbox.events.ts';
-import type { Slide } from '../stage/slide.ts';
+import type { LightboxPlace } from '../lightbox.settings.ts';
+import type { Slide } from '../content/slide.ts';
 import styles from './extras.css?inline';
 import { copyButtons, downloadOf } from './extras.ts';
 

@@ -2,44 +2,23 @@ import type { Host as KitHost } from '../../../src/kit/controller.ts';
 import { ariaName } from '../../../src/page/names/accessible-name.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import { animationDurations, type Host } from '../host.ts';
-import type { Item } from '../items/item.ts';
-import type { lightboxEvents, LightboxPlace } from '../lightbox.events.ts';
-import type { lightboxSettings } from '../lightbox.settings.ts';
+import type { lightboxEvents, lightboxSettings } from '../lightbox.settings.ts';
 import { textsOf } from '../lightbox.texts.ts';
 import type { Action } from '../session/actions.ts';
-import type { LightboxParts } from '../session/dialog.ts';
-import { hasExtras, type Features } from '../session/features.ts';
-import type { Slide } from '../stage/slide.ts';
+import type { Fullscreen, LightboxDialog, LightboxParts } from '../session/dialog.ts';
+import type { Navigator } from '../session/navigator.ts';
+import type { Stage } from '../stage/stage.ts';
+import { hasExtras, type Features } from './features.ts';
+import type { Slide } from '../content/slide.ts';
 import type { SlideProps } from './slides.view.tsx';
 
 /** The parts of a lightbox whose state the view shows. */
 interface RenderedParts {
-  readonly dialog: { readonly parts: LightboxParts | undefined; readonly isVisible: boolean };
-  readonly navigator: {
-    readonly isOpen: boolean;
-    readonly isPlaying: boolean;
-    readonly position: {
-      readonly items: { readonly length: number; at(index: number): Item } | undefined;
-      readonly index: number;
-      readonly place: LightboxPlace;
-      neighbour(step: 1 | -1, isLoop: boolean): number | undefined;
-    };
-    /** Restarts the interval of the slideshow. */
-    schedule(): void;
-  };
-  readonly stage: {
-    readonly current: Slide | undefined;
-    readonly slides: readonly Slide[];
-    readonly zoom: {
-      readonly image: object | undefined;
-      readonly isZoomed: boolean;
-      readonly canZoomIn: boolean;
-      readonly overflows: boolean;
-      readonly statusText: string;
-    };
-  };
-  readonly features: Pick<Features, 'views' | 'shareMenu' | 'videoThumbnail' | 'loadViews'>;
-  readonly fullscreen: { readonly isOn: boolean };
+  readonly dialog: LightboxDialog;
+  readonly navigator: Navigator;
+  readonly stage: Stage;
+  readonly features: Features;
+  readonly fullscreen: Fullscreen;
   readonly dispatch: (action: Action) => void;
   readonly onRender: (parts: LightboxParts) => void;
 }
@@ -78,7 +57,7 @@ function viewProps(host: Host, isOpen: boolean, isFirst: boolean, parts: Rendere
     path: settings.path,
     style,
     text,
-    slides: isOpen ? stage.slides.map((slide) => slideProps(slide, stage)) : [],
+    slides: isOpen ? stage.slides.map((slide) => slideProps(slide, current?.position ?? 0)) : [],
     title: settings.showTitle ? (current?.item.title ?? '') : '',
     caption: settings.showCaptions ? (current?.caption ?? []) : [],
     isCaptionOnHover: settings.captions === 'hover',
@@ -123,20 +102,10 @@ function backdropFilter(opacity: number): string {
   return `blur(calc(${Math.min(1.5 * opacity, 12 * (faint - opacity))}rem * var(--opacity-share, 1)))`;
 }
 
-function slideProps(slide: Slide, stage: Pick<RenderedParts['stage'], 'current'>): SlideProps {
+function slideProps(slide: Slide, position: number): SlideProps {
   const { key, status, item, nodes, size, content, problem, question } = slide;
-  const place = slide.position - (stage.current?.position ?? 0);
-  return {
-    key,
-    place,
-    status,
-    type: item.type,
-    nodes,
-    size,
-    isSlotted: content?.isSlotted === true,
-    problem,
-    question,
-  };
+  const isSlotted = content?.isSlotted === true;
+  return { key, place: slide.position - position, status, type: item.type, nodes, size, isSlotted, problem, question };
 }
 
 /** The controller with `render()`, which only the renderer calls. */

@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { Action } from '../session/actions.ts';
 import type { LightboxText } from '../lightbox.texts.ts';
-import type { Problem, Slide } from '../stage/slide.ts';
+import type { Problem, Slide } from '../content/slide.ts';
 import styles from './slides.css?inline';
 import type { Size } from '../items/item.ts';
 

@@ -5,7 +5,7 @@ import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
-import styles from './thumbnails.css?inline';
+import styles from './extras.css?inline';
 
 const thumbnailTexts: Dictionary<'thumbnails' | 'thumbnail'> = {
   en: {

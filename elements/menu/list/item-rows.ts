@@ -1,4 +1,4 @@
-/** The attribute of an item that is a row, although the page lays it out in another way. */
+/** The attribute of an item that is a row, although the page lays it out in another way; `inline` if it is in a line with others. */
 const rowMark = 'data-portico-row';
 
 /**
@@ -9,8 +9,10 @@ export function followRows(signal: AbortSignal): (entries: readonly HTMLElement[
   let entries: readonly HTMLElement[] = [];
   const update = () => {
     for (const entry of entries) entry.removeAttribute(rowMark);
-    const others = entries.filter((entry) => !['none', 'flex'].includes(getComputedStyle(entry).display));
-    for (const entry of others) entry.setAttribute(rowMark, '');
+    const displays = entries.map((entry) => [entry, getComputedStyle(entry).display] as const);
+    for (const [entry, display] of displays)
+      if (display !== 'none' && display !== 'flex')
+        entry.setAttribute(rowMark, display.startsWith('inline') ? 'inline' : '');
   };
   const observer = new MutationObserver(update);
   signal.addEventListener('abort', () => observer.disconnect());

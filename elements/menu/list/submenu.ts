@@ -141,7 +141,10 @@ export class Submenu {
     animateOpen(this.panel, this.isOpen, duration, isBar && !this.isInTall ? curtainKeyframe : heightKeyframe, done);
   }
 
-  /** Positions an open submenu beside or below its item, on the side with more space; it scrolls if the space is too small. */
+  /**
+   * Positions an open submenu beside or below its item, on the side with more space; it scrolls if the space is too small. It stays there when the
+   * mouse leaves the item: a rule of the page may then move it out of the window.
+   */
   place(): void {
     const { panel, entry } = this;
     panel.removeAttribute('data-flipped');
@@ -149,18 +152,24 @@ export class Submenu {
     this.#unplace();
     if (this.isInTall) return;
     const { clientWidth } = document.documentElement;
+    const { left: outerLeft, right: outerRight } = panel.getBoundingClientRect();
+    panel.toggleAttribute('data-outside', outerRight <= 0 || outerLeft >= clientWidth);
     if (this.parent && isBetterFlipped(panel.getBoundingClientRect(), entry.getBoundingClientRect(), clientWidth))
       panel.setAttribute('data-flipped', '');
     const { left, right, top, height } = panel.getBoundingClientRect();
     const shift = Math.round(shiftInto(left, right, clientWidth, isRightToLeft(panel)));
     const space = Math.floor(spaceBelow(top, innerHeight));
     const isTall = height > space;
+    const computed = getComputedStyle(panel);
+    const styles = {
+      left: computed.left,
+      right: computed.right,
+      ...(shift && { translate: `${shift}px 0` }),
+      ...(isTall && { 'max-block-size': px(space) }),
+    };
+    panel.removeAttribute('data-outside');
     panel.toggleAttribute('data-tall', isTall);
-    this.#unplace = overrideStyles(
-      panel,
-      { ...(shift && { translate: `${shift}px 0` }), ...(isTall && { 'max-block-size': px(space) }) },
-      '',
-    );
+    this.#unplace = overrideStyles(panel, styles, '');
   }
 
   /** Returns whether an ancestor submenu scrolls and would clip it: then it opens inline, as in a stack. */

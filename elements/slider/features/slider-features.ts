@@ -7,25 +7,23 @@ import type { Resolved } from '../../../src/settings/settings.ts';
 import type { EngineFeatures, EngineLayout } from '../engine.ts';
 import { rowArrangement, type Arrangement, type Window } from '../positions.ts';
 import type { SliderFrame } from '../slider-frame.ts';
-import { sliderSettings } from '../slider.settings.ts';
+import { sliderSettings, type SliderHost } from '../slider.settings.ts';
 import { endlessProblem, groupArrangement, indicesAround, measuredWindow, type FeatureLayout } from './arrangement.ts';
 import { findConflicts } from './conflicts.ts';
 import { createEngineFeatures, measure, type Movement } from './engine-features.ts';
-import type { SliderSync, SyncHost } from './slider-sync.ts';
+import { findOther, SliderSync, type SyncHost } from './slider-sync.ts';
 import styles from './slider-features.css?inline';
 
 export type SliderSettings = Resolved<typeof sliderSettings>;
 
 /** The slider of the features. */
 export interface FeaturesHost {
-  readonly element: HTMLElement;
+  readonly slider: SliderHost;
   readonly frame: SliderFrame;
   /** The settings of the author, without those by the width of the window. */
   readonly ownSettings: () => SliderSettings;
   readonly isGiven: (name: keyof SliderSettings) => boolean;
-  readonly state: (name: string, isOn: boolean) => void;
   readonly render: () => void;
-  readonly warn: (message: string) => void;
 }
 
 /** The row of slides. */
@@ -41,7 +39,8 @@ export interface FeaturesTrack {
 export class SliderFeatures {
   readonly #host: FeaturesHost;
   readonly #track: FeaturesTrack;
-  readonly #modules = new Map<'momentum' | 'fade', SwiperModule>();
+  /** The modules of Swiper, once a setting needs one. */
+  #modules: readonly SwiperModule[] = [];
   // In the next frame, since a change of size in the callback would cause a ResizeObserver loop error.
   readonly #sizes = new ResizeObserver(() => {
     this.#arranging = requestAnimationFrame(() => this.#track.arrange());
@@ -73,27 +72,22 @@ export class SliderFeatures {
     return { ...settings, loop: settings.loop || settings.seamless };
   }
 
-  /** Loads Swiper's modules of the settings. */
+  /** Loads the modules of Swiper if a setting needs one. */
   async loadModules(): Promise<void> {
     const { momentum, effect } = this.#settings;
-    const before = this.#modules.size;
-    if (effect === 'fade' && !this.#modules.has('fade')) {
-      const { EffectFade } = await import('./slider-fade.ts');
-      this.#modules.set('fade', EffectFade);
-    } else if (effect !== 'fade' && momentum !== 'none' && !this.#modules.has('momentum')) {
-      const { FreeMode } = await import('./slider-momentum.ts');
-      this.#modules.set('momentum', FreeMode);
-    }
-    if (this.#modules.size > before) this.#track.arrange();
+    if (this.#hasModules || (effect !== 'fade' && momentum === 'none')) return;
+    const { EffectFade, FreeMode } = await import('./swiper-modules.ts');
+    this.#modules = [EffectFade, FreeMode];
+    this.#track.arrange();
   }
 
   /** Applies the settings until `signal` aborts. Returns `false` if the engine has to be created anew. */
   update(signal: AbortSignal | undefined): boolean {
-    const { frame, state, warn, isGiven } = this.#host;
+    const { slider, frame, isGiven } = this.#host;
     this.#listen(signal);
     const settings = this.#settings;
-    for (const message of findConflicts(settings, isGiven)) warn(message);
-    state('vertical', settings.vertical);
+    for (const message of findConflicts(settings, isGiven)) slider.warn(message);
+    slider.state('vertical', settings.vertical);
     const classes = frame.viewport.parentElement?.classList;
     const { autoSize, centered, vertical, mouseDrag } = settings;
     const isFade = settings.effect === 'fade';
@@ -104,7 +98,7 @@ export class SliderFeatures {
     this.#movement = this.#movementOf(settings, this.isEndless);
     this.#observeSizes();
     const { layout } = this.#track;
-    const signature = JSON.stringify([this.#movement, layout, [...this.#modules.keys()]]);
+    const signature = JSON.stringify([this.#movement, layout]);
     const isSame = signature === this.#signature && frame.slides === this.#slides;
     this.#signature = signature;
     this.#slides = frame.slides;
@@ -161,7 +155,7 @@ export class SliderFeatures {
     const onAttach = (swiper: Swiper) => {
       this.#swiper = swiper;
     };
-    return createEngineFeatures(this.#movement, [...this.#modules.values()], onAttach);
+    return createEngineFeatures(this.#movement, this.#modules, onAttach);
   }
 
   /** Called after each rendering, with the visible slides. */
@@ -182,6 +176,10 @@ export class SliderFeatures {
     return this.#sync?.isThumbnails;
   }
 
+  get #hasModules(): boolean {
+    return this.#modules.length > 0;
+  }
+
   get #settings(): SliderSettings {
     return this.settingsOf(this.#host.ownSettings());
   }
@@ -195,9 +193,9 @@ export class SliderFeatures {
       isCentered: centered && !isFade,
       isVertical: vertical,
       isAutoSize: autoSize && !isFade,
-      isFade: isFade && this.#modules.has('fade'),
+      isFade: isFade && this.#hasModules,
       hasMouseDrag: mouseDrag,
-      momentum: isFade || !this.#modules.has('momentum') ? 'none' : momentum,
+      momentum: isFade || !this.#hasModules ? 'none' : momentum,
     };
   }
 
@@ -232,7 +230,7 @@ export class SliderFeatures {
     if (!this.#settings.seamless) return;
     const { problem, layout } = this.#endlessProblem();
     if (problem && layout.total > layout.perView)
-      this.#host.warn(
+      this.#host.slider.warn(
         `seamless works as loop, which moves back to the first slide: ${problem}. Add slides, or show fewer at once.`,
       );
   }
@@ -247,14 +245,15 @@ export class SliderFeatures {
       this.#endListening.abort();
       this.#endListening = new AbortController();
       this.breakpoints = readBreakpoints(breakpoints, sliderSettings);
-      for (const { message } of this.breakpoints.problems) this.#host.warn(message);
+      for (const { message } of this.breakpoints.problems) this.#host.slider.warn(message);
       if (signal) this.#watchWidths(AbortSignal.any([signal, this.#endListening.signal]));
     }
     if (!signal || signal.aborted || (!isNewSignal && this.#selector === syncWith)) return;
     this.#selector = syncWith;
     this.#endSync?.abort();
     this.#sync = undefined;
-    if (syncWith) guard(this.#host.element, () => this.#startSync(signal));
+    // Not before the slides are arranged.
+    if (syncWith) queueMicrotask(() => guard(this.#host.slider.element, () => this.#startSync(syncWith, signal)));
   }
 
   #watchWidths(signal: AbortSignal): void {
@@ -270,16 +269,13 @@ export class SliderFeatures {
     });
   }
 
-  async #startSync(signal: AbortSignal): Promise<void> {
-    const selector = this.#selector;
-    const { SliderSync: LoadedSync, findOther } = await import('./slider-sync.ts');
+  #startSync(selector: string, signal: AbortSignal): void {
     if (signal.aborted || selector !== this.#selector) return;
-    const { element, frame, warn } = this.#host;
+    const { slider, frame, render } = this.#host;
     const host: SyncHost = {
-      element,
+      slider,
       frame,
-      warn,
-      render: () => this.#host.render(),
+      render,
       goTo: (index) => frame.slides[index] && this.#track.goTo(index),
       isFullyVisible: (index) => {
         const { active, lastWhole } = this.#track.windowAt(this.#track.position);
@@ -289,7 +285,7 @@ export class SliderFeatures {
     const other = findOther(host, selector);
     if (!other) return;
     this.#endSync = new AbortController();
-    this.#sync = new LoadedSync(host, other, AbortSignal.any([signal, this.#endSync.signal]));
+    this.#sync = new SliderSync(host, other, AbortSignal.any([signal, this.#endSync.signal]));
     frame.viewport.parentElement?.classList.toggle('thumbnails', this.#sync.isThumbnails);
     this.#track.arrange();
   }

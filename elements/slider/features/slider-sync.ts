@@ -2,12 +2,12 @@ import { slideLabel } from '../../../src/carousel/slides.ts';
 import { followNames } from '../../../src/page/names/follow-names.ts';
 import { isSelector } from '../../../src/dom/selector.ts';
 import type { SliderFrame } from '../slider-frame.ts';
+import type { SliderHost } from '../slider.settings.ts';
 
 /** The slider that follows another one. */
 export interface SyncHost {
-  readonly element: HTMLElement;
+  readonly slider: SliderHost;
   readonly frame: SliderFrame;
-  readonly warn: (message: string) => void;
   /** Renders the slides again. */
   readonly render: () => void;
   /** Shows the slide at an index. */
@@ -42,14 +42,15 @@ export class SliderSync {
     );
     for (const type of ['click', 'keydown'] as const)
       viewport.addEventListener(type, (event) => this.#onPress(event), { signal });
-    followNames(host.element, host.render, signal);
+    followNames(host.slider.element, host.render, signal);
     signal.addEventListener('abort', () => this.#undress());
   }
 
   /** `true` unless the other slider follows this one as well. */
   get isThumbnails(): boolean {
     const selector: unknown = Reflect.get(this.#other, 'syncWith');
-    const isMutual = typeof selector === 'string' && isSelector(selector) && this.#host.element.matches(selector);
+    const isMutual =
+      typeof selector === 'string' && isSelector(selector) && this.#host.slider.element.matches(selector);
     return !isMutual;
   }
 
@@ -124,12 +125,13 @@ function shownIndex(slider: HTMLElement): number {
 }
 
 /** Returns the slider of a selector in the same tree; `undefined`, with a warning, if there is none. */
-export function findOther({ element, warn }: SyncHost, selector: string): HTMLElement | undefined {
+export function findOther({ slider }: SyncHost, selector: string): HTMLElement | undefined {
+  const { element } = slider;
   const root = element.getRootNode();
   const isTree = root instanceof Document || root instanceof ShadowRoot;
   const other = isTree && isSelector(selector) ? root.querySelector<HTMLElement>(selector) : null;
   if (other && other !== element && other.matches(sliders)) return other;
-  warn(
+  slider.warn(
     `syncWith = ${JSON.stringify(selector)} has no effect: it selects ${other === element ? 'this slider itself' : 'no other slider'}. Write the CSS selector of a <portico-slider> or <portico-elastic-slider> in the page, such as "#prints".`,
   );
   return undefined;

@@ -14,7 +14,7 @@ import {
   url,
   webhookSecret,
 } from './config-values.ts';
-import { languageNames } from '../../http/texts.ts';
+import { languageNames } from '../../languages/texts.ts';
 
 /* The schema of a form in `portico.config.json`. */
 

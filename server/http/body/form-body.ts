@@ -20,9 +20,6 @@ export interface ReceivedForm {
 const urlencoded = 'application/x-www-form-urlencoded';
 const multipart = 'multipart/form-data';
 
-/** The media types of forms. */
-export const formTypes = [multipart, urlencoded] as const;
-
 const mediaTypeOf = (contentType: string): string => contentType.split(';', 1)[0]?.trim().toLowerCase() ?? '';
 
 /** Returns whether a body of this type can be read. */

@@ -1,9 +1,9 @@
 import type { BlockList } from 'node:net';
-import { addressRanges, clientAddress, hasRanges, isInRanges } from './client-address.ts';
-import { createMemoryCounterStore } from './counter-store.ts';
+import { addressRanges, clientAddress, hasRanges, isInRanges, addressNetwork } from './client-address.ts';
+import { createMemoryCounterStore } from './counters.ts';
 import type { Connection, CounterStore, FormEvent, ProtectOptions } from '../options.ts';
-import { type RateLimit, waitingTime } from './rate-limit.ts';
 import { createSigner, type Signer } from './signature.ts';
+import { now } from '../../../src/clock/clock.ts';
 
 /** The conditions on which a request of a visitor is read: a form, a comment or a query. */
 export interface Admission {
@@ -89,4 +89,28 @@ export type QueryGate = (headers: Headers, connection: Connection) => Promise<nu
 export function createQueryGate(name: string, protect: ProtectOptions, report: Admission['report']): QueryGate {
   const admission = createAdmission(name, protect, queryLimit, report);
   return (headers, connection) => timeToWait(admission, name, addressOf(admission, headers, connection));
+}
+
+/** The maximum number of requests in a window of ms. */
+interface RateLimit {
+  readonly max: number;
+  readonly window: number;
+}
+
+/**
+ * Counts a request of an address. Resolves to the ms until the address may send again; 0 if it may send now. The key of the counter is a
+ * signature, so that a shared store contains no addresses. Each `kind` of request and each limit has a counter of its own.
+ */
+async function waitingTime(
+  kind: string,
+  { max, window }: RateLimit,
+  address: string,
+  store: CounterStore,
+  signer: Signer,
+): Promise<number> {
+  const time = now();
+  const start = Math.floor(time / window) * window;
+  const key = await signer.sign('rate', `${kind} ${max} ${window} ${addressNetwork(address)} ${start}`);
+  const count = await store.increment(`rate:${key}`, start + window);
+  return count > max ? start + window - time : 0;
 }

@@ -1,4 +1,5 @@
 import { now } from '../../../src/clock/clock.ts';
+import type { CounterStore } from '../options.ts';
 
 /** The count of a key until it expires. */
 interface Counter {
@@ -45,4 +46,17 @@ export class Counters {
       this.#counters.delete(key);
     }
   }
+}
+
+/**
+ * Creates counters in the memory of this process. It holds at most `maxCounters` (100 000); beyond them, it forgets expired counters and then the
+ * oldest ones.
+ */
+export function createMemoryCounterStore(maxCounters = 100_000): CounterStore {
+  const counters = new Counters(maxCounters);
+  return {
+    async increment(key, expiresAt) {
+      return counters.increment(key, expiresAt);
+    },
+  };
 }

@@ -1,14 +1,12 @@
 import { html } from 'hono/html';
 import type { Answer } from '../../http/answers.ts';
 import { createGuardedHandler, type GuardedForm } from '../../http/guarded-handler.ts';
-import { emptyResponse, object, type Responses, type Schema, text } from '../../http/openapi-parts.ts';
 import { outcomes } from '../../http/outcomes.ts';
 import type { JudgeSpam } from '../../spam/judge-spam.ts';
 import type { FormEvent, FormHandler, Language, ProtectOptions } from '../../http/options.ts';
-import { translator } from '../../http/texts.ts';
+import { texts, translator } from '../../languages/texts.ts';
 import { pageResponse } from '../page-shell.ts';
-import { maxAuthorLength, maxTextLength, readCommentFields } from './comment-fields.ts';
-import { type CommentFault, commentTexts } from './comment-texts.ts';
+import { type CommentFault, maxAuthorLength, maxTextLength, readCommentFields } from './comment-fields.ts';
 import { commentsPath } from './comment-page.ts';
 import type { SiteComments } from './site-comments.ts';
 
@@ -50,7 +48,6 @@ export function createCommentHandler({ comments, protect, report, judge }: Optio
       return comments.add(read, receivedAt, id, (await judge?.(content, sender))?.isSpam);
     },
     respond: answerComment,
-    responses,
   };
   return createGuardedHandler([comment], { protect, stylesheet: undefined, report });
 }
@@ -58,7 +55,7 @@ export function createCommentHandler({ comments, protect, report, judge }: Optio
 /** Returns the message of a refusal. */
 function faultText(fault: CommentFault, language: Language): string {
   if (fault === 'longText') return translator(language)('tooLong', { max: maxTextLength });
-  return commentTexts[language][fault].replace('{max}', String(maxAuthorLength));
+  return texts[language].comments[fault].replace('{max}', String(maxAuthorLength));
 }
 
 /** Returns the response to a comment: the redirect to it, or the reason of a refusal. */
@@ -68,12 +65,11 @@ function answerComment(
   language: Language,
 ): Promise<Response> | Response {
   const translate = translator(language);
-  const texts = commentTexts[language];
   const { outcome, errors, address, retryAfter, token } = answer;
   const noStore = { 'Cache-Control': 'no-store' };
   if (outcome === 'sent') return new Response(null, { status: 303, headers: { ...noStore, Location: address ?? '/' } });
-  const { pageStatus: status, text: key } = outcomes[outcome];
-  const message = errors?.[0]?.message ?? answer.message ?? translate(key);
+  const status = outcomes[outcome].pageStatus;
+  const message = errors?.[0]?.message ?? answer.message ?? translate(outcome);
   const more = {
     ...(retryAfter !== undefined && { 'Retry-After': String(Math.ceil(retryAfter / 1000)) }),
     ...(outcome === 'method' && { Allow: 'POST' }),
@@ -84,26 +80,6 @@ function answerComment(
     const data = { code: 'comment_refused', message, ...renewed };
     return Response.json(data, { status, headers: { ...noStore, ...more } });
   }
-  const content = html`<p>${message}</p><p>${texts.back}</p>`;
-  return pageResponse(texts.notSent, content, status, more, language);
+  const content = html`<p>${message}</p><p>${texts[language].comments.back}</p>`;
+  return pageResponse(texts[language].comments.notSent, content, status, more, language);
 }
-
-const refusal = (description: string): Schema => ({
-  description,
-  content: {
-    'application/json': {
-      schema: object({ code: { const: 'comment_refused' }, message: text, token: text }, ['code', 'message']),
-    },
-    'text/html': { schema: text },
-  },
-});
-
-/** The responses of the endpoint in OpenAPI. */
-const responses: Responses = {
-  ...Object.fromEntries(
-    Object.entries(outcomes)
-      .filter(([name]) => !['sent', 'unknown', 'method'].includes(name))
-      .map(([, { pageStatus, description }]) => [pageStatus, refusal(description)]),
-  ),
-  303: emptyResponse('The comment is stored. The address is that of the comment in its page.', ['Location']),
-};

@@ -1,7 +1,6 @@
-import { replyAddress } from '../../delivery/mail-text.ts';
+import { replyAddress } from '../../mail/mail-text.ts';
 import type { Message } from '../../message.ts';
 import type { Comment } from './comment-store.ts';
-import type { CommentFault } from './comment-texts.ts';
 
 /** The content of a comment form. */
 export interface CommentFields extends Pick<Comment, 'page' | 'parent' | 'author' | 'text'> {
@@ -20,6 +19,17 @@ export const commentFields = (hasReplyMails: boolean): readonly string[] => [
 
 export const maxAuthorLength = 80;
 export const maxTextLength = 5000;
+
+/** The reason why a comment is not stored, by its text. */
+export type CommentFault =
+  | 'incomplete'
+  | 'noName'
+  | 'longName'
+  | 'noText'
+  | 'longText'
+  | 'noAddress'
+  | 'noComments'
+  | 'noParent';
 
 /** Reads the fields of a comment form as WordPress names them. Returns the reason if one is wrong. */
 export function readCommentFields(

@@ -1,20 +1,23 @@
 import { now } from '../../../src/clock/clock.ts';
 import type { Deliver } from '../../delivery/deliver.ts';
-import type { SendMail } from '../../delivery/mail-sender.ts';
+import type { SendMail } from '../../mail/mail-sender.ts';
 import { idOf } from '../../http/message-id.ts';
 import type { Signer } from '../../http/protection/signature.ts';
 import type { MailLimit } from '../../mail/mail-limit.ts';
 import { languageOf } from '../../languages/accepted-language.ts';
-import { signedLink } from '../../mail/signed-page.ts';
+import { signedLink } from '../signed-page.ts';
 import { isProgram } from '../../mail/reply.ts';
 import type { AcceptMessage } from '../../message.ts';
-import { type ReplyPage, replyTexts } from './reply-texts.ts';
+import { texts } from '../../languages/texts.ts';
 import type { Comment, CommentStore } from './comment-store.ts';
 import type { SubscriptionStore } from './subscriptions.ts';
 
 /** The forms of the messages that become mails, which are their targets, too. No form of a site has such a name. */
 const confirmation = '/comments confirm';
 const reply = '/comments reply';
+
+/** The pages that the links of the mails open. */
+export type ReplyPage = 'subscribe' | 'unsubscribe';
 
 /** Returns whether a target mails those who want to know replies. */
 export const isReplyMail = (target: string): boolean => target === confirmation || target === reply;
@@ -97,11 +100,11 @@ export function replyMailTargets({ send, signer, site, subscriptions }: Delivery
       const subscription = await subscriptions.get(field('subscription'));
       if (!subscription) return { kind: 'permanent', error: 'The subscription has ended' };
       const language = languageOf(subscription.language);
-      const texts = replyTexts[language][kind];
+      const { subject, text: template } = texts[language].replies[kind];
       const linkTo = (name: ReplyPage) => signedLink({ site, name, signer }, subscription.id, language);
       const unsubscribe = await linkTo('unsubscribe');
       const link = kind === 'confirmation' ? await linkTo('subscribe') : `${site}${field('comment')}`;
-      const text = texts.text
+      const text = template
         .replace('{site}', new URL(site).host)
         .replace('{link}', () => link)
         .replace('{unsubscribe}', () => unsubscribe);
@@ -112,10 +115,7 @@ export function replyMailTargets({ send, signer, site, subscriptions }: Delivery
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       };
       const { address: to } = subscription;
-      return send(
-        { id: `${id}.${kind}`, to, subject: texts.subject, text, date: new Date(receivedAt), headers },
-        signal,
-      );
+      return send({ id: `${id}.${kind}`, to, subject, text, date: new Date(receivedAt), headers }, signal);
     };
   return { [confirmation]: deliver('confirmation'), [reply]: deliver('reply') };
 }

@@ -2,13 +2,17 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { isAllowedOrigin } from '../../http/protection/origin.ts';
-import { AttemptLimit } from '../attempt-limit.ts';
 import { pageResponse } from '../page-shell.ts';
 import type { ReadConnection, SiteEnvironment } from '../visitor-address.ts';
+import { now } from '../../../src/clock/clock.ts';
+import { Counters } from '../../http/protection/counters.ts';
 
-/** The limit of wrong passwords per visitor: ten in 15 minutes. */
+/** The limit of wrong passwords per visitor: ten in 15 minutes from the first one. */
 const maxFailures = 10;
-const window = 15 * 60_000;
+const failureWindow = 15 * 60_000;
+
+/** The number of visitors above which old ones are forgotten. */
+const maxVisitors = 10_000;
 
 interface Options {
   readonly password: string;
@@ -20,19 +24,19 @@ interface Options {
  * others can read are refused, and so are changes that another site requests.
  */
 export function requirePassword({ password, readConnection }: Options): MiddlewareHandler<SiteEnvironment> {
-  const failures = new AttemptLimit(maxFailures, window);
+  const failures = new Counters(maxVisitors);
   const key = randomBytes(32);
   const digest = (text: string) => createHmac('sha256', key).update(text).digest();
   const expected = digest(password);
   return async (c, next) => {
     const { network, isPrivate } = readConnection(c);
     if (!isPrivate) return refuseOpenConnection();
-    const wait = failures.waitOf(network);
-    if (wait > 0) return refuseForNow(wait);
+    const failed = failures.get(network);
+    if (failed && failed.count >= maxFailures) return refuseForNow(failed.expiresAt - now());
     const given = passwordIn(c.req.header('Authorization'));
     // Digests have one length, so the time of the comparison tells nothing about the password.
     if (given === undefined || !timingSafeEqual(digest(given), expected)) {
-      if (given !== undefined) failures.count(network);
+      if (given !== undefined) failures.increment(network, now() + failureWindow);
       return askForPassword();
     }
     const { method, url, headers } = c.req.raw;

@@ -1,15 +1,16 @@
 import { setTimer } from '../../clock/clock.ts';
+import { adopt } from '../../dom/adopt-styles.ts';
 import { fillPlaceholders } from '../../text/placeholders.ts';
 import { membersOf } from '../controls/form-members.ts';
-import type { Adopt, ProtectedHost } from './protection-settings.ts';
+import type { ProtectedHost } from './protection-settings.ts';
 import { CaptchaBox } from './captcha-box.ts';
 import styles from './captcha.css?inline';
 import { nextState, type CaptchaEvent, type CaptchaState } from './captcha-state.ts';
 import { captchaTexts, messageFor, type CaptchaText } from './captcha-texts.ts';
-import type { CaptchaCheck } from './check.ts';
-import { absoluteUrl, createContext, settingsKey } from './check-context.ts';
+import { absoluteUrl, createContext, settingsKey, type CaptchaCheck } from './check.ts';
 import { providers, widgetHeight, type Provider } from './providers.ts';
 import { Trap } from './trap.ts';
+import { createWidget } from './widget.ts';
 
 /** The time in ms that a send waits for a check. */
 const maxWait = 30_000;
@@ -23,7 +24,7 @@ const agreed = new Set<Provider>();
 const running = new WeakMap<HTMLFormElement, FormProtection>();
 
 /** Returns the protection of a form by the current settings; `undefined` without one. */
-export function startProtection(host: ProtectedHost, form: HTMLFormElement, adopt: Adopt): FormProtection | undefined {
+export function startProtection(host: ProtectedHost, form: HTMLFormElement): FormProtection | undefined {
   const known = running.get(form);
   if (known?.isFor(host)) return known;
   // An element around another one does not protect its form twice.
@@ -31,7 +32,7 @@ export function startProtection(host: ProtectedHost, form: HTMLFormElement, adop
   known?.remove();
   const { captcha, trap, tokenUrl } = host.settings;
   if (host.signal.aborted || (captcha === 'none' && !trap && !tokenUrl)) return undefined;
-  const started = new FormProtection(host, form, adopt);
+  const started = new FormProtection(host, form);
   running.set(form, started);
   return started;
 }
@@ -56,7 +57,7 @@ export class FormProtection {
   #restores = 0;
   readonly #waiting = new Set<() => void>();
 
-  constructor(host: ProtectedHost, form: HTMLFormElement, adopt: Adopt) {
+  constructor(host: ProtectedHost, form: HTMLFormElement) {
     this.#host = host;
     this.#form = form;
     this.#key = settingsKey(host.settings);
@@ -201,12 +202,9 @@ export class FormProtection {
     if (captcha === 'none' || !this.#box) return undefined;
     const notify = (event: CaptchaEvent) => !signal.aborted && this.#dispatch(event);
     const context = createContext(this.#host.settings, this.#form, { place: this.#box.place, signal, notify });
-    try {
-      if (captcha === 'altcha') return (await import('./altcha.ts')).createAltcha(context);
-      return (await import('./widget.ts')).createWidget(captcha, context);
-    } catch {
-      return undefined;
-    }
+    if (captcha !== 'altcha') return createWidget(captcha, context);
+    const module = await import('./altcha.ts').catch(() => undefined);
+    return module?.createAltcha(context);
   }
 
   #onButton(): void {

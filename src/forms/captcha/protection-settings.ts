@@ -32,6 +32,3 @@ export interface ProtectedHost {
   text<Key extends string>(dictionary: Dictionary<Key>, key: Key): string;
   warn(message: string): void;
 }
-
-/** Adopts CSS into a document or shadow root, once. */
-export type Adopt = (root: Node, css: string) => void;

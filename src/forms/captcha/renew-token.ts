@@ -1,5 +1,5 @@
 import { isObject } from '../../json/json.ts';
-import { tokenField } from '../validation/token-field.ts';
+import { tokenField } from '../validation/field-name.ts';
 import { hiddenField } from '../controls/controls.ts';
 
 /** Writes the token of a response into the form. The server accepts each token for one message. */

@@ -2,9 +2,7 @@ import { now, sleep } from '../../clock/clock.ts';
 import { request } from '../../http/request.ts';
 import { isObject } from '../../json/json.ts';
 import { membersOf } from '../controls/form-members.ts';
-
-/** The name of the field with the token of the server half. */
-const tokenField = '_token';
+import { tokenField } from '../validation/field-name.ts';
 
 /** The timeout of the request for a token, in ms. */
 const requestTimeout = 10_000;

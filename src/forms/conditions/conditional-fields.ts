@@ -2,6 +2,7 @@ import { warn } from '../../diagnostics/lazy-warnings.ts';
 import { elementLabel } from '../../diagnostics/element-label.ts';
 import { fillPlaceholders } from '../../text/placeholders.ts';
 import type { Dictionary } from '../../text/text.ts';
+import { adopt } from '../../dom/adopt-styles.ts';
 import { afterReset } from '../../dom/after-reset.ts';
 import { membersOf } from '../controls/form-members.ts';
 import { blockLabel } from './block-label.ts';
@@ -36,9 +37,6 @@ export interface ConditionHost {
   warn(message: string): void;
 }
 
-/** The kit's function that adopts CSS, which shared modules cannot import. */
-export type Adopt = (root: Node, css: string) => void;
-
 interface Watcher {
   readonly host: ConditionHost;
   /** Called after fields were shown, hidden or required. */
@@ -51,10 +49,10 @@ const instances = new WeakMap<HTMLFormElement, ConditionalFields>();
  * Applies the conditions of a form until the element leaves the page. Several elements of one form share one instance. Further calls for the same
  * element do nothing.
  */
-export function watchConditions(form: HTMLFormElement, host: ConditionHost, adopt: Adopt, onChange = () => {}): void {
+export function watchConditions(form: HTMLFormElement, host: ConditionHost, onChange = () => {}): void {
   let fields = instances.get(form);
   if (!fields) instances.set(form, (fields = new ConditionalFields(form)));
-  fields.watch({ host, onChange }, adopt);
+  fields.watch({ host, onChange });
 }
 
 /** Shows, hides and requires the fields of one form by the conditions in its markup. */
@@ -81,7 +79,7 @@ class ConditionalFields {
     this.#announcer = new ChangeAnnouncer(form, (key, nodes) => this.#textOf(key, nodes));
   }
 
-  watch(watcher: Watcher, adopt: Adopt): void {
+  watch(watcher: Watcher): void {
     const { element, signal } = watcher.host;
     if (signal.aborted || this.#watchers.has(element)) return;
     this.#watchers.set(element, watcher);

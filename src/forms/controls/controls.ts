@@ -30,6 +30,14 @@ export function controlValues(control: Control): readonly FieldValue[] {
   return [control.value];
 }
 
+/** Returns whether a control has another value than at first. */
+export function isChanged(control: Control): boolean {
+  if (isCheckable(control)) return control.checked !== control.defaultChecked;
+  if (control instanceof HTMLSelectElement)
+    return [...control.options].some((option) => option.selected && !option.defaultSelected && option.index > 0);
+  return control.value !== control.defaultValue;
+}
+
 const isForVisitors = ({ name, type }: Control): boolean =>
   name !== '' && !['hidden', 'submit', 'button', 'image', 'reset'].includes(type);
 
@@ -38,6 +46,9 @@ export const controlsOf = (form: HTMLFormElement, field?: string): Control[] =>
   [...membersOf(form).elements]
     .filter(isControl)
     .filter((control) => isForVisitors(control) && (field === undefined || fieldNameOf(control.name) === field));
+
+/** Selects the acceptance checkboxes of a form: those of Contact Form 7 and `<input data-acceptance>`. */
+export const acceptanceSelector = '.wpcf7-acceptance input[type="checkbox"], input[data-acceptance]';
 
 /** Returns the enabled elements of a form that the browser validates: controls, buttons and form-associated custom elements. */
 export const validatedElements = (form: HTMLFormElement): HTMLElement[] =>

@@ -28,3 +28,19 @@ export function setOwnMessage(control: Control, message: string): () => void {
     if (wasLast && (!control.willValidate || control.validationMessage === own)) control.setCustomValidity(script);
   };
 }
+
+/** The messages of features of a field, such as a phone number. */
+const featureMessages = new WeakMap<Control, string>();
+
+/** Sets the message of a feature of a field, which an element that validates the form shows; returns a function that removes it. */
+export function setFeatureMessage(control: Control, message: string): () => void {
+  const uncover = setOwnMessage(control, message);
+  featureMessages.set(control, message);
+  return () => {
+    featureMessages.delete(control);
+    uncover();
+  };
+}
+
+/** Returns the message of a feature of the field, or of a script of the page; empty without one. */
+export const givenMessage = (control: Control): string => featureMessages.get(control) ?? scriptMessage(control);

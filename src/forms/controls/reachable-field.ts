@@ -1,5 +1,6 @@
 import { flatTreeParent } from '../../dom/flat-tree.ts';
 import { matches } from '../../dom/matching.ts';
+import { revealAncestors } from '../../page/reveal.ts';
 import { isControl } from './controls.ts';
 
 /** The attribute of a step that is not shown: `earlier` or `later` than the current one. */
@@ -49,4 +50,13 @@ function isShutOut(field: HTMLElement): boolean {
 function isOfLibrary(node: Element): boolean {
   const root = Node.prototype.getRootNode.call(node);
   return root instanceof ShadowRoot && root.host.localName.startsWith('portico-');
+}
+
+/** Opens what hides an invalid field, and moves the focus to it. Returns `false` if nothing can show the field. */
+export function focusField(field: HTMLElement, options?: FocusOptions): boolean {
+  revealAncestors(field);
+  field.focus(options);
+  // Safari ignores `scroll-margin` when the focus moves.
+  if (!options?.preventScroll) field.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  return isFieldReachable(field);
 }

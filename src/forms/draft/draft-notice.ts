@@ -1,4 +1,5 @@
 import { setTimer } from '../../clock/clock.ts';
+import { adopt } from '../../dom/adopt-styles.ts';
 import { afterReset } from '../../dom/after-reset.ts';
 import type { Dictionary } from '../../text/text.ts';
 import { controlsOf } from '../controls/controls.ts';
@@ -19,14 +20,10 @@ export interface DraftHost {
 }
 
 /**
- * Announces above a form that a draft was restored, with a button that resets the form. The notice disappears when the form is submitted or reset.
- * `adopt` adds the styles to the root of the form.
+ * Announces above a form that a draft was restored, with a button that resets the form.
+ * The notice disappears when the form is submitted or reset.
  */
-export function showDraftNotice(
-  form: HTMLFormElement,
-  host: DraftHost,
-  adopt: (root: Node, css: string) => void,
-): void {
+export function showDraftNotice(form: HTMLFormElement, host: DraftHost): void {
   const { signal } = host;
   const members = membersOf(form);
   const notice = document.createElement('div');

@@ -2,7 +2,7 @@ import { setTimer } from '../../clock/clock.ts';
 import { isGranted } from '../../consent/consent.ts';
 import { isObject, parseJson, type JsonObject } from '../../json/json.ts';
 import { store } from '../../store/store.ts';
-import { controlsOf, isCheckable, type Control } from '../controls/controls.ts';
+import { controlsOf, isChanged, isCheckable, type Control } from '../controls/controls.ts';
 import { isSecret } from '../controls/secret-controls.ts';
 import type { DraftHost } from './draft-notice.ts';
 
@@ -40,13 +40,13 @@ export class FormDraft {
    * Restores the answers in fields that are unchanged so far, and shows a notice by which the visitor can discard them. Returns the step, or
    * `undefined` without a draft.
    */
-  restore(host: DraftHost, adopt: (root: Node, css: string) => void): number | undefined {
+  restore(host: DraftHost): number | undefined {
     const { step, answers } = this.#read() ?? {};
     if (step === undefined || !answers) return undefined;
     const form = this.#form;
     if (restoreForm(form, answers))
       void import('./draft-notice.ts').then(
-        ({ showDraftNotice }) => host.signal.aborted || showDraftNotice(form, host, adopt),
+        ({ showDraftNotice }) => host.signal.aborted || showDraftNotice(form, host),
         () => {}, // Without a network, a reset of the form discards the draft.
       );
     return step;
@@ -118,12 +118,4 @@ function restoreState(control: Control, state: readonly string[]): void {
   else if (control instanceof HTMLSelectElement)
     for (const option of control.options) option.selected = state.includes(option.value);
   else control.value = state[0] ?? '';
-}
-
-/** Returns whether a control has another value than at first. */
-export function isChanged(control: Control): boolean {
-  if (isCheckable(control)) return control.checked !== control.defaultChecked;
-  if (control instanceof HTMLSelectElement)
-    return [...control.options].some((option) => option.selected && !option.defaultSelected && option.index > 0);
-  return control.value !== control.defaultValue;
 }

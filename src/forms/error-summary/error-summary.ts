@@ -1,10 +1,13 @@
+import { adopt } from '../../dom/adopt-styles.ts';
 import { fillPlaceholders } from '../../text/placeholders.ts';
+import { referencedElements } from '../../page/names/accessible-name.ts';
 import type { Dictionary } from '../../text/text.ts';
-import { outerElements } from '../controls/controls.ts';
+import { validationMessage } from '../controls/browser-validity.ts';
+import { isCheckable, isControl, outerElements, validatedElements } from '../controls/controls.ts';
+import { controlLabel, groupLabel } from '../controls/field-labels.ts';
 import { membersOf } from '../controls/form-members.ts';
-import { focusField } from '../controls/focus-field.ts';
+import { focusField, focusableField } from '../controls/reachable-field.ts';
 import styles from './error-summary.css?inline';
-import { invalidFields, type InvalidFieldEntry } from './invalid-fields.ts';
 
 type TextKey = 'oneInvalidField' | 'invalidFields';
 
@@ -27,13 +30,9 @@ let count = 0;
 
 /**
  * Shows a list of the invalid fields above a form and moves the focus to it. Each entry links to its field, and disappears when the field is
- * corrected. Returns `false`, and shows nothing, if no field is marked as invalid. `adopt` adds the styles to the root of the form.
+ * corrected. Returns `false`, and shows nothing, if no field is marked as invalid.
  */
-export function showErrorSummary(
-  form: HTMLFormElement,
-  host: SummaryHost,
-  adopt: (root: Node, css: string) => void,
-): boolean {
+export function showErrorSummary(form: HTMLFormElement, host: SummaryHost): boolean {
   const summary = summaries.get(form) ?? new ErrorSummary(form);
   summaries.set(form, summary);
   if (!summary.show(host)) return false;
@@ -135,3 +134,39 @@ class ErrorSummary {
     this.#node.remove();
   }
 }
+
+/** A field that an element has marked as invalid. */
+interface InvalidFieldEntry {
+  /** The control that gets the focus. */
+  readonly control: HTMLElement;
+  /** The controls with the same message. */
+  readonly controls: readonly HTMLElement[];
+  readonly label: string;
+  readonly message: string;
+}
+
+/**
+ * Returns the fields of a form that are marked with `aria-invalid`, in document order. Every element that shows a message beside a field marks it
+ * so, and appends the id of the message to `aria-describedby`: choices with one message are one field.
+ */
+function invalidFields(form: HTMLFormElement): InvalidFieldEntry[] {
+  const marked = validatedElements(form).filter(({ ariaInvalid }) => ariaInvalid === 'true');
+  const fields = Map.groupBy(marked, (control) => (isChoice(control) ? messageOf(control) : undefined) ?? control);
+  return [...fields.values()].flatMap((controls) => {
+    const control = focusableField(controls) ?? controls[0];
+    if (!control) return [];
+    const isGroup = isChoice(control) && controls.length > 1;
+    return [
+      {
+        control,
+        controls,
+        label: isGroup ? groupLabel(control, form) : controlLabel(control),
+        message: messageOf(control)?.textContent.trim() || validationMessage(control),
+      },
+    ];
+  });
+}
+
+const isChoice = (control: HTMLElement): control is HTMLInputElement => isControl(control) && isCheckable(control);
+
+const messageOf = (control: HTMLElement): Element | undefined => referencedElements(control, 'aria-describedby').at(-1);

@@ -1,4 +1,7 @@
+import { afterReset } from '../../dom/after-reset.ts';
 import { editDistance } from '../../spelling/nearest.ts';
+import { inputText } from './input-texts.ts';
+import { changeValue, placeAfter } from './set-value.ts';
 
 /** The domains of large providers. Domains that are similar to another one of the list are in it, so that they are never corrected. */
 const domains =
@@ -26,4 +29,36 @@ export function suggestEmail(address: string): string | undefined {
   // Two equally similar domains are no reason to suggest one.
   if (!best || best.distance > limit || best.distance === second?.distance) return undefined;
   return `${text.slice(0, at)}@${best.candidate}`;
+}
+
+/** Suggests a correction of an e-mail address below an input, until `signal` aborts. The form can be sent without it. */
+export function addSuggestion(input: HTMLInputElement, signal: AbortSignal): void {
+  // A live region must exist before its text changes.
+  const status = document.createElement('output');
+  status.className = 'portico-suggestion';
+  placeAfter(input).after(status);
+  const clear = () => status.replaceChildren();
+  const update = () => {
+    const email = suggestEmail(input.value);
+    status.replaceChildren(...(email === undefined ? [] : suggestionNodes(email)));
+  };
+  const suggestionNodes = (email: string): readonly (string | Node)[] => {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'portico-suggested';
+    button.textContent = email;
+    button.ariaLabel = inputText(input, 'use', { email });
+    button.addEventListener('click', () => {
+      changeValue(input, email);
+      clear();
+      input.focus();
+    });
+    const [before = '', after = ''] = inputText(input, 'meant', { email: '\n' }).split('\n');
+    return [before, button, after];
+  };
+  input.addEventListener('change', update, { signal });
+  // While the address is corrected, the suggestion is outdated.
+  input.addEventListener('input', clear, { signal });
+  input.form?.addEventListener('reset', (event) => afterReset(event, clear, signal), { signal });
+  signal.addEventListener('abort', () => status.remove());
 }

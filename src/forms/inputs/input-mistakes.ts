@@ -1,5 +1,12 @@
-import type { AttributeMistake } from '../attribute-mistake.ts';
 import { maskMistake } from './mask-pattern.ts';
+
+/** An attribute of an input that has no effect, or not the meant one. */
+export interface AttributeMistake {
+  readonly attribute: string;
+  readonly value: string;
+  /** The mistake, the expected value, and the way to fix it, as text. */
+  readonly message: string;
+}
 
 /** The types of inputs on which an attribute has an effect. */
 const types = {

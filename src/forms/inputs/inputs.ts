@@ -1,13 +1,10 @@
+import { adopt } from '../../dom/adopt-styles.ts';
 import { warn } from '../../diagnostics/lazy-warnings.ts';
-import type { AttributeMistake } from '../attribute-mistake.ts';
 import { membersOf } from '../controls/form-members.ts';
 import inputStyles from './inputs.css?inline';
-import { inputAttributes, inputMistakes } from './input-mistakes.ts';
+import { inputAttributes, inputMistakes, type AttributeMistake } from './input-mistakes.ts';
 import { addReveal } from './password-toggle.ts';
-import { addSuggestion } from './suggestion.ts';
-
-/** Adopts CSS into a document or shadow root, as the kit does. */
-export type AdoptStyles = (root: Node, css: string) => void;
+import { addSuggestion } from './email-suggestion.ts';
 
 /** The inputs with features, until the element of their form leaves the page. */
 const enhanced = new WeakSet<HTMLInputElement>();
@@ -16,12 +13,7 @@ const enhanced = new WeakSet<HTMLInputElement>();
  * Adds to the inputs of a form what their attributes ask for, also to inputs that are added later, until `signal` aborts. `onDraw`
  * is called before.
  */
-export function enhanceInputs(
-  form: HTMLFormElement,
-  signal: AbortSignal,
-  adopt: AdoptStyles,
-  onDraw?: () => void,
-): void {
+export function enhanceInputs(form: HTMLFormElement, signal: AbortSignal, onDraw?: () => void): void {
   onDraw?.();
   adopt(membersOf(form).getRootNode(), inputStyles);
   for (const input of membersOf(form).querySelectorAll('input')) enhanceInput(input, signal);
@@ -50,17 +42,10 @@ const warnOf = (input: HTMLInputElement, { attribute, value, message }: Attribut
   });
 
 async function enhancePhone(input: HTMLInputElement, country: string, signal: AbortSignal): Promise<void> {
-  const { phoneFormat: format, phonePicker: picker } = input.dataset;
   const module = await import('./phone.ts').catch(() => undefined);
-  if (!module || signal.aborted) return;
-  const field = module.addPhone(input, country, format === 'e164', signal);
-  if (!field) {
-    const message = `data-phone="${country}" is a country without phone numbers of its own; expected another one, such as "DE".`;
-    return warnOf(input, { attribute: 'data-phone', value: country, message });
-  }
-  if (picker === undefined) return;
-  const pickers = await import('./phone-picker.ts').catch(() => undefined);
-  if (!signal.aborted) pickers?.addPicker(input, field, picker, signal);
+  if (!module || signal.aborted || module.addPhone(input, signal)) return;
+  const message = `data-phone="${country}" is a country without phone numbers of its own; expected another one, such as "DE".`;
+  warnOf(input, { attribute: 'data-phone', value: country, message });
 }
 
 async function enhanceMask(input: HTMLInputElement, pattern: string, signal: AbortSignal): Promise<void> {

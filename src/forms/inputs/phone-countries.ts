@@ -6,6 +6,14 @@ import {
   type CountryCode,
 } from 'libphonenumber-js/min';
 
+/** A phone field that formats and validates its number. */
+export interface PhoneField {
+  /** The country of numbers without a country code. */
+  country: CountryCode | undefined;
+  /** Formats and validates the number as it is now. */
+  readonly update: () => void;
+}
+
 /** A country in a list: its code, such as `DE`, and its label with the calling code. */
 interface CountryOption {
   readonly code: CountryCode;

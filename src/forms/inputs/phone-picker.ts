@@ -1,7 +1,6 @@
 import { afterReset } from '../../dom/after-reset.ts';
 import { inputText } from './input-texts.ts';
-import type { PhoneField } from './phone.ts';
-import { countryOfNumber, countryOptions, writeForCountry } from './phone-countries.ts';
+import { countryOfNumber, countryOptions, writeForCountry, type PhoneField } from './phone-countries.ts';
 import { changeValue } from './set-value.ts';
 
 /**

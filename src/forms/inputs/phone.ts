@@ -1,16 +1,10 @@
 import { AsYouType, isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
-import { setFeatureMessage } from '../feature-message.ts';
+import { setFeatureMessage } from '../controls/custom-validity.ts';
 import { inputText } from './input-texts.ts';
+import type { PhoneField } from './phone-countries.ts';
 import { formatEdited } from './phone-format.ts';
+import { addPicker } from './phone-picker.ts';
 import { setNativeValue } from './set-value.ts';
-
-/** A phone field that formats and validates its number. */
-export interface PhoneField {
-  /** The country of numbers without a country code. */
-  country: CountryCode | undefined;
-  /** Formats and validates the number as it is now. */
-  readonly update: () => void;
-}
 
 /** Returns a country for its code in any case; `undefined` for an unknown one. */
 function countryOf(code: string): CountryCode | undefined {
@@ -29,17 +23,13 @@ export const formatPhone = (text: string, country: CountryCode | undefined): str
   new AsYouType(country).input(text);
 
 /**
- * Formats and validates the phone number in an input, until `signal` aborts. `country` is that of numbers without a country code. `isSentAsE164`: the
- * form submits valid numbers in the format E.164. Returns `undefined` for an unknown country.
+ * Formats and validates the phone number in an input, as its attributes ask for, until `signal` aborts. Returns `false` for an unknown country in
+ * `data-phone`.
  */
-export function addPhone(
-  input: HTMLInputElement,
-  code: string,
-  isSentAsE164: boolean,
-  signal: AbortSignal,
-): PhoneField | undefined {
+export function addPhone(input: HTMLInputElement, signal: AbortSignal): boolean {
+  const { phone: code = '', phoneFormat, phonePicker } = input.dataset;
   const field: PhoneField = { country: countryOf(code), update: () => format() };
-  if (code !== '' && !field.country) return undefined;
+  if (code !== '' && !field.country) return false;
   let removeMessage = () => {};
   const check = () => {
     removeMessage();
@@ -64,7 +54,7 @@ export function addPhone(
   input.addEventListener('input', onInput, { signal, capture: true });
   for (const type of ['change', 'compositionend']) input.addEventListener(type, format, { signal, capture: true });
   const { form } = input;
-  if (form && isSentAsE164)
+  if (form && phoneFormat === 'e164')
     form.addEventListener(
       'formdata',
       ({ formData }) => {
@@ -76,7 +66,8 @@ export function addPhone(
     );
   signal.addEventListener('abort', () => removeMessage());
   if (input.value !== '') format();
-  return field;
+  if (phonePicker !== undefined) addPicker(input, field, phonePicker, signal);
+  return true;
 }
 
 /** Replaces the entry of an input: another field may have the same name. */

@@ -1,6 +1,9 @@
 import { type Check, type Checks, bounds, everyText } from '../validation/rule.ts';
 import { texts } from '../validation/form-values.ts';
-import { lastDay } from './last-day-of-month.ts';
+
+/** Returns the last day of a month (1 is January). The calendar repeats after 400 years. */
+export const lastDay = (year: number, month: number): number =>
+  new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 
 /** The last year that PHP's `checkdate` accepts. */
 const lastYear = 32767;

@@ -1,3 +1,5 @@
+import { type Checks, eachOf, everyText } from '../validation/rule.ts';
+import { isSimple } from './email-simple.ts';
 import { topLevelDomains } from './top-level-domains.ts';
 
 /** The part of an address before the `@`. */
@@ -27,3 +29,11 @@ export function isDomain(host: string): boolean {
     known.has(asciiOf(labels.at(-1) ?? ''))
   );
 }
+
+function isLenient(text: string): boolean {
+  const [local = '', domain = '', ...more] = text.split('@');
+  return isSimple(text) || (more.length === 0 && LOCAL.test(local) && isDomain(domain));
+}
+
+/** The rules for `email-style="lenient"`: an ending of 2 to 10 letters, or an existing top-level domain; and a list of such addresses. */
+export const checks: Checks = { emaillenient: everyText(isLenient), emailslenient: everyText(eachOf(isLenient)) };

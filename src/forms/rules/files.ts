@@ -1,5 +1,5 @@
 import { type Check, type Checks, parseNumber, bounds } from '../validation/rule.ts';
-import { files } from '../validation/form-values.ts';
+import { files, texts } from '../validation/form-values.ts';
 
 const requiredfile: Check = ({ field }, values) => files(values(field)).length > 0;
 
@@ -19,5 +19,24 @@ const bytes = bounds(parseNumber, (input) => {
   return found.length ? [found.reduce((sum, { size }) => sum + size, 0)] : [];
 });
 
-/** The rules for files. Sizes are in bytes, summed over the files of a field. */
-export const checks: Checks = { requiredfile, file, minfilesize: bytes.min, maxfilesize: bytes.max };
+/** Checks the extension of every file and of a typed file name, ignoring case. */
+const extension: Check = ({ field, accept }, values) => {
+  const input = values(field);
+  const names = [...texts(input), ...files(input).map(({ name }) => name)];
+  return (
+    !accept || names.every((name) => accept.some((ending) => name.toLowerCase().endsWith(`.${ending.toLowerCase()}`)))
+  );
+};
+
+/** Checks the bytes of each file; `maxfilesize` checks their sum. */
+const maxsize = bounds(parseNumber, (input) => files(input).map(({ size }) => size)).max;
+
+/** The rules for files. `minfilesize` and `maxfilesize` are about the bytes of all files of a field. */
+export const checks: Checks = {
+  requiredfile,
+  file,
+  extension,
+  maxsize,
+  minfilesize: bytes.min,
+  maxfilesize: bytes.max,
+};

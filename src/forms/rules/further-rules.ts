@@ -7,27 +7,22 @@ const families: readonly (readonly [rules: string, load: () => Promise<CheckModu
       'strippedminlength minWords maxWords',
     () => import('./text-patterns.ts'),
   ],
-  ['emaillenient emailslenient', () => import('./email-lenient.ts')],
+  ['emaillenient emailslenient', () => import('./email-domain.ts')],
+  ['emailtld emailstld', () => import('./email-tld.ts')],
   ['emailsimple emailssimple', () => import('./email-simple.ts')],
-  ['emailtld emailstld', () => import('./email-by-domain.ts')],
   ['ipv4 ipv6 netmask weburl weburl2', () => import('./urls-and-ips.ts')],
-  ['anydate dateISO dateFA dateITA dateNL time24h time12h', () => import('./national/national-dates.ts')],
+  ['anydate dateISO dateFA dateITA dateNL time24h time12h', () => import('./national-dates.ts')],
   [
     'equalTo notEqualTo greaterThan greaterThanEqual lessThan lessThanEqual require_from_group skip_or_fill_minimum',
     () => import('./cross-field.ts'),
   ],
-  ['extension maxsize', () => import('./uploads.ts')],
   ['creditcard creditcardtypes currency', () => import('./payment.ts')],
-  ['iban bic abaRoutingNumber', () => import('./banks.ts')],
-  ['cnhBR cnpjBR cpfBR nisBR postalcodeBR', () => import('./national/brazil.ts')],
-  ['mobileUK phoneUK phonesUK postcodeUK', () => import('./national/britain.ts')],
   [
-    'bankaccountNL giroaccountNL bankorgiroaccountNL mobileNL phoneNL postalcodeNL',
-    () => import('./national/netherlands.ts'),
+    'iban bic abaRoutingNumber cnhBR cnpjBR cpfBR nisBR postalcodeBR mobileUK phoneUK phonesUK postcodeUK bankaccountNL giroaccountNL ' +
+      'bankorgiroaccountNL mobileNL phoneNL postalcodeNL cifES nieES nifES phoneUS stateUS vinUS zipcodeUS ziprange postalCodeCA postalcodeIT ' +
+      'nipPL phonePL mobileRU',
+    () => import('./national-numbers.ts'),
   ],
-  ['cifES nieES nifES', () => import('./national/spain.ts')],
-  ['phoneUS stateUS vinUS zipcodeUS ziprange postalCodeCA', () => import('./national/north-america.ts')],
-  ['postalcodeIT nipPL phonePL mobileRU', () => import('./national/other-countries.ts')],
 ];
 
 /** The names of all rules of these families. */

@@ -1,7 +1,7 @@
 import { closesDialog } from '../../dom/closes-dialog.ts';
 import { submitterOf } from '../controls/controls.ts';
 import { membersOf } from '../controls/form-members.ts';
-import type { protectForm } from '../captcha/load-protection.ts';
+import type { Protection } from '../form-features.ts';
 
 /** The forms that are submitted again because they are protected now. */
 const passing = new WeakSet<HTMLFormElement>();
@@ -17,11 +17,7 @@ const submitAgain: Submit = (form, submitter) => membersOf(form).requestSubmit(s
  * Holds a submit back until the captcha and the trap of the form are ready, then submits it again by the same button. Returns whether the submit is
  * held back: not the second one, nor without `protection`, nor one that closes a dialog.
  */
-export function holdSubmit(
-  event: SubmitEvent,
-  protection: ReturnType<typeof protectForm>,
-  resubmit: Submit = submitAgain,
-): boolean {
+export function holdSubmit(event: SubmitEvent, protection: Protection, resubmit: Submit = submitAgain): boolean {
   const { target: form, submitter } = event;
   if (!protection || event.defaultPrevented || !(form instanceof HTMLFormElement) || passing.has(form)) return false;
   if (closesDialog(form, submitter)) return false;
@@ -34,7 +30,7 @@ export function holdSubmit(
 async function submitWhenReady(
   form: HTMLFormElement,
   submitter: HTMLElement | null,
-  protection: NonNullable<ReturnType<typeof protectForm>>,
+  protection: NonNullable<Protection>,
   resubmit: Submit,
 ): Promise<void> {
   held.add(form);

@@ -1,4 +1,4 @@
-import type { AttributeMistake } from '../attribute-mistake.ts';
+import type { AttributeMistake } from '../inputs/input-mistakes.ts';
 import { parseSize } from '../size-text.ts';
 import { parseNumber } from '../validation/rule.ts';
 

@@ -1,12 +1,19 @@
+import { warn } from '../../diagnostics/lazy-warnings.ts';
+import { languageOf } from '../../text/text.ts';
 import { formRules } from '../form-rules.ts';
 import type { ClassControl } from '../class-rule-parser.ts';
 import { ownMessage } from '../messages/own-message.ts';
 import type { Messages, NativeControl } from '../native-rules.ts';
+import { messagesIn } from '../rule-messages.ts';
+import { sizeText } from '../size-text.ts';
+import { loadFamilies } from '../validation/common-rules.ts';
 import { fieldNameOf } from '../validation/field-name.ts';
+import { readSchema } from '../validation/schema.ts';
 import type { Rule } from '../validation/rule.ts';
 import { violations } from '../validation/violations.ts';
 import type { FieldValue } from '../validation/form-values.ts';
 import { readLimits } from './file-limits.ts';
+import { uploadText, type UploadHost } from './upload-host.ts';
 
 /** The members that are read of a file input. */
 export type FileControl = NativeControl & ClassControl;
@@ -35,11 +42,42 @@ export function fileRules(control: FileControl, messages: Messages, tooLarge: (b
 }
 
 /** Returns the rules of a form's schema that are about the files of a field. */
-export const schemaFileRules = (rules: readonly Rule[], name: string): Rule[] =>
+const schemaFileRules = (rules: readonly Rule[], name: string): Rule[] =>
   rules.filter(({ rule, field }) => ofFiles.has(rule) && field === name);
 
 /** Returns the message of the first rule that one file breaks by itself; `undefined` for an accepted file. */
 export function faultOf(file: FieldValue, rules: readonly Rule[]): string | undefined {
   const own = rules.filter(({ rule }) => ofOneFile.includes(rule));
   return violations(own, () => [file])[0]?.message;
+}
+
+/**
+ * Loads the rules for the files of inputs: those of the inputs, and those in the schema of a server. Without the network there are none, and only
+ * the server checks the files. Warns about invalid limits.
+ */
+export async function loadFileRules(
+  host: UploadHost,
+  inputs: readonly HTMLInputElement[],
+  schema: Promise<unknown> | undefined,
+): Promise<ReadonlyMap<HTMLInputElement, readonly Rule[]>> {
+  const language = languageOf(host.element);
+  const messages = messagesIn(language, host.settings.texts);
+  const tooLarge = (bytes: number) => uploadText(host, 'fileTooLarge', { max: sizeText(bytes, language) });
+  for (const input of inputs)
+    for (const { attribute, value, message } of readLimits(input).mistakes)
+      // In debug mode, the diagnostics warn of it, too.
+      warn((warnings) => warnings.isNewFault(input, value, attribute) && host.warn(message));
+  try {
+    const schemaRules = readSchema(await schema);
+    const rules = new Map(
+      inputs.map((input) => [
+        input,
+        [...fileRules(input, messages, tooLarge), ...schemaFileRules(schemaRules, fieldNameOf(input.name))],
+      ]),
+    );
+    await loadFamilies([...rules.values()].flat());
+    return rules;
+  } catch {
+    return new Map();
+  }
 }

@@ -1,6 +1,8 @@
 import { sleep } from '../../clock/clock.ts';
+import { adopt } from '../../dom/adopt-styles.ts';
+import { toggleDescription } from '../../dom/description.ts';
 import { membersOf } from '../controls/form-members.ts';
-import { setFeatureMessage } from '../feature-message.ts';
+import { setFeatureMessage } from '../controls/custom-validity.ts';
 import { fillMessage } from '../messages/field-message.ts';
 import { fieldNameOf } from '../controls/controls.ts';
 import { sizeText } from '../size-text.ts';
@@ -10,18 +12,15 @@ import type { Outcome, RequestOptions } from '../../http/request.ts';
 import { languageOf } from '../../text/text.ts';
 import { areSame, mayHaveCopies, mergeFiles, withoutCopies } from './file-list.ts';
 import { readLimits } from './file-limits.ts';
-import { faultOf } from './file-rules.ts';
 import { isResizable } from './image-size.ts';
 import { resizeImage } from './resize-images.ts';
-import { loadFileRules } from './load-file-rules.ts';
-import { describe, undescribe } from './description.ts';
+import { faultOf, loadFileRules } from './file-rules.ts';
 import { FilePanel } from './file-panel.ts';
 import { droppedFiles, isInArea, setFiles } from './drop-area.ts';
 import { sendForm } from './send-form.ts';
 import { uploadText, type UploadHost } from './upload-host.ts';
 import type { UploadText } from './upload-texts.ts';
-
-export { default as uploadStyles } from './uploads.css?inline';
+import styles from './uploads.css?inline';
 
 /** The state of one file input. */
 interface Field {
@@ -63,6 +62,7 @@ export class FormUploads {
     const signal = (this.#signal = host.signal);
     // In the capture phase of the root: every other listener finds all files in the input.
     const root = membersOf(form).getRootNode();
+    adopt(root, styles);
     for (const type of ['input', 'change']) root.addEventListener(type, this.#onChoice, { capture: true, signal });
     for (const type of ['dragover', 'dragleave', 'drop', 'paste'])
       root.addEventListener(type, this.#onTransfer, { signal });
@@ -102,7 +102,7 @@ export class FormUploads {
       const field = this.#fields.get(input) ?? this.#add(input);
       if (!field.panel.box.isConnected) this.#insert(input, field);
       // A host page that rewrites the input removes its attributes.
-      describe(input, field.panel.hintId);
+      markInput(input, field.panel.hintId, true);
     }
     if (added.length === 0) return;
     this.#isPrepared = false;
@@ -114,7 +114,7 @@ export class FormUploads {
     const next = anchor.nextElementSibling;
     // In a copy of the form, the panel was copied, too.
     if (next?.matches('.portico-upload')) {
-      undescribe(input, next.querySelector('.portico-upload-hint')?.id);
+      markInput(input, next.querySelector('.portico-upload-hint')?.id ?? '', false);
       next.remove();
     }
     anchor.after(field.panel.box);
@@ -165,7 +165,7 @@ export class FormUploads {
 
   #remove(input: HTMLInputElement, { panel, removeMessage }: Field): void {
     removeMessage();
-    undescribe(input, panel.hintId);
+    markInput(input, panel.hintId, false);
     panel.box.remove();
     this.#fields.delete(input);
   }
@@ -322,3 +322,9 @@ export class FormUploads {
 
 /** Returns the node after which the panel of an input is: outside of a label, whose text is part of the name of the input. */
 const anchorOf = (input: HTMLInputElement): Element => input.closest('label') ?? input;
+
+/** Marks an input as one with a panel and describes it by the hint in this panel, or removes both. */
+function markInput(input: HTMLInputElement, hintId: string, isMarked: boolean): void {
+  toggleDescription(input, hintId, isMarked);
+  if (input.classList.contains('portico-upload-input') !== isMarked) input.classList.toggle('portico-upload-input');
+}

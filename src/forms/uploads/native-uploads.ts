@@ -1,18 +1,16 @@
 import { submitterOf } from '../controls/controls.ts';
 import { membersOf } from '../controls/form-members.ts';
-import type { Adopt } from '../captcha/protection-settings.ts';
-import { FormUploads, uploadStyles } from './form-uploads.ts';
+import { FormUploads } from './form-uploads.ts';
 import type { UploadHost } from './upload-host.ts';
 
 /** The uploads of forms that the browser sends. */
 const running = new WeakMap<HTMLFormElement, FormUploads>();
 
 /** Starts the file lists of a form that the browser sends, unless they run. A submit waits until all images are resized. */
-export function startUploads(host: UploadHost, form: HTMLFormElement, adopt: Adopt): void {
+export function startUploads(host: UploadHost, form: HTMLFormElement): void {
   // A contact form has its own, which also show the progress.
   if (running.get(form)?.isActive || membersOf(form).closest('portico-contact-form')) return;
   const root = membersOf(form).getRootNode();
-  adopt(root, uploadStyles);
   const uploads = new FormUploads(host, form);
   running.set(form, uploads);
   let held: { submitter: HTMLElement | null } | undefined;

@@ -1,7 +1,82 @@
+import { now } from '../../clock/clock.ts';
 import { upload } from '../../http/on-demand/upload.ts';
-import { request, type Outcome, type RequestOptions } from '../../http/request.ts';
-import { UploadProgressView } from './progress-view.ts';
-import type { UploadHost } from './upload-host.ts';
+import { request, type Outcome, type RequestOptions, type UploadProgress } from '../../http/request.ts';
+import { languageOf } from '../../text/text.ts';
+import { submitButtonsOf } from '../controls/controls.ts';
+import { containsNode, membersOf } from '../controls/form-members.ts';
+import { sizeText } from '../size-text.ts';
+import { milestone, percentOf } from './progress-text.ts';
+import { make, makeButton, makeStatus, uploadText, type UploadHost } from './upload-host.ts';
+
+/** The time (ms) after which the progress is announced: a short upload is not. */
+const announceDelay = 1000;
+
+/** The progress of one upload, below its form, with a button that cancels it. */
+class UploadProgressView {
+  readonly #host: UploadHost;
+  readonly #form: HTMLFormElement;
+  readonly #bar = document.createElement('progress');
+  readonly #text = make('span', 'portico-upload-percent');
+  readonly #cancel: HTMLButtonElement;
+  readonly #box: HTMLElement;
+  readonly #status = makeStatus();
+  readonly #start = now();
+  #announced = 0;
+
+  constructor(host: UploadHost, form: HTMLFormElement, onCancel: () => void) {
+    this.#host = host;
+    this.#form = form;
+    const label = uploadText(host, 'uploading');
+    this.#bar.ariaLabel = label;
+    this.#cancel = makeButton('portico-upload-cancel', onCancel);
+    this.#cancel.textContent = uploadText(host, 'cancelUpload');
+    const text = make('span', 'portico-upload-label', label);
+    this.#box = make('div', 'portico-upload-progress', text, this.#bar, this.#text, this.#cancel);
+    membersOf(form).append(this.#box, this.#status);
+    const row = submitButtonsOf(form).at(-1)?.closest('p, .portico-field');
+    if (row && containsNode(form, row)) row.after(this.#box, this.#status);
+  }
+
+  /** Shows and announces the progress. */
+  show({ loaded, total }: UploadProgress): void {
+    const percent = percentOf({ loaded, total });
+    const language = languageOf(this.#host.element);
+    const sizes = { loaded: sizeText(loaded, language), total: sizeText(total, language) };
+    this.#bar.max = 100;
+    this.#bar.value = percent;
+    if (percent === 100) return this.#showComplete();
+    this.#text.textContent = uploadText(this.#host, 'uploaded', { percent, ...sizes });
+    const reached = milestone(this.#announced, percent);
+    if (reached === undefined) return;
+    this.#announced = reached;
+    this.#announce(uploadText(this.#host, 'uploadedPercent', { percent: reached }));
+  }
+
+  /** Removes the progress. */
+  end(): void {
+    this.#keepFocus();
+    this.#box.remove();
+    this.#status.remove();
+  }
+
+  /** Removes the button: the server has the whole form, and may accept it. */
+  #showComplete(): void {
+    if (!this.#cancel.isConnected) return;
+    this.#keepFocus();
+    this.#cancel.remove();
+    this.#text.textContent = uploadText(this.#host, 'awaitingResponse');
+    this.#announce(this.#text.textContent);
+  }
+
+  #announce(text: string): void {
+    if (now() - this.#start >= announceDelay) this.#status.textContent = text;
+  }
+
+  /** Moves the focus from the button that cancels, before it is removed, to the submit button. */
+  #keepFocus(): void {
+    if (this.#cancel.matches(':focus')) submitButtonsOf(this.#form)[0]?.focus();
+  }
+}
 
 const hasFiles = (body: unknown): boolean =>
   body instanceof FormData && [...body.values()].some((value) => value instanceof File && value.size > 0);

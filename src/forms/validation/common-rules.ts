@@ -6,7 +6,7 @@ const families: readonly (readonly [rules: RegExp, load: () => Promise<CheckModu
   [/\b(emails|url|tel|pattern)\b/, () => import('../rules/url-tel-pattern.ts')],
   [/date|time|day/, () => import('../rules/dates.ts')],
   [/number|step/, () => import('../rules/numbers.ts')],
-  [/file/, () => import('../rules/files.ts')],
+  [/file|extension|maxsize/, () => import('../rules/files.ts')],
 ];
 
 const namesOf = (rules: readonly Rule[]): string =>

@@ -23,6 +23,10 @@ const styles = `:state(on-light) { --part-scheme: light; --part-lightness: 0.5 }
 const ownStyles = (tag: string): string =>
   `:where(${tag}) { --part-scheme: initial; --part-lightness: initial; --part-tint: initial }`;
 
+function adoptStyles(element: HTMLElement): void {
+  for (const css of [ownStyles(element.localName), styles]) adopt(element.getRootNode(), css);
+}
+
 /** Reads the styles of the page, and returns what then changes an element. */
 type Follower = () => () => void;
 
@@ -38,7 +42,7 @@ export function backgroundStates(
   const isDarkScheme = isDark(around);
   const isUnreadable = isBright === true && schemeForText(luminance(getComputedStyle(around).color) ?? 0) === 'dark';
   return () => {
-    for (const css of [ownStyles(element.localName), styles]) adopt(element.getRootNode(), css);
+    adoptStyles(element);
     setState(element, 'on-dark', scheme === 'dark' && !isDarkScheme);
     setState(element, 'on-light', scheme === 'light' && (isDarkScheme || isUnreadable));
     setState(element, 'on-midtone', isMidtone);
@@ -58,8 +62,10 @@ let isScheduled = false;
  * Calls a follower in the next frame, and after each change of the theme of the page or of a class around `element`, until `signal` aborts: scripts
  * of pages give a bar another class while it sticks.
  */
-export function watchTheme(follower: Follower, element: Element, signal: AbortSignal): void {
+export function watchTheme(follower: Follower, element: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
+  // Now, since the first frame would compute the styles of all content of the element before and after it.
+  adoptStyles(element);
   observer ??= startWatching();
   for (let node = parentElementOf(element); node && node !== document.body; node = parentElementOf(node))
     observer.observe(node, { attributeFilter: ['class'] });
@@ -136,23 +142,28 @@ const pageColors = (): string =>
 const following = new WeakSet<AbortSignal>();
 
 /**
- * Keeps the parts that an element adds to the page readable on the background behind it, until `signal` aborts. An element that is a box itself
- * (`isBox`) stands on the background of its parent. Returns a function that does so at once, before the next frame; `undefined` if the element
- * does it already.
+ * Keeps the parts that an element adds to the page readable on the background behind it, until `signal` aborts. The parts are in the content of
+ * `box`: the element, unless they stand in a form inside of it, or it is a box itself and stands in its parent. Returns a function that does so at
+ * once, before the next frame; `undefined` if the element does it already.
  */
-export function followBackground(element: HTMLElement, signal: AbortSignal, isBox = false): (() => void) | undefined {
+export function followBackground(
+  element: HTMLElement,
+  signal: AbortSignal,
+  box: () => Node | null = () => element,
+): (() => void) | undefined {
   if (following.has(signal)) return undefined;
   following.add(signal);
   const read = () => {
-    let around: Node | null = isBox ? flatTreeParent(element) : element;
+    let around = box();
     while (around && !(around instanceof Element)) around = flatTreeParent(around);
     if (!(around instanceof Element)) return () => {};
-    const box = around;
+    const behind = around;
+    const content = flatTreeContains(element, behind) ? behind : element;
     // A menu folds its links itself; other text that is hidden was chosen for nothing that is seen. The current link often has a background of its own.
-    const sample = [...element.querySelectorAll('a[href], label')].find(
-      (one) => (element.shadowRoot !== null || one.checkVisibility()) && standsOn(one, box),
+    const sample = [...content.querySelectorAll('a[href], label')].find(
+      (one) => (element.shadowRoot !== null || one.checkVisibility()) && standsOn(one, behind),
     );
-    return backgroundStates(element, backgroundBehind(box, sample ?? box), box);
+    return backgroundStates(element, backgroundBehind(behind, sample ?? behind), behind);
   };
   watchTheme(read, element, signal);
   return () => update([read]);

@@ -33,8 +33,11 @@ export const triggerOptions = {
   openOnClick: text(),
   /** Opens each time a product is added to the cart. */
   openOnAddToCart: flag(),
-  /** The names of the DOM events that the shop dispatches on the document when a product is added to the cart. */
-  addToCartEvent: text('portico-added-to-cart'),
+  /**
+   * The names of the DOM events that the shop dispatches on the document when a product is added to the cart. Those of the default are of your own
+   * script or the plugin for WordPress, and of the blocks of WooCommerce.
+   */
+  addToCartEvent: text('portico-added-to-cart wc-blocks_added_to_cart'),
 };
 
 /** The rules: an automatic opening needs all that are set. */

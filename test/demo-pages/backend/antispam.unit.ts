@@ -70,12 +70,6 @@ const calls: readonly { name: string; route?: string; action: string; fields: Fi
     fields: {},
     answer: { success: true },
   },
-  {
-    name: 'get the options template',
-    action: 'get_options_template',
-    fields: {},
-    answer: expect.stringContaining('Templates'),
-  },
 ];
 
 interface Wish {
@@ -333,7 +327,7 @@ describe('the OpenAPI file for anti-spam calls', () => {
     ['with incomplete visitor data', { ...cacheBuster, encodedEmails: '{"0":"a"}', post_url: 'x' }],
     ['with a list of addresses', { ...good, encodedEmails: '["a"]' }],
     ['with the ajax nonce', { ...good, _ajax_nonce: pageNonce }],
-    ['with another action', { ...good, action: 'get_options_template' }],
+    ['with another action', { ...good, action: 'apbct_get_pixel_url' }],
   ])('rejects a call %s', (_, fields) => {
     expect(restErrors('apbct_decode_email', fields)).not.toEqual([]);
   });

@@ -198,12 +198,6 @@ describe('<portico-animate>', () => {
     await turn();
   });
 
-  it('shows everything without IntersectionObserver', async () => {
-    replace(window, 'IntersectionObserver', { writable: true, value: undefined });
-    const element = await shown(`<section><div style="block-size: 3000px"></div>${animate('<p>One</p>')}</section>`);
-    expect(isSeen(part(element, 'p'))).toBe(true);
-  });
-
   for (const [devices, device, moves] of [
     ['none', 'desktop', false],
     ['desktop tablet', 'desktop', true],

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromCms } from '../../../elements/lightbox/lightbox.settings.ts';
-import { lightboxSettings } from '../../../elements/lightbox/lightbox.settings.ts';
+import { fromCms, lightboxSettings } from '../../../elements/lightbox/lightbox.settings.ts';
 import { withPropertyNames } from '../../../src/json/json.ts';
 
 describe('fromCms', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { namedDurations } from '../../../elements/lightbox/host.ts';
 import { lightboxSettings } from '../../../elements/lightbox/lightbox.settings.ts';
-import { modernPreset, presetSettings } from '../../../elements/lightbox/host.ts';
+import { modernPreset, presetSettings } from '../../../elements/lightbox/create-lightbox.ts';
 
 const builtIn = Object.fromEntries(Object.entries(lightboxSettings).map(([name, setting]) => [name, setting.default]));
 

@@ -20,6 +20,28 @@ it('the button of an item is beside its link, where the page lays out items and 
   expect(button && second && button.top < second.bottom && button.bottom > second.top).toBe(true);
 });
 
+it('an item with a submenu is in a line with the others, where the page lays them out as inline boxes', async () => {
+  const page = mount(`<div><style>.own ul { display: block } .own li { display: inline-block }</style>
+    <div class="own"><portico-menu breakpoint="0"><ul><li><a href="#a">Rooms</a></li>
+    <li><a href="#b">Prices</a><ul><li><a href="#c">Winter</a><ul><li><a href="#d">Snow</a></li></ul></li></ul></li>
+    <li><a href="#e">Walks</a></li></ul></portico-menu></div></div>`);
+  const menu = page.querySelector<HTMLElement & { readonly ready: Promise<unknown> }>('portico-menu');
+  await menu?.ready;
+  const [rooms, prices, walks] = ['Rooms', 'Prices', 'Walks'].map((name) =>
+    within(page).getByRole('link', { name }).closest('li')?.getBoundingClientRect(),
+  );
+  expect(prices?.left).toBeGreaterThanOrEqual(rooms?.right ?? Infinity);
+  expect(walks?.left).toBeGreaterThanOrEqual(prices?.right ?? Infinity);
+  expect(walks?.top).toBeLessThan(rooms?.bottom ?? 0);
+  within(page)
+    .getByRole('button', { name: /Prices/ })
+    .click();
+  const panel = page.querySelector('li ul')?.getBoundingClientRect();
+  const winter = within(page).getByRole('link', { name: 'Winter' }).closest('li')?.getBoundingClientRect();
+  // In the submenu, it fills its line.
+  expect(winter?.width).toBeGreaterThan((panel?.width ?? Infinity) - 20);
+});
+
 it('a link to nothing that opens a submenu keeps the look that the page gives the links of its list', async () => {
   const page =
     mount(`<div><style>.own .nav > li > a { padding: 15px; color: rgb(9, 9, 9); text-transform: uppercase; font-size: 13px }</style>

@@ -47,6 +47,48 @@ describe('the position of a submenu of a <portico-menu>', () => {
     });
   }
 
+  for (const [dir, side] of [
+    ['ltr', 'left'],
+    ['rtl', 'right'],
+  ]) {
+    it(`is the same where a rule of the page moves submenus out of the window without the mouse (${dir})`, async () => {
+      mount(`<style>.own nav ul ul { position: absolute; top: 40px; ${side}: -999em; width: 200px } .own li.over > ul { ${side}: auto }
+        .own nav ul ul ul { top: 0 } .own li li.over > ul { ${side}: 100% }</style>`);
+      const element = await begin(`class="own" dir="${dir}"`);
+      const shop = link(element, 'Shop').parentElement;
+      const coffee = link(element, 'Coffee').parentElement;
+      const places = () => {
+        const boxes = [box(element, 'shop'), box(element, 'coffee')] as const;
+        return boxes.map(({ left, right }) => [Math.round(left), Math.round(right)]);
+      };
+      const open = () => {
+        toggleOf(element, 'Shop').click();
+        toggleOf(element, 'Coffee').click();
+      };
+      open();
+      const [outer, inner] = [box(element, 'shop'), box(element, 'coffee')];
+      const item = shop?.getBoundingClientRect();
+      expect(Math.round(dir === 'ltr' ? outer.left : outer.right)).toBe(
+        Math.round((dir === 'ltr' ? item?.left : item?.right) ?? NaN),
+      );
+      expect(dir === 'ltr' ? inner.left >= outer.right - 2 : inner.right <= outer.left + 2).toBe(true);
+      element.hide();
+      for (const one of [shop, coffee]) one?.classList.add('over');
+      open();
+      const before = places();
+      for (const one of [shop, coffee]) one?.classList.remove('over');
+      expect(places()).toEqual(before);
+      element.hide();
+      expect(element.querySelector('#shop-menu')?.getAttribute('style')).toBe(null);
+      // On the other side, where there is no room beside it.
+      element.style.cssText = `position: absolute; inset-inline-end: 0`;
+      for (const one of [shop, coffee]) one?.classList.add('over');
+      open();
+      const [last, flipped] = [box(element, 'shop'), box(element, 'coffee')];
+      expect(dir === 'ltr' ? flipped.right <= last.left + 8 : flipped.left >= last.right - 8).toBe(true);
+    });
+  }
+
   for (const dir of ['ltr', 'rtl']) {
     it(`is announced by a chevron that points to it (${dir})`, async () => {
       const element = await begin(`dir="${dir}"`);

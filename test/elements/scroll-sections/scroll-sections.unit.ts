@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { trackWheel, type Gesture, directionOfKey } from '../../../elements/scroll-sections/wheel-and-keys.ts';
+import { trackWheel, type Gesture, directionOfKey } from '../../../elements/scroll-sections/section-gestures.ts';
 import { fromCms } from '../../../elements/scroll-sections/cms-settings.ts';
 import { isInPlace, restStop, canSnap, nextStop } from '../../../elements/scroll-sections/next-section.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSmallBullet } from '../../../elements/slider/controls.template.ts';
+import { isSmallBullet } from '../../../elements/slider/slider-controls.ts';
 
 /** Draws the bullets: the current one `O`, small ones `.`, others `o`. */
 const drawn = (position: number, count: number): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chapterAt, chooseTrack, formatPosition } from '../../../elements/video/chapters.ts';
+import { chapterAt, chooseTrack, formatPosition } from '../../../elements/video/file-controls.ts';
 import { hasReachedEnd } from '../../../elements/video/clip.ts';
 import { parsePosition, readClipRange } from '../../../src/media/clip-range.ts';
 import { qualitiesOf } from '../../../src/media/qualities.ts';

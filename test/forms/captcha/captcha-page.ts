@@ -8,7 +8,7 @@ import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 import { field } from '../../visitor.ts';
 
-/** A widget of a stand-in, `test/browsers/captchas.ts`. */
+/** A widget of a stand-in, `test/browsers/stand-ins/captchas.ts`. */
 export interface StandIn {
   readonly provider: string;
   readonly place: HTMLElement;

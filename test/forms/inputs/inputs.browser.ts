@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/dom';
-import { addFieldFeatures } from '../../../src/forms/field-features.ts';
+import { addInputFeatures } from '../../../src/forms/form-features.ts';
 import { isSecret } from '../../../src/forms/controls/secret-controls.ts';
-import { adopt } from '../../../src/kit/styles.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
@@ -19,7 +18,7 @@ function begin(attributes: string) {
   if (!input || !(form instanceof HTMLFormElement)) throw new Error('The form has no input.');
   const controller = new AbortController();
   leaving.push(controller);
-  addFieldFeatures(form, controller.signal, adopt);
+  addInputFeatures(form, controller.signal);
   return { form, input, controller };
 }
 

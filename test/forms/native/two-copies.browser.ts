@@ -1,7 +1,7 @@
 import { getByLabelText, getByText, queryByText } from '@testing-library/dom';
 import { showTip } from '../../../src/forms/field-tip.ts';
 import { showTip as showTipOfCopy } from '../../../src/forms/field-tip.ts?copy';
-import { removeCopies } from '../../../src/forms/messages/copied-messages.ts';
+import { removeCopies } from '../../../src/forms/controls/invalid-control.ts';
 import { markInvalid as markInvalidByCopy } from '../../../src/forms/controls/invalid-control.ts?copy';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';

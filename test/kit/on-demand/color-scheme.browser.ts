@@ -1,4 +1,4 @@
-import { watchTheme } from '../../../src/kit/on-demand/color-scheme.ts';
+import { followBackground, watchTheme } from '../../../src/kit/on-demand/color-scheme.ts';
 import { standsOn } from '../../../src/theme/background.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
@@ -13,7 +13,10 @@ const frames = async () => {
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
 };
 
-const follow = (name: string, element: Element) =>
+class Followed extends HTMLElement {}
+customElements.define('test-followed', Followed);
+
+const follow = (name: string, element: HTMLElement) =>
   watchTheme(
     () => {
       seen.push(`reads ${name}`);
@@ -27,7 +30,7 @@ beforeEach(async () => {
   ending = new AbortController();
   seen = [];
   bar = mount('<div><p>A</p></div>');
-  follow('a', bar.firstElementChild ?? bar);
+  follow('a', bar.querySelector('p') ?? bar);
   follow('b', mount('<p>B</p>'));
   await frames();
 });
@@ -42,6 +45,14 @@ const once = ['reads a', 'reads b', 'writes a', 'writes b'];
 describe('watchTheme()', () => {
   it('lets all followers read before one writes', () => {
     expect(seen).toEqual(once);
+  });
+
+  it('adds its style sheets at once, so that the styles of the content are computed once', async () => {
+    const inner = mount('<div></div>').attachShadow({ mode: 'open' });
+    followBackground(inner.appendChild(new Followed()), ending.signal);
+    const added = [...inner.adoptedStyleSheets];
+    await frames();
+    expect([added.length, inner.adoptedStyleSheets]).toEqual([2, added]);
   });
 
   for (const [what, change, calls] of [

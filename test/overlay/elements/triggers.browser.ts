@@ -148,6 +148,20 @@ describeEach('opens by open-on-click and open-on-add-to-cart', ({ html }) => {
     expect(told).toEqual([clicked, clicked, added, added]);
   });
 
+  it('once, if the shop reports a product by both events of the default', async () => {
+    const names = ['portico-added-to-cart', 'wc-blocks_added_to_cart'];
+    for (const reported of [names, names.slice(0, 1), names.slice(1)]) {
+      const element = await visit(html('open-on-add-to-cart'));
+      const told = heard(element);
+      for (const name of reported) add(name);
+      await opened(element);
+      await frames();
+      expect(told).toEqual(['before-open: open-on-add-to-cart', 'open: open-on-add-to-cart']);
+      await hide(element);
+      element.remove();
+    }
+  });
+
   it('which disarms its other triggers', async () => {
     const clock = installTestClock();
     const trigger = button();

@@ -77,7 +77,7 @@ describe('the events of the cart', () => {
   it.each([
     [{}, []],
     [{ addToCartEvent: 'added' }, []],
-    [{ openOnAddToCart: true }, ['portico-added-to-cart']],
+    [{ openOnAddToCart: true }, ['portico-added-to-cart', 'wc-blocks_added_to_cart']],
     [{ openOnAddToCart: true, addToCartEvent: ' added  cart:add ' }, ['added', 'cart:add']],
     [{ openOnAddToCart: true, addToCartEvent: '' }, []],
   ])('are those of the settings: %o', (settings, events) => {

@@ -72,7 +72,6 @@ const pathsOf = ({ routes }: App, ...methods: string[]): readonly string[] => [
 const fixed = [
   '/healthz',
   '/_portico/style.css',
-  '/_portico/openapi.json',
   ...['/api/contact', '/comments'].flatMap((path) => [`${path}/token`, `${path}/challenge`]),
 ];
 

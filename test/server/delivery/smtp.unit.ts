@@ -3,8 +3,8 @@ import { createServer, Socket, type AddressInfo, type Server } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Deliver } from '../../../server/delivery/deliver.ts';
-import { smtpFailure } from '../../../server/delivery/mail-sender.ts';
-import { createSmtpDelivery, type SmtpOptions } from '../../../server/delivery/smtp.ts';
+import { smtpFailure } from '../../../server/mail/mail-sender.ts';
+import { createSmtpDelivery, type SmtpOptions } from '../../../server/mail/smtp.ts';
 import { message, uuid } from '../outbox/messages.ts';
 
 let server: SMTPServer | Server | undefined;
@@ -142,16 +142,19 @@ describe('createSmtpDelivery', () => {
     expect(JSON.stringify(result)).not.toContain('secret');
   });
 
-  it('tries again if nobody listens, or the connection ends', async () => {
+  it('tries again if the connection ends', async () => {
     const closing = createServer((socket) => socket.destroy());
     server = closing;
     await new Promise<void>((resolve) => closing.listen(0, '127.0.0.1', resolve));
     const { port } = closing.address() as AddressInfo; // listens on a port
     expect(await delivery(port)(message(1), signal)).toMatchObject({ kind: 'temporary' });
-    await new Promise((resolve) => closing.close(resolve));
-    expect(await delivery(port)(message(1), signal)).toMatchObject({
+  });
+
+  it('tries again if nobody listens', async () => {
+    // A port that the system gives to no server: one that was just closed may be another test's by now.
+    expect(await delivery(1)(message(1), signal)).toEqual({
       kind: 'temporary',
-      error: expect.stringContaining('ECONNREFUSED'),
+      error: 'connect ECONNREFUSED 127.0.0.1:1',
     });
   });
 

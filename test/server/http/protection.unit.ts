@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createMemoryCounterStore } from '../../../server/http/protection/counter-store.ts';
+import { createMemoryCounterStore } from '../../../server/http/protection/counters.ts';
 import type { CounterStore, ProtectOptions } from '../../../server/http/options.ts';
 import { setClock } from '../../../src/clock/clock.ts';
 import { installTestClock, type TestClock } from '../../clock.ts';

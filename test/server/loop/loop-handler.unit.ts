@@ -1,11 +1,10 @@
 import { html } from 'hono/html';
 import { describe, expect, it } from 'vitest';
-import { createMemoryCounterStore } from '../../../server/http/protection/counter-store.ts';
+import { createMemoryCounterStore } from '../../../server/http/protection/counters.ts';
 import { createFormHandler } from '../../../server/http/form-handler.ts';
 import { createLoopHandler } from '../../../server/loop/loop-handler.ts';
 import type { LoopHandlerOptions, LoopParts, LoopQuery } from '../../../server/loop/loop-options.ts';
 import { dice } from '../../forms/seeded-random.ts';
-import { openApiCheck } from '../http/openapi-check.ts';
 
 interface Lamp {
   readonly id: number;
@@ -37,16 +36,16 @@ const options: LoopHandlerOptions<Lamp> = {
 };
 const path = '/wp-json/elementor-pro/v1/refresh-loop';
 
-/** Creates a handler whose responses are validated against its description. */
+/** Creates a handler whose responses have only the members that the element reads, and the headers of their status. */
 function checked(changes: Partial<LoopHandlerOptions<Lamp>> = {}) {
   const handler = createLoopHandler({ ...options, ...changes });
-  const check = openApiCheck(handler.openapi());
   const send = async (body: string | object, { method = 'POST', at = path } = {}) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const request = new Request(`https://site.example${at}`, { method, ...(method === 'POST' && { body: text }) });
     const response = await handler(request);
     const data = (await response.clone().json()) as { readonly data?: string; readonly message?: string }; // Validated below.
-    expect(check.responseFaults(method, at, response, data)).toEqual([]);
+    expect(Object.keys(data)).toEqual(response.ok ? ['data', 'counts'] : ['message']);
+    if (response.status === 405) expect(response.headers.get('Allow')).toBe('POST');
     return { status: response.status, headers: response.headers, ...data };
   };
   return { handler, send };
@@ -122,11 +121,7 @@ describe('the loop handler', () => {
 
   it('names the paths that are its own', () => {
     const { handler } = checked({ path: '/api/loop' });
-    expect([handler.handles('/api/loop'), handler.handles(path), Object.keys(handler.openapi().paths ?? {})]).toEqual([
-      true,
-      false,
-      ['/api/loop'],
-    ]);
+    expect([handler.handles('/api/loop'), handler.handles(path)]).toEqual([true, false]);
   });
 
   it.each<[what: string, criteria: object]>([

@@ -8,12 +8,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { AcceptMessage } from '../../../server/message.ts';
 import { openSqliteComments } from '../../../server/sqlite/open-comments.ts';
 import { ReplyMails } from '../../../server/site/comments/reply-mails.ts';
-import { replyTexts } from '../../../server/site/comments/reply-texts.ts';
+import { texts } from '../../../server/languages/texts.ts';
 import { startMailingSite, type MailingSite } from '../cli/mailing-site.ts';
 
 const post = `<!doctype html><html lang="en-GB"><title>Post</title><portico-comments><ol class="comment-list"></ol>
 <form action="/comments" method="post"><input type="hidden" name="comment_post_ID"></form></portico-comments>`;
-const { confirmation, reply, subscribe: confirmPage, unsubscribe } = replyTexts.en;
+const { confirmation, reply, subscribe: confirmPage, unsubscribe } = texts.en.replies;
 
 let site: MailingSite;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldText } from '../../../server/delivery/mail-text.ts';
+import { fieldText } from '../../../server/mail/mail-text.ts';
 import { answerableAddress, withoutAdvertising } from '../../../server/mail/reply.ts';
 import { message } from '../outbox/messages.ts';
 

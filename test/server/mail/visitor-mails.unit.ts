@@ -1,11 +1,11 @@
 import { afterEach, expect, it } from 'vitest';
 import { readConfig } from '../../../server/cli/config/read-config.ts';
 import { createRouting } from '../../../server/cli/sites/delivery-routing.ts';
-import { createMemoryCounterStore } from '../../../server/http/protection/counter-store.ts';
+import { createMemoryCounterStore } from '../../../server/http/protection/counters.ts';
 import { createSigner } from '../../../server/http/protection/signature.ts';
 import { unconfirmed } from '../../../server/outbox/held-deliveries.ts';
 import { createMailLimit } from '../../../server/mail/mail-limit.ts';
-import { confirmTexts } from '../../../server/mail/confirm-texts.ts';
+import { texts } from '../../../server/languages/texts.ts';
 import { setClock } from '../../../src/clock/clock.ts';
 import { installTestClock } from '../../clock.ts';
 import { startMailingSite, type MailingSite } from '../cli/mailing-site.ts';
@@ -32,7 +32,7 @@ it('confirms addresses, and then delivers and answers by templates', async () =>
   const contact = { email: 'you@example.com', replyTo: 'email', fields, confirm: true, mail, reply };
   site = await startMailingSite({ url, forms: { contact } }, files);
   const sent = await site.post('/api/contact', { name: '<b>spam.example</b>', email: 'ada@example.org' });
-  expect((await sent.json()).message).toBe(confirmTexts.en.sent);
+  expect((await sent.json()).message).toBe(texts.en.confirmation.sent);
   const [asked] = await site.mailed(1);
   expect(asked?.to).toBe('ada@example.org');
   expect(asked?.headers).toContain('Auto-Submitted: auto-replied');
@@ -44,13 +44,15 @@ it('confirms addresses, and then delivers and answers by templates', async () =>
   const [, path = ''] = /https:\/\/one\.example(\S+)/.exec(asked?.body ?? '') ?? [];
   expect((await site.get(path.replace('key=', 'key=x'))).status).toBe(404);
   // Programs that check mails open their links.
-  expect(await (await site.get(path)).text()).toContain(confirmTexts.en.question);
+  expect(await (await site.get(path)).text()).toContain(texts.en.confirmation.page.question);
   expect(await site.outbox('?state=held')).toContain('The address was not confirmed yet.');
   expect(site.mails).toHaveLength(1);
   const german = path.replace('language=en', 'language=de');
-  expect(await (await site.get(german)).text()).toMatch(new RegExp(`<html lang="de">[^]*${confirmTexts.de.button}`));
+  expect(await (await site.get(german)).text()).toMatch(
+    new RegExp(`<html lang="de">[^]*${texts.de.confirmation.page.button}`),
+  );
   for (let press = 0; press < 2; press += 1) {
-    expect(await (await site.post(path, {})).text()).toContain(confirmTexts.en.done);
+    expect(await (await site.post(path, {})).text()).toContain(texts.en.confirmation.page.done);
     await site.mailed(3);
     while ((await site.outbox('?state=waiting')).includes('ada@example.org')) continue;
   }

@@ -1,5 +1,5 @@
 // The server of the kill test. Its parent sends messages to accept, and kills it.
-import { createSmtpDelivery } from '../../../server/delivery/smtp.ts';
+import { createSmtpDelivery } from '../../../server/mail/smtp.ts';
 import { createWebhookDelivery } from '../../../server/delivery/webhook.ts';
 import type { Message } from '../../../server/message.ts';
 import { createOutbox } from '../../../server/outbox/outbox.ts';

@@ -9,7 +9,6 @@ import type { MessageFilter } from '../../../server/outbox/message-filter.ts';
 import type { Delivery, OutboxStore } from '../../../server/outbox/outbox-store.ts';
 import { openPostgresStore } from '../../../server/postgres/postgres-store.ts';
 import { databaseTime } from '../../../server/postgres/pg-interface.ts';
-import { openDatabase } from '../../../server/sqlite/driver.ts';
 import { openInThread, openSqliteStore } from '../../../server/sqlite/open-store.ts';
 import { Cluster, createPool, hasPostgres, removeRows, removeTables } from '../postgres/cluster.ts';
 import { buildThread } from './build-thread.ts';
@@ -435,22 +434,6 @@ it('is never behind the time of Postgres, however late its answers are: what is 
     expect(await store.claim(store.now?.() ?? 0, 100, places(1))).toHaveLength(1);
   } finally {
     spy.mockRestore();
-  }
-});
-
-it('finds messages that were stored before there was a column for the search', async () => {
-  const create = (messages: string) => `
-    CREATE TABLE ${messages} (id text PRIMARY KEY, form text NOT NULL, received_at double precision NOT NULL, fields text NOT NULL);
-    INSERT INTO ${messages} VALUES ('${uuid(1)}', 'contact', 1000, '[["name","ÄRGER"]]')`;
-  await postgres.exec(`${removeTables}; ${create('portico_messages')}`);
-  const file = join(folder, 'old.db');
-  const db = openDatabase(file);
-  db.exec(create('messages'));
-  db.close();
-  for (const store of [await openPostgresStore(postgres), openSqliteStore(file)]) {
-    expect(await store.list(10, 0, { text: 'ärger' })).toHaveLength(1);
-    await store.add(message(2), []);
-    await store.close();
   }
 });
 

@@ -1,16 +1,14 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import sqlite from 'node-sqlite3-wasm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { commentUrl } from '../../../elements/comments/comment-url.ts';
 import type { Language, ProtectOptions } from '../../../server/http/options.ts';
-import { translator } from '../../../server/http/texts.ts';
+import { texts as allTexts, translator } from '../../../server/languages/texts.ts';
 import { createCommentHandler } from '../../../server/site/comments/comment-endpoints.ts';
 import { readCommentPage } from '../../../server/site/comments/comment-page.ts';
 import type { Comment, CommentStore } from '../../../server/site/comments/comment-store.ts';
 import { openSqliteComments } from '../../../server/sqlite/open-comments.ts';
 import { threadsOf, type CommentThread } from '../../../server/site/comments/comment-tree.ts';
-import { commentTexts } from '../../../server/site/comments/comment-texts.ts';
 import { ReplyMails } from '../../../server/site/comments/reply-mails.ts';
 import { SiteComments } from '../../../server/site/comments/site-comments.ts';
 import { SiteFolder, type SiteFile } from '../../../server/site/site-folder.ts';
@@ -142,15 +140,18 @@ describe('the comments of a site', () => {
     expect(await store.list(1, 0)).toEqual([]);
   });
 
-  it.each(Object.entries(commentTexts))('refuse in the language of the browser: %s', async (language, texts) => {
-    const refuse = async (changes: Readonly<Record<string, string>>) =>
-      (await send(changes, { headers: { 'Accept-Language': `${language}-XX;q=0.9, x` } })).text();
-    const page = await refuse({ author: '' });
-    for (const text of [`<html lang="${language}">`, texts.notSent, texts.back, texts.noName])
-      expect(page).toContain(text);
-    expect(await refuse({ author: 'a'.repeat(81) })).toContain(texts.longName.replace('{max}', '80'));
-    expect(await refuse({ website: 'https://spam.example' })).toContain(translator(language as Language)('spam')); // It is a key.
-  });
+  it.each(Object.entries(allTexts))(
+    'refuse in the language of the browser: %s',
+    async (language, { comments: texts }) => {
+      const refuse = async (changes: Readonly<Record<string, string>>) =>
+        (await send(changes, { headers: { 'Accept-Language': `${language}-XX;q=0.9, x` } })).text();
+      const page = await refuse({ author: '' });
+      for (const text of [`<html lang="${language}">`, texts.notSent, texts.back, texts.noName])
+        expect(page).toContain(text);
+      expect(await refuse({ author: 'a'.repeat(81) })).toContain(texts.longName.replace('{max}', '80'));
+      expect(await refuse({ website: 'https://spam.example' })).toContain(translator(language as Language)('spam')); // It is a key.
+    },
+  );
 
   it('return a new token in place of a used one', async () => {
     start(true, { token: { minFillTime: 0 } });
@@ -240,23 +241,11 @@ describe('the comments of a site', () => {
     expect(await read('/post/')).toContain('New');
   });
 
-  it.each([
-    { name: 'from before threads', column: '' },
-    { name: 'whose migration ended halfway', column: ', thread integer not null default 0' },
-  ])('of a file $name are ordered by threads', async ({ column }) => {
-    const file = join(folder.path, 'data', 'old.db');
-    const old = new sqlite.Database(file);
-    old.exec(`create table site_comments (id integer primary key autoincrement, page text not null, parent integer not null,
-      author text not null, text text not null, received_at integer not null, is_approved integer not null${column})`);
-    for (const parent of [0, 0, 1, 3, 99])
-      old.run(
-        "insert into site_comments (page, parent, author, text, received_at, is_approved) values ('/post/', ?, 'Ada', 'Text', 0, 1)",
-        [parent],
-      );
-    old.close();
-    const opened = openSqliteComments(file);
-    expect((await opened.approved('/post/', 10, 0)).map(({ id }) => id)).toEqual([1, 3, 4, 2, 5]);
-    await opened.close();
+  it('are ordered by threads', async () => {
+    const content = { page: '/post/', author: 'Ada', text: 'Text', receivedAt: 0, isApproved: true };
+    for (const [index, parent] of [0, 0, 1, 3, 99].entries())
+      await store.add({ ...content, parent, message: `message ${index}` });
+    expect((await store.approved('/post/', 10, 0)).map(({ id }) => id)).toEqual([1, 3, 4, 2, 5]);
   });
 
   it('change the version of the page with each comment', async () => {

@@ -4,9 +4,8 @@ import { readJsonResults } from '../../../elements/live-search/sources/json-sour
 import { readPageContent } from '../../../server/site/page-content.ts';
 import { createSearchIndex, findPages, pageUrl } from '../../../server/site/search-index.ts';
 import type { Language } from '../../../server/http/options.ts';
-import { translator } from '../../../server/http/texts.ts';
+import { texts as allTexts, translator } from '../../../server/languages/texts.ts';
 import { searchEndpoints } from '../../../server/site/search-endpoints.ts';
-import { searchTexts } from '../../../server/site/search-texts.ts';
 import { visit } from './visit.ts';
 
 const page = (title: string, main: string, head = '') =>
@@ -120,9 +119,9 @@ describe('the search of a site', () => {
     expect(nothing).toContain('Nothing was found.');
   });
 
-  it.each(Object.entries(searchTexts))(
+  it.each(Object.entries(allTexts))(
     'renders the page in the language of the browser: %s',
-    async (language, texts) => {
+    async (language, { search: texts }) => {
       const endpoints = (wait: number) =>
         searchEndpoints(
           () => index,

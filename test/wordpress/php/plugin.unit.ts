@@ -172,6 +172,23 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
     ]);
   });
 
+  it.each([
+    ['twentytwelve', '<portico-menu><ul><li class="menu-item menu-item-has-children"></li></ul></portico-menu>'],
+    // Scripts and styles of these themes add buttons or arrows to items of the class.
+    ['twentyfourteen', '<portico-menu><ul><li class="menu-item"></li></ul></portico-menu>'],
+    ['twentysixteen', '<portico-menu><ul><li class="menu-item"></li></ul></portico-menu>'],
+    // The button shows widgets, too; the script moves items.
+    ['twentyfifteen', '<ul><li class="menu-item menu-item-has-children"></li></ul>'],
+    ['twentynineteen', '<ul><li class="menu-item menu-item-has-children"></li></ul>'],
+  ])('knows the menu of a theme of WordPress: %s', (theme, expected) => {
+    const code =
+      '$GLOBALS["portico_test_option"] = array( "menu_locations" => array( "primary" ) );' +
+      '$GLOBALS["portico_test_theme"]  = $input[0];' +
+      'return portico_wrap_menu( $input[1], (object) array( "theme_location" => "primary" ) );';
+    const html = '<ul><li class="menu-item menu-item-has-children"></li></ul>';
+    expect(php(code, [theme, html])).toBe(expected);
+  });
+
   it('replaces the players of YouTube and Vimeo by a video that asks for consent', () => {
     const code =
       '$GLOBALS["portico_test_option"] = array( "videos" => true );' +

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { preloads } from '../../../scripts/wordpress/preloads.ts';
+import { loadedFiles } from '../../../scripts/build/loaded-files.ts';
 import { hasPhp } from '../../docs/server-process.ts';
 import { php } from './php.ts';
 
@@ -16,18 +16,18 @@ const read = (path: string): string => chunks[path] ?? '';
 
 describe('the preloads in the plugin', () => {
   it('are the chunk of each element and its static imports', () => {
-    expect(preloads(['menu', 'vertical-menu'], Object.keys(chunks), read)).toEqual({
+    expect(loadedFiles(['menu', 'vertical-menu'], Object.keys(chunks), read)).toEqual({
       menu: ['chunks/menu-a1b2c3d4.js', 'chunks/page-a1b2c3d4.js', 'chunks/kit-a1b2c3d4.js'],
       'vertical-menu': ['chunks/vertical-menu-a1b2c3d4.js', 'chunks/kit-a1b2c3d4.js'],
     });
   });
 
   it('need exactly one chunk for each element', () => {
-    expect(() => preloads(['tabs'], Object.keys(chunks), read)).toThrow(
+    expect(() => loadedFiles(['tabs'], Object.keys(chunks), read)).toThrow(
       'The build has 0 chunks for <portico-tabs>, expected one',
     );
     const twice = ['chunks/menu-a1b2c3d4.js', 'chunks/menu-c3d4e5f6.js'];
-    expect(() => preloads(['menu'], twice, read)).toThrow('The build has 2 chunks for <portico-menu>');
+    expect(() => loadedFiles(['menu'], twice, read)).toThrow('The build has 2 chunks for <portico-menu>');
   });
 
   it.runIf(hasPhp())('are those of the elements on the page, each once', () => {

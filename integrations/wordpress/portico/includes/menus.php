@@ -54,9 +54,9 @@ function portico_wrap_menu( $html, $arguments ) {
 	if ( ! portico_should_wrap( 'menu', $html, $arguments ) ) {
 		return $html;
 	}
-	// To items of this class, the script of Twenty Sixteen adds buttons, which would toggle submenus, too.
-	$is_old = 'twentysixteen' === get_template();
-	return portico_element( 'menu', array(), $is_old ? str_replace( ' menu-item-has-children', '', $html ) : $html );
+	// To items of this class, these themes add arrows, and scripts that toggle submenus, too.
+	$has_arrows = in_array( get_template(), array( 'twentyfourteen', 'twentysixteen' ), true );
+	return portico_element( 'menu', array(), $has_arrows ? str_replace( ' menu-item-has-children', '', $html ) : $html );
 }
 add_filter( 'wp_nav_menu', 'portico_wrap_menu', 100, 2 );
 
@@ -75,13 +75,32 @@ function portico_add_menu_css( $css ) {
 	$css .= ':has(>portico-menu:defined)>:is(.menu-toggle,.menu-button-container),.menu-toggle:has(+.site-header-menu portico-menu:defined),portico-menu:defined a>.icon-angle-down{display:none!important}'
 		. '.site-header-menu:has(portico-menu:defined){display:block!important}'
 		. 'portico-menu[data-portico-stacked]>:is(ul,div),portico-menu[data-portico-stacked]>div>ul{display:block!important;position:static!important;visibility:visible!important;opacity:1!important;max-height:none!important}';
-	// These themes set the items of a menu in a line, by their display.
-	if ( in_array( get_template(), array( 'twentyten', 'twentyeleven', 'twentytwelve', 'twentythirteen', 'twentyfourteen', 'twentyseventeen' ), true ) ) {
-		$css .= 'portico-menu:not([data-portico-stacked])>ul,portico-menu:not([data-portico-stacked])>div>ul{display:flex!important;flex-wrap:wrap}';
+	// Themes colour all buttons when they are pointed at.
+	$css     .= 'portico-menu button[data-portico-menu]{background:none!important}';
+	$template = get_template();
+	// The links of a submenu have a colour and a width of their own in these themes; here they are on the surface of the element.
+	if ( in_array( $template, array( 'twentyten', 'twentyeleven', 'twentytwelve' ), true ) ) {
+		$css .= 'portico-menu [data-portico-menu]>li>a{border:0!important}'
+			. 'portico-menu [data-portico-menu=submenu]>li>a{width:auto!important}'
+			. 'portico-menu [data-portico-menu=submenu]>li{float:none!important;margin:0!important}'
+			. 'portico-menu [data-portico-menu=submenu]>li:not([data-portico-menu]){display:block!important}'
+			. 'portico-menu [data-portico-menu]>li>a:not(:hover){background:none!important}'
+			. 'portico-menu [data-portico-menu=submenu]>li>a:not(:hover){color:inherit!important}';
 	}
-	// This theme colours all buttons.
-	if ( 'twentytwentyone' === get_template() ) {
-		$css .= 'portico-menu button[data-portico-menu]{background:none!important;color:inherit!important}';
+	// Its submenus are dark.
+	if ( 'twentythirteen' === $template ) {
+		$css .= 'portico-menu .sub-menu button[data-portico-menu]{color:#fff!important}';
+	}
+	// Its items of a submenu are dark when they are pointed at.
+	if ( 'twentyseventeen' === $template ) {
+		$css .= 'portico-menu:not([data-portico-stacked]) .sub-menu li:hover>button[data-portico-menu]{color:#fff!important}';
+	}
+	// Its menu button is in the corner of the header.
+	if ( 'twentyfourteen' === $template ) {
+		$css .= 'portico-menu[data-portico-stacked]{position:absolute;inset-block-start:2px;inset-inline-end:2px}';
+	}
+	if ( 'twentytwentyone' === $template ) {
+		$css .= 'portico-menu button[data-portico-menu]{color:inherit!important}';
 	}
 	return $css;
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { redirectTarget } from '../../../../elements/contact-form/send/redirect-target.ts';
+import { fillThanks, redirectTarget } from '../../../../elements/contact-form/send/after-send.ts';
 import { readOrigins } from '../../../../src/sanitize/origins.ts';
-import { fillThanks } from '../../../../elements/contact-form/send/thanks-text.ts';
 import { queryValues, queryWithout, readNames } from '../../../../src/forms/prefill.ts';
 
 describe('redirectTarget()', () => {

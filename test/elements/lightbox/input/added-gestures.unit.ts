@@ -7,7 +7,7 @@ import {
   type GestureContext,
   type PointerSample,
 } from '../../../../elements/lightbox/input/gesture.ts';
-import { edgesOf, isZoomed, unzoomed } from '../../../../elements/lightbox/zoom/zoom-geometry.ts';
+import { edgesOf, isZoomed, unzoomed } from '../../../../elements/lightbox/stage/zoom-geometry.ts';
 
 const all = ['swipe-at-edge', 'pinch-to-close', 'drag-up-to-close', 'tap-to-hide'];
 

@@ -5,8 +5,10 @@ import {
   idleGesture,
   offsetOf,
   opacityShare,
+  type Gesture,
+  type GestureContext,
+  type PointerSample,
 } from '../../../../elements/lightbox/input/gesture.ts';
-import type { Gesture, GestureContext, PointerSample } from '../../../../elements/lightbox/input/gesture.ts';
 
 const fitted: GestureContext = {
   isRightToLeft: false,

@@ -13,7 +13,6 @@ function pressed(keys: string, repeat = false): KeyInput {
 }
 
 const go = (to: string) => ({ do: 'go', to });
-const zoom = (to: string) => ({ do: 'zoom', to });
 
 describe('a key in a lightbox', () => {
   it.each([
@@ -29,10 +28,10 @@ describe('a key in a lightbox', () => {
     ['Home', go('first')],
     ['End', go('last')],
     ['Shift+Home', undefined],
-    ['+', zoom('larger')],
-    ['=', zoom('larger')],
-    ['-', zoom('smaller')],
-    ['0', zoom('fitted')],
+    ['+', { do: 'zoom-in' }],
+    ['=', { do: 'zoom-in' }],
+    ['-', { do: 'zoom-out' }],
+    ['0', { do: 'fit' }],
     ['t', undefined],
     ['Tab', undefined],
     ['Shift+Tab', undefined],
@@ -46,7 +45,7 @@ describe('a key in a lightbox', () => {
   });
 
   it('zooms in on a plus that needs Shift', () => {
-    expect(actionForKey({ ...pressed('+'), shiftKey: true }, across)).toEqual(zoom('larger'));
+    expect(actionForKey({ ...pressed('+'), shiftKey: true }, across)).toEqual({ do: 'zoom-in' });
   });
 
   it.each([' ', 'Shift+Enter'])('does not toggle again while held, and prevents the default: "%s"', (keys) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexAfterChange } from '../../../../elements/lightbox/items/changed-gallery.ts';
+import { indexAfterChange } from '../../../../elements/lightbox/items/gallery-members.ts';
 
 describe('indexAfterChange', () => {
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ItemType } from '../../../../elements/lightbox/items/item.ts';
 import { lightboxTexts, type LightboxText } from '../../../../elements/lightbox/lightbox.texts.ts';
 import { pluginError } from '../../../../elements/lightbox/content/fallbacks.ts';
-import { errorTextKey, describeError } from '../../../../elements/lightbox/stage/slide.ts';
+import { errorTextKey, describeError } from '../../../../elements/lightbox/content/slide.ts';
 
 const english = (key: LightboxText): string => lightboxTexts.en[key];
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { itemGroup } from '../../../../elements/lightbox/items/gallery-groups.ts';
+import { itemGroup } from '../../../../elements/lightbox/items/gallery-members.ts';
 import { pageOf, find } from '../page-markup.ts';
 
 const post = { post: true };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasSafeScheme } from '../../../../elements/lightbox/items/has-safe-scheme.ts';
+import { hasSafeScheme } from '../../../../elements/lightbox/items/item-elements.ts';
 
 describe('hasSafeScheme accepts', () => {
   it.each([

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { safeCaption } from '../../../../elements/lightbox/stage/slide.ts';
+import { safeCaption } from '../../../../elements/lightbox/content/slide.ts';
 
 /** Returns the HTML of a caption and its text. */
 async function shown(html: string, tags: string): Promise<readonly [html: string, text: string]> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitSize, fitMode, overflows, errorSizes } from '../../../../elements/lightbox/stage/fit.ts';
+import { fitSize, fitMode, overflows, errorSizes } from '../../../../elements/lightbox/content/fit.ts';
 
 const stage = { width: 1000, height: 500 };
 /** The default limits. */

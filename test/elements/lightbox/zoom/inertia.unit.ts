@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inertiaAt } from '../../../../elements/lightbox/zoom/zoom-geometry.ts';
+import { inertiaAt } from '../../../../elements/lightbox/stage/zoom-geometry.ts';
 
 const bounds = { min: -100, max: 100 };
 const wide = { min: -10_000, max: 10_000 };

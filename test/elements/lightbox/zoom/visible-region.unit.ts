@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visibleRegion } from '../../../../elements/lightbox/zoom/image-zoom.ts';
+import { visibleRegion } from '../../../../elements/lightbox/stage/image-zoom.ts';
 
 const stage = { width: 800, height: 600 };
 const whole = { start: 0, size: 1 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as zooms from '../../../../elements/lightbox/zoom/zoom-geometry.ts';
-import type { Point, Zoom, ZoomLimits } from '../../../../elements/lightbox/zoom/zoom-geometry.ts';
+import * as zooms from '../../../../elements/lightbox/stage/zoom-geometry.ts';
+import type { Point, Zoom, ZoomLimits } from '../../../../elements/lightbox/stage/zoom-geometry.ts';
 
 const { bounded, zoomLimits, panned, pinched, rubberBand, restingZoom, toggled, unzoomed, zoomAround } = zooms;
 

@@ -7,8 +7,6 @@ import type { Message } from '../../../../server/message.ts';
 /** The state of the server. */
 export interface FuzzReport {
   readonly port: number;
-  /** The OpenAPI description of the form. */
-  readonly openapi: Readonly<Record<string, unknown>>;
   readonly accepted: number;
   /** The faults of accepted messages, and the errors that the handler reported. */
   readonly faults: readonly string[];
@@ -76,7 +74,7 @@ server.listen(0, '127.0.0.1', () => {
     sample();
     const bound = server.address();
     const port = typeof bound === 'object' && bound ? bound.port : 0;
-    process.send?.({ port, openapi: patient.openapi(), accepted, faults, peak } satisfies FuzzReport);
+    process.send?.({ port, accepted, faults, peak } satisfies FuzzReport);
   };
   process.on('message', report);
   report();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dice } from '../../../forms/seeded-random.ts';
-import { openApiCheck } from '../openapi-check.ts';
+import { responseFaults } from '../response-faults.ts';
 import { fuzzCase } from './fuzz-cases.ts';
 import { type FuzzResult, sendCase } from './fuzz-client.ts';
 import type { FuzzReport } from './fuzz-server.ts';
@@ -45,8 +45,7 @@ it(
     const random = dice(2211);
     const results = new Map<string, number>();
     const faults: string[] = [];
-    const check = openApiCheck(first.openapi);
-    let described = 0;
+    let checked = 0;
     let started = 0;
     const worker = async (): Promise<void> => {
       while (started < count) {
@@ -60,9 +59,9 @@ it(
         if (response?.isIntact && response.headers.has('Content-Type')) {
           const isJson = response.headers.get('Content-Type') === 'application/json';
           const body: unknown = isJson ? JSON.parse(response.text) : response.text;
-          const found = check.responseFaults('POST', '/api/contact', response, body);
+          const found = responseFaults(response, body);
           faults.push(...found.map((fault) => `Request ${index} (${fuzzed.kind}): ${fault}`));
-          described += 1;
+          checked += 1;
         }
         if (!isCorrect) faults.push(`Request ${index} (${kind}): ${result}`);
         const key = `${kind}: ${result}`;
@@ -79,7 +78,7 @@ it(
       );
     expect([...faults, ...report.faults]).toEqual([]);
     // The others were cut off.
-    expect(described).toBeGreaterThan(count / 2);
+    expect(checked).toBeGreaterThan(count / 2);
     // The requests reach every stage.
     expect(report.accepted).toBeGreaterThan(count / 200);
     expect([...results.keys()].map((key) => key.split(': ')[1])).toEqual(

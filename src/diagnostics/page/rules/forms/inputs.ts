@@ -1,4 +1,4 @@
-import type { AttributeMistake } from '../../../../forms/attribute-mistake.ts';
+import type { AttributeMistake } from '../../../../forms/inputs/input-mistakes.ts';
 import { inputAttributes, inputMistakes } from '../../../../forms/inputs/input-mistakes.ts';
 import { limitAttributes, readLimits } from '../../../../forms/uploads/file-limits.ts';
 import { prefix } from '../../manifest.ts';

@@ -1,0 +1,265 @@
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import { openBrowser } from '../measure/browser.ts';
+import { fastestOf } from './lightbox-first-open.ts';
+import {
+  closeLightbox,
+  filesOfPages,
+  forEachSide,
+  MANY,
+  nextItem,
+  onSides,
+  openItem,
+  pageOfSide,
+  peers,
+  type Side,
+} from './lightbox-pages.ts';
+import { PICTURES } from './pages/lightbox.ts';
+import { metric } from '../measure/metric.ts';
+import type { Bench, Result } from '../measure/results.ts';
+import { interleave, summary } from '../measure/rounds.ts';
+
+/** The number of openings and closings for the measurement of leaks. */
+const CYCLES = 100;
+
+/** The number of openings and closings before the measurement, which fill all caches. */
+const WARM_UP_CYCLES = 100;
+
+/** Disables the optimizing compilers of Chromium, which keep their results in the heap. */
+const UNCOMPILED = '--js-flags=--no-opt --no-maglev --no-sparkplug';
+
+/** The time for which a picture is looked at before the lightbox closes, in ms. */
+const VIEWING = 150;
+
+/** The number of rounds for waiting times, which differ little compared with the wait for the next frame. */
+const ROUNDS = 31;
+
+/** The lightbox against other libraries and a bare dialog, with the same pictures, after a warm-up. */
+export const lightbox: Bench = {
+  about: `a gallery of ${PICTURES} pictures opens, navigates and closes; against ${peers.join(', ')} and a bare dialog`,
+  async run(browser) {
+    const files = await filesOfPages();
+    return [
+      ...(await still(browser, files)),
+      ...(await animated(browser, files)),
+      ...(await size(browser, files)),
+      ...(await work(browser, files)),
+      ...(await memoryGrowth(files)),
+    ];
+  },
+};
+
+type Files = ReadonlyMap<string, string>;
+type Pages = ReadonlyMap<Side, Page>;
+
+/** Measures an action of a side in the front tab, without the wait for the next frame, which is random and larger than the differences. */
+const timing = (pages: Pages, side: Side, action: 'open' | 'open another' | 'next') => {
+  let item = 3;
+  return async () => {
+    const page = pageOfSide(pages, side);
+    await page.bringToFront();
+    if (action === 'open another') item = (item + 5) % PICTURES;
+    const opened = await openItem(page, item);
+    const { time, idle } = action === 'next' ? await nextItem(page) : opened;
+    await closeLightbox(page);
+    return time - idle;
+  };
+};
+
+/** Measures one action on several sides. */
+const measure = <Name extends Side>(pages: Pages, sides: readonly Name[], action: 'open' | 'open another' | 'next') =>
+  interleave(
+    forEachSide(sides, (side) => timing(pages, side, action)),
+    { count: ROUNDS, warmUp: 2 },
+  );
+
+const shared = { unit: 'ms', as: 'ratio' } as const;
+
+/** Measures openings without animation: from the click to the painted picture. */
+async function still(browser: Browser, files: Files): Promise<Result[]> {
+  const sides = ['portico', 'portico-history', 'slim-history', ...peers, 'floor'] as const;
+  return onSides(browser, files, sides, async (pages) => {
+    const opened = await measure(pages, sides, 'open');
+    const { photoswipe, floor } = opened;
+    const next = await measure(pages, ['portico', 'photoswipe', 'glightbox', 'floor'], 'next');
+    return [
+      {
+        ...shared,
+        label: 're-open with history, against photoswipe',
+        portico: opened['portico-history'],
+        other: photoswipe,
+        goal: 0.95,
+      },
+      {
+        ...shared,
+        label: 're-open with history, slim, against photoswipe',
+        portico: opened['slim-history'],
+        other: photoswipe,
+        goal: 0.95,
+      },
+      {
+        ...shared,
+        label: 're-open without history, against photoswipe',
+        portico: opened.portico,
+        other: photoswipe,
+        goal: 1,
+      },
+      {
+        ...shared,
+        label: 're-open without history, against glightbox',
+        portico: opened.portico,
+        other: opened.glightbox,
+        goal: 1,
+      },
+      {
+        ...shared,
+        label: 're-open without history, against fancybox',
+        portico: opened.portico,
+        other: opened.fancybox,
+        goal: 1,
+      },
+      { ...shared, label: 're-open without history, against a bare dialog', portico: opened.portico, other: floor },
+      { ...shared, label: 'next item, against photoswipe', portico: next.portico, other: next.photoswipe, goal: 1 },
+      { ...shared, label: 'next item, against glightbox', portico: next.portico, other: next.glightbox, goal: 1 },
+      { ...shared, label: 'next item, against a bare dialog', portico: next.portico, other: next.floor },
+    ];
+  });
+}
+
+/** Measures openings of another picture each time, and navigation, with each library's default animations. */
+async function animated(browser: Browser, files: Files): Promise<Result[]> {
+  const sides = ['portico-animated', 'slim-animated', ...peers.map((peer) => `${peer}-animated` as const)] as const;
+  return onSides(browser, files, sides, async (pages) => {
+    const another = await measure(pages, sides, 'open another');
+    // PhotoSwipe and GLightbox show the next picture at once.
+    const next = await measure(pages, ['portico-animated', 'fancybox-animated'], 'next');
+    const other = fastestOf(peers.map((peer) => [peer, another[`${peer}-animated`]] as const));
+    return [
+      {
+        ...shared,
+        label: `another picture, animated, against ${other.name}`,
+        portico: another['portico-animated'],
+        other: other.rounds,
+        goal: 1,
+      },
+      {
+        ...shared,
+        label: `another picture, animated, slim, against ${other.name}`,
+        portico: another['slim-animated'],
+        other: other.rounds,
+        goal: 1,
+      },
+      {
+        ...shared,
+        label: 'next item, animated, against fancybox',
+        portico: next['portico-animated'],
+        other: next['fancybox-animated'],
+        goal: 1,
+      },
+    ];
+  });
+}
+
+/** Measures the effect of the number of items. */
+async function size(browser: Browser, files: Files): Promise<Result[]> {
+  const sizes = ['portico', 'many', 'few-of-many', 'floor-many'] as const;
+  return onSides(browser, files, sizes, async (pages) => {
+    const rounds = await measure(pages, sizes, 'open');
+    const label = `click to painted, ${MANY} items`;
+    const large = { ...shared, portico: rounds.many };
+    return [
+      // On the same page, because opening a dialog repaints the page, which takes longer with 2,000 pictures.
+      { ...large, label: `${label} against ${PICTURES} of as many pictures`, other: rounds['few-of-many'], goal: 1.1 },
+      { ...large, label: `${label} against a page of ${PICTURES}`, other: rounds.portico },
+      { ...large, label: `${label}, against a bare dialog`, other: rounds['floor-many'] },
+    ];
+  });
+}
+/** Measures the work of the main thread, and its style passes, for one opening and closing with a history entry. */
+async function work(browser: Browser, files: Files): Promise<Result[]> {
+  const sides = ['portico-history', 'slim-history', ...peers, 'floor-history'] as const;
+  return onSides(browser, files, sides, async (pages) => {
+    const sessions = new Map<Side, CDPSession>();
+    for (const [side, page] of pages) {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Performance.enable');
+      sessions.set(side, session);
+    }
+    const passes = new Map<Side, number[]>();
+    const busy = (side: Side) => async () => {
+      const page = pageOfSide(pages, side);
+      const session = sessions.get(side);
+      if (!session) throw new Error(`The bench has no session of "${side}".`);
+      await page.bringToFront();
+      const before = await metric(session, 'TaskDuration');
+      const passesBefore = await metric(session, 'RecalcStyleCount');
+      const { delay } = await openItem(page);
+      // A visitor looks at the picture, while a lightbox does the work that it has deferred.
+      await page.waitForTimeout(VIEWING);
+      await closeLightbox(page);
+      passes.set(side, [...(passes.get(side) ?? []), (await metric(session, 'RecalcStyleCount')) - passesBefore]);
+      return ((await metric(session, 'TaskDuration')) - before) * 1000 - delay;
+    };
+    const rounds = await interleave(forEachSide(sides, busy), { count: 25, warmUp: 2 });
+    const passesOf = (side: Side) => summary(passes.get(side) ?? []);
+    const floor = rounds['floor-history'];
+    const label = 'main thread per opening and closing with history';
+    return [
+      ...(['portico-history', 'slim-history'] as const).flatMap((side): Result[] => {
+        const portico = rounds[side];
+        const build = side === 'slim-history' ? `${label}, slim` : label;
+        return [
+          { ...shared, label: `${build}, against a bare dialog`, portico, other: floor, goal: 1.5 },
+          ...peers.map((peer) => ({ ...shared, label: `${build}, against ${peer}`, portico, other: rounds[peer] })),
+        ];
+      }),
+      ...(['floor-history', 'photoswipe'] as const).map((other): Result => ({
+        label: `style passes of it, against ${other === 'photoswipe' ? other : 'a bare dialog'}`,
+        unit: 'count',
+        as: 'difference',
+        portico: passesOf('portico-history'),
+        other: passesOf(other),
+        goal: 2,
+      })),
+    ];
+  });
+}
+
+/** Measures the memory growth after many openings and closings. */
+async function memoryGrowth(files: Files): Promise<Result[]> {
+  const browser = await openBrowser(UNCOMPILED);
+  const results = await onSides(browser, files, ['portico'], async (pages) => {
+    const page = pageOfSide(pages, 'portico');
+    await page.bringToFront();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const cycle = async (times: number) => {
+      for (let turn = 0; turn < times; turn += 1) {
+        await openItem(page);
+        await closeLightbox(page);
+      }
+    };
+    const measureMemory = async () => {
+      for (let turn = 0; turn < 3; turn += 1) await session.send('HeapProfiler.collectGarbage');
+      return {
+        nodes: await metric(session, 'Nodes'),
+        listeners: await metric(session, 'JSEventListeners'),
+        heap: await metric(session, 'JSHeapUsedSize'),
+      };
+    };
+    await cycle(WARM_UP_CYCLES);
+    const before = await measureMemory();
+    await cycle(CYCLES);
+    const after = await measureMemory();
+    const growth = (label: 'nodes' | 'listeners' | 'heap', unit: 'count' | 'bytes', goal: number): Result => ({
+      label: `${label} after ${CYCLES} openings and closings`,
+      unit,
+      as: 'difference',
+      portico: summary([after[label]]),
+      other: summary([before[label]]),
+      goal,
+    });
+    return [growth('nodes', 'count', 0), growth('listeners', 'count', 0), growth('heap', 'bytes', 20_000)];
+  });
+  await browser.close();
+  return results;
+}

@@ -1,0 +1,125 @@
+import { controlsOf, fieldNameOf } from '../../../src/forms/controls/controls.ts';
+import { advancesToLaterStep } from '../../../src/forms/controls/unvisited-steps.ts';
+import type { Outcome } from '../../../src/http/request.ts';
+import type { Dictionary } from '../../../src/text/text.ts';
+import { readFeedback, resultOf } from '../contact-form-7/feedback-response.ts';
+import { fieldWrappers } from '../contact-form-7/form-markup.ts';
+import { focusErrors } from './focus-errors.ts';
+import { loadAfterSend, loadResponseExtras, type loadNonCmsForm } from './on-demand.ts';
+import { resultEventName, toStatus } from './status.ts';
+import type { SubmissionHost, Wrapped } from './submission-host.ts';
+import { failedResult, type SubmitResult } from './submit-result.ts';
+import { visibleInputs } from './visible-inputs.ts';
+
+const texts: Dictionary<'fetchError'> = {
+  en: { fetchError: 'You are probably offline.' },
+  de: { fetchError: 'Sie sind wahrscheinlich offline.' },
+};
+
+/** A message that was sent. */
+interface Sent {
+  readonly formData: FormData;
+  /** The id of the form on the server. */
+  readonly formId: string;
+  /** `false` if the button saves incomplete values. */
+  readonly isFinal: boolean;
+  /** The code for forms of other servers than that of Contact Form 7; `undefined` for others. */
+  readonly nonCms: Awaited<ReturnType<typeof loadNonCmsForm>>;
+}
+
+/** The answer to a message. The caller shows it, resets the form of a message that was sent, and then calls `follow`. */
+export interface Answer {
+  /** `true` if the server has accepted the message. */
+  readonly isSent: boolean;
+  /** `true` if the form must be reset. */
+  readonly resets: boolean;
+  /** A value to send with the next submit; empty if the server sent none. */
+  readonly postedDataHash: string;
+  /** Shows the answer in the form and beside its fields, then dispatches the events about it. Listeners may reset the form themselves. */
+  readonly show: () => void;
+  /** Does what comes after the reset: reports that the site blocks the visitor, reports the result for analytics, and opens another page. */
+  readonly follow: () => void;
+}
+
+/** Reads the answer to a message, and inserts new captchas and quizzes into the form. */
+export async function readAnswer(
+  host: SubmissionHost,
+  wrapped: Wrapped,
+  outcome: Outcome,
+  sent: Sent,
+): Promise<Answer> {
+  const { form } = wrapped;
+  const { formData, formId, isFinal, nonCms } = sent;
+  const { accept, serverRedirect } = host.settings;
+  const redirectedTo = outcome.kind === 'lost' ? undefined : outcome.redirectedTo;
+  const expected = {
+    acceptsHtml: accept === 'html' || (serverRedirect && redirectedTo !== undefined),
+    text: isFinal ? 'sent' : 'received',
+    sent: formData,
+    fields: new Set([...controlsOf(form).map(({ name }) => fieldNameOf(name)), ...fieldWrappers(form).keys()]),
+  } as const;
+  const convert = (one: Outcome): Outcome => nonCms?.toFeedback(one, host.translate, expected) ?? one;
+  const feedback = convert(outcome);
+  const result = readFeedback(feedback) ?? (await explainInvalidResponse(host, feedback, convert));
+  const { response } = result;
+  nonCms?.renewToken(form, response);
+  const [extras, afterSend] = await Promise.all([
+    loadResponseExtras(response),
+    isFinal ? loadAfterSend(host) : undefined,
+  ]);
+  const blocked = extras?.readBlockedResponse(response);
+  // Before the refill: the question must not change while the visitor reads that the answer was wrong.
+  extras?.refill(form, response, true);
+  const shown = blocked?.answer ?? afterSend?.withThanks(host, form, result, formData) ?? result;
+  return {
+    isSent: toStatus(result.status) === 'sent',
+    resets: isFinal && toStatus(shown.status) === 'sent',
+    postedDataHash: shown.postedDataHash,
+    show: () => show(host, wrapped, shown, sent),
+    follow() {
+      blocked?.dispatch(form);
+      if (blocked?.answer) return;
+      afterSend?.reportAnalytics(host, formId, result);
+      afterSend?.redirect(host, form, result, redirectedTo);
+    },
+  };
+}
+
+/** Returns the result for an outcome that is no feedback response. */
+async function explainInvalidResponse(
+  host: SubmissionHost,
+  outcome: Outcome,
+  convert: (outcome: Outcome) => Outcome,
+): Promise<SubmitResult> {
+  const module = outcome.kind === 'lost' ? undefined : await import('./unusable-response.ts').catch(() => undefined);
+  if (outcome.kind === 'lost' || !module) return failedResult(host.text(texts, 'fetchError'));
+  const explained = module.explainInvalidResponse(outcome, host.translate, (message) => host.warn(message));
+  return resultOf(outcome.status, explained, convert);
+}
+
+/** Shows the answer before reporting it, so that listeners find the messages in the page. */
+function show(
+  host: SubmissionHost,
+  wrapped: Wrapped,
+  { status: written, message, invalidFields, response }: SubmitResult,
+  { formData, formId }: Sent,
+): void {
+  const { form, messages } = wrapped;
+  const status = toStatus(written);
+  host.setStatus(status);
+  messages.showResponse(message, status);
+  const shown = messages.update([], invalidFields);
+
+  const detail = { formId, status, message, invalidFields, inputs: visibleInputs(formData), formData, response };
+  const hasAdvanced = advancesToLaterStep(form, () => {
+    const name = resultEventName(status);
+    if (name) host.emit(`portico-${name}`, detail);
+    host.emit('portico-submit', detail);
+  });
+  // The submitted step is valid, and the next one must not start with an unrelated error.
+  if (hasAdvanced && shown.length === 0) {
+    messages.showResponse('', 'init');
+    host.setStatus('init');
+  }
+  if (status !== 'sent' && (host.settings.focusInvalid || host.settings.errorSummary)) void focusErrors(host, wrapped);
+}

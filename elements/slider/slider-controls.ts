@@ -1,0 +1,105 @@
+import { createPart, scrollRowTo, slidesId } from '../../src/carousel/carousel-frame.ts';
+
+/** Returns a label of the controls; `pause` and `play` are those of the button that stops and starts the slides. */
+export type ControlsText = (key: 'pick' | 'next' | 'previous' | 'play' | 'pause' | 'unnamed') => string;
+
+type Pagination = 'bullets' | 'fraction' | 'progress' | 'none';
+
+/** The position of the slides, and the state of the buttons. */
+export interface ControlsState {
+  readonly position: number;
+  /** The label of each position: “2 of 5”. */
+  readonly positions: readonly string[];
+  readonly fraction: string;
+  readonly pagination: Pagination;
+  readonly hasNavigation: boolean;
+  /** `true` if the button has an effect. */
+  readonly canNext: boolean;
+  readonly canPrevious: boolean;
+  readonly hasToggle: boolean;
+  readonly isPlaying: boolean;
+}
+
+/** The buttons and the pagination of a slider. */
+export class SliderControls {
+  readonly node = createPart('div', 'controls');
+  readonly previous = createPart('button', 'previous-button');
+  readonly next = createPart('button', 'next-button');
+  readonly #pagination = createPart('div', 'pagination');
+  /** The kind of pagination that is shown. */
+  #shown: Pagination = 'none';
+
+  constructor(pauseButton: HTMLElement) {
+    this.node.hidden = true;
+    for (const button of [this.previous, this.next]) button.setAttribute('aria-controls', slidesId);
+    this.node.append(pauseButton, this.previous, this.#pagination, this.next);
+  }
+
+  /** The buttons of the positions, in their order. */
+  get bullets(): readonly HTMLElement[] {
+    return [...this.#pagination.querySelectorAll('button')];
+  }
+
+  /** Shows the position and the state. With a single position, the controls are hidden. */
+  show(state: ControlsState, text: ControlsText): void {
+    const { position, positions, hasNavigation, canNext, canPrevious } = state;
+    this.node.hidden = positions.length < 2;
+    this.#showStep(this.previous, text('previous'), hasNavigation, canPrevious);
+    this.#showStep(this.next, text('next'), hasNavigation, canNext);
+    this.#showPagination(state, text('pick'));
+    const bullet = this.bullets[position];
+    if (bullet) scrollRowTo(this.#pagination, bullet);
+  }
+
+  #showStep(button: HTMLElement, name: string, isShown: boolean, can: boolean): void {
+    button.hidden = !isShown;
+    button.ariaLabel = name;
+    // Instead of `disabled`, since a disabled button loses the focus.
+    button.ariaDisabled = can ? null : 'true';
+  }
+
+  #showPagination({ position, positions, fraction, pagination }: ControlsState, label: string): void {
+    const box = this.#pagination;
+    const hasBullets = pagination === 'bullets';
+    if (pagination !== this.#shown) box.replaceChildren();
+    this.#shown = pagination;
+    box.hidden = pagination === 'none';
+    // The label is only for bullets, which can be picked.
+    box.role = hasBullets ? 'group' : null;
+    box.ariaLabel = hasBullets ? label : null;
+    if (hasBullets) this.#showBullets(position, positions);
+    else if (pagination === 'fraction') box.replaceChildren(fractionOf(fraction));
+    else if (pagination === 'progress') box.replaceChildren(progressOf(position, positions.length, fraction));
+  }
+
+  /** Keeps the bullets that it has, one of which may have the focus. */
+  #showBullets(position: number, names: readonly string[]): void {
+    const before = this.bullets;
+    for (const bullet of before.slice(names.length)) bullet.remove();
+    this.#pagination.append(...names.slice(before.length).map(() => createPart('button', 'bullet')));
+    for (const [place, bullet] of this.bullets.entries()) {
+      bullet.classList.toggle('small', isSmallBullet(place, position, names.length));
+      bullet.ariaLabel = names[place] ?? null;
+      bullet.ariaCurrent = place === position ? 'true' : null;
+    }
+  }
+}
+
+function fractionOf(fraction: string): HTMLElement {
+  const text = document.createElement('bdi');
+  text.textContent = fraction;
+  return text;
+}
+
+function progressOf(position: number, count: number, name: string): HTMLElement {
+  const bar = document.createElement('progress');
+  bar.part.add('progress-bar');
+  bar.ariaLabel = name;
+  bar.max = count;
+  bar.value = position + 1;
+  return bar;
+}
+
+/** Returns whether a bullet is small: of more than seven, those that are three or more positions away. Seven are visible, the current one in the middle. */
+export const isSmallBullet = (place: number, position: number, count: number): boolean =>
+  count > 7 && Math.abs(place - position) > 2;

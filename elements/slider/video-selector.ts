@@ -1,2 +1,0 @@
-/** Matches elements that may be a video. */
-export const videoSelector = 'portico-video, video, iframe[src]';

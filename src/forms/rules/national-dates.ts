@@ -1,0 +1,25 @@
+import { type Checks, everyText, matching } from '../validation/rule.ts';
+import { lastDay } from './dates.ts';
+
+/** Returns the check of a date by a pattern. `last` returns the last day of a month. */
+const dateFormat = (pattern: RegExp, last = lastDay) =>
+  everyText((text) => {
+    const { year, month, day } = pattern.exec(text)?.groups ?? {};
+    const [y, m, d] = [Number(year), Number(month), Number(day)];
+    return m >= 1 && m <= 12 && d >= 1 && d <= last(y, m);
+  });
+
+/** Returns the last day of a month in Iran: 31 in the first six months, else up to 30. */
+const lastDayInIran = (_year: number, month: number): number => (month <= 6 ? 31 : 30);
+
+/** The rules for dates and times in national formats. `anydate` accepts everything that the browser parses. */
+export const checks: Checks = {
+  // Browsers parse long texts slowly.
+  anydate: everyText((text) => text.length <= 100 && !Number.isNaN(new Date(text).getTime())),
+  dateISO: dateFormat(/^(?<year>\d{4})[/-](?<month>\d{1,2})[/-](?<day>\d{1,2})$/),
+  dateFA: dateFormat(/^(?<year>[1-4]\d{3})\/(?<month>\d{1,2})\/(?<day>\d{1,2})$/, lastDayInIran),
+  dateITA: dateFormat(/^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})$/),
+  dateNL: dateFormat(/^(?<day>\d{1,2})[./-](?<month>\d{1,2})[./-](?<year>(?:[12]\d)?\d\d)$/),
+  time24h: matching(/^(?:[01]?\d|2[0-3])(?::[0-5]\d){1,2}$/),
+  time12h: matching(/^(?:0?[1-9]|1[0-2])(?::[0-5]\d){1,2} ?[ap]m$/i),
+};

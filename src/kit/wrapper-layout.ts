@@ -1,0 +1,39 @@
+import { flatTreeParent } from '../dom/flat-tree.ts';
+
+/** The wrappers in the page. */
+const wrappers = new Set<HTMLElement>();
+const due = new Set<HTMLElement>();
+
+// A server has no window.
+globalThis.addEventListener?.('resize', () => {
+  for (const wrapper of wrappers) checkLayout(wrapper);
+});
+
+/**
+ * Looks in the next frame, whose styles the browser computes anyway, in which layout a wrapper stands. In a flex or grid container, its content
+ * gets the size and the place that it would have without the wrapper.
+ */
+export function checkLayout(wrapper: HTMLElement): void {
+  if (due.size === 0) requestAnimationFrame(alignWrappers);
+  due.add(wrapper);
+  wrappers.add(wrapper);
+}
+
+function alignWrappers(): void {
+  const placed: HTMLElement[] = [];
+  for (const wrapper of due) {
+    const parent = flatTreeParent(wrapper);
+    if (!wrapper.isConnected) wrappers.delete(wrapper);
+    else if (
+      'porticoLayout' in wrapper.dataset ||
+      (parent instanceof Element && /flex|grid/.test(getComputedStyle(parent).display))
+    )
+      placed.push(wrapper);
+  }
+  due.clear();
+  if (placed.length > 0)
+    import('./on-demand/align-content.ts').then(
+      ({ alignContents }) => alignContents(placed),
+      () => {}, // The loader has reported it.
+    );
+}
