@@ -84,6 +84,8 @@ function elementEntries(folder: string): Record<string, string> {
 const scriptTagEntries = {
   portico: 'src/portico.ts',
   ...elementEntries('chunks/'),
+  'chunks/results-box': 'elements/live-search/list/results-box.template.ts',
+  'chunks/get-sources': 'elements/live-search/sources/get-sources.ts',
   // Includes lit-html, but not the code that templates render.
   'chunks/templates': 'src/kit/on-demand/templates.ts',
   'chunks/template-loader': 'src/kit/on-demand/template-loader.ts',

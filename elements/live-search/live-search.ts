@@ -18,9 +18,10 @@ import {
   resultsContents,
   type ListContents,
 } from './list/list-contents.ts';
-import type { ResultsBox } from './list/results-box.ts';
+import type { ResultsBox } from './list/results-box.template.ts';
 import styles from './live-search.css?inline';
 import { liveSearchEvents, liveSearchSettings, liveSearchTexts, type GetText } from './live-search.settings.ts';
+import { openMobilePanel } from './input/mobile-panel.ts';
 import { forgetSearches, recentSearches, rememberSearch, watchRevoke } from './input/recent-searches.ts';
 import { searchPageUrl } from './input/search-page.ts';
 import { listenForShortcut } from './input/shortcut.ts';
@@ -226,10 +227,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     // Preloads the list on focus.
     const preparing = this.#list.prepare(input, this.signal);
     if (!this.#source) this.#requests.prepare(this.settings, this.element.baseURI, this.signal);
-    if (this.settings.mobilePanel) {
-      const { openMobilePanel } = await import('./input/mobile-panel.ts');
-      if (input.matches(':focus')) openMobilePanel(this, input);
-    }
+    if (this.settings.mobilePanel) openMobilePanel(this, input);
     if (this.#text === '') void this.#startSearch(false);
     await preparing;
   }

@@ -133,16 +133,13 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed by every template in the page's own DOM.
   templates: ['src/kit/on-demand/templates.ts'],
   // Needed by search results and loops with a template of the author.
-  'fill-template': ['src/templates'],
+  'fill-template': ['elements/live-search/list/result-template.ts', 'src/templates'],
   // Needed by every live search on focus.
-  'results-box': [
-    ...['options', 'result-template', 'results-box', 'results.template'].map(
-      (name) => `elements/live-search/list/${name}.ts`,
-    ),
-    'elements/live-search/input/mobile-panel.ts',
-  ],
+  'results-box': ['options', 'results-box.template'].map((name) => `elements/live-search/list/${name}.ts`),
   // Needed by live searches with other addresses than one Ajax endpoint.
-  'search-sources': ['json-source', 'value-at', 'wp-rest'].map((name) => `elements/live-search/sources/${name}.ts`),
+  'get-sources': ['get-sources', 'json-source', 'value-at', 'wp-rest'].map(
+    (name) => `elements/live-search/sources/${name}.ts`,
+  ),
   // Needed by every closed gallery.
   lightbox: ['elements/lightbox/lightbox.ts', 'elements/lightbox/items/item-elements.ts'],
   // Needed by every open gallery.
@@ -188,7 +185,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed by inputs and uploads to read their attributes.
   'input-attributes': ['inputs/input-mistakes', 'uploads/file-limits'].map((name) => `src/forms/${name}.ts`),
   // Needed by forms that keep their entries.
-  'form-draft': ['form-draft', 'draft-notice'].map((name) => `src/forms/draft/${name}.ts`),
+  'form-draft': [
+    ...['form-draft', 'draft-notice'].map((name) => `src/forms/draft/${name}.ts`),
+    'elements/comments/comment-draft.ts',
+  ],
   // Needed by inputs with features.
   inputs: ['src/forms/inputs/inputs.ts'],
   // Needed by inputs for phone numbers.
@@ -223,6 +223,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     ...['api-client', 'transport-settings', 'visitor-request'].map((name) => `src/antispam/${name}.ts`),
     'src/kit/on-demand/inserted-addresses.ts',
   ],
+  // Needed to warn the author on the console.
+  warnings: ['src/diagnostics/on-demand/warnings.ts', 'src/diagnostics/page/json-error.ts'],
   // Requested together with the first view: React, the code that renders with it, and the CSS that views share.
   react: [
     'src/kit/view',

@@ -15,12 +15,7 @@ export type SearchSource = (text: string, signal: AbortSignal) => unknown;
 
 export const loadIndexSource = () => import('../text-index/index-file.ts');
 
-/** Loads the code of a source. */
-const loaders: Readonly<Record<Exclude<SearchSettings['source'], 'ajax'>, () => Promise<RequestResults>>> = {
-  json: async () => (await import('./json-source.ts')).requestJson,
-  'wp-rest': async () => (await import('./wp-rest.ts')).requestWpRest,
-  index: async () => (await loadIndexSource()).requestIndex,
-};
+const loadGetSources = () => import('./get-sources.ts');
 
 /** The code that is already loaded. An `import()` of it would resolve only after the browser has painted the page. */
 const loadedSources = new Map<SearchSettings['source'], RequestResults>();
@@ -30,7 +25,8 @@ export async function loadSource(source: SearchSettings['source']): Promise<Requ
   if (source === 'ajax') return requestAjax;
   const known = loadedSources.get(source);
   if (known) return known;
-  const loaded = await loaders[source]();
+  const loaded =
+    source === 'index' ? (await loadIndexSource()).requestIndex : (await loadGetSources()).getSources[source];
   loadedSources.set(source, loaded);
   return loaded;
 }
