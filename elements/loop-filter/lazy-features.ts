@@ -13,8 +13,7 @@ import type { LoopHistory } from './loop/loop-history.ts';
 import type { LoopUpdated, LoopWatcher } from './loop/loop-state.ts';
 import { loadLocally } from './loop/local-source.ts';
 import type { loopFilterEvents, loopFilterSettings } from './loop-filter.settings.ts';
-import { pageOf } from '../../src/loop/pages.ts';
-import { type QueryFilters, withoutTerm } from '../../src/loop/query-filters.ts';
+import { pageOf, type QueryFilters, withoutTerm } from '../../src/loop/query-filters.ts';
 import { showCounts } from './controls/term-counts.ts';
 
 /** The parts of the element that the features use. */
