@@ -64,7 +64,6 @@ const kits = new Set<KitApi>();
 const consent = once(() => import('./consent/consent.ts'));
 const actions = once(() => import('./page/actions.ts'));
 const debug = () => import('./diagnostics/page/diagnostics.ts');
-const commandFallback = once(() => import('./page/command-fallback.ts'));
 
 /** Returns a function that loads once; after a failure, the next call tries again. */
 function once<T>(request: () => Promise<T>): () => Promise<T> {
@@ -203,7 +202,7 @@ function onClick(event: Event): void {
   const action = Element.prototype.getAttribute.call(button, 'data-portico-action');
   if (action) void actions().then(({ runAction }) => runAction(action, invokeWhenLoaded));
   else if (!('commandForElement' in HTMLButtonElement.prototype || event.defaultPrevented))
-    void commandFallback().then(({ invoke }) => invoke(button));
+    void actions().then(({ invoke }) => invoke(button));
 }
 
 function onFragmentChange(): void {

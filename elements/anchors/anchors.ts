@@ -12,7 +12,7 @@ import { revealAncestors } from '../../src/page/reveal.ts';
 import { anchorsEvents, anchorsSettings, type AnchorsHost } from './anchors.settings.ts';
 import { destinationOf, fragmentTarget, isPlaceFragment, type Destination, type Prefixes } from './destination.ts';
 import { targetName, ScrollSpy } from './scroll-spy.ts';
-import { focusTarget, topClearance, scrollToTarget } from './scroll-to-target.ts';
+import { findLateTarget, focusTarget, topClearance, scrollToTarget } from './scroll-to-target.ts';
 
 /** Links that only switch tabs, for instance in mega menus. */
 const tabLinks = '[role="tab"], .tab-link, [data-toggle="tab"], [data-bs-toggle]';
@@ -176,7 +176,8 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     const template = templateParameter && new URLSearchParams(location.search).get(templateParameter);
     // A fragment is handled at once, so only an address without one can wait for its template.
     const element =
-      template && (templateOf(template) ?? (location.hash ? null : await this.#findLate(() => templateOf(template))));
+      template &&
+      (templateOf(template) ?? (location.hash ? null : await findLateTarget(() => templateOf(template), this.signal)));
     if (element) {
       const isThere = await this.#animateTo(element, () => innerHeight / 2);
       if (isThere) this.emit('portico-arrive', { hash: '', target: element });
@@ -192,18 +193,12 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     if (!present && plain !== undefined && isFromThisSite()) location.replace(`#${encodeURI(plain)}`);
     // The browser restores the position on Back and reload.
     const isRestored = plain === undefined && isReturnVisit();
-    const target = present ?? (isRestored ? null : await this.#findLate(find));
+    const target = present ?? (isRestored ? null : await findLateTarget(find, this.signal));
     if (!target) return;
     revealAncestors(target);
     if (plain !== undefined) await this.#stripPrefix(plain, target);
     else if (isArriving() && scrollsWithPage(target))
       jumpToTarget(target, () => topClearance(target, offset), this.signal);
-  }
-
-  /** Resolves to a target that a script adds after the page has opened. */
-  async #findLate(find: () => HTMLElement | null): Promise<HTMLElement | null> {
-    const late = await import('./late-target.ts').catch(() => undefined);
-    return late?.findLateTarget(find, this.signal) ?? null;
   }
 
   /** Removes the prefix from the address after scrolling to the target. */

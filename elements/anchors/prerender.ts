@@ -1,3 +1,4 @@
+import { isSelector } from '../../src/dom/matching.ts';
 import { isDataScarce } from '../../src/page/preferences.ts';
 import { scriptNonce } from '../../src/page/script-nonce.ts';
 import type { AnchorsHost } from './anchors.settings.ts';
@@ -32,25 +33,15 @@ function trustedText(json: string): unknown {
   return trusted;
 }
 
-const isValid = (selector: string): boolean => {
-  try {
-    return document.querySelector(selector) !== undefined;
-  } catch {
-    return false; // The element warns about it.
-  }
-};
-
 /** Adds speculation rules for the links of the page until `signal` aborts. */
 export function start(host: AnchorsHost, signal: AbortSignal): void {
   const { prerender, ignore } = host.settings;
-  const isSupported =
-    typeof HTMLScriptElement.supports === 'function' && HTMLScriptElement.supports('speculationrules');
-  if (prerender === 'none' || !isSupported || isDataScarce()) return;
+  if (prerender === 'none' || !HTMLScriptElement.supports('speculationrules') || isDataScarce()) return;
   const script = document.createElement('script');
   script.type = 'speculationrules';
   script.dataset['porticoPrerender'] = prerender;
   script.nonce = scriptNonce();
-  const rules = speculationRules(prerender, isValid(ignore) ? ignore : '');
+  const rules = speculationRules(prerender, isSelector(ignore) ? ignore : '');
   try {
     Reflect.set(script, 'textContent', trustedText(JSON.stringify(rules)));
   } catch {

@@ -7,7 +7,7 @@ import { interruptions } from '../../src/page/scroll/interruptions.ts';
 import { observeScroll, type ScrollState } from '../../src/page/scroll/observe-scroll.ts';
 import type { anchorsEvents, anchorsSettings } from './anchors.settings.ts';
 import { currentSection, readingLine, type Section } from './reading-line.ts';
-import { scrollBoxTo } from './scroll-box.ts';
+import { scrollBoxTo } from './scroll-to-target.ts';
 
 /** A link of a menu and its section. */
 interface Entry {

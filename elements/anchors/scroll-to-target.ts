@@ -1,5 +1,8 @@
+import { sleep } from '../../src/clock/clock.ts';
+import { parentElementOf } from '../../src/dom/flat-tree.ts';
 import { animateScroll } from '../../src/page/scroll/animated-scroll.ts';
 import { followTarget, targetPosition } from '../../src/page/scroll/follow-target.ts';
+import { interruptions } from '../../src/page/scroll/interruptions.ts';
 import { topOffset } from '../../src/page/scroll/offsets.ts';
 
 /**
@@ -45,4 +48,50 @@ export async function scrollToTarget(
   const isThere = isHalfWay && (await animateScroll(position(), second, signal, 'out'));
   if (isThere) followTarget(position, signal);
   return isThere;
+}
+
+/** Scrolls the box around a link, such as a long table of contents, until the link is in it; not a box that also contains the section. */
+export function scrollBoxTo(link: Element, section: Element): void {
+  for (
+    let box = parentElementOf(link);
+    box && !Node.prototype.contains.call(box, section);
+    box = parentElementOf(box)
+  ) {
+    const [outer, inner] = [box.getBoundingClientRect(), link.getBoundingClientRect()];
+    const isScrollable =
+      /auto|scroll/.test(getComputedStyle(box).overflow) &&
+      (box.scrollHeight > box.clientHeight || box.scrollWidth > box.clientWidth);
+    if (!isScrollable) continue;
+    const distance = (from: number, to: number, start: number, end: number) =>
+      from < start ? from - start : Math.max(0, Math.min(to - end, from - start));
+    box.scrollBy({
+      left: distance(inner.left, inner.right, outer.left, outer.right),
+      top: distance(inner.top, inner.bottom, outer.top, outer.bottom),
+    });
+    return;
+  }
+}
+
+/** The time between two searches, in ms. */
+const interval = 350;
+
+/** The number of searches: 7 s after the page has opened, a jump would surprise the visitor. */
+const attempts = 20;
+
+/**
+ * Resolves to the target of a newly opened page that a script adds late, for example after it has loaded the API of a video; to `null` if
+ * there is none after 7 s, or if the visitor interacts or `signal` aborts before.
+ */
+export async function findLateTarget(find: () => HTMLElement | null, signal: AbortSignal): Promise<HTMLElement | null> {
+  const ending = new AbortController();
+  const ended = AbortSignal.any([signal, ending.signal]);
+  const end = () => ending.abort();
+  for (const type of interruptions) addEventListener(type, end, { signal: ended, passive: true, capture: true });
+  let target: HTMLElement | null = null;
+  for (let attempt = 0; attempt < attempts && !target && !ended.aborted; attempt += 1) {
+    await sleep(interval, ended);
+    if (!ended.aborted) target = find();
+  }
+  end();
+  return target;
 }

@@ -1,4 +1,5 @@
 import { deepActiveElement } from '../../src/dom/flat-tree.ts';
+import { interruptions } from '../../src/page/scroll/interruptions.ts';
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
@@ -17,8 +18,6 @@ export function avoidFocus(button: HTMLElement, signal: AbortSignal): void {
     document.addEventListener(type, update, { signal, passive: true });
   signal.addEventListener('abort', () => button.removeAttribute('data-aside'));
 }
-
-const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /** Some browsers stop a fraction of a pixel before the top. */
 const isAtTop = (): boolean => scrollY < 1;

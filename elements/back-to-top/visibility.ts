@@ -1,8 +1,7 @@
 import { because } from '../../src/diagnostics/because.ts';
-import type { ScrollState } from '../../src/page/scroll/observe-scroll.ts';
+import { withinPage, type ScrollState } from '../../src/page/scroll/observe-scroll.ts';
 import type { Resolved } from '../../src/settings/settings.ts';
 import type { backToTopSettings } from './back-to-top.settings.ts';
-import { withinPage } from '../../src/triggers/scroll-progress.ts';
 
 /**
  * Returns whether the button should be visible after a scroll: beyond the threshold; with `scrollDownOnly` while the last scroll went down.

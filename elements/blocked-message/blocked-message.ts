@@ -15,27 +15,27 @@ class BlockedMessage extends Controller<
   typeof blockedMessageEvents,
   BlockedMessageProps
 > {
-  #dialog: MessageDialog | undefined;
+  #messages: MessageDialog | undefined;
   #isRequested = false;
 
-  readonly #loadDialog = lazy(async () => {
+  readonly #loadMessages = lazy(async () => {
     const { MessageDialog } = await import('./message-dialog.ts');
-    return (this.#dialog = new MessageDialog(this));
+    return (this.#messages = new MessageDialog(this));
   });
 
   /** Opens the dialog with the last messages, or with the built-in text if there were none. */
   async show(): Promise<void> {
-    (await this.#getDialog()).showLast();
+    (await this.#getMessages()).showLast();
   }
 
   /** Closes the dialog. */
   async hide(): Promise<void> {
-    if (this.#isRequested) (await this.#getDialog()).hide({ reason: 'call' });
+    if (this.#isRequested) (await this.#getMessages()).dialog.hideFor('call');
   }
 
   /** Opens the dialog if it is closed, and closes it if it is open. */
   async toggle(): Promise<void> {
-    if (this.#dialog?.isOpen) await this.hide();
+    if (this.#messages?.dialog.isOpen) await this.hide();
     else await this.show();
   }
 
@@ -47,17 +47,17 @@ class BlockedMessage extends Controller<
   override changed(names: ReadonlySet<keyof typeof blockedMessageSettings>): void | Promise<void> {
     const { open } = this.settings;
     // While the code is loading, the dialog is about to open.
-    const isOpen = this.#dialog?.isOpen ?? (this.#isRequested && !open);
+    const isOpen = this.#messages?.dialog.isOpen ?? (this.#isRequested && !open);
     if (names.has('open') && open !== isOpen) return open ? this.show() : this.hide();
-    this.#dialog?.changed();
+    this.#messages?.dialog.changed();
   }
 
   override moved(): void {
-    this.#dialog?.moved();
+    this.#messages?.dialog.moved();
   }
 
   override disconnected(): void {
-    this.#dialog?.end();
+    this.#messages?.dialog.end();
   }
 
   protected override async onEvent(event: Event): Promise<void> {
@@ -66,13 +66,13 @@ class BlockedMessage extends Controller<
     handledEvents.add(event);
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     const comment = isObject(detail) && typeof detail.comment === 'string' ? detail.comment : '';
-    (await this.#getDialog()).showBlock(comment);
+    (await this.#getMessages()).showBlock(comment);
   }
 
-  async #getDialog(): Promise<MessageDialog> {
+  async #getMessages(): Promise<MessageDialog> {
     this.#isRequested = true;
     try {
-      return await this.#loadDialog();
+      return await this.#loadMessages();
     } catch (error) {
       this.#isRequested = false;
       throw error;

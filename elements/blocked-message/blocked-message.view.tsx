@@ -31,15 +31,7 @@ export default function BlockedMessageView({
   });
 
   return (
-    <dialog
-      ref={dialog}
-      part="dialog"
-      data-entrance=""
-      data-exit=""
-      tabIndex={-1}
-      aria-labelledby="title"
-      aria-describedby="message"
-    >
+    <dialog ref={dialog} part="dialog" data-move="" tabIndex={-1} aria-labelledby="title" aria-describedby="message">
       <div className="frame">
         <h2 id="title">{title}</h2>
         <button type="button" part="close-button" aria-label={closeText} onClick={close}>

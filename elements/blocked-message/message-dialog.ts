@@ -1,5 +1,5 @@
 import type { Host } from '../../src/kit/controller.ts';
-import { DialogSession } from '../../src/overlay/dialog/dialog-session.ts';
+import { Dialog } from '../../src/overlay/dialog/dialog.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import type {
@@ -28,48 +28,57 @@ const blockedMessageTexts: Dictionary<'title' | 'close' | 'contact' | 'blocked'>
   },
 };
 
-/** The dialog, loaded with the first message. */
-export class MessageDialog extends DialogSession<
-  Host<typeof blockedMessageSettings, typeof blockedMessageEvents, BlockedMessageProps>,
-  { readonly dialog: HTMLDialogElement },
-  BlockedMessageOpening,
-  BlockedMessageClosing
-> {
+type MessageHost = Host<typeof blockedMessageSettings, typeof blockedMessageEvents, BlockedMessageProps>;
+
+interface Parts {
+  readonly dialog: HTMLDialogElement;
+}
+
+/** The messages and their dialog, loaded with the first message. */
+export class MessageDialog {
+  readonly dialog: Dialog<Parts, BlockedMessageOpening, BlockedMessageClosing>;
+  readonly #host: MessageHost;
   #messages: readonly Message[] = [];
+
+  constructor(host: MessageHost) {
+    this.#host = host;
+    this.dialog = new Dialog<Parts, BlockedMessageOpening, BlockedMessageClosing>(host, {
+      render: () => this.#render(),
+      closingFor: (reason: BlockedMessageClosing['reason']) => ({ reason }),
+    });
+  }
 
   /** Shows the comment of a block as plain text; an open dialog adds it to its messages. */
   showBlock(comment: string): void {
-    const text = plainText(comment) || this.host.text(blockedMessageTexts, 'blocked');
+    const { dialog } = this;
+    const text = plainText(comment) || this.#host.text(blockedMessageTexts, 'blocked');
     const before = this.#messages;
-    this.#messages = withMessage(this.isOpen ? before : [], text);
-    if (this.isOpen) this.render();
-    else if (!this.show({ reason: 'block' })) this.#messages = before;
+    this.#messages = withMessage(dialog.isOpen ? before : [], text);
+    if (dialog.isOpen) this.#render();
+    else if (!dialog.show({ reason: 'block' })) this.#messages = before;
   }
 
   /** Shows the last messages. */
   showLast(): void {
-    if (this.#messages.length === 0) this.#messages = withMessage([], this.host.text(blockedMessageTexts, 'blocked'));
-    this.show({ reason: 'call' });
+    if (this.#messages.length === 0) this.#messages = withMessage([], this.#host.text(blockedMessageTexts, 'blocked'));
+    this.dialog.show({ reason: 'call' });
   }
 
-  protected override render(): PromiseLike<void> {
-    const { contact } = this.host.settings;
+  #render(): PromiseLike<void> {
+    const host = this.#host;
+    const { contact } = host.settings;
     const href = contactLink(contact);
     if (contact && !href)
-      this.host.warn(
+      host.warn(
         `contact="${contact}" is ignored; expected an e-mail address, a phone number, or the address of a page that begins with https: or with a slash.`,
       );
-    return this.host.render({
-      title: this.host.text(blockedMessageTexts, 'title'),
-      closeText: this.host.text(blockedMessageTexts, 'close'),
+    return host.render({
+      title: host.text(blockedMessageTexts, 'title'),
+      closeText: host.text(blockedMessageTexts, 'close'),
       messages: this.#messages,
-      contact: href === undefined ? undefined : { href, text: this.host.text(blockedMessageTexts, 'contact') },
-      close: this.onButton,
-      onRender: this.onRender,
+      contact: href === undefined ? undefined : { href, text: host.text(blockedMessageTexts, 'contact') },
+      close: this.dialog.onButton,
+      onRender: this.dialog.onRender,
     });
-  }
-
-  protected override closingFor(reason: BlockedMessageClosing['reason']): BlockedMessageClosing {
-    return { reason };
   }
 }

@@ -11,6 +11,7 @@ import { dayOf, readPurposes, standingOf, withDecision, type Standing } from './
 import { storeAnswer } from './answer-storage.ts';
 import { activate, blockedFrames, blockedPurposes, deactivate, lacksNonce, loadOnce } from './blocked-content.ts';
 import { consentEvents, consentSettings, type ConsentDecision } from './consent.settings.ts';
+import { signalConsent } from './google-consent-mode.ts';
 import type { Notice } from './notice.ts';
 import type { ButtonName } from './notice-parts.ts';
 
@@ -204,8 +205,8 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
     this.#isReporting = false;
     if (reason !== 'stored') void this.#erase(refused);
     this.#applyTo(reason === 'stored' ? [] : refused);
-    void this.#signalGoogle(isAnswered);
     if (granted.length > 0 || refused.length > 0) this.emit('portico-change', { granted, refused, reason });
+    if (this.settings.googleConsentMode) signalConsent(this.purposes.filter(isConsented), isAnswered);
   }
 
   /** Follows decisions of other scripts and elements. It stores only refusals, because an element may have asked for this page only. */
@@ -248,17 +249,6 @@ class Consent extends Controller<typeof consentSettings, typeof consentEvents> i
       eraseKeys(purposes.flatMap((purpose) => patternsOf(purpose, erase)));
     } catch {
       this.warn('the code that deletes stored data could not be loaded, so the data stays until the next revocation.');
-    }
-  }
-
-  async #signalGoogle(isAnswered: boolean): Promise<void> {
-    if (!this.settings.googleConsentMode) return;
-    const granted = this.purposes.filter(isConsented);
-    try {
-      const { signalConsent } = await import('./google-consent-mode.ts');
-      signalConsent(granted, isAnswered);
-    } catch {
-      // Without a signal, Google tags keep the default of the page.
     }
   }
 

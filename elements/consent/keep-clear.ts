@@ -1,5 +1,4 @@
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
-import { observeSize } from '../../src/page/observe-size.ts';
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
@@ -41,19 +40,17 @@ export function keepClear(notice: HTMLElement, isAtTop: boolean, signal: AbortSi
     notice.toggleAttribute('data-aside', distance() !== 0);
   };
   page.addEventListener('focusin', update, { signal, passive: true });
-  observeSize(
-    notice,
-    () => {
-      if (!isAtTop)
-        sheet.replaceSync(
-          `body{padding-block-end:calc(${paddingBlockEnd} + ${notice.offsetHeight}px)!important}` +
-            `html{scroll-padding-block-end:${notice.offsetHeight}px}`,
-        );
-      update();
-    },
-    signal,
-  );
+  const sizes = new ResizeObserver(() => {
+    if (!isAtTop)
+      sheet.replaceSync(
+        `body{padding-block-end:calc(${paddingBlockEnd} + ${notice.offsetHeight}px)!important}` +
+          `html{scroll-padding-block-end:${notice.offsetHeight}px}`,
+      );
+    update();
+  });
+  sizes.observe(notice);
   signal.addEventListener('abort', () => {
+    sizes.disconnect();
     const index = page.adoptedStyleSheets.indexOf(sheet);
     if (index >= 0) page.adoptedStyleSheets.splice(index, 1);
   });

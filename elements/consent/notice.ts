@@ -1,3 +1,4 @@
+import { isComposing } from '../../src/dom/composing.ts';
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -77,13 +78,7 @@ export class Notice {
 
   /** Closes the notice. */
   hide(reason: ConsentClosing['reason']): void {
-    if (!this.#end()) return;
-    this.#host.emit('portico-close', { reason });
-  }
-
-  /** Removes the notice without an event, because its element leaves the page. */
-  end(): void {
-    this.#end();
+    if (this.end()) this.#host.emit('portico-close', { reason });
   }
 
   /** Updates the texts. */
@@ -109,7 +104,7 @@ export class Notice {
 
   #showOver(box: HTMLElement, isAtTop: boolean, signal: AbortSignal): void {
     // Above sticky headers; below a dialog that is open already, which makes the notice inert.
-    if ('showPopover' in box && !document.querySelector(':modal')) {
+    if (!document.querySelector(':modal')) {
       box.popover = 'manual';
       box.showPopover();
     }
@@ -126,13 +121,13 @@ export class Notice {
   }
 
   #onKey(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+    if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented) return;
     event.preventDefault();
     this.hide('escape');
   }
 
-  /** Returns `false` if it was not open. */
-  #end(): boolean {
+  /** Removes the notice without an event. Returns `false` if it was not open. */
+  end(): boolean {
     if (!this.#whileOpen) return false;
     const { element } = this.#host;
     const hadFocus = flatTreeContains(element, deepActiveElement());

@@ -1,8 +1,8 @@
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { now, sleep } from '../../src/clock/clock.ts';
 import type { Host } from '../../src/kit/controller.ts';
-import { AutoDismissTimer } from '../../src/overlay/dialog/auto-dismiss-timer.ts';
-import { DialogSession, type DialogHost } from '../../src/overlay/dialog/dialog-session.ts';
+import { dismissAfter } from '../../src/overlay/dialog/auto-dismiss.ts';
+import { Dialog } from '../../src/overlay/dialog/dialog.ts';
 import { requestDecoding, type Reply, failureMessage } from './request.ts';
 import type { Contact } from './contact.ts';
 import type { DecoderParts, Phase, EmailDecoderProps } from './email-decoder.view.tsx';
@@ -31,13 +31,9 @@ type Outcome = Contact | 'unseen' | undefined;
 const states = ['waiting', 'decoded', 'blocked', 'undecoded'] as const;
 
 /** The dialog of a decoder: it opens, requests the value from the site, and shows the value or a message. */
-export class DecoderDialog extends DialogSession<
-  DialogHost<{ readonly reason: string }>,
-  DecoderParts,
-  DecodeRequest,
-  { readonly reason: string }
-> {
+export class DecoderDialog {
   readonly #decoder: Decoder;
+  readonly dialog: Dialog<DecoderParts, DecodeRequest, { readonly reason: string }>;
   #phase: Phase = { kind: 'waiting' };
   /** The contacts that are filled into the page on close. */
   #contacts: ReadonlyMap<string, Contact> | undefined;
@@ -52,58 +48,49 @@ export class DecoderDialog extends DialogSession<
     const { element } = decoder;
     const warn = (message: string) => decoder.warn(message);
     // A decoder has its own events and states: its dialog opens and closes without any.
-    super({ element, warn, emit: () => true, state: () => {}, reflect: () => {} });
+    const host = { element, warn, emit: () => true, state: () => {}, reflect: () => {} };
     this.#decoder = decoder;
+    this.dialog = new Dialog<DecoderParts, DecodeRequest, { readonly reason: string }>(host, {
+      render: () => this.#render(),
+      closingFor: (reason) => ({ reason }),
+      initialFocus: ({ frame }) => frame, // Until the value shows, no button has the focus.
+      onShow: () => this.#onShow(),
+      onOpen: (parts, { encoded }) => void this.#request(encoded, parts).then(this.#settle),
+      onLeave: () => this.#onLeave(),
+      onLeft: () => this.#successor && focusOn(this.#successor),
+      onUnseen: () => this.#settle('unseen'),
+    });
   }
 
   /** Calls `dismiss` after the visitor was outside a message beside the control for `hide-delay`. */
   dismissLater(message: Element, dismiss: () => void): void {
-    new AutoDismissTimer(message, this.#decoder.settings.hideDelay, dismiss, this.#decoder.signal);
+    dismissAfter(this.#decoder.settings.hideDelay, message, dismiss, this.#decoder.signal);
   }
 
   /** Opens the dialog, requests the value and shows the result. Closes an open dialog first. */
   run(request: Omit<DecodeRequest, 'reason'>): Promise<Outcome> {
-    this.hide({ reason: 'call' });
+    this.dialog.hideFor('call');
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     this.#settle = resolve;
-    if (!this.show({ ...request, reason: 'call' })) resolve(undefined);
+    if (!this.dialog.show({ ...request, reason: 'call' }, request.opener)) resolve(undefined);
     return promise;
   }
 
-  protected override closingFor(reason: string): { readonly reason: string } {
-    return { reason };
-  }
-
-  protected override initialFocus({ frame }: DecoderParts): HTMLElement {
-    return frame; // Until the value shows, no button has the focus.
-  }
-
-  protected override onShow({ opener }: DecodeRequest): void {
+  #onShow(): void {
     this.#began = now();
     this.#contacts = undefined;
-    this.opener = opener ?? this.opener;
     this.#phase = { kind: 'waiting' };
     this.#showState('waiting');
     const settle = this.#settle;
-    this.closing.signal.addEventListener('abort', () => {
+    this.dialog.signal.addEventListener('abort', () => {
       this.#showState();
       settle(undefined);
     });
   }
 
-  protected override onOpen(parts: DecoderParts, opening: DecodeRequest): void {
-    super.onOpen(parts, opening);
-    void this.#request(opening.encoded, parts).then(this.#settle);
-  }
-
-  protected override abandon(): void {
-    this.#settle('unseen');
-    super.abandon();
-  }
-
   async #request(encoded: DecodeRequest['encoded'], { frame }: DecoderParts): Promise<Contact | undefined> {
     const { settings, element } = this.#decoder;
-    const { signal } = this.closing;
+    const { signal } = this.dialog;
     const reply = await requestDecoding(settings, encoded, element.ownerDocument, signal);
     if (signal.aborted) return undefined;
     if (reply.kind !== 'decoded') return this.#fail(encoded[0], reply, frame);
@@ -127,13 +114,13 @@ export class DecoderDialog extends DialogSession<
     this.#decoder.emit('portico-decode-failed', { encoded, reason: reply.kind, message });
     const { hideDelay } = this.#decoder.settings;
     // The timer ignores the focus that the dialog got on opening until the first key or press: else it would never hide.
-    if (hideDelay > 0) new AutoDismissTimer(frame, hideDelay, () => this.hide({ reason: 'time' }), this.closing.signal);
+    if (hideDelay > 0) dismissAfter(hideDelay, frame, () => this.dialog.hideFor('time'), this.dialog.signal);
   }
 
   #setPhase(phase: Phase, state: (typeof states)[number]): void {
     this.#phase = phase;
     this.#showState(state);
-    this.render();
+    this.#render();
   }
 
   #showState(shown?: (typeof states)[number]): void {
@@ -144,7 +131,7 @@ export class DecoderDialog extends DialogSession<
     return this.#decoder.text(decoderTexts, key);
   }
 
-  protected override render(): PromiseLike<void> {
+  #render(): PromiseLike<void> {
     return this.#decoder.render({
       phase: this.#phase,
       header: this.#text('header'),
@@ -154,29 +141,26 @@ export class DecoderDialog extends DialogSession<
       copyTexts: { copy: this.#text('copy'), copied: this.#text('copied'), failed: this.#text('notCopied') },
       confirm: this.#text('confirm'),
       closeLabel: this.#text('close'),
-      close: this.onButton,
+      close: this.dialog.onButton,
       onRendered: this.#onRendered,
     });
   }
 
   readonly #onRendered = (parts: DecoderParts): void => {
-    const before = this.parts?.confirm;
-    this.onRender(parts);
+    const before = this.dialog.parts?.confirm;
+    this.dialog.onRender(parts);
     // Do not move the focus of a visitor who left the frame.
-    if (this.isOpen && before !== parts.confirm && deepActiveElement() === parts.frame)
+    if (this.dialog.isOpen && before !== parts.confirm && deepActiveElement() === parts.frame)
       parts.confirm?.focus({ preventScroll: true });
   };
 
-  protected override onLeave(): void {
-    const hadFocus = this.parts && flatTreeContains(this.parts.dialog, deepActiveElement());
+  #onLeave(): void {
+    const { parts } = this.dialog;
+    const hadFocus = parts && flatTreeContains(parts.dialog, deepActiveElement());
     const successor = this.#contacts && this.#decoder.fillAll(this.#contacts);
     this.#contacts = undefined;
     this.#successor = hadFocus ? successor : undefined;
-    if (this.#successor) this.modal?.keepFocus();
-  }
-
-  protected override onLeft(): void {
-    if (this.#successor) focusOn(this.#successor);
+    if (this.#successor) this.dialog.keepFocus();
   }
 }
 

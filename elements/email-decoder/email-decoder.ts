@@ -57,7 +57,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
 
   override moved(): void {
     this.#arm();
-    this.#dialog?.moved();
+    this.#dialog?.dialog.moved();
   }
 
   override get watchedAttributes(): readonly string[] {
@@ -76,7 +76,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
 
   override disconnected(): void {
     this.#disarm();
-    this.#dialog?.end();
+    this.#dialog?.dialog.end();
   }
 
   override state(name: string, on: boolean): void {
@@ -221,7 +221,7 @@ class EmailDecoder extends Controller<typeof emailDecoderSettings, typeof emailD
   /** Loads the dialog before the click; a failed load is retried when the dialog is needed. */
   #preload(): void {
     void this.#loadDialog().then(
-      (dialog) => dialog.prepare(),
+      (dialog) => dialog.dialog.prepare(),
       () => {},
     );
   }

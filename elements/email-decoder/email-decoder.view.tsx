@@ -62,14 +62,7 @@ export default function EmailDecoderView(props: EmailDecoderProps): ReactNode {
   });
 
   return (
-    <dialog
-      ref={dialog}
-      part="dialog"
-      data-entrance=""
-      data-exit=""
-      aria-labelledby="header"
-      aria-describedby="message"
-    >
+    <dialog ref={dialog} part="dialog" data-move="" aria-labelledby="header" aria-describedby="message">
       <div ref={frame} className="frame" tabIndex={-1}>
         <h2 id="header" part="header">
           {header}

@@ -7,10 +7,11 @@ import { adopt } from '../../src/kit/styles.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { flyouts } from '../../src/overlay/exclusive.ts';
 import type { Flyout } from '../../src/overlay/flyout/flyout.ts';
+import type { FlyoutFrame } from '../../src/overlay/flyout/flyout-frame.ts';
 import { listenOutside } from '../../src/overlay/popover/outside-events.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { revealTarget } from '../../src/page/reveal-target.ts';
-import { createFrame, type Frame, Panel } from './panel.ts';
+import { createFrame, Panel } from './panel.ts';
 import styles from './header-search.css?inline';
 import {
   headerSearchEvents,
@@ -22,7 +23,7 @@ import {
 type Design = 'dropdown' | 'overlay' | 'flyout';
 
 class HeaderSearch extends Controller<typeof headerSearchSettings, typeof headerSearchEvents> {
-  #frame: Frame | undefined;
+  #frame: FlyoutFrame | undefined;
   #panel: Panel | undefined;
   #flyout: Flyout | undefined;
   #outside: AbortController | undefined;

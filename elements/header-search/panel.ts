@@ -1,36 +1,20 @@
 import { adopt } from '../../src/kit/styles.ts';
 import { animateOpen } from '../../src/overlay/disclosure.ts';
 import flyoutStyles from '../../src/overlay/flyout/flyout.css?inline';
-import {
-  closeIcon,
-  createFlyoutFrame,
-  createPart,
-  lineIcon,
-  type FlyoutFrame,
-} from '../../src/overlay/flyout/flyout-frame.ts';
+import { createFlyoutFrame, type FlyoutFrame } from '../../src/overlay/flyout/flyout-frame.ts';
 import { px, shiftInto, type Box } from '../../src/overlay/popover/box-geometry.ts';
 import styles from './frame.css?inline';
 
-/** The shadow root around the author's form. */
-export interface Frame extends FlyoutFrame {
-  /** The button that closes an overlay or a flyout. */
-  readonly closeButton: HTMLButtonElement;
-}
-
-/** Creates the shadow root and its parts. */
-export function createFrame(element: HTMLElement): Frame {
+/** Creates the shadow root around the author's form. The close button is also that of an overlay. */
+export function createFrame(element: HTMLElement): FlyoutFrame {
   const frame = createFlyoutFrame(
     element,
     'toggle-button',
     'M10.5 17a6.5 6.5 0 1 0 0-13a6.5 6.5 0 0 0 0 13zM15.5 15.5L21 21',
   );
   adopt(frame.button.getRootNode(), flyoutStyles + styles);
-  const closeButton = createPart('button', 'close-button');
-  closeButton.type = 'button';
-  closeButton.append(lineIcon(closeIcon));
   frame.panel.hidden = true;
-  frame.dialog.append(createPart('div', 'content'));
-  return { ...frame, closeButton };
+  return frame;
 }
 
 /** Returns the position of an overlay within its element (px), so that it covers `covered`. */
@@ -48,9 +32,9 @@ const fadeKeyframe = (opacity: number): Keyframe => ({ opacity });
 /** The form in a dropdown below its button, or in an overlay over the header. */
 export class Panel {
   readonly #element: HTMLElement;
-  readonly #frame: Frame;
+  readonly #frame: FlyoutFrame;
 
-  constructor(element: HTMLElement, frame: Frame) {
+  constructor(element: HTMLElement, frame: FlyoutFrame) {
     this.#element = element;
     this.#frame = frame;
   }

@@ -19,12 +19,19 @@ import {
   isAbove,
   measureTogether,
 } from './heights.ts';
-import { fixBar, fixedMark, staysAt } from './fixed-bar.ts';
 import styles from './header.css?inline';
 import { headerEvents, headerSettings, highlightStyles } from './header.settings.ts';
 import { fromCms } from './cms-settings.ts';
 import { StickySentinel } from './sticky-sentinel.ts';
-import { avoidHeader, SidePadding, writeCustomProperties, type Side } from './page-effects.ts';
+import {
+  avoidHeader,
+  fixBar,
+  fixedMark,
+  SidePadding,
+  staysAt,
+  writeCustomProperties,
+  type Side,
+} from './page-effects.ts';
 
 /** The attribute that marks the sticky bar for the style sheet; its value is the highlight style. */
 const mark = 'data-portico-bar';

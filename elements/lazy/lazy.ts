@@ -7,6 +7,7 @@ import { applySizes, autoSized } from './auto-sizes.ts';
 import styles from './lazy.css?inline';
 import { lazyEvents, lazySettings } from './lazy.settings.ts';
 import { backgroundAttribute, deferredAttributes, deferredIn } from './lazy-sources.ts';
+import { showPlaceholder } from './placeholder.ts';
 import { isDeferred, isLoadable, isSmall, loadDeferred, sourcesOf } from './lazy-sources.ts';
 
 class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
@@ -75,7 +76,7 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
   #observe(element: Element): void {
     this.#listenToWindow();
     const { minSize, expand, priority } = this.settings;
-    if (element.matches('[data-placeholder], [data-color]')) void this.#showPlaceholder(element);
+    if (element.matches('[data-placeholder], [data-color]')) showPlaceholder(element, (message) => this.warn(message));
     const isFirst = [...this.element.querySelectorAll('img')].slice(0, priority).some((image) => image === element);
     if (isFirst) element.setAttribute('fetchpriority', 'high');
     if (isFirst || isSmall(element.getAttribute('width'), element.getAttribute('height'), minSize))
@@ -84,15 +85,6 @@ class Lazy extends Controller<typeof lazySettings, typeof lazyEvents> {
     this.pending.set(element, stop);
     const onNear = (isNear: boolean) => isNear && this.#load(element);
     watchInView(element, onNear, { margin: `${expand * 100}%`, signal: stop.signal });
-  }
-
-  async #showPlaceholder(element: Element): Promise<void> {
-    try {
-      const { showPlaceholder } = await import('./placeholder.ts');
-      showPlaceholder(element, (message) => this.warn(message));
-    } catch {
-      // The image loads without a placeholder.
-    }
   }
 
   /** Listens to the window once an element is deferred. */

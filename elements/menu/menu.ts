@@ -6,18 +6,17 @@ import { adopt } from '../../src/kit/styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { revealTarget } from '../../src/page/reveal-target.ts';
 import { followNames } from '../../src/page/names/follow-names.ts';
-import { overrideStyles } from '../../src/overlay/style-overrides.ts';
-import { parentElementOf } from '../../src/dom/flat-tree.ts';
 import { placeIn, revealEvent } from '../../src/dom/reveal-event.ts';
 import { fromCms } from './cms-settings.ts';
 import blockStyles from './list/navigation-block.css?inline';
 import menuStyles from './menu.css?inline';
 import { menuEvents, menuSettings, menuTexts } from './menu.settings.ts';
 import type { MenuClosing, MenuHost, MenuOpening } from './menu.settings.ts';
+import { showContainer } from './mobile/hidden-container.ts';
 import { MobileMenu } from './mobile/mobile-menu.ts';
 import { blockToggle, interceptNavigationBlock } from './list/navigation-block.ts';
+import { followRows, placeAsList, takePlaceOfChild } from './list/page-layout.ts';
 import { Submenus } from './list/submenus.ts';
-import { followRows } from './list/item-rows.ts';
 import { mark, type Submenu } from './list/submenu.ts';
 import { inputEvents, MenuInput } from './input/pointer-and-keyboard.ts';
 
@@ -37,62 +36,6 @@ function labelCarts(element: HTMLElement, name: string): void {
 
 const isNamed = (link: HTMLElement): boolean =>
   link.matches('[aria-label], [aria-labelledby], :has(img[alt]:not([alt=""]))') || link.textContent.trim() !== '';
-
-/** The styles of a box with so much space beside it that only a margin of `auto` is that wide: computed margins are lengths in some browsers. */
-const amidSpace = { transition: 'none', position: 'absolute', left: '-99999px', right: '-99999px', width: '0' };
-
-/** Returns the sides of a box on which its margin is `auto`. */
-function autoMargins(box: HTMLElement): readonly string[] {
-  const release = overrideStyles(box, amidSpace);
-  const style = getComputedStyle(box);
-  const found = ['margin-left', 'margin-right'].filter((name) => {
-    const margin = style.getPropertyValue(name); // `auto` if the box has no layout.
-    return margin === 'auto' || parseFloat(margin) > 50_000;
-  });
-  release();
-  return found;
-}
-
-/**
- * Gives a menu the place in a flex container that rules of the page give to its only child, for example at the end. Returns what gives it back;
- * `undefined` if the menu has a place of its own.
- */
-function takePlaceOfChild(menu: HTMLElement): (() => void) | undefined {
-  const { parentElement } = menu;
-  const [child, ...others] = [...menu.children].filter((one) => getComputedStyle(one).display !== 'none');
-  if (!child || others.length > 0 || menu.style.cssText) return undefined;
-  if (!parentElement || !getComputedStyle(parentElement).display.endsWith('flex')) return undefined;
-  const { flexGrow, flexShrink, flexBasis } = getComputedStyle(child);
-  const given: Record<string, string> = {};
-  if (flexGrow !== '0' || flexBasis !== 'auto')
-    Object.assign(given, { 'flex-grow': flexGrow, 'flex-shrink': flexShrink, 'flex-basis': flexBasis });
-  if (child instanceof HTMLElement) for (const name of autoMargins(child)) given[name] = 'auto';
-  return overrideStyles(menu, given, '');
-}
-
-/** A distance from an edge of a bar; a percentage is that of a panel, such as `top: 100%` or `left: -100%`. */
-const isNearEdge = (inset: string): boolean => inset === 'auto' || /^(?:0%|\d[\d.]*px)$/.test(inset);
-
-/** Returns the position that rules of the page give a visible box at a corner of the bar; `undefined` for a panel. */
-function cornerOf(box: Element): Readonly<Record<string, string>> | undefined {
-  const { position, top, right, bottom, left, zIndex, width, display, visibility, opacity } = getComputedStyle(box);
-  const insets = [top, right, bottom, left];
-  const isAtCorner = (left === 'auto') !== (right === 'auto') && (top === 'auto') !== (bottom === 'auto');
-  const isFolded = display === 'none' || visibility !== 'visible' || opacity === '0';
-  if (position !== 'absolute' || !isAtCorner || isFolded || width === '100%') return undefined;
-  return insets.every(isNearEdge) ? { position, top, right, bottom, left, 'z-index': zIndex } : undefined;
-}
-
-/** Lets the button of a folded menu float, or stand at a corner, where rules of the page put its list. Returns what ends that. */
-function placeAsList(menu: HTMLElement, list: Element | undefined): (() => void) | undefined {
-  if (menu.style.float || menu.style.position) return undefined;
-  for (let box = list; box && box !== menu; box = parentElementOf(box) ?? undefined) {
-    const { float } = getComputedStyle(box);
-    const given = float === 'none' ? cornerOf(box) : { float };
-    if (given) return overrideStyles(menu, given, '');
-  }
-  return undefined;
-}
 
 class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements MenuHost {
   readonly submenus = new Submenus(this);
@@ -308,11 +251,9 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     else this.#givePlaceBack = isIcon ? placeAsList(this.element, this.submenus.list) : undefined;
   }
 
-  async #showContainer(): Promise<void> {
-    if (!this.isStacked || !this.element.isConnected || this.#isInWindow) return;
-    const load = import('./mobile/hidden-container.ts');
-    const module = await load.catch(() => undefined); // The loader has reported it.
-    if (this.isStacked && !this.#isInWindow) this.#hideContainer = module?.showContainer(this.element);
+  #showContainer(): void {
+    if (this.isStacked && this.element.isConnected && !this.#isInWindow)
+      this.#hideContainer = showContainer(this.element);
   }
 
   /** `false` if the page hides it, or the box around it, or moves it out of the window. */

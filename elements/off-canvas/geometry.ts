@@ -84,16 +84,6 @@ export function marginsFor(pushes: readonly Push[]): Readonly<Record<Side, numbe
 /** A side of the viewport. */
 export type Side = 'left' | 'right' | 'top' | 'bottom';
 
-/** The position of a panel in the settings: a side, or the start or end of the text direction. */
-export type Position = Side | 'start' | 'end';
-
-/** Returns the side of the viewport for a position. */
-export function sideOf(position: Position, isRightToLeft: boolean): Side {
-  if (position === 'start') return isRightToLeft ? 'right' : 'left';
-  if (position === 'end') return isRightToLeft ? 'left' : 'right';
-  return position;
-}
-
 /**
  * Returns the CSS length of a width or height setting: a bare number is in px, `full` is 100%, `fit` is `fit-content`. Empty text returns `''`, an
  * invalid length `undefined`. `isLength` tests a length in the browser.

@@ -1,6 +1,6 @@
 import { local } from '../../src/kit/definition.ts';
 import { choice, flag, text, texts } from '../../src/settings/settings.ts';
-import type { RulesDetail } from '../../src/overlay/auto-open/auto-open.ts';
+import type { RulesDetail } from '../../src/visitor/rule-result.ts';
 import {
   appearanceSettings,
   closingSettings,

@@ -6,11 +6,12 @@ import { guard } from '../../src/kit/failures.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { requestView } from '../../src/kit/view-loader.ts';
-import type { RulesDetail } from '../../src/overlay/auto-open/auto-open.ts';
-import { LazyAutoOpen } from '../../src/overlay/auto-open/lazy-auto-open.ts';
+import { AutoOpen } from '../../src/overlay/auto-open/auto-open.ts';
+import type { RulesDetail } from '../../src/visitor/rule-result.ts';
 import { affectsAutoOpen, cartEvents } from '../../src/overlay/settings/overlay-settings.ts';
 import { overlayQueue } from '../../src/overlay/auto-open/queue.ts';
 import { listenForOpenOnClick, removeSelector } from '../../src/overlay/settings/selector-clicks.ts';
+import { syncButtons } from './aria-expanded.ts';
 import { fromCms } from './cms-settings.ts';
 import { targetOf } from '../../src/page/fragment-target.ts';
 import { clearFragment, intentOf, registerPanel, type RoutedPanel } from './fragment-router.ts';
@@ -33,14 +34,13 @@ class OffCanvas
   #session: PanelSession | undefined;
   /** `true` to open as soon as the code has loaded. */
   #isOpenRequested = false;
-  #hasSyncedButtons = false;
 
   readonly #loadSession = lazy(async () => {
     const { PanelSession } = await import('./panel-session.ts');
     return (this.#session = new PanelSession(this));
   });
 
-  readonly #autoOpen = new LazyAutoOpen(this, {
+  readonly #autoOpen = new AutoOpen(this, {
     loadHistory: async () => (await this.#loadSession()).history,
     open: (reason) => {
       const isOpen = this.#session?.show({ reason, isAutomatic: true }) ?? false;
@@ -48,7 +48,7 @@ class OffCanvas
       if (isOpen && !this.settings.overlay) queueMicrotask(() => overlayQueue.closed(this.element));
       return isOpen;
     },
-    prepare: () => this.#session?.prepare(),
+    prepare: () => this.#session?.dialog.prepare(),
     reasonAtStart: () =>
       this.settings.openAtStart && this.settings.type === 'sliding-bar' ? 'open-at-start' : undefined,
   });
@@ -75,7 +75,7 @@ class OffCanvas
   }
 
   get isOpen(): boolean {
-    return this.#session?.isOpen ?? false;
+    return this.#session?.dialog.isOpen ?? false;
   }
 
   override async connected(): Promise<void> {
@@ -106,14 +106,14 @@ class OffCanvas
 
   override moved(): void {
     adopt(this.element.getRootNode(), hostStyles);
-    this.#session?.moved();
+    this.#session?.dialog.moved();
   }
 
   override disconnected(): void {
     removeSelector(this);
     this.#isOpenRequested = false;
     this.#autoOpen.disarm();
-    this.#session?.end();
+    this.#session?.dialog.end();
     this.#syncButtons();
   }
 
@@ -132,7 +132,7 @@ class OffCanvas
     // The button that received pointer or focus may have been added after the last sync.
     this.#syncButtons();
     this.#loadOpening().then(
-      (session) => session.prepare(),
+      (session) => session.dialog.prepare(),
       () => {}, // Only a preload: opening retries it.
     );
   }
@@ -163,13 +163,8 @@ class OffCanvas
 
   /** Sets `aria-expanded` on the panel's buttons, without an overlay only: behind an overlay they are inert. */
   #syncButtons(): void {
-    const isReflected = () => this.element.isConnected && !this.settings.overlay;
-    if (!this.#hasSyncedButtons && !isReflected()) return;
-    this.#hasSyncedButtons = true;
-    import('./aria-expanded.ts').then(
-      ({ syncButtons }) => syncButtons(this.element, isReflected() ? this.isOpen : undefined),
-      () => {}, // Without the code the buttons have no `aria-expanded`.
-    );
+    const isReflected = this.element.isConnected && !this.settings.overlay;
+    syncButtons(this.element, isReflected ? this.isOpen : undefined);
   }
 
   /** Opens the panel by a trigger that can fire again, and disarms the one-time triggers. */
@@ -198,7 +193,7 @@ class OffCanvas
 
   #close(reason: PanelClosing['reason']): void {
     this.#isOpenRequested = false;
-    if (this.isOpen) this.#session?.hide({ reason });
+    if (this.isOpen) this.#session?.dialog.hide({ reason });
     else if (this.settings.open) this.reflect('open', false);
   }
 }

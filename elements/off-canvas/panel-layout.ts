@@ -1,4 +1,4 @@
-import { isRightToLeft } from '../../src/dom/text-direction.ts';
+import { isRightToLeft, sideOf } from '../../src/dom/text-direction.ts';
 import type { Host as KitHost } from '../../src/kit/controller.ts';
 import {
   setMovement,
@@ -12,7 +12,7 @@ import { breakpoint } from '../../src/page/breakpoints.ts';
 import { includesDevice } from '../../src/page/device-list.ts';
 import type { OffCanvasParts, OffCanvasProps } from './off-canvas.view.tsx';
 import type { offCanvasEvents, offCanvasSettings } from './off-canvas.settings.ts';
-import { pushMode, toCssLength, sideOf, type Side } from './geometry.ts';
+import { pushMode, toCssLength, type Side } from './geometry.ts';
 import { push } from './push.ts';
 
 /** The controller of a panel, for its modules. */
@@ -56,13 +56,13 @@ function movementOf(host: Host, side: Side): Movement {
 }
 
 /** Sets the entrance or exit animation of a panel, and a fade of the backdrop behind it. */
-export function applyMovement(host: Host, { panel, overlay }: OffCanvasParts, way: 'in' | 'out'): void {
+export function applyMovement(host: Host, { panel, overlay }: OffCanvasParts, way: 'entrance' | 'exit'): void {
   const { entranceEasing, exitEasing } = host.settings;
   const movement = movementOf(host, layoutOf(host).side);
-  setMovement(panel, movement);
+  setMovement(panel, movement, way);
   const fade = ({ family }: Entrance): Entrance => (family === 'none' ? none : { family: 'fade', from: 'none' });
-  setMovement(overlay, { ...movement, entrance: fade(movement.entrance), exit: fade(movement.exit) });
-  const timing = way === 'in' ? entranceEasing : exitEasing;
+  setMovement(overlay, { ...movement, entrance: fade(movement.entrance), exit: fade(movement.exit) }, way);
+  const timing = way === 'entrance' ? entranceEasing : exitEasing;
   if (timing && CSS.supports('animation-timing-function', timing))
     panel.style.setProperty('--portico-move-easing', timing);
   else panel.style.removeProperty('--portico-move-easing');

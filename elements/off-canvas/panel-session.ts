@@ -1,8 +1,12 @@
 import { setTimer } from '../../src/clock/clock.ts';
+import { isComposing } from '../../src/dom/composing.ts';
+import { deepActiveElement } from '../../src/dom/flat-tree.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { focusTarget, listenForAnchorClick } from '../../src/overlay/dialog/anchor-click.ts';
-import { OverlaySession } from '../../src/overlay/dialog/overlay-session.ts';
+import { overlayQueue } from '../../src/overlay/auto-open/queue.ts';
+import type { Dialog } from '../../src/overlay/dialog/dialog.ts';
+import { createOverlayDialog } from '../../src/overlay/dialog/overlay-dialog.ts';
 import type { Dictionary } from '../../src/text/text.ts';
+import { OverlayHistory } from '../../src/visitor/overlay-history.ts';
 import { clearFragment, intentOf, type RoutedPanel } from './fragment-router.ts';
 import type { PanelClosing, PanelOpening } from './off-canvas.settings.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
@@ -36,44 +40,73 @@ export interface Opening extends PanelOpening {
 type PanelHost = Host & Pick<RoutedPanel, 'isOpen'> & { disableAutoOpen(): void };
 
 /** A panel from its first opening on. */
-export class PanelSession extends OverlaySession<PanelHost, OffCanvasParts, Opening, PanelClosing> {
-  declare protected modal: PanelDialog | undefined;
+export class PanelSession {
+  readonly dialog: Dialog<OffCanvasParts, Opening, PanelClosing>;
+  readonly history: OverlayHistory;
+  readonly #host: PanelHost;
+  /** The dialog in the top layer, once it is rendered. */
+  #layer: PanelDialog | undefined;
+  /** This opening, or the last one. */
+  #opening: Opening | undefined;
   /** The setting `overlay` at opening; a change applies to the next opening. */
   #hasOverlay = false;
   /** `true` once an automatic opening was announced. */
   #isAnnounced = false;
 
-  override changed(): void {
-    super.changed();
+  constructor(host: PanelHost) {
+    const { element } = host;
+    this.#host = host;
+    this.history = new OverlayHistory(host);
+    this.dialog = createOverlayDialog<OffCanvasParts, Opening, PanelClosing>(host, {
+      history: this.history,
+      isRequested: ({ isAutomatic = false, isCounted = isAutomatic }) => !isCounted,
+      isRequest: (hash) => intentOf(hash) !== undefined,
+      defaultName: () => host.text(offCanvasTexts, 'panel'),
+      boxOf: ({ panel }) => panel,
+      disableAutoOpen: () => host.disableAutoOpen(),
+      // Without an overlay the panel blocks no other overlay.
+      enterQueue: () => this.#hasOverlay && overlayQueue.opened(element, false),
+      render: (shared) => this.#render(shared),
+      closingFor: (reason: PanelClosing['reason']) => ({ reason }),
+      createModal: (parts) => (this.#layer = new PanelDialog(parts, () => this.#standing())),
+      initialFocus: () => undefined, // The layer itself sets the focus.
+      animate: (parts, way) => applyMovement(host, parts, way),
+      onShow: (opening) => this.#onShow(opening),
+      onOpen: (parts, opening) => this.#onOpen(parts, opening),
+      onOutsideClick() {}, // Only clicks on the overlay count, not those on the admin bar above it.
+      onClose: () => clearFragment(host, host.signal),
+      onLeave() {
+        guard(element, () => pauseInside(element));
+        push(element, undefined, isAnimated(host) ? host.settings.exitDuration : 0);
+      },
+      onEnd: () => {
+        push(element, undefined, 0);
+        if (this.dialog.parts) this.dialog.parts.panel.style.translate = '';
+      },
+    });
+  }
+
+  /** Opens the panel; returns whether it is open then. */
+  show(opening: Opening): boolean {
+    const focus = deepActiveElement();
+    const opener = focus && focus !== document.body ? focus : opening.from;
+    return this.dialog.show(opening, opener);
+  }
+
+  /** Applies changed settings. */
+  changed(): void {
+    this.dialog.changed();
     this.#position();
   }
 
-  override moved(): void {
-    if (this.isOpen) this.modal?.show();
-  }
-
-  protected override disableAutoOpen(): void {
-    this.host.disableAutoOpen();
-  }
-
-  protected override onShow(opening: Opening): void {
-    super.onShow(opening);
-    this.#hasOverlay = this.host.settings.overlay;
+  #onShow(opening: Opening): void {
+    this.#opening = opening;
+    this.#hasOverlay = this.#host.settings.overlay;
     this.#isAnnounced = false;
-    if (!this.opener || this.opener === document.body) this.opener = opening.from ?? null;
   }
 
-  protected override enterQueue(): void {
-    // Without an overlay the panel blocks no other overlay.
-    if (this.#hasOverlay) super.enterQueue();
-  }
-
-  protected override get defaultName(): string {
-    return this.host.text(offCanvasTexts, 'panel');
-  }
-
-  protected override render(): PromiseLike<void> {
-    const { host, name } = this;
+  #render({ name, isButtonShown }: { readonly name: string; readonly isButtonShown: boolean }): PromiseLike<void> {
+    const host = this.#host;
     return host.render({
       ...layoutOf(host),
       name,
@@ -81,21 +114,17 @@ export class PanelSession extends OverlaySession<PanelHost, OffCanvasParts, Open
       type: host.settings.type,
       hasOverlay: this.#hasOverlay,
       hasButton: host.settings.closeButton,
-      isButtonShown: this.hasButton,
+      isButtonShown,
       canSwipe: this.#canSwipe,
       announcement: this.#isAnnounced ? name : '',
-      close: this.onButton,
-      onRender: this.onRender,
+      close: this.dialog.onButton,
+      onRender: this.dialog.onRender,
     });
   }
 
-  protected override onMount(parts: OffCanvasParts): void {
-    this.modal = new PanelDialog(parts, () => this.#standing());
-  }
-
   #standing(): Standing {
-    const { place, isAutomatic } = this.opening ?? {};
-    const { element, settings } = this.host;
+    const { place, isAutomatic } = this.#opening ?? {};
+    const { element, settings } = this.#host;
     return {
       isModal: this.#hasOverlay,
       locksScroll: settings.lockScroll,
@@ -104,90 +133,46 @@ export class PanelSession extends OverlaySession<PanelHost, OffCanvasParts, Open
     };
   }
 
-  protected override present(parts: OffCanvasParts): boolean {
-    applyMovement(this.host, parts, 'in');
-    this.modal?.show(this.opener);
-    return this.modal?.isShown ?? false;
-  }
-
-  protected override onOpen(parts: OffCanvasParts, opening: Opening): void {
-    super.onOpen(parts, opening);
-    const { place, isAutomatic = false, isCounted = isAutomatic } = opening;
+  #onOpen(parts: OffCanvasParts, { place, isAutomatic }: Opening): void {
     this.#position();
     place?.scrollIntoView();
     this.#listen(parts);
     if (isAutomatic && !this.#hasOverlay) this.#announceSoon();
-    this.history.opened(!isCounted);
     // Closing must pause frames even if the network is gone by then; it retries a failed request.
-    if (framesIn(this.host.element).length > 0) loadPauseFrame().catch(() => {});
+    if (framesIn(this.#host.element).length > 0) loadPauseFrame().catch(() => {});
   }
 
   /** Announces the panel: screen readers report only changes of a live region that exists already. */
   #announceSoon(): void {
     const announce = () => {
       this.#isAnnounced = true;
-      this.render();
+      this.dialog.changed();
     };
-    setTimer(announceDelay, announce, this.closing.signal);
+    setTimer(announceDelay, announce, this.dialog.signal);
   }
 
   #listen({ dialog, overlay, panel, content }: OffCanvasParts): void {
-    const { host } = this;
-    const { signal } = this.closing;
-    if (!this.modal?.isModal) listenForPageEscape(dialog, () => this.onEscape(), signal);
-    const onOverlayClick = () => host.settings.closeOnBackgroundClick && this.hide({ reason: 'background' });
+    const host = this.#host;
+    const { signal } = this.dialog;
+    if (!this.#layer?.isModal) listenForPageEscape(dialog, this.dialog.onEscape, signal);
+    const onOverlayClick = () => host.settings.closeOnBackgroundClick && this.dialog.hideFor('background');
     overlay.addEventListener('click', onOverlayClick, { signal });
-    const isRequest = (hash: string) => intentOf(hash) !== undefined;
-    listenForAnchorClick(host, dialog, () => this.hide({ reason: 'link' }), signal, isRequest);
     const swipeSide = () => (this.#canSwipe ? layoutOf(host).side : undefined);
-    listenForSwipes(panel, swipeSide, () => this.hide({ reason: 'swipe' }), signal);
+    listenForSwipes(panel, swipeSide, () => this.dialog.hide({ reason: 'swipe' }), signal);
     const observer = new ResizeObserver(() => this.#position());
     for (const part of [panel, content]) observer.observe(part);
     signal.addEventListener('abort', () => observer.disconnect());
     addEventListener('resize', () => this.#position(), { signal });
   }
 
-  protected override onOutsideClick(): void {} // Only clicks on the overlay count, not those on the admin bar above it.
-
   get #canSwipe(): boolean {
-    return this.host.settings.swipeToClose && this.host.settings.type === 'sliding-bar';
+    return this.#host.settings.swipeToClose && this.#host.settings.type === 'sliding-bar';
   }
 
   /** Positions the open panel in the current viewport. */
   #position(): void {
-    if (this.parts && this.modal && this.isOpen) positionPanel(this.host, this.parts, this.modal.isModal);
-  }
-
-  protected override onClose(closing: PanelClosing): void {
-    clearFragment(this.host, this.host.signal);
-    super.onClose(closing);
-  }
-
-  protected override onLeave({ reason }: PanelClosing): void {
-    const { host } = this;
-    // A visitor who follows a link in the panel keeps the focus at its target.
-    if (reason === 'link') this.modal?.keepFocus();
-    guard(host.element, () => pauseInside(host.element));
-    if (this.parts) applyMovement(host, this.parts, 'out');
-    push(host.element, undefined, isAnimated(host) ? host.settings.exitDuration : 0);
-  }
-
-  protected override onLeft({ reason }: PanelClosing): void {
-    if (reason === 'link') focusTarget(this.host.element);
-  }
-
-  protected override dismantle(): void {
-    push(this.host.element, undefined, 0);
-    super.dismantle();
-    if (this.parts) this.parts.panel.style.translate = '';
-  }
-
-  protected override closingFor(reason: PanelClosing['reason']): PanelClosing {
-    return { reason };
-  }
-
-  protected override boxOf({ panel }: OffCanvasParts): HTMLElement {
-    return panel;
+    const { parts, isOpen } = this.dialog;
+    if (parts && this.#layer && isOpen) positionPanel(this.#host, parts, this.#layer.isModal);
   }
 }
 
@@ -223,7 +208,7 @@ function listenForPageEscape(dialog: HTMLDialogElement, escape: () => void, sign
   nonModal.push(dialog);
   signal.addEventListener('abort', () => nonModal.splice(nonModal.indexOf(dialog), 1));
   const onKeydown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
     const path = event.composedPath().filter((one) => one instanceof Element);
     // A modal dialog over the page handles the key itself.
     if (nonModal.at(-1) !== dialog || !path[0] || isPageInert()) return;

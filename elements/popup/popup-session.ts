@@ -1,40 +1,24 @@
-import { deepActiveElement } from '../../src/dom/flat-tree.ts';
 import { focusable } from '../../src/dom/focusable.ts';
 import type { Host as KitHost } from '../../src/kit/controller.ts';
-import { guard } from '../../src/kit/failures.ts';
-import type { RulesDetail } from '../../src/overlay/auto-open/auto-open.ts';
-import { focusTarget, listenForAnchorClick } from '../../src/overlay/dialog/anchor-click.ts';
-import type { CloseReason } from '../../src/overlay/dialog/dialog-session.ts';
-import { setMovement } from '../../src/overlay/entrance/entrance.ts';
-import { LazyAutoOpen } from '../../src/overlay/auto-open/lazy-auto-open.ts';
-import { affectsAutoOpen } from '../../src/overlay/settings/overlay-settings.ts';
-import { OverlaySession } from '../../src/overlay/dialog/overlay-session.ts';
 import { overlayQueue } from '../../src/overlay/auto-open/queue.ts';
+import type { Dialog } from '../../src/overlay/dialog/dialog.ts';
+import { createOverlayDialog } from '../../src/overlay/dialog/overlay-dialog.ts';
+import { setMovement } from '../../src/overlay/entrance/entrance.ts';
 import { currentDevice } from '../../src/page/device-mode.ts';
 import type { Dictionary } from '../../src/text/text.ts';
+import { OverlayHistory } from '../../src/visitor/overlay-history.ts';
+import { appearanceOf, movementOf } from './appearance.ts';
 import type { PopupClosing, popupEvents, PopupOpening, popupSettings } from './popup.settings.ts';
 import type { PopupParts, PopupProps } from './popup.view.tsx';
-import { appearanceOf, movementOf } from './appearance.ts';
 
 const popupTexts: Dictionary<'dialog' | 'close'> = {
   en: { dialog: 'Message', close: 'Close' },
   de: { dialog: 'Mitteilung', close: 'Schließen' },
 };
 
-type Host = KitHost<typeof popupSettings, typeof popupEvents, PopupProps>;
+type Host = KitHost<typeof popupSettings, typeof popupEvents, PopupProps> & { disableAutoOpen(): void };
 
-/**
- * Focuses an element of an open popup: the one with `autofocus`; else, with `isToContent`, the first focusable element in the content if it is
- * visible without scrolling; else the dialog, from which Tab continues into the content.
- */
-function focusContent({ dialog, content }: PopupParts, element: HTMLElement, isToContent: boolean): void {
-  const wanted =
-    element.querySelector<HTMLElement>('[autofocus]') ??
-    (isToContent ? firstVisibleFocusable(content, element) : undefined);
-  wanted?.focus({ preventScroll: true });
-  if (!wanted || deepActiveElement() !== wanted) dialog.focus({ preventScroll: true });
-}
-
+/** Returns the first focusable element in the content of a popup, if it is visible without scrolling. */
 function firstVisibleFocusable(content: HTMLElement, element: HTMLElement): HTMLElement | undefined {
   const room = content.getBoundingClientRect();
   for (const one of element.querySelectorAll<HTMLElement>(focusable)) {
@@ -47,161 +31,80 @@ function firstVisibleFocusable(content: HTMLElement, element: HTMLElement): HTML
   return undefined;
 }
 
-/** A popup, loaded when it is needed: the dialog, the stored state, and automatic opening if it has rules or triggers. */
-export class PopupSession extends OverlaySession<Host, PopupParts, PopupOpening, PopupClosing> {
-  readonly #autoOpen: LazyAutoOpen;
-  /** `true` for a preview, and in an editor. */
-  #isPreview = false;
+/** A popup from its first opening on: its dialog and what is stored about it. */
+export class PopupSession {
+  readonly dialog: Dialog<PopupParts, PopupOpening, PopupClosing>;
+  readonly history: OverlayHistory;
+  readonly #host: Host;
 
-  /** `preloadView` is called as soon as the popup may open automatically. */
-  constructor(host: Host, preloadView: () => void) {
-    super(host);
-    this.#autoOpen = new LazyAutoOpen(host, {
-      loadHistory: () => this.history,
-      open: (reason) => this.show({ reason }),
-      prepare: preloadView,
-      avoidsPopups: () => host.settings.avoidMultiplePopups,
-    });
+  constructor(host: Host) {
+    this.#host = host;
+    this.history = new OverlayHistory(host);
+    this.dialog = this.#createDialog();
   }
 
-  /** Opens the popup or arms its triggers, on connect and after a change of the settings. Rejects if the code for that cannot be loaded. */
-  begin(): void | Promise<void> {
-    const { preview, edit, open } = this.host.settings;
-    // The element may have been disconnected while this code was loading.
-    if (!this.host.element.isConnected) return;
-    if (edit || preview) this.open(edit ? 'edit' : 'preview');
-    else if (open) this.open('call');
-    else return this.#autoOpen.arm();
-  }
-
-  /** Resolves with the result of the rules. */
-  explain(): Promise<RulesDetail> {
-    return this.#autoOpen.explain();
-  }
-
-  /** Opens the popup regardless of its rules, unless the visitor chose not to see it again. */
-  open(reason: string): void {
-    if (!this.#isPreviewFor(reason) && !this.isOpen && this.history.counts.isDisabled) {
-      this.disableAutoOpen();
-      this.host.reflect('open', false);
-    } else if (this.show({ reason })) this.#autoOpen.disarm();
+  /** Opens the popup regardless of its rules, unless the visitor chose not to see it again; returns whether it is open then. */
+  open(reason: string): boolean {
+    if (this.#isPreviewFor(reason) || this.dialog.isOpen || !this.history.counts.isDisabled)
+      return this.dialog.show({ reason });
+    this.#host.disableAutoOpen();
+    this.#host.reflect('open', false);
+    return false;
   }
 
   /** Closes the popup by a call; with `doNotShowAgain` permanently, even if it is closed already. */
   dismiss(doNotShowAgain: boolean): void {
-    if (this.isOpen) this.hide({ reason: 'call', doNotShowAgain });
+    if (this.dialog.isOpen) this.dialog.hide({ reason: 'call', doNotShowAgain });
     else if (doNotShowAgain) this.#disable();
-  }
-
-  /** Applies changed settings. */
-  update(names: ReadonlySet<string>): void {
-    this.changed();
-    if (!this.isOpen && (affectsAutoOpen(names) || names.has('preview') || names.has('edit')))
-      guard(this.host.element, () => this.begin());
-  }
-
-  /** Disarms the triggers and closes the popup. */
-  override end(): void {
-    this.#autoOpen.disarm();
-    super.end();
-  }
-
-  protected override disableAutoOpen(): void {
-    this.#autoOpen.disable();
   }
 
   /** Stores that the visitor does not want to see the popup again. */
   #disable(): void {
     this.history.disable();
-    this.disableAutoOpen();
+    this.#host.disableAutoOpen();
   }
 
   #isPreviewFor(reason: string): boolean {
-    const { preview, edit } = this.host.settings;
+    const { preview, edit } = this.#host.settings;
     return preview || edit || reason === 'preview' || reason === 'edit';
   }
 
-  protected override get defaultName(): string {
-    return this.host.text(popupTexts, 'dialog');
-  }
-
-  protected override get isPreview(): boolean {
-    return this.#isPreview;
-  }
-
-  protected override get closeAfter(): number {
-    return this.host.settings.edit ? 0 : super.closeAfter;
-  }
-
-  protected override get locksScroll(): boolean {
-    return this.host.settings.lockScroll;
-  }
-
-  protected override onShow(opening: PopupOpening): void {
-    super.onShow(opening);
-    this.#isPreview = this.#isPreviewFor(opening.reason);
-  }
-
-  protected override enterQueue(): void {
-    overlayQueue.opened(this.host.element);
-  }
-
-  protected override render(): PromiseLike<void> {
-    const { host } = this;
-    return host.render({
-      name: this.name,
-      look: appearanceOf(host.settings),
-      isButtonShown: this.hasButton,
-      closeLabel: host.text(popupTexts, 'close'),
-      close: this.onButton,
-      onRender: this.onRender,
+  #createDialog(): PopupSession['dialog'] {
+    const host = this.#host;
+    let isPreview = false;
+    const dialog: PopupSession['dialog'] = createOverlayDialog<PopupParts, PopupOpening, PopupClosing>(host, {
+      history: this.history,
+      isPreview: () => isPreview,
+      defaultName: () => host.text(popupTexts, 'dialog'),
+      boxOf: ({ frame }) => frame,
+      locksScroll: () => host.settings.lockScroll,
+      isKeptOpen: () => host.settings.edit,
+      disableAutoOpen: () => host.disableAutoOpen(),
+      enterQueue: () => overlayQueue.opened(host.element),
+      render: (shared) =>
+        host.render({
+          ...shared,
+          look: appearanceOf(host.settings),
+          closeLabel: host.text(popupTexts, 'close'),
+          close: dialog.onButton,
+          onRender: dialog.onRender,
+        }),
+      closingFor: (reason, value) => ({ reason, doNotShowAgain: value === 'do-not-show-again' }),
+      initialFocus: ({ dialog: box, content }) =>
+        host.element.querySelector<HTMLElement>('[autofocus]') ??
+        (host.settings.a11yNavigation ? firstVisibleFocusable(content, host.element) : undefined) ??
+        box,
+      animate: ({ dialog: box }, way) => setMovement(box, movementOf(host.settings, currentDevice()), way),
+      onShow: ({ reason }) => (isPreview = this.#isPreviewFor(reason)),
+      onClose: ({ doNotShowAgain }) => {
+        if (doNotShowAgain && !isPreview) this.#disable();
+      },
+      onOutsideClick() {
+        const { overlay, closeOnBackgroundClick, closeOnOutsideClick } = host.settings;
+        if (overlay ? closeOnBackgroundClick : closeOnOutsideClick)
+          dialog.hide({ reason: overlay ? 'background' : 'outside', doNotShowAgain: false });
+      },
     });
-  }
-
-  protected override present(parts: PopupParts, opening: PopupOpening): boolean {
-    this.#setMovement(parts);
-    if (!super.present(parts, opening)) return false;
-    focusContent(parts, this.host.element, this.host.settings.a11yNavigation);
-    return true;
-  }
-
-  protected override onOpen(parts: PopupParts, opening: PopupOpening): void {
-    super.onOpen(parts, opening);
-    const { dialog } = parts;
-    listenForAnchorClick(this.host, dialog, () => this.hide(this.closingFor('link')), this.closing.signal);
-    if (!this.isPreview) this.history.opened();
-  }
-
-  protected override onOutsideClick(): void {
-    const { overlay, closeOnBackgroundClick, closeOnOutsideClick } = this.host.settings;
-    if (overlay ? closeOnBackgroundClick : closeOnOutsideClick)
-      this.hide(this.closingFor(overlay ? 'background' : 'outside'));
-  }
-
-  protected override onClose(closing: PopupClosing): void {
-    super.onClose(closing);
-    if (closing.doNotShowAgain && !this.isPreview) this.#disable();
-  }
-
-  protected override onLeave({ reason }: PopupClosing): void {
-    // A visitor who follows a link keeps the focus at its target.
-    if (reason === 'link') this.modal?.keepFocus();
-    if (this.parts) this.#setMovement(this.parts);
-  }
-
-  protected override onLeft({ reason }: PopupClosing): void {
-    if (reason === 'link') focusTarget(this.host.element);
-  }
-
-  protected override closingFor(reason: CloseReason | 'outside' | 'link', value?: string): PopupClosing {
-    return { reason, doNotShowAgain: value === 'do-not-show-again' };
-  }
-
-  protected override boxOf({ frame }: PopupParts): HTMLElement {
-    return frame;
-  }
-
-  #setMovement({ dialog }: PopupParts): void {
-    setMovement(dialog, movementOf(this.host.settings, currentDevice()));
+    return dialog;
   }
 }

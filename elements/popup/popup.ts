@@ -4,9 +4,9 @@ import { guard } from '../../src/kit/failures.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import { requestView } from '../../src/kit/view-loader.ts';
-import type { RulesDetail } from '../../src/overlay/auto-open/auto-open.ts';
-import { loadAutoOpen } from '../../src/overlay/auto-open/lazy-auto-open.ts';
-import { cartEvents, hasRules, hasTriggers } from '../../src/overlay/settings/overlay-settings.ts';
+import { AutoOpen } from '../../src/overlay/auto-open/auto-open.ts';
+import type { RulesDetail } from '../../src/visitor/rule-result.ts';
+import { affectsAutoOpen, cartEvents } from '../../src/overlay/settings/overlay-settings.ts';
 import { listenForOpenOnClick, removeSelector } from '../../src/overlay/settings/selector-clicks.ts';
 import { fromCms } from './cms-settings.ts';
 import { popupEvents, popupSettings } from './popup.settings.ts';
@@ -25,68 +25,88 @@ const loadView = () => import('./popup.view.tsx');
 /** Requests the view beside React. Only a preload: rendering repeats a failed request. */
 const preloadView = (): void => void requestView(loadView).catch(() => {});
 
-/** The element of a popup; opening is in `popup-session.ts`, which is loaded when it is needed. */
+/** The element of a popup; its dialog is in `popup-session.ts`, which is loaded when it is needed. */
 class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupProps> {
   #session: PopupSession | undefined;
-  #isRequested = false;
+  /** `true` to open as soon as the code has loaded. */
+  #isOpenRequested = false;
 
   readonly #loadSession = lazy(async () => {
     const { PopupSession } = await import('./popup-session.ts');
-    return (this.#session = new PopupSession(this, preloadView));
+    return (this.#session = new PopupSession(this));
+  });
+
+  readonly #autoOpen = new AutoOpen(this, {
+    loadHistory: async () => (await this.#loadSession()).history,
+    open: (reason) => this.#session?.dialog.show({ reason }) ?? false,
+    prepare: preloadView,
+    avoidsPopups: () => this.settings.avoidMultiplePopups,
   });
 
   /** Opens the popup regardless of its rules, unless the visitor chose not to see it again. */
   async show(): Promise<void> {
-    (await this.#loadOpening()).open('call');
+    await this.#open('call');
   }
 
   /** Closes the popup. With `{ doNotShowAgain: true }`, or by a command whose button has `value="do-not-show-again"`, it never opens again. */
   async hide(how: PopupHiding | string = {}): Promise<void> {
     const doNotShowAgain = typeof how === 'string' ? how === 'do-not-show-again' : how.doNotShowAgain === true;
-    if (this.#isRequested || doNotShowAgain) (await this.#getSession()).dismiss(doNotShowAgain);
+    this.#isOpenRequested = false;
+    if (this.#session || doNotShowAgain) (await this.#loadSession()).dismiss(doNotShowAgain);
+    else this.reflect('open', false);
   }
 
   /** Opens the popup if it is closed, and closes it if it is open. */
   async toggle(): Promise<void> {
-    if (this.#session?.isOpen) await this.hide();
+    if (this.#isOpen) await this.hide();
     else await this.show();
   }
 
   /** Resolves with the result of the rules now: whether the popup may open automatically, and why. */
-  async explain(): Promise<RulesDetail> {
-    return (await this.#getSession()).explain();
+  explain(): Promise<RulesDetail> {
+    return this.#autoOpen.explain();
   }
 
-  override connected(): void | Promise<void> {
+  override connected(): Promise<void> {
     adopt(this.element.getRootNode(), hostStyles);
     this.#listenToPage();
     return this.#begin();
   }
 
-  override changed(names: ReadonlySet<keyof typeof popupSettings>): void | Promise<void> {
+  override async changed(names: ReadonlySet<keyof typeof popupSettings>): Promise<void> {
     this.#listenToPage();
     const { open } = this.settings;
-    // While the code is loading, the pending request may be one to open it.
-    const isTurned = names.has('open') && open !== (this.#session?.isOpen ?? (this.#isRequested && !open));
-    const turn = () => (open ? this.show() : this.hide());
-    const turning = isTurned ? turn() : undefined;
-    if (this.#session) this.#session.update(names);
-    else if (!isTurned) return this.#begin();
-    return turning;
+    this.#session?.dialog.changed();
+    // `hide()` also cancels an opening whose code is still loading.
+    if (names.has('open') && !open) await this.hide();
+    else if (names.has('open') && !this.#isOpen) await this.show();
+    else if (!this.#isOpen && (affectsAutoOpen(names) || names.has('preview') || names.has('edit')))
+      await this.#begin();
   }
 
   override moved(): void {
     adopt(this.element.getRootNode(), hostStyles);
-    this.#session?.moved();
+    this.#session?.dialog.moved();
   }
 
   override disconnected(): void {
     removeSelector(this);
-    this.#session?.end();
+    this.#isOpenRequested = false;
+    this.#autoOpen.disarm();
+    this.#session?.dialog.end();
+  }
+
+  /** Disables automatic openings: the visitor chose “do not show again”, or sent a form in it. */
+  disableAutoOpen(): void {
+    this.#autoOpen.disable();
   }
 
   protected override async onEvent({ type }: Event): Promise<void> {
-    if (cartEvents(this.settings).includes(type)) (await this.#loadOpening()).open('open-on-add-to-cart');
+    if (cartEvents(this.settings).includes(type)) await this.#open('open-on-add-to-cart');
+  }
+
+  get #isOpen(): boolean {
+    return this.#session?.dialog.isOpen ?? false;
   }
 
   /** Listens for clicks and for products added to the cart; both open the popup each time, regardless of its rules. */
@@ -94,38 +114,30 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     this.listen(this.element.ownerDocument, cartEvents(this.settings));
     const warm = () =>
       void this.#loadOpening().then(
-        (session) => session.prepare(),
+        (session) => session.dialog.prepare(),
         () => {}, // Only a preload: opening retries it.
       );
-    const open = () => guard(this.element, async () => (await this.#loadOpening()).open('open-on-click'));
+    const open = () => guard(this.element, () => this.#open('open-on-click'));
     listenForOpenOnClick(this, { open, warm });
   }
 
   /** Opens the popup if a setting requires that; otherwise evaluates the rules and arms the triggers. */
-  #begin(): void | Promise<void> {
-    const { settings } = this;
-    if (settings.open || settings.preview || settings.edit)
-      return this.#loadOpening().then((session) => session.begin());
-    if (!hasRules(settings) && !hasTriggers(settings)) return;
-    // Only a preload beside the session, which repeats a failed request.
-    loadAutoOpen().catch(() => {});
-    return this.#getSession().then((session) => session.begin());
+  #begin(): Promise<void> {
+    const { open, preview, edit } = this.settings;
+    if (edit || preview) return this.#open(edit ? 'edit' : 'preview');
+    return open ? this.#open('call') : this.#autoOpen.arm();
+  }
+
+  async #open(reason: string): Promise<void> {
+    this.#isOpenRequested = true;
+    const session = await this.#loadOpening();
+    if (this.#isOpenRequested && session.open(reason)) this.#autoOpen.disarm();
   }
 
   /** Loads what an opening needs: the view beside the session. */
   #loadOpening(): Promise<PopupSession> {
     preloadView();
-    return this.#getSession();
-  }
-
-  async #getSession(): Promise<PopupSession> {
-    this.#isRequested = true;
-    try {
-      return await this.#loadSession();
-    } catch (error) {
-      this.#isRequested = false;
-      throw error;
-    }
+    return this.#loadSession();
   }
 }
 

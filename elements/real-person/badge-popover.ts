@@ -1,7 +1,7 @@
 import { isRightToLeft } from '../../src/dom/text-direction.ts';
 import { adopt } from '../../src/kit/styles.ts';
 import boxStyles from '../../src/overlay/popover/anchored-popover.css?inline';
-import { AutoDismissTimer } from '../../src/overlay/dialog/auto-dismiss-timer.ts';
+import { dismissAfter } from '../../src/overlay/dialog/auto-dismiss.ts';
 import { AnchoredPopover } from '../../src/overlay/popover/anchored-popover.ts';
 import type { Badge } from './badge.ts';
 import styles from './panel.css?inline';
@@ -48,6 +48,6 @@ export class Panel {
 
   /** Calls `close` after `delay` ms without pointer or focus on panel or badge, unless `signal` aborts. */
   closeAfter(delay: number, close: () => void, signal: AbortSignal): void {
-    new AutoDismissTimer(this.#frame, delay, close, signal);
+    dismissAfter(delay, this.#frame, close, signal);
   }
 }

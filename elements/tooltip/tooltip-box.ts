@@ -4,16 +4,19 @@ import boxStyles from '../../src/overlay/popover/anchored-popover.css?inline';
 import { AnchoredPopover } from '../../src/overlay/popover/anchored-popover.ts';
 import { sidesFrom } from '../../src/overlay/popover/placement.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
-import { isRightToLeft } from '../../src/dom/text-direction.ts';
+import { isRightToLeft, sideOf } from '../../src/dom/text-direction.ts';
 import { sanitize } from '../../src/sanitize/sanitize.ts';
 import styles from './tooltip-box.css?inline';
 import { isDescribedBy, anchorOf, triggerOf, contentSlot } from './trigger-element.ts';
-import { sideOf, type Placement } from './placement.ts';
+import type { Resolved } from '../../src/settings/settings.ts';
+import type { tooltipSettings } from './tooltip.settings.ts';
 import type { Content } from './content.ts';
 import pageStyles from './tooltip-content.css?inline';
 
 /** The distance between a tooltip and the edge of the window, in px; the padding of the popover adds 6. */
 const margin = 2;
+
+type Placement = Resolved<typeof tooltipSettings>['placement'];
 
 /** The content, side and duration of a tooltip that opens. */
 export interface ShowOptions {

@@ -1,4 +1,5 @@
 import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
+import { isComposing } from '../../src/dom/composing.ts';
 import { parentNodeOf } from '../../src/dom/flat-tree.ts';
 import { setTimer, now } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -63,7 +64,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
       case 'click':
         return this.#onClick(event, target);
       case 'keydown':
-        return event instanceof KeyboardEvent && !event.isComposing ? this.#onKeydown(event, target) : undefined;
+        return event instanceof KeyboardEvent && !isComposing(event) ? this.#onKeydown(event, target) : undefined;
       case 'pointerover':
       case 'pointerleave':
         return event instanceof PointerEvent && event.pointerType !== 'touch'

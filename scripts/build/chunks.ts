@@ -12,24 +12,22 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   kit: [
     ...['clock', 'diagnostics', 'dom', 'json', 'kit', 'settings', 'text'].map((folder) => `src/${folder}`),
     'src/lazy-import.ts',
+    'src/page/scroll/in-view.ts',
     'src/sanitize/trust.ts',
   ],
-  // The parts of the page that elements watch and style: fragments, sizes.
-  page: ['src/overlay/style-overrides.ts', 'src/page/fragments.ts', 'src/page/observe-size.ts'],
-  // Needed to show what hides a place of the page.
-  reveal: ['src/page/reveal.ts'],
+  // The parts of the page that elements watch, style and show: breakpoints, fragments, sizes, what hides a place.
+  page: [
+    'src/overlay/style-overrides.ts',
+    ...['breakpoints', 'fragments', 'observe-size', 'reveal'].map((name) => `src/page/${name}.ts`),
+  ],
   // Needed by elements that hide content: to show in it the target of the address or an invalid field.
   'reveal-target': ['fragment-target', 'reveal-asked', 'reveal-invalid', 'reveal-target', 'scroll/arrival'].map(
     (name) => `src/page/${name}.ts`,
   ),
-  // The state of the window: its breakpoint, who scrolls it, and what is in view.
-  viewport: ['src/page/breakpoints.ts', 'src/page/scroll/interruptions.ts', 'src/page/scroll/in-view.ts'],
-  // The kind of device, and the settings for some kinds.
-  device: ['device-list', 'device-mode'].map((name) => `src/page/${name}.ts`),
+  // The kind of device, the settings for some kinds, and the events by which a visitor takes over.
+  device: ['device-list', 'device-mode', 'scroll/interruptions'].map((name) => `src/page/${name}.ts`),
   // Needed by elements that load or start when the page is idle and the visitor wants it.
   idle: ['deferred-rendering', 'preferences', 'script-nonce', 'when-idle'].map((name) => `src/page/${name}.ts`),
-  // Needed by anti-spam elements and by popups that open on their own.
-  'referrer-match': ['src/random', 'src/visitor/referrer-match.ts'],
   // Needed by all elements with a form at once.
   'form-basics': [
     'src/forms/form-features.ts',
@@ -55,6 +53,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed to send requests, by most elements after an interaction, and to remember their responses.
   request: [
     'src/http/request.ts',
+    'src/random',
     ...['raw-items', 'source-types'].map((name) => `elements/live-search/sources/${name}.ts`),
   ],
   // Needed to select fields: those that accept or hide conditions, that hold secrets, that the visitor can reach, that the browser refuses.
@@ -81,12 +80,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'media-types': ['src/media/types'],
   // The rules that most forms need, on the first input.
   forms: ['src/forms/validation', 'elements/contact-form/contact-form-7/schema-check.ts'],
-  // Needed by every dialog to open and close.
-  overlay: ['src/overlay/modal', 'src/overlay/in-window.ts'],
-  // Needed by flyouts and small popovers before they open.
-  disclosure: ['disclosure', 'exclusive'].map((name) => `src/overlay/${name}.ts`),
-  // Needed to place boxes in the window.
-  'box-geometry': ['src/overlay/popover/box-geometry.ts'],
+  // Needed by every dialog and flyout to open and close. The flyout itself is not in it: no dialog needs it.
+  overlay: ['src/overlay/dialog/dismiss.ts', 'src/overlay/in-window.ts', 'src/overlay/modal'],
+  // Needed by submenus, flyouts, lists and tooltips before they open beside their controls.
+  disclosure: ['disclosure', 'exclusive', 'popover/box-geometry'].map((name) => `src/overlay/${name}.ts`),
   // Needed by popovers at an anchor: tooltips, badges, lists.
   popover: [
     'src/overlay/popover/anchored-popover.css',
@@ -97,12 +94,11 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed to show the text of markup; loads the code for markup itself on demand.
   'markup-text': ['src/sanitize/character-references.ts', 'src/sanitize/plain-text.ts', 'src/sanitize/sanitize.ts'],
   // Needed to follow the scroll position of the page, and what is fixed at its edges.
-  scroll: ['is-fixed-in-viewport', 'observe-scroll', 'offsets'].map((name) => `src/page/scroll/${name}.ts`),
-  // Needed to scroll on behalf of a page.
+  scroll: ['is-fixed-in-viewport', 'observe-scroll', 'offsets', 'page-end'].map((name) => `src/page/scroll/${name}.ts`),
+  // Needed to scroll on behalf of a page; alone, since headers and panels, which need the positions above, never do.
   'animated-scroll': ['src/page/scroll/animated-scroll.ts'],
   // Needed to scroll to the place of an address again, after the page has moved it.
   'follow-target': [
-    'elements/anchors/late-target.ts',
     'elements/header/realign-target.ts',
     'src/kit/on-demand/text-fragment.ts',
     'src/page/scroll/follow-target.ts',
@@ -114,19 +110,15 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/overlay/settings',
     'src/overlay/auto-open/queue.ts',
     'src/overlay/auto-open/queue-state.ts',
-    'src/overlay/auto-open/lazy-auto-open.ts',
+    'src/overlay/auto-open/auto-open.ts',
   ],
   // Needed by popups and off-canvas panels when they open.
   dialogs: [
-    ...[
-      'dialog/anchor-click',
-      'dialog/auto-dismiss-timer',
-      'dialog/dialog-session',
-      'dialog/dismiss',
-      'entrance/entrance',
-      'dialog/overlay-session',
-    ].map((name) => `src/overlay/${name}.ts`),
+    ...['dialog/auto-dismiss', 'dialog/dialog', 'entrance/entrance', 'dialog/overlay-dialog'].map(
+      (name) => `src/overlay/${name}.ts`,
+    ),
     'src/overlay/entrance/entrance.css',
+    'src/visitor/overlay-history.ts',
   ],
   // Needed to play videos, to pause the players of other sites, and to show their thumbnails.
   player: ['embed-info', 'embed-urls', 'player', 'protocols'].map((name) => `src/media/${name}.ts`),
@@ -216,6 +208,12 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   select: ['elements/select/select.ts', 'elements/select/list/rows.ts'],
   // Needed to show the list of a response.
   swap: ['elements/loop-filter/loop/restore-pages.ts', 'elements/loop-filter/loop/swap.ts'],
+  // Needed by all anchors, and by the features that select content.
+  anchors: ['elements/anchors/anchors.ts', 'elements/anchors/find-content.ts'],
+  // The features of anchors for which an author asks: the class of the current item, the bar of progress, pages in advance.
+  'anchors-features': ['current-class', 'prerender', 'reading-progress', 'reading-range', 'speculation-rules'].map(
+    (name) => `elements/anchors/${name}.ts`,
+  ),
   // Needed to withdraw a consent.
   erase: ['elements/consent/erase.ts', 'src/privacy'],
   // Needed by forms that a site protects with tokens of its own.
@@ -240,6 +238,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'gallery-extras': ['extras.ts', 'extras.view.tsx', 'thumbnails.view.tsx'].map(
     (name) => `elements/lightbox/view/${name}`,
   ),
+  // The message to a visitor who was blocked: its dialog and its view load at the same moment.
+  'message-dialog': ['elements/blocked-message/blocked-message.view.tsx', 'elements/blocked-message/message-dialog.ts'],
 };
 
 const root = resolve(import.meta.dirname, '../..');

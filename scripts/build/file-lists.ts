@@ -53,12 +53,10 @@ export function withFileLists(code: string, files: readonly BuiltFile[]): string
  * 94 to 348 bytes to each page, for loads that nobody waits for.
  */
 const awaited = [
-  'blocked-message.view',
   'create-lightbox',
   'decoder-dialog',
   'email-decoder.view',
   'features', // Of a select.
-  'flyout',
   'lightbox.view',
   'message-dialog',
   'off-canvas.view',

@@ -110,15 +110,16 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'opening a select, slim',
     page: 'select-open-slim',
     counts: /^/,
-    limit: 12_900,
+    limit: 13_500,
     requests: 4,
-    reason: 'the list, its position, and the view runtime',
+    reason:
+      'the list, its position, in one file with what submenus, flyouts and tooltips need before they open, and the view runtime',
   },
   {
     name: 'opening a panel, slim',
     page: 'panel-open-slim',
     counts: /^/,
-    limit: 28_200,
+    limit: 28_300,
     requests: 8,
     reason:
       'the panel, its view, its name, what dialogs share, the consent for what it stores, and the edges of the window, which a closed panel does not need',
@@ -136,7 +137,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'consent notice, answered',
     page: 'consent',
     counts: /^/,
-    limit: 18_400,
+    limit: 18_500,
     reason: 'each page of a site with a notice loads it: it reads the answer, reports it, and runs blocked content',
   },
   {

@@ -7,3 +7,16 @@ export const matches = (element: Element, selector: string): boolean =>
 
 export const closest = (element: Element, selector: string): Element | null =>
   Element.prototype.closest.call(element, selector);
+
+/** Returns whether a part belongs to an element, and not to an element of the same tag in it. A field of a form may be called `closest`. */
+export const isOwnPart = (element: Element, part: Element): boolean => closest(part, element.localName) === element;
+
+/** Returns whether a text is a valid CSS selector. */
+export function isSelector(text: string): boolean {
+  try {
+    document.createDocumentFragment().querySelector(text);
+    return true;
+  } catch {
+    return false;
+  }
+}

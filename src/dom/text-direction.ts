@@ -1,2 +1,12 @@
 /** Returns whether the text of an element runs from right to left. */
 export const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
+
+/** Returns the side for a placement, of which `start` and `end` follow the text direction. */
+export function sideOf<Side extends string>(
+  placement: Side | 'start' | 'end',
+  isRtl: boolean,
+): Side | 'left' | 'right' {
+  if (placement === 'start') return isRtl ? 'right' : 'left';
+  if (placement === 'end') return isRtl ? 'left' : 'right';
+  return placement;
+}

@@ -1,4 +1,4 @@
-import type { ScrollState } from '../page/scroll/observe-scroll.ts';
+import { withinPage, type ScrollState } from '../page/scroll/observe-scroll.ts';
 
 /** The targets of a scroll trigger. */
 export interface ScrollTargets {
@@ -29,12 +29,6 @@ export function scrollPercent({ to, end }: ScrollState): number {
   if (end <= 0) return 0;
   // Some browsers round positions, so the last pixel counts as the end.
   return to >= end - 1 ? 100 : (to / end) * 100;
-}
-
-/** Limits a step to the page: overscroll beyond its ends, and the bounce back, do not count. */
-export function withinPage({ from, to, end }: ScrollState): ScrollState {
-  const limited = (position: number) => Math.min(Math.max(position, 0), Math.max(end, 0));
-  return { from: limited(from), to: limited(to), end };
 }
 
 /** Returns whether a scroll step fires the trigger: any upward step with `up`, a downward step at or beyond a position. */

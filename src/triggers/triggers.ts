@@ -1,9 +1,8 @@
-import { closest } from '../dom/matching.ts';
+import { closest, isSelector } from '../dom/matching.ts';
 import { attributeName } from '../settings/settings.ts';
 import type { triggerSettings, TriggerValues } from '../overlay/settings/overlay-settings.ts';
 import { setTimer, now } from '../clock/clock.ts';
 import { watchAdblock } from './adblock.ts';
-import { isSelector } from '../dom/selector.ts';
 import { observeScroll } from '../page/scroll/observe-scroll.ts';
 import { firesOnScroll, parseScrollTargets } from './scroll-progress.ts';
 import { watchInView } from '../page/scroll/in-view.ts';

@@ -50,11 +50,6 @@ export class OverlayMemory {
     return countsOf(this.#persisted.state, id);
   }
 
-  /** Returns the number of openings, for any reason. */
-  impressions(id: string): number {
-    return this.#persisted.state.overlays.get(id)?.impressions ?? 0;
-  }
-
   /** Counts an impression and starts the cooldown. */
   opened(id: string, now: number): void {
     this.#change(now, (state) => ({

@@ -7,6 +7,14 @@ export interface RuleResult {
   readonly reason: string;
 }
 
+/** The result of the rules of a popup or panel. */
+export interface RulesDetail {
+  /** `true` if every rule allows an automatic opening. */
+  readonly passed: boolean;
+  /** Each rule that is set, its result, and the reason as text. */
+  readonly rules: readonly RuleResult[];
+}
+
 /** A result without the name of its rule. */
 export type Result = Omit<RuleResult, 'rule'>;
 

@@ -1,4 +1,4 @@
-import { invoke } from '../../src/page/command-fallback.ts';
+import { invoke } from '../../src/page/actions.ts';
 import { turn } from '../clock.ts';
 import { mount } from '../page.ts';
 

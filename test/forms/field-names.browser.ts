@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/dom';
-import { listenForFormSubmit } from '../../src/overlay/dialog/form-submit.ts';
+import { listenForFormSubmit } from '../../src/overlay/dialog/overlay-dialog.ts';
 import { searchPageUrl } from '../../elements/live-search/input/search-page.ts';
 import { turn, installTestClock, type TestClock } from '../clock.ts';
 import { captureConsole } from '../console.ts';

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/dom';
-import { invoke } from '../../src/page/command-fallback.ts';
+import { invoke } from '../../src/page/actions.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { openFrame } from './frame.ts';
@@ -89,7 +89,7 @@ describe('the fallback for browsers without Invoker Commands', () => {
     await portico?.ready();
     document.querySelector('button')?.click();
     await waitFor(() => expect(document.querySelectorAll('portico-note[open]').length).toBe(1));
-    const loaded = performance.getEntriesByType('resource').some(({ name }) => name.includes('command-fallback'));
+    const loaded = performance.getEntriesByType('resource').some(({ name }) => /\bactions\b/.test(name));
     expect(loaded).toBe(!hasCommands);
   });
 

@@ -18,15 +18,23 @@ function mountDialog(entrance: string, exit: string, duration = 60_000, exitDura
   const dialog = document.createElement('dialog');
   dialog.textContent = 'Hello';
   root.append(dialog);
-  setMovement(dialog, {
+  const movement = {
     entrance: entranceNamed(entrance),
     exit: entranceNamed(exit),
     duration,
     ...(exitDuration !== undefined && { exitDuration }),
-  });
+  };
   const modal = new Modal(dialog);
   cleanups.push(() => modal.end());
-  return { dialog, modal };
+  const show = () => {
+    setMovement(dialog, movement, 'entrance');
+    modal.show();
+  };
+  const hide = () => {
+    setMovement(dialog, movement, 'exit');
+    return modal.hide();
+  };
+  return { dialog, show, hide };
 }
 
 const cleanups: (() => void)[] = [];
@@ -90,8 +98,8 @@ const attention = 'flash pulse rubberBand shake headShake swing tada wobble jell
 describe('an entrance', () => {
   for (const name of entrances) {
     it(`${name} starts away from its end and ends at rest`, () => {
-      const { dialog, modal } = mountDialog(name, '');
-      modal.show();
+      const { dialog, show } = mountDialog(name, '');
+      show();
       if (isReduced) return expect(isAnimating(dialog)).toBe(false);
       pauseAt(dialog, 0);
       const { clipPath } = getComputedStyle(dialog);
@@ -103,8 +111,8 @@ describe('an entrance', () => {
 
   for (const name of attention) {
     it(`${name} is visible at once, moves in place and ends at rest`, () => {
-      const { dialog, modal } = mountDialog(name, '');
-      modal.show();
+      const { dialog, show } = mountDialog(name, '');
+      show();
       if (isReduced) return expect(isAnimating(dialog)).toBe(false);
       pauseAt(dialog, 0);
       expect(appearanceOf(dialog)).toEqual(rest);
@@ -116,8 +124,8 @@ describe('an entrance', () => {
   }
 
   it('starts at the side in its name', () => {
-    const { dialog, modal } = mountDialog('slideInLeft', '');
-    modal.show();
+    const { dialog, show } = mountDialog('slideInLeft', '');
+    show();
     const leftAtRest = () => {
       finish(dialog);
       return dialog.getBoundingClientRect().left;
@@ -129,14 +137,14 @@ describe('an entrance', () => {
   });
 
   it('takes the configured duration', () => {
-    const { dialog, modal } = mountDialog('zoomIn', '', 1200);
-    modal.show();
+    const { dialog, show } = mountDialog('zoomIn', '', 1200);
+    show();
     if (!isReduced) expect(dialog.getAnimations()[0]?.effect?.getComputedTiming().duration).toBe(1200);
   });
 
   it('flashes at most three times per second', () => {
-    const { dialog, modal } = mountDialog('flash', '', 100);
-    modal.show();
+    const { dialog, show } = mountDialog('flash', '', 100);
+    show();
     if (!isReduced) expect(dialog.getAnimations()[0]?.effect?.getComputedTiming().duration).toBe(1000);
   });
 
@@ -146,8 +154,8 @@ describe('an entrance', () => {
     ['its duration is 0', 'fadeIn', 0],
   ] as const) {
     it(`is skipped when ${reason}`, () => {
-      const { dialog, modal } = mountDialog(name, '', duration);
-      modal.show();
+      const { dialog, show } = mountDialog(name, '', duration);
+      show();
       expect(isAnimating(dialog)).toBe(false);
       expect(appearanceOf(dialog)).toEqual(rest);
     });
@@ -156,10 +164,10 @@ describe('an entrance', () => {
 
 describe('an exit', () => {
   it('plays the entrance backwards and then closes the dialog', async () => {
-    const { dialog, modal } = mountDialog('', 'fadeOutUp');
-    modal.show();
+    const { dialog, show, hide } = mountDialog('', 'fadeOutUp');
+    show();
     const { top } = dialog.getBoundingClientRect();
-    const hidden = modal.hide();
+    const hidden = hide();
     if (!isReduced) {
       pauseAt(dialog, 0);
       expect(appearanceOf(dialog).opacity).toBe(1);
@@ -173,10 +181,10 @@ describe('an exit', () => {
   });
 
   it('plays after an entrance of the same name, with its own duration', () => {
-    const { dialog, modal } = mountDialog('zoomIn', 'zoomIn', 500, 900);
-    modal.show();
+    const { dialog, show, hide } = mountDialog('zoomIn', 'zoomIn', 500, 900);
+    show();
     finish(dialog);
-    void modal.hide();
+    void hide();
     if (isReduced) return expect(isAnimating(dialog)).toBe(false);
     const [animation] = dialog.getAnimations();
     expect(animation?.playState).toBe('running');
@@ -184,25 +192,25 @@ describe('an exit', () => {
   });
 
   it('is skipped when none is set, regardless of the entrance', async () => {
-    const { dialog, modal } = mountDialog('bounceIn', '');
-    modal.show();
+    const { dialog, show, hide } = mountDialog('bounceIn', '');
+    show();
     finish(dialog);
-    expect(await modal.hide()).toBe(true);
+    expect(await hide()).toBe(true);
     expect(dialog.open).toBe(false);
   });
 
   it('fades with the name of an attention effect', () => {
-    const { dialog, modal } = mountDialog('', 'shake');
-    modal.show();
-    void modal.hide();
+    const { dialog, show, hide } = mountDialog('', 'shake');
+    show();
+    void hide();
     if (isReduced) return;
     pauseAt(dialog, 0.999);
     expect(appearanceOf(dialog).opacity).toBeLessThan(0.1);
   });
 
   it('ends at rest', async () => {
-    const { dialog, modal } = mountDialog('fadeIn', 'fadeIn');
-    modal.show();
+    const { dialog, show } = mountDialog('fadeIn', 'fadeIn');
+    show();
     finish(dialog);
     await animationsFinished(dialog);
     expect(appearanceOf(dialog)).toEqual(rest);
@@ -210,12 +218,6 @@ describe('an exit', () => {
 });
 
 describe('an interrupted animation', () => {
-  const fade = {
-    entrance: entranceNamed('fadeIn'),
-    exit: entranceNamed('fadeIn'),
-    duration: 60_000,
-    exitDuration: 30_000,
-  };
   /** Moves the running animations to the middle of their duration. */
   const seekToMiddle = (element: Element) =>
     element.getAnimations().forEach((animation) => {
@@ -223,50 +225,46 @@ describe('an interrupted animation', () => {
     });
 
   it('continues backwards when the dialog is hidden', () => {
-    const { dialog, modal } = mountDialog('fadeIn', 'fadeIn');
+    const { dialog, show, hide } = mountDialog('fadeIn', 'fadeIn', 60_000, 30_000);
     if (isReduced) return;
-    modal.show();
+    show();
     seekToMiddle(dialog);
     const { opacity } = appearanceOf(dialog);
-    setMovement(dialog, fade);
-    expect(appearanceOf(dialog).opacity).toBeCloseTo(opacity, 1);
-    void modal.hide();
+    void hide();
     expect(appearanceOf(dialog).opacity).toBeCloseTo(opacity, 1);
   });
 
   it('continues forwards when the dialog is shown again', () => {
-    const { dialog, modal } = mountDialog('fadeIn', 'fadeIn');
+    const { dialog, show, hide } = mountDialog('fadeIn', 'fadeIn', 60_000, 30_000);
     if (isReduced) return;
-    modal.show();
+    show();
     finish(dialog);
-    void modal.hide();
+    void hide();
     seekToMiddle(dialog);
     const { opacity } = appearanceOf(dialog);
     expect(opacity).toBeLessThan(1);
-    setMovement(dialog, fade);
-    modal.show();
+    show();
     expect(appearanceOf(dialog).opacity).toBeCloseTo(opacity, 1);
   });
 
   it('plays completely the next time', async () => {
-    const { dialog, modal } = mountDialog('fadeIn', 'fadeIn');
-    modal.show();
+    const { dialog, show, hide } = mountDialog('fadeIn', 'fadeIn', 60_000, 30_000);
+    show();
     seekToMiddle(dialog);
-    setMovement(dialog, fade);
-    const hidden = modal.hide();
+    const hidden = hide();
     finish(dialog);
     await hidden;
-    setMovement(dialog, fade);
-    modal.show();
+    show();
     if (!isReduced) expect(appearanceOf(dialog).opacity).toBeLessThan(0.1);
   });
 });
 
 describe('setMovement', () => {
-  it('removes its previous settings', () => {
-    const { dialog, modal } = mountDialog('zoomInDown', 'zoomInDown');
-    setMovement(dialog, { entrance: entranceNamed('none'), exit: entranceNamed('none'), duration: 300 });
-    modal.show();
+  it('removes its previous settings', async () => {
+    const { dialog, show, hide } = mountDialog('zoomInDown', 'none');
+    show();
+    finish(dialog);
+    await hide();
     expect(isAnimating(dialog)).toBe(false);
     expect(dialog.getAttributeNames().filter((name) => name.startsWith('data-'))).toEqual([]);
     expect(dialog.style).toHaveLength(0);

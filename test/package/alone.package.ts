@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { integrityOf, type Integrity } from '../../scripts/release/integrity.ts';
 import { openPage } from '../e2e/browser.ts';
-import { expectNoErrors, expectSliderMoves, expectPopupOpens, openWithoutErrors, popupAndSliderPage } from './popup-page.ts';
+import {
+  expectNoErrors,
+  expectSliderMoves,
+  expectPopupOpens,
+  openWithoutErrors,
+  popupAndSliderPage,
+} from './popup-page.ts';
 import { install, type Project } from './project.ts';
 import { serve } from './serve-folder.ts';
 

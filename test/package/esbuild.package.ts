@@ -1,6 +1,12 @@
 import { it } from 'vitest';
 import { pagesFor, testBundler } from './bundler.ts';
-import { expectNoErrors, expectSliderMoves, expectPopupOpens, openWithoutErrors, popupAndSliderPage } from './popup-page.ts';
+import {
+  expectNoErrors,
+  expectSliderMoves,
+  expectPopupOpens,
+  openWithoutErrors,
+  popupAndSliderPage,
+} from './popup-page.ts';
 import { serve } from './serve-folder.ts';
 
 testBundler('esbuild', {

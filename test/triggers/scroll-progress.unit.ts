@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { firesOnScroll, parseScrollTargets, scrollPercent, withinPage } from '../../src/triggers/scroll-progress.ts';
+import { withinPage } from '../../src/page/scroll/observe-scroll.ts';
+import { firesOnScroll, parseScrollTargets, scrollPercent } from '../../src/triggers/scroll-progress.ts';
 
 const end = 1000;
 

@@ -1,3 +1,4 @@
+import { isComposing } from '../../../src/dom/composing.ts';
 import { closest } from '../../../src/dom/matching.ts';
 import { now } from '../../../src/clock/clock.ts';
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
@@ -106,7 +107,7 @@ export class MenuInput {
   #onKeydown(event: KeyboardEvent): void {
     this.#lastPointer = undefined;
     if (event.defaultPrevented) return;
-    if (event.key === 'Escape' && !event.isComposing && this.#host.isAnyOpen) {
+    if (event.key === 'Escape' && !isComposing(event) && this.#host.isAnyOpen) {
       // Esc closes only this menu, not a dialog around it.
       event.preventDefault();
       event.stopPropagation();

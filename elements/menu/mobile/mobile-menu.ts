@@ -1,7 +1,6 @@
 import { deepActiveElement, flatTreeContains, parentElementOf } from '../../../src/dom/flat-tree.ts';
 import { guard } from '../../../src/kit/failures.ts';
 import { watchTheme } from '../../../src/kit/on-demand/color-scheme.ts';
-import { loadTemplates } from '../../../src/kit/on-demand/template-loader.ts';
 import { adopt } from '../../../src/kit/styles.ts';
 import { lazy } from '../../../src/kit/lazy.ts';
 import { flyouts } from '../../../src/overlay/exclusive.ts';
@@ -14,7 +13,6 @@ import { px } from '../../../src/overlay/popover/box-geometry.ts';
 import { ariaName } from '../../../src/page/names/accessible-name.ts';
 import { observeSize } from '../../../src/page/observe-size.ts';
 import styles from './frame.css?inline';
-import type { renderFlyout } from './flyout.template.ts';
 import { fold, unfold } from './folded-boxes.ts';
 import { menuTexts, type MenuClosing, type MenuHost, type MenuOpening } from '../menu.settings.ts';
 
@@ -41,18 +39,18 @@ export class MobileMenu {
   /** `true` while it covers the window or is about to. */
   isFlyout = false;
   #flyout: Flyout | undefined;
-  #render: typeof renderFlyout | undefined;
   /** Aborts keeping the list below the bar of a header. */
   #belowBar: AbortController | undefined;
 
   constructor(host: MobileHost) {
     this.#host = host;
     this.#frame = createFlyoutFrame(host.element, 'menu-button', 'M3 12h18');
-    const { button } = this.#frame;
+    const { button, closeButton } = this.#frame;
     const line = button.querySelector('path');
     if (line) line.after(line.cloneNode(), line.cloneNode()); // The style sheet arranges the three lines.
     adopt(button.getRootNode(), flyoutStyles + styles);
     button.append(this.#label);
+    closeButton.addEventListener('click', () => guard(host.element, () => this.close('button')));
     button.addEventListener('click', (event) => {
       event.stopPropagation();
       guard(host.element, () => (this.isOpen ? this.close('button') : this.open('button')));
@@ -95,20 +93,14 @@ export class MobileMenu {
   /** Updates the texts and the design of its button and its flyout. */
   updateLabels(): void {
     const { element, settings } = this.#host;
-    const { button, dialog } = this.#frame;
+    const { button, closeButton, dialog } = this.#frame;
     const { mobileDesign: design } = settings;
     const navigation = element.querySelector('nav') ?? element.closest('nav');
     this.#label.textContent = this.#host.text(menuTexts, design === 'classic' ? 'goTo' : 'menu');
     button.dataset.design = design;
     button.setAttribute('aria-controls', design === 'flyout' ? 'flyout' : 'panel');
     dialog.ariaLabel = (navigation && ariaName(navigation)) || this.#host.text(menuTexts, 'menu');
-    if (this.isFlyout) this.#renderFlyout();
-  }
-
-  #renderFlyout(): void {
-    this.#render?.(this.#frame.dialog, this.#host.text(menuTexts, 'close'), () =>
-      guard(this.#host.element, () => this.close('button')),
-    );
+    closeButton.ariaLabel = this.#host.text(menuTexts, 'close');
   }
 
   /** Shows the list, and the revealed `place` in it; resolves after it was shown. */
@@ -120,9 +112,7 @@ export class MobileMenu {
     if (!isFlyout) return this.#showBelow(filled);
     try {
       const flyout = await this.#load();
-      if (!this.isOpen) return;
-      if (!flyout) return this.#showFallback(filled);
-      this.#showFlyout(flyout, place);
+      if (this.isOpen) this.#showFlyout(flyout, place);
     } catch (error) {
       if (this.isOpen) this.#onLost();
       throw error;
@@ -131,11 +121,9 @@ export class MobileMenu {
 
   /** Shows the flyout. The focus moves to the revealed `place` in it if it is focusable, else to the close button. */
   #showFlyout(flyout: Flyout, place?: HTMLElement): void {
-    this.#renderFlyout();
     if (!flyout.show()) return this.#onLost();
     place?.focus();
-    if (!place || !flatTreeContains(place, deepActiveElement()))
-      this.#frame.dialog.querySelector<HTMLElement>('[part=close-button]')?.focus({ preventScroll: true });
+    if (!place || !flatTreeContains(place, deepActiveElement())) this.#frame.closeButton.focus({ preventScroll: true });
   }
 
   /** Hides the list. The focus returns to the button, unless the user has moved it elsewhere. */
@@ -197,13 +185,6 @@ export class MobileMenu {
     this.#host.onClosed({ reason: 'call' });
   }
 
-  /** Shows the list below its button where the page does not allow a flyout. */
-  #showFallback(filled?: Element): void {
-    this.isFlyout = false;
-    this.#frame.button.setAttribute('aria-controls', 'panel');
-    this.#showBelow(filled);
-  }
-
   #showBelow(filled?: Element): void {
     // Positioned first, so that it is never larger than the page, which would show a scrollbar.
     this.#place();
@@ -242,21 +223,13 @@ export class MobileMenu {
     style.maxBlockSize = px(Math.max(innerHeight - bottom, 200));
   }
 
-  /** Loads the flyout; resolves to `undefined` if the page blocks its rendering. */
-  readonly #load = lazy(async (): Promise<Flyout | undefined> => {
-    const host = this.#host;
-    const onBlocked = (reason: string) =>
-      host.warn(`${reason}. Until then, the list opens below the button instead of over the window.`);
-    const [module, templates] = await Promise.all([
-      import('../../../src/overlay/flyout/flyout.ts'),
-      loadTemplates(() => import('./flyout.template.ts'), onBlocked),
-    ]);
-    if (!templates) return undefined;
-    this.#render = templates.renderFlyout;
+  readonly #load = lazy(async (): Promise<Flyout> => {
+    const { element } = this.#host;
+    const module = await import('../../../src/overlay/flyout/flyout.ts');
     return (this.#flyout = new module.Flyout(this.#frame, {
-      escape: () => guard(host.element, () => host.escape()),
-      close: () => guard(host.element, () => this.close('button')),
-      closed: () => guard(host.element, () => this.#onLost()),
+      escape: () => guard(element, () => this.#host.escape()),
+      close: () => guard(element, () => this.close('button')),
+      closed: () => guard(element, () => this.#onLost()),
     }));
   });
 }

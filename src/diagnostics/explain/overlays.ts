@@ -1,4 +1,4 @@
-import type { RulesDetail } from '../../overlay/auto-open/auto-open.ts';
+import type { RulesDetail } from '../../visitor/rule-result.ts';
 import { triggerSettings } from '../../overlay/settings/overlay-settings.ts';
 import { attributeName } from '../../settings/settings.ts';
 import { met, unmet, type Reason } from './reasons.ts';

@@ -9,16 +9,13 @@ export interface AutomaticOpening {
   readonly avoids: boolean;
   /** Returns how many ms it must still wait: 0 for now, Infinity for never. Called when it is added and on its turn. */
   readonly wait: () => number;
-  /** `true` (the default) if popups that avoid others avoid it; `false` for panels. */
-  readonly isPopup?: boolean;
+  /** `true` if popups that avoid others avoid it; `false` for panels. */
+  readonly isPopup: boolean;
   /** Opens it; returns whether it opened. It counts as open until `closed` is called. */
   readonly open: () => boolean;
   /** Called when it is dropped, at once or after waiting. */
-  readonly dropped?: () => void;
+  readonly dropped: () => void;
 }
-
-/** The result of a request to open. */
-export type QueueResult = 'opened' | 'waiting' | 'dropped';
 
 /**
  * Opens automatic overlays one at a time: the others wait in order, and their conditions are checked again on their turn. Overlays opened by an
@@ -27,40 +24,31 @@ export type QueueResult = 'opened' | 'waiting' | 'dropped';
 export class OverlayQueue {
   #state: QueueState = emptyQueue;
   readonly #requests = new Map<object, AutomaticOpening>();
-  /** Requests whose overlay was opened in another way while it waited; their signal is ignored. */
-  readonly #openedElsewhere = new WeakSet<AutomaticOpening>();
   #stopWaiting = () => {};
   #isAdvancing = false;
 
-  /** Opens it now, queues it, or drops it. When `signal` aborts, it leaves the queue and no longer counts as open. */
-  request(opening: AutomaticOpening, signal: AbortSignal): QueueResult {
-    const { owner } = opening;
-    if (signal.aborted) return 'dropped';
-    if (this.#resultFor(owner) === 'dropped') {
-      this.#requests.set(owner, opening);
-      this.#state = enqueue(this.#state, owner, opening.avoids);
-      if (!this.#state.waiting.includes(owner)) this.#drop(owner);
-      else signal.addEventListener('abort', () => this.#openedElsewhere.has(opening) || this.#remove(owner));
-      this.#advance();
-    }
-    return this.#resultFor(owner);
+  /** Opens it now, queues it, or drops it; does nothing if it is open or queued already. When `signal` aborts, it leaves the queue. */
+  request(opening: AutomaticOpening, signal: AbortSignal): void {
+    const { owner, avoids } = opening;
+    const { open, waiting } = this.#state;
+    if (signal.aborted || open.includes(owner) || waiting.includes(owner)) return;
+    this.#requests.set(owner, opening);
+    this.#state = enqueue(this.#state, owner, avoids);
+    if (!this.#state.waiting.includes(owner)) return this.#drop(owner);
+    signal.addEventListener('abort', () => this.#requests.get(owner) === opening && this.#remove(owner));
+    this.#advance();
   }
 
-  #resultFor(owner: object): QueueResult {
-    if (this.#state.open.includes(owner)) return 'opened';
-    return this.#state.waiting.includes(owner) ? 'waiting' : 'dropped';
-  }
-
-  #remove(owner: object): void {
+  /** Removes an overlay from the queue, and returns its request. */
+  #remove(owner: object): AutomaticOpening | undefined {
+    const opening = this.#requests.get(owner);
     this.#state = dequeue(this.#state, owner);
     this.#requests.delete(owner);
-    this.closed(owner);
+    return opening;
   }
 
   /** Reports that it is open, for any reason. `isPopup`: popups that avoid others avoid it. */
   opened(owner: object, isPopup = true): void {
-    const request = this.#requests.get(owner);
-    if (request && this.#state.waiting.includes(owner)) this.#openedElsewhere.add(request);
     this.#state = markOpen(this.#state, owner, isPopup);
     this.#requests.delete(owner);
     // Waiting popups that avoid others are dropped now.
@@ -105,10 +93,7 @@ export class OverlayQueue {
   }
 
   #drop(owner: object): void {
-    const opening = this.#requests.get(owner);
-    this.#state = dequeue(this.#state, owner);
-    this.#requests.delete(owner);
-    opening?.dropped?.();
+    this.#remove(owner)?.dropped();
   }
 }
 

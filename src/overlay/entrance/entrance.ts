@@ -77,42 +77,41 @@ export interface Movement {
   readonly exitDuration?: number;
 }
 
+type Way = 'entrance' | 'exit';
+
 /**
- * Sets the entrance and the exit of an element for `entrance.css`, which is adopted in the same shadow root. The entrance plays when the element is
+ * Sets the entrance or the exit of an element for `entrance.css`, which is adopted in the same shadow root. The entrance plays when the element is
  * displayed, the exit while it has `data-leaving` (`Modal` waits for its end). Call it before the element is shown and again before it leaves, so
- * that an interrupted entrance reverses from its current position. Under reduced motion both are plain changes.
+ * that an interrupted movement reverses from its current position. Under reduced motion both are plain changes.
  */
 export function setMovement(
   element: HTMLElement,
   { entrance, exit, duration, exitDuration = duration }: Movement,
+  way: Way,
 ): void {
   const running = runningMovement(element);
-  const isSameWay = entrance.family === exit.family && entrance.from === exit.from;
-  mark(element, 'entrance', entrance, duration);
-  mark(element, 'exit', exit, exitDuration);
   // Changing the running animation would make it jump.
-  if (running?.way !== 'entrance') skip(element, 'entrance', isSameWay && running ? running.progress : 0);
-  if (running?.way !== 'exit') skip(element, 'exit', isSameWay && running ? 1 - running.progress : 0);
+  if (running?.way === way) return;
+  const isReversed = running && entrance.family === exit.family && entrance.from === exit.from;
+  const progress = isReversed ? running.progress : undefined;
+  if (way === 'entrance') return move(element, entrance, duration, progress ?? 0);
+  // Attention animations have no exit of their own: they fade.
+  const isAttention = attentions.includes(exit.family);
+  move(element, isAttention ? { ...plain, family: 'fade' } : exit, exitDuration, 1 - (progress ?? 1));
 }
 
-type Way = 'entrance' | 'exit';
-
-function mark(element: HTMLElement, way: Way, { family, from }: Entrance, duration: number): void {
+/** Sets a movement; `skipped` is the share of its duration, from 0 to 1, that is over already. */
+function move(element: HTMLElement, { family, from }: Entrance, duration: number, skipped: number): void {
   const isPlain = family === 'none' || !(duration > 0);
-  if (isPlain) element.removeAttribute(`data-${way}`);
-  else element.setAttribute(`data-${way}`, family);
   const edge = attentions.includes(family) ? 'attention' : from;
-  if (isPlain || edge === 'none') element.removeAttribute(`data-${way}-edge`);
-  else element.setAttribute(`data-${way}-edge`, edge);
-  element.style.setProperty(`--portico-${way}-duration`, isPlain || family === '' ? '' : `${duration}ms`);
+  if (isPlain) delete element.dataset.move;
+  else element.dataset.move = family;
+  if (isPlain || edge === 'none') delete element.dataset.moveEdge;
+  else element.dataset.moveEdge = edge;
+  const { style } = element;
+  style.setProperty('--portico-move-duration', isPlain || family === '' ? '' : `${duration}ms`);
+  style.setProperty('--portico-move-delay', skipped > 0 ? `calc(${-skipped} * var(--portico-move-duration))` : '');
 }
-
-/** Skips a share of the duration of an animation, from 0 to 1. */
-const skip = (element: HTMLElement, way: Way, share: number): void =>
-  element.style.setProperty(
-    `--portico-${way}-delay`,
-    share > 0 ? `calc(${-share} * var(--portico-${way}-duration))` : '',
-  );
 
 const ways: Readonly<Record<string, Way>> = { 'portico-enter': 'entrance', 'portico-leave': 'exit' };
 

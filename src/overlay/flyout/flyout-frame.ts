@@ -4,27 +4,39 @@ export interface FlyoutFrame {
   readonly button: HTMLButtonElement;
   /** The container of the content, unless a flyout is open. */
   readonly panel: HTMLElement;
-  /** The flyout. While it is open, its part `content` contains the slot. */
+  /** The flyout, with the close button. */
   readonly dialog: HTMLDialogElement;
+  readonly closeButton: HTMLButtonElement;
+  /** The box that contains the slot while the flyout is open. */
+  readonly content: HTMLElement;
   readonly slot: HTMLSlotElement;
 }
 
-export const closeIcon = 'M5 5l14 14M19 5L5 19';
+const closeIcon = 'M5 5l14 14M19 5L5 19';
 
 /** Creates the shadow root, with a button that has that part name and icon. */
 export function createFlyoutFrame(element: HTMLElement, buttonPart: string, icon: string): FlyoutFrame {
-  const button = createPart('button', buttonPart);
+  const button = createButton(buttonPart, icon);
+  const closeButton = createButton('close-button', closeIcon);
   const panel = createPart('div', 'panel');
   const dialog = createPart('dialog', 'flyout');
+  const content = createPart('div', 'content');
   const slot = document.createElement('slot');
-  button.type = 'button';
   button.ariaExpanded = 'false';
-  button.append(lineIcon(icon));
   panel.id = 'panel';
   dialog.id = 'flyout';
   panel.append(slot);
+  dialog.append(closeButton, content);
   element.attachShadow({ mode: 'open' }).append(button, panel, dialog);
-  return { button, panel, dialog, slot };
+  return { button, panel, dialog, closeButton, content, slot };
+}
+
+/** Creates a button with a part name and an icon. */
+function createButton(part: string, icon: string): HTMLButtonElement {
+  const button = createPart('button', part);
+  button.type = 'button';
+  button.append(lineIcon(icon));
+  return button;
 }
 
 /** Creates an element with a part name. */
@@ -40,7 +52,7 @@ export function createPart<Name extends 'button' | 'span' | 'div' | 'dialog'>(
 const namespace = 'http://www.w3.org/2000/svg';
 
 /** Creates a line icon, 24 by 24, hidden from assistive technology. */
-export function lineIcon(lines: string): SVGElement {
+function lineIcon(lines: string): SVGElement {
   const svg = document.createElementNS(namespace, 'svg');
   const path = document.createElementNS(namespace, 'path');
   svg.setAttribute('viewBox', '0 0 24 24');

@@ -17,10 +17,10 @@ export class Flyout {
 
   /** Shows the flyout, also again after a move within the page. Returns `false` where nothing is rendered. */
   show(): boolean {
-    const { dialog, slot, button } = this.#frame;
+    const { dialog, content, slot, button } = this.#frame;
     this.#whileOpen.abort();
     this.#whileOpen = new AbortController();
-    dialog.querySelector('[part=content]')?.append(slot);
+    content.append(slot);
     listenForDismiss({ dialog, ...this.#callbacks, signal: this.#whileOpen.signal });
     this.#modal.show(button);
     if (!dialog.open) this.end();

@@ -1,7 +1,6 @@
 import { sleep } from '../../clock/clock.ts';
 import { deepActiveElement, flatTreeContains } from '../../dom/flat-tree.ts';
 import { afterPaint } from '../../dom/after-paint.ts';
-import { lockScroll } from './scroll-lock.ts';
 
 /** The time (ms) after the computed end of an animation at which it counts as finished. */
 const tolerance = 500;
@@ -88,7 +87,7 @@ export class Modal {
       this.#opener = opener;
     }
     // Above another modal, only a modal is not inert.
-    const isPopover = !isModalAtOnce && 'showPopover' in dialog && !isPageInert();
+    const isPopover = !isModalAtOnce && !isPageInert();
     if (!isPopover) this.#lock();
     dialog.open = true;
     if (isPopover) {
@@ -192,4 +191,35 @@ export const isPageInert = (): boolean =>
 function focusOn(element: Element | null): void {
   const canFocus = element instanceof HTMLElement || element instanceof SVGElement;
   if (canFocus && element !== deepActiveElement()) element.focus({ preventScroll: true });
+}
+
+let holders = 0;
+let restore = () => {};
+
+function lock(): void {
+  const { style, clientWidth } = document.documentElement;
+  const { overflow, scrollbarGutter } = style;
+  // Without a scrollbar there is no space to keep, and `scrollbar-gutter` would shift the page.
+  if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+  style.overflow = 'hidden';
+  restore = () => {
+    style.overflow = overflow;
+    style.scrollbarGutter = scrollbarGutter;
+  };
+}
+
+/**
+ * Locks the scroll of the page behind an overlay without shifting the page: the scrollbar's space is kept. Several overlays may hold the lock; the
+ * page scrolls again after the last release. Returns a function that releases it; a second call does nothing.
+ */
+export function lockScroll(): () => void {
+  holders += 1;
+  if (holders === 1) lock();
+  let isHeld = true;
+  return () => {
+    if (!isHeld) return;
+    isHeld = false;
+    holders -= 1;
+    if (holders === 0) restore();
+  };
 }

@@ -1,6 +1,5 @@
-import { closest } from '../../dom/matching.ts';
+import { closest, isSelector } from '../../dom/matching.ts';
 import { isPlainClick } from '../../dom/plain-click.ts';
-import { isSelector } from '../../dom/selector.ts';
 
 /** The callbacks of an element that clicks open. */
 interface Opener {

@@ -39,6 +39,12 @@ export interface ScrollState {
   readonly end: number;
 }
 
+/** Limits a step to the page: overscroll beyond its ends, and the bounce back, do not count. */
+export function withinPage({ from, to, end }: ScrollState): ScrollState {
+  const limited = (position: number) => Math.min(Math.max(position, 0), Math.max(end, 0));
+  return { from: limited(from), to: limited(to), end };
+}
+
 const callbacks = new Set<(step: ScrollState) => void>();
 let controller: AbortController | undefined;
 let timeline: AnimationTimeline | undefined;

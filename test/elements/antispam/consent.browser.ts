@@ -1,5 +1,5 @@
 import { grant, revoke } from '../../../src/consent/consent.ts';
-import { invoke } from '../../../src/page/command-fallback.ts';
+import { invoke } from '../../../src/page/actions.ts';
 import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { installTestNetwork } from '../../network.ts';

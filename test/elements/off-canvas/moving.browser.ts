@@ -65,7 +65,7 @@ describe('the animations of <portico-off-canvas>', () => {
     const found = [
       animation?.effect?.getComputedTiming().duration,
       frame?.easing,
-      part(element, 'panel').dataset.exitEdge,
+      part(element, 'panel').dataset.moveEdge,
     ];
     expect(found).toEqual([1500, 'linear', 'bottom']);
     animation?.finish();

@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCssLength, sideOf } from '../../../elements/off-canvas/geometry.ts';
-
-describe('the side of a panel', () => {
-  it.each([
-    ['left', false, 'left'],
-    ['left', true, 'left'],
-    ['right', true, 'right'],
-    ['top', true, 'top'],
-    ['bottom', false, 'bottom'],
-    ['start', false, 'left'],
-    ['start', true, 'right'],
-    ['end', false, 'right'],
-    ['end', true, 'left'],
-  ] as const)('with the placement %s (right to left: %o) is %s', (placement, isRightToLeft, side) => {
-    expect(sideOf(placement, isRightToLeft)).toBe(side);
-  });
-});
+import { toCssLength } from '../../../elements/off-canvas/geometry.ts';
 
 describe('the width or height of a panel', () => {
   const isLength = (text: string) => /^(\d+(px|rem|vw|%)|min\(.+\))$/.test(text);

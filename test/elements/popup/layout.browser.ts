@@ -271,13 +271,14 @@ describe('the animations of a popup', () => {
     const dialog = await show(element);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     expect(movements(dialog)).toContain(200);
-    expect(dialog.dataset.entrance).toBe('fade');
+    expect(dialog.dataset.move).toBe('fade');
     let isGone = false;
     element.addEventListener('portico-close', () => (isGone = true));
     await element.hide();
     expect(element.open).toBe(false);
     expect([isGone, dialog.open, element.matches(':state(leaving)')]).toEqual([false, true, true]);
     expect(movements(dialog)).toContain(300);
+    expect(dialog.dataset.move).toBe('zoom');
     await closed(element);
     await waitFor(() => expect(isGone).toBe(true));
     expect(dialog.open).toBe(false);

@@ -1,5 +1,5 @@
 import { fireEvent, queryByRole, waitFor } from '@testing-library/dom';
-import type { RulesDetail } from '../../../src/overlay/auto-open/auto-open.ts';
+import type { RulesDetail } from '../../../src/visitor/rule-result.ts';
 import { forgetPage } from '../../../src/visitor/page-memory.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';

@@ -22,7 +22,7 @@ for (const [tag, path] of elements) {
         page.performance
           .getEntriesByType('resource')
           .map(({ name }) => /([\w.-]+?)(?:-[\w-]{8})?\.js/.exec(name)?.[1] ?? '')
-          .filter((name) => /^(view|[\w-]+\.view|auto-open)$/.test(name))
+          .filter((name) => /^(view|[\w-]+\.view|open-by-rules)$/.test(name))
           .toSorted();
     };
     const view = `${tag.replace('portico-', '')}.view`;
@@ -34,12 +34,12 @@ for (const [tag, path] of elements) {
 
     it('contain no view while a rule keeps it closed', async () => {
       const files = await pageWith('open-on-exit-intent max-shows="0"', 'waiting');
-      expect(files()).toEqual(['auto-open']);
+      expect(files()).toEqual(['open-by-rules']);
     });
 
     it('contain the view once it is armed', async () => {
       const files = await pageWith('open-on-exit-intent', 'armed');
-      await waitFor(() => expect(files()).toEqual(['auto-open', view, 'view']));
+      await waitFor(() => expect(files()).toEqual(['open-by-rules', view, 'view'].toSorted()));
     });
   });
 }

@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/dom';
-import { Modal } from '../../../src/overlay/modal/modal.ts';
+import { lockScroll, Modal } from '../../../src/overlay/modal/modal.ts';
 import { afterPaint } from '../../../src/dom/after-paint.ts';
-import { lockScroll } from '../../../src/overlay/modal/scroll-lock.ts';
 import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';

@@ -2,7 +2,7 @@ import { getAllByRole, getByRole, queryAllByRole, waitFor } from '@testing-libra
 import { expect } from '../../../expect.ts';
 import { captureConsole } from '../../../console.ts';
 import { mount } from '../../../page.ts';
-import { invoke } from '../../../../src/page/command-fallback.ts';
+import { invoke } from '../../../../src/page/actions.ts';
 import {
   begin,
   button,

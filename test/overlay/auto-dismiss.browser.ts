@@ -1,4 +1,4 @@
-import { AutoDismissTimer } from '../../src/overlay/dialog/auto-dismiss-timer.ts';
+import { dismissAfter } from '../../src/overlay/dialog/auto-dismiss.ts';
 import { installTestClock, type TestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
@@ -15,7 +15,7 @@ afterEach(() => controller.abort());
 
 function startTimer(markup = '<section><button>Inside</button></section>'): HTMLElement {
   const element = mount(markup);
-  new AutoDismissTimer(element, 1000, () => (runs += 1), controller.signal);
+  dismissAfter(1000, element, () => (runs += 1), controller.signal);
   return element;
 }
 
@@ -33,7 +33,7 @@ const inside = (element: Element): HTMLElement => {
   return button;
 };
 
-describe('AutoDismissTimer', () => {
+describe('dismissAfter', () => {
   it('runs once after its delay', async () => {
     startTimer();
     await clock.advance(999);
@@ -91,7 +91,7 @@ describe('AutoDismissTimer', () => {
   it('does not wait for focus that was set before it started', async () => {
     const element = mount('<section><button>Inside</button></section>');
     inside(element).focus();
-    new AutoDismissTimer(element, 1000, () => (runs += 1), controller.signal);
+    dismissAfter(1000, element, () => (runs += 1), controller.signal);
     await clock.advance(1000);
     expect(runs).toBe(1);
   });
@@ -111,7 +111,7 @@ describe('AutoDismissTimer', () => {
     const frame = document.createElement('section');
     frame.append(document.createElement('slot'));
     host.attachShadow({ mode: 'open' }).append(frame);
-    new AutoDismissTimer(frame, 1000, () => (runs += 1), controller.signal);
+    dismissAfter(1000, frame, () => (runs += 1), controller.signal);
     pressKey();
     inside(host).focus();
     await clock.advance(60_000);
@@ -146,7 +146,7 @@ describe('AutoDismissTimer', () => {
     const dialog = mount('<dialog>Hello</dialog>');
     if (!(dialog instanceof HTMLDialogElement)) throw new Error('mount() returned no dialog.');
     dialog.showModal();
-    new AutoDismissTimer(dialog, 1000, () => (runs += 1), controller.signal);
+    dismissAfter(1000, dialog, () => (runs += 1), controller.signal);
     const { left, top } = dialog.getBoundingClientRect();
     point(dialog, 'pointermove', { clientX: left + 2, clientY: top + 2 });
     await clock.advance(60_000);

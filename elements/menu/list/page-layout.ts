@@ -1,0 +1,86 @@
+import { parentElementOf } from '../../../src/dom/flat-tree.ts';
+import { overrideStyles } from '../../../src/overlay/style-overrides.ts';
+
+/** The styles of a box with so much space beside it that only a margin of `auto` is that wide: computed margins are lengths in some browsers. */
+const amidSpace = { transition: 'none', position: 'absolute', left: '-99999px', right: '-99999px', width: '0' };
+
+/** Returns the sides of a box on which its margin is `auto`. */
+function autoMargins(box: HTMLElement): readonly string[] {
+  const release = overrideStyles(box, amidSpace);
+  const style = getComputedStyle(box);
+  const found = ['margin-left', 'margin-right'].filter((name) => {
+    const margin = style.getPropertyValue(name); // `auto` if the box has no layout.
+    return margin === 'auto' || parseFloat(margin) > 50_000;
+  });
+  release();
+  return found;
+}
+
+/**
+ * Gives a menu the place in a flex container that rules of the page give to its only child, for example at the end. Returns what gives it back;
+ * `undefined` if the menu has a place of its own.
+ */
+export function takePlaceOfChild(menu: HTMLElement): (() => void) | undefined {
+  const { parentElement } = menu;
+  const [child, ...others] = [...menu.children].filter((one) => getComputedStyle(one).display !== 'none');
+  if (!child || others.length > 0 || menu.style.cssText) return undefined;
+  if (!parentElement || !getComputedStyle(parentElement).display.endsWith('flex')) return undefined;
+  const { flexGrow, flexShrink, flexBasis } = getComputedStyle(child);
+  const given: Record<string, string> = {};
+  if (flexGrow !== '0' || flexBasis !== 'auto')
+    Object.assign(given, { 'flex-grow': flexGrow, 'flex-shrink': flexShrink, 'flex-basis': flexBasis });
+  if (child instanceof HTMLElement) for (const name of autoMargins(child)) given[name] = 'auto';
+  return overrideStyles(menu, given, '');
+}
+
+/** A distance from an edge of a bar; a percentage is that of a panel, such as `top: 100%` or `left: -100%`. */
+const isNearEdge = (inset: string): boolean => inset === 'auto' || /^(?:0%|\d[\d.]*px)$/.test(inset);
+
+/** Returns the position that rules of the page give a visible box at a corner of the bar; `undefined` for a panel. */
+function cornerOf(box: Element): Readonly<Record<string, string>> | undefined {
+  const { position, top, right, bottom, left, zIndex, width, display, visibility, opacity } = getComputedStyle(box);
+  const insets = [top, right, bottom, left];
+  const isAtCorner = (left === 'auto') !== (right === 'auto') && (top === 'auto') !== (bottom === 'auto');
+  const isFolded = display === 'none' || visibility !== 'visible' || opacity === '0';
+  if (position !== 'absolute' || !isAtCorner || isFolded || width === '100%') return undefined;
+  return insets.every(isNearEdge) ? { position, top, right, bottom, left, 'z-index': zIndex } : undefined;
+}
+
+/** Lets the button of a folded menu float, or stand at a corner, where rules of the page put its list. Returns what ends that. */
+export function placeAsList(menu: HTMLElement, list: Element | undefined): (() => void) | undefined {
+  if (menu.style.float || menu.style.position) return undefined;
+  for (let box = list; box && box !== menu; box = parentElementOf(box) ?? undefined) {
+    const { float } = getComputedStyle(box);
+    const given = float === 'none' ? cornerOf(box) : { float };
+    if (given) return overrideStyles(menu, given, '');
+  }
+  return undefined;
+}
+
+/** The attribute of an item that is a row, although the page lays it out in another way; `inline` if it is in a line with others. */
+const rowMark = 'data-portico-row';
+
+/**
+ * Returns a function that marks those of the items of a menu that a rule of the page for its items displays, but not as a row. It follows the width
+ * of the window and the classes of the items, by which the page may hide an item.
+ */
+export function followRows(signal: AbortSignal): (entries: readonly HTMLElement[]) => void {
+  let entries: readonly HTMLElement[] = [];
+  const update = () => {
+    for (const entry of entries) entry.removeAttribute(rowMark);
+    const displays = entries.map((entry) => [entry, getComputedStyle(entry).display] as const);
+    for (const [entry, display] of displays)
+      if (display !== 'none' && display !== 'flex')
+        entry.setAttribute(rowMark, display.startsWith('inline') ? 'inline' : '');
+  };
+  const observer = new MutationObserver(update);
+  signal.addEventListener('abort', () => observer.disconnect());
+  addEventListener('resize', update, { signal });
+  return (found) => {
+    for (const entry of entries) if (!found.includes(entry)) entry.removeAttribute(rowMark);
+    entries = found;
+    update();
+    observer.disconnect();
+    for (const entry of entries) observer.observe(entry, { attributeFilter: ['class', 'hidden'] });
+  };
+}

@@ -1,0 +1,70 @@
+import { deepActiveElement, flatTreeContains } from '../../dom/flat-tree.ts';
+import { setTimer } from '../../clock/clock.ts';
+import { isOutside } from './dismiss.ts';
+
+/**
+ * Calls `run` once after the visitor was outside `element` (neither pointer over it nor focus in it) for `delay` ms. Entering stops the timer,
+ * leaving restarts it. It ends after the call, or when `signal` aborts.
+ *
+ * Touch and pen count as inside only while they are down. Focus that the page itself has set, as every dialog does on opening, counts only after a
+ * key or pointer press by the visitor; otherwise a popup with a timer would never close. A pointer over a dialog's backdrop is outside the dialog.
+ */
+export function dismissAfter(delay: number, element: Element, run: () => void, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const over = new AbortController();
+  const ending = AbortSignal.any([signal, over.signal]);
+  // An element that appears under a resting pointer gets no event. `:hover` is unreliable on touch screens, where a
+  // tap leaves it behind, and on dialogs, where the backdrop sets it too.
+  const isHoverTrue = matchMedia('(hover: hover)').matches && !(element instanceof HTMLDialogElement);
+  let isHovered = isHoverTrue && element.matches(':hover');
+  let isFocused = flatTreeContains(element, deepActiveElement());
+  let hasVisitorActed = false;
+  /** The ids of touches and pens that are down in the element. */
+  const pressing = new Set<number>();
+  let stop: (() => void) | undefined;
+
+  const finish = () => {
+    over.abort();
+    run();
+  };
+  /** Stops the timer while the visitor is inside, otherwise starts it. */
+  const update = () => {
+    const isHeld = isHovered || pressing.size > 0 || (isFocused && hasVisitorActed);
+    if (isHeld) {
+      stop?.();
+      stop = undefined;
+    } else stop ??= setTimer(delay, finish, ending);
+  };
+
+  const onPointer = (event: PointerEvent) => {
+    const isMouse = event.pointerType === 'mouse';
+    if (event.type === 'pointerdown') {
+      if (!isMouse) pressing.add(event.pointerId);
+    } else if (isMouse) isHovered = event.type !== 'pointerleave' && !isOutside(element, event);
+  };
+  const onFocus = ({ type, relatedTarget }: FocusEvent) => {
+    // A window that loses the focus fires `focusout` too, but its element keeps the focus.
+    const isLeft = type === 'focusout' && (relatedTarget || !flatTreeContains(element, deepActiveElement()));
+    isFocused = !isLeft;
+  };
+  const onEvent = (event: Event) => {
+    if (event instanceof PointerEvent) onPointer(event);
+    else if (event instanceof FocusEvent) onFocus(event);
+    update();
+  };
+  const onRelease = ({ pointerId }: PointerEvent) => pressing.delete(pointerId) && update();
+  const onActivity = () => {
+    hasVisitorActed = true;
+    update();
+  };
+
+  const options = { signal: ending, passive: true };
+  for (const type of ['pointerenter', 'pointermove', 'pointerleave', 'pointerdown', 'focusin', 'focusout'])
+    element.addEventListener(type, onEvent, options);
+  // A finger may be pressed inside and released elsewhere.
+  addEventListener('pointerup', onRelease, { ...options, capture: true });
+  addEventListener('pointercancel', onRelease, { ...options, capture: true });
+  for (const type of ['keydown', 'pointerdown'])
+    addEventListener(type, onActivity, { ...options, capture: true, once: true });
+  update();
+}
