@@ -4,13 +4,7 @@ import { carouselTexts } from '../../src/carousel/carousel-settings.ts';
 import { listenForReveals } from '../../src/carousel/reveal-slide.ts';
 import slideMedia from '../../src/carousel/slide-media.css?inline';
 import { applyCarouselAria, hasFocus, slideLabel, slidesIn } from '../../src/carousel/slides.ts';
-import {
-  positionAfter,
-  readIndex,
-  stepOfKeyPress,
-  type Step,
-  warnInvalidIndex,
-} from '../../src/carousel/carousel-keys.ts';
+import { positionAfter, checkedIndex, stepOfKeyPress, type Step } from '../../src/carousel/carousel-keys.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/kit/styles.ts';
@@ -42,9 +36,8 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
 
   /** Shows the slide at an index, from 0. Logs a warning for an index that does not exist. */
   go(index: number | string): void {
-    const found = readIndex(index, this.#slides.length);
+    const found = checkedIndex(this, index, this.#slides.length);
     if (found !== undefined) this.#goAndAnnounce(found);
-    else warnInvalidIndex(this, index, this.#slides.length);
   }
 
   /** Starts autoplay, even if the setting `autoplay` is off or the visitor has stopped it. */

@@ -11,7 +11,7 @@ import { animateScroll } from '../../src/page/scroll/animated-scroll.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { fromCms } from './cms-settings.ts';
 import { SectionGestures } from './section-gestures.ts';
-import { ensureId, labelLinks, markCurrent, createList, renderLinks, type SectionList } from './section-list.ts';
+import { ensureId, SectionList } from './section-list.ts';
 import {
   canScrollInside,
   followSmoothly,
@@ -72,7 +72,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
 
   override connected(): void {
     adopt(this.element.getRootNode(), styles);
-    this.#list ??= createList(this.element);
+    this.#list ??= new SectionList(this.element);
     this.listen(this.#list.nav, ['click']);
     this.#observer ??= new MutationObserver(() => guard(this.element, () => this.#readSections()));
     this.#observer.observe(this.element, { childList: true });
@@ -133,16 +133,16 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     this.#showList();
   }
 
-  #renderLinks({ nav, links }: SectionList): void {
+  #renderLinks(list: SectionList): void {
     this.#isListed = true;
-    renderLinks({ links }, this.#sections, this.#unnamedLabel);
-    nav.ariaLabel = this.text(scrollSectionsTexts, 'list');
-    nav.dataset.side = this.settings.listPlacement;
-    markCurrent({ nav, links }, this.#current);
+    list.render(this.#sections, this.#unnamedLabel);
+    list.nav.ariaLabel = this.text(scrollSectionsTexts, 'list');
+    list.nav.dataset.side = this.settings.listPlacement;
+    list.markCurrent(this.#current);
   }
 
   #updateLabels(): void {
-    if (this.#list && this.#isListed) labelLinks(this.#list, this.#sections, this.#unnamedLabel);
+    if (this.#isListed) this.#list?.updateLabels(this.#sections, this.#unnamedLabel);
   }
 
   readonly #unnamedLabel = (index: number): string =>
@@ -196,7 +196,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     this.#current = index < 0 ? undefined : index;
     this.#showList();
     if (index < 0 || index === before) return;
-    if (this.#list) markCurrent(this.#list, index);
+    this.#list?.markCurrent(index);
     this.reflect('current', index);
     const current = this.#sections[index];
     const isFirst = before === undefined && this.#isInitial && current !== this.#requested;

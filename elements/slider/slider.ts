@@ -3,13 +3,7 @@ import { Autoplay } from '../../src/carousel/autoplay.ts';
 import { listenForReveals } from '../../src/carousel/reveal-slide.ts';
 import slideMedia from '../../src/carousel/slide-media.css?inline';
 import { applyCarouselAria, hasFocus, slidesIn } from '../../src/carousel/slides.ts';
-import {
-  positionAfter,
-  readIndex,
-  stepFrom,
-  stepOfKeyPress,
-  warnInvalidIndex,
-} from '../../src/carousel/carousel-keys.ts';
+import { positionAfter, checkedIndex, stepFrom, stepOfKeyPress } from '../../src/carousel/carousel-keys.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
@@ -45,9 +39,8 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
 
   /** Shows the slide at an index, from 0. Logs a warning for an index that does not exist. */
   go(index: number | string): void {
-    const found = readIndex(index, this.#slides.length);
+    const found = checkedIndex(this, index, this.#slides.length);
     if (found !== undefined) this.#request(() => this.#track?.goTo(found));
-    else warnInvalidIndex(this, index, this.#slides.length);
   }
 
   /** Starts the autoplay, even if `autoplay` is not set, or the visitor has stopped it or prefers reduced motion. */

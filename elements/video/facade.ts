@@ -40,24 +40,8 @@ export class Facade {
     return this.#created !== undefined;
   }
 
-  get playButton(): HTMLElement {
-    return this.#parts.playButton;
-  }
-
-  get pauseButton(): HTMLElement {
-    return this.#parts.pauseButton;
-  }
-
-  get agreeButton(): HTMLElement {
-    return this.#parts.agreeButton;
-  }
-
-  /** The link to the video in the error message. */
-  get link(): HTMLElement {
-    return this.#parts.link;
-  }
-
-  get #parts(): Parts {
+  /** The parts, which the first use creates. */
+  get parts(): Parts {
     return (this.#created ??= createParts(this.#slot));
   }
 
@@ -69,7 +53,7 @@ export class Facade {
 
   /** Shows one of its faces. `isOwn`: the author's `<video>` is the player. */
   show(face: Face, { isBackground, isOwn }: { readonly isBackground: boolean; readonly isOwn: boolean }): void {
-    const { poster, player, playButton, consent, pauseButton, error } = this.#parts;
+    const { poster, player, playButton, consent, pauseButton, error } = this.parts;
     // A background is decoration: if it cannot be played, its poster is enough.
     const visible = isBackground && face === 'error' ? 'poster' : face;
     this.#frame.className = `frame ${visible}${isBackground ? ' background' : ''}`;
@@ -89,7 +73,7 @@ export class Facade {
 
   /** Sets the texts, which `text` returns. `title` is the name of the video. */
   setTexts(text: (key: VideoText) => string, title: string, source: Source | undefined): void {
-    const { playButton, question, agreeButton, message, link } = this.#parts;
+    const { playButton, question, agreeButton, message, link } = this.parts;
     playButton.ariaLabel = `${text('play')}: ${title}`;
     question.textContent = fillPlaceholders(text('consent'), { host: source ? siteName(source) : '' });
     agreeButton.textContent = text('agree');
@@ -100,7 +84,7 @@ export class Facade {
 
   /** Updates the button that pauses or plays a background. */
   updateToggle(name: string, isPlaying: boolean): void {
-    const { pauseButton } = this.#parts;
+    const { pauseButton } = this.parts;
     pauseButton.ariaLabel = name;
     pauseButton.classList.toggle('paused', !isPlaying);
   }
@@ -109,7 +93,7 @@ export class Facade {
   setPoster(address: string, image?: HTMLImageElement): void {
     if (address === this.#picture) return;
     this.#picture = address;
-    const { poster } = this.#parts;
+    const { poster } = this.parts;
     poster.replaceChildren();
     if (!address) return;
     const picture = document.createElement('img');
@@ -133,7 +117,7 @@ export class Facade {
   /** Inserts the player, or removes it. */
   setPlayer(node: HTMLElement | undefined): void {
     for (const name of ['data-ready', 'data-started']) this.#frame.removeAttribute(name);
-    if (node) this.#parts.player.replaceChildren(node);
+    if (node) this.parts.player.replaceChildren(node);
     else this.#created?.player.replaceChildren();
   }
 }

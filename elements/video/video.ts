@@ -182,19 +182,19 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     const facade = this.#facade;
     const path = event.composedPath();
     if (!facade) return;
-    if (path.includes(facade.agreeButton)) {
+    if (path.includes(facade.parts.agreeButton)) {
       this.#intent = 'play';
       this.grant();
-    } else if (path.includes(facade.playButton)) {
+    } else if (path.includes(facade.parts.playButton)) {
       this.play();
-    } else if (path.includes(facade.pauseButton)) {
+    } else if (path.includes(facade.parts.pauseButton)) {
       if (this.#isPlaying) this.pause();
       else this.play();
     }
   }
 
   #onConsent(): void {
-    const hasFocus = this.element.shadowRoot?.activeElement === this.#facade?.agreeButton;
+    const hasFocus = this.element.shadowRoot?.activeElement === this.#facade?.parts.agreeButton;
     if (this.#isBlocked) {
       this.#intent = undefined;
       this.#stop();
@@ -203,7 +203,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
     if (this.#isBlocked) return;
     if (this.#intent === 'play') this.#playOrLoad();
     else this.#updateAutoplay();
-    if (hasFocus && !this.#player) this.#facade?.playButton.focus();
+    if (hasFocus && !this.#player) this.#facade?.parts.playButton.focus();
   }
 
   get #autoplay(): AutoplayWatcher {
@@ -273,7 +273,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
       const hadFocus = this.element.shadowRoot?.activeElement;
       if (source.playable.kind !== 'element') this.#facade?.setPlayer(player.node);
       this.#render();
-      if (hadFocus && hadFocus !== this.#facade?.pauseButton) player.node.focus();
+      if (hadFocus && hadFocus !== this.#facade?.parts.pauseButton) player.node.focus();
     } catch (error) {
       this.#stop();
       this.#reportError(`cannot play: the player could not be loaded (${String(error)}).`);
@@ -296,7 +296,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
       const hasFocus = Boolean(this.element.shadowRoot?.activeElement);
       this.#hasFailed = true;
       this.#stop();
-      if (hasFocus) this.#facade?.link.focus();
+      if (hasFocus) this.#facade?.parts.link.focus();
     }
     this.#reportError(message);
   }

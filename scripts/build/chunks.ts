@@ -12,13 +12,12 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   kit: [
     ...['clock', 'diagnostics', 'dom', 'json', 'kit', 'settings', 'text'].map((folder) => `src/${folder}`),
     'src/lazy-import.ts',
-    'src/page/scroll/in-view.ts',
     'src/sanitize/trust.ts',
   ],
-  // The parts of the page that elements watch, style and show: breakpoints, fragments, sizes, what hides a place.
+  // The parts of the page that elements watch, style and show: breakpoints, fragments, sizes, what is in view, what hides a place.
   page: [
     'src/overlay/style-overrides.ts',
-    ...['breakpoints', 'fragments', 'observe-size', 'reveal'].map((name) => `src/page/${name}.ts`),
+    ...['breakpoints', 'fragments', 'observe-size', 'reveal', 'scroll/in-view'].map((name) => `src/page/${name}.ts`),
   ],
   // Needed by elements that hide content: to show in it the target of the address or an invalid field.
   'reveal-target': ['fragment-target', 'reveal-asked', 'reveal-invalid', 'reveal-target', 'scroll/arrival'].map(

@@ -43,7 +43,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: "contact form with its author's form",
     page: 'author-form',
     counts: /^/,
-    limit: 23_600,
+    limit: 23_800,
     reason:
       'the code that a page with a form loads before input, without React: the kit, the settings, the checks whether a form needs more code, and the notice that this code is missing, which must be there without a network',
   },
@@ -51,7 +51,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'the same, filled in and sent',
     page: 'author-form-sent',
     counts: /^/,
-    limit: 37_300,
+    limit: 37_600,
     reason:
       'validation, submission, the messages beside fields, their styles and the background behind them load on the first input, so that an untouched form is 3 kB lighter',
   },

@@ -50,14 +50,18 @@ export function stepOfKeyPress(
   return stepOfKey(event, carousel.matches(':dir(rtl)'), ownSteps);
 }
 
-/** Logs a warning about an index that does not exist. */
-export const warnInvalidIndex = (host: { warn(message: string): void }, index: unknown, total: number): void =>
-  host.warn(
-    `go(${JSON.stringify(index)}) does nothing: there is no such slide. There are ${total}; write an index from 0, as in go(0).`,
-  );
-
 /** Returns the slide index (from 0) of a value; `undefined` if it does not exist or is not an integer. */
 export function readIndex(index: unknown, total: number): number | undefined {
   const number = typeof index === 'string' && index.trim() === '' ? Number.NaN : Number(index);
   return Number.isInteger(number) && number >= 0 && number < total ? number : undefined;
+}
+
+/** Returns the slide index of a value; warns if there is no such slide. */
+export function checkedIndex(host: { warn(message: string): void }, index: unknown, total: number): number | undefined {
+  const found = readIndex(index, total);
+  if (found === undefined)
+    host.warn(
+      `go(${JSON.stringify(index)}) does nothing: there is no such slide. There are ${total}; write an index from 0, as in go(0).`,
+    );
+  return found;
 }

@@ -17,7 +17,7 @@ let hosts = publicHosts;
 
 const sites = ['youtube', 'vimeo'] as const;
 
-/** Replaces the addresses in tests; without an argument, restores those of the sites. */
+/** @internal Replaces the addresses in tests; without an argument, restores those of the sites. */
 export function setHosts(other: Hosts = publicHosts): void {
   hosts = other;
 }

@@ -29,7 +29,6 @@ export function Extras({ host, slide, place, Icon }: ExtrasProps): ReactNode {
       <AuthorButtons host={host} slide={slide} place={place} />
       {file && (
         <a
-          className="button"
           part="download-button"
           href={file.href}
           download={file.name}

@@ -44,8 +44,7 @@ export interface ShareMenuProps {
 
 /** Returns the share targets of the setting; warns about invalid ones. */
 function configuredTargets(host: Host): readonly ShareTarget[] {
-  const { share } = host.settings;
-  const { targets, problems } = readShareTargets(share.length === 0 ? true : share);
+  const { targets, problems } = readShareTargets(host.settings.share);
   for (const problem of problems) host.warn(`invalid share target: ${problem}. The target is skipped.`);
   return targets;
 }
@@ -213,15 +212,14 @@ export function shareAddress(target: ShareTarget, shared: SharedPage): string {
 }
 
 /**
- * Parses the `share` setting: `true` or empty for the ten defaults, `false` for none, names (also in one string, with commas or spaces), or
- * own targets as `{ name, label, url }`. A partial target is completed by the known one of its name. Of two with the same name the later
+ * Parses the `share` setting: names, or own targets as `{ name, label, url }`; empty for the ten defaults. A partial target is completed by the known one of its name. Of two with the same name the later
  * one is used, at the position of the first. `problems` has one sentence for each invalid part.
  */
-export function readShareTargets(setting: unknown): { targets: readonly ShareTarget[]; problems: readonly string[] } {
-  if (setting === undefined || setting === true) return { targets: shareTargets, problems: [] };
-  if (setting === false) return { targets: [], problems: [] };
-  const list: readonly unknown[] =
-    typeof setting === 'string' ? setting.split(/[\s,]+/).filter(Boolean) : [setting].flat();
+export function readShareTargets(list: readonly unknown[]): {
+  targets: readonly ShareTarget[];
+  problems: readonly string[];
+} {
+  if (list.length === 0) return { targets: shareTargets, problems: [] };
   const targets = new Map<string, ShareTarget>();
   const problems: string[] = [];
   for (const entry of list) {
