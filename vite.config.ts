@@ -84,7 +84,7 @@ function elementEntries(folder: string): Record<string, string> {
 const scriptTagEntries = {
   portico: 'src/portico.ts',
   ...elementEntries('chunks/'),
-  'chunks/results-box': 'elements/live-search/list/results-box.ts',
+  'chunks/results-box': 'elements/live-search/list/results-box.template.ts',
   'chunks/get-sources': 'elements/live-search/sources/get-sources.ts',
   // Includes lit-html, but not the code that templates render.
   'chunks/templates': 'src/kit/on-demand/templates.ts',

@@ -18,11 +18,13 @@ import {
   resultsContents,
   type ListContents,
 } from './list/list-contents.ts';
-import type { ResultsBox } from './list/results-box.ts';
+import type { ResultsBox } from './list/results-box.template.ts';
 import styles from './live-search.css?inline';
 import { liveSearchEvents, liveSearchSettings, liveSearchTexts, type GetText } from './live-search.settings.ts';
+import { openMobilePanel } from './input/mobile-panel.ts';
 import { forgetSearches, recentSearches, rememberSearch, watchRevoke } from './input/recent-searches.ts';
 import { searchPageUrl } from './input/search-page.ts';
+import { listenForShortcut } from './input/shortcut.ts';
 import type { SearchSource } from './sources/load-source.ts';
 import { listOf, postTypes } from './sources/post-types.ts';
 import { SearchRequests } from './sources/search-requests.ts';
@@ -98,14 +100,8 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     const input = (this.#input = findInput(this.element));
     if (!input) return;
     applyCombobox(input, this.isEnabled, this.#list.isOpen);
-    if (this.settings.shortcut) void this.#listenForShortcut(input);
+    if (this.settings.shortcut) listenForShortcut(this, input);
     if (this.settings.open) void this.#startSearch(true);
-  }
-
-  async #listenForShortcut(input: HTMLInputElement): Promise<void> {
-    const { signal } = this;
-    const { listenForShortcut } = await import('./input/shortcut.ts');
-    if (!signal.aborted) listenForShortcut(this, input);
   }
 
   override changed(names: ReadonlySet<keyof Settings>): void {
@@ -231,10 +227,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     // Preloads the list on focus.
     const preparing = this.#list.prepare(input, this.signal);
     if (!this.#source) this.#requests.prepare(this.settings, this.element.baseURI, this.signal);
-    if (this.settings.mobilePanel) {
-      const { openMobilePanel } = await import('./input/mobile-panel.ts');
-      if (input.matches(':focus')) openMobilePanel(this, input, adopt);
-    }
+    if (this.settings.mobilePanel) openMobilePanel(this, input);
     if (this.#text === '') void this.#startSearch(false);
     await preparing;
   }

@@ -1,5 +1,6 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import type { Host } from '../../src/kit/controller.ts';
+import { adopt } from '../../src/kit/styles.ts';
 import { watchInView } from '../../src/page/scroll/in-view.ts';
 import type { ActiveChip } from './chips/active-chips.ts';
 import type { LoopResponse } from './loop/api.ts';
@@ -12,8 +13,7 @@ import type { LoopHistory } from './loop/loop-history.ts';
 import type { LoopUpdated, LoopWatcher } from './loop/loop-state.ts';
 import { loadLocally } from './loop/local-source.ts';
 import type { loopFilterEvents, loopFilterSettings } from './loop-filter.settings.ts';
-import { pageOf } from '../../src/loop/pages.ts';
-import { type QueryFilters, withoutTerm } from '../../src/loop/query-filters.ts';
+import { pageOf, type QueryFilters, withoutTerm } from '../../src/loop/query-filters.ts';
 import { showCounts } from './controls/term-counts.ts';
 
 /** The parts of the element that the features use. */
@@ -21,8 +21,6 @@ export interface FeatureParts {
   readonly host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
   readonly context: FilterContext;
   readonly history: LoopHistory;
-  /** Adds CSS to a document or shadow root. */
-  readonly adopt: (root: Node, css: string) => void;
   /** Filters the loop by the chosen terms and fields. */
   apply(): Promise<void>;
   /** Filters the loop by other filters and another query beside them. */
@@ -66,8 +64,7 @@ export class LazyFeatures implements LoopWatcher {
 
   /** Adds the CSS to the document or shadow root of the element. */
   adoptStyles(): void {
-    const { adopt, host } = this.#parts;
-    adopt(host.element.getRootNode(), styles);
+    adopt(this.#parts.host.element.getRootNode(), styles);
   }
 
   get #fields(): readonly CriterionControl[] {
@@ -140,14 +137,7 @@ export class LazyFeatures implements LoopWatcher {
   }
 
   #drawChips(): void {
-    if (this.#parts.host.settings.chips || this.#chips.isShown)
-      this.#showChips().catch(() =>
-        this.#parts.host.warn('the active filters are not shown, because their code could not be loaded'),
-      );
-  }
-
-  async #showChips(): Promise<void> {
-    await this.#chips.load();
+    if (!this.#parts.host.settings.chips && !this.#chips.isShown) return;
     const [queryFilters, query] = [this.#queryFilters, this.#query];
     const onRemove = (chip: ActiveChip) => void this.#remove(queryFilters, chip);
     const onClear = () => void this.#clear();

@@ -9,7 +9,6 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/kit/styles.ts';
-import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
 import { fetchLoop, fetchLoopPage, type LoopResponse } from './loop/api.ts';
 import { toggleButton, uncheckOthers } from './controls/controls.ts';
 import { FilterContext, type Selection } from './controls/filter-context.ts';
@@ -32,25 +31,17 @@ import {
 
 /** Marks a loop with filtered results: a host page that replaces them removes the mark. */
 const filteredMark = 'data-portico-filtered';
-/** The template of the note, once it is loaded. */
-let templates: typeof import('./loop/note.template.ts') | undefined;
 
 class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilterEvents> {
   readonly #context = new FilterContext(this);
   /** Repeats the last update. */
   #retry: () => Promise<void> = () => Promise.resolve();
-  readonly #updater = new LoopUpdater(
-    this,
-    () => void this.#retry(),
-    () => templates?.renderNote,
-  );
+  readonly #updater = new LoopUpdater(this, () => void this.#retry());
   /** The loop in this element that shows filtered results. */
   #filtered: HTMLElement | undefined;
-  /** Resolves after the templates were loaded or failed; `undefined` afterwards. */
-  #loading: Promise<unknown> | undefined;
   /** The opt-in parts, if the settings or fields need them. */
   #features: LazyFeatures | undefined;
-  /** Resolves after the opt-in parts have loaded. */
+  /** Resolves after the opt-in parts have loaded; `undefined` afterwards. */
   #loadingFeatures: Promise<unknown> | undefined;
   readonly #history = new LoopHistory(this, this.#context, () => this.listen(window, ['popstate']));
 
@@ -77,8 +68,6 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
 
   override connected(): void {
     adopt(this.element.getRootNode(), styles);
-    // Preloaded, since errors must be shown without a network.
-    if (!templates) this.#loading = Promise.resolve(guard(this.element, () => this.#load()));
     watchPasswords(this.element.getRootNode(), this.signal);
     this.listen(this.element, ['change', 'submit', 'reset']);
     followBackground(this.element, this.signal);
@@ -127,17 +116,6 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     this.#updater.disconnect();
   }
 
-  async #load(): Promise<void> {
-    try {
-      templates = await loadTemplates(
-        () => import('./loop/note.template.ts'),
-        (reason) => this.warn(`${reason}. Until then the form and the links load the whole page.`),
-      );
-    } finally {
-      this.#loading = undefined;
-    }
-  }
-
   /** The loop that is filtered. */
   get loop(): HTMLElement | undefined {
     return this.#context.loop?.element;
@@ -155,16 +133,12 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   async #loadFeatures(): Promise<void> {
     const { signal } = this;
     try {
-      // First, because the page may refuse the templates, which the chips use.
-      await this.#loading;
-      if (!templates) return;
       const { LazyFeatures } = await import('./lazy-features.ts');
       if (signal.aborted) return;
       this.#features = new LazyFeatures({
         host: this,
         context: this.#context,
         history: this.#history,
-        adopt,
         apply: () => this.apply(),
         show: (queryFilters, query) => this.#applyFilters(queryFilters, query),
         showMore: (address) => this.#showPage(address, 'more'),
@@ -191,8 +165,6 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   }
 
   protected override onEvent(event: Event): void | Promise<void> {
-    // Without its templates, the filter works as without script.
-    if (!templates && !this.#loading) return undefined;
     if (event.type === 'DOMContentLoaded' && this.#hasFeatures) return this.#startFeatures();
     if (event.type === 'popstate' || event.type === 'DOMContentLoaded')
       return this.#applyAddress(event.type === 'DOMContentLoaded');
@@ -205,7 +177,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
       case 'reset':
         return afterReset(event, () => void this.apply(), this.signal);
       case 'submit':
-        if (!this.#context.loop || !templates) return undefined;
+        if (!this.#context.loop) return undefined;
         if (event instanceof SubmitEvent && hasOwnTarget(event.submitter)) return undefined;
         if (event.eventPhase === Event.CAPTURING_PHASE) return claimSubmit(event);
         event.preventDefault();
@@ -267,7 +239,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     }
     const link = membersOf(target).closest<HTMLAnchorElement>('a[href]');
     const action = link && this.#context.linkAction(link);
-    if (!action || !this.#context.loop || !templates) return undefined;
+    if (!action || !this.#context.loop) return undefined;
     event.preventDefault();
     if (action.type !== 'filter') return this.#showPage(link.href, action.type);
     return this.#applyFilters(action.queryFilters, otherParams(new URL(link.href).search, this.#context.widgetId));
@@ -286,8 +258,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   }
 
   async #show(selection: Selection, step: HistoryStep = 'push'): Promise<void> {
-    if (!templates || this.#loadingFeatures) await Promise.all([this.#loading, this.#loadingFeatures]);
-    if (!templates) return;
+    if (this.#loadingFeatures) await this.#loadingFeatures;
     const { settings } = this;
     const { loop, widgetId } = this.#context;
     if (!loop) return;
@@ -308,8 +279,6 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
 
   /** Shows another page of the loop, or adds the next one. */
   async #showPage(address: string, type: 'page' | 'more', step: HistoryStep = 'push'): Promise<void> {
-    if (!templates) await this.#loading;
-    if (!templates) return;
     const { loop, queryFilters, logicalJoinOf, widgetId } = this.#context;
     if (!loop) return;
     const { filterType, timeout } = this.settings;

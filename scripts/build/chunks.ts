@@ -49,8 +49,12 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'invalid-control': ['custom-validity', 'invalid-control', 'unvisited-steps'].map(
     (name) => `src/forms/controls/${name}.ts`,
   ),
-  // Needed to send requests, by most elements after an interaction.
-  request: ['src/http/request.ts', 'src/random'],
+  // Needed to send requests, by most elements after an interaction, and to remember their responses.
+  request: [
+    'src/http/request.ts',
+    'src/random',
+    ...['raw-items', 'source-types'].map((name) => `elements/live-search/sources/${name}.ts`),
+  ],
   // Needed to select fields: those that accept or hide conditions, that hold secrets, that the visitor can reach, that the browser refuses.
   'field-lookup': [
     'conditions/hidden-marks',
@@ -118,9 +122,13 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Needed to play videos, to pause the players of other sites, and to show their thumbnails.
   player: ['embed-info', 'embed-urls', 'player', 'protocols'].map((name) => `src/media/${name}.ts`),
+  // Needed by every template in the page's own DOM.
+  templates: ['src/kit/on-demand/templates.ts'],
+  // Needed by search results and loops with a template of the author.
+  'fill-template': ['elements/live-search/list/result-template.ts', 'src/templates'],
   // Needed by every live search on focus.
-  'results-box': ['results-box', 'options'].map((name) => `elements/live-search/list/${name}.ts`),
-  // Needed by live searches with other addresses than an Ajax endpoint.
+  'results-box': ['options', 'results-box.template'].map((name) => `elements/live-search/list/${name}.ts`),
+  // Needed by live searches with other addresses than one Ajax endpoint.
   'get-sources': ['get-sources', 'json-source', 'value-at', 'wp-rest'].map(
     (name) => `elements/live-search/sources/${name}.ts`,
   ),
@@ -169,7 +177,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed by inputs and uploads to read their attributes.
   'input-attributes': ['inputs/input-mistakes', 'uploads/file-limits'].map((name) => `src/forms/${name}.ts`),
   // Needed by forms that keep their entries.
-  'form-draft': ['form-draft', 'draft-notice'].map((name) => `src/forms/draft/${name}.ts`),
+  'form-draft': [
+    ...['form-draft', 'draft-notice'].map((name) => `src/forms/draft/${name}.ts`),
+    'elements/comments/comment-draft.ts',
+  ],
   // Needed by inputs with features.
   inputs: ['src/forms/inputs/inputs.ts'],
   // Needed by inputs for phone numbers.
@@ -195,8 +206,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ),
   // Needed by every select, open or not.
   select: ['elements/select/select.ts', 'elements/select/list/rows.ts'],
-  // Needed by search results and loops with a template of the author.
-  'fill-template': ['elements/live-search/list/result-template.ts', 'src/templates'],
   // Needed to show the list of a response.
   swap: ['elements/loop-filter/loop/restore-pages.ts', 'elements/loop-filter/loop/swap.ts'],
   // Needed by all anchors, and by the features that select content.
@@ -212,6 +221,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     ...['api-client', 'transport-settings', 'visitor-request'].map((name) => `src/antispam/${name}.ts`),
     'src/kit/on-demand/inserted-addresses.ts',
   ],
+  // Needed to warn the author on the console.
+  warnings: ['src/diagnostics/on-demand/warnings.ts', 'src/diagnostics/page/json-error.ts'],
   // Requested together with the first view: React, the code that renders with it, and the CSS that views share.
   react: [
     'src/kit/view',

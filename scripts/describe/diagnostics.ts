@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { ruleNames } from '../../src/forms/class-rules.ts';
 import type { Kind } from '../../src/settings/settings.ts';
-import { textKeys } from './source/text-keys.ts';
 import { commonStates, type ElementDescription, type Named, type SettingDescription } from './description.ts';
+import { globSync } from 'tinyglobby';
+import { parseSync, Visitor, type ESTree } from 'vite';
+import { rulesWithMessage } from '../../src/forms/rule-messages.ts';
 
 /** The file with what the diagnostics know of the library. */
 export const diagnosticsPath = 'src/diagnostics/page/elements.json';
@@ -56,3 +58,26 @@ function attributesOf({ attributes, sort }: SettingDescription): [string, string
 }
 
 const valuesOf = (kind: Kind): string | readonly string[] => (kind.kind === 'choice' ? kind.values : kind.kind);
+
+/** Returns the keys of the setting `texts` of all elements: of their English texts, and the rules of forms, each of which has a message. */
+function textKeys(): readonly string[] {
+  const keys = new Set(rulesWithMessage());
+  const add = (node: ESTree.Node | null): void => {
+    for (const property of node?.type === 'ObjectExpression' ? node.properties : [])
+      if (property.type === 'Property' && property.key.type === 'Identifier') keys.add(property.key.name);
+  };
+  const visitor = new Visitor({
+    // `{ en: { send: 'Send' }, de: … }`
+    Property: ({ key, value }) => {
+      if (key.type === 'Identifier' && key.name === 'en') add(value);
+    },
+    // `const en = { send: 'Send' }`
+    VariableDeclarator: ({ id, init }) => {
+      if (id.type === 'Identifier' && id.name === 'en') add(init);
+    },
+  });
+  // The inspector is in English and German only, and what an element stores is described in the docs.
+  for (const path of globSync('{elements,src}/**/*.{ts,tsx}', { ignore: ['src/inspector/**', '**/*.privacy.ts'] }))
+    visitor.visit(parseSync(path, readFileSync(path, 'utf8')).program);
+  return [...keys].toSorted();
+}

@@ -1,8 +1,8 @@
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 import { type Criteria, type CriterionField, type Range, readCriteria } from '../../src/loop/criteria.ts';
 import { type GroupedFilters, type LogicalJoin, mergeTerms, readJoin } from '../../src/loop/filters.ts';
-import { pageOf } from '../../src/loop/pages.ts';
 import {
+  pageOf,
   exclusionsIn,
   otherParams,
   type QueryFilters,

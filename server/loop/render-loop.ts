@@ -1,6 +1,5 @@
 import { html, raw } from 'hono/html';
-import { formatQuery, type QueryFilters } from '../../src/loop/query-filters.ts';
-import { withPage } from '../../src/loop/pages.ts';
+import { formatQuery, type QueryFilters, withPage } from '../../src/loop/query-filters.ts';
 import { languageOfTag, textOf, type Dictionary } from '../../src/text/text.ts';
 import { addElementTexts } from '../languages/element-texts.ts';
 import type { LoopHandlerOptions, LoopParts, RenderedLoop, FoundItems, LoopQuery } from './loop-options.ts';

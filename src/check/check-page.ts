@@ -1,4 +1,4 @@
-import { docsOf } from '../diagnostics/page/manifest.ts';
+import { docsOf, prefix } from '../diagnostics/page/manifest.ts';
 import { findProblems } from '../diagnostics/page/find-problems.ts';
 import {
   label,
@@ -9,8 +9,7 @@ import {
   type PlaceInText,
 } from '../diagnostics/page/problem.ts';
 import { isCertainIn } from './is-certain.ts';
-import { parsePage } from './parsed-page.ts';
-import { unclosedTags } from './unclosed-tags.ts';
+import { parsePage, descendants, type ParsedPage } from './parsed-page.ts';
 import { wrongPlaceholders } from './wrong-placeholders.ts';
 import { wrongValues } from './wrong-values.ts';
 import { readBreakpoints } from '../carousel/breakpoint-settings.ts';
@@ -18,6 +17,7 @@ import { isObject, parseJson, propertyName } from '../json/json.ts';
 import { placeOfKey } from '../diagnostics/page/json-error.ts';
 import { settingsInScripts } from '../diagnostics/page/rules/settings-blocks.ts';
 import { settingsOf } from './element-settings.ts';
+import { isTag, type Element } from 'domhandler';
 
 /** A problem in a file. */
 export interface Finding {
@@ -118,5 +118,24 @@ function* problemsOf<Node>(
   for (const { path, message } of readBreakpoints(json, settingsOf(sliderTag) ?? {}).problems) {
     const at = placeOf(path);
     yield { ...subject, message, ...(at && { at }) };
+  }
+}
+
+/**
+ * Finds elements that contain what is written behind them: HTML ignores the slash of `<portico-consent />`, and an element without an end tag ends with its
+ * parent. In a part of a page, another file may contain the end tag.
+ */
+function* unclosedTags(page: ParsedPage): Iterable<Problem<Element>> {
+  for (const node of descendants(page.root)) {
+    if (!isTag(node) || !node.name.startsWith(prefix)) continue;
+    const ending = page.endingOf(node);
+    if (ending === 'end tag' || (ending === 'none' && !page.isComplete)) continue;
+    const parent = node.parent && isTag(node.parent) ? `<${node.parent.name}>` : 'page';
+    const effect = `so everything behind it, up to the end of the ${parent}, is part of it`;
+    const message =
+      ending === 'slash'
+        ? `HTML ignores the slash at the end of a tag, ${effect}. Write <${node.name}></${node.name}>.`
+        : `there is no end tag, ${effect}. Write </${node.name}> behind its content.`;
+    yield { node, element: node.name, message };
   }
 }

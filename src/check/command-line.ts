@@ -1,37 +1,50 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { help, readArguments } from './arguments.ts';
 import { checkPage } from './check-page.ts';
+import { type Output, runCommand } from './command.ts';
 import { findPages, readText } from './find-pages.ts';
 import { jsonReport, summary, textReport } from './report.ts';
+import { endings } from './template-syntax.ts';
 
-/** The functions by which a command prints. */
-interface Output {
-  readonly out: (text: string) => void;
-  readonly error: (text: string) => void;
-}
+/** The text of `--help`. */
+const help = `Usage: portico-elements check [options] <files or folders>
+
+Finds mistakes in HTML that uses the elements of Portico: misspelt tags and attributes, values that a setting does not take, settings that are
+not JSON, and references to elements that do not exist. In folders it reads ${endings.map((ending) => `.${ending}`).join(' ')}.
+
+Options:
+  --format text|json  how the problems are printed; text by default
+  --quiet             prints only the problems, not their number
+  --help              prints this text
+
+To copy the files of the library to a site, see portico-elements copy --help. To replace the widgets of other libraries, see
+portico-elements migrate --help. To serve a site with its forms, see portico-elements serve --help. For the data of a person, see
+portico-elements person --help.
+
+Exit codes: 0 without problems, 1 with problems, 2 if the command line is wrong or a file cannot be read.
+`;
+
+const command = { name: 'check', help, options: { format: ['text', 'json'], quiet: 'switch' } } as const;
 
 /** Runs a command line, and returns its exit code: 0 without problems, 1 with problems, 2 for wrong use. */
-export function runCommandLine(args: readonly string[], { out, error }: Output): 0 | 1 | 2 {
-  const fail = (message: string): 2 => {
-    error(`portico-elements: ${message} See portico-elements check --help.\n`);
-    return 2;
-  };
-  const request = readArguments(args);
-  if (request.kind === 'fault') return fail(request.message);
-  if (request.kind === 'help') {
-    out(help);
-    return 0;
-  }
-  const pages = findPages(request.paths);
-  if ('fault' in pages) return fail(pages.fault);
-  const findings = [];
-  for (const file of pages.files) {
-    const text = readText(file);
-    if (text === undefined) return fail(`"${file}" cannot be read; expected a file that this user may read.`);
-    findings.push(...checkPage(file, text, (path) => existsSync(join(dirname(file), path))));
-  }
-  if (request.format === 'json') out(jsonReport(findings));
-  else out(textReport(findings) + (request.isQuiet ? '' : summary(pages.files.length, findings.length)));
-  return findings.length > 0 ? 1 : 0;
-}
+export const runCommandLine = (args: readonly string[], output: Output): 0 | 1 | 2 =>
+  runCommand(command, args, output, ({ paths: [name, ...paths], options, fail }) => {
+    if (name !== 'check')
+      return fail(
+        `There is no command${name === undefined ? '' : ` "${name}"`}; expected check, copy, migrate, serve or person.`,
+      );
+    if (paths.length === 0)
+      return fail('There is nothing to check; expected files or folders: portico-elements check site.');
+    const pages = findPages(paths);
+    if ('fault' in pages) return fail(pages.fault);
+    const findings = [];
+    for (const file of pages.files) {
+      const text = readText(file);
+      if (text === undefined) return fail(`"${file}" cannot be read; expected a file that this user may read.`);
+      findings.push(...checkPage(file, text, (path) => existsSync(join(dirname(file), path))));
+    }
+    const { out } = output;
+    if (options.get('format') === 'json') out(jsonReport(findings));
+    else out(textReport(findings) + (options.has('quiet') ? '' : summary(pages.files.length, findings.length)));
+    return findings.length > 0 ? 1 : 0;
+  });

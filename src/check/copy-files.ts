@@ -1,13 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { isObject, parseJson } from '../json/json.ts';
-
-/** The functions by which the command prints. */
-interface Output {
-  readonly out: (text: string) => void;
-  readonly error: (text: string) => void;
-}
+import { type Output, runCommand } from './command.ts';
 
 /** The file that lists the scripts of pages with their hashes. */
 const listName = 'integrity.json';
@@ -25,37 +19,27 @@ Exit codes: 0 if the files were copied, 2 if the command line is wrong or the fo
 `;
 
 /** Runs `portico-elements copy` with the folder `dist` of the package. Returns the exit code, which the help explains. */
-export function copyFiles(args: readonly string[], dist: string, { out, error }: Output): 0 | 2 {
-  const fail = (message: string): 2 => {
-    error(`portico-elements: ${message} See portico-elements copy --help.\n`);
-    return 2;
-  };
-  const { positionals, tokens } = parseArgs({ args: [...args], strict: false, tokens: true });
-  const option = tokens.find(({ kind }) => kind === 'option');
-  if (option?.kind === 'option' && option.name === 'help') {
-    out(help);
-    return 0;
-  }
-  if (option?.kind === 'option') return fail(`There is no option ${option.rawName}; expected --help.`);
-  const [folder, another] = positionals;
-  if (folder === undefined || another !== undefined)
-    return fail(`There ${folder ? 'are several folders' : 'is no folder'}; expected one, such as public/portico.`);
-  const before = filesOf(folder);
-  if (!before && existsSync(folder) && readdirSync(folder).length > 0)
-    return fail(
-      `"${folder}" has other files; expected a new folder or an earlier copy, such as ${join(folder, 'portico')}.`,
-    );
+export const copyFiles = (args: readonly string[], dist: string, output: Output): 0 | 2 =>
+  runCommand({ name: 'copy', help, options: {} }, args, output, ({ paths, fail }) => {
+    const [folder, another] = paths;
+    if (folder === undefined || another !== undefined)
+      return fail(`There ${folder ? 'are several folders' : 'is no folder'}; expected one, such as public/portico.`);
+    const before = filesOf(folder);
+    if (!before && existsSync(folder) && readdirSync(folder).length > 0)
+      return fail(
+        `"${folder}" has other files; expected a new folder or an earlier copy, such as ${join(folder, 'portico')}.`,
+      );
 
-  const files = filesOf(dist) ?? [];
-  for (const file of files) copy(join(dist, file), join(folder, file));
-  for (const file of furtherFiles) copy(join(dist, file), join(folder, file));
-  copy(join(dist, '../LICENSE'), join(folder, 'LICENSE'));
-  const old = (before ?? []).filter((file) => !files.includes(file) && !file.includes('..'));
-  for (const file of old) rmSync(join(folder, file), { force: true });
-  const removed = old.length > 0 ? `, and removed ${old.length} of an earlier version` : '';
-  out(`Copied ${files.length + furtherFiles.length + 1} files to ${folder}${removed}.\n`);
-  return 0;
-}
+    const files = filesOf(dist) ?? [];
+    for (const file of files) copy(join(dist, file), join(folder, file));
+    for (const file of furtherFiles) copy(join(dist, file), join(folder, file));
+    copy(join(dist, '../LICENSE'), join(folder, 'LICENSE'));
+    const old = (before ?? []).filter((file) => !files.includes(file) && !file.includes('..'));
+    for (const file of old) rmSync(join(folder, file), { force: true });
+    const removed = old.length > 0 ? `, and removed ${old.length} of an earlier version` : '';
+    output.out(`Copied ${files.length + furtherFiles.length + 1} files to ${folder}${removed}.\n`);
+    return 0;
+  });
 
 function copy(from: string, to: string): void {
   mkdirSync(dirname(to), { recursive: true });

@@ -1,4 +1,4 @@
-import type { PlaceInText } from '../diagnostics/page/problem.ts';
+import { placeIn, type PlaceInText } from '../diagnostics/page/problem.ts';
 
 /** A part of a text that is replaced by another one. */
 export interface Edit {
@@ -52,12 +52,6 @@ export class SourceText {
       return this.offsetOf(Math.min(before + offset - after, starts[index + 1]?.before ?? Infinity));
     });
   }
-}
-
-/** Returns the place of an offset in a text. */
-export function placeIn(text: string, offset: number): PlaceInText {
-  const before = text.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
 }
 
 /** Returns a place in a text that starts at another place. */

@@ -21,7 +21,7 @@ const anyMark = /[+~! ]/;
 export const filterKey = (widgetId: string, taxonomy: string): string => `e-filter-${widgetId}-${taxonomy}`;
 
 /** Returns whether a parameter is the page number of a loop: filtering resets it. */
-export const isPageKey = (name: string, widgetId: string): boolean =>
+const isPageKey = (name: string, widgetId: string): boolean =>
   name === 'page' || name === 'paged' || name === `e-page-${widgetId}`;
 
 /** Returns whether a query contains a page number of a loop. */
@@ -191,3 +191,18 @@ export const matchesControls = (controls: QueryFilters, queryFilters: QueryFilte
     const chosen = new Set(controls.get(taxonomy)?.terms);
     return join !== 'NOT' && terms.length === chosen.size && terms.every((term) => chosen.has(term));
   });
+
+/** Returns the page number of a loop in a query; 1 without one. */
+export function pageOf(query: string, widgetId: string): number {
+  const [, written] = [...new URLSearchParams(query)].find(([name]) => isPageKey(name, widgetId)) ?? [];
+  const page = Number(written);
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+/** Returns a query with another page number. The notation of the other parameters stays. */
+export function withPage(query: string, page: number, widgetId: string): string {
+  const parts = query.replace(/^\?/, '').split('&');
+  const others = parts.filter((part) => part !== '' && !isPageKey(part.split('=')[0] ?? '', widgetId));
+  if (page > 1) others.push(`e-page-${encodeURIComponent(widgetId)}=${page}`);
+  return others.length > 0 ? `?${others.join('&')}` : '';
+}

@@ -2,76 +2,98 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { filesIn, findPages } from '../check/find-pages.ts';
 import { checkPage, type Finding } from '../check/check-page.ts';
-import { migrateHelp, readMigrateArguments } from './arguments.ts';
+import { type Output, runCommand } from '../check/command.ts';
+import { endings } from '../check/template-syntax.ts';
+import { libraries } from './libraries/libraries.ts';
 import { readUtf8, writeWithCopies } from './text-files.ts';
 import { planMigration } from './plan.ts';
-import { jsonReport } from './json-report.ts';
-import { textReport } from './report.ts';
+import { jsonReport, textReport } from './report.ts';
 import { sizesOf } from './sizes.ts';
-import { skippedReason } from './skipped.ts';
 
-/** The functions by which a command prints. */
-interface Output {
-  readonly out: (text: string) => void;
-  readonly error: (text: string) => void;
-}
+/** The address of portico.js, where the guides put it. */
+const defaultScript = '/portico/portico.js';
+
+/** The text of `--help`. */
+const help = `Usage: portico-elements migrate [options] <files or folders>
+
+Shows how the widgets of other libraries in HTML files become elements of Portico: a report, and a diff. It writes nothing without --write.
+In folders it reads ${endings.map((ending) => `.${ending}`).join(' ')}.
+
+Libraries: ${libraries.map(({ name }) => name).join(', ')}.
+
+Options:
+  --write             changes the files; each keeps a copy of its text beside it, with the ending .orig
+  --json              prints the report as JSON
+  --script <address>  the address of portico.js in the script tag; ${defaultScript} by default
+  --root <folder>     the folder of addresses that begin with a slash; by default the first folder that is named
+  --help              prints this text
+
+Exit codes: 0 if nothing is left to do by hand, 1 if something is, 2 if the command line is wrong or a file cannot be read.
+`;
 
 const otherEncoding = 'not in UTF-8';
 
+const command = {
+  name: 'migrate',
+  help,
+  options: {
+    write: 'switch',
+    json: 'switch',
+    script: { expected: 'an address' },
+    root: { expected: 'a folder' },
+  },
+} as const;
+
 /** Runs `portico-elements migrate`, and returns its exit code: 0 if nothing is left, 1 if something is left by hand, 2 for wrong use. */
-export function runMigrate(args: readonly string[], { out, error }: Output): 0 | 1 | 2 {
-  const fail = (message: string): 2 => {
-    error(`portico-elements: ${message} See portico-elements migrate --help.\n`);
-    return 2;
-  };
-  const request = readMigrateArguments(args);
-  if (request.kind === 'fault') return fail(request.message);
-  if (request.kind === 'help') {
-    out(migrateHelp);
-    return 0;
-  }
-  const found = findPages(request.paths);
-  if ('fault' in found) return fail(found.fault);
-  const skipped: { file: string; reason: string }[] = [];
-  const skip = (file: string, reason: string) => void skipped.push({ file, reason });
-  const pages: { file: string; text: string }[] = [];
-  for (const file of found.files) {
-    const read = readUtf8(file);
-    if ('fault' in read) {
-      if (read.fault === 'missing') return fail(`"${file}" cannot be read; expected a file that this user may read.`);
-      skip(file, otherEncoding);
-      continue;
-    }
-    const reason = skippedReason(file, read.text);
-    if (reason === undefined) pages.push({ file, text: read.text });
-    else skip(file, reason);
-  }
-  const folders = request.paths.filter((path) => statSync(path).isDirectory());
-  const [first = '.'] = request.paths;
-  const folder = request.root ?? folders[0] ?? dirname(first);
-  // A script has one name, also if some addresses begin with a slash.
-  const root = isAbsolute(first) ? resolve(folder) : relative('', folder) || '.';
-  const scripts = folders.flatMap((path) => filesIn(path, (name) => /\.m?js$/i.test(name)));
-  const site = {
-    pages,
-    root,
-    read: (file: string) => {
+export const runMigrate = (args: readonly string[], output: Output): 0 | 1 | 2 =>
+  runCommand(command, args, output, ({ paths, options, fail }) => {
+    const address = paths.find((path) => /^https?:/i.test(path));
+    if (address !== undefined) return fail(`${address} is an address; expected files or folders on this disk.`);
+    if (paths.length === 0)
+      return fail('There is nothing to migrate; expected files or folders: portico-elements migrate site.');
+    const isWritten = options.has('write');
+    const found = findPages(paths);
+    if ('fault' in found) return fail(found.fault);
+    const skipped: { file: string; reason: string }[] = [];
+    const skip = (file: string, reason: string) => void skipped.push({ file, reason });
+    const pages: { file: string; text: string }[] = [];
+    for (const file of found.files) {
       const read = readUtf8(file);
-      if ('text' in read) return read.text;
-      if (read.fault === 'encoding' && !skipped.some((one) => one.file === file)) skip(file, otherEncoding);
-      return undefined;
-    },
-    scripts: scripts.map((path) => path.replaceAll('\\', '/')),
-    isInside: (file: string) => folders.some((one) => isInside(one, file)),
-  };
-  const plan = planMigration(site, request.script);
-  const findings = plan.files.flatMap(({ file, before, after }) => newFindings(file, before, after));
-  const report = { plan, skipped, findings, sizes: sizesOf(plan, readBytes), isWritten: request.isWritten };
-  const fault = request.isWritten ? writeWithCopies(plan.files) : undefined;
-  if (fault !== undefined) return fail(fault);
-  out(request.isJson ? jsonReport(report) : textReport(report));
-  return plan.calls.length > 0 || plan.widgets.some(({ grade }) => grade === 'C') ? 1 : 0;
-}
+      if ('fault' in read) {
+        if (read.fault === 'missing') return fail(`"${file}" cannot be read; expected a file that this user may read.`);
+        skip(file, otherEncoding);
+        continue;
+      }
+      const reason = skippedReason(file, read.text);
+      if (reason === undefined) pages.push({ file, text: read.text });
+      else skip(file, reason);
+    }
+    const folders = paths.filter((path) => statSync(path).isDirectory());
+    const [first = '.'] = paths;
+    const folder = options.get('root') ?? folders[0] ?? dirname(first);
+    // A script has one name, also if some addresses begin with a slash.
+    const root = isAbsolute(first) ? resolve(folder) : relative('', folder) || '.';
+    const scripts = folders.flatMap((path) => filesIn(path, (name) => /\.m?js$/i.test(name)));
+    const site = {
+      pages,
+      root,
+      read: (file: string) => {
+        const read = readUtf8(file);
+        if ('text' in read) return read.text;
+        if (read.fault === 'encoding' && !skipped.some((one) => one.file === file)) skip(file, otherEncoding);
+        return undefined;
+      },
+      scripts: scripts.map((path) => path.replaceAll('\\', '/')),
+      isInside: (file: string) => folders.some((one) => isInside(one, file)),
+    };
+    const plan = planMigration(site, options.get('script') ?? defaultScript);
+    const findings = plan.files.flatMap(({ file, before, after }) => newFindings(file, before, after));
+    const report = { plan, skipped, findings, sizes: sizesOf(plan, readBytes), isWritten };
+    const fault = isWritten ? writeWithCopies(plan.files) : undefined;
+    if (fault !== undefined) return fail(fault);
+    output.out(options.has('json') ? jsonReport(report) : textReport(report));
+    return plan.calls.length > 0 || plan.widgets.some(({ grade }) => grade === 'C') ? 1 : 0;
+  });
 
 /** Returns the problems that `check` finds in a file after the changes, and not before. */
 function newFindings(file: string, before: string, after: string): Finding[] {
@@ -92,4 +114,18 @@ function readBytes(path: string): number | undefined {
   } catch {
     return undefined;
   }
+}
+
+const components: Readonly<Record<string, string>> = {
+  astro: 'Astro',
+  vue: 'Vue',
+  svelte: 'Svelte',
+};
+
+/** Returns the reason why a file is not migrated; `undefined` for one that is. */
+function skippedReason(file: string, text: string): string | undefined {
+  const [, ending = ''] = /\.(\w+)$/.exec(file.toLowerCase()) ?? [];
+  const framework = components[ending];
+  if (framework) return `a component of ${framework}, whose widgets belong to its script`;
+  return text.includes('\u0000') ? 'not a text' : undefined;
 }

@@ -70,6 +70,10 @@ export interface Library {
 /** The needs of a plug-in of jQuery. */
 export const jQueryPlugin = ['jQuery', 'jQuery Migrate'] as const;
 
+/** Returns the first reason that applies, of reasons behind conditions: `isOpen && 'it is open'`. */
+export const firstReason = (...reasons: readonly (string | false | undefined)[]): string | undefined =>
+  reasons.find((reason) => typeof reason === 'string');
+
 /** Returns a widget that stays. */
 export const byHand = (
   node: Element,

@@ -1,4 +1,4 @@
-import { placeIn } from '../check/source-text.ts';
+import { placeIn } from '../diagnostics/page/problem.ts';
 import { libraries as allLibraries } from './libraries/libraries.ts';
 import type { Library } from './library.ts';
 import { findCalls } from './scripts/calls.ts';

@@ -1,7 +1,7 @@
 import { isTag, type Element } from 'domhandler';
 import type { Token } from 'parse5';
 import { parsePage, type ParsedPage } from '../check/parsed-page.ts';
-import { placeIn } from '../check/source-text.ts';
+import { placeIn } from '../diagnostics/page/problem.ts';
 import { hasMark } from '../check/template-marks.ts';
 import { findMisnested } from './misnested.ts';
 import { locationOf } from './tree.ts';

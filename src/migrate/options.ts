@@ -10,8 +10,12 @@ interface Untranslated {
 
 /** The translation of an option of a library. */
 type Option<Target> =
-  /** It becomes settings of Portico. `apply` returns `false` for a value that has no equivalent. */
-  | { readonly to: string; readonly apply: (target: Target, value: unknown, all: Options) => boolean | void }
+  /** It becomes settings of Portico. `apply` returns `false` for a value that has no equivalent; `isLast` if it needs the other options. */
+  | {
+      readonly to: string;
+      readonly apply: (target: Target, value: unknown, all: Options) => boolean | void;
+      readonly isLast?: true;
+    }
   /** It only changes the looks, or nothing: it is left out. */
   | ({ readonly drop: string } & Untranslated)
   /** It changes the behaviour, and there is no equivalent: the widget stays. */
@@ -34,19 +38,18 @@ const isDefault = (option: Untranslated, value: unknown): boolean =>
 /** The reason to leave out an option without an effect on what visitors can do. */
 export const look = 'it only changes the looks or how the library works';
 
+/** Returns a table in which several options, whose names are separated by spaces, have the same translation. */
+const same = <Meaning>(names: string, meaning: Meaning): Readonly<Record<string, Meaning>> =>
+  Object.fromEntries(names.split(/\s+/).map((name) => [name, meaning]));
+
 /** Options that are left out. */
-export const drop = (
-  reason: string,
-  ...names: readonly string[]
-): Readonly<Record<string, { readonly drop: string }>> =>
-  Object.fromEntries(names.map((name) => [name, { drop: reason }]));
+export const drop = (reason: string, names: string) => same(names, { drop: reason });
 
 /** Options that are left out, and on by default. */
-export const dropOn = (
-  reason: string,
-  ...names: readonly string[]
-): Readonly<Record<string, { readonly drop: string; readonly default: true }>> =>
-  Object.fromEntries(names.map((name) => [name, { drop: reason, default: true }]));
+export const dropOn = (reason: string, names: string) => same(names, { drop: reason, default: true });
+
+/** Options without an equivalent, with which the widget stays. */
+export const hand = (reason: string, names: string) => same(names, { hand: reason });
 
 /** Returns a value in a message: its beginning, in one line. */
 function shown(value: unknown): string {
@@ -59,8 +62,10 @@ export function translate<Target>(table: OptionTable<Target>, options: unknown, 
   if (options === undefined) return { notes: [] };
   if (!isOptions(options)) return { notes: [], reason: 'its options are not a literal object' };
   const notes: string[] = [];
-  for (const [name, value] of Object.entries(options)) {
-    const option = Object.hasOwn(table, name) ? table[name] : undefined;
+  const find = (name: string) => (Object.hasOwn(table, name) ? table[name] : undefined);
+  const rank = (name: string) => Number('isLast' in (find(name) ?? {}));
+  for (const [name, value] of Object.entries(options).toSorted(([one], [other]) => rank(one) - rank(other))) {
+    const option = find(name);
     if (!option) {
       if (value instanceof Code)
         return { notes, reason: `its option ${name} is ${shown(value)}, which is not a literal` };

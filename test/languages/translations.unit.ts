@@ -9,30 +9,27 @@ import { textOf } from '../../src/text/text.ts';
 import { readDictionaries } from './dictionaries.ts';
 
 const languages = Object.keys(furtherLanguages);
-const familyNames = Object.keys(families) as (keyof typeof families)[]; // These are its keys.
+const familyNames = ['content', 'forms'] as const;
 
 const english = messagesIn('en');
-const messages = new Set(rulesWithMessage().map((rule) => english(rule, [])));
-/** The rules of the files of contact forms, which show no other messages of the library. */
-const fileMessages = ['accept', 'extension', 'maxfiles', 'maxsize', 'maxsizetotal'].map((rule) => english(rule, []));
+const messages = rulesWithMessage().map((rule) => english(rule, []));
 
 /** Returns the families whose elements show the texts of a file. */
 function familiesOf(path: string): readonly string[] {
   const [folder = '', name = ''] = path.split('/');
   if (folder === 'src') return [name === 'carousel' ? 'content' : name];
-  return familyNames.filter((family) => (families[family] as readonly string[]).includes(name));
+  return familyNames.filter((family) => families[family].includes(name));
 }
 
 /** The English texts that each family must have. */
 const expected = new Map(familyNames.map((family) => [family as string, new Set<string>()]));
 for (const [path, texts] of readDictionaries())
   for (const text of texts) {
-    const places = familiesOf(path).filter((family) => family !== 'rules');
+    const places = familiesOf(path);
     if (places.length !== 1) throw new Error(`${path} has the text "${text}", but no family has it`);
     expected.get(places[0] ?? '')?.add(text);
   }
-for (const text of [...Object.values(emailVerificationTexts.en), ...fileMessages]) expected.get('forms')?.add(text);
-for (const text of messages) if (!expected.get('forms')?.has(text)) expected.get('rules')?.add(text);
+for (const text of [...Object.values(emailVerificationTexts.en), ...messages]) expected.get('forms')?.add(text);
 
 /** The texts of each language, by family. */
 const texts = new Map<string, ReadonlyMap<string, Translations>>();

@@ -3,7 +3,7 @@ import { libraries } from '../../src/migrate/libraries/libraries.ts';
 import { drop, dropOn, type OptionTable, translate } from '../../src/migrate/options.ts';
 
 const table: OptionTable<object> = {
-  ...drop('the reason', 'lazy', 'icon'),
+  ...drop('the reason', 'lazy icon'),
   ...dropOn('the reason', 'pause'),
   scroll: { hand: 'the reason' },
   check: { hand: 'the reason', default: true },

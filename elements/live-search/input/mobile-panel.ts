@@ -1,4 +1,5 @@
 import type { Host } from '../../../src/kit/controller.ts';
+import { adopt } from '../../../src/kit/styles.ts';
 import type { liveSearchEvents, liveSearchSettings } from '../live-search.settings.ts';
 import styles from './mobile-panel.css?inline';
 
@@ -17,7 +18,6 @@ const closing = new WeakSet<Element>();
 export function openMobilePanel(
   host: Host<typeof liveSearchSettings, typeof liveSearchEvents>,
   input: HTMLInputElement,
-  adopt: (root: Node, css: string) => void,
 ): void {
   const { element, signal } = host;
   if (!matchMedia(narrow).matches || element.popover !== null || closing.has(element) || !element.isConnected) return;

@@ -3,7 +3,7 @@ import { loadTemplates } from '../../../src/kit/on-demand/template-loader.ts';
 import { fallbackMessage, type ListContents } from './list-contents.ts';
 import type { GetText, liveSearchEvents, liveSearchSettings } from '../live-search.settings.ts';
 import type { OptionLine } from './options.ts';
-import type { ResultsBox } from './results-box.ts';
+import type { ResultsBox } from './results-box.template.ts';
 
 const noteClass = 'portico-search-note';
 
@@ -51,19 +51,17 @@ export class DropDown {
 
   /** Loads and inserts the box: live regions must exist before their text changes; `undefined` without its code. */
   async prepare(input: HTMLInputElement, signal: AbortSignal): Promise<ResultsBox | undefined> {
-    const loadRenderer = () => import('./results.template.ts');
     const template = this.#host.element.querySelector('template') ?? undefined;
-    const [module, templates, filling] = await Promise.all([
-      import('./results-box.ts'),
-      loadTemplates(loadRenderer, this.#options.onForbidden),
+    const [module, filling] = await Promise.all([
+      loadTemplates(() => import('./results-box.template.ts'), this.#options.onForbidden),
       template && import('./result-template.ts'),
     ]).catch(() => []);
-    if (!module || !templates || signal.aborted) return undefined;
+    if (!module || signal.aborted) return undefined;
     this.#showMessage('');
     if (!this.#box?.isFor(input)) {
       this.#box?.remove();
       const fill = filling && template && ((line: OptionLine) => filling.fillResult(template, line));
-      this.#box = new module.ResultsBox(this.#host.element, input, templates.renderResults, fill);
+      this.#box = new module.ResultsBox(this.#host.element, input, fill);
     }
     return this.#box;
   }

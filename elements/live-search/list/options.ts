@@ -1,4 +1,3 @@
-import { groupOptions } from './group-options.ts';
 import { foldText, isAscii } from '../../../src/text/fold-text.ts';
 import type { Result } from '../live-search.settings.ts';
 
@@ -90,4 +89,10 @@ export function toLines(options: readonly Option[], text: string): readonly Opti
     const { title, excerpt = '', matches = searched } = option.result;
     return { option, pieces: splitMatches(title, matches), excerpt: splitMatches(excerpt, matches) };
   });
+}
+
+/** Returns options with those of the same group beside each other, in the order in which groups first occur. Options without a group stay last. */
+export function groupOptions<T extends { readonly group?: string }>(options: readonly T[]): readonly T[] {
+  const names = [...new Set(options.map(({ group = '' }) => group))].filter(Boolean);
+  return [...names, ''].flatMap((name) => options.filter(({ group = '' }) => group === name));
 }

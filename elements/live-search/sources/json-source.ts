@@ -1,5 +1,5 @@
 import { request } from '../../../src/http/request.ts';
-import { readPrice } from '../list/price.ts';
+import { readPrice } from './price.ts';
 import { withRawItem } from './raw-items.ts';
 import { notRequested, type RequestResults, type SearchQuery, type SearchSettings } from './source-types.ts';
 import { valueAt } from './value-at.ts';

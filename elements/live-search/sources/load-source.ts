@@ -13,9 +13,9 @@ export type Warn = (message: string) => void;
  */
 export type SearchSource = (text: string, signal: AbortSignal) => unknown;
 
-const loadGetSources = () => import('./get-sources.ts');
+export const loadIndexSource = () => import('../text-index/index-file.ts');
 
-export const loadIndexSource = () => import('../text-index/index-source.ts');
+const loadGetSources = () => import('./get-sources.ts');
 
 /** The code that is already loaded. An `import()` of it would resolve only after the browser has painted the page. */
 const loadedSources = new Map<SearchSettings['source'], RequestResults>();

@@ -11,7 +11,6 @@ import {
   type Warn,
 } from './load-source.ts';
 import { readResponse, type ReportedResponse } from './read-response.ts';
-import { ResponseCache } from './response-cache.ts';
 import type { SearchQuery, SearchSettings } from './source-types.ts';
 
 interface Search extends SearchQuery {
@@ -22,6 +21,27 @@ interface Search extends SearchQuery {
   /** Aborts when the element has left the page. */
   readonly lifetime: AbortSignal;
 }
+
+/** The maximum number of responses that are kept. */
+const maxCached = 50;
+
+/** The responses to earlier requests, by text and post types. */
+export class ResponseCache {
+  readonly #cache = new Map<string, ReportedResponse>();
+
+  get(text: string, types: readonly string[]): ReportedResponse | undefined {
+    return this.#cache.get(cacheKey(text, types));
+  }
+
+  /** Adds a response; the oldest one is removed when the cache is full. */
+  add(text: string, types: readonly string[], response: ReportedResponse): void {
+    this.#cache.set(cacheKey(text, types), response);
+    const [oldest] = this.#cache.keys();
+    if (this.#cache.size > maxCached && oldest !== undefined) this.#cache.delete(oldest);
+  }
+}
+
+const cacheKey = (text: string, types: readonly string[]): string => JSON.stringify([text, ...types]);
 
 /** The requests of a search, one at a time: the newest wins, and responses are cached. */
 export class SearchRequests {

@@ -1,6 +1,6 @@
 import { request, type Outcome } from '../../../src/http/request.ts';
 import { readDocuments, type SearchableDocuments } from './index-documents.ts';
-import type { SearchSettings } from '../sources/source-types.ts';
+import { notRequested, type RequestResults, type SearchSettings } from '../sources/source-types.ts';
 
 /** The documents of a file, or the outcome of a request without documents. */
 type IndexOutcome =
@@ -74,3 +74,22 @@ async function readFile(file: IndexFile, fields: SearchSettings['fields'], url: 
   if (documents) return { documents };
   return signal.aborted ? aborted : { documents: undefined, outcome: { ...outcome, data: undefined } };
 }
+
+const fileOf = ({ ajaxUrl }: SearchSettings, base: string): string | undefined => URL.parse(ajaxUrl, base)?.href;
+
+/** Loads and reads the file in advance. */
+export function prepareIndex(settings: SearchSettings, base: string, lifetime: AbortSignal): void {
+  const url = fileOf(settings, base);
+  // A search reports a failure.
+  if (url !== undefined) void loadDocuments(url, settings, lifetime);
+}
+
+/** Finds the results in the documents of a file. Only the file is requested. */
+export const requestIndex: RequestResults = async ({ text, settings, base }, signal, lifetime) => {
+  const url = fileOf(settings, base);
+  if (url === undefined) return notRequested;
+  const loaded = await loadDocuments(url, settings, lifetime);
+  if (signal.aborted) return { kind: 'lost', reason: 'aborted' };
+  if (!loaded.documents) return loaded.outcome;
+  return { kind: 'json', status: 200, data: loaded.documents.find(text, settings.perPage) };
+};

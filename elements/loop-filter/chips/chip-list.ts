@@ -2,7 +2,6 @@ import { keepInPlace } from '../../../src/kit/added-content.ts';
 import type { Host } from '../../../src/kit/controller.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import { activeChips, type ActiveChip } from './active-chips.ts';
-import type { renderChips } from './chips.template.ts';
 import { controlsByTaxonomy } from '../controls/controls.ts';
 import { controlLabel, type CriterionControl } from '../controls/criterion-controls.ts';
 import { featureTexts } from '../lazy-features.texts.ts';
@@ -27,8 +26,6 @@ export class ChipList {
   /** The author's place for the chips, or an own one. */
   #root: HTMLElement | undefined;
 
-  #render: typeof renderChips | undefined;
-
   constructor(host: Host<typeof loopFilterSettings, typeof loopFilterEvents>, context: FilterContext) {
     this.#host = host;
     this.#context = context;
@@ -38,24 +35,22 @@ export class ChipList {
     return this.#root !== undefined;
   }
 
-  /** Loads the template. */
-  async load(): Promise<void> {
-    this.#render ??= (await import('./chips.template.ts')).renderChips;
-  }
-
   show({ queryFilters, query, fields, onRemove, onClear }: ChipsContent): void {
-    if (!this.#render || this.#host.signal.aborted) return;
+    if (this.#host.signal.aborted) return;
     const chips = this.#host.settings.chips ? activeChips(queryFilters, query, fields) : [];
     const root = (this.#root ??= this.#createRoot());
     const focused = [...root.querySelectorAll('button')].findIndex((button) => button.matches(':focus'));
     const text = (key: keyof typeof featureTexts.en) => this.#host.text(featureTexts, key);
-    const lines = chips.map((chip) => {
+    const buttons = chips.map((chip) => {
       const label = chip.kind === 'term' ? this.#termLabel(chip) : this.#fieldLabel(chip, fields);
       const shown = chip.kind === 'term' && chip.isExcluded ? fillPlaceholders(text('not'), { label }) : label;
-      const onRemoveChip = () => onRemove(chip);
-      return { label: shown, name: fillPlaceholders(text('remove'), { label: shown }), onRemove: onRemoveChip };
+      const button = createButton(() => onRemove(chip), `${shown} `, createCross());
+      button.ariaLabel = fillPlaceholders(text('remove'), { label: shown });
+      return button;
     });
-    this.#render(root, { name: text('active'), lines, clearLabel: text('clear'), onClear });
+    const clear = createButton(onClear, text('clear'));
+    clear.className = 'portico-filter-clear';
+    root.replaceChildren(...(chips.length === 0 ? [] : [createList(text('active'), [...buttons, clear])]));
     if (focused >= 0) this.#restoreFocus(root, focused);
   }
 
@@ -106,4 +101,32 @@ export class ChipList {
     const shown = option ? controlLabel(option) : value;
     return label ? `${label}: ${shown}` : shown;
   }
+}
+
+function createButton(onClick: () => void, ...content: readonly (string | Node)[]): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.append(...content);
+  button.addEventListener('click', onClick);
+  return button;
+}
+
+/** Returns the sign that a button removes something; the name of the button says so, too. */
+function createCross(): HTMLElement {
+  const cross = document.createElement('span');
+  cross.ariaHidden = 'true';
+  cross.textContent = '×';
+  return cross;
+}
+
+function createList(name: string, buttons: readonly HTMLButtonElement[]): HTMLElement {
+  const list = document.createElement('ul');
+  list.className = 'portico-filter-chips';
+  list.ariaLabel = name;
+  for (const button of buttons) {
+    const item = document.createElement('li');
+    item.append(button);
+    list.append(item);
+  }
+  return list;
 }

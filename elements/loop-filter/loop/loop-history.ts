@@ -1,7 +1,7 @@
 import { writeHistory } from '../../../src/dom/history.ts';
 import { isObject } from '../../../src/json/json.ts';
-import { withPage } from '../../../src/loop/pages.ts';
 import {
+  withPage,
   hasPageKey,
   matchesControls,
   otherParams,

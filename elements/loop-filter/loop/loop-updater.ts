@@ -2,7 +2,6 @@ import type { Failure, FailureReason } from '../../../src/forms/submit/request-f
 import { setTimer, takeBreak } from '../../../src/clock/clock.ts';
 import { containsNode } from '../../../src/forms/controls/form-members.ts';
 import { focusable } from '../../../src/dom/focusable.ts';
-import { keepInPlace } from '../../../src/kit/added-content.ts';
 import type { Host } from '../../../src/kit/controller.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { LoopResponse } from './api.ts';
@@ -13,7 +12,7 @@ import {
   type LoopFilterText,
 } from '../loop-filter.settings.ts';
 import type { LoopState } from './loop-state.ts';
-import type { NoteKind, renderNote } from './note.template.ts';
+import { type NoteKind, StatusNote } from './status-note.ts';
 import type { Swapped } from './swap.ts';
 
 /** The time (ms) after which a request that still runs is announced: before most results, it would only delay their number. */
@@ -21,54 +20,6 @@ const announceDelay = 1000;
 
 /** The time (ms) after which a message is announced again: browsers report only texts that were gone for a frame. */
 const repeatDelay = 100;
-
-/** The class of the note. It also identifies notes in copied markup. */
-const noteClass = 'portico-filter-note';
-
-/** The message of a filter: the number of results for screen readers, and errors for everyone. */
-class StatusNote {
-  readonly #element: HTMLElement;
-  readonly #root = document.createElement('div');
-  readonly #render: (message: string, kind: NoteKind, retryLabel: string) => void;
-  /** Aborts keeping the note in its element. */
-  #attachment: AbortController | undefined;
-
-  constructor(element: HTMLElement, retry: () => void, render: typeof renderNote) {
-    this.#element = element;
-    this.#root.className = noteClass;
-    this.#render = (message, kind, retryLabel) => render(this.#root, { kind, message, retryLabel }, retry);
-    this.#render('', 'status', '');
-  }
-
-  /** Inserts the note, so that live regions work, and removes copied ones. */
-  attach(): void {
-    if (this.#root.parentElement === this.#element) return;
-    for (const copied of this.#element.querySelectorAll(`.${noteClass}`)) copied.remove();
-    this.#element.prepend(this.#root);
-    this.#attachment = new AbortController();
-    keepInPlace(this.#element, this.#root, this.#attachment.signal);
-  }
-
-  /** Announces a message that the page already shows (`status`), or shows it, with a button to retry after an error. */
-  show(message: string, kind: NoteKind, retryLabel: string): void {
-    const hasFocus = kind !== 'error' && this.hasFocus;
-    this.#render(message, kind, retryLabel);
-    const status = this.#root.querySelector('p');
-    if (!hasFocus || !status) return;
-    status.tabIndex = -1;
-    status.focus({ preventScroll: true });
-  }
-
-  /** `true` while the button to retry has the focus, which then moves to the message. */
-  get hasFocus(): boolean {
-    return this.#root.querySelector('button:focus') !== null;
-  }
-
-  remove(): void {
-    this.#attachment?.abort();
-    this.#root.remove();
-  }
-}
 
 const items = '.e-loop-item';
 
@@ -111,8 +62,6 @@ type UpdateResult = { readonly kind: 'shown'; readonly swapped: Swapped; readonl
 export class LoopUpdater {
   readonly #host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
   readonly #retry: () => void;
-  /** Returns the template of the note after it was loaded. */
-  readonly #renderer: () => typeof renderNote | undefined;
   #note: StatusNote | undefined;
   /** The loop that is being loaded for this filter. */
   #loading: LoopState | undefined;
@@ -122,14 +71,9 @@ export class LoopUpdater {
   #result = '';
 
   /** `retry` repeats the last update. */
-  constructor(
-    host: Host<typeof loopFilterSettings, typeof loopFilterEvents>,
-    retry: () => void,
-    renderer: () => typeof renderNote | undefined,
-  ) {
+  constructor(host: Host<typeof loopFilterSettings, typeof loopFilterEvents>, retry: () => void) {
     this.#host = host;
     this.#retry = retry;
-    this.#renderer = renderer;
   }
 
   async show({ loop, widgetId, filters, load, isMore, isLocal, isQuiet }: LoopUpdate): Promise<UpdateResult> {
@@ -219,10 +163,9 @@ export class LoopUpdater {
   }
 
   #announce(message: string, kind: NoteKind = 'status'): void {
-    const render = this.#renderer();
-    this.#note ??= render && new StatusNote(this.#host.element, this.#retry, render);
-    this.#note?.attach();
-    this.#note?.show(message, kind, kind === 'error' ? this.#text('retry') : '');
+    this.#note ??= new StatusNote(this.#host.element, this.#retry);
+    this.#note.attach();
+    this.#note.show(message, kind, kind === 'error' ? this.#text('retry') : '');
   }
 }
 

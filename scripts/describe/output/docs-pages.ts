@@ -1,16 +1,16 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { listedPages } from '../../../demo-pages/backend/page-index.ts';
+import { existsSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
+import { listedPages, type ListedPage } from '../../../demo-pages/backend/page-index.ts';
 import { configTable } from './config-table.ts';
-import { withCount, withNeighbours } from './demo-pages.ts';
 import { fillDocs, fillGuide, newDocs, tokensTable } from './docs.ts';
-import { languagesTable } from './languages-table.ts';
 import { diagnosticsData, diagnosticsPath, inspectorData, inspectorPath } from '../diagnostics.ts';
 import { describeAttributes, describeElements } from '../elements.ts';
 import { dataAttributesPath } from '../source/data-attributes.ts';
 import { guidesOfLibraries, librariesTable, optionTables } from './migrate-tables.ts';
 import { privacyOverview } from './privacy-tables.ts';
 import { readTokens } from '../source/tokens.ts';
-import { authorAttributesTable, trustTable } from './trust-tables.ts';
+import { code, table, codes } from './markdown.ts';
+import type { MarkupAttributes } from '../../../src/sanitize/data-attributes.ts';
+import { mayDecide, trust, type Power, type Writer } from '../../../src/sanitize/trust.ts';
 
 interface Page {
   readonly path: string;
@@ -39,7 +39,7 @@ async function guides(names: readonly string[]): Promise<Page[]> {
     guidePage('docs/languages.md', { languages: languagesTable() }),
     guidePage('docs/server.md', { configuration: configTable() }),
     guidePage('docs/migrate.md', { libraries: librariesTable(), options: optionTables() }),
-    ...guidesOfLibraries().map(({ path, table }) => guidePage(path, { migrate: table })),
+    ...guidesOfLibraries().map((guide) => guidePage(guide.path, { migrate: guide.table })),
     guidePage('SECURITY.md', {
       trust: trustTable(),
       'author-attributes': authorAttributesTable(await describeAttributes(names)),
@@ -106,3 +106,69 @@ export const staleGuides = async (names: readonly string[]): Promise<string[]> =
 
 /** Updates the generated sections of the guides, for all elements; returns the paths of changed guides. */
 export const writeGuides = async (names: readonly string[]): Promise<string[]> => write(await guides(names));
+
+const folder = 'src/languages';
+
+/** Returns the table of the languages that elements load, with the people who have reviewed their texts. */
+function languagesTable(): string {
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  const tags = readdirSync(folder).filter((name) => !name.includes('.'));
+  const rows = tags.map((tag) => [code(tag), names.of(tag === 'zh' ? 'zh-Hans' : tag) ?? tag, reviewersOf(tag)]);
+  return table(['`lang`', 'Language', 'Reviewed by'], rows);
+}
+
+/** Returns the reviewers that the files of a language name. */
+function reviewersOf(tag: string): string {
+  const files = readdirSync(`${folder}/${tag}`).map((file) => readFileSync(`${folder}/${tag}/${file}`, 'utf8'));
+  const reviewers = files.flatMap((text) => /Reviewed by: (.+)\. \*\//.exec(text)?.[1] ?? []);
+  return [...new Set(reviewers)].join(', ');
+}
+
+/** Returns the front page with the number of elements. */
+const withCount = (index: string, count: number): string =>
+  index.replace(/(?<=data-figure="elements">)\d+/, String(count));
+
+/** Returns a demo page with the links to its neighbours. */
+function withNeighbours(page: string, previous: ListedPage | undefined, next: ListedPage | undefined): string {
+  const link = (rel: string, label: string, to: ListedPage | undefined) =>
+    to ? [`      <a rel="${rel}" href="/${to.name}.html"><small>${label}</small> ${to.title}</a>`] : [];
+  const links = [...link('prev', 'Previous', previous), ...link('next', 'Next', next)];
+  return page.replace(
+    /(<nav class="pager"[^>]*>\n)[^]*?( *<\/nav>)/,
+    (_, start: string, end: string) => `${start}${links.join('\n')}\n${end}`,
+  );
+}
+
+const writers: readonly Writer[] = ['author', 'server', 'visitor', 'link'];
+
+const descriptions: Readonly<Record<Power, string>> = {
+  text: 'texts, links, lists and tables',
+  picture: 'the addresses of pictures, audio and video',
+  structure: '`id`, `class`, `name`, forms, elements that show content, and the limits and conditions of their fields',
+  action: 'actions of the page, such as opening, closing and reloading, and controlling elements outside of the markup',
+  revoke: 'the end of a consent that the visitor has given',
+  html: 'the HTML of a dialog',
+  address: 'the addresses to which elements send data, and of pages and HTML of other origins',
+  sandbox: 'a sandbox that allows a frame more',
+  script: 'scripts',
+  grant: 'consent that the visitor has not given',
+};
+
+const powers = Object.keys(trust) as Power[]; // The keys of the table.
+
+/** Returns the table of what markup may decide, by the one who wrote it. */
+const trustTable = (): string =>
+  table(
+    ['what', ...writers],
+    powers.map((power) => [descriptions[power], ...writers.map((writer) => (mayDecide(writer, power) ? 'yes' : 'no'))]),
+  );
+
+/** Returns the table of the attributes that only the author of the page may give. */
+const authorAttributesTable = (attributes: MarkupAttributes): string =>
+  table(
+    ['attributes', 'what they decide'],
+    powers.flatMap((power) => {
+      const names = attributes[power]?.split(' ').map((name) => `data-${name}`);
+      return !names || mayDecide('server', power) ? [] : [[codes(names), descriptions[power]]];
+    }),
+  );

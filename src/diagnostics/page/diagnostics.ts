@@ -1,7 +1,6 @@
 import { setTimer } from '../../clock/clock.ts';
 import { isNewFault, setDebugMode } from '../on-demand/warnings.ts';
-import { startEventLog } from './event-log.ts';
-import { watchListeners } from './listener-errors.ts';
+import { startEventLog, watchListeners } from './event-log.ts';
 import { livePage } from './live-page.ts';
 import { docsOf } from './manifest.ts';
 import { label, type Problem } from './problem.ts';

@@ -1,5 +1,5 @@
 import { now } from '../../clock/clock.ts';
-import { onLibraryEvent } from './library-events.ts';
+import { manifest } from './manifest.ts';
 
 /** An event that an element of the library has dispatched. */
 export interface LoggedEvent {
@@ -20,14 +20,34 @@ let events: readonly LoggedEvent[] = [];
 const listeners = new Set<(event: LoggedEvent) => void>();
 let isStarted = false;
 
-/** Starts to log the events of the page; further calls have no effect. */
+/** The event of the library that is being dispatched, for errors of its listeners. */
+let current: Event | undefined;
+
+/** Starts to log the events of the page before its listeners get them; further calls have no effect. */
 export function startEventLog(): void {
   if (isStarted) return;
   isStarted = true;
-  onLibraryEvent((event, target) => {
-    const time = now();
-    // The listeners of the event run before the next microtask, so that a listener that cancels it has done so by then.
-    queueMicrotask(() => add(toLoggedEvent(event, target, time)));
+  const names = new Set(Object.values(manifest.elements).flatMap((element) => element.events));
+  for (const name of names) addEventListener(name, log, true);
+}
+
+function log(event: Event): void {
+  const [target] = event.composedPath();
+  if (!(target instanceof Element)) return;
+  const time = now();
+  current = event;
+  // The listeners of the event run before the next microtask, unless a script of the page has dispatched it.
+  queueMicrotask(() => {
+    if (current === event) current = undefined;
+    add(toLoggedEvent(event, target, time));
+  });
+}
+
+/** Calls `report` with each logged event whose listener throws, and the error. */
+export function watchListeners(report: (target: Element, event: string, error: unknown) => void): void {
+  addEventListener('error', ({ error }) => {
+    const [target] = current?.composedPath() ?? [];
+    if (current && target instanceof Element) report(target, current.type, error);
   });
 }
 

@@ -1,27 +1,23 @@
 import type { PageReader, Problem } from './problem.ts';
-import { unknownAttributes } from './rules/attributes.ts';
+import { unknownAttributes, unknownTags } from './rules/tags.ts';
 import { wrongBlockedContent } from './rules/blocked-content.ts';
-import { incompleteCaptchas } from './rules/forms/captchas.ts';
-import { wrongCommands } from './rules/commands.ts';
+import { incompleteCaptchas, missingLabels, namelessFields, unsentForms } from './rules/forms/incomplete-forms.ts';
+import { wrongCommands, deadActions, deadAnchors, deadPanelLinks } from './rules/links.ts';
 import { wrongFormRules } from './rules/forms/wrong-form-rules.ts';
 import { wrongConditions } from './rules/forms/conditions.ts';
 import { wrongInputs } from './rules/forms/inputs.ts';
 import { wrongJsonFields } from './rules/json-fields.ts';
-import { missingLabels } from './rules/forms/labels.ts';
 import { wrongListSources } from './rules/lists/list-sources.ts';
 import { wrongListTemplates } from './rules/lists/list-templates.ts';
 import { wrongCriteria } from './rules/lists/criteria.ts';
-import { deadActions, deadAnchors, deadPanelLinks } from './rules/links.ts';
 import { wrongMedia } from './rules/media.ts';
 import { unexpectedMarkup } from './rules/markup.ts';
 import { wrongScriptTags } from './rules/script-tags.ts';
 import { brokenJson, unknownSettings } from './rules/settings-blocks.ts';
 import { wrongStepLogic } from './rules/forms/step-logic.ts';
 import { unsyncedSliders } from './rules/synced-sliders.ts';
-import { unknownTags } from './rules/tags.ts';
 import { unknownTexts } from './rules/texts.ts';
 import { emptyToolbars } from './rules/toolbars.ts';
-import { namelessFields, unsentForms } from './rules/forms/unsent-forms.ts';
 import { loneVariants } from './rules/variants.ts';
 
 /** Returns the mistakes in the markup of a page. `isDefined` tells the elements of the page from misspelt ones of the library. */

@@ -3,8 +3,7 @@ import { isControl } from '../../forms/controls/controls.ts';
 import { isSecret } from '../../forms/controls/secret-controls.ts';
 import { elementName } from './element-tree.ts';
 import type { ShownEvent } from './events-panel.view.tsx';
-import { timeText } from '../time-text.ts';
-import { valueText } from '../value-text.ts';
+import { timeText, valueText } from '../value-text.ts';
 
 /** The events of the page for the panel; while it is paused, it keeps those that were there before. */
 export class EventList {

@@ -9,7 +9,7 @@ import {
 import type { Localized } from '../../text/text.ts';
 import type { ShownRequest } from './data-panel.view.tsx';
 import { privacyDeclarations, tagsOf } from './privacy-declarations.ts';
-import { timeText } from '../time-text.ts';
+import { timeText } from '../value-text.ts';
 
 /** Returns the requests since the page was opened that elements on it have declared; the newest is first. */
 export function sentRequests(elements: readonly Element[], language: keyof Localized): ShownRequest[] {

@@ -1,6 +1,6 @@
 import type { Translations } from '../translate.ts';
 
-/** The texts of dialogs, notices, sliders and media in Czech. Reviewed by: none. */
+/** The texts of content and navigation in Czech. Reviewed by: none. */
 export const texts: Translations = {
   carousel: 'karusel',
   slide: 'snímek',
@@ -86,4 +86,72 @@ export const texts: Translations = {
   'The video cannot be played here. Try to open it directly:': 'Video zde nelze přehrát. Zkuste ho otevřít přímo:',
   Quality: 'Kvalita',
   Chapters: 'Kapitoly',
+  'Reading progress': 'Průběh čtení',
+  'On this page': 'Na této stránce',
+  'Back to top': 'Zpět nahoru',
+  Sections: 'Sekce',
+  'Section {index}': 'Sekce {index}',
+  'Open submenu of {label}': 'Otevřít podnabídku {label}',
+  'Close submenu of {label}': 'Zavřít podnabídku {label}',
+  Search: 'Hledat',
+  'Close search': 'Zavřít hledání',
+  'No search results match your query. Please try again.':
+    'Vašemu dotazu neodpovídají žádné výsledky. Zkuste to znovu.',
+  'Searching …': 'Hledání…',
+  'The site did not answer in time. Please try again.': 'Web neodpověděl včas. Zkuste to znovu.',
+  'The search did not work. Please try again.': 'Hledání se nezdařilo. Zkuste to znovu.',
+  '1 result': '1 výsledek',
+  '{count} results': {
+    one: '{count} výsledek',
+    few: '{count} výsledky',
+    many: '{count} výsledku',
+    other: '{count} výsledků',
+  },
+  'All results for “{text}”': 'Všechny výsledky pro „{text}“',
+  'Search results': 'Výsledky hledání',
+  'Recent searches': 'Nedávná hledání',
+  'Popular searches': 'Oblíbená hledání',
+  'Forget recent searches': 'Vymazat nedávná hledání',
+  Menu: 'Nabídka',
+  'Close menu': 'Zavřít nabídku',
+  'Go to …': 'Přejít na…',
+  Cart: 'Košík',
+  'No results': 'Žádné výsledky',
+  '{count} more': { one: '{count} další', few: '{count} další', many: '{count} dalšího', other: '{count} dalších' },
+  'Loading …': 'Načítání…',
+  'You are probably offline. What you see is not filtered anew.':
+    'Pravděpodobně jste offline. Zobrazený obsah nebyl znovu filtrován.',
+  'The site did not answer in time. What you see is not filtered anew.':
+    'Web neodpověděl včas. Zobrazený obsah nebyl znovu filtrován.',
+  'The results could not be loaded. What you see is not filtered anew.':
+    'Výsledky se nepodařilo načíst. Zobrazený obsah nebyl znovu filtrován.',
+  'Active filters': 'Aktivní filtry',
+  'Remove filter: {label}': 'Odebrat filtr: {label}',
+  'Not {label}': 'Kromě: {label}',
+  'Clear all': 'Vymazat vše',
+  'Show more': 'Zobrazit další',
+  'Fonts: all in order': 'Písma: vše v pořádku',
+  'Fonts: could be better': 'Písma: lze zlepšit',
+  'Fonts: something is wrong': 'Písma: něco není v pořádku',
+  'Fonts: please look': 'Písma: ke kontrole',
+  'About the fonts of this page': 'O písmech této stránky',
+  'Show the contact': 'Zobrazit kontakt',
+  'Hidden contact': 'Skrytý kontakt',
+  'Please wait a moment: the contact is being decoded.': 'Okamžik prosím: kontakt se dekóduje.',
+  'The contact is': 'Kontakt je',
+  'Click to select': 'Kliknutím vyberete',
+  Copy: 'Kopírovat',
+  Copied: 'Zkopírováno',
+  'Not copied. The contact is selected: copy it with your keyboard.':
+    'Nezkopírováno. Kontakt je vybrán: zkopírujte ho klávesnicí.',
+  'Got it': 'Rozumím',
+  blocked: 'zablokováno',
+  'cannot connect': 'nelze se připojit',
+  'This contact cannot be decoded just now. Please try again later.':
+    'Tento kontakt teď nelze dekódovat. Zkuste to později.',
+  'Server response timeout': 'Server neodpovídá včas',
+  'This was blocked': 'Zablokováno',
+  'Are you a person? Contact us': 'Nejste bot? Kontaktujte nás',
+  'This website takes it for spam. What you wrote is still there.':
+    'Tento web to považuje za spam. Napsaný text tu stále je.',
 };

@@ -1,6 +1,6 @@
 import type { Translations } from '../translate.ts';
 
-/** The texts of dialogs, notices, sliders and media in Spanish. Reviewed by: none. */
+/** The texts of content and navigation in Spanish. Reviewed by: none. */
 export const texts: Translations = {
   carousel: 'carrusel',
   slide: 'diapositiva',
@@ -88,4 +88,67 @@ export const texts: Translations = {
     'El vídeo no se puede reproducir aquí. Intente abrirlo directamente:',
   Quality: 'Calidad',
   Chapters: 'Capítulos',
+  'Reading progress': 'Progreso de lectura',
+  'On this page': 'En esta página',
+  'Back to top': 'Volver arriba',
+  Sections: 'Secciones',
+  'Section {index}': 'Sección {index}',
+  'Open submenu of {label}': 'Abrir el submenú de {label}',
+  'Close submenu of {label}': 'Cerrar el submenú de {label}',
+  Search: 'Buscar',
+  'Close search': 'Cerrar la búsqueda',
+  'No search results match your query. Please try again.':
+    'Ningún resultado coincide con su búsqueda. Inténtelo de nuevo.',
+  'Searching …': 'Buscando…',
+  'The site did not answer in time. Please try again.': 'El sitio no ha respondido a tiempo. Inténtelo de nuevo.',
+  'The search did not work. Please try again.': 'La búsqueda no ha funcionado. Inténtelo de nuevo.',
+  '1 result': '1 resultado',
+  '{count} results': { one: '{count} resultado', other: '{count} resultados' },
+  'All results for “{text}”': 'Todos los resultados de «{text}»',
+  'Search results': 'Resultados de la búsqueda',
+  'Recent searches': 'Búsquedas recientes',
+  'Popular searches': 'Búsquedas populares',
+  'Forget recent searches': 'Borrar las búsquedas recientes',
+  Menu: 'Menú',
+  'Close menu': 'Cerrar el menú',
+  'Go to …': 'Ir a…',
+  Cart: 'Carrito',
+  'No results': 'Sin resultados',
+  '{count} more': '{count} más',
+  'Loading …': 'Cargando…',
+  'You are probably offline. What you see is not filtered anew.':
+    'Es probable que no tenga conexión. Lo que ve no se ha filtrado de nuevo.',
+  'The site did not answer in time. What you see is not filtered anew.':
+    'El sitio no ha respondido a tiempo. Lo que ve no se ha filtrado de nuevo.',
+  'The results could not be loaded. What you see is not filtered anew.':
+    'No se pudieron cargar los resultados. Lo que ve no se ha filtrado de nuevo.',
+  'Active filters': 'Filtros activos',
+  'Remove filter: {label}': 'Quitar filtro: {label}',
+  'Not {label}': 'Excepto {label}',
+  'Clear all': 'Borrar todo',
+  'Show more': 'Mostrar más',
+  'Fonts: all in order': 'Fuentes: todo en orden',
+  'Fonts: could be better': 'Fuentes: se pueden mejorar',
+  'Fonts: something is wrong': 'Fuentes: hay un problema',
+  'Fonts: please look': 'Fuentes: revíselas',
+  'About the fonts of this page': 'Acerca de las fuentes de esta página',
+  'Show the contact': 'Mostrar el contacto',
+  'Hidden contact': 'Contacto oculto',
+  'Please wait a moment: the contact is being decoded.': 'Espere un momento: se está descifrando el contacto.',
+  'The contact is': 'El contacto es',
+  'Click to select': 'Haga clic para seleccionar',
+  Copy: 'Copiar',
+  Copied: 'Copiado',
+  'Not copied. The contact is selected: copy it with your keyboard.':
+    'No se ha copiado. El contacto está seleccionado: cópielo con el teclado.',
+  'Got it': 'Entendido',
+  blocked: 'bloqueado',
+  'cannot connect': 'sin conexión',
+  'This contact cannot be decoded just now. Please try again later.':
+    'Este contacto no se puede descifrar en este momento. Inténtelo de nuevo más tarde.',
+  'Server response timeout': 'El servidor no responde a tiempo',
+  'This was blocked': 'Bloqueado',
+  'Are you a person? Contact us': '¿Es usted una persona? Contáctenos',
+  'This website takes it for spam. What you wrote is still there.':
+    'Este sitio lo considera spam. Lo que ha escrito sigue ahí.',
 };

@@ -1,6 +1,6 @@
 import type { Translations } from '../translate.ts';
 
-/** The texts of dialogs, notices, sliders and media in French. Reviewed by: none. */
+/** The texts of content and navigation in French. Reviewed by: none. */
 export const texts: Translations = {
   carousel: 'carrousel',
   slide: 'diapositive',
@@ -87,4 +87,67 @@ export const texts: Translations = {
     'La vidéo ne peut pas être lue ici. Essayez de l’ouvrir directement :',
   Quality: 'Qualité',
   Chapters: 'Chapitres',
+  'Reading progress': 'Progression de la lecture',
+  'On this page': 'Sur cette page',
+  'Back to top': 'Haut de page',
+  Sections: 'Sections',
+  'Section {index}': 'Section {index}',
+  'Open submenu of {label}': 'Ouvrir le sous-menu de {label}',
+  'Close submenu of {label}': 'Fermer le sous-menu de {label}',
+  Search: 'Rechercher',
+  'Close search': 'Fermer la recherche',
+  'No search results match your query. Please try again.':
+    'Aucun résultat ne correspond à votre recherche. Veuillez réessayer.',
+  'Searching …': 'Recherche…',
+  'The site did not answer in time. Please try again.': 'Le site n’a pas répondu à temps. Veuillez réessayer.',
+  'The search did not work. Please try again.': 'La recherche n’a pas fonctionné. Veuillez réessayer.',
+  '1 result': '1 résultat',
+  '{count} results': { one: '{count} résultat', other: '{count} résultats' },
+  'All results for “{text}”': 'Tous les résultats pour « {text} »',
+  'Search results': 'Résultats de la recherche',
+  'Recent searches': 'Recherches récentes',
+  'Popular searches': 'Recherches populaires',
+  'Forget recent searches': 'Effacer les recherches récentes',
+  Menu: 'Menu',
+  'Close menu': 'Fermer le menu',
+  'Go to …': 'Aller à…',
+  Cart: 'Panier',
+  'No results': 'Aucun résultat',
+  '{count} more': '{count} de plus',
+  'Loading …': 'Chargement…',
+  'You are probably offline. What you see is not filtered anew.':
+    'Vous êtes probablement hors ligne. Le filtre n’a pas été appliqué à ce qui est affiché.',
+  'The site did not answer in time. What you see is not filtered anew.':
+    'Le site n’a pas répondu à temps. Le filtre n’a pas été appliqué à ce qui est affiché.',
+  'The results could not be loaded. What you see is not filtered anew.':
+    'Les résultats n’ont pas pu être chargés. Le filtre n’a pas été appliqué à ce qui est affiché.',
+  'Active filters': 'Filtres actifs',
+  'Remove filter: {label}': 'Retirer le filtre : {label}',
+  'Not {label}': 'Sauf {label}',
+  'Clear all': 'Tout effacer',
+  'Show more': 'Afficher plus',
+  'Fonts: all in order': 'Polices : tout est en ordre',
+  'Fonts: could be better': 'Polices : à améliorer',
+  'Fonts: something is wrong': 'Polices : il y a un problème',
+  'Fonts: please look': 'Polices : à vérifier',
+  'About the fonts of this page': 'À propos des polices de cette page',
+  'Show the contact': 'Afficher le contact',
+  'Hidden contact': 'Contact masqué',
+  'Please wait a moment: the contact is being decoded.': 'Un instant : le contact est en cours de décodage.',
+  'The contact is': 'Le contact est',
+  'Click to select': 'Cliquer pour sélectionner',
+  Copy: 'Copier',
+  Copied: 'Copié',
+  'Not copied. The contact is selected: copy it with your keyboard.':
+    'Non copié. Le contact est sélectionné : copiez-le avec le clavier.',
+  'Got it': 'Compris',
+  blocked: 'bloqué',
+  'cannot connect': 'connexion impossible',
+  'This contact cannot be decoded just now. Please try again later.':
+    'Ce contact ne peut pas être décodé pour le moment. Veuillez réessayer plus tard.',
+  'Server response timeout': 'Le serveur ne répond pas à temps',
+  'This was blocked': 'Envoi bloqué',
+  'Are you a person? Contact us': 'Vous êtes une personne ? Contactez-nous',
+  'This website takes it for spam. What you wrote is still there.':
+    'Ce site y voit du spam. Votre texte est toujours là.',
 };

@@ -1,6 +1,6 @@
 import type { Translations } from '../translate.ts';
 
-/** The texts of dialogs, notices, sliders and media in Japanese. Reviewed by: none. */
+/** The texts of content and navigation in Japanese. Reviewed by: none. */
 export const texts: Translations = {
   carousel: 'カルーセル',
   slide: 'スライド',
@@ -87,4 +87,67 @@ export const texts: Translations = {
   'The video cannot be played here. Try to open it directly:': 'ここでは動画を再生できません。直接開いてみてください:',
   Quality: '画質',
   Chapters: 'チャプター',
+  'Reading progress': '読了率',
+  'On this page': 'このページの内容',
+  'Back to top': 'ページの先頭へ',
+  Sections: 'セクション',
+  'Section {index}': 'セクション{index}',
+  'Open submenu of {label}': '{label}のサブメニューを開く',
+  'Close submenu of {label}': '{label}のサブメニューを閉じる',
+  Search: '検索',
+  'Close search': '検索を閉じる',
+  'No search results match your query. Please try again.':
+    '検索条件に一致する結果がありません。もう一度お試しください。',
+  'Searching …': '検索中…',
+  'The site did not answer in time. Please try again.': 'サイトが時間内に応答しませんでした。もう一度お試しください。',
+  'The search did not work. Please try again.': '検索できませんでした。もう一度お試しください。',
+  '1 result': '1件の結果',
+  '{count} results': '{count}件の結果',
+  'All results for “{text}”': '「{text}」のすべての結果',
+  'Search results': '検索結果',
+  'Recent searches': '最近の検索',
+  'Popular searches': '人気の検索',
+  'Forget recent searches': '最近の検索を消去',
+  Menu: 'メニュー',
+  'Close menu': 'メニューを閉じる',
+  'Go to …': '移動先…',
+  Cart: 'カート',
+  'No results': '結果がありません',
+  '{count} more': 'さらに{count}件',
+  'Loading …': '読み込み中…',
+  'You are probably offline. What you see is not filtered anew.':
+    'オフラインのようです。表示中の内容は新しい条件で絞り込まれていません。',
+  'The site did not answer in time. What you see is not filtered anew.':
+    'サイトが時間内に応答しませんでした。表示中の内容は新しい条件で絞り込まれていません。',
+  'The results could not be loaded. What you see is not filtered anew.':
+    '結果を読み込めませんでした。表示中の内容は新しい条件で絞り込まれていません。',
+  'Active filters': '適用中のフィルター',
+  'Remove filter: {label}': 'フィルターを解除: {label}',
+  'Not {label}': '{label}以外',
+  'Clear all': 'すべてクリア',
+  'Show more': 'もっと見る',
+  'Fonts: all in order': 'フォント: 問題ありません',
+  'Fonts: could be better': 'フォント: 改善できます',
+  'Fonts: something is wrong': 'フォント: 問題があります',
+  'Fonts: please look': 'フォント: 確認してください',
+  'About the fonts of this page': 'このページのフォントについて',
+  'Show the contact': '連絡先を表示',
+  'Hidden contact': '非表示の連絡先',
+  'Please wait a moment: the contact is being decoded.': 'お待ちください。連絡先を復号しています。',
+  'The contact is': '連絡先:',
+  'Click to select': 'クリックして選択',
+  Copy: 'コピー',
+  Copied: 'コピーしました',
+  'Not copied. The contact is selected: copy it with your keyboard.':
+    'コピーできませんでした。連絡先が選択されているので、キーボードでコピーしてください。',
+  'Got it': 'OK',
+  blocked: 'ブロックされました',
+  'cannot connect': '接続できません',
+  'This contact cannot be decoded just now. Please try again later.':
+    '現在この連絡先を復号できません。後でもう一度お試しください。',
+  'Server response timeout': 'サーバーが時間内に応答しません',
+  'This was blocked': 'ブロックされました',
+  'Are you a person? Contact us': 'ボットではありませんか？お問い合わせください',
+  'This website takes it for spam. What you wrote is still there.':
+    'このサイトはスパムと判断しました。入力した内容は残っています。',
 };

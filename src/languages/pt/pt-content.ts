@@ -1,6 +1,6 @@
 import type { Translations } from '../translate.ts';
 
-/** The texts of dialogs, notices, sliders and media in Portuguese (European). Reviewed by: none. */
+/** The texts of content and navigation in Portuguese (European). Reviewed by: none. */
 export const texts: Translations = {
   carousel: 'carrossel',
   slide: 'diapositivo',
@@ -87,4 +87,67 @@ export const texts: Translations = {
     'Não é possível reproduzir o vídeo aqui. Tente abri-lo diretamente:',
   Quality: 'Qualidade',
   Chapters: 'Capítulos',
+  'Reading progress': 'Progresso da leitura',
+  'On this page': 'Nesta página',
+  'Back to top': 'Voltar ao topo',
+  Sections: 'Secções',
+  'Section {index}': 'Secção {index}',
+  'Open submenu of {label}': 'Abrir o submenu de {label}',
+  'Close submenu of {label}': 'Fechar o submenu de {label}',
+  Search: 'Pesquisar',
+  'Close search': 'Fechar a pesquisa',
+  'No search results match your query. Please try again.':
+    'Nenhum resultado corresponde à sua pesquisa. Tente novamente.',
+  'Searching …': 'A pesquisar…',
+  'The site did not answer in time. Please try again.': 'O site não respondeu a tempo. Tente novamente.',
+  'The search did not work. Please try again.': 'A pesquisa não funcionou. Tente novamente.',
+  '1 result': '1 resultado',
+  '{count} results': { one: '{count} resultado', other: '{count} resultados' },
+  'All results for “{text}”': 'Todos os resultados para «{text}»',
+  'Search results': 'Resultados da pesquisa',
+  'Recent searches': 'Pesquisas recentes',
+  'Popular searches': 'Pesquisas populares',
+  'Forget recent searches': 'Limpar pesquisas recentes',
+  Menu: 'Menu',
+  'Close menu': 'Fechar menu',
+  'Go to …': 'Ir para…',
+  Cart: 'Carrinho',
+  'No results': 'Sem resultados',
+  '{count} more': 'mais {count}',
+  'Loading …': 'A carregar…',
+  'You are probably offline. What you see is not filtered anew.':
+    'Provavelmente está sem ligação. O que vê não foi filtrado de novo.',
+  'The site did not answer in time. What you see is not filtered anew.':
+    'O site não respondeu a tempo. O que vê não foi filtrado de novo.',
+  'The results could not be loaded. What you see is not filtered anew.':
+    'Não foi possível carregar os resultados. O que vê não foi filtrado de novo.',
+  'Active filters': 'Filtros ativos',
+  'Remove filter: {label}': 'Remover filtro: {label}',
+  'Not {label}': 'Exceto {label}',
+  'Clear all': 'Limpar tudo',
+  'Show more': 'Mostrar mais',
+  'Fonts: all in order': 'Tipos de letra: tudo em ordem',
+  'Fonts: could be better': 'Tipos de letra: podem melhorar',
+  'Fonts: something is wrong': 'Tipos de letra: há um problema',
+  'Fonts: please look': 'Tipos de letra: a verificar',
+  'About the fonts of this page': 'Sobre os tipos de letra desta página',
+  'Show the contact': 'Mostrar o contacto',
+  'Hidden contact': 'Contacto oculto',
+  'Please wait a moment: the contact is being decoded.': 'Aguarde um momento: o contacto está a ser descodificado.',
+  'The contact is': 'O contacto é',
+  'Click to select': 'Clique para selecionar',
+  Copy: 'Copiar',
+  Copied: 'Copiado',
+  'Not copied. The contact is selected: copy it with your keyboard.':
+    'Não copiado. O contacto está selecionado: copie-o com o teclado.',
+  'Got it': 'Percebi',
+  blocked: 'bloqueado',
+  'cannot connect': 'sem ligação',
+  'This contact cannot be decoded just now. Please try again later.':
+    'Não é possível descodificar este contacto neste momento. Tente novamente mais tarde.',
+  'Server response timeout': 'O servidor não responde a tempo',
+  'This was blocked': 'Foi bloqueado',
+  'Are you a person? Contact us': 'É uma pessoa? Contacte-nos',
+  'This website takes it for spam. What you wrote is still there.':
+    'Este site considera-o spam. O que escreveu continua aqui.',
 };

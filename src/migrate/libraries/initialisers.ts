@@ -1,6 +1,8 @@
 import type { Element } from 'domhandler';
 import type { WidgetContext } from '../library.ts';
+import { parseJson } from '../../json/json.ts';
 import type { Call } from '../scripts/calls.ts';
+import { isOptions } from '../scripts/literal.ts';
 
 /** Returns the calls of a page by the elements that their selectors match. Calls whose elements are unknown may be for each of them. */
 export function callsByElement({ markup, calls }: WidgetContext): Map<Element, Call[]> {
@@ -24,6 +26,13 @@ export function onlyCall(
   if (others.length > 0) return { reason: 'several calls initialise it' };
   if ('reason' in call.statement) return { reason: `of its initialiser, ${call.name}(): ${call.statement.reason}` };
   return { call };
+}
+
+/** Returns the options of a call with those of an attribute in JSON, which win; `null` if one of both is not a literal object. */
+export function mergedOptions({ args }: Call, json = '{}'): unknown {
+  const given = args[0] ?? {};
+  const written = parseJson(json);
+  return isOptions(given) && isOptions(written) ? { ...given, ...written } : null;
 }
 
 /** Returns the event of a library to which a script of jQuery listens on an element. */

@@ -2,8 +2,7 @@ import type { AnyNode, CallExpression, NewExpression } from 'acorn';
 import { selectionOf } from './selection.ts';
 import { findStatement, type Statement } from './statement.ts';
 import { Code, readLiteral, readSelection, Selection } from './literal.ts';
-import { nameOf } from './name.ts';
-import type { Place, Script } from './parse-script.ts';
+import { nameOf, type Place, type Script } from './parse-script.ts';
 
 /** A call of a library in a script, such as `new Swiper('.views', { loop: true })`. */
 export interface Call {

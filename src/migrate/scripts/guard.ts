@@ -1,6 +1,5 @@
 import type { AnyNode } from 'acorn';
-import { nameOf } from './name.ts';
-import type { Script } from './parse-script.ts';
+import { nameOf, type Script } from './parse-script.ts';
 import { selectionOf } from './selection.ts';
 
 /** A test that only asks whether something is there: a library, or the elements of a selector. */

@@ -88,3 +88,12 @@ const namesIn = (places: readonly Place[]): Map<string, number> =>
 
 /** Returns the words of a script that cannot be parsed. */
 const wordsIn = (text: string): Map<string, number> => count(text.match(/[\w$]+/g) ?? []);
+
+/** Returns the name of a function or an object: `AOS.init`, `bootstrap.Modal`; that of a property of the window is `Swiper`. */
+export function nameOf(node: AnyNode): string | undefined {
+  if (node.type === 'Identifier') return node.name;
+  if (node.type !== 'MemberExpression' || node.computed || node.property.type !== 'Identifier') return undefined;
+  const object = nameOf(node.object);
+  if (object === undefined) return undefined;
+  return ['window', 'globalThis', 'self'].includes(object) ? node.property.name : `${object}.${node.property.name}`;
+}

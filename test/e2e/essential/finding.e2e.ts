@@ -131,7 +131,7 @@ describe('lit-html', () => {
     await page.getByRole('combobox').first().focus();
     await expect
       .poll(async () => (await files(page)).map(chunkName))
-      .toEqual(expect.arrayContaining(['results.template', 'templates']));
+      .toEqual(expect.arrayContaining(['results-box', 'templates']));
     const sources = await Promise.all(
       (await files(page)).map(async (file) => ({ file, text: await (await fetch(file)).text() })),
     );

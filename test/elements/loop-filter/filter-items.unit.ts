@@ -3,8 +3,7 @@ import { activeChips } from '../../../elements/loop-filter/chips/active-chips.ts
 import { type CriterionField, readCriteria, withoutFields } from '../../../src/loop/criteria.ts';
 import { countTerms, type LocalItem, filterItems, hidingFilters, itemText } from '../../../src/loop/filter-items.ts';
 import { readJsonItem } from '../../../src/loop/json-item.ts';
-import { pageOf, withPage } from '../../../src/loop/pages.ts';
-import { readQuery } from '../../../src/loop/query-filters.ts';
+import { pageOf, withPage, readQuery } from '../../../src/loop/query-filters.ts';
 import { countOf } from '../../../elements/loop-filter/controls/term-counts.ts';
 
 interface Lamp extends LocalItem {

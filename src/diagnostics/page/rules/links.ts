@@ -1,7 +1,10 @@
 import { actionNames, parseAction } from '../../../page/actions.ts';
 import { decodeFragment } from '../../../page/fragments.ts';
 import { didYouMean } from '../../../spelling/nearest.ts';
-import { quote, type PageReader, type Problem } from '../problem.ts';
+import { quote, type PageReader, type Problem, label } from '../problem.ts';
+import { isCommand } from '../../../sanitize/trust.ts';
+import { attributeName } from '../../../settings/settings.ts';
+import { manifest } from '../manifest.ts';
 
 /** The fragments that open, close and toggle a panel: `#oc__ID`, `#open-oc__ID`; themes put their own prefix before it. */
 const panelFragment = /^#(?:[\w-]*?)(?:open-|close-)?oc__(.+)$/;
@@ -67,3 +70,35 @@ export function* deadAnchors<Node>(page: PageReader<Node>): Iterable<Problem<Nod
     yield { node, attribute: 'href', missingIn: 'page', element: 'portico-anchors', message };
   }
 }
+
+/** Finds buttons with a command for an element that does not exist, or a command that the element does not have. */
+export function* wrongCommands<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  const targets = new Map(page.all('[id]').map((node) => [page.attribute(node, 'id') ?? '', node]));
+  for (const node of page.all('[commandfor]')) {
+    const command = page.attribute(node, 'command') ?? '';
+    const id = page.attribute(node, 'commandfor') ?? '';
+    const target = targets.get(id);
+    if (!target) {
+      // On a page without elements that have commands, the button is none of the library's.
+      if (!page.all('*').some((owner) => hasCommands(page.tag(owner)))) continue;
+      const own = [...targets].flatMap(([known, owner]) => (hasCommands(page.tag(owner)) ? known : []));
+      yield { node, attribute: 'commandfor', missingIn: 'page', message: missing(id, own) };
+      continue;
+    }
+    const tag = page.tag(target);
+    const { methods } = manifest.elements[tag] ?? {};
+    if (!methods) continue;
+    const commands = methods.filter(isCommand).map((method) => `--${attributeName(method)}`);
+    if (commands.includes(command)) continue;
+    const found = commands.includes(`--${command}`)
+      ? ` Commands of the library begin with two hyphens: write command="--${command}".`
+      : didYouMean(command, commands) || ` Its commands are ${commands.join(', ') || 'none'}.`;
+    const message = `command=${quote(command)} is not a command of ${label(page, target)}.${found}`;
+    yield { node, attribute: 'command', element: tag, message };
+  }
+}
+
+const hasCommands = (tag: string): boolean => (manifest.elements[tag]?.methods.length ?? 0) > 0;
+
+const missing = (id: string, known: readonly string[]): string =>
+  `commandfor=${quote(id)} is not the id of an element on this page.${didYouMean(id, known) || ` Give the element id=${quote(id)}.`}`;

@@ -1,6 +1,8 @@
 import { manifest, prefix } from '../manifest.ts';
 import { didYouMean } from '../../../spelling/nearest.ts';
 import type { PageReader, Problem } from '../problem.ts';
+import { propertyName } from '../../../json/json.ts';
+import { meantSetting } from '../meant-setting.ts';
 
 const tags = Object.keys(manifest.elements);
 
@@ -14,5 +16,34 @@ export function* unknownTags<Node>(
     if (!tag.startsWith(prefix) || tag in manifest.elements || isDefined(tag)) continue;
     const found = didYouMean(tag, tags);
     yield { node, message: `there is no element of this name.${found || ` The elements are ${tags.join(', ')}.`}` };
+  }
+}
+
+/** The attributes that HTML, ARIA and the library allow on every element. */
+const global = new Set(
+  (
+    'accesskey autocapitalize autocorrect autofocus class contenteditable dir draggable enterkeyhint exportparts hidden id inert inputmode is ' +
+    'itemid itemprop itemref itemscope itemtype key lang nonce part popover ref role slot spellcheck style tabindex title translate ' +
+    'writingsuggestions xmlns'
+  ).split(' '),
+);
+
+/** Attributes of data, of ARIA, of events (not `once`), and of frameworks (`v-if`, `x-data`, `hx-get`, `:loop`, `@click`, `[loop]`, `client:load`). */
+const foreign = /^(data|aria|v|x|hx|ng|astro|svelte|wire|sx|up|turbo)(-|$)|^on(?!ce$|ly)[a-z]+$|^[^a-z]|:/;
+
+/** Finds attributes of the library's elements that are no settings: `auto-play`. */
+export function* unknownAttributes<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  for (const [tag, element] of Object.entries(manifest.elements)) {
+    const { attributes } = element;
+    // The elements also read the names of properties, which frameworks write as attributes.
+    const names = new Set(Object.keys(attributes).flatMap((name) => [name, propertyName(name).toLowerCase()]));
+    for (const node of page.all(tag)) {
+      for (const attribute of page.attributes(node)) {
+        if (names.has(attribute) || global.has(attribute) || foreign.test(attribute)) continue;
+        const meant = meantSetting(attribute, Object.keys(attributes), (name) => name);
+        const message = `${attribute} is not an attribute of <${tag}> and has no effect.${meant}`;
+        yield { node, attribute, element: tag, message };
+      }
+    }
   }
 }

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { byHand, migrated, type PageContext, type Widget } from '../../library.ts';
+import { byHand, firstReason, migrated, type PageContext, type Widget } from '../../library.ts';
 import { isIn, isInTag } from '../../tree.ts';
 import { callsFor, listenedEvent, panelOf, refusalOf, toggle, valueOf } from './attributes.ts';
 
@@ -25,15 +25,13 @@ export function* accordions(context: PageContext): Iterable<Widget> {
     );
     const calls = panels.flatMap((panel) => callsFor(context, panel, 'collapse'));
     const event = listenedEvent(context, 'collapse');
-    const reason = panels.some((panel) => !isIn(panel, group))
-      ? 'one of its panels is elsewhere'
-      : new Set(panels).size < controls.length
-        ? 'two of its buttons open the same panel'
-        : !hasParents
-          ? 'several of its panels may be open at once'
-          : event !== undefined
-            ? `a script listens to ${event}`
-            : refusalOf(calls);
+    const reason = firstReason(
+      panels.some((panel) => !isIn(panel, group)) && 'one of its panels is elsewhere',
+      new Set(panels).size < controls.length && 'two of its buttons open the same panel',
+      !hasParents && 'several of its panels may be open at once',
+      event !== undefined && `a script listens to ${event}`,
+      refusalOf(calls),
+    );
     yield reason === undefined
       ? migrated(group, [markup.wrap(group, group, tag)], { grade: 'A', tag, calls })
       : byHand(group, reason, { tag });

@@ -1,4 +1,4 @@
-import { byHand, migrated, type PageContext, type Widget } from '../../library.ts';
+import { byHand, firstReason, migrated, type PageContext, type Widget } from '../../library.ts';
 import type { Attribute } from '../../markup.ts';
 import { childrenOf, isIn, isInTag } from '../../tree.ts';
 import { isOptions } from '../../scripts/literal.ts';
@@ -27,20 +27,15 @@ export function* carousels(context: PageContext): Iterable<Widget> {
     const rest = childrenOf(node).find((child) => !isIn(inner, child) && !markup.page.matches(child, replaced));
     const calls = callsFor(context, node, 'carousel');
     const event = listenedEvent(context, 'carousel');
-    const reason =
-      items.length === 0
-        ? 'a script adds its items'
-        : intervals.size > 1
-          ? 'its items have different intervals'
-          : active && active !== items[0]
-            ? 'another item than the first one is shown first'
-            : external
-              ? `${markup.label(external)} in line ${markup.line(external)} moves it: give it commandfor and command`
-              : rest
-                ? `it contains ${markup.label(rest)} beside its items`
-                : event !== undefined
-                  ? `a script listens to ${event}`
-                  : refusalOf(calls);
+    const reason = firstReason(
+      items.length === 0 && 'a script adds its items',
+      intervals.size > 1 && 'its items have different intervals',
+      active && active !== items[0] && 'another item than the first one is shown first',
+      external && `${markup.label(external)} in line ${markup.line(external)} moves it: give it commandfor and command`,
+      rest && `it contains ${markup.label(rest)} beside its items`,
+      event !== undefined && `a script listens to ${event}`,
+      refusalOf(calls),
+    );
     if (reason !== undefined) {
       yield byHand(node, reason, { tag });
       continue;

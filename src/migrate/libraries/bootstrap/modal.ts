@@ -1,4 +1,4 @@
-import { byHand, migrated, type PageContext, type Widget } from '../../library.ts';
+import { byHand, firstReason, migrated, type PageContext, type Widget } from '../../library.ts';
 import { isInTag } from '../../tree.ts';
 import { callsFor, listenedEvent, outside, targetOf, toggle } from './attributes.ts';
 
@@ -17,20 +17,14 @@ export function* modals(context: PageContext): Iterable<Widget> {
     );
     const nested = markup.all(toggle('modal'), node);
     const data = scripts.some(({ names }) => names.has('relatedTarget'));
-    const reason =
-      id === undefined
-        ? 'it has no id by which its buttons name it'
-        : call
-          ? `a script calls ${call.name}() for it, or for elements that are not literal`
-          : event !== undefined
-            ? `a script listens to ${event}`
-            : nested.length > 0
-              ? 'it opens another modal'
-              : data
-                ? 'a script passes data to it by relatedTarget'
-                : triggers.length === 0
-                  ? 'no button on this page opens it'
-                  : undefined;
+    const reason = firstReason(
+      id === undefined && 'it has no id by which its buttons name it',
+      call && `a script calls ${call.name}() for it, or for elements that are not literal`,
+      event !== undefined && `a script listens to ${event}`,
+      nested.length > 0 && 'it opens another modal',
+      data && 'a script passes data to it by relatedTarget',
+      triggers.length === 0 && 'no button on this page opens it',
+    );
     yield reason === undefined
       ? migrated(node, [markup.wrap(node, node, tag)], { grade: 'A', tag, handles: triggers })
       : byHand(node, reason, { tag });

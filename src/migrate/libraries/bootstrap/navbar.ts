@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { byHand, migrated, type PageContext, type Widget } from '../../library.ts';
+import { byHand, firstReason, migrated, type PageContext, type Widget } from '../../library.ts';
 import { siblingsAround } from '../../layout.ts';
 import { isInTag } from '../../tree.ts';
 import { callsFor, panelOf, refusalOf, toggle } from './attributes.ts';
@@ -21,14 +21,12 @@ export function* navbars(context: PageContext): Iterable<Widget> {
     const box = panelOf(markup, toggler) ?? markup.all('.navbar-collapse', bar)[0];
     const lists = box ? markup.all('ul, ol, .navbar-nav', box) : [];
     const calls = box ? callsFor(context, box, 'collapse') : [];
-    const reason =
-      togglers.length > 1
-        ? 'it has several buttons'
-        : !box || !markup.page.ancestor(box, '.navbar')
-          ? 'the list of its button is not in it'
-          : lists.length === 0
-            ? 'there is no list in it'
-            : refusalOf(calls);
+    const reason = firstReason(
+      togglers.length > 1 && 'it has several buttons',
+      (!box || !markup.page.ancestor(box, '.navbar')) && 'the list of its button is not in it',
+      lists.length === 0 && 'there is no list in it',
+      refusalOf(calls),
+    );
     if (reason !== undefined || !box) {
       yield byHand(bar, reason ?? '', { tag });
       continue;

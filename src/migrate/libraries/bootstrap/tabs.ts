@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { byHand, migrated, type PageContext, type Widget } from '../../library.ts';
+import { byHand, firstReason, migrated, type PageContext, type Widget } from '../../library.ts';
 import { wrapAll } from '../../layout.ts';
 import { isInTag, parentOf } from '../../tree.ts';
 import { callsFor, listenedEvent, panelOf, refusalOf, toggle, valueOf } from './attributes.ts';
@@ -22,14 +22,12 @@ export function* tabLists(context: PageContext): Iterable<Widget> {
     const call = controls.flatMap((control) => callsFor(context, control, 'tab'));
     const event = listenedEvent(context, 'tab');
     const isList = markup.page.matches(list, 'ul, ol, [role="tablist"]');
-    const reason =
-      found.length < panels.length
-        ? 'one of its panels is not in this file'
-        : !isList
-          ? 'its buttons are in no list, and not in a role="tablist"'
-          : event !== undefined
-            ? `a script listens to ${event}`
-            : refusalOf(call);
+    const reason = firstReason(
+      found.length < panels.length && 'one of its panels is not in this file',
+      !isList && 'its buttons are in no list, and not in a role="tablist"',
+      event !== undefined && `a script listens to ${event}`,
+      refusalOf(call),
+    );
     if (reason !== undefined) {
       yield byHand(list, reason, { tag });
       continue;

@@ -1,4 +1,4 @@
-import { byHand, migrated, type PageContext, type Widget } from '../../library.ts';
+import { byHand, firstReason, migrated, type PageContext, type Widget } from '../../library.ts';
 import { isInTag, parentOf } from '../../tree.ts';
 import { callsFor, refusalOf, toggle, valueOf } from './attributes.ts';
 
@@ -14,12 +14,11 @@ export function* tooltips(context: PageContext): Iterable<Widget> {
     const parent = parentOf(node);
     const calls = callsFor(context, node, 'tooltip');
     const trigger = valueOf(markup, node, 'trigger');
-    const reason =
-      parent && markup.page.matches(parent, closed)
-        ? `no tag may be between it and ${markup.label(parent)}`
-        : trigger !== undefined && !/hover|focus/.test(trigger)
-          ? `it opens by ${trigger}`
-          : refusalOf(calls);
+    const reason = firstReason(
+      parent && markup.page.matches(parent, closed) && `no tag may be between it and ${markup.label(parent)}`,
+      trigger !== undefined && !/hover|focus/.test(trigger) && `it opens by ${trigger}`,
+      refusalOf(calls),
+    );
     yield reason === undefined
       ? migrated(node, [markup.wrap(node, node, tag, [], true)], { grade: 'A', tag, calls })
       : byHand(node, reason, { tag });

@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { byHand, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
+import { byHand, firstReason, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 import { isDynamic, isInTag } from '../../tree.ts';
 
@@ -74,12 +74,11 @@ function netlifyForm(context: PageContext, form: Element): Widget {
   const action = markup.attribute(form, 'action');
   const name = markup.attribute(form, 'name');
   const hasName = markup.all('input[name="form-name"]', form).length > 0;
-  const reason =
-    !name && !hasName
-      ? 'it has no name'
-      : isDynamic(form, 'action')
-        ? 'a template writes its action'
-        : commonReason(context, form);
+  const reason = firstReason(
+    !name && !hasName && 'it has no name',
+    isDynamic(form, 'action') && 'a template writes its action',
+    commonReason(context, form),
+  );
   if (reason !== undefined) return byHand(form, reason, { tag });
   const content = markup.content(form);
   const hidden =

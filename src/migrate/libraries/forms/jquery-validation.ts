@@ -3,7 +3,7 @@ import type { Change } from '../../edits.ts';
 import { byHand, jQueryPlugin, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 import { isInTag } from '../../tree.ts';
-import { type OptionTable, translate } from '../../options.ts';
+import { drop, dropOn, hand, type OptionTable, translate } from '../../options.ts';
 import { Code, isOptions, type Options } from '../../scripts/literal.ts';
 import { callsByElement, onlyCall } from '../initialisers.ts';
 
@@ -31,25 +31,14 @@ const validationOptions: OptionTable<ValidationTarget> = {
       target.messages = value;
     },
   },
-  errorPlacement: { drop: look },
-  errorElement: { drop: look },
-  errorClass: { drop: look },
-  validClass: { drop: look },
-  wrapper: { drop: look },
-  highlight: { drop: look },
-  unhighlight: { drop: look },
-  success: { drop: look },
-  onkeyup: { drop: look, default: true },
-  onfocusout: { drop: look, default: true },
-  onclick: { drop: look, default: true },
-  focusInvalid: { drop: look, default: true },
-  focusCleanup: { drop: look },
-  errorContainer: { drop: look },
-  errorLabelContainer: { drop: look },
-  debug: { drop: look },
+  ...drop(
+    look,
+    `errorPlacement errorElement errorClass validClass wrapper highlight unhighlight success focusCleanup errorContainer
+    errorLabelContainer debug`,
+  ),
+  ...dropOn(look, 'onkeyup onfocusout onclick focusInvalid'),
   submitHandler: { hand: 'listen to portico-valid' },
-  invalidHandler: { hand: 'listen to portico-invalid' },
-  showErrors: { hand: 'listen to portico-invalid' },
+  ...hand('listen to portico-invalid', 'invalidHandler showErrors'),
   ignore: { hand: 'choose ruleset' },
   groups: { hand: 'each field has its own message' },
   onsubmit: { hand: 'the element checks a form whenever it is sent', default: true },

@@ -1,8 +1,16 @@
 import type { Element } from 'domhandler';
-import { byHand, jQueryPlugin, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
+import {
+  byHand,
+  firstReason,
+  jQueryPlugin,
+  type Library,
+  migrated,
+  type PageContext,
+  type Widget,
+} from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 import { isInTag } from '../../tree.ts';
-import { drop, dropOn, look, type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
+import { drop, dropOn, hand, look, type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
 import { callsByElement, onlyCall } from '../initialisers.ts';
 
 const tag = 'portico-select';
@@ -15,6 +23,16 @@ interface SelectTarget {
   isClearable: boolean;
   placeholder?: string;
 }
+
+const filter: OptionTable<SelectTarget>[string] = {
+  to: '`filter`',
+  apply: (target, value) => void (target.hasFilter = toBoolean(value)),
+};
+
+const clearable: OptionTable<SelectTarget>[string] = {
+  to: '`clearable`',
+  apply: (target, value) => void (target.isClearable = toBoolean(value)),
+};
 
 /** The options of select2, Choices, Chosen, bootstrap-select and Tom Select. */
 const selectOptions: OptionTable<SelectTarget> = {
@@ -40,60 +58,28 @@ const selectOptions: OptionTable<SelectTarget> = {
     },
   },
   disable_search: { to: '`filter`', apply: (target, value) => void (target.hasFilter = !toBoolean(value)) },
-  searchEnabled: { to: '`filter`', apply: (target, value) => void (target.hasFilter = toBoolean(value)) },
-  liveSearch: { to: '`filter`', apply: (target, value) => void (target.hasFilter = toBoolean(value)) },
-  allowClear: { to: '`clearable`', apply: (target, value) => void (target.isClearable = toBoolean(value)) },
-  allow_single_deselect: { to: '`clearable`', apply: (target, value) => void (target.isClearable = toBoolean(value)) },
-  removeItemButton: { to: '`clearable`', apply: (target, value) => void (target.isClearable = toBoolean(value)) },
+  searchEnabled: filter,
+  liveSearch: filter,
+  allowClear: clearable,
+  allow_single_deselect: clearable,
+  removeItemButton: clearable,
   ...drop(
     look,
-    'theme',
-    'width',
-    'dropdownParent',
-    'dropdownAutoWidth',
-    'dropdownCssClass',
-    'containerCssClass',
-    'selectionCssClass',
-    'language',
-    'itemSelectText',
-    'classNames',
-    'position',
-    'allowHTML',
-    'noResultsText',
-    'noChoicesText',
-    'loadingText',
-    'searchPlaceholderValue',
-    'placeholderValue',
-    'style',
-    'size',
-    'no_results_text',
-    'inherit_select_classes',
-    'controlInput',
-    'dir',
-    'debug',
-    'renderChoiceLimit',
-    'searchResultLimit',
-    'fuseOptions',
-    'silent',
-    'selectOnClose',
+    `theme width dropdownParent dropdownAutoWidth dropdownCssClass containerCssClass selectionCssClass language
+    itemSelectText classNames position allowHTML noResultsText noChoicesText loadingText searchPlaceholderValue
+    placeholderValue style size no_results_text inherit_select_classes controlInput dir debug renderChoiceLimit
+    searchResultLimit fuseOptions silent selectOnClose`,
   ),
-  ...dropOn(look, 'closeOnSelect', 'shouldSort', 'resetScrollPosition', 'addItems'),
+  ...dropOn(look, 'closeOnSelect shouldSort resetScrollPosition addItems'),
   ajax: { hand: 'write source, and let the server answer in its format' },
-  tags: { hand: 'visitors cannot add options' },
-  create: { hand: 'visitors cannot add options' },
-  data: { hand: 'write the options into the page' },
-  choices: { hand: 'write the options into the page' },
-  options: { hand: 'write the options into the page' },
+  ...hand('visitors cannot add options', 'tags create tokenSeparators'),
+  ...hand('write the options into the page', 'data choices options'),
   items: { hand: 'mark options as selected' },
   plugins: { hand: 'plug-ins have no equivalent' },
-  templateResult: { hand: 'options are texts' },
-  templateSelection: { hand: 'options are texts' },
+  ...hand('options are texts', 'templateResult templateSelection'),
   matcher: { hand: 'the element searches in its own way' },
-  maximumSelectionLength: { hand: 'the number of choices is not limited' },
-  maxItems: { hand: 'the number of choices is not limited' },
-  maxItemCount: { hand: 'the number of choices is not limited' },
+  ...hand('the number of choices is not limited', 'maximumSelectionLength maxItems maxItemCount'),
   minimumInputLength: { hand: 'write source and min-char-count' },
-  tokenSeparators: { hand: 'visitors cannot add options' },
 };
 
 interface SelectLibrary {
@@ -117,12 +103,11 @@ function* findSelects({ context, hasFilter, marked }: SelectLibrary): Iterable<W
     const listened = scripts
       .flatMap(({ names }) => [...names.keys()])
       .find((name) => /^(?:select2:|changed\.bs\.select|chosen:)/.test(name));
-    const wrong =
-      node.name !== 'select'
-        ? 'it is not a <select>'
-        : listened === undefined
-          ? reason
-          : `a script listens to ${listened}`;
+    const wrong = firstReason(
+      node.name !== 'select' && 'it is not a <select>',
+      listened !== undefined && `a script listens to ${listened}`,
+      reason,
+    );
     yield wrong === undefined
       ? toSelect(markup, node, target, { calls: call ? [call] : [], notes })
       : byHand(node, wrong, { tag, notes });

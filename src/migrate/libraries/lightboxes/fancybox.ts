@@ -2,6 +2,7 @@ import type { Element } from 'domhandler';
 import { byHand, jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
 import type { Markup } from '../../markup.ts';
 import { drop, dropOn, look, type OptionTable, toBoolean, translate } from '../../options.ts';
+import { isOptions } from '../../scripts/literal.ts';
 import { attributesOf, callbacks, type LightboxSettings, switchesOff, switchesOn } from './lightbox-options.ts';
 import { type LightboxItem, lightboxTag as tag, toLightboxes } from './lightbox-target.ts';
 
@@ -12,15 +13,11 @@ const fancyboxOptions: OptionTable<LightboxSettings> = {
   infobar: switchesOff('no-counter'),
   arrows: switchesOff('no-arrows'),
   showNavArrows: switchesOff('no-arrows'),
-  toolbar: { drop: 'the lightbox has buttons of its own' },
-  Toolbar: { drop: 'the lightbox has buttons of its own' },
-  buttons: { drop: 'the lightbox has buttons of its own' },
+  ...drop('the lightbox has buttons of its own', 'toolbar Toolbar buttons'),
   thumbs: {
     to: '`thumbnails`',
     apply(settings, value) {
-      const isOn =
-        typeof value === 'object' && value !== null ? Reflect.get(value, 'autoStart') === true : toBoolean(value);
-      if (isOn) settings.set('thumbnails', undefined);
+      if (isOptions(value) ? value['autoStart'] === true : toBoolean(value)) settings.set('thumbnails', undefined);
     },
   },
   Thumbs: {
@@ -32,104 +29,26 @@ const fancyboxOptions: OptionTable<LightboxSettings> = {
   Carousel: {
     to: '`loop` for `infinite`',
     apply(settings, value) {
-      if (typeof value === 'object' && value !== null && Reflect.get(value, 'infinite') === true)
-        settings.set('loop', undefined);
+      if (isOptions(value) && value['infinite'] === true) settings.set('loop', undefined);
     },
   },
   protect: { hand: 'a picture that is shown can be saved' },
   ...drop(
     look,
-    'showClass',
-    'hideClass',
-    'Images',
-    'Image',
-    'compact',
-    'idle',
-    'animationEffect',
-    'animationDuration',
-    'transitionEffect',
-    'transitionDuration',
-    'transitionIn',
-    'transitionOut',
-    'openEffect',
-    'closeEffect',
-    'nextEffect',
-    'prevEffect',
-    'openSpeed',
-    'closeSpeed',
-    'speedIn',
-    'speedOut',
-    'padding',
-    'margin',
-    'overlayColor',
-    'overlayOpacity',
-    'titlePosition',
-    'helpers',
-    'width',
-    'height',
-    'maxWidth',
-    'maxHeight',
-    'minWidth',
-    'minHeight',
-    'closeClick',
-    'aspectRatio',
-    'scrolling',
-    'clickContent',
-    'clickSlide',
-    'wheel',
-    'lang',
-    'l10n',
-    'i18n',
-    'groupAll',
-    'groupAttr',
-    'smallBtn',
-    'baseClass',
-    'gutter',
-    'opacity',
-    'media',
-    'iframe',
-    'video',
-    'youtube',
-    'vimeo',
-    'zoomEffect',
-    'theme',
-    'mainClass',
-    'zoomOpacity',
-    'selector',
-    'preventCaptionOverlap',
+    `showClass hideClass Images Image compact idle animationEffect animationDuration transitionEffect
+    transitionDuration transitionIn transitionOut openEffect closeEffect nextEffect prevEffect openSpeed closeSpeed
+    speedIn speedOut padding margin overlayColor overlayOpacity titlePosition helpers width height maxWidth
+    maxHeight minWidth minHeight closeClick aspectRatio scrolling clickContent clickSlide wheel lang l10n i18n
+    groupAll groupAttr smallBtn baseClass gutter opacity media iframe video youtube vimeo zoomEffect theme mainClass
+    zoomOpacity selector preventCaptionOverlap`,
   ),
   ...dropOn(
     look,
-    'animated',
-    'dragToClose',
-    'Hash',
-    'hash',
-    'placeFocusBack',
-    'trapFocus',
-    'autoFocus',
-    'overlayShow',
-    'fitToView',
-    'autoSize',
-    'autoScale',
-    'autoDimensions',
-    'closeBtn',
-    'keyboard',
-    'backFocus',
-    'touch',
+    `animated dragToClose Hash hash placeFocusBack trapFocus autoFocus overlayShow fitToView autoSize autoScale
+    autoDimensions closeBtn keyboard backFocus touch`,
   ),
   ...callbacks(
-    'on',
-    'beforeShow',
-    'afterShow',
-    'beforeLoad',
-    'afterLoad',
-    'beforeClose',
-    'afterClose',
-    'onInit',
-    'onComplete',
-    'onClosed',
-    'onStart',
-    'caption',
+    `on beforeShow afterShow beforeLoad afterLoad beforeClose afterClose onInit onComplete onClosed onStart caption`,
   ),
 };
 

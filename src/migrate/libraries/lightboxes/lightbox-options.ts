@@ -1,7 +1,7 @@
 import type { Call } from '../../scripts/calls.ts';
 import { isOptions } from '../../scripts/literal.ts';
 import type { Attribute } from '../../markup.ts';
-import { type OptionTable, toBoolean, toNumber } from '../../options.ts';
+import { hand, type OptionTable, toBoolean, toNumber } from '../../options.ts';
 
 /** The attributes of a lightbox. */
 export type LightboxSettings = Map<string, string | undefined>;
@@ -39,8 +39,7 @@ export const time = (name: string): LightboxOption => ({
 });
 
 /** Options that run code of the page. */
-export const callbacks = (...names: readonly string[]): OptionTable<LightboxSettings> =>
-  Object.fromEntries(names.map((name) => [name, { hand: 'listen to an event of the lightbox' }]));
+export const callbacks = (names: string) => hand('listen to an event of the lightbox', names);
 
 /** Returns the reason why the call of a lightbox stays. */
 export const refusalOf = ({ name, selector, statement, args }: Call): string | undefined => {

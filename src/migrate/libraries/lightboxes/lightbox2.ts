@@ -1,4 +1,4 @@
-import { byHand, jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
+import { byHand, firstReason, jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
 import { drop, dropOn, look, type OptionTable, translate } from '../../options.ts';
 import { attributesOf, type LightboxSettings, switchesOff, switchesOn, time } from './lightbox-options.ts';
 import { type LightboxItem, lightboxTag as tag, toLightboxes } from './lightbox-target.ts';
@@ -12,13 +12,7 @@ const lightbox2Options: OptionTable<LightboxSettings> = {
   resizeDuration: time('resize-duration'),
   ...drop(
     look,
-    'alwaysShowNavOnTouchDevices',
-    'disableScrolling',
-    'maxWidth',
-    'maxHeight',
-    'positionFromTop',
-    'sanitizeTitle',
-    'albumLabel',
+    `alwaysShowNavOnTouchDevices disableScrolling maxWidth maxHeight positionFromTop sanitizeTitle albumLabel`,
   ),
   ...dropOn(look, 'fitImagesInViewport'),
 };
@@ -33,13 +27,12 @@ function* findLightbox2({ markup, calls }: PageContext): Iterable<Widget> {
   const call = calls.find(({ statement }) => 'reason' in statement);
   const translations = calls.map(({ args }) => translate(lightbox2Options, args[0], settings));
   const bundle = markup.all('script[src*="lightbox-plus-jquery"]').length > 0;
-  const reason = bundle
-    ? 'lightbox-plus-jquery.js contains the jQuery of the page: load jQuery and lightbox.js in its place'
-    : areas.length > 0
-      ? 'an area of an image map needs the library, which would also open it'
-      : call && 'reason' in call.statement
-        ? `of lightbox.option(): ${call.statement.reason}`
-        : translations.map((one) => one.reason).find(Boolean);
+  const reason = firstReason(
+    bundle && 'lightbox-plus-jquery.js contains the jQuery of the page: load jQuery and lightbox.js in its place',
+    areas.length > 0 && 'an area of an image map needs the library, which would also open it',
+    call && 'reason' in call.statement && `of lightbox.option(): ${call.statement.reason}`,
+    ...translations.map((one) => one.reason),
+  );
   if (reason !== undefined) {
     yield byHand(first, reason, { tag, calls });
     return;

@@ -1,7 +1,7 @@
 import { byHand, jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
 import { drop, dropOn, look, type OptionTable, toBoolean, translate } from '../../options.ts';
 import { isOptions } from '../../scripts/literal.ts';
-import { attributesOf, type LightboxSettings, refusalOf, time } from './lightbox-options.ts';
+import { attributesOf, type LightboxSettings, refusalOf, switchesOff, time } from './lightbox-options.ts';
 import { lightboxTag as tag, toLightboxes } from './lightbox-target.ts';
 
 /** The options of SimpleLightbox 2. */
@@ -12,30 +12,10 @@ const simpleLightboxOptions: OptionTable<LightboxSettings> = {
       settings.set('overlay-opacity', String(value));
     },
   },
-  nav: {
-    to: '`no-arrows` for `false`',
-    apply(settings, value) {
-      if (!toBoolean(value)) settings.set('no-arrows', undefined);
-    },
-  },
-  showCounter: {
-    to: '`no-counter` for `false`',
-    apply(settings, value) {
-      if (!toBoolean(value)) settings.set('no-counter', undefined);
-    },
-  },
-  captions: {
-    to: '`no-show-captions` for `false`',
-    apply(settings, value) {
-      if (!toBoolean(value)) settings.set('no-show-captions', undefined);
-    },
-  },
-  history: {
-    to: '`no-history` for `false`',
-    apply(settings, value) {
-      if (!toBoolean(value)) settings.set('no-history', undefined);
-    },
-  },
+  nav: switchesOff('no-arrows'),
+  showCounter: switchesOff('no-counter'),
+  captions: switchesOff('no-show-captions'),
+  history: switchesOff('no-history'),
   loop: {
     to: '`loop`, on by default',
     apply(settings, value) {
@@ -46,48 +26,14 @@ const simpleLightboxOptions: OptionTable<LightboxSettings> = {
   captionDelay: time('caption-delay'),
   ...drop(
     look,
-    'captionsData',
-    'captionSelector',
-    'captionPosition',
-    'captionType',
-    'captionClass',
-    'closeText',
-    'navText',
-    'showCounterText',
-    'fadeSpeed',
-    'heightRatio',
-    'widthRatio',
-    'scrollZoomFactor',
-    'doubleTapZoom',
-    'maxZoom',
-    'disableRightClick',
-    'alertErrorMessage',
-    'additionalHtml',
-    'htmlClass',
-    'rel',
-    'throttleInterval',
-    'fileExt',
-    'swipeTolerance',
-    'sourceAttr',
-    'rtl',
-    'className',
+    `captionsData captionSelector captionPosition captionType captionClass closeText navText showCounterText
+    fadeSpeed heightRatio widthRatio scrollZoomFactor doubleTapZoom maxZoom disableRightClick alertErrorMessage
+    additionalHtml htmlClass rel throttleInterval fileExt swipeTolerance sourceAttr rtl className`,
   ),
   ...dropOn(
     look,
-    'captionHTML',
-    'close',
-    'animationSlide',
-    'swipeClose',
-    'preloading',
-    'enableKeyboard',
-    'scrollZoom',
-    'overlay',
-    'docClose',
-    'spinner',
-    'disableScroll',
-    'alertError',
-    'uniqueImages',
-    'focus',
+    `captionHTML close animationSlide swipeClose preloading enableKeyboard scrollZoom overlay docClose spinner
+    disableScroll alertError uniqueImages focus`,
   ),
 };
 

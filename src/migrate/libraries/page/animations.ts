@@ -1,10 +1,10 @@
 import type { Element } from 'domhandler';
 import { typeOfAos } from '../../../known-markup/aos.ts';
 import { wrapAll } from '../../layout.ts';
-import { byHand, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
+import { byHand, firstReason, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 import { isInTag } from '../../tree.ts';
-import { type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
+import { drop, type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
 
 const tag = 'portico-animate';
 
@@ -39,18 +39,9 @@ const aosOptions: OptionTable<AnimationTarget> = {
       else return value === false || value === 'false';
     },
   },
-  once: { drop: 'each animation plays once' },
-  mirror: { drop: 'each animation plays once' },
-  offset: { drop: look },
-  easing: { drop: look },
-  anchorPlacement: { drop: look },
-  startEvent: { drop: look },
-  initClassName: { drop: 'the element sets classes of its own' },
-  animatedClassName: { drop: 'the element sets classes of its own' },
-  useClassNames: { drop: 'the element sets classes of its own' },
-  disableMutationObserver: { drop: look },
-  debounceDelay: { drop: look },
-  throttleDelay: { drop: look },
+  ...drop('each animation plays once', 'once mirror'),
+  ...drop(look, 'offset easing anchorPlacement startEvent disableMutationObserver debounceDelay throttleDelay'),
+  ...drop('the element sets classes of its own', 'initClassName animatedClassName useClassNames'),
 };
 
 const attributesOf = ({ duration, delay, devices }: AnimationTarget): Attribute[] => [
@@ -69,15 +60,13 @@ function* findAos({ markup, calls }: PageContext): Iterable<Widget> {
   const foreign = calls.find(({ name }) => name !== 'AOS.init');
   const target: AnimationTarget = { duration: 400, delay: 0, devices: 'desktop tablet mobile' };
   const { notes, reason } = call ? translate(aosOptions, call.args[0], target) : { notes: [] };
-  const refusal = !call
-    ? 'no script of this page calls AOS.init() with literal options'
-    : others.length > 0
-      ? 'several scripts call AOS.init()'
-      : 'reason' in call.statement
-        ? `of AOS.init(): ${call.statement.reason}`
-        : foreign
-          ? `a script calls ${foreign.name}()`
-          : reason;
+  const refusal = firstReason(
+    !call && 'no script of this page calls AOS.init() with literal options',
+    others.length > 0 && 'several scripts call AOS.init()',
+    call && 'reason' in call.statement && `of AOS.init(): ${call.statement.reason}`,
+    foreign && `a script calls ${foreign.name}()`,
+    reason,
+  );
   const changes = refusal === undefined ? wrapAll(markup, nodes, tag, attributesOf(target)) : undefined;
   if (refusal !== undefined || !call || !changes) {
     yield byHand(first, refusal ?? 'no tag can be put around all marked elements', { tag, notes, calls });
@@ -115,13 +104,12 @@ function* findWow({ markup, calls }: PageContext): Iterable<Widget> {
   const [call, ...others] = calls;
   const options = call?.args[0];
   const target = { devices: 'desktop tablet mobile' };
-  const refusal = !call
-    ? 'no script of this page calls new WOW().init()'
-    : others.length > 0
-      ? 'several scripts call WOW()'
-      : 'reason' in call.statement
-        ? `of its initialiser: ${call.statement.reason}`
-        : translate(wowOptions, options, target).reason;
+  const refusal = firstReason(
+    !call && 'no script of this page calls new WOW().init()',
+    others.length > 0 && 'several scripts call WOW()',
+    call && 'reason' in call.statement && `of its initialiser: ${call.statement.reason}`,
+    translate(wowOptions, options, target).reason,
+  );
   const items = nodes.map((node) => readWow(markup, node));
   const repeated = nodes.find((node) => markup.attribute(node, 'data-wow-iteration') !== undefined);
   const changes =

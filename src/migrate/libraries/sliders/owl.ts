@@ -1,46 +1,58 @@
 import type { Element } from 'domhandler';
 import { byHand, jQueryPlugin, type Library, type WidgetContext, type Widget } from '../../library.ts';
 import { childrenOf, isInTag } from '../../tree.ts';
-import { look, type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
+import { drop, dropOn, look, type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
 import { isOptions, type Options } from '../../scripts/literal.ts';
 import { callsByElement, listenedEvent, onlyCall } from '../initialisers.ts';
-import { setFlag, sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
+import { bullets, buttons, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
+import { setFlag, setNumber, sliderTag, type SliderTarget, toSlider } from './slider-target.ts';
+
+const ownButtons = 'the element has buttons of its own';
+const pause = 'the element always waits under the pointer';
+
+/** The options for a width of the window. */
+const widthOptions: ViewOptions = {
+  items: 'slidesPerView',
+  margin: 'spaceBetween',
+  slideBy: 'slidesPerGroup',
+  nav: 'navigation',
+  dots: 'pagination',
+  center: 'centered',
+  loop: undefined,
+  navText: undefined,
+};
+
+const speed: OptionTable<SliderTarget>[string] = {
+  to: '`duration`',
+  apply(target, value) {
+    const duration = toNumber(value);
+    if (duration !== undefined) target.duration = duration;
+    return duration !== undefined || value === false;
+  },
+};
+
+/** Options of version 1, which its own function applies. */
+const applied = { to: '`breakpoints`', apply: () => undefined };
 
 /** The options of Owl Carousel 2, and those of version 1 that have other names. */
 const owlOptions: OptionTable<SliderTarget> = {
-  items: {
-    to: '`slidesPerView` in `breakpoints`',
-    apply({ base }, value) {
-      const count = toNumber(value);
-      if (count === undefined) return false;
-      base.slidesPerView = count;
-    },
-  },
+  items: viewNumber('slidesPerView'),
   singleItem: {
     to: '`slidesPerView` of 1',
     apply({ base }, value) {
       if (toBoolean(value)) base.slidesPerView = 1;
     },
   },
-  margin: {
-    to: '`space-between`',
-    apply({ base }, value) {
-      base.spaceBetween = toNumber(value) ?? 0;
-    },
-  },
+  margin: viewNumber('spaceBetween'),
   slideBy: {
     to: '`slidesPerGroup`',
-    apply({ base }, value, all) {
-      const count = value === 'page' ? toNumber(all['items'] ?? 3) : toNumber(value);
-      if (count === undefined) return false;
-      base.slidesPerGroup = count;
-    },
+    apply: ({ base }, value, all) => setNumber(base, 'slidesPerGroup', value === 'page' ? (all['items'] ?? 3) : value),
   },
-  loop: { to: '`seamless`', apply: (target, value) => setFlag(target, 'seamless', toBoolean(value)) },
-  rewind: { to: '`loop`', apply: (target, value) => setFlag(target, 'loop', toBoolean(value)) },
-  center: { to: '`centered`', apply: (target, value) => setFlag(target, 'centered', toBoolean(value)) },
-  autoWidth: { to: '`auto-size`', apply: (target, value) => setFlag(target, 'auto-size', toBoolean(value)) },
-  autoplay: { to: '`autoplay`', apply: (target, value) => setFlag(target, 'autoplay', toBoolean(value)) },
+  loop: flag('seamless'),
+  rewind: flag('loop'),
+  center: flag('centered'),
+  autoWidth: flag('auto-size'),
+  autoplay: flag('autoplay'),
   autoPlay: {
     to: '`autoplay` and `interval`',
     apply(target, value) {
@@ -48,21 +60,16 @@ const owlOptions: OptionTable<SliderTarget> = {
       target.interval = (typeof value === 'boolean' ? undefined : toNumber(value)) ?? 5000;
     },
   },
-  autoplayTimeout: {
-    to: '`interval`',
-    apply(target, value) {
-      target.interval = toNumber(value) ?? 5000;
-    },
-  },
-  smartSpeed: { to: '`duration`', apply: applySpeed },
-  autoplaySpeed: { to: '`duration`', apply: applySpeed },
-  navSpeed: { to: '`duration`', apply: applySpeed },
-  slideSpeed: { to: '`duration`', apply: applySpeed },
-  nav: { to: '`navigation`', apply: (target, value) => setFlag(target, 'no-navigation', !toBoolean(value)) },
-  navigation: { to: '`navigation`', apply: (target, value) => setFlag(target, 'no-navigation', !toBoolean(value)) },
-  dots: { to: '`pagination`', apply: applyDots },
-  pagination: { to: '`pagination`', apply: applyDots },
-  mouseDrag: { to: '`mouse-drag`', apply: (target, value) => setFlag(target, 'mouse-drag', toBoolean(value)) },
+  autoplayTimeout: time('interval', 5000),
+  smartSpeed: speed,
+  autoplaySpeed: speed,
+  navSpeed: speed,
+  slideSpeed: speed,
+  nav: buttons,
+  navigation: buttons,
+  dots: bullets,
+  pagination: bullets,
+  mouseDrag: flag('mouse-drag'),
   animateOut: {
     to: '`effect="fade"`',
     apply(target, value) {
@@ -70,40 +77,28 @@ const owlOptions: OptionTable<SliderTarget> = {
       return value === 'fadeOut' || value === false;
     },
   },
-  responsive: { to: '`breakpoints`', apply: applyResponsive },
-  ...Object.fromEntries(
-    ['itemsDesktop', 'itemsDesktopSmall', 'itemsTablet', 'itemsMobile'].map((name) => [
-      name,
-      { to: '`breakpoints`', apply: () => undefined },
-    ]),
+  responsive: { to: '`breakpoints`', apply: applyResponsive, isLast: true },
+  itemsDesktop: applied,
+  itemsDesktopSmall: applied,
+  itemsTablet: applied,
+  itemsMobile: applied,
+  ...drop(
+    look,
+    `animateIn responsiveRefreshRate dragEndSpeed dotsSpeed fluidSpeed paginationSpeed rewindSpeed transitionStyle
+    fallbackEasing autoplayHoverPauseOnFocus navElement navClass`,
   ),
-  animateIn: { drop: look },
-  navText: { drop: 'the element has buttons of its own' },
-  navigationText: { drop: 'the element has buttons of its own' },
+  ...dropOn(look, 'pullDrag checkVisibility'),
+  ...drop(ownButtons, 'navText navigationText'),
+  ...drop(pause, 'autoplayHoverPause stopOnHover'),
   responsiveClass: { drop: 'the element sets no classes' },
-  responsiveRefreshRate: { drop: look },
   responsiveBaseElement: { drop: 'breakpoints are widths of the window' },
-  autoplayHoverPause: { drop: 'the element always waits under the pointer' },
-  stopOnHover: { drop: 'the element always waits under the pointer' },
   lazyLoad: { drop: 'give the pictures src and loading="lazy"' },
   touchDrag: { drop: 'a finger can always swipe', default: true },
-  pullDrag: { drop: look, default: true },
-  freeDrag: { hand: 'write momentum="free"' },
   dotsEach: { drop: 'there is a bullet for each step' },
-  dragEndSpeed: { drop: look },
-  dotsSpeed: { drop: look },
-  fluidSpeed: { drop: look },
-  paginationSpeed: { drop: look },
-  rewindSpeed: { drop: look },
-  transitionStyle: { drop: look },
   rtl: { drop: 'the direction is that of the page' },
-  fallbackEasing: { drop: look },
-  autoplayHoverPauseOnFocus: { drop: look },
-  checkVisibility: { drop: look, default: true },
   navContainer: { drop: 'the buttons are in the element' },
   dotsContainer: { drop: 'the bullets are in the element' },
-  navElement: { drop: look },
-  navClass: { drop: look },
+  freeDrag: { hand: 'write momentum="free"' },
   stagePadding: { hand: 'set a padding around the slider' },
   merge: { hand: 'slides have one width' },
   autoHeight: { hand: 'all slides have the same height' },
@@ -114,32 +109,12 @@ const owlOptions: OptionTable<SliderTarget> = {
   dotsData: { hand: 'the bullets are buttons of the element' },
 };
 
-function applySpeed(target: SliderTarget, value: unknown): boolean {
-  const duration = toNumber(value);
-  if (duration !== undefined) target.duration = duration;
-  return duration !== undefined || value === false;
-}
-
-function applyDots(target: SliderTarget, value: unknown): void {
-  target.pagination = toBoolean(value) ? 'bullets' : 'none';
-}
-
 function applyResponsive(target: SliderTarget, value: unknown): boolean {
   if (!isOptions(value)) return false;
   for (const [width, settings] of Object.entries(value)) {
     const minimum = toNumber(width);
-    const view: View = { ...target.base };
-    if (minimum === undefined || !isOptions(settings)) return false;
-    for (const [name, written] of Object.entries(settings)) {
-      const count = toNumber(written);
-      if (name === 'items' && count !== undefined) view.slidesPerView = count;
-      else if (name === 'margin' && count !== undefined) view.spaceBetween = count;
-      else if (name === 'slideBy' && count !== undefined) view.slidesPerGroup = count;
-      else if (name === 'nav') view.navigation = toBoolean(written);
-      else if (name === 'dots') view.pagination = toBoolean(written) ? 'bullets' : 'none';
-      else if (name === 'center') view.centered = toBoolean(written);
-      else if (!['loop', 'navText'].includes(name)) return false;
-    }
+    const view = readView(widthOptions, target.base, settings);
+    if (minimum === undefined || !view) return false;
     target.views.set(minimum, view);
   }
   return true;
@@ -162,7 +137,8 @@ const versionOneNames = [
   ...versionOne.map(([name]) => name),
 ];
 
-const isVersionOne = (options: Options): boolean => versionOneNames.some((name) => name in options);
+const isVersionOne = (options: unknown): options is Options =>
+  isOptions(options) && versionOneNames.some((name) => name in options);
 
 function applyVersionOne(target: SliderTarget, options: Options): void {
   target.base.slidesPerView ??= 5;
@@ -206,26 +182,15 @@ function* find({ markup, calls }: WidgetContext): Iterable<Widget> {
 
 function widgetOf({ markup, calls }: WidgetContext, root: Element, options: unknown): Widget {
   const tag = sliderTag;
-  if (!isOptions(options)) return byHand(root, 'its options are not a literal object', { tag });
   const target = defaults();
-  const { responsive, ...others } = options;
   if (isVersionOne(options)) {
     target.base = {};
     target.duration = 200;
   }
-  const { notes, reason } = translate(
-    owlOptions,
-    responsive === undefined ? others : { ...others, responsive },
-    target,
-  );
+  const { notes, reason } = translate(owlOptions, options, target);
   if (reason !== undefined) return byHand(root, reason, { tag, notes });
   if (isVersionOne(options)) applyVersionOne(target, options);
-  const parts = {
-    root,
-    wrappers: [],
-    slides: childrenOf(root),
-    controls: [],
-  };
+  const parts = { root, wrappers: [], slides: childrenOf(root), controls: [] };
   return toSlider(markup, parts, target, { grade: 'B', calls, notes });
 }
 

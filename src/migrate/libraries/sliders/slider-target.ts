@@ -19,13 +19,27 @@ export interface View {
   centered?: boolean;
 }
 
+/** The settings of a view that are numbers. */
+export type ViewNumber = 'slidesPerView' | 'slidesPerGroup' | 'spaceBetween';
+
+/** The settings of a slider that are on or off. */
+export type Flag =
+  | 'loop'
+  | 'seamless'
+  | 'autoplay'
+  | 'mouse-drag'
+  | 'centered'
+  | 'auto-size'
+  | 'vertical'
+  | 'no-navigation';
+
 /** The settings of a slider, as a library names its defaults and options. */
 export interface SliderTarget {
   /** The settings from a window of width 0 on. */
   base: View;
   /** The settings from minimum widths on, each complete. */
   views: Map<number, View>;
-  flags: Set<'loop' | 'seamless' | 'autoplay' | 'mouse-drag' | 'centered' | 'auto-size' | 'vertical' | 'no-navigation'>;
+  flags: Set<Flag>;
   interval?: number;
   duration: number;
   pagination: 'bullets' | 'fraction' | 'progress' | 'none';
@@ -35,11 +49,7 @@ export interface SliderTarget {
 }
 
 /** Sets a number of a view. Returns `false` for a value that is none. */
-export function setNumber(
-  view: View,
-  name: 'slidesPerView' | 'slidesPerGroup' | 'spaceBetween',
-  value: unknown,
-): boolean {
+export function setNumber(view: View, name: ViewNumber, value: unknown): boolean {
   const number = toNumber(value);
   if (number === undefined) return false;
   view[name] = number;
@@ -47,11 +57,7 @@ export function setNumber(
 }
 
 /** Switches a flag on or off. */
-export function setFlag(
-  target: SliderTarget,
-  flag: SliderTarget['flags'] extends Set<infer Flag> ? Flag : never,
-  is: boolean,
-): void {
+export function setFlag(target: SliderTarget, flag: Flag, is: boolean): void {
   if (is) target.flags.add(flag);
   else target.flags.delete(flag);
 }

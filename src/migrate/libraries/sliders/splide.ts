@@ -1,12 +1,21 @@
 import type { Element } from 'domhandler';
-import { parseJson } from '../../../json/json.ts';
 import { byHand, type Library, type WidgetContext, type Widget } from '../../library.ts';
 import { childrenOf, isInTag, parentOf } from '../../tree.ts';
-import { look, type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
+import { drop, dropOn, look, type OptionTable, toBoolean, translate } from '../../options.ts';
 import type { Call } from '../../scripts/calls.ts';
 import { isOptions, type Options } from '../../scripts/literal.ts';
-import { callsByElement, onlyCall } from '../initialisers.ts';
-import { setFlag, setNumber, sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
+import { callsByElement, mergedOptions, onlyCall } from '../initialisers.ts';
+import { bullets, buttons, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
+import { setFlag, sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
+
+/** The options for a width of the window. */
+const widthOptions: ViewOptions = {
+  perPage: 'slidesPerView',
+  perMove: 'slidesPerGroup',
+  gap: 'spaceBetween',
+  arrows: 'navigation',
+  pagination: 'pagination',
+};
 
 /** The options of Splide 3 and 4. */
 const splideOptions: OptionTable<SliderTarget> = {
@@ -17,16 +26,10 @@ const splideOptions: OptionTable<SliderTarget> = {
       target.isFade = value === 'fade';
     },
   },
-  rewind: { to: '`loop`', apply: (target, value) => setFlag(target, 'loop', toBoolean(value)) },
-  perPage: {
-    to: '`slidesPerView` in `breakpoints`',
-    apply: ({ base }, value) => setNumber(base, 'slidesPerView', value),
-  },
-  perMove: {
-    to: '`slidesPerGroup` in `breakpoints`',
-    apply: ({ base }, value) => setNumber(base, 'slidesPerGroup', value),
-  },
-  gap: { to: '`space-between`', apply: ({ base }, value) => setNumber(base, 'spaceBetween', value) },
+  rewind: flag('loop'),
+  perPage: viewNumber('slidesPerView'),
+  perMove: viewNumber('slidesPerGroup'),
+  gap: viewNumber('spaceBetween'),
   focus: {
     to: '`centered` for `center`',
     apply(target, value) {
@@ -34,8 +37,8 @@ const splideOptions: OptionTable<SliderTarget> = {
       return value === 'center' || value === 0;
     },
   },
-  autoWidth: { to: '`auto-size`', apply: (target, value) => setFlag(target, 'auto-size', toBoolean(value)) },
-  autoHeight: { to: '`auto-size`', apply: (target, value) => setFlag(target, 'auto-size', toBoolean(value)) },
+  autoWidth: flag('auto-size'),
+  autoHeight: flag('auto-size'),
   autoplay: {
     to: '`autoplay`',
     apply(target, value) {
@@ -43,25 +46,10 @@ const splideOptions: OptionTable<SliderTarget> = {
       return value !== 'pause';
     },
   },
-  interval: {
-    to: '`interval`',
-    apply(target, value) {
-      target.interval = toNumber(value) ?? 5000;
-    },
-  },
-  speed: {
-    to: '`duration`',
-    apply(target, value) {
-      target.duration = toNumber(value) ?? 400;
-    },
-  },
-  arrows: { to: '`navigation`', apply: (target, value) => setFlag(target, 'no-navigation', !toBoolean(value)) },
-  pagination: {
-    to: '`pagination`',
-    apply(target, value) {
-      target.pagination = toBoolean(value) ? 'bullets' : 'none';
-    },
-  },
+  interval: time('interval', 5000),
+  speed: time('duration', 400),
+  arrows: buttons,
+  pagination: bullets,
   drag: {
     to: '`mouse-drag`, or `momentum="free"` for `free`',
     apply(target, value) {
@@ -79,29 +67,20 @@ const splideOptions: OptionTable<SliderTarget> = {
     to: '`vertical` for `ttb`',
     apply: (target, value) => setFlag(target, 'vertical', value === 'ttb'),
   },
-  breakpoints: { to: '`breakpoints`', apply: applyBreakpoints },
+  breakpoints: { to: '`breakpoints`', apply: applyBreakpoints, isLast: true },
   mediaQuery: { to: '`breakpoints`', apply: () => undefined },
+  ...drop(look, 'preloadPages easing updateOnMove waitForTransition role flickPower flickMaxPages omitEnd'),
+  ...dropOn(look, 'resetProgress trimSpace slideFocus'),
   lazyLoad: { drop: 'give the pictures src and loading="lazy"' },
-  preloadPages: { drop: look },
   pauseOnHover: { drop: 'the element always waits under the pointer', default: true },
   pauseOnFocus: { drop: 'the element always waits while it has the focus', default: true },
-  resetProgress: { drop: look, default: true },
   keyboard: { drop: 'the arrow keys always work while the focus is in the slider' },
-  easing: { drop: look },
-  trimSpace: { drop: look, default: true },
-  updateOnMove: { drop: look },
-  waitForTransition: { drop: look },
   arrowPath: { drop: 'the element has buttons of its own' },
   classes: { drop: 'the parts of the element are ::part(…)' },
   i18n: { drop: 'write them into the setting texts' },
   label: { drop: 'write it as aria-label' },
-  role: { drop: look },
-  slideFocus: { drop: look, default: true },
   accessibility: { drop: 'the element always has names and keys', default: true },
   clones: { drop: 'the element copies no slides' },
-  flickPower: { drop: look },
-  flickMaxPages: { drop: look },
-  omitEnd: { drop: look },
   reducedMotion: { drop: 'the element always respects it' },
   width: { hand: 'set the width in your CSS' },
   height: { hand: 'set the height in your CSS' },
@@ -118,38 +97,23 @@ const splideOptions: OptionTable<SliderTarget> = {
   autoScroll: { hand: 'there is no continuous movement' },
 };
 
-function assignView(view: View, settings: Options): boolean {
-  for (const [name, value] of Object.entries(settings)) {
-    if (name === 'perPage' && setNumber(view, 'slidesPerView', value)) continue;
-    if (name === 'perMove' && setNumber(view, 'slidesPerGroup', value)) continue;
-    if (name === 'gap' && setNumber(view, 'spaceBetween', value)) continue;
-    if (name === 'arrows') view.navigation = toBoolean(value);
-    else if (name === 'pagination') view.pagination = toBoolean(value) ? 'bullets' : 'none';
-    else return false;
-  }
-  return true;
-}
-
-/** Maximum widths are cumulative: an entry adds to those of larger widths, and holds up to its own. */
+/**
+ * Breakpoints are cumulative: an entry adds to those before it. Minimum widths begin with the smallest one; maximum widths with the largest one,
+ * and hold up to their own.
+ */
 function applyBreakpoints(target: SliderTarget, value: unknown, all: Options): boolean {
   if (!isOptions(value)) return false;
+  const isMinimum = all['mediaQuery'] === 'min';
   const entries = Object.entries(value).map(([width, settings]) => ({ width: Number(width), settings }));
-  if (all['mediaQuery'] === 'min') {
-    let view: View = { ...target.base };
-    for (const { width, settings } of entries.toSorted((one, other) => one.width - other.width)) {
-      view = { ...view };
-      if (!isOptions(settings) || !assignView(view, settings)) return false;
-      target.views.set(width, view);
-    }
-    return true;
-  }
-  const sorted = entries.toSorted((one, other) => other.width - one.width);
-  let view: View = { ...target.base };
-  for (const [index, { width, settings }] of sorted.entries()) {
-    target.views.set(width + 1, view);
-    view = { ...view };
-    if (!isOptions(settings) || !assignView(view, settings)) return false;
-    if (index === sorted.length - 1) target.views.set(0, view);
+  let view: View | undefined = target.base;
+  for (const { width, settings } of entries.toSorted((one, other) =>
+    isMinimum ? one.width - other.width : other.width - one.width,
+  )) {
+    if (!isMinimum) target.views.set(width + 1, view);
+    view = readView(widthOptions, view, settings);
+    if (!view) return false;
+    // Of maximum widths, the smallest one is set last.
+    target.views.set(isMinimum ? width : 0, view);
   }
   return true;
 }
@@ -184,16 +148,8 @@ function widgetOf({ markup }: WidgetContext, { root, track, list }: Boxes, calls
   const { call, reason: refusal } = onlyCall(calls);
   if (!call) return byHand(root, refusal, { tag });
   const data = markup.attribute(root, 'data-splide');
-  const written = data === undefined ? {} : parseJson(data);
-  const given = call.args[0] ?? {};
-  if (!isOptions(written) || !isOptions(given)) return byHand(root, 'its options are not a literal object', { tag });
-  const { breakpoints, ...others } = { ...given, ...written };
   const target = defaults();
-  const { notes, reason } = translate(
-    splideOptions,
-    breakpoints === undefined ? others : { ...others, breakpoints },
-    target,
-  );
+  const { notes, reason } = translate(splideOptions, mergedOptions(call, data), target);
   if (reason !== undefined) return byHand(root, reason, { tag, notes });
   const controls = childrenOf(root).filter((child) =>
     markup.page.matches(child, '.splide__arrows, .splide__pagination, .splide__progress, .splide__toggle'),

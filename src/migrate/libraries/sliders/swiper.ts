@@ -36,11 +36,11 @@ function widgetOf({ markup }: WidgetContext, root: Element, wrapper: Element, ca
   const tag = sliderTag;
   const { call, reason: refusal } = onlyCall(calls);
   if (!call) return byHand(root, refusal, { tag });
-  const ordered = orderedOptions(call.args[0]);
+  const [options] = call.args;
   const target = defaults();
-  const { notes, reason } = translate(swiperOptions, ordered, target);
+  const { notes, reason } = translate(swiperOptions, options, target);
   if (reason !== undefined) return byHand(root, reason, { tag, notes });
-  const foreign = foreignControl(markup.all(controls, root), ordered);
+  const foreign = foreignControl(markup.all(controls, root), options);
   if (foreign !== undefined)
     return byHand(root, `its buttons are elements of your own (${foreign}): give them commandfor and command`, {
       tag,
@@ -55,13 +55,6 @@ function widgetOf({ markup }: WidgetContext, root: Element, wrapper: Element, ca
   const rest = childrenOf(root).filter((child) => child !== wrapper && !parts.controls.includes(child));
   if (rest.length > 0) return byHand(root, `it contains ${markup.label(rest[0]!)} beside its slides`, { tag, notes });
   return toSlider(markup, parts, target, { grade: 'B', calls: [call], notes });
-}
-
-/** The order of options: those of a width begin with those of all widths. */
-function orderedOptions(options: unknown): unknown {
-  if (!isOptions(options) || !('breakpoints' in options)) return options;
-  const { breakpoints, ...others } = options;
-  return { ...others, breakpoints };
 }
 
 /** Returns the selector of buttons that are not the standard ones of Swiper in the slider; the page may show them elsewhere. */
@@ -90,7 +83,7 @@ function webComponent({ markup }: WidgetContext, root: Element): Widget {
   const target = defaults();
   const { notes, reason } = translate(
     swiperOptions,
-    orderedOptions(delay === undefined ? options : { ...options, autoplay: { delay } }),
+    delay === undefined ? options : { ...options, autoplay: { delay } },
     target,
   );
   if (reason !== undefined) return byHand(root, reason, { tag, notes });

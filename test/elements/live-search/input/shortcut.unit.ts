@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupOptions } from '../../../../elements/live-search/list/group-options.ts';
+import { groupOptions } from '../../../../elements/live-search/list/options.ts';
 import { mergeOutcomes, readSources, reportSources } from '../../../../elements/live-search/sources/several-sources.ts';
 import { ariaShortcuts, isPressed, readShortcuts } from '../../../../elements/live-search/input/shortcut.ts';
 import type { SearchSettings } from '../../../../elements/live-search/sources/source-types.ts';

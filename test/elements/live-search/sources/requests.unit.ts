@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { buildSearchUrl } from '../../../../elements/live-search/input/search-page.ts';
 import { requestBody } from '../../../../elements/live-search/sources/ajax-source.ts';
 import { postTypes } from '../../../../elements/live-search/sources/post-types.ts';
-import { ResponseCache } from '../../../../elements/live-search/sources/response-cache.ts';
+import { ResponseCache } from '../../../../elements/live-search/sources/search-requests.ts';
 import { prependSearch } from '../../../../elements/live-search/input/recent-searches.ts';
 
 const settings = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readResponse } from '../../../../elements/live-search/sources/read-response.ts';
-import { productIds } from '../../../../elements/live-search/sources/woocommerce-products.ts';
+import { productIds } from '../../../../elements/live-search/sources/wp-rest.ts';
 import { readWpResults, wcProductsUrl } from '../../../../elements/live-search/sources/wp-rest.ts';
 import { lampProduct, productSearch, shadeProduct } from '../products.ts';
 

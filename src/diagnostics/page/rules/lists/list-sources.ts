@@ -3,7 +3,7 @@ import { placeOfKey } from '../../json-error.ts';
 import { manifest, nameOf } from '../../manifest.ts';
 import { didYouMean } from '../../../../spelling/nearest.ts';
 import { quote, type PageReader, type PlaceInText, type Problem } from '../../problem.ts';
-import { loopFilter, loopOf, loopTemplate } from './filtered-loop.ts';
+import { loopFilter, loopOf, loopTemplate } from './criteria.ts';
 import { isInBlock } from '../markup.ts';
 import { settingsInScripts } from '../settings-blocks.ts';
 

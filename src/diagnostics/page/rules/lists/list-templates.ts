@@ -1,7 +1,7 @@
 import { fillableAttributes } from '../../../../templates/fill-template.ts';
 import { didYouMean, editDistance } from '../../../../spelling/nearest.ts';
 import { quote, type PageReader, type Problem } from '../../problem.ts';
-import { loopFilter, loopTemplate } from './filtered-loop.ts';
+import { loopFilter, loopTemplate } from './criteria.ts';
 
 const liveSearch = 'portico-live-search';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPrice } from '../../../../elements/live-search/list/price.ts';
+import { readPrice } from '../../../../elements/live-search/sources/price.ts';
 import { lampProduct, shadeProduct } from '../products.ts';
 
 const { prices } = lampProduct;

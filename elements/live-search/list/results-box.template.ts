@@ -1,7 +1,7 @@
 import type { ListContents } from './list-contents.ts';
 import { hideFromTopLayer, keepAtField, showInTopLayer } from './positioner.ts';
 import { type OptionLine, toLines } from './options.ts';
-import type { renderResults, ResultsState } from './results.template.ts';
+import { renderResults, type ResultsState } from './results.template.ts';
 
 /** The class of the list. It also identifies lists in copied markup. */
 const boxClass = 'portico-search';
@@ -12,7 +12,6 @@ let count = 0;
 export class ResultsBox {
   readonly #element: HTMLElement;
   readonly #input: HTMLInputElement;
-  readonly #render: typeof renderResults;
   readonly #fill: ((line: OptionLine) => Element | undefined) | undefined;
   readonly #root: HTMLElement;
   #state: ResultsState = {
@@ -30,16 +29,10 @@ export class ResultsBox {
   #positioning: AbortController | undefined;
 
   /** `fill` returns the content of a result from the author's template. */
-  constructor(
-    element: HTMLElement,
-    input: HTMLInputElement,
-    render: typeof renderResults,
-    fill?: (line: OptionLine) => Element | undefined,
-  ) {
+  constructor(element: HTMLElement, input: HTMLInputElement, fill?: (line: OptionLine) => Element | undefined) {
     for (const copied of element.querySelectorAll(`.${boxClass}`)) copied.remove();
     this.#element = element;
     this.#input = input;
-    this.#render = render;
     this.#fill = fill;
     this.#root = document.createElement('div');
     this.#root.className = boxClass;
@@ -149,7 +142,7 @@ export class ResultsBox {
 
   #update(changes: Partial<ResultsState>): void {
     const { id, lines, active, isOpen } = (this.#state = { ...this.#state, ...changes });
-    this.#render(this.#root, this.#state, this.#fill);
+    renderResults(this.#root, this.#state, this.#fill);
     // A message without options is not a list.
     this.#input.ariaExpanded = String(isOpen && lines.length > 0);
     if (active < 0) this.#input.removeAttribute('aria-activedescendant');

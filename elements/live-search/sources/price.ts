@@ -1,4 +1,4 @@
-import { valueAt } from '../sources/value-at.ts';
+import { valueAt } from './value-at.ts';
 
 /**
  * Returns a price as text: a text as it is, a number in digits, and the prices in the Store API of WooCommerce with their currency, or as a

@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { didYouMean } from '../spelling/nearest.ts';
+
+/** The functions by which a command prints. */
+export interface Output {
+  readonly out: (text: string) => void;
+  readonly error: (text: string) => void;
+}
+
+/** A command of the program `portico-elements`. */
+interface Command {
+  readonly name: string;
+  /** The text of `--help`. */
+  readonly help: string;
+  /** Its options beside `--help`: a switch, one of some words, or a text, described as in “expected an address”. */
+  readonly options: Readonly<Record<string, 'switch' | readonly string[] | { readonly expected: string }>>;
+}
+
+/** The arguments of a command. */
+interface Arguments {
+  /** Everything but options. */
+  readonly paths: readonly string[];
+  /** The values of the options that are given; those of switches are empty. */
+  readonly options: ReadonlyMap<string, string>;
+  /** Reports that the command cannot run, and returns the exit code for that. */
+  readonly fail: (message: string) => 2;
+}
+
+/** Runs a command unless its options are wrong, or prints its help. Returns the exit code: 2 for wrong use. */
+export function runCommand<Code extends number>(
+  { name: command, help: text, options: known }: Command,
+  args: readonly string[],
+  { out, error }: Output,
+  run: (request: Arguments) => Code,
+): Code | 0 | 2 {
+  const fail = (message: string): 2 => {
+    error(`portico-elements: ${message} See portico-elements ${command} --help.\n`);
+    return 2;
+  };
+  const types = Object.entries(known).map(
+    ([name, kind]) => [name, { type: kind === 'switch' ? 'boolean' : 'string' }] as const,
+  );
+  const { positionals, tokens } = parseArgs({
+    args: [...args],
+    options: { ...Object.fromEntries(types), help: { type: 'boolean', short: 'h' } },
+    strict: false,
+    tokens: true,
+  });
+  const names = [...Object.keys(known), 'help'].map((name) => `--${name}`);
+  const options = new Map<string, string>();
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value } = token;
+    const kind = name === 'help' ? 'switch' : Object.hasOwn(known, name) ? known[name] : undefined;
+    if (!kind) return fail(`There is no option ${rawName}; expected ${names.join(', ')}.${didYouMean(rawName, names)}`);
+    if (kind === 'switch') {
+      if (value !== undefined) return fail(`--${name} has the value ${value}; expected --${name} alone.`);
+    } else if (!value || ('includes' in kind && !kind.includes(value)))
+      return fail(
+        `--${name} ${value ? `is ${value}` : 'has no value'}; expected ${'expected' in kind ? kind.expected : kind.join(' or ')}.`,
+      );
+    options.set(name, value ?? '');
+  }
+  if (!options.has('help')) return run({ paths: positionals, options, fail });
+  out(text);
+  return 0;
+}

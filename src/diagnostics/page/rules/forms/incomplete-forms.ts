@@ -1,0 +1,104 @@
+import { quote, type PageReader, type Problem, label } from '../../problem.ts';
+import { prefix } from '../../manifest.ts';
+
+/** The elements whose forms a captcha can protect. */
+const elements = ['portico-comments', 'portico-contact-form', 'portico-form-validator', 'portico-protected-form'];
+
+/** Finds captchas without a site key, or without the address of a challenge: their forms cannot be sent. */
+export function* incompleteCaptchas<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  for (const element of elements) {
+    for (const node of page.all(`${element}[captcha]`)) {
+      // A settings block may have the rest.
+      if (page.all(':scope > script[type="application/json"]', node).length > 0) continue;
+      const captcha = page.attribute(node, 'captcha')?.trim().toLowerCase() ?? '';
+      const isOwn = captcha === 'altcha';
+      if (!isOwn && !['turnstile', 'recaptcha', 'hcaptcha'].includes(captcha)) continue;
+      const needed = isOwn ? 'captcha-url' : 'site-key';
+      if (page.attribute(node, needed)) continue;
+      const remedy = isOwn
+        ? 'Write the URL of a challenge on your server into captcha-url, such as /api/contact/challenge.'
+        : 'Write the key that the provider has assigned to your site into site-key.';
+      const message = `captcha is ${quote(captcha)}, but there is no ${needed}, so its form cannot be sent. ${remedy}`;
+      yield { node, attribute: 'captcha', missingIn: node, element, message };
+    }
+  }
+}
+
+const contactForm = 'portico-contact-form';
+
+/** A form with an address of its own, or of Contact Form 7. */
+const sentForms =
+  'form[action]:not([action=""]),input[name="_wpcf7"],[data-wpcf7-id],.wpcf7 form,button[formaction],input[formaction]';
+
+/** The fields for what a visitor enters: not boxes, which may only confirm something on the page. */
+const enteredFields =
+  'form :is(textarea,select,input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio])):is(:not([name]),[name=""]):not([readonly],[disabled])';
+
+/** Finds contact forms that send their message to the page itself, which is hardly ever meant. */
+export function* unsentForms<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  for (const node of page.all(contactForm)) {
+    if (page.attribute(node, 'endpoint') || page.attribute(node, 'form-id')) continue;
+    // A settings block may have the address.
+    if (page.all(':scope > script[type="application/json"]', node).length > 0) continue;
+    if (page.all('form', node).length === 0 || page.all(sentForms, node).length > 0) continue;
+    yield {
+      node,
+      element: contactForm,
+      missingIn: node,
+      message:
+        'its form is sent nowhere. Write the address of your server into the attribute endpoint, or into the action of the form.',
+    };
+  }
+}
+
+/** Finds fields without a name, which browsers do not send. */
+export function* namelessFields<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  for (const owner of page.all(contactForm))
+    for (const node of page.all(enteredFields, owner))
+      yield {
+        node,
+        element: contactForm,
+        message: `this field of ${label(page, owner)} has no name, so what visitors enter is not sent. Give it an attribute such as name="message".`,
+      };
+}
+
+/** The elements that work with the fields of a form. */
+const formElements = [
+  'contact-form',
+  'form-steps',
+  'form-validator',
+  'protected-form',
+  'comments',
+  'select',
+  'quantity',
+];
+
+/** Fields that need a label: not those that have a text of their own, or none because Contact Form 7 prints them beside a choice. */
+const labelledFields =
+  ':is(input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],.wpcf7-free-text),select,textarea)';
+
+/** Finds fields of forms without a label, which screen readers announce without a name. */
+export function* missingLabels<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  const labelled = new Set(page.all('label[for]').map((node) => page.attribute(node, 'for')));
+  for (const name of formElements) {
+    const element = prefix + name;
+    for (const owner of page.all(element))
+      for (const node of page.all(labelledFields, owner)) {
+        if (isLabelled(page, node, labelled)) continue;
+        const id = page.attribute(node, 'id');
+        const fix = id ? `Write <label for="${id}">…</label>, put the field` : 'Put the field';
+        const message = `this field of ${label(page, owner)} has no label. ${fix} into a <label>, or give it an aria-label.`;
+        yield { node, element, missingIn: 'page', message };
+      }
+  }
+}
+
+/** Returns whether a field has a name; `labelled` are the ids for which there is a label. */
+function isLabelled<Node>(page: PageReader<Node>, node: Node, labelled: ReadonlySet<string | undefined>): boolean {
+  if (['aria-label', 'aria-labelledby', 'title'].some((name) => page.attribute(node, name)?.trim())) return true;
+  // A field that is hidden from everyone, such as a honeypot.
+  if (page.matches(node, '[hidden],[hidden] *,[aria-hidden=true],[aria-hidden=true] *,[inert] *')) return true;
+  if (page.ancestor(node, 'label')) return true;
+  const id = page.attribute(node, 'id');
+  return id !== undefined && labelled.has(id);
+}
