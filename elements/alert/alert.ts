@@ -2,7 +2,7 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { followSurface } from '../../src/kit/on-demand/color-scheme.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import boxStyles from './alert-box.css?inline';
 import { alertEvents, alertSettings, alertTexts } from './alert.settings.ts';
 import { renderShadowRoot, roleOf, type Kind } from './shadow-root.ts';

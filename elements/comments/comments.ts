@@ -12,7 +12,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { attributeName } from '../../src/settings/settings.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import styles from './comments.css?inline';
 import type { CommentDraft } from './comment-draft.ts';
 import { commentsEvents, commentsSettings, commentsTexts } from './comments.settings.ts';

@@ -1,7 +1,7 @@
 import { isComposing } from '../../src/dom/composing.ts';
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import type { Host } from '../../src/kit/controller.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import type { Modal } from '../../src/overlay/modal/modal.ts';
 import type { ConsentClosing, ConsentOpening, consentEvents, consentSettings } from './consent.settings.ts';
 import { consentTexts } from './consent.texts.ts';

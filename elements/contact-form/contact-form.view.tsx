@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { controlsOf, fieldNameOf, isCheckable, type Control } from '../../src/forms/controls/controls.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { FieldView } from './fields/field.view.tsx';
 import styles from './fields/rendered-form.css?inline';
 import { readFields, type FieldError, type Field } from './fields/field-schema.ts';

@@ -1,6 +1,6 @@
 import frameStyles from '../../src/carousel/carousel-frame.css?inline';
 import { CarouselFrame, createPart, scrollRowTo } from '../../src/carousel/carousel-frame.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import styles from './elastic-slider.css?inline';
 
 /** A thumbnail; without the address of a picture it shows its number. */

@@ -7,7 +7,7 @@ import { applyCarouselAria, hasFocus, slideLabel, slidesIn } from '../../src/car
 import { positionAfter, checkedIndex, stepOfKeyPress, type Step } from '../../src/carousel/carousel-keys.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { followNames } from '../../src/page/names/follow-names.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';

@@ -1,4 +1,4 @@
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import styles from './control.css?inline';
 
 /** The attribute that lists the attributes added to a node, so that they can be removed again, also from a copy. */

@@ -2,7 +2,7 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { cancelRender, renderSoon } from '../../src/page/deferred-rendering.ts';
 import type { Contact } from './contact.ts';

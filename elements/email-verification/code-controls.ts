@@ -1,7 +1,7 @@
 import { CODE_FIELD_NAME } from '../../src/forms/controls/controls.ts';
 import { membersOf } from '../../src/forms/controls/form-members.ts';
 import { toggleDescription } from '../../src/dom/description.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import styles from './email-verification.css?inline';
 
 /** The class of the rendered controls, also in a copy of the page. */

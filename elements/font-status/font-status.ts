@@ -5,7 +5,7 @@ import { define } from '../../src/kit/define.ts';
 import { fontStatusEvents, fontStatusSettings, fontStatusTexts } from './font-status.settings.ts';
 import { pageFontUrls } from './page-fonts.ts';
 import { statusForm, hasMoreInfo, readStatus, type FontState } from './status-api.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import styles from './font-status.css?inline';
 
 /** The timeout of the request, in ms. */

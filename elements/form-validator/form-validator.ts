@@ -25,7 +25,7 @@ import { isObject } from '../../src/json/json.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { followBackgroundLater } from '../../src/kit/follow-background.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { inputEvents, isInSameGroup, isOutside, laterEvents } from './control-events.ts';
 import styles from './form-validator.css?inline';
 import { formValidatorEvents, formValidatorSettings } from './form-validator.settings.ts';

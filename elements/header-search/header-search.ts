@@ -3,7 +3,7 @@ import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts'
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { flyouts } from '../../src/overlay/exclusive.ts';
 import type { Flyout } from '../../src/overlay/flyout/flyout.ts';

@@ -1,4 +1,4 @@
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { animateOpen } from '../../src/overlay/disclosure.ts';
 import flyoutStyles from '../../src/overlay/flyout/flyout.css?inline';
 import { createFlyoutFrame, type FlyoutFrame } from '../../src/overlay/flyout/flyout-frame.ts';

@@ -1,7 +1,7 @@
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { because } from '../../src/diagnostics/because.ts';
 import { publishTopOffset } from '../../src/page/scroll/offsets.ts';
 import { backgroundStates, watchTheme } from '../../src/kit/on-demand/color-scheme.ts';

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { isDeferred, isLoadable } from './lazy-sources.ts';
 import styles from './placeholder.css?inline';
 

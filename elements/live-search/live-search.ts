@@ -5,7 +5,7 @@ import { isComposing } from '../../src/dom/composing.ts';
 import { isCancelled, watchCancels } from '../../src/forms/submit/htmx-submits.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { fromCms } from './cms-settings.ts';
 import { actionForKey, applyCombobox, findInput } from './input/combobox.ts';

@@ -1,6 +1,6 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import type { Host } from '../../src/kit/controller.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { watchInView } from '../../src/page/scroll/in-view.ts';
 import type { ActiveChip } from './chips/active-chips.ts';
 import type { LoopResponse } from './loop/api.ts';

@@ -8,7 +8,7 @@ import { hasOwnTarget } from '../../src/forms/submit/submit-target.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { fetchLoop, fetchLoopPage, type LoopResponse } from './loop/api.ts';
 import { toggleButton, uncheckOthers } from './controls/controls.ts';
 import { FilterContext, type Selection } from './controls/filter-context.ts';

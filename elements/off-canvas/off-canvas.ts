@@ -4,7 +4,7 @@ import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { lazy } from '../../src/kit/lazy.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { requestView } from '../../src/kit/view-loader.ts';
 import { AutoOpen } from '../../src/overlay/auto-open/auto-open.ts';
 import type { RulesDetail } from '../../src/visitor/rule-result.ts';

@@ -12,7 +12,7 @@ import { membersOf } from '../../src/forms/controls/form-members.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { insertedAddresses } from '../../src/kit/on-demand/inserted-addresses.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { watchInView } from '../../src/page/scroll/in-view.ts';
 import { readOrigins } from '../../src/sanitize/origins.ts';
 import {

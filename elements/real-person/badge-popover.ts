@@ -1,5 +1,5 @@
 import { isRightToLeft } from '../../src/dom/text-direction.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import boxStyles from '../../src/overlay/popover/anchored-popover.css?inline';
 import { dismissAfter } from '../../src/overlay/dialog/auto-dismiss.ts';
 import { AnchoredPopover } from '../../src/overlay/popover/anchored-popover.ts';

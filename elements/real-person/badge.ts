@@ -1,4 +1,4 @@
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import styles from './badge.css?inline';
 
 /** The badge in the element's shadow root, and its frame, which also contains the panel. */

@@ -1,4 +1,4 @@
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { ariaName, nameFromContent } from '../../src/page/names/accessible-name.ts';
 import styles from './section-list.css?inline';
 

@@ -1,6 +1,6 @@
 import { accessibleName } from '../../src/page/names/accessible-name.ts';
 import type { Host } from '../../src/kit/controller.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import chosenStyles from './chosen/chosen.css?inline';
 import { ChosenItems } from './chosen/chosen-items.ts';

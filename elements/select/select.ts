@@ -3,7 +3,7 @@ import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { afterReset } from '../../src/dom/after-reset.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import {
   attachSlot,
   hasManyOptions,

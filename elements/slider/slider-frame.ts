@@ -1,7 +1,7 @@
 import frameStyles from '../../src/carousel/carousel-frame.css?inline';
 import { CarouselFrame, createPart } from '../../src/carousel/carousel-frame.ts';
 import { stepFrom } from '../../src/carousel/carousel-keys.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { SliderControls, type ControlsState, type ControlsText } from './slider-controls.ts';
 import styles from './slider.css?inline';
 

@@ -7,7 +7,7 @@ import { positionAfter, checkedIndex, stepFrom, stepOfKeyPress } from '../../src
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { SliderFrame, videoSelector } from './slider-frame.ts';
 import { positionText, verticalSteps } from './positions.ts';
 import { Track } from './track.ts';

@@ -1,4 +1,4 @@
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import {
   uniqueNames,
   setAttribute,

@@ -1,6 +1,6 @@
 import { controlSelector, isAccordion, panelOf } from '../../src/known-markup/tab-controls.ts';
 import { parentElementOf } from '../../src/dom/flat-tree.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { overrideStyles } from '../../src/overlay/style-overrides.ts';
 import { ensureId } from '../../src/page/names/ensure-id.ts';
 import styles from './list-tabs.css?inline';

@@ -1,5 +1,5 @@
 import { toggleDescription } from '../../src/dom/description.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import boxStyles from '../../src/overlay/popover/anchored-popover.css?inline';
 import { AnchoredPopover } from '../../src/overlay/popover/anchored-popover.ts';
 import { sidesFrom } from '../../src/overlay/popover/placement.ts';

@@ -5,7 +5,7 @@ import { setTimer, now } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { placeIn, revealEvent } from '../../src/dom/reveal-event.ts';
 import { followNames } from '../../src/page/names/follow-names.ts';
 import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';

@@ -1,5 +1,5 @@
 import type { HostedVideo } from '../../src/media/types/hosted-video.ts';
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { siteName, type Source } from './source.ts';
 import styles from './video.css?inline';

@@ -1,4 +1,4 @@
-import { adopt } from '../../src/kit/styles.ts';
+import { adopt } from '../../src/dom/adopt-styles.ts';
 import { hasChoice, readQualities } from '../../src/media/qualities.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import styles from './file-controls.css?inline';

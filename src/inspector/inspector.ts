@@ -9,7 +9,7 @@ import { prefersReducedMotion } from '../dom/reduced-motion.ts';
 import { Controller } from '../kit/controller.ts';
 import { define } from '../kit/define.ts';
 import type { Events } from '../kit/definition.ts';
-import { adopt } from '../kit/styles.ts';
+import { adopt } from '../dom/adopt-styles.ts';
 import type { Settings } from '../settings/settings.ts';
 import { fillPlaceholders } from '../text/placeholders.ts';
 import { languageOf, type Localized } from '../text/text.ts';

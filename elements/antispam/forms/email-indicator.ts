@@ -1,7 +1,7 @@
 import { toggleDescription } from '../../../src/dom/description.ts';
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 import { membersOf } from '../../../src/forms/controls/form-members.ts';
-import { adopt } from '../../../src/kit/styles.ts';
+import { adopt } from '../../../src/dom/adopt-styles.ts';
 import styles from './email-indicator.css?inline';
 
 let count = 0;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { adopt } from '../../../src/kit/styles.ts';
+import { adopt } from '../../../src/dom/adopt-styles.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import type { Host } from '../host.ts';
 import type { LightboxPlace } from '../lightbox.settings.ts';

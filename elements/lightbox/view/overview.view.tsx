@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { adopt } from '../../../src/kit/styles.ts';
+import { adopt } from '../../../src/dom/adopt-styles.ts';
 import type { Slide } from '../content/slide.ts';
 import styles from './overview.css?inline';
 

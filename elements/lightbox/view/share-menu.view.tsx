@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { adopt } from '../../../src/kit/styles.ts';
+import { adopt } from '../../../src/dom/adopt-styles.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { ShareAction } from '../session/actions.ts';
 import { mailLabel, type ShareMenuProps, type ShareText, shareTexts } from './share-controller.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import { adopt } from '../../../src/kit/styles.ts';
+import { adopt } from '../../../src/dom/adopt-styles.ts';
 import { nameFromContent } from '../../../src/page/names/accessible-name.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import type { Dictionary } from '../../../src/text/text.ts';

@@ -1,5 +1,5 @@
 import type { Host } from '../../../src/kit/controller.ts';
-import { adopt } from '../../../src/kit/styles.ts';
+import { adopt } from '../../../src/dom/adopt-styles.ts';
 import type { liveSearchEvents, liveSearchSettings } from '../live-search.settings.ts';
 import styles from './mobile-panel.css?inline';
 

@@ -1,7 +1,7 @@
 import { because } from '../../../src/diagnostics/because.ts';
 import type { Swiper, SwiperModule } from 'swiper/types';
 import { readBreakpoints, valuesAt } from '../../../src/carousel/breakpoint-settings.ts';
-import { adopt } from '../../../src/kit/styles.ts';
+import { adopt } from '../../../src/dom/adopt-styles.ts';
 import { guard } from '../../../src/kit/failures.ts';
 import type { Resolved } from '../../../src/settings/settings.ts';
 import type { EngineFeatures, EngineLayout } from '../engine.ts';

@@ -1,5 +1,5 @@
 import { flatTreeParent } from '../../dom/flat-tree.ts';
-import { adopt } from '../styles.ts';
+import { adopt } from '../../dom/adopt-styles.ts';
 
 /** The layouts of parents in which a block may be only as wide as its content. */
 type Layout = 'column' | 'row' | 'grid';

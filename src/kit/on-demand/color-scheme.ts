@@ -9,7 +9,7 @@ import {
   standsOn,
 } from '../../theme/background.ts';
 import { setState } from '../custom-states.ts';
-import { adopt } from '../styles.ts';
+import { adopt } from '../../dom/adopt-styles.ts';
 
 /**
  * The colour scheme of the parts that an element adds, where it is not that of the page; and the colour of its messages where that of the text

@@ -2,7 +2,7 @@ import { type ClassRule, hide, scriptControls, select } from '../../known-markup
 import { dialects } from '../../known-markup/dialects.ts';
 import styles from '../../known-markup/known-markup.css?inline';
 import { propertyName } from '../../json/json.ts';
-import { adopt } from '../styles.ts';
+import { adopt } from '../../dom/adopt-styles.ts';
 
 /** Makes the markup of a CSS framework in an element the markup that the element expects. The author's settings stay. */
 export class KnownMarkup {

@@ -1,7 +1,7 @@
 import r2wc from '@r2wc/react-to-web-component';
 import { flushSync } from 'react-dom';
 import { Component, createElement, useLayoutEffect, type ComponentType, type ReactNode } from 'react';
-import { adopt } from '../styles.ts';
+import { adopt } from '../../dom/adopt-styles.ts';
 import type { Definition, ViewHandle } from '../definition.ts';
 
 /** Called after a view threw; `isReported` is `true` when the console shows the error already. */

@@ -1,1 +1,0 @@
-export { adopt } from '../dom/adopt-styles.ts';
