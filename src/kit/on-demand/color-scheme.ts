@@ -158,10 +158,12 @@ export function followBackground(
     while (around && !(around instanceof Element)) around = flatTreeParent(around);
     if (!(around instanceof Element)) return () => {};
     const behind = around;
-    const content = flatTreeContains(element, behind) ? behind : element;
     // A menu folds its links itself; other text that is hidden was chosen for nothing that is seen. The current link often has a background of its own.
-    const sample = [...content.querySelectorAll('a[href], label')].find(
-      (one) => (element.shadowRoot !== null || one.checkVisibility()) && standsOn(one, behind),
+    const sample = [...element.querySelectorAll('a[href], label')].find(
+      (one) =>
+        flatTreeContains(behind, one) &&
+        (element.shadowRoot !== null || one.checkVisibility()) &&
+        standsOn(one, behind),
     );
     return backgroundStates(element, backgroundBehind(behind, sample ?? behind), behind);
   };
