@@ -6,7 +6,7 @@ import type { Dictionary } from '../../src/text/text.ts';
 import type { AnchorsHost } from './anchors.settings.ts';
 import styles from './reading-progress.css?inline';
 import { readingProgress, readingRange } from './reading-range.ts';
-import { findContent } from './find-content.ts';
+import { findContent } from './elements-by-setting.ts';
 
 /** The name of the bar for screen readers. */
 const progressTexts: Dictionary<'progress'> = {

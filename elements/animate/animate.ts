@@ -12,7 +12,7 @@ import { animateEvents, animateSettings } from './animate.settings.ts';
 import { hide, hold, isHidden, isWaiting, maxWait, play, scrub, show } from './css-animation.ts';
 import { fromCms } from './cms-settings.ts';
 import { watchEnd, watchTarget } from './start-rule.ts';
-import { isInBuilder, subscribe, unsubscribe } from './page-changes.ts';
+import { isInBuilder, subscribe, unsubscribe } from './page-observer.ts';
 import { animationOptions, findTargets, type AnimationOptions } from './targets.ts';
 
 class Animate extends Controller<typeof animateSettings, typeof animateEvents> {

@@ -1,7 +1,7 @@
 import { afterReset } from '../../src/dom/after-reset.ts';
 import { FormDraft } from '../../src/forms/draft/form-draft.ts';
 import { hiddenValue } from '../../src/forms/controls/controls.ts';
-import { membersOf } from '../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import type { DraftHost } from '../../src/forms/draft/draft-notice.ts';
 
 /** The step of a draft whose comment the browser has sent: the next page shows whether it has arrived. */

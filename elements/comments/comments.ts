@@ -7,7 +7,7 @@ import { claimSubmit, isCancelled } from '../../src/forms/submit/htmx-submits.ts
 import { isControl, submitButtonsOf } from '../../src/forms/controls/controls.ts';
 import { holdSubmit } from '../../src/forms/submit/hold-submit.ts';
 import { isPostToThisWindow } from '../../src/forms/submit/submit-target.ts';
-import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
+import { containsNode, membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';

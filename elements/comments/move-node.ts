@@ -1,4 +1,4 @@
-import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
+import { containsNode, membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 
 /** Moves an element before `next`, or to the end of `parent`, and keeps text, focus, selection and scroll positions. */
 export function moveNode(element: Element, parent: Element, next: Node | null): void {

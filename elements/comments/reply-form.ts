@@ -1,5 +1,5 @@
 import { controlsOf, hiddenField, hiddenValue, type Control } from '../../src/forms/controls/controls.ts';
-import { membersOf } from '../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { mayDecide } from '../../src/sanitize/trust.ts';
 import { moveNode } from './move-node.ts';
 

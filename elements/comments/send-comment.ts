@@ -1,5 +1,5 @@
 import { findBlock, type BlockedDetail } from '../../src/antispam/block-reply.ts';
-import { membersOf } from '../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { renewToken } from '../../src/forms/captcha/renew-token.ts';
 import { submitAttribute } from '../../src/forms/submit/submit-target.ts';
 import { request, type Outcome } from '../../src/http/request.ts';

@@ -4,7 +4,7 @@ import { addInputFeatures, protectForm } from '../../src/forms/form-features.ts'
 import { holdSubmit } from '../../src/forms/submit/hold-submit.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/submit/htmx-submits.ts';
 import { isControl, isFieldOf, submitterOf } from '../../src/forms/controls/controls.ts';
-import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
+import { containsNode, membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { claimInvalid, isAskedBy } from '../../src/forms/controls/invalid-event.ts';
 import { UnvalidatedSubmitNotice, unvalidatedSubmitTexts } from '../../src/forms/submit/unvalidated-submit-notice.ts';
 import {

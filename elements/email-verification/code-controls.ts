@@ -1,10 +1,10 @@
 import { CODE_FIELD_NAME } from '../../src/forms/controls/controls.ts';
-import { membersOf } from '../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { toggleDescription } from '../../src/dom/description.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
 import styles from './email-verification.css?inline';
 
-/** The class of the rendered controls, also in a copy of the page. */
+/** The class of the block with the rendered controls. By it, the element finds a block that a saved page already contains. */
 const blockClass = 'portico-verification';
 
 /** The attribute that disables the remote check of a validator around the form, which would verify the code twice. */

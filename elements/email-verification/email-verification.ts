@@ -1,5 +1,5 @@
 import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
-import { membersOf } from '../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { watchPresses } from '../../src/forms/submit/pointer-press.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';

@@ -2,7 +2,7 @@ import { setTimer, now } from '../../src/clock/clock.ts';
 import { afterReset } from '../../src/dom/after-reset.ts';
 import { closesDialog } from '../../src/dom/closes-dialog.ts';
 import { submitterOf, CODE_FIELD_NAME } from '../../src/forms/controls/controls.ts';
-import { membersOf } from '../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { LatestRemoteCheck, type Verdict, parseRemoteVerdict, reasonOf } from '../../src/forms/latest-remote-check.ts';
 import { pressEnd } from '../../src/forms/submit/pointer-press.ts';
 import type { Host } from '../../src/kit/controller.ts';

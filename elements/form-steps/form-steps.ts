@@ -1,6 +1,6 @@
 import { applyConditions } from '../../src/forms/form-features.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/submit/htmx-submits.ts';
-import { membersOf } from '../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { watchPasswords } from '../../src/forms/controls/password-history.ts';
 import { isInterim } from '../../src/forms/submit/submit-target.ts';
 import { watchPresses } from '../../src/forms/submit/pointer-press.ts';

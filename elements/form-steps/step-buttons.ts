@@ -1,5 +1,5 @@
 import { submitButtonsOf } from '../../src/forms/controls/controls.ts';
-import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
+import { containsNode, membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import type { Translate } from './form-steps.settings.ts';
 import { copyOf, createElement, renderedMark, setStepHidden } from './step-markup.ts';
 

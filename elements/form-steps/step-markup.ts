@@ -1,6 +1,6 @@
 import { nameFromContent } from '../../src/page/names/accessible-name.ts';
 import { acceptanceSelector, controlsOf } from '../../src/forms/controls/controls.ts';
-import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
+import { containsNode, membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { inactiveStepAttribute } from '../../src/forms/controls/reachable-field.ts';
 
 /** Unticks the acceptance boxes, since a visitor who goes back may change the accepted data; dispatches the events. */

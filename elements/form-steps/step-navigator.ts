@@ -1,5 +1,5 @@
 import { FormDraft } from '../../src/forms/draft/form-draft.ts';
-import { membersOf } from '../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { decodeFragment } from '../../src/page/fragments.ts';
 import { clearanceAbove } from '../../src/page/scroll/offsets.ts';

@@ -7,7 +7,7 @@ import {
   validatedElements,
 } from '../../src/forms/controls/controls.ts';
 import { scriptMessage } from '../../src/forms/controls/custom-validity.ts';
-import { containsNode } from '../../src/forms/controls/form-members.ts';
+import { containsNode } from '../../src/forms/controls/dom-clobbering.ts';
 import { nativeMessage, ownFieldMessage } from '../../src/forms/messages/load-own-messages.ts';
 import type { FieldValue } from '../../src/forms/validation/form-values.ts';
 import { groupLabel, controlLabel } from '../../src/forms/controls/field-labels.ts';

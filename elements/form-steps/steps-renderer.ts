@@ -1,5 +1,5 @@
 import { hiddenField, submitButtonsOf } from '../../src/forms/controls/controls.ts';
-import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
+import { containsNode, membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
 import type { Resolved } from '../../src/settings/settings.ts';
 import { unvisitedAttribute } from '../../src/forms/controls/unvisited-steps.ts';

@@ -2,7 +2,7 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { isComposing } from '../../src/dom/composing.ts';
 import { acceptanceSelector, submitButtonsOf, controlsOf } from '../../src/forms/controls/controls.ts';
 import type { StepsRenderer } from './steps-renderer.ts';
-import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
+import { containsNode, membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { isObject } from '../../src/json/json.ts';
 
 /** A failed submit. Steps count from 0. */

@@ -1,5 +1,5 @@
 import { isCheckable, isControl } from '../../src/forms/controls/controls.ts';
-import { containsNode } from '../../src/forms/controls/form-members.ts';
+import { containsNode } from '../../src/forms/controls/dom-clobbering.ts';
 
 /** The events of a control that start a check. */
 export const inputEvents = ['input', 'change', 'focusin', 'focusout', 'invalid'];

@@ -7,7 +7,7 @@ import {
   showErrorSummary,
 } from '../../src/forms/form-features.ts';
 import { isFieldOf } from '../../src/forms/controls/controls.ts';
-import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
+import { containsNode, membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { claimInvalid, isAskedBy, isLeftToPage } from '../../src/forms/controls/invalid-event.ts';
 import {
   disableNativeValidation,

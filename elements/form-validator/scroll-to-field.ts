@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
-import { membersOf } from '../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { clearanceAbove } from '../../src/page/scroll/offsets.ts';
 
 /** The number of ancestors that are searched for a scrolling panel. */

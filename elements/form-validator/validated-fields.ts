@@ -11,7 +11,7 @@ import {
   fieldNameOf,
   validatedElements,
 } from '../../src/forms/controls/controls.ts';
-import { containsNode, membersOf } from '../../src/forms/controls/form-members.ts';
+import { containsNode, membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { formRules } from '../../src/forms/form-rules.ts';
 import { hasNativeValidation } from '../../src/forms/controls/native-validation.ts';
 import type { Messages, NativeControl } from '../../src/forms/native-rules.ts';

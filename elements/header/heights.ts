@@ -1,6 +1,6 @@
 import { adminBarHeight } from '../../src/page/scroll/offsets.ts';
 
-/** The part of a header that sticks: all rows, or without the rows above the menu, or above the logo and the menu. */
+/** The rows of a header that stick: all, those from the row of the menu on, or those from the first row with the logo or the menu on. */
 type StickyPart = 'header' | 'menu' | 'menu-and-logo';
 
 const menus = '[data-row="menu"], portico-menu, nav';

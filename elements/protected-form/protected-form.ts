@@ -8,7 +8,7 @@ import {
   type Protection,
 } from '../../src/forms/form-features.ts';
 import { holdSubmit } from '../../src/forms/submit/hold-submit.ts';
-import { membersOf } from '../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { insertedAddresses } from '../../src/kit/on-demand/inserted-addresses.ts';

@@ -162,7 +162,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     ...['email-simple', 'further-rules'].map((name) => `src/forms/rules/${name}.ts`),
   ],
   // Needed to know the domains of addresses.
-  'email-domain': ['email-domain', 'top-level-domains'].map((name) => `src/forms/rules/${name}.ts`),
+  'email-lenient': ['email-lenient', 'top-level-domains'].map((name) => `src/forms/rules/${name}.ts`),
   // The rules that few forms need, by what they check.
   'text-rules': ['email-tld', 'text-patterns', 'national-dates', 'payment', 'urls-and-ips'].map(
     (name) => `src/forms/rules/${name}.ts`,
@@ -209,7 +209,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed to show the list of a response.
   swap: ['elements/loop-filter/loop/restore-pages.ts', 'elements/loop-filter/loop/swap.ts'],
   // Needed by all anchors, and by the features that select content.
-  anchors: ['elements/anchors/anchors.ts', 'elements/anchors/find-content.ts'],
+  anchors: ['elements/anchors/anchors.ts', 'elements/anchors/elements-by-setting.ts'],
   // The features of anchors for which an author asks: the class of the current item, the bar of progress, pages in advance.
   'anchors-features': ['current-class', 'prerender', 'reading-progress', 'reading-range', 'speculation-rules'].map(
     (name) => `elements/anchors/${name}.ts`,

@@ -30,7 +30,7 @@ export function findPages(paths: readonly string[]): Pages {
   return { files: [...files] };
 }
 
-/** Returns the files below a folder that pass a test, in the order of their paths, without packages and folders such as `.git`. */
+/** Returns the files below a folder that pass a test, in the order of their paths, except those in `node_modules` and in folders whose names begin with a dot. */
 export function filesIn(folder: string, isWanted: (name: string) => boolean): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).toSorted((one, other) =>
     one.name < other.name ? -1 : 1,

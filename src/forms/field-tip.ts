@@ -1,6 +1,6 @@
 import { isControl, isCheckable } from './controls/controls.ts';
 import { markInvalid } from './controls/invalid-control.ts';
-import { containsNode, membersOf } from './controls/form-members.ts';
+import { containsNode, membersOf } from './controls/dom-clobbering.ts';
 
 /** Returns the element that a message follows: the field with its label, its custom element, or its group. */
 function messageAnchor(controls: readonly HTMLElement[], isForGroup: boolean): Element | undefined {

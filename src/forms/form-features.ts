@@ -1,5 +1,5 @@
 import { watchPasswords } from './controls/password-history.ts';
-import { membersOf } from './controls/form-members.ts';
+import { membersOf } from './controls/dom-clobbering.ts';
 import type { ProtectedHost } from './captcha/protection-settings.ts';
 import type { ConditionHost } from './conditions/conditional-fields.ts';
 import type { SummaryHost } from './error-summary/error-summary.ts';

@@ -1,4 +1,4 @@
-import { membersOf } from '../forms/controls/form-members.ts';
+import { membersOf } from '../forms/controls/dom-clobbering.ts';
 import { type Dialect, hide, select } from './dialect.ts';
 
 const fields = 'input:not([type="hidden"]), select, textarea';

@@ -1,6 +1,6 @@
 import type { RuleValues } from '../overlay/settings/overlay-settings.ts';
 import { matchReferrer, sourceOf } from './referrer-match.ts';
-import { checkSchedule } from './schedule.ts';
+import { checkSchedule } from './schedule-rule.ts';
 import { matchesCookie, matchesLanguage, matchesUrl, wordsOf } from './page-conditions.ts';
 import { countInWindow, type Period, type WindowedCount } from './period-counts.ts';
 import type { Result, RuleResult } from './rule-result.ts';

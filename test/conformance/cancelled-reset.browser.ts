@@ -1,6 +1,6 @@
 import { installTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
-import { membersOf } from '../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { mount } from '../page.ts';
 import { settled as codeSettled } from '../settled.ts';
 import { forEachElement, settled, type Ours } from './subjects.ts';

@@ -4,7 +4,7 @@ import { nameFromContent } from '../../../src/page/names/accessible-name.ts';
 import { namingAttributes } from '../../../src/page/names/follow-names.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import type { AnchorsHost } from '../anchors.settings.ts';
-import { findContent } from '../find-content.ts';
+import { findContent } from '../elements-by-setting.ts';
 import { readHeadings } from './headings.ts';
 import { nest, parseLevels, type OutlineItem } from './outline.ts';
 

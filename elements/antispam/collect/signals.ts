@@ -1,5 +1,5 @@
 import { now } from '../../../src/clock/clock.ts';
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { formIndex } from '../forms/form-facts.ts';
 import type { Collected } from './collected.ts';
 

@@ -85,7 +85,7 @@ export type ClientData = Readonly<Partial<Record<keyof CollectedData, string | n
 type Lifetime = 'page' | 'session' | 'freshness' | 'pixelLifetime' | 'botDetectorLifetime';
 
 export interface Key {
-  /** The part that `aggregate` sends: all, its counts, or nothing. `full` sends all. */
+  /** The part of this key that `mode="aggregate"` sends: all of it, only its counts, or nothing. `mode="full"` sends all of it. */
   readonly aggregate: 'all' | 'counts' | 'nothing';
   readonly lifetime: Lifetime;
   /** `detector`: the bot detector's own key in local storage, which is read there, and erased with the rest. */

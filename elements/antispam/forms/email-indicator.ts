@@ -1,6 +1,6 @@
 import { toggleDescription } from '../../../src/dom/description.ts';
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { adopt } from '../../../src/dom/adopt-styles.ts';
 import styles from './email-indicator.css?inline';
 

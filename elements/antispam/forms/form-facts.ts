@@ -1,5 +1,5 @@
 import { isControl, type Control } from '../../../src/forms/controls/controls.ts';
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { addressIn, type FieldFact, type FormFacts } from './form-kind.ts';
 
 /**

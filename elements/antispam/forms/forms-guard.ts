@@ -1,5 +1,5 @@
 import { setTimer } from '../../../src/clock/clock.ts';
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { watchPasswords } from '../../../src/forms/controls/password-history.ts';
 import type { ClientData } from '../data/data-schema.ts';
 import { type FormsHost, hasList, PageForms, scanInterval } from './page-forms.ts';

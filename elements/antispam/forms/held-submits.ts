@@ -1,6 +1,6 @@
 import { sleep } from '../../../src/clock/clock.ts';
 import { submitterOf } from '../../../src/forms/controls/controls.ts';
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 
 interface Held {
   submitter: HTMLElement | null;

@@ -1,7 +1,7 @@
 import type { ClientData, FieldList } from '../data/data-schema.ts';
 import { dataInCookies, fieldListsIn, type StorageRules } from '../store/entries-to-store.ts';
 import type { FormKind } from './form-kind.ts';
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { fieldsOf } from './form-facts.ts';
 
 /** A field that is sent with a form. */

@@ -1,5 +1,5 @@
 import { now } from '../../../src/clock/clock.ts';
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import type { FieldList, ClientData, CollectedData } from '../data/data-schema.ts';
 import { fieldCounts, fieldList } from '../data/field-list.ts';
 import { formIndex, readFields, fieldsOf, readForm, type ReadField, type Field } from './form-facts.ts';

@@ -1,4 +1,4 @@
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { languageOf, textOf, type Dictionary, type Language, type OwnTexts } from '../../../src/text/text.ts';
 import type { ContactFormHost } from '../contact-form.settings.ts';
 import { silenceWpcf7Script } from './page-script.ts';

@@ -1,4 +1,4 @@
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 
 /* Forms from Contact Form 7 have class names that themes style; other forms get the class names of Portico. */
 

@@ -1,5 +1,5 @@
 import { hiddenValue } from '../../../src/forms/controls/controls.ts';
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { isObject } from '../../../src/json/json.ts';
 import type { BeforeSubmitDetail, ResetDetail, ResultDetail, StatusDetail } from '../contact-form.settings.ts';
 import type { Identity } from '../send/form-identity.ts';

@@ -6,7 +6,7 @@ import {
   controlsOf,
   fieldNameOf,
 } from '../../../src/forms/controls/controls.ts';
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { disabledMark, setDisabled } from '../../../src/forms/conditions/hidden-marks.ts';
 import { dots, secretFieldsOf } from '../../../src/forms/controls/secret-controls.ts';
 import { textOfAll } from '../../../src/page/names/accessible-name.ts';

@@ -1,5 +1,5 @@
 import { loadNonCmsForm } from '../send/on-demand.ts';
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import {
   controlsOf,
   type Control,

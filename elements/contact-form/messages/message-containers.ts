@@ -1,5 +1,5 @@
 import { submitButtonsOf } from '../../../src/forms/controls/controls.ts';
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { isWpcf7Markup } from '../contact-form-7/form-markup.ts';
 
 export type MessageNames = typeof wpcf7Names;

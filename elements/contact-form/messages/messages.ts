@@ -1,5 +1,5 @@
 import { setTimer } from '../../../src/clock/clock.ts';
-import { containsNode, membersOf } from '../../../src/forms/controls/form-members.ts';
+import { containsNode, membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import type { ContactFormHost } from '../contact-form.settings.ts';
 import type { InvalidControls } from '../send/submit-result.ts';
 import { messageKind, type Status } from '../send/status.ts';

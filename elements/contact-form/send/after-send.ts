@@ -1,6 +1,6 @@
 import { isGranted } from '../../../src/consent/consent.ts';
 import { controlsOf, fieldNameOf } from '../../../src/forms/controls/controls.ts';
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { secretFieldsOf } from '../../../src/forms/controls/secret-controls.ts';
 import { isObject } from '../../../src/json/json.ts';
 import { readOrigins } from '../../../src/sanitize/origins.ts';

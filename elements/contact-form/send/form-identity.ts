@@ -1,5 +1,5 @@
 import { because } from '../../../src/diagnostics/because.ts';
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { hiddenValue } from '../../../src/forms/controls/controls.ts';
 import { isNativelyValidated } from '../../../src/forms/controls/native-validation.ts';
 import { isPostToThisWindow } from '../../../src/forms/submit/submit-target.ts';

@@ -1,7 +1,7 @@
 import { removeCopies } from '../../../src/forms/controls/invalid-control.ts';
 import { groupRadios, validationMessage } from '../../../src/forms/controls/browser-validity.ts';
 import { fieldNameOf, validatedElements, isControl, type Control } from '../../../src/forms/controls/controls.ts';
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { messageToShow } from '../../../src/forms/controls/invalid-event.ts';
 import { nativeMessage, ownFieldMessage } from '../../../src/forms/messages/load-own-messages.ts';
 import type { InvalidControls, FormCheck } from './submit-result.ts';

@@ -3,7 +3,7 @@ import { plainText } from '../../../src/sanitize/plain-text.ts';
 import type { SubmitResult } from './submit-result.ts';
 import { isObject, type JsonObject } from '../../../src/json/json.ts';
 import { controlsOf, hiddenField } from '../../../src/forms/controls/controls.ts';
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 
 /* The optional parts of a response: captchas, quizzes, a block reply. Most pages never load this. */
 

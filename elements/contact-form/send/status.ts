@@ -1,4 +1,4 @@
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { isWpcf7Markup } from '../contact-form-7/form-markup.ts';
 
 /** Marks a form with its status for themes. Elements with the class `inert-on-<status>` are inert meanwhile. */

@@ -1,4 +1,4 @@
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import type { StepsRenderer } from '../steps-renderer.ts';
 
 /* The path through steps that depend on answers (`data-skip-if`, `data-next`, and `data-show-if` of a step). Forms without such steps load neither its code nor that of conditions. */

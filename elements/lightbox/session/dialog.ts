@@ -2,7 +2,7 @@ import { deepActiveElement } from '../../../src/dom/flat-tree.ts';
 import { Modal } from '../../../src/overlay/modal/modal.ts';
 
 /** The rendered elements that the session works with. */
-export interface LightboxParts {
+export interface LightboxElements {
   readonly dialog: HTMLDialogElement;
   /** The element that fills the screen in full-screen mode. */
   readonly frame: HTMLElement;
@@ -19,14 +19,14 @@ const isSmallPage = (): boolean => document.getElementsByTagName('*').item(small
 
 /** The `<dialog>` of a lightbox: shows and hides it, and keeps and restores the focus. */
 export class LightboxDialog {
-  #parts: LightboxParts | undefined;
+  #elements: LightboxElements | undefined;
   #modal: Modal | undefined;
   /** The element that had the focus before opening. */
   #opener: Element | null = null;
 
   /** The rendered elements; `undefined` before the first rendering. */
-  get parts(): LightboxParts | undefined {
-    return this.#parts;
+  get elements(): LightboxElements | undefined {
+    return this.#elements;
   }
 
   get isShown(): boolean {
@@ -35,7 +35,7 @@ export class LightboxDialog {
 
   /** `true` while any of the dialog is visible, including its exit animation. */
   get isVisible(): boolean {
-    return this.#parts?.dialog.open ?? false;
+    return this.#elements?.dialog.open ?? false;
   }
 
   /** Stores the focused element, which gets the focus back on close. */
@@ -44,9 +44,9 @@ export class LightboxDialog {
   }
 
   /** Sets the rendered elements; returns whether the dialog is a new one. */
-  setParts(parts: LightboxParts): boolean {
-    if (this.#parts?.dialog === parts.dialog) return false;
-    this.#parts = parts;
+  setElements(parts: LightboxElements): boolean {
+    if (this.#elements?.dialog === parts.dialog) return false;
+    this.#elements = parts;
     // No button, so that Space toggles the slideshow; and not the dialog itself, of which screen readers would read the texts in place of its name.
     parts.stage.autofocus = true;
     this.#modal = new Modal(parts.dialog);
@@ -61,7 +61,7 @@ export class LightboxDialog {
   /** Focuses the stage if rendering has removed the focused element: without focus inside, no key events arrive. */
   holdFocus(): void {
     const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) this.#parts?.stage.focus({ preventScroll: true });
+    if (activeElement === null || activeElement === document.body) this.#elements?.stage.focus({ preventScroll: true });
   }
 
   /** Hides the dialog with its exit animation; resolves to whether it was hidden. */

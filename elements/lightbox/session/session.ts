@@ -9,7 +9,7 @@ import type { Galleries } from '../items/galleries.ts';
 import type { ItemList } from '../items/item.ts';
 import type { Stage } from '../stage/stage.ts';
 import { indexInFragment, removeFragment } from './address-bar.ts';
-import type { Fullscreen, LightboxDialog, LightboxParts } from './dialog.ts';
+import type { Fullscreen, LightboxDialog, LightboxElements } from './dialog.ts';
 import type { Navigator } from './navigator.ts';
 import { animateFromThumbnail } from './thumbnail-transition.ts';
 
@@ -35,7 +35,7 @@ interface SessionParts {
     render(): void;
   };
   /** Starts to handle keys, pointers and the wheel, until `signal` aborts. */
-  readonly handleInput: (parts: LightboxParts, signal: AbortSignal) => void;
+  readonly handleInput: (parts: LightboxElements, signal: AbortSignal) => void;
 }
 
 /** The state machine of a lightbox: opens, shows and closes it. */
@@ -65,7 +65,7 @@ export class LightboxSession {
   /** Finds the items and renders the closed dialog, so that opening only updates it. */
   async prepare(): Promise<void> {
     this.#parts.galleries.prepare();
-    if (this.#parts.dialog.parts) return;
+    if (this.#parts.dialog.elements) return;
     const items = await this.#loadItems();
     if (this.isOpen) return;
     this.navigator.position.initialize(items);
@@ -105,7 +105,7 @@ export class LightboxSession {
   /** Resolves to `true` after the view has rendered; closes and resolves to `false` if it failed to load. */
   async #hasRendered(): Promise<boolean> {
     await this.#parts.renderer.rendering;
-    if (!this.isOpen || this.#parts.dialog.parts) return true;
+    if (!this.isOpen || this.#parts.dialog.elements) return true;
     this.disconnect();
     return false;
   }
@@ -133,7 +133,7 @@ export class LightboxSession {
   }
 
   async fullscreen(): Promise<void> {
-    const { frame } = this.#parts.dialog.parts ?? {};
+    const { frame } = this.#parts.dialog.elements ?? {};
     if (this.isOpen && frame) await this.#parts.fullscreen.toggle(frame);
   }
 
@@ -196,7 +196,7 @@ export class LightboxSession {
     const { signal } = (this.#openController = new AbortController());
     this.#pendingErrors = [];
     this.navigator.start({ items, index, isFromUrl, isChosen, onBack: () => this.hide(), signal });
-    this.#hasPicture = this.#parts.dialog.parts !== undefined && this.#parts.stage.current?.status === 'shown';
+    this.#hasPicture = this.#parts.dialog.elements !== undefined && this.#parts.stage.current?.status === 'shown';
     host.reflect('open', true);
     let name = ariaName(host.element);
     const updateName = () => name !== (name = ariaName(host.element)) && this.#parts.renderer.update();
@@ -207,8 +207,8 @@ export class LightboxSession {
   }
 
   /** Shows the rendered dialog, or updates the one that is shown. */
-  onRender(parts: LightboxParts): void {
-    if (this.#parts.dialog.setParts(parts)) this.#parts.stage.mount(parts.stage);
+  onRender(parts: LightboxElements): void {
+    if (this.#parts.dialog.setElements(parts)) this.#parts.stage.mount(parts.stage);
     if (!this.isOpen) return;
     if (this.#parts.dialog.isShown) this.#parts.dialog.holdFocus();
     else {
@@ -225,7 +225,7 @@ export class LightboxSession {
   }
 
   /** Starts input handling, observers and the opening transition. */
-  #onShown(parts: LightboxParts): void {
+  #onShown(parts: LightboxElements): void {
     const { signal } = this.#openController;
     const { navigator } = this;
     const [host, stage] = [this.#parts.host, this.#parts.stage];

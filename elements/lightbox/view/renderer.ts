@@ -5,7 +5,7 @@ import { animationDurations, type Host } from '../host.ts';
 import type { lightboxEvents, lightboxSettings } from '../lightbox.settings.ts';
 import { textsOf } from '../lightbox.texts.ts';
 import type { Action } from '../session/actions.ts';
-import type { Fullscreen, LightboxDialog, LightboxParts } from '../session/dialog.ts';
+import type { Fullscreen, LightboxDialog, LightboxElements } from '../session/dialog.ts';
 import type { Navigator } from '../session/navigator.ts';
 import type { Stage } from '../stage/stage.ts';
 import { hasExtras, type Features } from './features.ts';
@@ -20,7 +20,7 @@ interface RenderedParts {
   readonly features: Features;
   readonly fullscreen: Fullscreen;
   readonly dispatch: (action: Action) => void;
-  readonly onRender: (parts: LightboxParts) => void;
+  readonly onRender: (parts: LightboxElements) => void;
 }
 
 export type LightboxProps = ReturnType<typeof viewProps>;
@@ -147,7 +147,7 @@ export class Renderer {
     host.state('zoomed', isOpen && stage.zoom.isZoomed);
     host.state('fullscreen', isOpen && fullscreen.isOn);
     // A closed lightbox that was never rendered needs no view.
-    if (isOpen || dialog.parts) this.render();
+    if (isOpen || dialog.elements) this.render();
   }
 
   render(): void {

@@ -1,4 +1,4 @@
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 
 /** Returns the address that a GET form submits these fields to. */
 export function buildSearchUrl(action: string, fields: FormData): string {

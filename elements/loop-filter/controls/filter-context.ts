@@ -1,5 +1,5 @@
 import { isControl } from '../../../src/forms/controls/controls.ts';
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { isSecret } from '../../../src/forms/controls/secret-controls.ts';
 import type { Host } from '../../../src/kit/controller.ts';
 import { type FilterScope, readControls, setControls } from './controls.ts';

@@ -1,6 +1,6 @@
 import type { Failure, FailureReason } from '../../../src/forms/submit/request-failure.ts';
 import { setTimer, takeBreak } from '../../../src/clock/clock.ts';
-import { containsNode } from '../../../src/forms/controls/form-members.ts';
+import { containsNode } from '../../../src/forms/controls/dom-clobbering.ts';
 import { focusable } from '../../../src/dom/focusable.ts';
 import type { Host } from '../../../src/kit/controller.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';

@@ -1,4 +1,4 @@
-import { membersOf } from '../../forms/controls/form-members.ts';
+import { membersOf } from '../../forms/controls/dom-clobbering.ts';
 import { maxSettings, maxSettingsLength, type Given, type Kind, type Source } from '../../settings/settings.ts';
 import { elementLabel } from '../element-label.ts';
 import { jsonFault } from '../page/json-error.ts';

@@ -1,5 +1,5 @@
 import { submitButtonsOf } from '../controls/controls.ts';
-import { containsNode, membersOf } from '../controls/form-members.ts';
+import { containsNode, membersOf } from '../controls/dom-clobbering.ts';
 import { providers, type Provider } from './providers.ts';
 
 /** The content of a box. */

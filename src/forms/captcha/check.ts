@@ -1,5 +1,5 @@
 import { isDark } from '../../theme/background.ts';
-import { membersOf } from '../controls/form-members.ts';
+import { membersOf } from '../controls/dom-clobbering.ts';
 import type { CaptchaEvent } from './captcha-state.ts';
 import type { ProtectedHost } from './protection-settings.ts';
 

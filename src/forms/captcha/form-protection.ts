@@ -1,7 +1,7 @@
 import { setTimer } from '../../clock/clock.ts';
 import { adopt } from '../../dom/adopt-styles.ts';
 import { fillPlaceholders } from '../../text/placeholders.ts';
-import { membersOf } from '../controls/form-members.ts';
+import { membersOf } from '../controls/dom-clobbering.ts';
 import type { ProtectedHost } from './protection-settings.ts';
 import { CaptchaBox } from './captcha-box.ts';
 import styles from './captcha.css?inline';

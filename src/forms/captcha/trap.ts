@@ -1,7 +1,7 @@
 import { now, sleep } from '../../clock/clock.ts';
 import { request } from '../../http/request.ts';
 import { isObject } from '../../json/json.ts';
-import { membersOf } from '../controls/form-members.ts';
+import { membersOf } from '../controls/dom-clobbering.ts';
 import { tokenField } from '../validation/field-name.ts';
 
 /** The timeout of the request for a token, in ms. */

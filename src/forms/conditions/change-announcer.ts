@@ -1,6 +1,6 @@
 import { setTimer } from '../../clock/clock.ts';
 import type { Dictionary } from '../../text/text.ts';
-import { membersOf } from '../controls/form-members.ts';
+import { membersOf } from '../controls/dom-clobbering.ts';
 
 /** The time (ms) without a further change after which changes are announced: once, not on each key. */
 const quietTime = 700;

@@ -1,5 +1,5 @@
 import { controlValues, isControl, type Control } from '../controls/controls.ts';
-import { containsNode, membersOf } from '../controls/form-members.ts';
+import { containsNode, membersOf } from '../controls/dom-clobbering.ts';
 import type { FieldValue } from '../validation/form-values.ts';
 import { isWritten } from '../rules/number-format.ts';
 import { languageTagOf } from '../../text/text.ts';

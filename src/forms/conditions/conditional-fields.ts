@@ -4,7 +4,7 @@ import { fillPlaceholders } from '../../text/placeholders.ts';
 import type { Dictionary } from '../../text/text.ts';
 import { adopt } from '../../dom/adopt-styles.ts';
 import { afterReset } from '../../dom/after-reset.ts';
-import { membersOf } from '../controls/form-members.ts';
+import { membersOf } from '../controls/dom-clobbering.ts';
 import { blockLabel } from './block-label.ts';
 import {
   changedStates,

@@ -1,5 +1,5 @@
 import { isControl, type Control } from '../controls/controls.ts';
-import { containsNode, membersOf } from '../controls/form-members.ts';
+import { containsNode, membersOf } from '../controls/dom-clobbering.ts';
 import { requiredMark } from './hidden-marks.ts';
 
 /** The types of controls that cannot be empty, or have no value of the visitor. */

@@ -1,6 +1,6 @@
 import { fieldNameOf } from '../validation/field-name.ts';
 import type { FieldValue } from '../validation/form-values.ts';
-import { containsNode, membersOf } from './form-members.ts';
+import { containsNode, membersOf } from './dom-clobbering.ts';
 
 /** The name of the field for the code of an e-mail verification. */
 export const CODE_FIELD_NAME = 'email-verification-code';

@@ -1,5 +1,5 @@
 import { type Control, fieldNameOf, isControl } from './controls.ts';
-import { containsNode } from './form-members.ts';
+import { containsNode } from './dom-clobbering.ts';
 
 /** Returns the label of a control as people read it, in one line; its name if it has none. */
 export const controlLabel = (control: HTMLElement): string =>

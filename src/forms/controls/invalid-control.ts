@@ -1,7 +1,7 @@
 import { toggleDescription } from '../../dom/description.ts';
 import { isControl } from './controls.ts';
 import { setOwnMessage } from './custom-validity.ts';
-import { membersOf } from './form-members.ts';
+import { membersOf } from './dom-clobbering.ts';
 
 /** The functions that remove the message of another element. */
 const onReplace = new WeakMap<HTMLElement, () => void>();

@@ -1,4 +1,4 @@
-import { membersOf } from './form-members.ts';
+import { membersOf } from './dom-clobbering.ts';
 
 /**
  * The attribute of a form whose constraints an element checks, although `novalidate` suppresses the browser's messages. The value is `novalidate` if

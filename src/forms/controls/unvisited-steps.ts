@@ -1,5 +1,5 @@
 import { isObject } from '../../json/json.ts';
-import { membersOf } from './form-members.ts';
+import { membersOf } from './dom-clobbering.ts';
 
 /** The attribute of a step that the visitor has not visited, in a form whose server checks each step separately. */
 export const unvisitedAttribute = 'data-step-unreached';

@@ -3,7 +3,7 @@ import { adopt } from '../../dom/adopt-styles.ts';
 import { afterReset } from '../../dom/after-reset.ts';
 import type { Dictionary } from '../../text/text.ts';
 import { controlsOf } from '../controls/controls.ts';
-import { membersOf } from '../controls/form-members.ts';
+import { membersOf } from '../controls/dom-clobbering.ts';
 import styles from './draft-notice.css?inline';
 
 type TextKey = 'draftRestored' | 'discardDraft';

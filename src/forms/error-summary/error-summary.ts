@@ -5,7 +5,7 @@ import type { Dictionary } from '../../text/text.ts';
 import { validationMessage } from '../controls/browser-validity.ts';
 import { isCheckable, isControl, outerElements, validatedElements } from '../controls/controls.ts';
 import { controlLabel, groupLabel } from '../controls/field-labels.ts';
-import { membersOf } from '../controls/form-members.ts';
+import { membersOf } from '../controls/dom-clobbering.ts';
 import { focusField, focusableField } from '../controls/reachable-field.ts';
 import styles from './error-summary.css?inline';
 

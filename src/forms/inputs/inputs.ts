@@ -1,6 +1,6 @@
 import { adopt } from '../../dom/adopt-styles.ts';
 import { warn } from '../../diagnostics/lazy-warnings.ts';
-import { membersOf } from '../controls/form-members.ts';
+import { membersOf } from '../controls/dom-clobbering.ts';
 import inputStyles from './inputs.css?inline';
 import { inputAttributes, inputMistakes, type AttributeMistake } from './input-mistakes.ts';
 import { addReveal } from './password-toggle.ts';

@@ -1,4 +1,4 @@
-import { membersOf } from '../controls/form-members.ts';
+import { membersOf } from '../controls/dom-clobbering.ts';
 
 /** The code of `data-msg`, once a form with such messages has loaded it. */
 let code: typeof import('./field-message.ts') | undefined;

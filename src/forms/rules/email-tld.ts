@@ -1,6 +1,6 @@
 import isIP from 'validator/es/lib/isIP.js';
 import { type Checks, eachOf, everyText } from '../validation/rule.ts';
-import { isDomain, LOCAL } from './email-domain.ts';
+import { isDomain, LOCAL } from './email-lenient.ts';
 
 /** Local part, host (optionally in brackets) and optional port. */
 const PARTS = /^([^@\s]+)@(\[[\d.]+\]|[^@\s[\]:]+)(?::(\d{1,5}))?$/;

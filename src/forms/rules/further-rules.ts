@@ -7,7 +7,7 @@ const families: readonly (readonly [rules: string, load: () => Promise<CheckModu
       'strippedminlength minWords maxWords',
     () => import('./text-patterns.ts'),
   ],
-  ['emaillenient emailslenient', () => import('./email-domain.ts')],
+  ['emaillenient emailslenient', () => import('./email-lenient.ts')],
   ['emailtld emailstld', () => import('./email-tld.ts')],
   ['emailsimple emailssimple', () => import('./email-simple.ts')],
   ['ipv4 ipv6 netmask weburl weburl2', () => import('./urls-and-ips.ts')],

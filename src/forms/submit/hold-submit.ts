@@ -1,6 +1,6 @@
 import { closesDialog } from '../../dom/closes-dialog.ts';
 import { submitterOf } from '../controls/controls.ts';
-import { membersOf } from '../controls/form-members.ts';
+import { membersOf } from '../controls/dom-clobbering.ts';
 import type { Protection } from '../form-features.ts';
 
 /** The forms that are submitted again because they are protected now. */

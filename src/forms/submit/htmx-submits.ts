@@ -1,5 +1,5 @@
 import { isObject } from '../../json/json.ts';
-import { membersOf } from '../controls/form-members.ts';
+import { membersOf } from '../controls/dom-clobbering.ts';
 
 /*
  * Prevents double submits with htmx. With `hx-boost`, htmx listens on each form and cancels its submit events before an element around

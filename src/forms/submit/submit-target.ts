@@ -1,4 +1,4 @@
-import { membersOf } from '../controls/form-members.ts';
+import { membersOf } from '../controls/dom-clobbering.ts';
 
 /** Returns where or how a submit goes: what the pressed button says, else what the form says; `undefined` if neither says it. */
 export const submitAttribute = (

@@ -1,6 +1,6 @@
 import type { Dictionary } from '../../text/text.ts';
 import { submitterOf, submitButtonsOf } from '../controls/controls.ts';
-import { membersOf } from '../controls/form-members.ts';
+import { membersOf } from '../controls/dom-clobbering.ts';
 
 /** The texts for a form whose rules could not be loaded. */
 export const unvalidatedSubmitTexts: Dictionary<'unchecked' | 'again'> = {

@@ -1,7 +1,7 @@
 import { sleep } from '../../clock/clock.ts';
 import { adopt } from '../../dom/adopt-styles.ts';
 import { toggleDescription } from '../../dom/description.ts';
-import { membersOf } from '../controls/form-members.ts';
+import { membersOf } from '../controls/dom-clobbering.ts';
 import { setFeatureMessage } from '../controls/custom-validity.ts';
 import { fillMessage } from '../messages/field-message.ts';
 import { fieldNameOf } from '../controls/controls.ts';

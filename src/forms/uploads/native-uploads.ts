@@ -1,5 +1,5 @@
 import { submitterOf } from '../controls/controls.ts';
-import { membersOf } from '../controls/form-members.ts';
+import { membersOf } from '../controls/dom-clobbering.ts';
 import { FormUploads } from './form-uploads.ts';
 import type { UploadHost } from './upload-host.ts';
 

@@ -3,7 +3,7 @@ import { upload } from '../../http/on-demand/upload.ts';
 import { request, type Outcome, type RequestOptions, type UploadProgress } from '../../http/request.ts';
 import { languageOf } from '../../text/text.ts';
 import { submitButtonsOf } from '../controls/controls.ts';
-import { containsNode, membersOf } from '../controls/form-members.ts';
+import { containsNode, membersOf } from '../controls/dom-clobbering.ts';
 import { sizeText } from '../size-text.ts';
 import { milestone, percentOf } from './progress-text.ts';
 import { make, makeButton, makeStatus, uploadText, type UploadHost } from './upload-host.ts';

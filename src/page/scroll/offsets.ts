@@ -9,7 +9,7 @@ export function adminBarHeight(): number {
 /** The custom property on `<html>` with the covered height (px) at the top of the window; page CSS may use it, too. */
 const property = '--portico-header-height';
 /** The custom property on `<html>` with the additional space (px) above a scroll target. */
-const spareProperty = '--portico-anchor-offset';
+const anchorProperty = '--portico-anchor-offset';
 
 /** Returns the height (px) at the top of the window that the header (its published value) or the admin bar covers. */
 export function topOffset(): number {
@@ -31,7 +31,7 @@ export function clearanceAbove(target: Element, container: Element = document.do
 }
 
 /** The published lengths in px, by source. */
-const published = { [property]: new Map<unknown, number>(), [spareProperty]: new Map<unknown, number>() };
+const published = { [property]: new Map<unknown, number>(), [anchorProperty]: new Map<unknown, number>() };
 /** Gives the page back its own scroll padding. */
 let releasePadding = () => {};
 const callbacks = new Set<() => void>();
@@ -44,9 +44,9 @@ export function publishTopOffset(height: number | undefined, owner?: object): vo
   publish(property, height, owner);
 }
 
-/** Publishes the additional space (px) that the browser keeps above its scroll targets; for the anchors only. */
+/** Publishes the space (px) that the scroll padding of the page has in addition to the header; `undefined` withdraws it. Only `<portico-anchors>` calls it. */
 export function publishAnchorOffset(offset: number | undefined, owner?: object): void {
-  publish(spareProperty, offset, owner);
+  publish(anchorProperty, offset, owner);
 }
 
 /** Calls `onChange` when the published covered height changes, until `signal` aborts. */
@@ -65,12 +65,12 @@ function publish(name: keyof typeof published, length: number | undefined, owner
   // Writing the same value would make the browser recalculate the styles of the whole page.
   if (style.getPropertyValue(name) === text) return;
   style.setProperty(name, text);
-  const hasOffset = style.getPropertyValue(property) || style.getPropertyValue(spareProperty);
+  const hasOffset = style.getPropertyValue(property) || style.getPropertyValue(anchorProperty);
   releasePadding();
   releasePadding = hasOffset
     ? overrideStyles(
         document.documentElement,
-        { 'scroll-padding-block-start': `calc(var(${property}, 0px) + var(${spareProperty}, 0px))` },
+        { 'scroll-padding-block-start': `calc(var(${property}, 0px) + var(${anchorProperty}, 0px))` },
         '',
       )
     : () => {};

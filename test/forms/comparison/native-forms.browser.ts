@@ -2,7 +2,7 @@ import '../../../elements/contact-form/contact-form.ts';
 import '../../../elements/form-steps/form-steps.ts';
 import '../../../elements/form-validator/form-validator.ts';
 import '../../../elements/tabs/tabs.ts';
-import { membersOf } from '../../../src/forms/controls/form-members.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { installTestClock, turn } from '../../clock.ts';
 import { loadSteps } from '../../elements/form-steps/load-steps.ts';
 import { expect } from '../../expect.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkSchedule, type Schedule } from '../../src/visitor/schedule.ts';
+import { checkSchedule, type Schedule } from '../../src/visitor/schedule-rule.ts';
 import { instantOf, monthLater, offsetAt, readTime } from '../../src/visitor/zoned-time.ts';
 
 const utc = (text: string) => Date.parse(text);
