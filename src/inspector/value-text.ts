@@ -1,4 +1,5 @@
 import { elementLabel } from '../diagnostics/element-label.ts';
+import { fieldNameOf } from '../forms/controls/controls.ts';
 import { dots } from '../forms/controls/secret-controls.ts';
 import { isObject } from '../json/json.ts';
 
@@ -24,7 +25,10 @@ const isFieldOf = (
   names: ReadonlySet<string>,
   value: unknown,
 ): value is { readonly name: string; readonly value: string } =>
-  isObject(value) && typeof value.name === 'string' && names.has(value.name) && typeof value.value === 'string';
+  isObject(value) &&
+  typeof value.name === 'string' &&
+  names.has(fieldNameOf(value.name)) &&
+  typeof value.value === 'string';
 
 function simplify(value: unknown, depth: number, path: readonly unknown[]): unknown {
   if (typeof value === 'bigint' || typeof value === 'symbol') return String(value);

@@ -1,4 +1,5 @@
 import { now } from '../../clock/clock.ts';
+import { secretFieldsOf } from '../../forms/controls/secret-controls.ts';
 import { manifest } from './manifest.ts';
 
 /** An event that an element of the library has dispatched. */
@@ -7,6 +8,8 @@ export interface LoggedEvent {
   readonly target: Element;
   /** The detail of the event; `undefined` for events without one. */
   readonly detail: unknown;
+  /** The names of the fields in the element that take secrets, now or at an earlier event: pages remove forms that were sent. */
+  readonly secrets: ReadonlySet<string>;
   /** The time of the event, in ms since 1970, by the clock of the library. */
   readonly time: number;
   /** `true` if a listener has cancelled the event (`preventDefault()`). */
@@ -22,6 +25,17 @@ let isStarted = false;
 
 /** The event of the library that is being dispatched, for errors of its listeners. */
 let current: Event | undefined;
+
+/** The names of the fields that take secrets, by the element of their forms. */
+const secretsByElement = new WeakMap<Element, Set<string>>();
+
+/** Returns the names of the fields that take secrets, of the forms that are or were in an element. */
+function secretsIn(element: Element): ReadonlySet<string> {
+  const secrets = secretsByElement.get(element) ?? new Set();
+  secretsByElement.set(element, secrets);
+  for (const form of element.querySelectorAll('form')) for (const name of secretFieldsOf(form)) secrets.add(name);
+  return secrets;
+}
 
 /** Starts to log the events of the page before its listeners get them; further calls have no effect. */
 export function startEventLog(): void {
@@ -53,7 +67,7 @@ export function watchListeners(report: (target: Element, event: string, error: u
 
 function toLoggedEvent(event: Event, target: Element, time: number): LoggedEvent {
   const detail: unknown = event instanceof CustomEvent ? (event.detail ?? undefined) : undefined;
-  return { name: event.type, target, detail, time, isCancelled: event.defaultPrevented };
+  return { name: event.type, target, detail, secrets: secretsIn(target), time, isCancelled: event.defaultPrevented };
 }
 
 function add(event: LoggedEvent): void {

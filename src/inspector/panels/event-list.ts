@@ -1,6 +1,4 @@
 import { clearLoggedEvents, loggedEvents, type LoggedEvent } from '../../diagnostics/page/event-log.ts';
-import { isControl } from '../../forms/controls/controls.ts';
-import { isSecret } from '../../forms/controls/secret-controls.ts';
 import { elementName } from './element-tree.ts';
 import type { ShownEvent } from './events-panel.view.tsx';
 import { timeText, valueText } from '../value-text.ts';
@@ -34,9 +32,7 @@ export class EventList {
         label: elementName(event.target),
         time: timeText(event.time - performance.timeOrigin),
         detail:
-          event.detail === null || event.detail === undefined
-            ? undefined
-            : valueText(event.detail, secretsIn(event.target)),
+          event.detail === null || event.detail === undefined ? undefined : valueText(event.detail, event.secrets),
         isCancelled: event.isCancelled,
         isOfSelected: event.target === selected,
       }))
@@ -51,7 +47,3 @@ export class EventList {
     return this.#lastId;
   }
 }
-
-/** Returns the names of the fields in an element that take secrets. */
-const secretsIn = (element: Element): ReadonlySet<string> =>
-  new Set([...element.querySelectorAll('*')].flatMap((node) => (isControl(node) && isSecret(node) ? node.name : [])));

@@ -26,8 +26,15 @@ describe('the log of the library’s events', () => {
     dispatch(alert, 'portico-close', { reason: 'esc' });
     await turn();
     expect(loggedEvents()).toEqual([
-      { name: 'portico-dismiss', target: alert, detail: undefined, time: 1000, isCancelled: false },
-      { name: 'portico-close', target: alert, detail: { reason: 'esc' }, time: 1500, isCancelled: false },
+      { name: 'portico-dismiss', target: alert, detail: undefined, secrets: new Set(), time: 1000, isCancelled: false },
+      {
+        name: 'portico-close',
+        target: alert,
+        detail: { reason: 'esc' },
+        secrets: new Set(),
+        time: 1500,
+        isCancelled: false,
+      },
     ]);
   });
 
