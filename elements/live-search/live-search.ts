@@ -3,6 +3,7 @@ import { setTimer } from '../../src/clock/clock.ts';
 import { afterReset } from '../../src/dom/after-reset.ts';
 import { isComposing } from '../../src/dom/composing.ts';
 import { isCancelled, watchCancels } from '../../src/forms/submit/htmx-submits.ts';
+import { watchPasswords } from '../../src/forms/controls/password-history.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
@@ -97,6 +98,8 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     this.listen(this.element, ['submit'], { capture: true });
     // Not on the form itself, which may be around the element.
     this.listen(this.element.getRootNode(), ['reset'], { capture: true });
+    // A password that a button shows as text does not become the input.
+    watchPasswords(this.element.getRootNode(), this.signal);
     const input = (this.#input = findInput(this.element));
     if (!input) return;
     applyCombobox(input, this.isEnabled, this.#list.isOpen);

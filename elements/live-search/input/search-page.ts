@@ -1,4 +1,5 @@
 import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
+import { dataWithoutSecrets } from '../../../src/forms/controls/secret-controls.ts';
 
 /** Returns the address that a GET form submits these fields to. */
 export function buildSearchUrl(action: string, fields: FormData): string {
@@ -8,13 +9,13 @@ export function buildSearchUrl(action: string, fields: FormData): string {
   return address.href;
 }
 
-/** Returns the address of the search page for a text, with all fields of the form; `undefined` without a GET form. */
+/** Returns the address of the search page for a text, with the other fields of the form except secrets; `undefined` without a GET form. */
 export function searchPageUrl(input: HTMLInputElement, text: string): string | undefined {
   const { form, name } = input;
   if (!form || !name || /^(post|dialog)$/i.test(membersOf(form).getAttribute('method') ?? '')) return undefined;
   const action = URL.parse(membersOf(form).getAttribute('action') || document.URL, membersOf(form).baseURI);
   if (!action) return undefined;
-  const fields = new FormData(form);
+  const fields = dataWithoutSecrets(form);
   fields.set(name, text);
   return buildSearchUrl(action.href, fields);
 }

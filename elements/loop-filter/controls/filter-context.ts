@@ -1,6 +1,5 @@
-import { isControl } from '../../../src/forms/controls/controls.ts';
 import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
-import { isSecret } from '../../../src/forms/controls/secret-controls.ts';
+import { dataWithoutSecrets } from '../../../src/forms/controls/secret-controls.ts';
 import type { Host } from '../../../src/kit/controller.ts';
 import { type FilterScope, readControls, setControls } from './controls.ts';
 import { groupFilters, type Filters, type LogicalJoin, readJoin } from '../../../src/loop/filters.ts';
@@ -34,8 +33,7 @@ function formFields(form: HTMLFormElement, container: Element, isNamed: (name: s
   const controls = [
     ...container.querySelectorAll<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(successfulControls),
   ].filter((control) => control.form === form && control.name !== '' && !control.matches(':disabled'));
-  const now = new FormData(form);
-  for (const control of membersOf(form).elements) if (isControl(control) && isSecret(control)) now.delete(control.name);
+  const now = dataWithoutSecrets(form);
   const defaults = defaultData(controls);
   const hiddenNames = new Set(controls.flatMap(({ type, name }) => (type === 'hidden' ? [name] : [])));
   const names = new Set(controls.map(({ name }) => name));

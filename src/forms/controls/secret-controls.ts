@@ -1,4 +1,5 @@
-import { controlsOf, fieldNameOf, type Control } from './controls.ts';
+import { controlsOf, fieldNameOf, isControl, type Control } from './controls.ts';
+import { membersOf } from './dom-clobbering.ts';
 import { isPassword } from './password-history.ts';
 import { isSecretField } from '../validation/secret-field.ts';
 
@@ -15,6 +16,14 @@ export const secretFieldsOf = (form: HTMLFormElement): ReadonlySet<string> =>
       .filter(isSecret)
       .map(({ name }) => fieldNameOf(name)),
   );
+
+/** Returns the data of a form without secrets, for an address: browsers and servers keep addresses. */
+export function dataWithoutSecrets(form: HTMLFormElement): FormData {
+  const data = new FormData(form);
+  for (const control of membersOf(form).elements)
+    if (isControl(control) && isSecret(control)) data.delete(control.name);
+  return data;
+}
 
 /** Returns a secret as dots. */
 export const dots = (secret: string): string => '•'.repeat(secret.length);
