@@ -191,32 +191,6 @@ describe('typing in a comment form', () => {
     });
   });
 
-  const secrets = ['type="password"', 'autocomplete="one-time-code"', 'autocomplete="section-pay CC-Number"'];
-  for (const secret of secrets) {
-    it(`is not recorded in a field with ${secret}`, async () => {
-      const page = guardPage(
-        comment.replace('<button>', `<input name="secret" ${secret} aria-label="Secret"><button>`),
-      );
-      input(page.field('Comment'), 'insertText');
-      input(page.field('Secret'), 'insertText');
-      await page.clock.advance(2000);
-      const [fields = {}] = Object.values(page.collected.ct_typing_data ?? {});
-      expect(Object.keys(fields)).toEqual(['comment']);
-    });
-  }
-
-  it('is not recorded in a password that is shown as text', async () => {
-    const page = guardPage(
-      comment.replace('<button>', '<input name="p" type="password" aria-label="Password"><button>'),
-    );
-    await page.clock.advance(2000);
-    const password = page.field('Password');
-    password.type = 'text';
-    input(password, 'insertText');
-    await page.clock.advance(2000);
-    expect(page.collected.ct_typing_data).toBeUndefined();
-  });
-
   it('is recorded at the latest on submit', () => {
     const page = guardPage(comment);
     input(page.field('Comment'), 'insertText');
