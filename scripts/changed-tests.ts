@@ -48,8 +48,9 @@ export function testsOfChange(
     // The conformance suite imports every element through the registry; the list of elements restricts it.
     if (isConformance(file)) return elements === undefined || names.length > 0;
     if (file.endsWith('.e2e.ts')) return imports(file) || namesElement(file);
-    // A test may compute the names of the elements that it preloads.
-    return imports(file) || (elements !== undefined && isBrowserTest(file) && namesElement(file));
+    // A test, or a module of tests that it imports, may compute the names of the elements that it preloads.
+    const ownCode = () => [file, ...reachableEdges([file]).map(({ to }) => to)].filter(isTestCode);
+    return imports(file) || (elements !== undefined && isBrowserTest(file) && ownCode().some(namesElement));
   };
   const selected = tests.filter(isSelected);
   return {

@@ -53,7 +53,7 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     const doNotShowAgain = typeof how === 'string' ? how === 'do-not-show-again' : how.doNotShowAgain === true;
     this.#isOpenRequested = false;
     if (this.#session || doNotShowAgain) (await this.#loadSession()).dismiss(doNotShowAgain);
-    else this.reflect('open', false);
+    if (!this.#isOpen) this.reflect('open', false);
   }
 
   /** Opens the popup if it is closed, and closes it if it is open. */

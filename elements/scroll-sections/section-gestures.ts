@@ -75,7 +75,7 @@ const keyHandlers = [
 ].join();
 
 /** Returns whether the focused element handles a key itself: fields and lists; buttons and links for Space. */
-export const handlesKey = (target: Element, key: string): boolean =>
+const handlesKey = (target: Element, key: string): boolean =>
   closest(target, keyHandlers) !== null ||
   (key === ' ' && closest(target, 'button, a[href], [role=button], [role=link]') !== null);
 

@@ -3,7 +3,7 @@ import { ariaName, nameFromContent } from '../../src/page/names/accessible-name.
 import styles from './section-list.css?inline';
 
 /** Returns the label of a section: the author's, else its first heading. */
-export function sectionLabel(section: HTMLElement): string {
+function sectionLabel(section: HTMLElement): string {
   const heading = section.querySelector('h1, h2, h3, h4, h5, h6');
   return section.dataset.title?.trim() || ariaName(section) || (heading ? nameFromContent(heading) : '');
 }

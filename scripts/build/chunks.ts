@@ -138,8 +138,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'create-lightbox': ['create-lightbox', 'stage/lazy-zoom', 'stage/stage'].map(
     (name) => `elements/lightbox/${name}.ts`,
   ),
-  // Needed by protected forms and by items other than pictures and videos.
-  origins: ['src/sanitize/origins.ts'],
   // Needed by items other than pictures and videos.
   'other-content': ['html-loader', 'iframe-loader'].map((name) => `elements/lightbox/content/${name}.ts`),
   // Needed by galleries other than a list of links, and by those that change while they are open.

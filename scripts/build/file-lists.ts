@@ -57,6 +57,7 @@ const awaited = [
   'decoder-dialog',
   'email-decoder.view',
   'features', // Of a select.
+  'flyout',
   'lightbox.view',
   'message-dialog',
   'off-canvas.view',

@@ -11,7 +11,7 @@ import { settingsName, SettingsResolver, type AttributeMeaning } from './setting
 import { attributeName } from '../settings/settings.ts';
 import { setState } from './custom-states.ts';
 import { ViewLoader } from './view-loader.ts';
-import { checkLayout } from './wrapper-layout.ts';
+import { checkLayout, forgetLayout } from './wrapper-layout.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -162,6 +162,7 @@ export abstract class PorticoElement extends LifecycleElement {
   }
 
   protected override onDisconnect(): void {
+    if (metadataOf(this).definition.isWrapper) forgetLayout(this);
     this.#instanceState?.abortController?.abort();
     this.#unwatch?.();
     guard(this, () => this.#controller?.teardown());

@@ -19,12 +19,17 @@ export function checkLayout(wrapper: HTMLElement): void {
   wrappers.add(wrapper);
 }
 
+/** Forgets a wrapper that has left the page. */
+export function forgetLayout(wrapper: HTMLElement): void {
+  wrappers.delete(wrapper);
+  due.delete(wrapper);
+}
+
 function alignWrappers(): void {
   const placed: HTMLElement[] = [];
   for (const wrapper of due) {
     const parent = flatTreeParent(wrapper);
-    if (!wrapper.isConnected) wrappers.delete(wrapper);
-    else if (
+    if (
       'porticoLayout' in wrapper.dataset ||
       (parent instanceof Element && /flex|grid/.test(getComputedStyle(parent).display))
     )

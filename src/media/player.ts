@@ -4,7 +4,7 @@ import { IframePlayer } from './iframe-player.ts';
 import { hostOfFrame } from './embed-urls.ts';
 import { protocols, type PlayerEvent, type PlayerOptions } from './protocols.ts';
 
-// What else concerns players of other sites loads with them.
+// Loads with the players: everything else that concerns those of other sites.
 export { embedInfo } from './embed-info.ts';
 export { hostOfFrame, thumbnailAddress } from './embed-urls.ts';
 export type { VideoFile } from './file-player.ts';

@@ -21,13 +21,20 @@ export function revealInvalidFields(element: Element): void {
   addEventListener('click', onClick, true);
 }
 
-/** Hears of the fields in one tree: `invalid` does not leave a shadow root. */
-const listenIn = (root: EventTarget): void => root.addEventListener('invalid', onAsked, true);
+/** The trees in which it hears of fields, as long as these exist: `invalid` does not leave a shadow root. */
+const heard = new WeakSet<EventTarget>();
+
+function listenIn(root: EventTarget): void {
+  if (heard.has(root)) return;
+  heard.add(root);
+  root.addEventListener('invalid', onAsked, true);
+}
 
 function onClick(event: MouseEvent): void {
   const path = event.composedPath();
   // The script of a component in the element asks for the fields of its form.
-  for (const node of path) if (node instanceof ShadowRoot) listenIn(node);
+  for (const node of path)
+    if (node instanceof ShadowRoot && !node.host.localName.startsWith('portico-')) listenIn(node);
   const button = path.find(
     (node): node is HTMLButtonElement | HTMLInputElement =>
       (node instanceof HTMLButtonElement || node instanceof HTMLInputElement) && /^(submit|image)$/.test(node.type),

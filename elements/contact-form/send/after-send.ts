@@ -110,7 +110,7 @@ export function fillThanks(
 }
 
 /** The address to which a form redirects, or the reason why it does not. */
-export type RedirectTarget =
+type RedirectTarget =
   | { readonly url: string; readonly fault?: undefined }
   | { readonly url?: undefined; readonly fault: string };
 

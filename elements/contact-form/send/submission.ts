@@ -37,7 +37,7 @@ interface Submit {
   readonly onRequest: () => void;
 }
 
-/** What is sent with the next message of a form: the key of one whose answer was lost, and a value of the server's last response. */
+/** The values for the next message of a form: the key of one whose answer was lost, and a value of the server's last response. */
 const carried = new WeakMap<HTMLFormElement, { key?: string | undefined; postedDataHash?: string }>();
 
 /**

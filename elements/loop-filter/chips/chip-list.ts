@@ -25,6 +25,9 @@ export class ChipList {
   readonly #context: FilterContext;
   /** The author's place for the chips, or an own one. */
   #root: HTMLElement | undefined;
+  readonly #list = this.#createList();
+  /** Called with the position of the button that was pressed. */
+  #onPress: (index: number) => void = () => {};
 
   constructor(host: Host<typeof loopFilterSettings, typeof loopFilterEvents>, context: FilterContext) {
     this.#host = host;
@@ -35,23 +38,57 @@ export class ChipList {
     return this.#root !== undefined;
   }
 
+  /** Keeps the buttons that exist: a press on one may have begun before a change of a field ends it. */
   show({ queryFilters, query, fields, onRemove, onClear }: ChipsContent): void {
     if (this.#host.signal.aborted) return;
     const chips = this.#host.settings.chips ? activeChips(queryFilters, query, fields) : [];
     const root = (this.#root ??= this.#createRoot());
     const focused = [...root.querySelectorAll('button')].findIndex((button) => button.matches(':focus'));
     const text = (key: keyof typeof featureTexts.en) => this.#host.text(featureTexts, key);
-    const buttons = chips.map((chip) => {
-      const label = chip.kind === 'term' ? this.#termLabel(chip) : this.#fieldLabel(chip, fields);
-      const shown = chip.kind === 'term' && chip.isExcluded ? fillPlaceholders(text('not'), { label }) : label;
-      const button = createButton(() => onRemove(chip), `${shown} `, createCross());
-      button.ariaLabel = fillPlaceholders(text('remove'), { label: shown });
-      return button;
+    this.#onPress = (index) => {
+      const chip = chips[index];
+      if (chip) onRemove(chip);
+      else onClear();
+    };
+    if (chips.length === 0) root.replaceChildren();
+    else if (this.#list.parentNode !== root) root.replaceChildren(this.#list);
+    this.#list.ariaLabel = text('active');
+    this.#setCount(chips.length);
+    for (const [index, button] of this.#buttons.entries()) {
+      const chip = chips[index];
+      const [label, cross] = button.childNodes;
+      if (!chip) button.textContent = text('clear');
+      else {
+        const own = chip.kind === 'term' ? this.#termLabel(chip) : this.#fieldLabel(chip, fields);
+        const shown = chip.kind === 'term' && chip.isExcluded ? fillPlaceholders(text('not'), { label: own }) : own;
+        if (cross && label) label.nodeValue = `${shown} `;
+        else button.append(`${shown} `, createCross());
+        button.ariaLabel = fillPlaceholders(text('remove'), { label: shown });
+      }
+    }
+    if (focused >= 0 && !root.querySelector('button:focus')) this.#restoreFocus(root, focused);
+  }
+
+  /** Adds or removes buttons before the last one, which clears all. */
+  #setCount(count: number): void {
+    const { children } = this.#list;
+    while (children.length > count + 1) children[count]?.remove();
+    while (children.length < count + 1) children[children.length - 1]?.before(createItem());
+  }
+
+  get #buttons(): readonly HTMLButtonElement[] {
+    return [...this.#list.querySelectorAll('button')];
+  }
+
+  #createList(): HTMLElement {
+    const list = document.createElement('ul');
+    list.className = 'portico-filter-chips';
+    list.append(createItem('portico-filter-clear'));
+    list.addEventListener('click', ({ target }) => {
+      const index = this.#buttons.findIndex((button) => target instanceof Node && button.contains(target));
+      if (index >= 0) this.#onPress(index);
     });
-    const clear = createButton(onClear, text('clear'));
-    clear.className = 'portico-filter-clear';
-    root.replaceChildren(...(chips.length === 0 ? [] : [createList(text('active'), [...buttons, clear])]));
-    if (focused >= 0) this.#restoreFocus(root, focused);
+    return list;
   }
 
   remove(): void {
@@ -103,12 +140,13 @@ export class ChipList {
   }
 }
 
-function createButton(onClick: () => void, ...content: readonly (string | Node)[]): HTMLButtonElement {
+function createItem(className = ''): HTMLElement {
+  const item = document.createElement('li');
   const button = document.createElement('button');
   button.type = 'button';
-  button.append(...content);
-  button.addEventListener('click', onClick);
-  return button;
+  if (className) button.className = className;
+  item.append(button);
+  return item;
 }
 
 /** Returns the sign that a button removes something; the name of the button says so, too. */
@@ -117,16 +155,4 @@ function createCross(): HTMLElement {
   cross.ariaHidden = 'true';
   cross.textContent = '×';
   return cross;
-}
-
-function createList(name: string, buttons: readonly HTMLButtonElement[]): HTMLElement {
-  const list = document.createElement('ul');
-  list.className = 'portico-filter-chips';
-  list.ariaLabel = name;
-  for (const button of buttons) {
-    const item = document.createElement('li');
-    item.append(button);
-    list.append(item);
-  }
-  return list;
 }

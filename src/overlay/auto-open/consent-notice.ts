@@ -13,6 +13,7 @@ const settled = new WeakSet<Element>();
  * Resolves when the notice is open, or when it is known that it does not ask.
  */
 export async function heedNotice(notice: Element): Promise<void> {
+  if (settled.has(notice)) return;
   if (!watched.has(notice)) watch(notice);
   const waiting = new AbortController();
   await Promise.race([opened(notice), sleep(maxWait, waiting.signal)]);
@@ -23,7 +24,6 @@ export async function heedNotice(notice: Element): Promise<void> {
 
 /** Resolves when a notice has opened, or does not ask. */
 async function opened(notice: Element): Promise<void> {
-  if (settled.has(notice)) return;
   await customElements.whenDefined(notice.localName);
   // Every element of the library has this promise; it rejects if the element does not work.
   const isReady = await Promise.resolve(Reflect.get(notice, 'ready')).then(

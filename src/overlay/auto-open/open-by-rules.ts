@@ -106,7 +106,7 @@ export function openByRules(
     armTriggers(settings, onTrigger, signal, (message) => host.warn(message));
   };
 
-  const waiting = untilActivated() ?? untilComplete(host);
+  const waiting = untilActivated()?.then(() => untilComplete(host)) ?? untilComplete(host);
   if (!waiting) return start();
   setState('waiting');
   void waiting.then(() => signal.aborted || start());

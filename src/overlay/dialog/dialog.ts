@@ -5,7 +5,7 @@ import { Modal } from '../modal/modal.ts';
 import { overlayQueue } from '../auto-open/queue.ts';
 
 /** The reasons to close that several dialogs have. */
-export type CloseReason = 'button' | 'background' | 'escape' | 'call' | 'time' | 'submit' | 'link';
+type CloseReason = 'button' | 'background' | 'escape' | 'call' | 'time' | 'submit' | 'link';
 
 /** The part of an element that its dialog needs. */
 export interface DialogHost<Closing> {
@@ -39,7 +39,7 @@ export interface DialogOptions<Parts extends Rendered, Opening extends Reasoned,
   readonly locksScroll?: () => boolean;
   /** Creates what shows a newly rendered dialog; by default a modal. */
   readonly createModal?: (parts: Parts) => ShownDialog;
-  /** Returns the element that gets the initial focus; by default, and if it cannot have it, the dialog, which screen readers then read from the beginning. */
+  /** Returns the element that gets the initial focus; by default, and if it cannot have it, the dialog, which screen readers then read from the beginning; `undefined`: something else sets the focus. */
   readonly initialFocus?: (parts: Parts) => HTMLElement | undefined;
   /** Returns whether Escape closes the dialog; by default it does. */
   readonly closesOnEscape?: () => boolean;

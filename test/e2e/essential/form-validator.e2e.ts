@@ -33,9 +33,9 @@ describe('the demo page of the validator', () => {
     expect(await loaded(page)).not.toContain('validation');
     await page.getByLabel('Website').focus();
     await expect.poll(() => loaded(page)).toContain('text-rules');
-    expect(await loaded(page)).not.toContain('national-rules');
+    expect(await loaded(page)).not.toContain('national-numbers');
     await page.getByLabel('IBAN').focus();
-    await expect.poll(() => loaded(page)).toContain('national-rules');
+    await expect.poll(() => loaded(page)).toContain('national-numbers');
   });
 
   it('works by keyboard alone', async () => {

@@ -36,7 +36,7 @@ async function openWithHeldFiles(path: string, heldFiles: readonly string[], mar
 describe('the script tag', () => {
   it.each([
     ['tabs', ['kit', 'page', 'accessible-name']],
-    ['slider', ['kit', 'carousel-frame', 'template-loader', 'page']],
+    ['slider', ['kit', 'carousel-frame', 'page']],
     ['lightbox', ['kit', 'media-types']],
   ])('requests what <portico-%s> imports beside its file', async (name, expected) => {
     const { page, requested, release } = await openWithHeldFiles(`${name}.html`, [name]);

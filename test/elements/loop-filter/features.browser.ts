@@ -94,6 +94,19 @@ describe('a loop filter with criteria', () => {
     expect(document.activeElement).toBe(boxes[0]);
   });
 
+  it('removes a filter by the press that also ends the input of a field', async () => {
+    const page = await openLoop(markup(loop(item(2))), { attributes: 'chips', inner: criteria, hasHistory: true });
+    await page.tick('Red');
+    const chip = getByRole(page.element, 'button', { name: 'Remove filter: Red' });
+    // The mouse is down on the chip when the field loses the focus.
+    await fill(page, 'From', '10');
+    expect(chips(page)).toEqual(['Red', 'From: 10', 'Clear all']);
+    expect(chip.isConnected).toBe(true);
+    chip.click();
+    await page.wait();
+    expect(chips(page)).toEqual(['From: 10', 'Clear all']);
+  });
+
   it('sends no other fields than before without marks', async () => {
     const page = await openLoop(markup(loop(item(2))));
     await page.tick('Red');

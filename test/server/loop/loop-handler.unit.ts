@@ -58,7 +58,9 @@ describe('the loop handler', () => {
     const { handler } = checked({ protect: { rateLimit: { max: 1, window: 60_000 } } });
     const statusFrom = async (address: string) => {
       const request = new Request(`https://site.example${path}`, { method: 'POST', body: '{"widget_id":"shop"}' });
-      return (await handler(request, { address })).status;
+      const { status, headers } = await handler(request, { address });
+      if (status === 429) expect(headers.get('Retry-After')).toMatch(/^\d+$/);
+      return status;
     };
     const statuses = [];
     for (const last of [1, 1, 2]) statuses.push(await statusFrom(`192.0.2.${last}`));

@@ -43,16 +43,20 @@ describe.runIf(hasPhp())('pictures and other lightboxes', () => {
   });
 
   it('lists in its guide how it recognises other lightboxes', () => {
-    const rows = Object.entries(php('return portico_other_lightboxes();') as Record<string, { marks: string }>).map(
-      ([name, { marks }]) =>
-        `| ${name} | ${marks
-          .split(' ')
-          .map((mark) => `\`${mark}\``)
-          .join(', ')}`,
+    const rows = Object.entries(php('return portico_other_lightboxes();') as Record<string, { marks?: string }>).map(
+      ([name, { marks }]) => `| ${name} | ${marks ? `\`${marks.replaceAll(' ', '`, `')}\`` : 'none'}`,
     );
     const guide = readFileSync('docs/wordpress-plugin.md', 'utf8');
     expect(rows.length).toBeGreaterThanOrEqual(12);
     expect(rows.filter((row) => !guide.includes(row))).toEqual([]);
+  });
+
+  it('opens the pictures of a lightbox that the site has removed from the list', () => {
+    const remove = (name: string) =>
+      `add_filter( "portico_other_lightboxes", function ( $all ) { unset( $all["${name}"] ); return $all; } );`;
+    const test = 'return portico_is_opened_by_another( $input, true );';
+    const picture = '<a rel="lightbox[5]" href="a.jpg">';
+    expect([php(test, picture), php(remove('Responsive Lightbox') + test, picture)]).toEqual([true, false]);
   });
 
   it('leaves linked pictures to running plug-ins that mark links later, and all pictures to some', () => {

@@ -80,7 +80,6 @@ function portico_other_lightboxes() {
 				'opens'  => 'links',
 			),
 			'WP jQuery Lightbox'       => array(
-				'marks'  => 'lightbox',
 				'active' => 'portico_has_jquery_lightbox',
 				'opens'  => 'links',
 			),

@@ -173,7 +173,7 @@ describe('the options of an item', () => {
       { url: picture(), alt: 'Three' },
     ]);
     await preload('lightbox');
-    const turn = () => fireEvent.wheel(currentSlide(dialog), { deltaY: 400, bubbles: true, cancelable: true });
+    const turn = (deltaY = 400) => fireEvent.wheel(currentSlide(dialog), { deltaY, bubbles: true, cancelable: true });
     turn();
     await new Promise((resolve) => requestAnimationFrame(resolve));
     turn();
@@ -181,8 +181,9 @@ describe('the options of an item', () => {
     expect(dialog.querySelector('[part~="counter"]')?.textContent).toBe('item 1 of 3');
     element.next();
     await shows(dialog, 'Two');
-    turn();
-    await shows(dialog, 'Three');
+    // In the other direction, a turn is a new one, however soon it follows.
+    turn(-400);
+    await shows(dialog, 'One');
   });
 
   it('log a warning for an invalid size', async () => {
