@@ -10,7 +10,7 @@ import { isFixedInViewport } from '../../src/page/scroll/is-fixed-in-viewport.ts
 import { publishAnchorOffset } from '../../src/page/scroll/offsets.ts';
 import { revealAncestors } from '../../src/page/reveal.ts';
 import { anchorsEvents, anchorsSettings, type AnchorsHost } from './anchors.settings.ts';
-import { destinationOf, fragmentTarget, isPlaceFragment, type Destination, type Prefixes } from './link-destination.ts';
+import { destinationOf, fragmentTarget, isPlaceFragment, type Destination, type Prefixes } from './fragment-links.ts';
 import { targetName, ScrollSpy } from './scroll-spy.ts';
 import { findLateTarget, focusTarget, topClearance, scrollToTarget } from './scroll-to-target.ts';
 

@@ -1,4 +1,4 @@
-/** The hosts of font services, including their stylesheets. */
+/** The hosts from which font services serve fonts and stylesheets. */
 const services = [
   'fonts.googleapis.com',
   'fonts.gstatic.com',

@@ -12,7 +12,7 @@ import blockStyles from './list/navigation-block.css?inline';
 import menuStyles from './menu.css?inline';
 import { menuEvents, menuSettings, menuTexts } from './menu.settings.ts';
 import type { MenuClosing, MenuHost, MenuOpening } from './menu.settings.ts';
-import { showContainer } from './mobile/hidden-container.ts';
+import { showContainer } from './mobile/hidden-ancestors.ts';
 import { MobileMenu } from './mobile/mobile-menu.ts';
 import { blockToggle, interceptNavigationBlock } from './list/navigation-block.ts';
 import { followRows, placeAsList, takePlaceOfChild } from './list/page-layout.ts';

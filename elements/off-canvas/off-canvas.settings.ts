@@ -66,7 +66,7 @@ export interface PanelOpening {
    * opened it, such as `open-after`.
    */
   readonly reason: string;
-  /** The experiment of the panel (`variant-of`); absent without one. */
+  /** The name of the experiment (A/B test) that the panel belongs to, from `variant-of`; missing if it belongs to none. */
   readonly variantOf?: string;
   /** The `id` of the panel, if it is a variant of an experiment. */
   readonly variant?: string;
@@ -79,7 +79,7 @@ export interface PanelClosing {
    * sent), `fragment`, or `call` (a method, command, page action, the attribute `open`, or a control in the panel).
    */
   readonly reason: 'button' | 'background' | 'escape' | 'swipe' | 'link' | 'time' | 'submit' | 'fragment' | 'call';
-  /** The experiment of the panel; absent without one. */
+  /** The name of the experiment (A/B test) that the panel belongs to; missing if it belongs to none. */
   readonly variantOf?: string;
   /** The `id` of the panel, if it is a variant. */
   readonly variant?: string;

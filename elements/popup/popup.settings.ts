@@ -68,7 +68,7 @@ export const popupSettings = {
 export interface PopupOpening {
   /** `call` (a method, command, page action or the attribute `open`), `preview`, `edit`, or the setting that opened it, such as `open-after`. */
   readonly reason: string;
-  /** The experiment of the popup (`variant-of`); absent without one. */
+  /** The name of the experiment (A/B test) that the popup belongs to, from `variant-of`; missing if it belongs to none. */
   readonly variantOf?: string;
   /** The `id` of the popup, if it is a variant of an experiment. */
   readonly variant?: string;
@@ -83,7 +83,7 @@ export interface PopupClosing {
   readonly reason: 'button' | 'background' | 'outside' | 'escape' | 'time' | 'submit' | 'link' | 'call';
   /** `true` if the visitor chose “do not show again”. */
   readonly doNotShowAgain: boolean;
-  /** The experiment of the popup; absent without one. */
+  /** The name of the experiment (A/B test) that the popup belongs to; missing if it belongs to none. */
   readonly variantOf?: string;
   /** The `id` of the popup, if it is a variant. */
   readonly variant?: string;

@@ -9,7 +9,7 @@ import { createReplyDelivery } from '../mail/reply.ts';
 import { fillHtml, fillText, type Templates } from '../mail/template.ts';
 import type { Message } from '../message.ts';
 import { replyMailTargets } from '../site/comments/reply-mails.ts';
-import type { SubscriptionStore } from '../site/comments/subscriptions.ts';
+import type { SubscriptionStore } from '../site/comments/subscription-store.ts';
 import type { Config } from './config/config-schema.ts';
 import type { FormConfig } from './config/form-config-schema.ts';
 

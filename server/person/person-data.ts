@@ -1,7 +1,7 @@
 import { webhookBody } from '../delivery/webhook.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';
 import type { Comment, CommentStore } from '../site/comments/comment-store.ts';
-import type { Subscription } from '../site/comments/subscriptions.ts';
+import type { Subscription } from '../site/comments/subscription-store.ts';
 
 /** The data that a site stores about a person. */
 export interface PersonData {

@@ -1,6 +1,6 @@
 import type { Comment, CommentStore } from '../site/comments/comment-store.ts';
 import { rowReader, type PostgresClient } from './pg-interface.ts';
-import type { Subscription, SubscriptionStore } from '../site/comments/subscriptions.ts';
+import type { Subscription, SubscriptionStore } from '../site/comments/subscription-store.ts';
 
 /* Visitors may ask for any id, also for one that is no `integer`; so queries compare ids as `bigint`. */
 

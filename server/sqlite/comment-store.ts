@@ -1,6 +1,6 @@
 import type { Comment, CommentStore } from '../site/comments/comment-store.ts';
 import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
-import { sqliteSubscriptions, subscriptionSchema } from './subscriptions.ts';
+import { sqliteSubscriptions, subscriptionSchema } from './subscription-store.ts';
 
 /** The comments of a site in SQLite, in the thread that opened them. */
 export interface SqliteComments extends CommentStore, Pick<SqliteFile, 'batch'> {}

@@ -1,5 +1,5 @@
 import type { CommentStore } from '../site/comments/comment-store.ts';
-import type { SubscriptionStore } from '../site/comments/subscriptions.ts';
+import type { SubscriptionStore } from '../site/comments/subscription-store.ts';
 import { createSqliteComments } from './comment-store.ts';
 import { findThreadProgram, startStoreThread } from './store-thread.ts';
 

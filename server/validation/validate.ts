@@ -110,7 +110,7 @@ const isFile = (value: unknown): boolean =>
   'type' in value &&
   typeof value.type === 'string';
 
-/** Returns a violation whose message names the label and the value of its field; a secret is left out. `rules` are those of the form. */
+/** Returns the violation with the label and the value of its field in the message; the value of a secret field is left out. `rules` are those of the whole form. */
 function describeViolation(
   violation: Violation,
   fields: JsonObject | undefined,

@@ -35,7 +35,7 @@ export const carouselMarkup = (tag: string): readonly Expectation[] => [
     kind: 'absent',
     selector: `:scope > ${trackFor(tag)}, :scope > * > ${trackFor(tag)}`,
     what: 'the wrapper of another slider script',
-    fix: 'All slides in it are one slide; put the slides directly in the tag.',
+    fix: 'All slides in it are one slide; put the slides directly in the element.',
     example: `<${tag} aria-label="Prints"><div class="swiper-wrapper"><div class="swiper-slide">One</div></div></${tag}>`,
   },
 ];

@@ -8,7 +8,7 @@ import {
   type Problem,
   type PlaceInText,
 } from '../diagnostics/page/problem.ts';
-import { isCertainIn } from './is-certain.ts';
+import { isCertainIn } from './certain-problems.ts';
 import { parsePage, descendants, type ParsedPage } from './parsed-page.ts';
 import { wrongPlaceholders } from './wrong-placeholders.ts';
 import { wrongValues } from './wrong-values.ts';

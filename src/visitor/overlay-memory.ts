@@ -3,7 +3,7 @@ import { limitTimes, newOverlay, type OverlayRecord, type OverlayState } from '.
 import type { RuleValues } from '../overlay/settings/overlay-settings.ts';
 import type { OverlayCounts } from './overlay-rules.ts';
 import { increment, type Period } from './period-counts.ts';
-import { localTimeZone } from './zoned-time.ts';
+import { localTimeZone } from './date-time.ts';
 
 /**
  * Stores the visitor's history with all popups and panels of a site, as JSON under two keys:

@@ -1,6 +1,6 @@
 import { isObject, parseJson, type JsonObject } from '../json/json.ts';
 import { limitStart, mergeCounts, type Period, type WindowedCount } from './period-counts.ts';
-import { localTimeZone } from './zoned-time.ts';
+import { localTimeZone } from './date-time.ts';
 
 /** The stored data of one popup or panel. */
 export interface OverlayRecord {

@@ -1,4 +1,4 @@
-import { dayLength, monthLater } from './zoned-time.ts';
+import { dayLength, monthLater } from './date-time.ts';
 
 /** A count in a period, and the start of the period (ms since 1970). */
 export interface WindowedCount {

@@ -2,7 +2,7 @@ import { now } from '../clock/clock.ts';
 import type { RuleValues } from '../overlay/settings/overlay-settings.ts';
 import { currentDevice, type Device } from '../page/device-mode.ts';
 import { detectBrowser, type Browser } from './browser.ts';
-import { localTimeZone } from './zoned-time.ts';
+import { localTimeZone } from './date-time.ts';
 
 /** The facts of a visit at one moment: plain data, read by `readVisit`. */
 export interface Visit {

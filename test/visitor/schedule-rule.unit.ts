@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkSchedule, type Schedule } from '../../src/visitor/schedule-rule.ts';
-import { instantOf, monthLater, offsetAt, readTime } from '../../src/visitor/zoned-time.ts';
+import { instantOf, monthLater, offsetAt, readTime } from '../../src/visitor/date-time.ts';
 
 const utc = (text: string) => Date.parse(text);
 

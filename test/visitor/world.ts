@@ -2,7 +2,7 @@ import type { RuleValues } from '../../src/overlay/settings/overlay-settings.ts'
 import { OverlayMemory } from '../../src/visitor/overlay-memory.ts';
 import { evaluateRules } from '../../src/visitor/overlay-rules.ts';
 import { allPassed } from '../../src/visitor/rule-result.ts';
-import { localTimeZone } from '../../src/visitor/zoned-time.ts';
+import { localTimeZone } from '../../src/visitor/date-time.ts';
 import { TestStorage } from './storage.ts';
 import { visitOf } from './visits.ts';
 

@@ -1,6 +1,6 @@
 import { documentOrder } from '../document-order.ts';
 import { fragmentPrefix } from '../../../src/page/fragments.ts';
-import { isPlaceFragment } from '../link-destination.ts';
+import { isPlaceFragment } from '../fragment-links.ts';
 import { idFor, type Heading } from './outline.ts';
 
 /** Headings that are not part of the text: hidden, in another layer, or left out by the author. */

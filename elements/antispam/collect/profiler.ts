@@ -3,7 +3,7 @@ import { store } from '../../../src/store/store.ts';
 import { randomLetters } from '../../../src/random/random.ts';
 import type { ClientData, StoredKey } from '../data/data-schema.ts';
 import { Collected } from './collected.ts';
-import { checkedEmails, scriptErrors } from '../store/stored-json.ts';
+import { checkedEmails, scriptErrors } from '../store/storage-serialization.ts';
 import { collectSignals } from './signals.ts';
 import type { DataStore } from '../store/data-store.ts';
 import type { FormsHost } from '../forms/page-forms.ts';

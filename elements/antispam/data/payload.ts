@@ -1,5 +1,5 @@
 import { type ClientData, type CollectedData, dataKeys } from './data-schema.ts';
-import { fieldCounts } from './field-list.ts';
+import { fieldCounts } from './field-visibility.ts';
 
 /** All known data of a visitor and a page, by key. */
 export type KnownData = Readonly<Partial<CollectedData>>;

@@ -1,7 +1,7 @@
 import { now } from '../../../src/clock/clock.ts';
 import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import type { FieldList, ClientData, CollectedData } from '../data/data-schema.ts';
-import { fieldCounts, fieldList } from '../data/field-list.ts';
+import { fieldCounts, fieldList } from '../data/field-visibility.ts';
 import { formIndex, readFields, fieldsOf, readForm, type ReadField, type Field } from './form-facts.ts';
 import { kindOf, type FormKind } from './form-kind.ts';
 import { containsFields } from './form-request-body.ts';

@@ -1,6 +1,6 @@
 import { now } from '../../../src/clock/clock.ts';
 import { setCookie, store } from '../../../src/store/store.ts';
-import { readFresh, serializeFresh } from './stored-json.ts';
+import { readFresh, serializeFresh } from './storage-serialization.ts';
 import { fieldsCookieName } from './entries-to-store.ts';
 import { dataKeys, otherKeys, type FieldsCookie, type StoredKey, type Key } from '../data/data-schema.ts';
 import type { Resolved } from '../../../src/settings/settings.ts';

@@ -118,7 +118,10 @@ export class FieldErrors {
     if (this.#errors.get(key)?.isCustom) this.#remove(key);
   }
 
-  /** Clears the errors of these controls that are not among the problems of the form any more, and that no other code has set. */
+  /**
+   * Clears the errors of these controls that no longer apply: the form no longer has the problem, or, for an error that other code has set, the control
+   * no longer has its message.
+   */
   clearCorrected(controls: Iterable<HTMLElement>, problems: readonly InvalidControls[]): void {
     for (const control of controls) {
       const key = this.#keyOf(control);

@@ -33,7 +33,7 @@ export class LightboxDialog {
     return this.#modal?.isShown ?? false;
   }
 
-  /** `true` while any of the dialog is visible, including its exit animation. */
+  /** `true` while any part of the dialog is visible, including its exit animation. */
   get isVisible(): boolean {
     return this.#elements?.dialog.open ?? false;
   }

@@ -1,42 +1,95 @@
 import { parentElementOf } from '../../../src/dom/flat-tree.ts';
-import { luminance } from '../../../src/theme/background.ts';
+import { overrideStyles } from '../../../src/overlay/style-overrides.ts';
 
-/** The attribute of a list, or of a box around it, that the page hides or moves away on a phone until its own button shows it. */
-const unfolded = 'data-portico-unfolded';
-/** The attribute of a list, or of a box around it, with a background of its own. */
-const filled = 'data-portico-filled';
+/** Parts of a page by which visitors show what is hidden on a phone; those of its content are for other boxes. */
+const togglers = ['burger', 'toggle', 'trigger', 'menu-btn', 'menu-icon']
+  .flatMap((name) => [`[class*="${name}" i]`, `[id*="${name}" i]`])
+  .join();
+/** Switches of the colours of a page, unless their class also names a menu. */
+const others = ['colo', 'theme', 'dark']
+  .flatMap((name) => [`[class*="toggle${name}" i]`, `[class*="toggle-${name}" i]`, `[class*="${name}-toggle" i]`])
+  .map((selector) => `${selector}:not([class*="menu" i], [class*="nav" i], [class*="burger" i])`)
+  .join();
+const visibleToggler = `:is(${togglers}, [aria-expanded], [aria-controls], [onclick]):not(main *, footer *, article *, li *, ${others})`;
 
-/** Returns whether a box is hidden, is moved away, or lays its parts out side by side. */
-function isFolded(box: Element): boolean {
-  const style = getComputedStyle(box);
-  return (
-    style.display === 'none' ||
-    (style.display.includes('flex') && style.flexDirection.startsWith('row')) ||
-    style.visibility !== 'visible' ||
-    style.opacity === '0' ||
-    style.float !== 'none' ||
-    /absolute|fixed/.test(style.position) ||
-    [style.height, style.maxHeight].includes('0px') ||
-    [style.transform, style.translate, style.scale, style.clipPath].some((value) => value !== 'none')
-  );
-}
-
-/** Marks the boxes from a list to its menu that are folded, and returns the outermost that fills the panel with a background of its own. */
-export function unfold(list: Element | undefined, menu: Element): Element | undefined {
-  let outermost: Element | undefined;
-  for (let box = list; box && box !== menu; box = parentElementOf(box) ?? undefined) {
-    box.removeAttribute(unfolded);
-    const { backgroundColor, backgroundImage } = getComputedStyle(box);
-    const hasBackground = backgroundImage !== 'none' || luminance(backgroundColor) !== undefined;
-    box.toggleAttribute(unfolded, isFolded(box));
-    box.toggleAttribute(filled, hasBackground);
-    if (hasBackground) outermost = box;
+/** Returns the rules of style sheets, and whether the width of the window decides about them. */
+function* rulesIn(
+  rules: CSSRuleList,
+  isByWidth: boolean,
+): Generator<readonly [rule: CSSStyleRule, isByWidth: boolean]> {
+  for (const rule of rules) {
+    if (rule instanceof CSSStyleRule) yield [rule, isByWidth];
+    else if (rule instanceof CSSGroupingRule)
+      yield* rulesIn(rule.cssRules, isByWidth || (rule instanceof CSSMediaRule && /width/.test(rule.conditionText)));
   }
-  return outermost;
 }
 
-/** Removes the marks from the boxes in a menu. */
-export function fold(menu: Element): void {
-  for (const name of [unfolded, filled])
-    for (const box of menu.querySelectorAll(`[${name}]`)) box.removeAttribute(name);
+function readRules(sheet: CSSStyleSheet): CSSRuleList | [] {
+  try {
+    return sheet.cssRules;
+  } catch {
+    return []; // Pages may not read the sheets of other origins.
+  }
+}
+
+/** Returns the `display` of a box on other windows; `undefined` if it does not depend on their width. */
+function displayElsewhere(box: Element): string | undefined {
+  const rules = [...document.styleSheets].flatMap((sheet) => {
+    const found = readRules(sheet);
+    return found instanceof CSSRuleList ? [...rulesIn(found, /width/.test(sheet.media.mediaText))] : [];
+  });
+  const own = rules.filter(([{ style, selectorText }]) => style.display && box.matches(selectorText));
+  const shown = own.findLast(([{ style }]) => style.display !== 'none');
+  return own.some(([, isByWidth]) => isByWidth) ? (shown?.[0].style.display ?? 'block') : undefined;
+}
+
+/** Returns whether a box that the page has taken out of its flow is out of the window, or has no size. */
+function isMovedAway(box: Element): boolean {
+  if (!/absolute|fixed/.test(getComputedStyle(box).position)) return false;
+  const { left, right, width, height } = box.getBoundingClientRect();
+  return right <= 0 || left >= document.documentElement.clientWidth || width === 0 || height === 0;
+}
+
+/** Returns whether a control is a checkbox that a page uses as a switch: hidden, and in no form. */
+const isToggle = (control: HTMLElement | null): boolean =>
+  control instanceof HTMLInputElement && control.type === 'checkbox' && !control.form && !control.checkVisibility();
+
+/** Makes a box that was moved away a part of the flow. */
+const inFlow: Readonly<Record<string, string>> = {
+  position: 'static',
+  transform: 'none',
+  translate: 'none',
+  width: 'auto',
+  height: 'auto',
+  'max-width': 'none',
+  'padding-top': '0',
+  'padding-bottom': '0',
+};
+
+/**
+ * Shows the boxes around a menu that the page hides on narrow windows, or moves away, until its own button shows them, which the button of the menu
+ * replaces. Returns what hides them again; `undefined` if something else shows or hides one of them.
+ */
+export function showContainer(menu: Element): (() => void) | undefined {
+  const styles = new Map<HTMLElement, Readonly<Record<string, string>>>();
+  for (let box = parentElementOf(menu); box; box = parentElementOf(box)) {
+    if (getComputedStyle(box).display !== 'none') {
+      if (isMovedAway(box)) styles.set(box, inFlow);
+      continue;
+    }
+    const display = box.matches('dialog, [popover], [hidden]') ? undefined : displayElsewhere(box);
+    if (!display) return undefined;
+    styles.set(box, { display, visibility: 'visible' });
+  }
+  const isShown = (part: Element) => !menu.contains(part) && part.checkVisibility();
+  if ([...document.querySelectorAll(visibleToggler)].some(isShown)) return undefined;
+  // Drawers that open without script, by a checkbox or as the target of a link.
+  if ([...document.querySelectorAll('label')].some((label) => isShown(label) && isToggle(label.control)))
+    return undefined;
+  const leadsTo = (box: Element) => box.id && document.querySelectorAll(`a[href="#${CSS.escape(box.id)}"]`);
+  if ([...styles.keys()].some((box) => [...(leadsTo(box) || [])].some(isShown))) return undefined;
+  const releases = [...styles].map(([box, style]) => overrideStyles(box, style));
+  return () => {
+    for (const release of releases) release();
+  };
 }

@@ -15,7 +15,7 @@ import {
   remotePort,
   sender,
   text,
-} from './config-values.ts';
+} from './value-schemas.ts';
 import { form } from './form-config-schema.ts';
 import { protect } from './protect-config-schema.ts';
 

@@ -13,7 +13,7 @@ import {
   text,
   url,
   webhookSecret,
-} from './config-values.ts';
+} from './value-schemas.ts';
 import { languageNames } from '../../languages/texts.ts';
 
 /* The schema of a form in `portico.config.json`. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { scriptNames } from '../../spam/spam-score.ts';
-import { described, flag, origin, positive, secret, text, url as httpUrl } from './config-values.ts';
+import { described, flag, origin, positive, secret, text, url as httpUrl } from './value-schemas.ts';
 
 /* The schema of the protection in `portico.config.json`. */
 

@@ -1,4 +1,4 @@
-import type { SubscriptionStore } from './subscriptions.ts';
+import type { SubscriptionStore } from './subscription-store.ts';
 
 /** A comment of a visitor. */
 export interface Comment {

@@ -10,7 +10,7 @@ import { isProgram } from '../../mail/reply.ts';
 import type { AcceptMessage } from '../../message.ts';
 import { texts } from '../../languages/texts.ts';
 import type { Comment, CommentStore } from './comment-store.ts';
-import type { SubscriptionStore } from './subscriptions.ts';
+import type { SubscriptionStore } from './subscription-store.ts';
 
 /** The forms of the messages that become mails, which are their targets, too. No form of a site has such a name. */
 const confirmation = '/comments confirm';

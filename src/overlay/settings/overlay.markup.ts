@@ -1,5 +1,5 @@
 import type { Expectation } from '../../diagnostics/page/manifest.ts';
-import { writtenTime } from '../../visitor/zoned-time.ts';
+import { writtenTime } from '../../visitor/date-time.ts';
 
 /** Expects the heading from which a popup or panel takes its name; without one, screen readers announce the same name for all. */
 export const nameMarkup = (tag: string): Expectation => ({

@@ -26,7 +26,7 @@ const mistakes: readonly (readonly [html: string, ...messages: string[]])[] = [
   ],
   [
     '<portico-slider aria-label="A"><div class="swiper"><div class="swiper-wrapper"><div class="swiper-slide">1</div></div></div></portico-slider>',
-    '<portico-slider>: there is the wrapper of another slider script in it. All slides in it are one slide; put the slides directly in the tag. DOCS/slider/',
+    '<portico-slider>: there is the wrapper of another slider script in it. All slides in it are one slide; put the slides directly in the element. DOCS/slider/',
   ],
   [
     '<portico-elastic-slider aria-label="A"><ul><li>One</li></ul></portico-elastic-slider>',

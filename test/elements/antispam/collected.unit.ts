@@ -7,7 +7,7 @@ import {
   readFresh,
   serializeFresh,
   scriptErrors,
-} from '../../../elements/antispam/store/stored-json.ts';
+} from '../../../elements/antispam/store/storage-serialization.ts';
 import {
   eventToken,
   hoursAhead,

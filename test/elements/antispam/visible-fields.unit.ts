@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldCounts, fieldList, type SeenField } from '../../../elements/antispam/data/field-list.ts';
+import { fieldCounts, fieldList, type SeenField } from '../../../elements/antispam/data/field-visibility.ts';
 
 const seen = (name: string, type = 'text'): SeenField => ({ name, type, isVisible: true });
 const unseen = (name: string, type = 'text'): SeenField => ({ name, type, isVisible: false });

@@ -3,7 +3,7 @@ import firstPaintStyles from '../../../src/portico.css?inline';
 import { luminance } from '../../../src/theme/background.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
-import { showContainer } from '../../../elements/menu/mobile/hidden-container.ts';
+import { showContainer } from '../../../elements/menu/mobile/hidden-ancestors.ts';
 import { begin as beginBar, beginStacked, isSeen, load, menuButton, partOf, type MenuElement } from './menu-page.ts';
 
 before(async () => void (await load()));

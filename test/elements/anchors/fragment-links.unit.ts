@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { destinationOf, isPlaceFragment } from '../../../elements/anchors/link-destination.ts';
+import { destinationOf, isPlaceFragment } from '../../../elements/anchors/fragment-links.ts';
 
 const page = 'https://example.org/about?lang=en#team';
 const prefixes = { anchor: '_', panel: 'awb-' };

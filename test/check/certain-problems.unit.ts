@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCertainIn } from '../../src/check/is-certain.ts';
+import { isCertainIn } from '../../src/check/certain-problems.ts';
 import { parsePage } from '../../src/check/parsed-page.ts';
 
 /** Returns whether it is certain that something is missing on the page, and in the popup of it. */

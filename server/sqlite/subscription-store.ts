@@ -1,4 +1,4 @@
-import type { Subscription, SubscriptionStore } from '../site/comments/subscriptions.ts';
+import type { Subscription, SubscriptionStore } from '../site/comments/subscription-store.ts';
 import type { SqliteFile } from './sqlite-file.ts';
 
 /** The table of the subscriptions in SQLite. `requested_at` is negative until the mail is in the outbox. */
@@ -10,7 +10,7 @@ export const subscriptionSchema = `
   create index if not exists site_subscriptions_of_comment on site_subscriptions (comment);
 `;
 
-/** Returns the subscriptions in a file with their table. */
+/** Returns the store of the subscriptions in a SQLite file, which must have the table of `subscriptionSchema`. */
 export function sqliteSubscriptions({ db, transaction }: Pick<SqliteFile, 'db' | 'transaction'>): SubscriptionStore {
   const all = (condition: string, value: string | number): Subscription[] =>
     db.all(`select * from site_subscriptions where ${condition}`, [value]).map((row) => ({
