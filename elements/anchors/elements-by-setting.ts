@@ -1,7 +1,7 @@
 import type { AnchorsHost } from './anchors.settings.ts';
 
 /** Returns the elements that the selector in a setting matches, in the tree of the element or else in the page; warns if it is invalid. */
-export function findContent(host: AnchorsHost, setting: string, selector: string): readonly Element[] {
+export function elementsBySetting(host: AnchorsHost, setting: string, selector: string): readonly Element[] {
   const root = host.element.getRootNode();
   try {
     const inside = root instanceof ShadowRoot ? [...root.querySelectorAll(selector)] : [];

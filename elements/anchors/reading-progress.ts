@@ -6,7 +6,7 @@ import type { Dictionary } from '../../src/text/text.ts';
 import type { AnchorsHost } from './anchors.settings.ts';
 import styles from './reading-progress.css?inline';
 import { readingProgress, readingRange } from './reading-range.ts';
-import { findContent } from './elements-by-setting.ts';
+import { elementsBySetting } from './elements-by-setting.ts';
 
 /** The name of the bar for screen readers. */
 const progressTexts: Dictionary<'progress'> = {
@@ -27,7 +27,7 @@ export function start(host: AnchorsHost, signal: AbortSignal): void {
   // The content may not be parsed yet.
   if (document.readyState === 'loading')
     return document.addEventListener('DOMContentLoaded', () => start(host, signal), { signal, once: true });
-  const [content] = findContent(host, 'progress', settings.progress);
+  const [content] = elementsBySetting(host, 'progress', settings.progress);
   if (!content)
     return host.warn(
       `progress="${settings.progress}" matches no element, so there is no bar. Write the selector of the content, such as "article".`,

@@ -66,7 +66,7 @@ export function createLightbox(host: RenderingHost, presets: Record<string, obje
     features,
     fullscreen,
     dispatch,
-    onRender: (parts) => session.onRender(parts),
+    onRender: (elements) => session.onRender(elements),
   });
   const session = new LightboxSession({
     host,
@@ -77,11 +77,11 @@ export function createLightbox(host: RenderingHost, presets: Record<string, obje
     dialog,
     fullscreen,
     renderer,
-    handleInput: (parts, signal) =>
+    handleInput: (elements, signal) =>
       handleInput({
         host,
-        dialog: parts.dialog,
-        stageElement: parts.stage,
+        dialog: elements.dialog,
+        stageElement: elements.stage,
         stage,
         navigator,
         signal,

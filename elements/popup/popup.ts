@@ -52,8 +52,8 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
   async hide(how: PopupHiding | string = {}): Promise<void> {
     const doNotShowAgain = typeof how === 'string' ? how === 'do-not-show-again' : how.doNotShowAgain === true;
     this.#isOpenRequested = false;
-    if (this.#session || doNotShowAgain) (await this.#loadSession()).dismiss(doNotShowAgain);
     if (!this.#isOpen) this.reflect('open', false);
+    if (this.#session || doNotShowAgain) (await this.#loadSession()).dismiss(doNotShowAgain);
   }
 
   /** Opens the popup if it is closed, and closes it if it is open. */

@@ -32,7 +32,7 @@ function listenIn(root: EventTarget): void {
 
 function onClick(event: MouseEvent): void {
   const path = event.composedPath();
-  // The script of a component in the element asks for the fields of its form.
+  // The script of a component in the element may ask for the fields of its form; the library's own shadow roots contain none.
   for (const node of path)
     if (node instanceof ShadowRoot && !node.host.localName.startsWith('portico-')) listenIn(node);
   const button = path.find(

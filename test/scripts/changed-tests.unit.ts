@@ -41,6 +41,11 @@ describe('testsOfChange', () => {
       testsOfChange([changed], [explain], (file) => readFileSync(file, 'utf8')).browser;
     expect(browserTests('elements/tooltip/tooltip.ts')).toEqual([explain]);
     expect(browserTests('elements/fluid-type/fluid-type.ts')).toEqual([]);
+    // The module of tests that it imports names the element.
+    const queue = 'test/overlay/elements/queue.browser.ts';
+    expect(testsOfChange(['elements/popup/popup.ts'], [queue], (file) => readFileSync(file, 'utf8')).browser).toEqual([
+      queue,
+    ]);
   });
 
   it('selects tests that import a shared module indirectly, and the conformance suite for every element', () => {

@@ -44,12 +44,12 @@ export class LightboxDialog {
   }
 
   /** Sets the rendered elements; returns whether the dialog is a new one. */
-  setElements(parts: LightboxElements): boolean {
-    if (this.#elements?.dialog === parts.dialog) return false;
-    this.#elements = parts;
+  setElements(elements: LightboxElements): boolean {
+    if (this.#elements?.dialog === elements.dialog) return false;
+    this.#elements = elements;
     // No button, so that Space toggles the slideshow; and not the dialog itself, of which screen readers would read the texts in place of its name.
-    parts.stage.autofocus = true;
-    this.#modal = new Modal(parts.dialog);
+    elements.stage.autofocus = true;
+    this.#modal = new Modal(elements.dialog);
     return true;
   }
 

@@ -35,7 +35,7 @@ interface SessionParts {
     render(): void;
   };
   /** Starts to handle keys, pointers and the wheel, until `signal` aborts. */
-  readonly handleInput: (parts: LightboxElements, signal: AbortSignal) => void;
+  readonly handleInput: (elements: LightboxElements, signal: AbortSignal) => void;
 }
 
 /** The state machine of a lightbox: opens, shows and closes it. */
@@ -207,8 +207,8 @@ export class LightboxSession {
   }
 
   /** Shows the rendered dialog, or updates the one that is shown. */
-  onRender(parts: LightboxElements): void {
-    if (this.#parts.dialog.setElements(parts)) this.#parts.stage.mount(parts.stage);
+  onRender(elements: LightboxElements): void {
+    if (this.#parts.dialog.setElements(elements)) this.#parts.stage.mount(elements.stage);
     if (!this.isOpen) return;
     if (this.#parts.dialog.isShown) this.#parts.dialog.holdFocus();
     else {
@@ -219,20 +219,20 @@ export class LightboxSession {
         );
         return this.disconnect();
       }
-      this.#onShown(parts);
+      this.#onShown(elements);
     }
     this.#parts.stage.forceLayout();
   }
 
   /** Starts input handling, observers and the opening transition. */
-  #onShown(parts: LightboxElements): void {
+  #onShown(elements: LightboxElements): void {
     const { signal } = this.#openController;
     const { navigator } = this;
     const [host, stage] = [this.#parts.host, this.#parts.stage];
     navigator.addHistoryEntry();
     const isResized = stage.fit();
-    this.#parts.fullscreen.watch(parts.frame, signal);
-    this.#parts.handleInput(parts, signal);
+    this.#parts.fullscreen.watch(elements.frame, signal);
+    this.#parts.handleInput(elements, signal);
     // The user can start the slideshow again.
     reducedMotion().addEventListener('change', () => prefersReducedMotion() && navigator.pause(), { signal });
     const onConsent = () => stage.current?.status === 'asking' && stage.retry(this.#parts.features.isGranting);

@@ -20,7 +20,7 @@ interface RenderedParts {
   readonly features: Features;
   readonly fullscreen: Fullscreen;
   readonly dispatch: (action: Action) => void;
-  readonly onRender: (parts: LightboxElements) => void;
+  readonly onRender: (elements: LightboxElements) => void;
 }
 
 export type LightboxProps = ReturnType<typeof viewProps>;

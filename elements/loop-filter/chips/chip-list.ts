@@ -25,70 +25,48 @@ export class ChipList {
   readonly #context: FilterContext;
   /** The author's place for the chips, or an own one. */
   #root: HTMLElement | undefined;
-  readonly #list = this.#createList();
-  /** Called with the position of the button that was pressed. */
-  #onPress: (index: number) => void = () => {};
+  readonly #list = document.createElement('ul');
+  readonly #clear = createItem();
+  #items: ReadonlyMap<string, Item> = new Map();
 
   constructor(host: Host<typeof loopFilterSettings, typeof loopFilterEvents>, context: FilterContext) {
     this.#host = host;
     this.#context = context;
+    this.#list.className = 'portico-filter-chips';
+    this.#clear.button.className = 'portico-filter-clear';
   }
 
   get isShown(): boolean {
     return this.#root !== undefined;
   }
 
-  /** Keeps the buttons that exist: a press on one may have begun before a change of a field ends it. */
+  /** Keeps the items of the chips that stay: a press on one may have begun before a change of a field ends it. */
   show({ queryFilters, query, fields, onRemove, onClear }: ChipsContent): void {
     if (this.#host.signal.aborted) return;
     const chips = this.#host.settings.chips ? activeChips(queryFilters, query, fields) : [];
     const root = (this.#root ??= this.#createRoot());
     const focused = [...root.querySelectorAll('button')].findIndex((button) => button.matches(':focus'));
     const text = (key: keyof typeof featureTexts.en) => this.#host.text(featureTexts, key);
-    this.#onPress = (index) => {
-      const chip = chips[index];
-      if (chip) onRemove(chip);
-      else onClear();
-    };
+    const items = new Map<string, Item>();
+    for (const chip of chips) {
+      const label = chip.kind === 'term' ? this.#termLabel(chip) : this.#fieldLabel(chip, fields);
+      const shown = chip.kind === 'term' && chip.isExcluded ? fillPlaceholders(text('not'), { label }) : label;
+      const item = this.#items.get(keyOf(chip)) ?? createItem();
+      items.set(keyOf(chip), item);
+      setText(item.button, `${shown} `, createCross);
+      item.button.ariaLabel = fillPlaceholders(text('remove'), { label: shown });
+      item.onPress = () => onRemove(chip);
+    }
+    for (const [key, { node }] of this.#items) if (!items.has(key)) node.remove();
+    this.#items = items;
+    setText(this.#clear.button, text('clear'));
+    this.#clear.onPress = onClear;
+    this.#list.ariaLabel = text('active');
+    for (const [index, { node }] of [...items.values(), this.#clear].entries())
+      if (this.#list.children[index] !== node) this.#list.insertBefore(node, this.#list.children[index] ?? null);
     if (chips.length === 0) root.replaceChildren();
     else if (this.#list.parentNode !== root) root.replaceChildren(this.#list);
-    this.#list.ariaLabel = text('active');
-    this.#setCount(chips.length);
-    for (const [index, button] of this.#buttons.entries()) {
-      const chip = chips[index];
-      const [label, cross] = button.childNodes;
-      if (!chip) button.textContent = text('clear');
-      else {
-        const own = chip.kind === 'term' ? this.#termLabel(chip) : this.#fieldLabel(chip, fields);
-        const shown = chip.kind === 'term' && chip.isExcluded ? fillPlaceholders(text('not'), { label: own }) : own;
-        if (cross && label) label.nodeValue = `${shown} `;
-        else button.append(`${shown} `, createCross());
-        button.ariaLabel = fillPlaceholders(text('remove'), { label: shown });
-      }
-    }
     if (focused >= 0 && !root.querySelector('button:focus')) this.#restoreFocus(root, focused);
-  }
-
-  /** Adds or removes buttons before the last one, which clears all. */
-  #setCount(count: number): void {
-    const { children } = this.#list;
-    while (children.length > count + 1) children[count]?.remove();
-    while (children.length < count + 1) children[children.length - 1]?.before(createItem());
-  }
-
-  get #buttons(): readonly HTMLButtonElement[] {
-    return [...this.#list.querySelectorAll('button')];
-  }
-
-  #createList(): HTMLElement {
-    const list = document.createElement('ul');
-    list.className = 'portico-filter-chips';
-    list.append(createItem('portico-filter-clear'));
-    list.addEventListener('click', ({ target }) => {
-      const index = this.#buttons.findIndex((button) => target instanceof Node && button.contains(target));
-      if (index >= 0) this.#onPress(index);
-    });
-    return list;
   }
 
   remove(): void {
@@ -140,13 +118,31 @@ export class ChipList {
   }
 }
 
-function createItem(className = ''): HTMLElement {
-  const item = document.createElement('li');
+interface Item {
+  readonly node: HTMLElement;
+  readonly button: HTMLButtonElement;
+  onPress: () => void;
+}
+
+/** Returns the same text for the same filter, also after its field has another value. */
+const keyOf = (chip: ActiveChip): string =>
+  JSON.stringify(chip.kind === 'term' ? [chip.taxonomy, chip.term, chip.isExcluded] : [chip.name]);
+
+function createItem(): Item {
+  const node = document.createElement('li');
   const button = document.createElement('button');
   button.type = 'button';
-  if (className) button.className = className;
-  item.append(button);
+  node.append(button);
+  const item: Item = { node, button, onPress: () => {} };
+  button.addEventListener('click', () => item.onPress());
   return item;
+}
+
+/** Sets the text of a button, before a sign. Translations by browsers replace text nodes by elements. */
+function setText(button: HTMLElement, text: string, createSign?: () => Node): void {
+  const { firstChild } = button;
+  if (firstChild instanceof Text) firstChild.data = text;
+  else button.replaceChildren(text, ...(createSign ? [createSign()] : []));
 }
 
 /** Returns the sign that a button removes something; the name of the button says so, too. */

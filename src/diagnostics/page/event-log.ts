@@ -49,11 +49,14 @@ function log(event: Event): void {
   const [target] = event.composedPath();
   if (!(target instanceof Element)) return;
   const time = now();
+  // A listener may remove the form.
+  const secrets = secretsIn(target);
   current = event;
   // The listeners of the event run before the next microtask, unless a script of the page has dispatched it.
   queueMicrotask(() => {
     if (current === event) current = undefined;
-    add(toLoggedEvent(event, target, time));
+    const detail: unknown = event instanceof CustomEvent ? (event.detail ?? undefined) : undefined;
+    add({ name: event.type, target, detail, secrets, time, isCancelled: event.defaultPrevented });
   });
 }
 
@@ -63,11 +66,6 @@ export function watchListeners(report: (target: Element, event: string, error: u
     const [target] = current?.composedPath() ?? [];
     if (current && target instanceof Element) report(target, current.type, error);
   });
-}
-
-function toLoggedEvent(event: Event, target: Element, time: number): LoggedEvent {
-  const detail: unknown = event instanceof CustomEvent ? (event.detail ?? undefined) : undefined;
-  return { name: event.type, target, detail, secrets: secretsIn(target), time, isCancelled: event.defaultPrevented };
 }
 
 function add(event: LoggedEvent): void {

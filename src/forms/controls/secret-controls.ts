@@ -17,7 +17,7 @@ export const secretFieldsOf = (form: HTMLFormElement): ReadonlySet<string> =>
       .map(({ name }) => fieldNameOf(name)),
   );
 
-/** Returns the data of a form without secrets, for an address: browsers and servers keep addresses. */
+/** Returns the data of a form without secrets, and without all fields of their names, for an address: browsers and servers keep addresses. */
 export function dataWithoutSecrets(form: HTMLFormElement): FormData {
   const data = new FormData(form);
   for (const control of membersOf(form).elements)

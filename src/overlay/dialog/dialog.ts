@@ -39,7 +39,10 @@ export interface DialogOptions<Parts extends Rendered, Opening extends Reasoned,
   readonly locksScroll?: () => boolean;
   /** Creates what shows a newly rendered dialog; by default a modal. */
   readonly createModal?: (parts: Parts) => ShownDialog;
-  /** Returns the element that gets the initial focus; by default, and if it cannot have it, the dialog, which screen readers then read from the beginning; `undefined`: something else sets the focus. */
+  /**
+   * Returns the element that gets the initial focus, or `undefined` if something else sets it. By default, and if that element cannot have the focus,
+   * the dialog, which screen readers then read from the beginning.
+   */
   readonly initialFocus?: (parts: Parts) => HTMLElement | undefined;
   /** Returns whether Escape closes the dialog; by default it does. */
   readonly closesOnEscape?: () => boolean;

@@ -50,20 +50,18 @@ function observeArrival(): void {
 /** Tells Back from a link in browsers without the Navigation API, such as Safari before version 26.2. */
 function observeHistory(): void {
   let { length } = history;
-  let click: Event | undefined;
+  const openedLength = length;
   let clicked: string | undefined;
   const onClick = (event: Event) => {
-    click = event;
     clicked = event.composedPath().find((node) => node instanceof HTMLAnchorElement)?.href;
   };
   const onChange = () => {
-    const isLink = clicked === location.href && !click?.defaultPrevented;
-    // A new entry changes the length, unless it takes the place of the one that Back has left, or the page is still loading. A script that
-    // replaces the fragment later is taken for Back.
-    const isNew = isLink || history.length !== length || document.readyState !== 'complete';
-    navigationType = isNew ? 'push' : 'traverse';
+    // A new entry changes the length, unless it takes the place of the one that Back has left. While the page loads, a script may replace the
+    // fragment; one that does so later is taken for Back.
+    const isReplaced = document.readyState !== 'complete' && history.length === openedLength;
+    navigationType = clicked === location.href || history.length !== length || isReplaced ? 'push' : 'traverse';
     ({ length } = history);
-    click = clicked = undefined;
+    clicked = undefined;
   };
   addEventListener('click', onClick, true);
   addEventListener('hashchange', onChange, true);

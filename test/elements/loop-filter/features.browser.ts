@@ -98,13 +98,19 @@ describe('a loop filter with criteria', () => {
     const page = await openLoop(markup(loop(item(2))), { attributes: 'chips', inner: criteria, hasHistory: true });
     await page.tick('Red');
     const chip = getByRole(page.element, 'button', { name: 'Remove filter: Red' });
-    // The mouse is down on the chip when the field loses the focus.
+    await fill(page, 'Rating', '4');
+    const last = getByRole(page.element, 'button', { name: /^Remove filter: Rating/ });
+    // The mouse is down on a chip when the field loses the focus.
     await fill(page, 'From', '10');
-    expect(chips(page)).toEqual(['Red', 'From: 10', 'Clear all']);
-    expect(chip.isConnected).toBe(true);
+    expect(chips(page)).toEqual(['Red', 'From: 10', 'Rating: 4 and more', 'Clear all']);
     chip.click();
     await page.wait();
-    expect(chips(page)).toEqual(['From: 10', 'Clear all']);
+    expect(chips(page)).toEqual(['From: 10', 'Rating: 4 and more', 'Clear all']);
+    await fill(page, 'From', '');
+    expect(last.isConnected).toBe(true);
+    last.click();
+    await page.wait();
+    expect(chips(page)).toEqual([]);
   });
 
   it('sends no other fields than before without marks', async () => {

@@ -120,6 +120,18 @@ describe('a popup that the visitor does not want to see again', () => {
   }
 });
 
+describe('a script', () => {
+  it('closes and opens a popup in one task', async () => {
+    const element = await begin(popup());
+    await show(element);
+    await element.hide();
+    void element.hide();
+    element.open = true;
+    await opened(element);
+    expect(element.open).toBe(true);
+  });
+});
+
 describe('an author', () => {
   for (const mode of ['preview', 'edit']) {
     it(`sees the popup at once with \`${mode}\`, regardless of rules and flags, and nothing is stored`, async () => {
