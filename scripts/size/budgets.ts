@@ -59,7 +59,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'tabs',
     page: 'tabs',
     counts: /^/,
-    limit: 26_600,
+    limit: 26_700,
     reason: 'the tabs of headings and of lists, their styles, and the background behind them, without React',
   },
   {
