@@ -23,7 +23,18 @@ await rm('dist', { recursive: true, force: true });
 const scriptTag = collectBuiltFiles('dist');
 const modules = collectBuiltFiles('dist');
 // The bundler warns that plugins take long. They do: they minify, and insert the mixins of each style sheet.
-const common: InlineConfig = { logLevel: 'warn', build: { rolldownOptions: { checks: { bundlerTimings: false } } } };
+const common: InlineConfig = {
+  logLevel: 'warn',
+  build: {
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      // A wall of warnings would hide what `npm start` tells.
+      onwarn({ message }) {
+        throw new Error(`The bundler warns; mend the cause: ${message}`);
+      },
+    },
+  },
+};
 // The files do not name their source maps, because every page would download the names. The modules for bundlers are not minified.
 const pages: InlineConfig = {
   ...common,

@@ -1,4 +1,5 @@
 import type { CheckModule, Checks } from '../validation/rule.ts';
+import { checks as emailSimple } from './email-simple.ts';
 
 /** The rule names and imports of each family. To authors, `emailtld`, `weburl` and `anydate` are `email`, `url`, `date`. */
 const families: readonly (readonly [rules: string, load: () => Promise<CheckModule>])[] = [
@@ -9,7 +10,7 @@ const families: readonly (readonly [rules: string, load: () => Promise<CheckModu
   ],
   ['emaillenient emailslenient', () => import('./email-lenient.ts')],
   ['emailtld emailstld', () => import('./email-tld.ts')],
-  ['emailsimple emailssimple', () => import('./email-simple.ts')],
+  ['emailsimple emailssimple', () => Promise.resolve({ checks: emailSimple })],
   ['ipv4 ipv6 netmask weburl weburl2', () => import('./urls-and-ips.ts')],
   ['anydate dateISO dateFA dateITA dateNL time24h time12h', () => import('./national-dates.ts')],
   [
