@@ -1,6 +1,6 @@
 import { CODE_FIELD_NAME } from '../../src/forms/controls/controls.ts';
 import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
-import { toggleDescription } from '../../src/dom/description.ts';
+import { toggleDescription } from '../../src/dom/aria-describedby.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
 import styles from './email-verification.css?inline';
 

@@ -15,7 +15,7 @@ import type { MenuClosing, MenuHost, MenuOpening } from './menu.settings.ts';
 import { showContainer } from './mobile/hidden-ancestors.ts';
 import { MobileMenu } from './mobile/mobile-menu.ts';
 import { blockToggle, interceptNavigationBlock } from './list/navigation-block.ts';
-import { followRows, placeAsList, takePlaceOfChild } from './list/page-layout.ts';
+import { followRows, placeAsList, takePlaceOfChild } from './list/layout-from-page.ts';
 import { Submenus } from './list/submenus.ts';
 import { mark, type Submenu } from './list/submenu.ts';
 import { inputEvents, MenuInput } from './input/pointer-and-keyboard.ts';

@@ -1,4 +1,4 @@
-import { toggleDescription } from '../../src/dom/description.ts';
+import { toggleDescription } from '../../src/dom/aria-describedby.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
 import boxStyles from '../../src/overlay/popover/anchored-popover.css?inline';
 import { AnchoredPopover } from '../../src/overlay/popover/anchored-popover.ts';

@@ -1,7 +1,7 @@
 import { closest, matches } from '../../src/dom/matching.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import { isComposing } from '../../src/dom/composing.ts';
-import { toggleDescription } from '../../src/dom/description.ts';
+import { toggleDescription } from '../../src/dom/aria-describedby.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';

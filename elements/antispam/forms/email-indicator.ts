@@ -1,4 +1,4 @@
-import { toggleDescription } from '../../../src/dom/description.ts';
+import { toggleDescription } from '../../../src/dom/aria-describedby.ts';
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { adopt } from '../../../src/dom/adopt-styles.ts';

@@ -62,8 +62,7 @@ export class ChipList {
     setText(this.#clear.button, text('clear'));
     this.#clear.onPress = onClear;
     this.#list.ariaLabel = text('active');
-    for (const [index, { node }] of [...items.values(), this.#clear].entries())
-      if (this.#list.children[index] !== node) this.#list.insertBefore(node, this.#list.children[index] ?? null);
+    setItems(this.#list, [...items.values(), this.#clear]);
     if (chips.length === 0) root.replaceChildren();
     else if (this.#list.parentNode !== root) root.replaceChildren(this.#list);
     if (focused >= 0 && !root.querySelector('button:focus')) this.#restoreFocus(root, focused);
@@ -136,6 +135,12 @@ function createItem(): Item {
   const item: Item = { node, button, onPress: () => {} };
   button.addEventListener('click', () => item.onPress());
   return item;
+}
+
+/** Gives a list these items, without moving those that are in their places. */
+function setItems(list: HTMLElement, items: readonly Item[]): void {
+  for (const [index, { node }] of items.entries())
+    if (list.children[index] !== node) list.insertBefore(node, list.children[index] ?? null);
 }
 
 /** Sets the text of a button, before a sign. Translations by browsers replace text nodes by elements. */

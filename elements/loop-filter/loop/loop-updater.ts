@@ -12,7 +12,7 @@ import {
   type LoopFilterText,
 } from '../loop-filter.settings.ts';
 import type { LoopState } from './loop-state.ts';
-import { type NoteKind, StatusNote } from './status-note.ts';
+import { type MessageKind, StatusMessage } from './status-message.ts';
 import type { Swapped } from './swap.ts';
 
 /** The time (ms) after which a request that still runs is announced: before most results, it would only delay their number. */
@@ -62,7 +62,7 @@ type UpdateResult = { readonly kind: 'shown'; readonly swapped: Swapped; readonl
 export class LoopUpdater {
   readonly #host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
   readonly #retry: () => void;
-  #note: StatusNote | undefined;
+  #message: StatusMessage | undefined;
   /** The loop that is being loaded for this filter. */
   #loading: LoopState | undefined;
   /** Aborts the announcement that a request takes long, or a repeated one. */
@@ -83,7 +83,7 @@ export class LoopUpdater {
     this.#host.state('loading', true);
     loop.setLoading(true);
     const announceLoading = () => this.#announce(this.#text('loading'));
-    if (this.#note?.hasFocus) announceLoading();
+    if (this.#message?.hasFocus) announceLoading();
     else this.#announce('');
     if (!isQuiet) setTimer(announceDelay, announceLoading, this.#waiting.signal);
     const [response, swap] = await Promise.all([load(signal), isLocal ? undefined : loadSwap().catch(() => undefined)]);
@@ -138,8 +138,8 @@ export class LoopUpdater {
   /** Aborts the update and removes the note. */
   disconnect(): void {
     this.#waiting.abort();
-    this.#note?.remove();
-    this.#note = undefined;
+    this.#message?.remove();
+    this.#message = undefined;
     const loop = this.#loading;
     loop?.startRequest();
     loop?.setLoading(false);
@@ -162,10 +162,10 @@ export class LoopUpdater {
     return this.#host.text(loopFilterTexts, key, count);
   }
 
-  #announce(message: string, kind: NoteKind = 'status'): void {
-    this.#note ??= new StatusNote(this.#host.element, this.#retry);
-    this.#note.attach();
-    this.#note.show(message, kind, kind === 'error' ? this.#text('retry') : '');
+  #announce(message: string, kind: MessageKind = 'status'): void {
+    this.#message ??= new StatusMessage(this.#host.element, this.#retry);
+    this.#message.attach();
+    this.#message.show(message, kind, kind === 'error' ? this.#text('retry') : '');
   }
 }
 

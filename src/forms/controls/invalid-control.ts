@@ -1,4 +1,4 @@
-import { toggleDescription } from '../../dom/description.ts';
+import { toggleDescription } from '../../dom/aria-describedby.ts';
 import { isControl } from './controls.ts';
 import { setOwnMessage } from './custom-validity.ts';
 import { membersOf } from './dom-clobbering.ts';

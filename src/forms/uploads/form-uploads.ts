@@ -1,6 +1,6 @@
 import { sleep } from '../../clock/clock.ts';
 import { adopt } from '../../dom/adopt-styles.ts';
-import { toggleDescription } from '../../dom/description.ts';
+import { toggleDescription } from '../../dom/aria-describedby.ts';
 import { membersOf } from '../controls/dom-clobbering.ts';
 import { setFeatureMessage } from '../controls/custom-validity.ts';
 import { fillMessage } from '../messages/field-message.ts';

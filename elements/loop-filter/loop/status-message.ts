@@ -1,40 +1,40 @@
 import { keepInPlace } from '../../../src/kit/added-content.ts';
 
 /** The kinds of messages: an error with a button to retry, an empty loop, or a text for screen readers only. */
-export type NoteKind = 'error' | 'empty' | 'status';
+export type MessageKind = 'error' | 'empty' | 'status';
 
-/** The class of the note. It also identifies notes in copied markup. */
-const noteClass = 'portico-filter-note';
+/** The class of the message. It also identifies messages in copied markup. */
+const messageClass = 'portico-filter-note';
 
 /** The message of a filter: the number of results for screen readers, and errors for everyone. */
-export class StatusNote {
+export class StatusMessage {
   readonly #element: HTMLElement;
   readonly #root = document.createElement('div');
   readonly #status = document.createElement('p');
   readonly #button = document.createElement('button');
-  /** Aborts keeping the note in its element. */
+  /** Aborts keeping the message in its element. */
   #attachment: AbortController | undefined;
 
   constructor(element: HTMLElement, retry: () => void) {
     this.#element = element;
-    this.#root.className = noteClass;
+    this.#root.className = messageClass;
     this.#status.role = 'status';
     this.#button.type = 'button';
     this.#button.addEventListener('click', retry);
     this.#draw('', 'status', '');
   }
 
-  /** Inserts the note, so that live regions work, and removes copied ones. */
+  /** Inserts the message, so that live regions work, and removes copied ones. */
   attach(): void {
     if (this.#root.parentElement === this.#element) return;
-    for (const copied of this.#element.querySelectorAll(`.${noteClass}`)) copied.remove();
+    for (const copied of this.#element.querySelectorAll(`.${messageClass}`)) copied.remove();
     this.#element.prepend(this.#root);
     this.#attachment = new AbortController();
     keepInPlace(this.#element, this.#root, this.#attachment.signal);
   }
 
   /** Announces a message that the page already shows (`status`), or shows it, with a button to retry after an error. */
-  show(message: string, kind: NoteKind, retryLabel: string): void {
+  show(message: string, kind: MessageKind, retryLabel: string): void {
     const hasFocus = kind !== 'error' && this.hasFocus;
     this.#draw(message, kind, retryLabel);
     if (!hasFocus) return;
@@ -42,8 +42,8 @@ export class StatusNote {
     this.#status.focus({ preventScroll: true });
   }
 
-  #draw(message: string, kind: NoteKind, retryLabel: string): void {
-    // A host page may have rewritten the note.
+  #draw(message: string, kind: MessageKind, retryLabel: string): void {
+    // A host page may have rewritten the message.
     if (this.#button.parentElement !== this.#root) this.#root.replaceChildren(this.#status, this.#button);
     this.#status.className = `portico-filter-${kind}`;
     // A text that is replaced by the same one would be announced again.
