@@ -52,10 +52,14 @@ function observeHistory(): void {
   let { length } = history;
   const openedLength = length;
   let clicked: string | undefined;
+  let popped: string | undefined;
   const onClick = (event: Event) => {
     clicked = event.composedPath().find((node) => node instanceof HTMLAnchorElement)?.href;
   };
-  const onChange = () => {
+  // `popstate` comes first, and an element may start before `hashchange`. In a page that still loads, Safari dispatches only the latter.
+  const onChange = ({ type }: Event) => {
+    if (type === 'hashchange' && location.href === popped) return;
+    if (type === 'popstate') popped = location.href;
     // A new entry changes the length, unless it takes the place of the one that Back has left. While the page loads, a script may replace the
     // fragment; one that does so later is taken for Back.
     const isReplaced = document.readyState !== 'complete' && history.length === openedLength;
@@ -64,6 +68,7 @@ function observeHistory(): void {
     clicked = undefined;
   };
   addEventListener('click', onClick, true);
+  addEventListener('popstate', onChange, true);
   addEventListener('hashchange', onChange, true);
 }
 
