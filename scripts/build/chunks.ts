@@ -92,8 +92,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Needed to show the text of markup; loads the code for markup itself on demand.
   'markup-text': ['src/sanitize/character-references.ts', 'src/sanitize/plain-text.ts', 'src/sanitize/sanitize.ts'],
-  // Needed to follow the scroll position of the page, and what is fixed at its edges. Not `page-end`, which loads later: an import of a part
-  // of a chunk would make each page with this chunk request the helpers of the bundler.
+  // Needed to follow the scroll position of the page, and what is fixed at its edges. Not `page-end`, which loads later.
   scroll: ['is-fixed-in-viewport', 'observe-scroll', 'offsets'].map((name) => `src/page/scroll/${name}.ts`),
   // Needed to scroll on behalf of a page; alone, since headers and panels, which need the positions above, never do.
   'animated-scroll': ['src/page/scroll/animated-scroll.ts'],

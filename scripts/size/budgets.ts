@@ -28,7 +28,7 @@ export type PageName =
   | 'theme';
 
 const scriptTag = /^portico\.js$/;
-const viewRuntime = /^chunks\/(react|rolldown-runtime)-/;
+const viewRuntime = /^chunks\/react-/;
 
 export const budgets: readonly Budget<PageName>[] = [
   {
