@@ -5,6 +5,7 @@ import { checkAwaited, isAwaited, withFileLists, withFilesBeside } from './file-
 import { withFinalNames } from './final-names.ts';
 import { withInlinedNamespaces } from './inlined-namespaces.ts';
 import { minify, minifyThoroughly } from './minify.ts';
+import { unusedFiles } from './unused-files.ts';
 
 /** The minifiers of a build: that of the files that every page loads, and that of the others. */
 const minifiers = { everyPage: minifyThoroughly, others: minify };
@@ -39,6 +40,8 @@ export const finishBuild = ({ everyPage, others } = minifiers): Plugin => ({
       this.error('the build has no kit, no React, or no script tag that lists the files of the elements');
     entry.code = withFileLists(entry.code, files);
     checkAwaited(files);
+    const unused = unusedFiles(files, (module) => this.getModuleInfo(module)?.importedIds ?? []);
+    if (unused.length > 0) this.error(`${unused.join('; ')}: correct the groups in scripts/build/chunks.ts`);
     // The script tag has requested the kit.
     const indirect = indirectImports(files, kit.fileName);
     // React is requested beside every view.
