@@ -4,7 +4,7 @@ import { childrenOf, isInTag } from '../../tree.ts';
 import { drop, dropOn, look, type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
 import { isOptions, type Options } from '../../scripts/literal.ts';
 import { callsByElement, listenedEvent, onlyCall } from '../initialisers.ts';
-import { bullets, buttons, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
+import { bullets, buttons, first, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
 import { setFlag, setNumber, sliderTag, type SliderTarget, toSlider } from './slider-target.ts';
 
 const ownButtons = 'the element has buttons of its own';
@@ -105,7 +105,7 @@ const owlOptions: OptionTable<SliderTarget> = {
   URLhashListener: { hand: 'there are no addresses of slides' },
   video: { hand: 'use <portico-video> in the slides' },
   nestedItemSelector: { hand: 'every child is a slide' },
-  startPosition: { hand: 'call go() after ready()' },
+  startPosition: first,
   dotsData: { hand: 'the bullets are buttons of the element' },
 };
 

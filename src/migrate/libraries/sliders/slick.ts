@@ -5,7 +5,7 @@ import { drop, dropOn, hand, look, type OptionTable, toBoolean, toNumber, transl
 import type { Call } from '../../scripts/calls.ts';
 import { isOptions } from '../../scripts/literal.ts';
 import { callsByElement, listenedEvent, mergedOptions, onlyCall } from '../initialisers.ts';
-import { bullets, buttons, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
+import { bullets, buttons, first, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
 import { sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
 
 const pause = 'the element always waits under the pointer';
@@ -72,7 +72,7 @@ const slickOptions: OptionTable<SliderTarget> = {
   customPaging: { hand: 'the bullets are buttons of the element' },
   mobileFirst: { hand: 'turn the order of the widths round' },
   slide: { hand: 'every child is a slide' },
-  initialSlide: { hand: 'call go() after ready()' },
+  initialSlide: first,
 };
 
 /** Maximum widths become minimum widths: an entry holds from the next smaller width on, and the base from the largest one on. */
@@ -101,6 +101,7 @@ const defaults = (): SliderTarget => ({
   duration: 500,
   pagination: 'none',
   isFade: false,
+  hasButtonsOver: true,
 });
 
 function* find({ markup, calls }: WidgetContext): Iterable<Widget> {

@@ -5,7 +5,7 @@ import { drop, dropOn, look, type OptionTable, toBoolean, translate } from '../.
 import type { Call } from '../../scripts/calls.ts';
 import { isOptions, type Options } from '../../scripts/literal.ts';
 import { callsByElement, mergedOptions, onlyCall } from '../initialisers.ts';
-import { bullets, buttons, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
+import { bullets, buttons, first, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
 import { setFlag, sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
 
 /** The options for a width of the window. */
@@ -89,7 +89,7 @@ const splideOptions: OptionTable<SliderTarget> = {
   heightRatio: { hand: 'set aspect-ratio in your CSS' },
   padding: { hand: 'set a padding around the slider' },
   cover: { hand: 'write fit="cover"' },
-  start: { hand: 'call go() after ready()' },
+  start: first,
   wheel: { hand: 'the wheel scrolls the page' },
   grid: { hand: 'put several items into each slide' },
   destroy: { hand: 'remove the tag around the slides' },
@@ -125,6 +125,7 @@ const defaults = (): SliderTarget => ({
   duration: 400,
   pagination: 'bullets',
   isFade: false,
+  hasButtonsOver: true,
 });
 
 function* find({ markup, calls }: WidgetContext): Iterable<Widget> {

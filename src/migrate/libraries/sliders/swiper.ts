@@ -18,6 +18,7 @@ const defaults = (): SliderTarget => ({
   duration: 300,
   pagination: 'none',
   isFade: false,
+  hasButtonsOver: true,
 });
 
 const controls =
@@ -63,7 +64,11 @@ function widgetOf({ markup }: WidgetContext, root: Element, wrapper: Element, ca
 }
 
 /** Returns the options of a call; those in a block of JSON in the element, too, with the block. */
-function optionsOf(markup: Markup, root: Element, { args: [options] }: Call) {
+function optionsOf(
+  markup: Markup,
+  root: Element,
+  { args: [options] }: Call,
+): { readonly options: unknown; readonly block?: Element } {
   if (!(options instanceof ElementJson)) return { options };
   const [block] = markup.all(options.selector, root);
   const json = block && parseJson(markup.page.text(block));
