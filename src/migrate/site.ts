@@ -34,6 +34,8 @@ export interface SitePage {
   readonly assets: readonly Asset[];
   /** The scripts that do not belong to a library: inline ones, and files on the disk. */
   readonly scripts: readonly Script[];
+  /** The text of the style sheets that do not belong to a library. */
+  readonly css: string;
   widgets: FoundWidget[];
 }
 
@@ -100,7 +102,11 @@ function readPage(
     const script = libraryOf(path) ? undefined : readFile(path);
     if (script && !scripts.includes(script)) scripts.push(script);
   }
-  return { markup, assets, scripts, widgets: [] };
+  const sheets = assets.flatMap(({ kind, path, library }) =>
+    kind === 'style' && path !== undefined && !library ? (read(path) ?? []) : [],
+  );
+  const css = [...sheets, ...markup.all('style').map((node) => markup.page.text(node))].join('\n');
+  return { markup, assets, scripts, css, widgets: [] };
 }
 
 /** Attributes with code: handlers, and the directives of Alpine, Vue, Angular and htmx. */
@@ -155,7 +161,7 @@ function pathOf(address: string, file: string, root: string): string | undefined
 
 /** Returns the widgets of a page. A widget whose changes do not fit with those of another one stays. */
 function findWidgets(
-  { markup, scripts }: SitePage,
+  { markup, scripts, css }: SitePage,
   libraries: readonly Library[],
   files: Pick<SiteFiles, 'isInside'>,
 ): FoundWidget[] {
@@ -163,7 +169,7 @@ function findWidgets(
   return libraries.flatMap((library) => {
     const calls = scripts.flatMap((script) => findCalls(script, library.calls));
     return [
-      ...library.find({ markup, scripts, calls: calls.map((call) => onPage(call, { markup, scripts }, files)) }),
+      ...library.find({ markup, scripts, css, calls: calls.map((call) => onPage(call, { markup, scripts }, files)) }),
     ].map((widget) => {
       const isFree = widget.changes.every((change) => !accepted.some((other) => conflicts(change, other)));
       const kept = isFree ? widget : byHand(widget.node, 'it is a part of another widget', { ...widget, calls: [] });

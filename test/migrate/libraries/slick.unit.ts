@@ -18,6 +18,13 @@ describe('slick', () => {
       '',
     ],
     [
+      'a slider whose style sheet marks its bullets and the slide in the middle',
+      '<style>.slick-dots .slick-active { opacity: 1 } .slick-center { scale: 1.1 }</style><div class="c"><div>A</div></div>',
+      `$('.c').slick({ slidesToShow: 2 })`,
+      `<style>.slick-dots .slick-active { opacity: 1 } .slick-center { scale: 1.1 }</style><portico-slider space-between="0" seamless mouse-drag pagination="none" breakpoints='{"0":{"slidesPerView":2}}' class="c"><div>A</div></portico-slider>`,
+      '',
+    ],
+    [
       'maximum widths',
       '<div class="c"><div>A</div></div>',
       `jQuery(function ($) { $('.c').slick({ slidesToShow: 4, slidesToScroll: 2, dots: true, responsive: [{ breakpoint: 1024, settings: { slidesToShow: 3 } }, { breakpoint: 600, settings: { slidesToShow: 1, arrows: false } }] }); });`,
@@ -52,6 +59,18 @@ describe('slick', () => {
   });
 
   it.each([
+    [
+      'slides that a script animates',
+      '<div class="c"><div><p data-animation-in="fadeIn">A</p></div></div>',
+      `$('.c').slick()`,
+      'a script animates <p> in line 1 when its slide is shown',
+    ],
+    [
+      'slides whose parts a style sheet shows',
+      '<style>.c p { opacity: 0 } .c .slick-active p { opacity: 1 }</style><div class="c"><div><p>A</p></div></div>',
+      `$('.c').slick()`,
+      'a style sheet of the page shows parts of its slides by .c .slick-active p',
+    ],
     [
       'widths that remove the slider',
       '<div class="c"><div>A</div></div>',

@@ -6,6 +6,7 @@ import type { Call } from '../../scripts/calls.ts';
 import { isOptions } from '../../scripts/literal.ts';
 import { callsByElement, listenedEvent, mergedOptions, onlyCall } from '../initialisers.ts';
 import { bullets, buttons, first, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
+import { hiddenParts } from './slide-states.ts';
 import { sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
 
 const pause = 'the element always waits under the pointer';
@@ -104,10 +105,11 @@ const defaults = (): SliderTarget => ({
   hasButtonsOver: true,
 });
 
-function* find({ markup, calls }: WidgetContext): Iterable<Widget> {
-  const roots = callsByElement({ markup, calls });
+function* find(context: WidgetContext): Iterable<Widget> {
+  const { markup } = context;
+  const roots = callsByElement(context);
   for (const root of markup.all('[data-slick]')) if (!roots.has(root)) roots.set(root, []);
-  for (const [root, own] of roots) if (!isInTag(root, sliderTag)) yield widgetOf({ markup, calls }, root, own);
+  for (const [root, own] of roots) if (!isInTag(root, sliderTag)) yield widgetOf(context, root, own);
 }
 
 const events = /^(?:init|reInit|beforeChange|afterChange|setPosition|edge|swipe|breakpoint|destroy|lazyLoad\w*)$/;
@@ -117,6 +119,8 @@ function widgetOf(context: WidgetContext, root: Element, calls: readonly Call[])
   const tag = sliderTag;
   const event = listenedEvent(context, root, events);
   if (event !== undefined) return byHand(root, `a script listens to ${event}: listen to portico-change`, { tag });
+  const hidden = hiddenParts(context, root, /\.slick-(?:active|current|center)\b/);
+  if (hidden !== undefined) return byHand(root, hidden, { tag });
   const data = markup.attribute(root, 'data-slick');
   const { call, reason: refusal } = onlyCall(calls);
   if (!call) return byHand(root, refusal, { tag });

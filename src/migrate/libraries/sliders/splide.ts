@@ -6,6 +6,7 @@ import type { Call } from '../../scripts/calls.ts';
 import { isOptions, type Options } from '../../scripts/literal.ts';
 import { callsByElement, mergedOptions, onlyCall } from '../initialisers.ts';
 import { bullets, buttons, first, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
+import { hiddenParts } from './slide-states.ts';
 import { setFlag, sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
 
 /** The options for a width of the window. */
@@ -128,13 +129,14 @@ const defaults = (): SliderTarget => ({
   hasButtonsOver: true,
 });
 
-function* find({ markup, calls }: WidgetContext): Iterable<Widget> {
-  const byRoot = callsByElement({ markup, calls });
+function* find(context: WidgetContext): Iterable<Widget> {
+  const { markup } = context;
+  const byRoot = callsByElement(context);
   for (const list of markup.all('.splide__track > .splide__list')) {
     const track = parentOf(list);
     const root = track && parentOf(track);
     if (!root || isInTag(root, sliderTag)) continue;
-    yield widgetOf({ markup, calls }, { root, track, list }, byRoot.get(root) ?? []);
+    yield widgetOf(context, { root, track, list }, byRoot.get(root) ?? []);
   }
 }
 
@@ -144,8 +146,11 @@ interface Boxes {
   readonly list: Element;
 }
 
-function widgetOf({ markup }: WidgetContext, { root, track, list }: Boxes, calls: readonly Call[]): Widget {
+function widgetOf(context: WidgetContext, { root, track, list }: Boxes, calls: readonly Call[]): Widget {
+  const { markup } = context;
   const tag = sliderTag;
+  const hidden = hiddenParts(context, root, /\.splide__slide\.is-(?:active|visible)\b/);
+  if (hidden !== undefined) return byHand(root, hidden, { tag });
   const { call, reason: refusal } = onlyCall(calls);
   if (!call) return byHand(root, refusal, { tag });
   const data = markup.attribute(root, 'data-splide');
