@@ -26,6 +26,8 @@ export interface Asset {
   readonly library?: Library;
   /** The libraries that its version of the library needs. */
   readonly needs: readonly string[];
+  /** The plug-ins of jQuery that it contains; a file of a library may contain others, too. */
+  readonly plugins: readonly string[];
 }
 
 /** A page with its scripts and its widgets. */
@@ -140,10 +142,14 @@ function readAsset(
     kind,
     address,
     needs,
+    plugins: library?.needs.includes('jQuery') && kind === 'script' ? pluginsIn(text ?? '') : [],
     ...(path !== undefined && text !== undefined && { path }),
     ...(library && { library }),
   };
 }
+
+const pluginsIn = (script: string): string[] =>
+  [...script.matchAll(/\.fn\.(\w+)\s*=[^=]/g)].flatMap(([, name]) => name ?? []);
 
 const needsOf = ({ needs, withoutJQuery }: Library, script: string): readonly string[] =>
   withoutJQuery?.test(script) ? needs.filter((name) => !name.startsWith('jQuery')) : needs;
