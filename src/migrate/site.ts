@@ -51,6 +51,8 @@ export interface SiteFiles {
   readonly read: ReadFile;
   /** The files with JavaScript in the folders of the site. A part of a page may be in a page that loads any of them. */
   readonly scripts: readonly string[];
+  /** The style sheets in the folders of the site, which are for any part of a page, too. */
+  readonly styles: readonly string[];
   /** Returns whether a script may be changed: it is in a folder that was named, with all pages that load it. */
   readonly isInside: (path: string) => boolean;
 }
@@ -76,7 +78,7 @@ export function readSite(files: SiteFiles, libraries: readonly Library[] = allLi
 
 function readPage(
   markup: Markup,
-  { root, read, scripts: paths }: SiteFiles,
+  { root, read, scripts: paths, styles }: SiteFiles,
   readFile: (path: string) => Script | undefined,
 ): SitePage {
   const assets: Asset[] = [];
@@ -104,10 +106,12 @@ function readPage(
     const script = libraryOf(path) ? undefined : readFile(path);
     if (script && !scripts.includes(script)) scripts.push(script);
   }
-  const sheets = assets.flatMap(({ kind, path, library }) =>
-    kind === 'style' && path !== undefined && !library ? (read(path) ?? []) : [],
-  );
-  const css = [...sheets, ...markup.all('style').map((node) => markup.page.text(node))].join('\n');
+  const linked = assets.flatMap(({ kind, path }) => (kind === 'style' && path !== undefined ? [path] : []));
+  const sheets = [...new Set([...linked, ...(isPart ? styles : [])])].filter((path) => !libraryOf(path));
+  const css = [
+    ...sheets.flatMap((path) => read(path) ?? []),
+    ...markup.all('style').map((node) => markup.page.text(node)),
+  ].join('\n');
   return { markup, assets, scripts, css, widgets: [] };
 }
 

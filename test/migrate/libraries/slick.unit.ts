@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../migrate-page.ts';
+import { migrateBody, migratePage } from '../migrate-page.ts';
 
 describe('slick', () => {
   it.each([
@@ -123,5 +123,14 @@ describe('slick', () => {
     const result = migrateBody(before, script);
     expect(result).toMatchObject({ body: before, script });
     expect(result.reasons[0]).toBe(reason);
+  });
+
+  it('leaves a slider in a part of a page for a style sheet of the site', () => {
+    const part = '<h2>A</h2><div class="c"><div><p>A</p></div></div>';
+    const files = { 'main.js': "$('.c').slick();", 'main.css': '.slick-active p { opacity: 1 }' };
+    expect(migratePage(part, files).reasons).toEqual([
+      'a style sheet of the page shows parts of its slides by .slick-active p',
+    ]);
+    expect(migratePage(part, { 'main.js': files['main.js'] }).reasons).toEqual([]);
   });
 });
