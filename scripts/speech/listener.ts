@@ -2,9 +2,9 @@ import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { utterances } from './orca-log.ts';
 
-const pollInterval = 50;
+const pollInterval = 20;
 /** The time without a new line after which Orca has processed everything that it knows. */
-const quietTime = 300;
+const quietTime = 150;
 const timeout = 30_000;
 
 /** Reads what Orca has spoken from its debug log. */

@@ -17,6 +17,9 @@ const xNames: Readonly<Record<string, string>> = {
 /** The window in CSS px. */
 const size = { width: 1280, height: 900 };
 
+/** The time (ms), and some more, for which Chromium collects changes of a page before it sends them to the screen reader. */
+const batchTime = 200;
+
 /** The last line that Orca logs about the key Shift. */
 const shiftReleased = "^^^^^ PROCESS ATSPI_KEY_RELEASED_EVENT: 'Shift_L'";
 
@@ -107,8 +110,7 @@ export class ScreenReader {
 
   /** Returns what is spoken, once everything was. */
   async #take(): Promise<string[]> {
-    await this.#page?.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    await this.#listener.quiet();
+    await this.#pageIsStill();
     // The browser sends some events later than others: until no more words come.
     for (let heard = -1; heard !== this.#listener.count;) {
       heard = this.#listener.count;
@@ -116,6 +118,23 @@ export class ScreenReader {
       await this.#listener.quiet();
     }
     return this.#listener.take().filter((words) => !ofBrowser.test(words));
+  }
+
+  /** Resolves once the page loads nothing, animates nothing, and has sent its changes to the screen reader. */
+  async #pageIsStill(): Promise<void> {
+    await this.#page?.waitForNetworkIdle({ idleTime: 50 });
+    await this.#page?.evaluate(async (batch) => {
+      const ends = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < Infinity;
+      await Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(ends)
+          .map(({ finished }) => finished),
+      );
+      await new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, batch))),
+      );
+    }, batchTime);
   }
 
   /** Presses a key that does nothing in a page, and waits until Orca has processed it, and thereby all events before it. */
