@@ -107,9 +107,10 @@ function shownSource({ parentElement, currentSrc }: HTMLImageElement): string {
   return srcsets.find(hasShown) ?? '';
 }
 
-/** Returns the URL of a link; '' for a link that only runs a script. */
+/** Returns the URL of a link; '' for a link that only runs a script. Fancybox shows the `data-src` of its links, whatever their `href`. */
 function linkAddress(element: Element): string {
-  const href = element.localName === 'a' ? (element.getAttribute('href')?.trim() ?? '') : '';
+  const names = element.hasAttribute('data-fancybox') ? ['data-src', 'href'] : ['href'];
+  const href = element.localName === 'a' ? firstAttribute([element], names) : '';
   return href === '#' || /^#elementor-action/i.test(href) || !hasSafeScheme(href) ? '' : href;
 }
 

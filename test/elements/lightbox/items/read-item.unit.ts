@@ -57,6 +57,11 @@ describe('an item of the page', () => {
       { type: 'image', url: 'a.jpg' },
     ],
     [
+      'a link of Fancybox to another page',
+      '<a class="x" href="/boats/ketch" data-src="/boats/ketch?part" data-type="ajax" data-fancybox>',
+      { type: 'ajax', url: '/boats/ketch?part' },
+    ],
+    [
       'a link with sources of images',
       `<a class="x" href="a.jpg" data-sources='{"avif": "a.avif", "image/webp": "a b.webp"}'>`,
       { type: 'image', url: 'a.jpg', srcset: 'a.avif, a%20b.webp' },
