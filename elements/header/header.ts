@@ -32,6 +32,7 @@ import {
   writeCustomProperties,
   type Side,
 } from './page-effects.ts';
+import { hasState } from '../../src/older-browsers/custom-states.ts';
 
 /** The attribute that marks the sticky bar for the style sheet; its value is the highlight style. */
 const mark = 'data-portico-bar';
@@ -272,7 +273,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #onResize(): void {
     this.#measure();
     if (this.#isFixed) this.#setFixed(true);
-    if ((this.side !== undefined) !== this.element.matches(':state(side)')) this.#updateSoon();
+    if ((this.side !== undefined) !== hasState(this.element, 'side')) this.#updateSoon();
   }
 
   #update(): void {

@@ -1,5 +1,6 @@
 import { hasSafeScheme, isAttachmentLink, isLink } from './item-elements.ts';
 import { type GalleryAttributes, type Item, imageSrcset, optionAttributes, typeOf, videoHint } from './item.ts';
+import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 export const noAttributes: GalleryAttributes = { url: '', type: '', html: '', options: {} };
 
@@ -107,7 +108,7 @@ function shownSource({ parentElement, currentSrc }: HTMLImageElement): string {
   if (!(parentElement instanceof HTMLPictureElement) || currentSrc === '') return '';
   const srcsets = [...parentElement.querySelectorAll('source')].map((source) => source.srcset);
   const hasShown = (srcset: string) =>
-    srcset.split(/[\s,]+/).some((part) => URL.parse(part, parentElement.baseURI)?.href === currentSrc);
+    srcset.split(/[\s,]+/).some((part) => parseUrl(part, parentElement.baseURI)?.href === currentSrc);
   return srcsets.find(hasShown) ?? '';
 }
 
