@@ -1,3 +1,4 @@
+import { afterPaint } from '../../dom/after-paint.ts';
 import { flatTreeParent } from '../../dom/flat-tree.ts';
 import { matches } from '../../dom/matching.ts';
 import { revealAncestors } from '../../page/reveal.ts';
@@ -58,5 +59,15 @@ export function focusField(field: HTMLElement, options?: FocusOptions): boolean 
   field.focus(options);
   // Safari ignores `scroll-margin` when the focus moves.
   if (!options?.preventScroll) field.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  return isFieldReachable(field);
+}
+
+/**
+ * Opens what hides a field whose message was just shown, and moves the focus to it after the next paint: a screen reader that hears of the message and of
+ * the focus at once reads the message twice. Returns `false` if nothing can show the field.
+ */
+export function focusInvalidField(field: HTMLElement, options?: FocusOptions): boolean {
+  revealAncestors(field);
+  afterPaint(() => focusField(field, options));
   return isFieldReachable(field);
 }
