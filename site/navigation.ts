@@ -46,6 +46,7 @@ export const keywords: Readonly<Record<string, string>> = {
   quantity: 'number input, plus minus buttons, spinner',
   select: 'dropdown, combobox, custom select',
   slider: 'carousel, swiper',
+  starters: 'template, scaffold, create, init, boilerplate',
   tabs: 'accordion',
   theming: 'brand colour, color, dark mode, design tokens, custom css',
   tooltip: 'hint, popover',
@@ -75,6 +76,7 @@ export const guideGroups: readonly { readonly title: string; readonly guides: re
     title: 'Start',
     guides: [
       'quick-start',
+      'starters',
       'troubleshooting',
       'debug-mode',
       'inspector',

@@ -154,9 +154,10 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   /** The author's select; queried each time, since the page may add or replace it later. `null` if it has too many options. */
   get #select(): HTMLSelectElement | null {
     const select = this.element.querySelector('select');
-    if (!select || select.length <= maxOptions) return select;
+    // Chromium counts all options for each `select.length`.
+    if (!select || select.options.length <= maxOptions) return select;
     this.warn(
-      `its <select> has ${select.length} options; expected at most ${maxOptions}, so the browser shows it as it is. Print fewer, and search the others with "source".`,
+      `its <select> has ${select.options.length} options; expected at most ${maxOptions}, so the browser shows it as it is. Print fewer, and search the others with "source".`,
     );
     return null;
   }

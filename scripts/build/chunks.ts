@@ -14,17 +14,28 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     'src/lazy-import.ts',
     'src/sanitize/trust.ts',
   ],
-  // The parts of the page that elements watch, style and show: breakpoints, fragments, sizes, what is in view, what hides a place.
+  // Needed for what servers answer, and how they are asked: whether they block the visitor, and which origins are trusted. Small, as it is shared by
+  // elements that share nothing else.
+  'block-reply': ['src/antispam/block-reply.ts', 'src/antispam/transport-settings.ts', 'src/sanitize/origins.ts'],
+  // The parts of the page that elements watch, style, name and show: breakpoints, fragments, sizes, what is in view, what hides a place.
   page: [
     'src/overlay/style-overrides.ts',
-    ...['breakpoints', 'fragments', 'observe-size', 'reveal', 'scroll/in-view'].map((name) => `src/page/${name}.ts`),
+    ...[
+      'breakpoints',
+      'fragments',
+      'names/ensure-id',
+      'observe-size',
+      'reveal',
+      'scroll/in-view',
+      'scroll/interruptions',
+    ].map((name) => `src/page/${name}.ts`),
   ],
   // Needed by elements that hide content: to show in it the target of the address or an invalid field.
   'reveal-target': ['fragment-target', 'reveal-asked', 'reveal-invalid', 'reveal-target', 'scroll/arrival'].map(
     (name) => `src/page/${name}.ts`,
   ),
-  // The kind of device, the settings for some kinds, and the events by which a visitor takes over.
-  device: ['device-list', 'device-mode', 'scroll/interruptions'].map((name) => `src/page/${name}.ts`),
+  // The kind of device, and the settings for some kinds.
+  device: ['device-list', 'device-mode'].map((name) => `src/page/${name}.ts`),
   // Needed by elements that load or start when the page is idle and the visitor wants it.
   idle: ['deferred-rendering', 'preferences', 'script-nonce', 'when-idle'].map((name) => `src/page/${name}.ts`),
   // Needed by all elements with a form at once.
@@ -45,36 +56,31 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     ].map((name) => `src/forms/${name}.ts`),
     'src/http/rest-root.ts',
   ],
-  // Needed to show messages beside fields.
-  'invalid-control': ['custom-validity', 'invalid-control', 'unvisited-steps'].map(
-    (name) => `src/forms/controls/${name}.ts`,
-  ),
+  // Needed to find the fields that the browser refuses and that the visitor can reach, and to show messages beside them.
+  'invalid-fields': [
+    'src/forms/conditions/hidden-marks.ts',
+    ...['browser-validity', 'custom-validity', 'invalid-control', 'reachable-field', 'unvisited-steps'].map(
+      (name) => `src/forms/controls/${name}.ts`,
+    ),
+  ],
   // Needed to send requests, by most elements after an interaction, and to remember their responses.
   request: [
     'src/http/request.ts',
     'src/random',
     ...['raw-items', 'source-types'].map((name) => `elements/live-search/sources/${name}.ts`),
   ],
-  // Needed to select fields: those that accept or hide conditions, that hold secrets, that the visitor can reach, that the browser refuses.
-  'field-lookup': [
-    'conditions/hidden-marks',
-    'controls/browser-validity',
-    'controls/reachable-field',
-    'controls/secret-controls',
-    'validation/secret-field',
-  ].map((name) => `src/forms/${name}.ts`),
+  // Needed by what sends, stores or shows values: the fields that hold secrets.
+  'secret-fields': ['controls/secret-controls', 'validation/secret-field'].map((name) => `src/forms/${name}.ts`),
   // Needed by headers, menus and forms to follow the background of the page.
   background: ['src/theme/background.ts', 'src/kit/on-demand/color-scheme.ts'],
   // Needed to name what elements add to their content.
-  'accessible-name': ['accessible-name', 'ensure-id', 'follow-names'].map((name) => `src/page/names/${name}.ts`),
+  'accessible-name': ['accessible-name', 'follow-names'].map((name) => `src/page/names/${name}.ts`),
   // Needed for messages of the author, by fields and by rules.
   'own-message': ['src/forms/messages/own-message.ts'],
   // Needed for the messages of rules.
   'rule-messages': ['src/forms/rule-messages.ts'],
   // Needed to name fields in texts, and to place texts beside them.
-  'field-messages': ['controls/field-labels', 'field-tip', 'messages/field-message'].map(
-    (name) => `src/forms/${name}.ts`,
-  ),
+  'field-messages': ['controls/field-labels', 'field-tip'].map((name) => `src/forms/${name}.ts`),
   // Needed by closed galleries and videos to read addresses.
   'media-types': ['src/media/types'],
   // The rules that most forms need, on the first input.
@@ -92,8 +98,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Needed to show the text of markup; loads the code for markup itself on demand.
   'markup-text': ['src/sanitize/character-references.ts', 'src/sanitize/plain-text.ts', 'src/sanitize/sanitize.ts'],
-  // Needed to follow the scroll position of the page, and what is fixed at its edges. Not `page-end`, which loads later: an import of a part
-  // of a chunk would make each page with this chunk request the helpers of the bundler.
+  // Needed to follow the scroll position of the page, and what is fixed at its edges. Not `page-end`, which loads later.
   scroll: ['is-fixed-in-viewport', 'observe-scroll', 'offsets'].map((name) => `src/page/scroll/${name}.ts`),
   // Needed to scroll on behalf of a page; alone, since headers and panels, which need the positions above, never do.
   'animated-scroll': ['src/page/scroll/animated-scroll.ts'],
@@ -175,10 +180,9 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed by inputs and uploads to read their attributes.
   'input-attributes': ['inputs/input-mistakes', 'uploads/file-limits'].map((name) => `src/forms/${name}.ts`),
   // Needed by forms that keep their entries.
-  'form-draft': [
-    ...['form-draft', 'draft-notice'].map((name) => `src/forms/draft/${name}.ts`),
-    'elements/comments/comment-draft.ts',
-  ],
+  'form-draft': ['src/forms/draft/form-draft.ts'],
+  // Needed by forms with entries of an earlier page.
+  'draft-notice': ['src/forms/draft/draft-notice.ts', 'elements/comments/comment-draft.ts'],
   // Needed by inputs with features.
   inputs: ['src/forms/inputs/inputs.ts'],
   // Needed by inputs for phone numbers.
@@ -195,9 +199,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'dependent-controls': ['elements/contact-form/fields/dependent-controls.ts', 'src/forms/prefill.ts'],
   // Needed by forms of Contact Form 7 that its script or its analytics accompany.
   'contact-form-7': ['cms-cleanup', 'wpcf7-events'].map((name) => `elements/contact-form/contact-form-7/${name}.ts`),
-  // Needed to read what servers answer: whether they block the visitor, and which origins are trusted. Small, as it is shared by elements that share
-  // nothing else.
-  'block-reply': ['src/antispam/block-reply.ts', 'src/sanitize/origins.ts'],
   // Needed after a response that does more than confirm.
   'after-send': ['after-send', 'response-extras', 'unusable-response'].map(
     (name) => `elements/contact-form/send/${name}.ts`,

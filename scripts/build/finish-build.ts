@@ -1,21 +1,37 @@
 import { basename, posix } from 'node:path';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { filesBeside, indirectImports } from './built-imports.ts';
 import { checkAwaited, isAwaited, withFileLists, withFilesBeside } from './file-lists.ts';
 import { withFinalNames } from './final-names.ts';
+import { withInlinedNamespaces } from './inlined-namespaces.ts';
 import { minify, minifyThoroughly } from './minify.ts';
+import { unusedFiles } from './unused-files.ts';
 
 /** The minifiers of a build: that of the files that every page loads, and that of the others. */
 const minifiers = { everyPage: minifyThoroughly, others: minify };
 
+/** Removes the file with the helper of the bundler, after its users were written without it. */
+function inlineNamespaces(bundle: Rolldown.OutputBundle): void {
+  const helper = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'rolldown-runtime');
+  if (!helper) return;
+  delete bundle[helper.fileName];
+  delete bundle[`${helper.fileName}.map`];
+  for (const file of Object.values(bundle)) {
+    if (file.type !== 'chunk' || !file.imports.includes(helper.fileName)) continue;
+    file.code = withInlinedNamespaces(file.code);
+    file.imports = file.imports.filter((name) => name !== helper.fileName);
+  }
+}
+
 /**
  * Finishes the files of the script tag: writes the lists of files into the script tag, which requests them by name, and into the imports of files
- * that a visitor waits for; adds the indirect imports of each other file; minifies; and names each file after its final bytes. Vite itself
+ * that a visitor waits for; adds the indirect imports of each other file; writes out the namespaces of modules; minifies; and names each file after its final bytes. Vite itself
  * would keep the whitespace of libraries.
  */
 export const finishBuild = ({ everyPage, others } = minifiers): Plugin => ({
   name: 'portico:finish',
   async generateBundle(_, bundle) {
+    inlineNamespaces(bundle);
     const files = Object.values(bundle).filter((file) => file.type === 'chunk');
     const kit = files.find(({ name }) => name === 'kit');
     const react = files.find(({ name }) => name === 'chunks/react');
@@ -24,6 +40,8 @@ export const finishBuild = ({ everyPage, others } = minifiers): Plugin => ({
       this.error('the build has no kit, no React, or no script tag that lists the files of the elements');
     entry.code = withFileLists(entry.code, files);
     checkAwaited(files);
+    const unused = unusedFiles(files, (module) => this.getModuleInfo(module)?.importedIds ?? []);
+    if (unused.length > 0) this.error(`${unused.join('; ')}: correct the groups in scripts/build/chunks.ts`);
     // The script tag has requested the kit.
     const indirect = indirectImports(files, kit.fileName);
     // React is requested beside every view.

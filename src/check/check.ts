@@ -2,6 +2,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runMigrate } from '../migrate/command-line.ts';
 import { copyFiles } from './copy-files.ts';
+import { initSite } from './init.ts';
 import { runCommandLine } from './command-line.ts';
 
 /* The program `portico-elements`, as npm installs it. */
@@ -9,6 +10,7 @@ import { runCommandLine } from './command-line.ts';
 const out = (text: string) => process.stdout.write(text);
 const error = (text: string) => process.stderr.write(text);
 const [command, ...args] = process.argv.slice(2);
+const dist = dirname(fileURLToPath(import.meta.url));
 
 if (command === 'serve') {
   // The server needs further packages, which sites that only check their pages may leave out.
@@ -22,7 +24,7 @@ if (command === 'serve') {
 } else if (command === 'person') {
   const { person } = await import('../../server/person/person-command.ts');
   process.exitCode = await person(args, { out, error, environment: process.env });
-} else if (command === 'copy')
-  process.exitCode = copyFiles(args, dirname(fileURLToPath(import.meta.url)), { out, error });
+} else if (command === 'copy') process.exitCode = copyFiles(args, dist, { out, error });
+else if (command === 'init') process.exitCode = initSite(args, dist, { out, error });
 else if (command === 'migrate') process.exitCode = runMigrate(args, { out, error });
 else process.exitCode = runCommandLine(process.argv.slice(2), { out, error });

@@ -17,9 +17,12 @@ Options:
   --quiet             prints only the problems, not their number
   --help              prints this text
 
-To copy the files of the library to a site, see portico-elements copy --help. To replace the widgets of other libraries, see
-portico-elements migrate --help. To serve a site with its forms, see portico-elements serve --help. For the data of a person, see
-portico-elements person --help.
+Other commands, each with its own --help:
+  init     makes a new site
+  copy     copies the files of the library to a site
+  migrate  replaces the widgets of other libraries
+  serve    serves a site with its forms
+  person   shows or deletes the data of a person
 
 Exit codes: 0 without problems, 1 with problems, 2 if the command line is wrong or a file cannot be read.
 `;
@@ -31,7 +34,7 @@ export const runCommandLine = (args: readonly string[], output: Output): 0 | 1 |
   runCommand(command, args, output, ({ paths: [name, ...paths], options, fail }) => {
     if (name !== 'check')
       return fail(
-        `There is no command${name === undefined ? '' : ` "${name}"`}; expected check, copy, migrate, serve or person.`,
+        `There is no command${name === undefined ? '' : ` "${name}"`}; expected check, copy, init, migrate, serve or person.`,
       );
     if (paths.length === 0)
       return fail('There is nothing to check; expected files or folders: portico-elements check site.');

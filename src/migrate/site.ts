@@ -66,7 +66,7 @@ export function readSite(files: SiteFiles, libraries: readonly Library[] = allLi
   };
   const pages = files.pages.map(({ file, text }) => readPage(new Markup(file, text), files, read));
   for (const page of pages) page.widgets = withoutRivals(findWidgets(page, libraries, files));
-  keepSharedCalls(pages);
+  keepSharedCalls(pages, libraries);
   return pages;
 }
 
@@ -103,12 +103,15 @@ function readPage(
   return { markup, assets, scripts, widgets: [] };
 }
 
+/** Attributes with code: handlers, and the directives of Alpine, Vue, Angular and htmx. */
+const codeAttributes = /^(?:on[a-z]|[@:]|(?:x|v|ng|hx-on)[-:])/;
+
 /** Returns the scripts in attributes: `onclick="views.slideNext()"`, `href="javascript:…"`. */
 function handlersIn(markup: Markup): Script[] {
   return markup.all('*').flatMap((node) =>
     markup.page.attributes(node).flatMap((name) => {
       const value = markup.attribute(node, name) ?? '';
-      const text = /^on[a-z]/.test(name) ? value : /^\s*javascript:([^]*)/i.exec(value)?.[1];
+      const text = codeAttributes.test(name) ? value : /^\s*javascript:([^]*)/i.exec(value)?.[1];
       if (text === undefined || text.trim() === '') return [];
       return [{ ...readScript(markup.file, text, markup.startTag(node)?.start ?? 0, true), isHandler: true }];
     }),
@@ -208,30 +211,37 @@ const isDeclaredIn = ({ places = [] }: Script, name: string): boolean =>
   );
 
 /** Returns the key of a call among those of a site. */
-export const keyOf = ({ script, offset }: Call): string => `${script.file}:${offset}`;
+export const keyOf = ({ script, offset }: Pick<Call, 'script' | 'offset'>): string => `${script.file}:${offset}`;
 
 /**
  * A call is removed only if all its widgets become elements of Portico, on all pages that load its script: otherwise none does.
  */
-function keepSharedCalls(pages: readonly SitePage[]): void {
+function keepSharedCalls(pages: readonly SitePage[], libraries: readonly Library[]): void {
+  const names = libraries.flatMap(({ calls }) => calls).filter((name) => name !== '$.on');
   for (let isChanged = true; isChanged;) {
     isChanged = false;
-    const blocked = new Map<string, FoundWidget>();
-    for (const { widgets, markup, scripts } of pages)
+    const blocked = new Map<string, string>();
+    for (const { widgets, markup, scripts } of pages) {
+      for (const { statement, ...call } of scripts.flatMap((script) => findCalls(script, names))) {
+        const others = 'others' in statement && statement.others !== undefined ? markup.matching(statement.others) : [];
+        for (const node of others)
+          blocked.set(keyOf(call), `in ${markup.file}, its loop does anything else for ${markup.label(node)}`);
+      }
       for (const widget of widgets) {
         if (widget.grade !== 'C') continue;
-        for (const call of widget.calls) blocked.set(keyOf(call), widget);
+        const reason = `its initialiser is also that of ${widget.label} in ${widget.file}:${widget.line}, which stays`;
+        for (const call of widget.calls) blocked.set(keyOf(call), reason);
         for (const script of scripts)
           for (const call of findCalls(script, widget.library.calls))
             if (call.selector !== undefined && markup.matching(call.selector).includes(widget.node))
-              blocked.set(keyOf(call), widget);
+              blocked.set(keyOf(call), reason);
       }
+    }
     for (const page of pages)
       page.widgets = page.widgets.map((widget) => {
-        const blocking = widget.calls.map((call) => blocked.get(keyOf(call))).find(Boolean);
-        if (!blocking || widget.grade === 'C') return widget;
+        const reason = widget.calls.map((call) => blocked.get(keyOf(call))).find(Boolean);
+        if (reason === undefined || widget.grade === 'C') return widget;
         isChanged = true;
-        const reason = `its initialiser is also that of ${blocking.label} in ${blocking.file}:${blocking.line}, which stays`;
         return { ...widget, ...byHand(widget.node, reason, { ...widget, calls: [] }) };
       });
   }

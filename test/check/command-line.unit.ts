@@ -115,8 +115,8 @@ describe('portico-elements check', () => {
   });
 
   it.each([
-    [[], 'There is no command; expected check, copy, migrate, serve or person.'],
-    [['chekc', 'site'], 'There is no command "chekc"; expected check, copy, migrate, serve or person.'],
+    [[], 'There is no command; expected check, copy, init, migrate, serve or person.'],
+    [['chekc', 'site'], 'There is no command "chekc"; expected check, copy, init, migrate, serve or person.'],
     [['check'], 'There is nothing to check; expected files or folders: portico-elements check site.'],
     [
       ['check', '--formt', 'json', 'site'],

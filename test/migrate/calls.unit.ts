@@ -46,6 +46,10 @@ describe('findCalls', () => {
       "const all = document.querySelectorAll('.a'); all.forEach((one) => new Swiper(one));",
       '.a: all.forEach((one) => new Swiper(one));',
     ],
+    [
+      "document.querySelectorAll('.a').forEach((one) => { if (one.classList.contains('b')) f(one); else new Swiper(one); });",
+      ":is(.a):not(.b): document.querySelectorAll('.a').forEach((one) => { if (one.classList.contains('b')) f(one); else new Swiper(one); });",
+    ],
     ["// new Swiper('.b')\n/* $('.c').slick() */", undefined],
     ["const a = $('.a'); a.slick({ dots: true });", '.a: a.slick({ dots: true });'],
     ["a = new Swiper('.a');\na.init();", ".a: a = new Swiper('.a');\na.init();"],
@@ -99,6 +103,14 @@ describe('findCalls', () => {
       '.a: it runs in a function that other code calls',
     ],
     ["function f() { new Swiper('.a'); f(); }", '.a: it runs in the function f(), which other code calls'],
+    [
+      "document.querySelectorAll('.a').forEach((one) => { if (innerWidth > 600) new Swiper(one); });",
+      '.a: its loop does more than this',
+    ],
+    [
+      "document.querySelectorAll('.a').forEach((one) => { setTimeout(() => { new Swiper(one); }, 500); });",
+      'unknown: it runs in a function that other code calls',
+    ],
     ["$('.a').each(function (i) { g(i); $(this).slick(); });", '.a: its loop does more than this'],
     ...[
       '!Modernizr.touch',

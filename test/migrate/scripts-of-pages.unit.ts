@@ -15,6 +15,8 @@ describe('the scripts of a page', () => {
   it.each([
     ['a handler', '<button onclick="$(\'#nav\').toggle()">A</button>'],
     ['a handler of the widget', '<div class="views" onclick="$(\'#nav\').toggle()"><div>A</div></div>'],
+    ['a handler of Alpine', '<button @click="$(\'#nav\').toggle()">A</button>'],
+    ['a directive of Alpine', '<div x-init="$(\'#nav\').hide()">A</div>'],
     ['an address', '<a href="javascript:$(\'#nav\').toggle()">A</a>'],
     ['the event of a form', '<form onsubmit="return jQuery(this).serialize()"></form>'],
   ])('contain %s that uses a library', (_, content) => {
@@ -53,5 +55,17 @@ describe('the scripts of a page', () => {
     const script = "if ($('.home').length) $('.views').slick();";
     expect(pageWith('<p class="home">A</p>', script).reasons).toEqual([]);
     expect(pageWith('', script).reasons).toEqual(['of its initialiser, $.slick(): it runs only on pages with .home']);
+  });
+
+  it('leave a widget whose loop does anything else for another one', () => {
+    const slide = '<div class="swiper-wrapper"><div class="swiper-slide">A</div></div>';
+    const script =
+      "document.querySelectorAll('.s').forEach((one) => { if (one.classList.contains('tabs')) startTabs(one); else new Swiper(one); });";
+    const swiper = `<div class="s">${slide}</div>`;
+    expect(pageWith(swiper, `$('.views').slick(); ${script}`).reasons).toEqual([]);
+    expect(pageWith(`${swiper}<div class="s tabs">${slide}</div>`, `$('.views').slick(); ${script}`).reasons).toEqual([
+      'in index.html, its loop does anything else for <div class="s tabs">',
+      'no script of this page initialises it by a literal selector',
+    ]);
   });
 });

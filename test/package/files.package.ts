@@ -26,10 +26,8 @@ const pageFiles = ['', 'slim/'].flatMap((folder) => [
     .map((file) => `${folder}chunks/${file}`),
 ]);
 
-/** Those with code. The bundler's own helpers have no source, and files of texts need no map. */
-const mapped = pageFiles.filter(
-  (path) => !/rolldown-runtime|\/\w\w-(?:content|forms|navigation|protection|rules)-\w+\.js$/.test(path),
-);
+/** Those with code. Files of texts need no map. */
+const mapped = pageFiles.filter((path) => !/\/\w\w-(?:content|forms|navigation|protection|rules)-\w+\.js$/.test(path));
 
 describe('the tarball', () => {
   let paths: readonly string[];

@@ -50,14 +50,20 @@ function mayLackSize(image: HTMLImageElement): boolean {
   return svgFile.test(currentSrc) && widthInPage(currentSrc) !== naturalWidth;
 }
 
+/** The widths of images in the page by address: each takes a layout, in every opening. */
+const widths = new Map<string, number>();
+
 /** Returns the width (px) that a loaded image has in the page without any styles. */
 function widthInPage(address: string): number {
+  const known = widths.get(address);
+  if (known !== undefined) return known;
   const copy = new Image();
   copy.src = address;
   copy.style.cssText = 'all: initial; position: fixed; visibility: hidden';
   document.body.append(copy);
   const { width } = copy.getBoundingClientRect();
   copy.remove();
+  widths.set(address, width);
   return width;
 }
 

@@ -23,7 +23,14 @@ export function ShareMenu(props: ShareMenuProps & ShareMenuContext): ReactNode {
   const { isOpen = false, targets = [], hasShareSheet, message, Icon, dispatch } = props;
   const text = (key: ShareText) => props.text(shareTexts, key);
   return (
-    <div ref={adoptStyles} className="share">
+    <div
+      ref={adoptStyles}
+      className="share"
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The menu would cover the control that gets the focus.
+        if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) dispatch({ do: 'share' });
+      }}
+    >
       <button
         type="button"
         part="share-button"

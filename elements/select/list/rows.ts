@@ -36,6 +36,9 @@ export function readRows(select: HTMLSelectElement, nothing: string): Row[] {
   let group: Group | undefined;
   let isGroupHidden = false;
   let place = 0;
+  const { multiple, selectedIndex } = select;
+  const hasLines = select.querySelector('hr') !== null;
+  // Each look at an option takes time in a list of thousands.
   for (const [index, option] of [...select.options].entries()) {
     // Most options are children of the select, which is fast to tell.
     const optgroup = option.parentElement === select ? null : option.closest('optgroup');
@@ -45,9 +48,10 @@ export function readRows(select: HTMLSelectElement, nothing: string): Row[] {
       group = optgroup ? { label: optgroup.label } : undefined;
       isGroupHidden = optgroup !== null && isHidden(optgroup);
     }
-    if (isGroupHidden || isHidden(option)) continue;
+    const hasAttributes = option.hasAttributes();
+    if (isGroupHidden || (hasAttributes && isHidden(option))) continue;
     const isHeaded = group !== undefined && rows.at(-1)?.group !== group;
-    const before = (isHeaded ? optgroup : option)?.previousElementSibling;
+    const before = hasLines ? (isHeaded ? optgroup : option)?.previousElementSibling : undefined;
     if (before?.localName === 'hr') rows.push({ kind: 'line', group: isHeaded ? undefined : group });
     if (isHeaded) rows.push({ kind: 'heading', group });
     rows.push({
@@ -56,8 +60,8 @@ export function readRows(select: HTMLSelectElement, nothing: string): Row[] {
       option: index,
       place: (place += 1),
       label: option.label.trim() || nothing,
-      isDisabled: option.disabled || optgroup?.disabled === true,
-      isSelected: option.selected,
+      isDisabled: (hasAttributes && option.disabled) || optgroup?.disabled === true,
+      isSelected: multiple ? option.selected : index === selectedIndex,
     });
   }
   return rows;

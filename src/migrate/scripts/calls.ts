@@ -1,4 +1,5 @@
 import type { AnyNode, CallExpression, NewExpression } from 'acorn';
+import { jsonOfElement, type Loop, loopAround } from './loop.ts';
 import { selectionOf } from './selection.ts';
 import { findStatement, type Statement } from './statement.ts';
 import { Code, readLiteral, readSelection, Selection } from './literal.ts';
@@ -94,13 +95,13 @@ function readCall(node: CallExpression | NewExpression, place: Place, script: Sc
     const isJQuery =
       object.type === 'CallExpression' && object.callee.type === 'Identifier' && aliases.has(object.callee.name);
     if (isJQuery) {
-      const each = selection ? undefined : selectedByLoop(object.arguments[0], place, script);
+      const each = selection ? undefined : loopAround(object.arguments[0], place, script);
       return {
         ...common,
         name: `$.${callee.property.name}`,
         selector: selection?.selector ?? each?.selector,
         args,
-        statement: findStatement(place, script, `$.${callee.property.name}`, each?.loop),
+        statement: findStatement(place, script, `$.${callee.property.name}`, each),
       };
     }
   }
@@ -108,7 +109,7 @@ function readCall(node: CallExpression | NewExpression, place: Place, script: Sc
   if (name === undefined) return undefined;
   const [first] = args;
   const [argument] = node.arguments;
-  const each = first instanceof Code ? selectedByLoop(argument, place, script) : undefined;
+  const each = first instanceof Code ? loopAround(argument, place, script) : undefined;
   const variable = argument?.type === 'Identifier' ? selectionOf(argument, script)?.selector : undefined;
   const selector =
     typeof first === 'string' ? first : first instanceof Selection ? first.selector : (each?.selector ?? variable);
@@ -117,10 +118,14 @@ function readCall(node: CallExpression | NewExpression, place: Place, script: Sc
     ...common,
     name,
     selector,
-    args: takesElement ? args.slice(1) : args,
-    statement: findStatement(place, script, name, each?.loop),
+    args: takesElement ? optionsOf(node.arguments.slice(1), args.slice(1), each) : args,
+    statement: findStatement(place, script, name, each),
   };
 }
+
+/** Returns the arguments behind an element; those that a loop reads from its element as JSON, too. */
+const optionsOf = (nodes: readonly AnyNode[], values: readonly unknown[], loop: Loop | undefined): readonly unknown[] =>
+  values.map((value, index) => (loop && value instanceof Code && jsonOfElement(nodes[index], loop)) || value);
 
 const isLength = (parent: AnyNode | undefined, object: AnyNode): boolean =>
   parent?.type === 'MemberExpression' &&
@@ -141,30 +146,4 @@ function unknownCall({ callee, arguments: args, start }: CallNode, place: Place,
   const read = args.map((argument) => readLiteral(argument, script.text, script.aliases));
   const reason = 'its elements are not literal';
   return { name, selector: undefined, args: read, script, offset: script.start + start, statement: { reason } };
-}
-
-/** A loop over selected elements that does the same to each of them. */
-interface Loop {
-  readonly selector: string;
-  readonly loop: AnyNode;
-}
-
-/** Returns the loop whose element an argument is: `$('.x').each(function () { $(this).slick() })`, `querySelectorAll('.x').forEach((x) => …)`. */
-function selectedByLoop(argument: AnyNode | undefined, { ancestors }: Place, script: Script): Loop | undefined {
-  const index = ancestors.findLastIndex((node) => /Function/.test(node.type));
-  const callback = ancestors[index];
-  const call = ancestors[index - 1];
-  if (!argument || !callback || call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression')
-    return undefined;
-  if (callback.type !== 'FunctionExpression' && callback.type !== 'ArrowFunctionExpression') return undefined;
-  const { object, property } = call.callee;
-  if (property.type !== 'Identifier') return undefined;
-  const selection = selectionOf(object, script);
-  const place = { each: 1, forEach: 0, map: 0 }[property.name];
-  if (!selection || place === undefined) return undefined;
-  const parameter = callback.params[place];
-  const isElement =
-    (argument.type === 'ThisExpression' && property.name === 'each') ||
-    (argument.type === 'Identifier' && parameter?.type === 'Identifier' && parameter.name === argument.name);
-  return isElement ? { selector: selection.selector, loop: call } : undefined;
 }

@@ -16,13 +16,21 @@ export class Selection {
   }
 }
 
+/** Options in JSON that a script reads from a child of each element. */
+export class ElementJson {
+  readonly selector: string;
+  constructor(selector: string) {
+    this.selector = selector;
+  }
+}
+
 export type Options = Readonly<Record<string, unknown>>;
 
 export const isOptions = (value: unknown): value is Options =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
-  !(value instanceof Code || value instanceof Selection);
+  !(value instanceof Code || value instanceof Selection || value instanceof ElementJson);
 
 /** Returns the value of an expression, as far as it is a literal. Parts that are none become `Code`. */
 export function readLiteral(node: AnyNode, script: string, aliases: ReadonlySet<string>): unknown {

@@ -1,6 +1,7 @@
 import type { AnyNode, BlockStatement, Program } from 'acorn';
 import type { Place, Script } from './parse-script.ts';
 import { guardBehind, guardOf } from './guard.ts';
+import type { Loop } from './loop.ts';
 
 /** The range of a statement in its file, or the reason why it cannot be removed. */
 export type Statement =
@@ -10,6 +11,8 @@ export type Statement =
       readonly variable?: string;
       /** The selectors of elements without which the statement does not run. */
       readonly guards: readonly string[];
+      /** The selector of elements for which its loop does anything else. */
+      readonly others?: string;
     }
   | { readonly reason: string };
 
@@ -25,10 +28,10 @@ const startMethods = ['mount', 'init', 'run', 'render'];
  * Returns the statement that a call is, with the loop around it if the loop does nothing else. A call is only removed if it runs once, when the
  * page has loaded, and if nothing uses its result.
  */
-export function findStatement({ ancestors }: Place, script: Script, called: string, loop?: AnyNode): Statement {
+export function findStatement({ ancestors }: Place, script: Script, called: string, loop?: Loop): Statement {
   if (script.isHandler) return { reason: 'an attribute of the page contains it' };
-  const chain = loop ? withoutCallback(ancestors, loop) : ancestors;
-  if (!chain) return { reason: 'its loop does more than this' };
+  if (loop && !loop.isOnlyCall) return { reason: 'its loop does more than this' };
+  const chain = loop ? ancestors.slice(0, ancestors.indexOf(loop.node) + 1) : ancestors;
   let index = chain.length - 1;
   const at = (above: number): AnyNode | undefined => chain[index - above];
   // `new Splide('.x').mount()`
@@ -74,6 +77,7 @@ export function findStatement({ ancestors }: Place, script: Script, called: stri
     end: script.start + statement.end,
     guards: condition.guards,
     ...(variable !== undefined && { variable }),
+    ...(loop?.others !== undefined && { others: loop.others }),
   };
 }
 
@@ -91,15 +95,6 @@ function startBehind(declaration: AnyNode, { ancestors }: Place, { text }: Scrip
     member.property.type === 'Identifier' &&
     startMethods.includes(member.property.name);
   return isStart && /^[\s;]*$/.test(text.slice(declaration.end, statement.start)) ? statement : undefined;
-}
-
-/** Returns the nodes down to a loop, if its callback contains nothing else than the call. */
-function withoutCallback(ancestors: readonly AnyNode[], loop: AnyNode): readonly AnyNode[] | undefined {
-  const index = ancestors.indexOf(loop);
-  const callback = ancestors[index + 1];
-  if (callback?.type !== 'FunctionExpression' && callback?.type !== 'ArrowFunctionExpression') return undefined;
-  if (callback.body.type !== 'BlockStatement' || callback.body.body.length === 1) return ancestors.slice(0, index + 1);
-  return undefined;
 }
 
 const readyEvents = ['DOMContentLoaded', 'load', 'ready', 'turbo:load', 'turbolinks:load'];

@@ -25,6 +25,13 @@ describe('swiper', () => {
       '',
     ],
     [
+      'options in a block of JSON',
+      '<div class="swiper s"><script type="application/json" class="config">{ "speed": 600, "slidesPerView": 2 }</script><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
+      `document.querySelectorAll('.s').forEach(function (one) { let config = JSON.parse(one.querySelector('.config').innerHTML.trim()); if (one.classList.contains('tabs')) startTabs(one, config); else new Swiper(one, config); });`,
+      `<portico-slider space-between="0" duration="600" mouse-drag no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":2}}' class="swiper s"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></portico-slider>`,
+      '',
+    ],
+    [
       'autoplay, fade and speed',
       '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
       `var swiper = new Swiper('.s', { effect: 'fade', speed: 900, autoplay: { delay: 2500, disableOnInteraction: false } })`,

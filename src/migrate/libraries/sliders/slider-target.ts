@@ -116,6 +116,8 @@ export interface SliderParts {
   readonly slides: readonly Element[];
   /** Controls that those of Portico replace. */
   readonly controls: readonly Element[];
+  /** Elements that nothing needs any longer. */
+  readonly dropped?: readonly Element[];
   /** Attributes of the root that go. */
   readonly attributes?: readonly string[];
 }
@@ -131,7 +133,7 @@ interface SliderDetails {
 
 /** Returns a slider of a library as a `<portico-slider>`. */
 export function toSlider(markup: Markup, parts: SliderParts, target: SliderTarget, details: SliderDetails): Widget {
-  const { root, wrappers, slides, controls, attributes = [] } = parts;
+  const { root, wrappers, slides, controls, dropped = [], attributes = [] } = parts;
   const tag = sliderTag;
   if (slides.length === 0) return byHand(root, 'it has no slides in this file; a script adds them', { tag });
   if (
@@ -158,7 +160,7 @@ export function toSlider(markup: Markup, parts: SliderParts, target: SliderTarge
     ...attributes.map((one) => markup.removeAttribute(root, one)),
     markup.rename(root, tag, [...name, ...sliderAttributes(target)], attributes),
     ...wrappers.map((wrapper) => markup.unwrap(wrapper)),
-    ...controls.map((control) => markup.drop(control)),
+    ...[...controls, ...dropped].map((one) => markup.drop(one)),
     ...slides.map((slide) => (slide.name === 'li' ? markup.rename(slide, 'div') : [])),
     ...slides.map((slide) => withoutClasses(markup, slide, hidingClasses)),
   ];

@@ -4,7 +4,9 @@ import { childrenOf, isInTag, parentOf } from '../../tree.ts';
 import { translate } from '../../options.ts';
 import { callsByElement, onlyCall } from '../initialisers.ts';
 import type { Call } from '../../scripts/calls.ts';
-import { isOptions } from '../../scripts/literal.ts';
+import type { Markup } from '../../markup.ts';
+import { ElementJson, isOptions } from '../../scripts/literal.ts';
+import { parseJson } from '../../../json/json.ts';
 import { sliderTag, type SliderTarget, toSlider } from './slider-target.ts';
 import { swiperOptions } from './swiper-options.ts';
 
@@ -36,7 +38,7 @@ function widgetOf({ markup }: WidgetContext, root: Element, wrapper: Element, ca
   const tag = sliderTag;
   const { call, reason: refusal } = onlyCall(calls);
   if (!call) return byHand(root, refusal, { tag });
-  const [options] = call.args;
+  const { options, block } = optionsOf(markup, root, call);
   const target = defaults();
   const { notes, reason } = translate(swiperOptions, options, target);
   if (reason !== undefined) return byHand(root, reason, { tag, notes });
@@ -52,9 +54,20 @@ function widgetOf({ markup }: WidgetContext, root: Element, wrapper: Element, ca
     slides: childrenOf(wrapper),
     controls: childrenOf(root).filter((child) => child !== wrapper && markup.page.matches(child, controls)),
   };
-  const rest = childrenOf(root).filter((child) => child !== wrapper && !parts.controls.includes(child));
+  const rest = childrenOf(root).filter(
+    (child) => child !== wrapper && child !== block && !parts.controls.includes(child),
+  );
   if (rest.length > 0) return byHand(root, `it contains ${markup.label(rest[0]!)} beside its slides`, { tag, notes });
-  return toSlider(markup, parts, target, { grade: 'B', calls: [call], notes });
+  const dropped = block ? [block] : [];
+  return toSlider(markup, { ...parts, dropped }, target, { grade: 'B', calls: [call], notes });
+}
+
+/** Returns the options of a call; those in a block of JSON in the element, too, with the block. */
+function optionsOf(markup: Markup, root: Element, { args: [options] }: Call) {
+  if (!(options instanceof ElementJson)) return { options };
+  const [block] = markup.all(options.selector, root);
+  const json = block && parseJson(markup.page.text(block));
+  return { options: isOptions(json) ? json : null, ...(block && { block }) };
 }
 
 /** Returns the selector of buttons that are not the standard ones of Swiper in the slider; the page may show them elsewhere. */

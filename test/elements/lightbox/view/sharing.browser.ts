@@ -137,6 +137,15 @@ describe('<portico-lightbox social-sharing>', () => {
     expect(hasMenu(dialog)).toBe(false);
   });
 
+  it('closes the menu when a control outside of it gets the focus, which keeps it', async () => {
+    const dialog = await openAt(await begin(shared()));
+    button(await menuOf(dialog), 'Copy link').focus();
+    const next = button(dialog, 'Next');
+    next.focus();
+    await waitFor(() => expect(hasMenu(dialog)).toBe(false));
+    expect(next.matches(':focus')).toBe(true);
+  });
+
   it('closes the menu on navigation', async () => {
     const dialog = await openAt(await begin(shared()));
     await menuOf(dialog);

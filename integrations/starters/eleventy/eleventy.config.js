@@ -1,0 +1,6 @@
+export default function (eleventyConfig) {
+  // The folder with files that Eleventy copies unchanged, among them those of Portico.
+  eleventyConfig.addPassthroughCopy({ public: '/' });
+}
+
+export const config = { dir: { input: 'src', output: '_site' } };
