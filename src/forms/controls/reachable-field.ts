@@ -56,9 +56,7 @@ function isOfLibrary(node: Element): boolean {
 /** Opens what hides an invalid field, and moves the focus to it. Returns `false` if nothing can show the field. */
 export function focusField(field: HTMLElement, options?: FocusOptions): boolean {
   revealAncestors(field);
-  field.focus(options);
-  // Safari ignores `scroll-margin` when the focus moves.
-  if (!options?.preventScroll) field.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  moveFocus(field, options);
   return isFieldReachable(field);
 }
 
@@ -68,6 +66,13 @@ export function focusField(field: HTMLElement, options?: FocusOptions): boolean 
  */
 export function focusInvalidField(field: HTMLElement, options?: FocusOptions): boolean {
   revealAncestors(field);
-  afterPaint(() => focusField(field, options));
+  // A field that is hidden again by then, for example by a reset, gets no focus.
+  afterPaint(() => moveFocus(field, options));
   return isFieldReachable(field);
+}
+
+function moveFocus(field: HTMLElement, options?: FocusOptions): void {
+  field.focus(options);
+  // Safari ignores `scroll-margin` when the focus moves.
+  if (!options?.preventScroll) field.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
