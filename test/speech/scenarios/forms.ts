@@ -63,6 +63,7 @@ export const forms: Scenarios = {
         'Tab',
         'type 1',
         'Tab',
+        'until [aria-invalid=true]',
       ],
     },
   ],
@@ -95,6 +96,12 @@ export const forms: Scenarios = {
         'type @harbour.example',
         'Tab',
       ],
+    },
+    {
+      name: 'An order that is sent too early',
+      html: `<portico-form-validator><form action="#ordered"><p><label>Name <input name="name" required></label></p>
+        <p><label>E-mail <input type="email" name="email" required></label></p><p><button>Order</button></p></form></portico-form-validator>`,
+      steps: ['Tab', 'type Ada', 'Enter'],
     },
   ],
 };

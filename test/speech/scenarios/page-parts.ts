@@ -44,7 +44,7 @@ export const pageParts: Scenarios = {
       html: `<portico-elastic-slider aria-label="A journey" autoplay="off">
         <figure>${picture('fjord', 'A boat in a fjord')}<figcaption>The first boat</figcaption></figure>
         <figure>${picture('lavender', 'Rows of lavender')}<figcaption>Lavender, in July</figcaption></figure></portico-elastic-slider>`,
-      steps: ['Tab', 'Tab', 'Tab', 'Enter', 'Right'],
+      steps: ['Tab', 'Tab', 'Enter', 'Left', 'Enter'],
     },
     {
       name: 'A slider that moves by itself',
@@ -63,7 +63,7 @@ export const pageParts: Scenarios = {
     {
       name: 'Fonts that need attention',
       html: `<ul><li><portico-font-status ajax-url="/api/font-status?say=alert" ajax-nonce="d3m0" action="font_status" info-url="#check" poll-attempts="1">Fonts</portico-font-status></li></ul>`,
-      steps: ['Tab'],
+      steps: ['Tab', 'Up'],
     },
   ],
   header: [
