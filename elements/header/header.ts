@@ -280,6 +280,10 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     if (!this.#bar) return;
     const { adminBar, above, full } = this.#heights.current;
     const covered = coveredHeight(this.#heights.current);
+    // A bar that the page has put above its content stays there: the layer of the header would be its limit.
+    const { zIndex } = getComputedStyle(this.#ownFixed ?? this.#bar);
+    if (zIndex === 'auto') element.style.removeProperty('--bar-layer');
+    else element.style.setProperty('--bar-layer', zIndex);
     // An open menu may be higher; it must not scroll away.
     if (!this.#isInUse) this.#isTooHigh = covered > innerHeight / 2;
     const side = this.side;

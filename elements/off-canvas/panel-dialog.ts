@@ -1,5 +1,6 @@
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { exitFinished, Modal } from '../../src/overlay/modal/modal.ts';
+import { isScrollable } from './panel-layout.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
 
 /** The options of a shown panel. */
@@ -118,7 +119,9 @@ export class PanelDialog {
     if (!takesFocus) return;
     wanted?.focus({ preventScroll: true });
     if (wanted && deepActiveElement() === wanted) return;
-    const { content } = this.#parts;
+    const { dialog, content } = this.#parts;
+    // Screen readers read the name of a dialog that has the focus, but a box that scrolls needs it for the arrow keys.
+    if (!isScrollable(content)) return dialog.focus({ preventScroll: true });
     // The focus outline is for a visitor who moves the focus there with Tab.
     content.dataset.initial = '';
     content.focus({ preventScroll: true });
