@@ -1,3 +1,4 @@
+import { afterPaint } from '../../dom/after-paint.ts';
 import { flatTreeParent } from '../../dom/flat-tree.ts';
 import { matches } from '../../dom/matching.ts';
 import { revealAncestors } from '../../page/reveal.ts';
@@ -56,8 +57,23 @@ function isOfLibrary(node: Element): boolean {
 /** Opens what hides an invalid field, and moves the focus to it. Returns `false` if nothing can show the field. */
 export function focusField(field: HTMLElement, options?: FocusOptions): boolean {
   revealAncestors(field);
+  moveFocus(field, options);
+  return isFieldReachable(field);
+}
+
+/**
+ * Opens what hides a field whose message was just shown, and moves the focus to it after the next paint: a screen reader that hears of the message and of
+ * the focus at once reads the message twice. Returns `false` if nothing can show the field.
+ */
+export function focusInvalidField(field: HTMLElement, options?: FocusOptions): boolean {
+  revealAncestors(field);
+  // A field that is hidden again by then, for example by a reset, gets no focus.
+  afterPaint(() => moveFocus(field, options));
+  return isFieldReachable(field);
+}
+
+function moveFocus(field: HTMLElement, options?: FocusOptions): void {
   field.focus(options);
   // Safari ignores `scroll-margin` when the focus moves.
   if (!options?.preventScroll) field.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  return isFieldReachable(field);
 }

@@ -3,6 +3,7 @@ import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
 import { hold, json, networkError, raw, noResponse } from '../../network.ts';
+import { painted } from '../../rendered.ts';
 import { field, fill, blur, type } from '../../visitor.ts';
 import { openValidator, type ValidatorPage } from './validator-page.ts';
 
@@ -144,6 +145,7 @@ describe('a submit during a remote check', () => {
     slow.respond(json('Ada is taken.'));
     await page.settled();
     expect([page.sends, page.messageOf('User')]).toEqual([[], 'Ada is taken.']);
+    await painted();
     expect(document.activeElement === field(page.form, 'User')).toBe(true);
   });
 
