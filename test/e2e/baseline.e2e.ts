@@ -21,7 +21,7 @@ describe('the browser baseline', () => {
   });
 
   it('is sufficient for the contact form to send', async () => {
-    const { page, errors } = await openPage(server.address);
+    const { page, errors } = await openPage(`${server.address}demos.html`);
     await page.addInitScript(
       (names) => {
         for (const name of names) {
