@@ -119,6 +119,7 @@ function demoExtension(builds: Builds | undefined): Hono<SiteEnvironment> {
     }
   });
   if (builds) extension.route('/', waitingPages(builds));
+  extension.get('/', (c) => c.redirect('/docs/'));
   extension.get('/docs', (c) => c.redirect('/docs/', 308));
   for (const path of ['/dist/*', '/docs/*'])
     extension.get(path, async (c) => {

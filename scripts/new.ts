@@ -7,7 +7,7 @@ import { elementFiles, withCard, withReadmeRow, withRegistryLine } from './new/e
 import { readElementName } from './new/element-name.ts';
 
 const registry = 'src/registry.ts';
-const demoIndex = 'demo-pages/index.html';
+const demoIndex = 'demo-pages/demos.html';
 
 try {
   await createElement(process.argv[2]);

@@ -33,7 +33,7 @@ export async function pageAnswer(title: string, content: ReturnType<typeof html>
           <h1>${title}</h1>
           ${content}
         </main>
-        <footer class="site"><p><a href="/">All demos</a> · <a href="/outbox">Outbox</a></p></footer>
+        <footer class="site"><p><a href="/demos.html">All demos</a> · <a href="/outbox">Outbox: messages that the demos sent</a></p></footer>
       </body>
     </html>`;
   return new Response(page.toString(), {

@@ -62,8 +62,12 @@ export function outboxCalls(outbox: Outbox): Hono {
 }
 
 function outboxContent(messages: readonly SentMessage[]): ReturnType<typeof html> {
-  if (messages.length === 0) return html`<p>Nothing was sent yet.</p>`;
-  return html`${messages.toReversed().map(
+  const about = html`<p>
+    Every message that a form of the demos sends appears here, as the server receives it. Nothing is delivered, and the list is empty after a
+    restart.
+  </p>`;
+  if (messages.length === 0) return html`${about}<p>Nothing was sent yet.</p>`;
+  return html`${about}${messages.toReversed().map(
     ({ id, form, time, fields, files }) => html`
       <article>
         <h2>Message ${id}, form ${form}, <time datetime="${time}">${time}</time></h2>

@@ -8,22 +8,22 @@ interface DemoPage {
   readonly text: string;
 }
 
-/** A page in the list of the front page, with its name there. */
+/** A page in the list of demo pages, with its name there. */
 export interface ListedPage {
   readonly name: string;
   readonly title: string;
 }
 
-/** Returns the pages in the list of the front page, whose HTML is `index`. */
-export const listedPages = (index: string): ListedPage[] =>
-  [...index.matchAll(/<a href="\/([\w-]+)\.html">([^<]+)<\/a>\n *<p>/g)].map(([, name = '', title = '']) => ({
+/** Returns the pages in the list of demo pages, whose HTML is `list`. */
+export const listedPages = (list: string): ListedPage[] =>
+  [...list.matchAll(/<a href="\/([\w-]+)\.html">([^<]+)<\/a>\n *<p>/g)].map(([, name = '', title = '']) => ({
     name,
     title,
   }));
 
-/** Returns the demo pages in the order of the front page. Reads them in `demo-pages`. */
+/** Returns the demo pages in the order of the list. Reads them in `demo-pages`. */
 export function pageIndex(): DemoPage[] {
-  return listedPages(read('index')).map(({ name }) => {
+  return listedPages(read('demos')).map(({ name }) => {
     const page = read(name);
     const [, description = ''] = /<meta name="description" content="([^"]+)">/.exec(page) ?? [];
     const [, title = ''] = /<h1[^>]*>([^<]+)</.exec(page) ?? [];

@@ -36,7 +36,7 @@ export const withReadmeRow = (readme: string, name: string): string =>
     'README.md: there is no table of elements.',
   );
 
-/** Returns the front page of the demo pages with a card for one more, at the end of the list. */
+/** Returns the list of demo pages with a card for one more, at the end of the list. */
 export const withCard = (index: string, name: string): string =>
   withAfterLast(
     index,
@@ -45,7 +45,7 @@ export const withCard = (index: string, name: string): string =>
             <a href="/${name}.html">portico-${name}</a>
             <p>C${does.slice(1)}.</p>
           </li>`,
-    'demo-pages/index.html: there is no list of demo pages.',
+    'demo-pages/demos.html: there is no list of demo pages.',
   );
 
 function withAfterLast(text: string, line: RegExp, added: string, error: string): string {

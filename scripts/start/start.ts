@@ -92,8 +92,8 @@ function addressLines({ address, config }: Server, docs: BuildStatus): string[] 
   const docsState = { running: ' (being built)', failed: ' (could not be built)', done: '' }[docs.state];
   return [
     '',
-    `Demo pages:     ${address}`,
-    `Documentation:  ${address}docs/${docsState}`,
+    `Documentation:  ${address}${docsState}`,
+    `Demo pages:     ${address}demos.html`,
     `Form messages:  ${address}_portico/outbox`,
     `                (any user name, password: ${config.outbox?.password})`,
     'Ctrl+C stops the server.',

@@ -30,7 +30,7 @@ export function waitingPages({ library, docs }: Builds): Hono<SiteEnvironment> {
     if (path.startsWith('/_portico/')) return next();
     if (library.state !== 'done') return waitingPage('The demo pages are being built', library, '');
     if (docs.state === 'done' || !/^\/docs(?:\/|$)/.test(path)) return next();
-    const demoPages = html`<a href="/">Open the demo pages</a>`;
+    const demoPages = html`<a href="/demos.html">Open the demo pages</a>`;
     if (docs.state === 'failed')
       return pageResponse(
         'The documentation could not be built',

@@ -10,15 +10,15 @@ const pageOf = (name: string): string => read(`demo-pages/${name}.html`);
 /** Returns the groups of the first match in a page. */
 const partsOf = (page: string, pattern: RegExp): readonly string[] => pattern.exec(page)?.slice(1) ?? [];
 
-const index = pageOf('index');
+const index = pageOf('demos');
 
-/** The demo pages in the order of the front page, with their names there. */
+/** The demo pages in the order of the list, with their names there. */
 const order = listedPages(index);
 
 /** Pages that belong to another demo page. */
-const parts = ['index', 'header-picture', 'lightbox-story', 'site-front-ar'];
+const parts = ['demos', 'header-picture', 'lightbox-story', 'site-front-ar'];
 
-describe('the front page', () => {
+describe('the list of demo pages', () => {
   it('lists every demo page once', () => {
     const pages = globSync('demo-pages/*.html').map((path) => path.replace(/^.*\/|\.html$/g, ''));
     expect(order.map(({ name }) => name).toSorted()).toEqual(pages.filter((name) => !parts.includes(name)).toSorted());
@@ -51,11 +51,6 @@ describe('the front page', () => {
     expect(files.filter((path) => !existsSync(path))).toEqual([]);
     expect(globSync('demo-pages/cards/*').filter((path) => !files.includes(path))).toEqual([]);
     expect(files.reduce((sum, path) => sum + statSync(path).size, 0)).toBeLessThan(200_000);
-  });
-
-  it('states the figure of the guide', () => {
-    const [figure] = partsOf(index, /data-figure="popup">([^<]+)</);
-    expect(figure).toBe(partsOf(read('docs/performance.md'), /\| an opened popup \| [^|]* \| ([\d.]+ kB),/)[0]);
   });
 });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the list of demo pages', () => {
-  const shared = sharedPage(() => server.address, { viewport: { width: 1280, height: 800 } });
+  const shared = sharedPage(() => `${server.address}demos.html`, { viewport: { width: 1280, height: 800 } });
 
   it('follows the link of a card wherever the card is clicked', async () => {
     const mismatches = await shared().page.evaluate(() =>
@@ -23,35 +23,9 @@ describe('the list of demo pages', () => {
     );
     expect(mismatches).toEqual([]);
   });
-});
-
-describe('the hero of the front page', () => {
-  const open = () => openPage(server.address, { viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
-
-  it('sends its form', async () => {
-    const { page, errors } = await open();
-    const form = page.locator('.try-form');
-    await form.getByLabel('Name').fill('Ada');
-    await form.getByLabel('E-mail').fill('ada@example.com');
-    await form.getByLabel('Message').fill('When do you open?');
-    await form.getByRole('button', { name: 'Send' }).click();
-    await form.getByRole('status').getByText('Thank you for your message. It has been sent.').waitFor();
-    expect(errors).toEqual([]);
-  });
-
-  it('shows a picture in the lightbox, and its popup', async () => {
-    const { page, errors, violations } = await open();
-    await page.getByRole('link', { name: 'A bay in the evening' }).click();
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'hidden' });
-    await page.getByRole('button', { name: 'Opening hours' }).click();
-    await page.getByText('From nine to five').waitFor();
-    expect([errors, violations]).toEqual([[], []]);
-  });
 
   it.each([1280, 390, 320])('fits a window of %i px', async (width) => {
-    const { page } = await openPage(server.address, { viewport: { width, height: 800 } });
+    const { page } = await openPage(`${server.address}demos.html`, { viewport: { width, height: 800 } });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   });
 });
@@ -64,9 +38,12 @@ describe('the server of the demo pages', () => {
     expect(await response.text()).toContain('<title>portico-popup · Portico</title>');
   });
 
-  it('leads from /docs to the site', async () => {
-    const { status, headers } = await fetch(`${server.address}docs`, { redirect: 'manual' });
-    expect([status, headers.get('location')]).toEqual([308, '/docs/']);
+  it.each([
+    ['', 302],
+    ['docs', 308],
+  ])('leads from /%s to the site', async (path, expected) => {
+    const { status, headers } = await fetch(server.address + path, { redirect: 'manual' });
+    expect([status, headers.get('location')]).toEqual([expected, '/docs/']);
   });
 
   it.each(['elements/popup/popup.ts', 'elements/popup/popup.css', 'elements/popup/tabs.md', 'README.md'])(

@@ -117,7 +117,7 @@ describe('a page with closed galleries', () => {
     ['without script', { javaScriptEnabled: false }, false],
     ['when the script cannot be loaded', {}, true],
   ])('has links to its pictures %s', async (_, options, isBlocked) => {
-    const { page } = await openDemo('index', options);
+    const { page } = await openDemo('demos', options);
     if (isBlocked) await page.route('**/dist/**', (route) => route.abort());
     await visit(page, `${server.address}lightbox.html`);
     await page.locator('#gallery a').first().click();

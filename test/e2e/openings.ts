@@ -341,12 +341,6 @@ export const openings: Readonly<Record<string, Openings>> = {
       'a flyout': openedByClick('#flyout portico-header-search', '#flyout [part~="toggle-button"]'),
     },
   },
-  index: {
-    simultaneous: {
-      'the messages of an empty form': sequence(click('.try-form button'), waitForCount('.try-form .portico-tip', 3)),
-    },
-    oneByOne: { ...openedByCommands('hours'), 'a gallery': lightbox('.try-pictures', 'a') },
-  },
   lazy: {
     simultaneous: {
       'pictures and a frame': async (page) => {

@@ -14,7 +14,7 @@ const ajax = '/wp-admin/admin-ajax.php';
 
 /** Opens a page of the shop and records its requests: live search, loop and further pages. */
 async function shopPage(name: string) {
-  const { page, errors, violations } = await openPage(server.address);
+  const { page, errors, violations } = await openPage(`${server.address}demos.html`);
   const calls: Request[] = [];
   const sent: Request[] = [];
   const isCall = (request: Request) => {

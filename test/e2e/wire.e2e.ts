@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 describe('requests and responses of a contact form', () => {
   it('match the OpenAPI file', async () => {
-    const { page } = await openPage(server.address);
+    const { page } = await openPage(`${server.address}demos.html`);
     const calls: Request[] = [];
     page.on('requestfinished', (request) => {
       if (/\/(wp-json|api)\//.test(request.url())) calls.push(request);
@@ -49,7 +49,7 @@ describe('requests and responses of a contact form', () => {
 
 /** Opens a demo page and records its anti-spam requests: REST, ajax endpoint and the site's root. */
 async function antispamPage(name: string) {
-  const { page } = await openPage(server.address);
+  const { page } = await openPage(`${server.address}demos.html`);
   const calls: Request[] = [];
   page.on('requestfinished', (request) => {
     const { pathname } = new URL(request.url());

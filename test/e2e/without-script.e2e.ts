@@ -28,7 +28,7 @@ const deadControls = (page: Page): Promise<string[]> =>
   );
 
 describe('without script', () => {
-  const shared = sharedPage(() => server.address, { javaScriptEnabled: false });
+  const shared = sharedPage(() => `${server.address}demos.html`, { javaScriptEnabled: false });
 
   it.each(readdirSync('demo-pages').filter((name) => name.endsWith('.html')))(
     'the demo page %s has no dead controls and hides no panel or popup',

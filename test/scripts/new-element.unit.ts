@@ -6,7 +6,7 @@ import { LibraryCopy, success } from './library-copy.ts';
 /* `.ci/run` runs all checks and tests of a new element. */
 
 /** The demo page of the last card: the generator adds the new one after it. */
-const lastDemo = [...readFileSync('demo-pages/index.html', 'utf8').matchAll(/<a href="\/([\w-]+\.html)">/g)].at(
+const lastDemo = [...readFileSync('demo-pages/demos.html', 'utf8').matchAll(/<a href="\/([\w-]+\.html)">/g)].at(
   -1,
 )?.[1];
 
@@ -34,8 +34,7 @@ describe('npm run new -- sample-table', () => {
   it.each([
     ['the registry', 'src/registry.ts', `import('../elements/sample-table/sample-table.ts')`],
     ['the README', 'README.md', '| [`<portico-sample-table>`](elements/sample-table/sample-table.md) |'],
-    ['the list of the demo pages', 'demo-pages/index.html', '<a href="/sample-table.html">portico-sample-table</a>'],
-    ['the number of elements', 'demo-pages/index.html', 'data-figure="elements">1<'],
+    ['the list of the demo pages', 'demo-pages/demos.html', '<a href="/sample-table.html">portico-sample-table</a>'],
     ['the last demo page, as its neighbour', `demo-pages/${lastDemo}`, '<a rel="next" href="/sample-table.html">'],
   ])('adds it to %s', (_, path, text) => {
     expect(copy.read(path)).toContain(text);

@@ -144,7 +144,7 @@ async function shopPage(title: string, content: ReturnType<typeof html>): Promis
         <script type="module" src="/dist/portico.js"></script>
       </head>
       <body class="wide">
-        <header class="site"><a class="brand" href="/">Portico</a> <nav aria-label="Site"><a href="/shop.html">The demo</a></nav></header>
+        <header class="site"><a class="brand" href="/docs/">Portico</a> <nav aria-label="Site"><a href="/shop.html">The demo</a></nav></header>
         <main>
           <h1>${title}</h1>
           ${content}

@@ -33,7 +33,7 @@ async function pages(names: readonly string[]): Promise<Page[]> {
 async function guides(names: readonly string[]): Promise<Page[]> {
   const tokens = readTokens(readFileSync('src/theme/tokens.css', 'utf8'));
   return [
-    ...demoPages(names),
+    ...demoPages(),
     guidePage('docs/theming.md', { tokens: tokensTable([...tokens.values()]) }),
     guidePage('docs/privacy.md', { privacy: privacyOverview(await describeElements(names)) }),
     guidePage('docs/languages.md', { languages: languagesTable() }),
@@ -53,17 +53,14 @@ function guidePage(path: string, sections: Readonly<Record<string, string>>): Pa
   return { path, before, after: Object.entries(sections).reduce(fill, before) };
 }
 
-/** Returns the demo pages with their generated parts; `names` are those of all elements. */
-function demoPages(names: readonly string[]): Page[] {
+/** Returns the demo pages with their generated parts. */
+function demoPages(): Page[] {
   const read = (name: string) => readFileSync(demoPath(name), 'utf8');
-  const listed = listedPages(read('index'));
-  return [
-    { path: demoPath('index'), before: read('index'), after: withCount(read('index'), names.length) },
-    ...listed.map(({ name }, index) => {
-      const before = read(name);
-      return { path: demoPath(name), before, after: withNeighbours(before, listed[index - 1], listed[index + 1]) };
-    }),
-  ];
+  const listed = listedPages(read('demos'));
+  return listed.map(({ name }, index) => {
+    const before = read(name);
+    return { path: demoPath(name), before, after: withNeighbours(before, listed[index - 1], listed[index + 1]) };
+  });
 }
 
 const demoPath = (name: string): string => `demo-pages/${name}.html`;
@@ -123,10 +120,6 @@ function reviewersOf(tag: string): string {
   const reviewers = files.flatMap((text) => /Reviewed by: (.+)\. \*\//.exec(text)?.[1] ?? []);
   return [...new Set(reviewers)].join(', ');
 }
-
-/** Returns the front page with the number of elements. */
-const withCount = (index: string, count: number): string =>
-  index.replace(/(?<=data-figure="elements">)\d+/, String(count));
 
 /** Returns a demo page with the links to its neighbours. */
 function withNeighbours(page: string, previous: ListedPage | undefined, next: ListedPage | undefined): string {

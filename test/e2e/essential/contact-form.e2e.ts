@@ -166,7 +166,7 @@ describe('the demo page of the contact form', () => {
     ['without script', { javaScriptEnabled: false }, false],
     ['when the script cannot be loaded', {}, true],
   ])('shows and sends its forms %s', async (_, options, isBlocked) => {
-    const { page } = await open(`${server.address}index.html`, options);
+    const { page } = await open(`${server.address}demos.html`, options);
     if (isBlocked) await page.route('**/dist/**', (route) => route.abort());
     await visit(page, demo());
     await fillFirstForm(page);

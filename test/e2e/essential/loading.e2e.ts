@@ -15,7 +15,7 @@ afterAll(() => server.close());
  * names of all requested files.
  */
 async function openWithHeldFiles(path: string, heldFiles: readonly string[], markup = '') {
-  const { page } = await openPage(server.address);
+  const { page } = await openPage(`${server.address}demos.html`);
   const requested = new Set<string>();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

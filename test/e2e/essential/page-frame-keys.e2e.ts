@@ -156,7 +156,7 @@ describe('the keys of <portico-header>', () => {
     await expect.poll(() => header.evaluate((element) => element.matches(':state(away)'))).toBe(true);
     await page.locator('.docs a').evaluate((link: HTMLElement) => link.focus({ preventScroll: true }));
     await page.keyboard.press('Shift+Tab');
-    await expect.poll(() => focusOn(header)).toBe('Outbox');
+    await expect.poll(() => focusOn(header)).toBe('Demos');
     await expect.poll(() => header.locator('header').evaluate((bar) => bar.getBoundingClientRect().top)).toBe(0);
   });
 });

@@ -26,8 +26,8 @@ afterEach(() => setClock());
 /** The addresses, with what they say about the documentation. */
 const addresses = (docs: string) => [
   '',
-  'Demo pages:     http://localhost:4173/',
-  `Documentation:  http://localhost:4173/docs/${docs}`,
+  `Documentation:  http://localhost:4173/${docs}`,
+  'Demo pages:     http://localhost:4173/demos.html',
   'Form messages:  http://localhost:4173/_portico/outbox',
   '                (any user name, password: harbour-master)',
   'Ctrl+C stops the server.',

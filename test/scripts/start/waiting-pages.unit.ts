@@ -37,7 +37,7 @@ describe('while the documentation is built', () => {
     expect(text).toContain('<h1>The documentation is being built</h1>');
     expect(text).toContain('Step 3 of 6: pages');
     expect(text).toContain('value="2" max="6"');
-    expect(text).toContain('<a href="/">');
+    expect(text).toContain('<a href="/demos.html">');
   });
 
   it('the page contains no script, and its policy allows none', async () => {
