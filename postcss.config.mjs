@@ -73,7 +73,9 @@ export default {
         });
         // Sites state `html { box-sizing: border-box } * { box-sizing: inherit }`: the content of an element inherits from its slot.
         let isForShadowRoot = false;
-        root.walkRules(({ selector }) => void (isForShadowRoot ||= /^(?::host|slot|dialog|\[popover|\[part)\b/.test(selector)));
+        root.walkRules(
+          ({ selector }) => void (isForShadowRoot ||= /^(?::host|slot|dialog|\[popover|\[part)\b/.test(selector)),
+        );
         if (isForShadowRoot)
           root.append(postcss.parse('slot { box-sizing: border-box }', { from: root.source?.input.file }));
         if (!root.toString().includes('var(--portico-contrast')) return;

@@ -24,7 +24,7 @@ const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('pac
   peerDependencies: Record<string, string>;
 };
 
-const cssTarget = Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`);
+const cssTarget = Object.entries(oldestBrowsers).map(([name, oldest]) => `${name}${oldest}`);
 
 /** What `src/older-browsers/lower-styles.ts` replaces in older browsers. */
 const notLowered = Features.LightDark | Features.DirSelector;

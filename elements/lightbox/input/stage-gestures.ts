@@ -192,7 +192,8 @@ export class StageGestures {
     if (wheel.zoom !== 1) return zoom.zoomBy(this.#pointOf(event), wheel.zoom);
     const unit = wheelUnits[deltaMode] ?? 1;
     if (zoom.overflows) return zoom.pan(-deltaX * unit, -deltaY * unit, '');
-    if (rules.canWheel && wheel.step !== 0) this.#options.dispatch({ do: 'go', to: wheel.step > 0 ? 'next' : 'previous' });
+    if (rules.canWheel && wheel.step !== 0)
+      this.#options.dispatch({ do: 'go', to: wheel.step > 0 ? 'next' : 'previous' });
   }
 
   /** Closes the lightbox; returns whether it closes. */
