@@ -10,7 +10,11 @@ interface PuppeteerBrowser {
 }
 
 /** Lets a test in Chromium write a picture of its page: the command `take-picture` with the name of the file. */
-export const takePicture: TestRunnerPlugin<{ readonly file: string; readonly width: number }> = {
+export const takePicture: TestRunnerPlugin<{
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+}> = {
   name: 'take-picture',
   async executeCommand({ command, payload, session }) {
     if (command !== 'take-picture' || !payload) return undefined;
@@ -18,7 +22,7 @@ export const takePicture: TestRunnerPlugin<{ readonly file: string; readonly wid
     mkdirSync(dirname(path), { recursive: true });
     // Chromium's launcher has this method, which the type of all launchers lacks.
     const page = (session.browser as unknown as PuppeteerBrowser).getPage(session.id);
-    await page.screenshot({ path, clip: { x: 0, y: 0, width: payload.width, height: 420 } });
+    await page.screenshot({ path, clip: { x: 0, y: 0, width: payload.width, height: payload.height } });
     return true;
   },
 };

@@ -186,6 +186,11 @@ const marks: Readonly<
     (page) => page.querySelector('input'),
     'borderBottomColor',
   ],
+  'the clear button of a select with tags': [
+    '<portico-select tags clearable><select multiple aria-label="City"><option selected>Bonn</option><option>Bern</option></select></portico-select>',
+    (page) => page.querySelector('portico-select')?.shadowRoot?.querySelector('.chosen > button'),
+    'color',
+  ],
 };
 
 describe('a link in an alert is readable', () => {
@@ -255,4 +260,16 @@ describe('<portico-header> around a bar without a background', () => {
       expect(await findings(page, colourRules)).toEqual([]);
     });
   }
+});
+
+it('a header follows a switch of the theme at which the colour of its links changes gradually', async () => {
+  const page = mount(
+    `<div><style>.own a { color: #111; transition: color 200ms } .dark .own a { color: #fff }</style><div><portico-header><div class="own"><a href="#x">Rooms</a></div></portico-header></div></div>`,
+  );
+  await measured();
+  const header = page.querySelector('portico-header');
+  page.firstElementChild?.nextElementSibling?.classList.add('dark');
+  await settled(2);
+  for (const animation of header?.getAnimations({ subtree: true }) ?? []) animation.finish();
+  await waitFor(() => expect(header?.matches(':state(on-dark)')).toBe(true));
 });

@@ -1,5 +1,7 @@
 import { expect } from '../expect.ts';
 import { consoleLines } from '../kit/listening.ts';
+import { mount } from '../page.ts';
+import { preload } from '../preload.ts';
 import { finishAnimations, forEachElement, play } from '../conformance/subjects.ts';
 import { added, isMarked } from './nodes.ts';
 
@@ -100,6 +102,15 @@ forEachElement('content', (subject) => {
       expect(other.map((node) => node.outerHTML.slice(0, 100))).toEqual([]);
     });
   }
+});
+
+it('rules of the page for items give those of a vertical menu no bullets', async () => {
+  await preload('vertical-menu');
+  const page = mount(
+    '<div><style>ul li { list-style: square }</style><portico-vertical-menu><ul><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li></ul></portico-vertical-menu></div>',
+  );
+  const types = [...page.querySelectorAll('li')].map((item) => getComputedStyle(item).listStyleType);
+  expect(types).toEqual(['none', 'none']);
 });
 
 forEachElement('parts in the page', (subject) => {

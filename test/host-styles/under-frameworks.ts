@@ -55,6 +55,15 @@ async function lookUnder(
   return lookAt(section);
 }
 
+/** Returns the look without a style sheet, with the size of text that one gives the page: the parts that have space depend on it. */
+async function plainLook(section: HTMLElement, fontSize: string): Promise<Look> {
+  const { style } = document.documentElement;
+  style.fontSize = fontSize;
+  const look = await lookUnder(section, undefined);
+  style.fontSize = '';
+  return look;
+}
+
 /** Defines the tests of elements with such names. The rules are the same in each engine, so one tests them. */
 export function testUnderFrameworks(isIncluded: (name: string) => boolean): void {
   if (!PerformanceObserver.supportedEntryTypes.includes('layout-shift')) return;
@@ -87,14 +96,18 @@ function testElement(subject: Subject): void {
     it(`keeps its look: ${scene.name}`, async () => {
       consoleLines('warn');
       const section = await playInSection(subject, scene);
-      const plain = await lookUnder(section, undefined);
+      const plainBySize = new Map<string, Look>();
       const found: string[] = [];
       for (const framework of frameworks) {
+        enableStyleSheet(framework);
+        const { fontSize } = getComputedStyle(document.documentElement);
+        const plain = plainBySize.get(fontSize) ?? (await plainLook(section, fontSize));
+        plainBySize.set(fontSize, plain);
         for (const background of backgrounds) {
           const look = await lookUnder(section, framework, background);
           found.push(...spoilt(plain, look).map((fault) => `${framework}, ${background}: ${fault}`));
           const file = `${framework}/${subject.name} ${scene.name} ${background}.png`;
-          if (isPictured) await serverCommand('take-picture', { file, width: innerWidth });
+          if (isPictured) await serverCommand('take-picture', { file, width: innerWidth, height: innerHeight });
         }
       }
       expect(found.map((fault) => `${subject.name}, ${scene.name}: ${fault}`)).toEqual([]);

@@ -131,6 +131,18 @@ function update(some: Iterable<Follower>): void {
   const hasChanged = colors !== (colors = pageColors());
   const current = [...(hasChanged ? followers.keys() : some)].filter((one) => followers.has(one));
   for (const write of current.map((read) => read())) write();
+  for (const one of current) void readAfterTransitions(one);
+}
+
+/** Lets a follower read again when the colours in its element, such as those of links, have their final values. */
+async function readAfterTransitions(one: Follower): Promise<void> {
+  const transitions = (followers.get(one)?.getAnimations({ subtree: true }) ?? []).filter(
+    (animation) => animation instanceof CSSTransition && /color/.test(animation.transitionProperty),
+  );
+  if (transitions.length === 0) return;
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
+  due.add(one);
+  requestUpdate();
 }
 
 const pageColors = (): string =>
