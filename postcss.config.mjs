@@ -71,6 +71,13 @@ export default {
           // Vite resolves addresses against the file of a declaration, which added ones lack.
           declaration.source ??= root.source;
         });
+        // Sites state `html { box-sizing: border-box } * { box-sizing: inherit }`: the content of an element inherits from its slot.
+        let isForShadowRoot = false;
+        root.walkRules(
+          ({ selector }) => void (isForShadowRoot ||= /^(?::host|slot|dialog|\[popover|\[part)\b/.test(selector)),
+        );
+        if (isForShadowRoot)
+          root.append(postcss.parse('slot { box-sizing: border-box }', { from: root.source?.input.file }));
         if (!root.toString().includes('var(--portico-contrast')) return;
         const layer = root.nodes.find(({ name }) => name === 'layer');
         (layer ?? root).append(postcss.parse(moreContrast, { from: root.source?.input.file }));

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import reactPlugin from '@vitejs/plugin-react';
+import { Features } from 'lightningcss';
 import { defineConfig, type UserConfig } from 'vite';
 import { chunkGroups } from './scripts/build/chunks.ts';
 import { finishBuild } from './scripts/build/finish-build.ts';
+import { oldestBrowsers } from './scripts/build/oldest-browsers.ts';
 import { moduleReact } from './scripts/build/module-react.ts';
 import { retriedImports } from './scripts/build/retried-imports.ts';
 import { slimViews } from './scripts/build/slim-views.ts';
@@ -22,14 +24,17 @@ const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('pac
   peerDependencies: Record<string, string>;
 };
 
-/** The browsers of the baseline (docs/browser-support.md), which determine the CSS syntax of the output. */
-const cssTarget = ['chrome131', 'firefox132', 'safari18.1'];
+const cssTarget = Object.entries(oldestBrowsers).map(([name, oldest]) => `${name}${oldest}`);
+
+/** What `src/older-browsers/lower-styles.ts` replaces in older browsers. */
+const notLowered = Features.LightDark | Features.DirSelector;
 
 const common: UserConfig = {
   base: './',
   publicDir: false,
   plugins: [retriedImports, reactPlugin()],
   define: { __VERSION__: JSON.stringify(version), __IMPORTED_FILES__: 'undefined' },
+  css: { lightningcss: { exclude: notLowered } },
   build: { cssTarget, emptyOutDir: false },
 };
 

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { lazyChunks } from './test/browsers/lazy-chunks.ts';
 
 /** The pages and paths on which most sites depend. `npm test` runs these tests; `.ci/run` also runs the further ones. */
 const essential = 'test/e2e/essential/*.e2e.ts';
@@ -24,7 +25,11 @@ export default defineConfig({
     maxConcurrency: 3,
     projects: [
       { test: { ...common, name: 'essential-pages', include: [essential] } },
-      { test: { ...common, name: 'further-pages', include: ['test/**/*.e2e.ts'], exclude: [essential] } },
+      {
+        // The scenes of the conformance suite name files that load on demand.
+        plugins: [lazyChunks],
+        test: { ...common, name: 'further-pages', include: ['test/**/*.e2e.ts'], exclude: [essential] },
+      },
     ],
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/e2e.json' },

@@ -24,7 +24,7 @@ function show() {
   output('sent').replaceChildren(...entries.map(([key, value]) => row(key, value)));
   output('count').textContent = entries.length === 0 ? 'Nothing.' : `${entries.length} keys.`;
   const isStored = showStored();
-  const status = statusText(guard.matches(':state(collecting)'), isStored);
+  const status = statusText(guard.matches(':is(:state(collecting))'), isStored);
   // An unchanged status must not be announced again.
   if (output('standing').textContent !== status) output('standing').textContent = status;
 }

@@ -1,7 +1,7 @@
 /* Arms the popups of this page by their buttons, and shows the results of their rules. */
 const popup = (id) => document.querySelector(`#${id}`);
 const stateOf = (element) =>
-  ['disabled', 'open', 'armed', 'waiting'].find((state) => element.matches(`:state(${state})`)) ?? 'closed';
+  ['disabled', 'open', 'armed', 'waiting'].find((state) => element.matches(`:is(:state(${state}))`)) ?? 'closed';
 const words = {
   disabled: 'Disabled: it does not open automatically again.',
   open: 'Open.',

@@ -38,6 +38,8 @@ function shorten(error: Error) {
 }
 
 function shortenNodes(value: unknown): unknown {
+  // Whole pages are driven from Node.
+  if (!('Element' in globalThis)) return value;
   if (value instanceof Element) return new XMLSerializer().serializeToString(value.cloneNode(false));
   if (value instanceof Node) return value.nodeName;
   return Array.isArray(value) ? value.map(shortenNodes) : value;

@@ -8,3 +8,9 @@ export async function rendered(): Promise<void> {
   });
   await turn();
 }
+
+/** Resolves after the paint of the current state, and what the library does then. */
+export async function painted(): Promise<void> {
+  await rendered();
+  await rendered();
+}

@@ -11,6 +11,7 @@ import { elementsOfPage } from '../../src/kit/initial-elements.ts';
 import { isGranted } from '../../src/consent/consent.ts';
 import { store } from '../../src/store/store.ts';
 import { focusable } from '../../src/dom/focusable.ts';
+import { isVisible } from '../../src/older-browsers/visibility.ts';
 
 /** `true` if the code runs before the page has loaded; the elements are part of the initial page then. */
 const isEarly = typeof document !== 'undefined' && document.readyState !== 'complete';
@@ -40,7 +41,7 @@ function focusNeighbor(gone: Element): void {
 }
 
 function tryFocus(element: HTMLElement): boolean {
-  if (!element.checkVisibility({ visibilityProperty: true })) return false;
+  if (!isVisible(element)) return false;
   element.focus();
   return treeOf(element).activeElement === element;
 }
@@ -163,7 +164,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
       this.#isDismissed = false;
       this.state('dismissed', false);
       // The form shows its own message when the page hides the alert.
-      if (!this.element.checkVisibility({ visibilityProperty: true })) return;
+      if (!isVisible(this.element)) return;
       // The alert claims the response, so that the form does not announce it again.
       claim(detail);
     }

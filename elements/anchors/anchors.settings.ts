@@ -26,8 +26,8 @@ export const anchorsSettings = {
   /** The levels of the headings in the table of contents: one level, such as `2`, or a range, such as `2-4`. */
   levels: text('2-3'),
   /**
-   * The class, such as `current-menu-item` of a CMS, that the list item of the current link gets in addition to `aria-current`; a link
-   * outside a list gets it itself. The items of other sections lose the class.
+   * The class, such as `active` of Bootstrap or `current-menu-item` of a CMS, that the current link and its list item get in addition to
+   * `aria-current`. Those of other sections lose the class.
    */
   currentClass: text(),
   /**

@@ -13,6 +13,8 @@ import { anchorsEvents, anchorsSettings, type AnchorsHost } from './anchors.sett
 import { destinationOf, fragmentTarget, isPlaceFragment, type Destination, type Prefixes } from './fragment-links.ts';
 import { targetName, ScrollSpy } from './scroll-spy.ts';
 import { findLateTarget, focusTarget, topClearance, scrollToTarget } from './scroll-to-target.ts';
+import { parseUrl } from '../../src/older-browsers/parse-url.ts';
+import { isRendered } from '../../src/older-browsers/visibility.ts';
 
 /** Links that only switch tabs, for instance in mega menus. */
 const tabLinks = '[role="tab"], .tab-link, [data-toggle="tab"], [data-bs-toggle]';
@@ -207,7 +209,7 @@ class Anchors extends Controller<typeof anchorsSettings, typeof anchorsEvents> {
     await this.#scrollTo(target, hash);
     writeHistory('replaceState', history.state, hash);
     // An element that was upgraded meanwhile may have hidden the target.
-    if (target.checkVisibility()) return;
+    if (isRendered(target)) return;
     revealAncestors(target);
     await this.#scrollTo(target, hash);
   }
@@ -218,9 +220,9 @@ function templateOf(name: string): HTMLElement | null {
 }
 
 /** Returns whether an element scrolls with the page: not in a closed panel or an open dialog. */
-const scrollsWithPage = (target: Element): boolean => target.checkVisibility() && !isFixedInViewport(target);
+const scrollsWithPage = (target: Element): boolean => isRendered(target) && !isFixedInViewport(target);
 
-const isFromThisSite = (): boolean => URL.parse(document.referrer)?.origin === location.origin;
+const isFromThisSite = (): boolean => parseUrl(document.referrer)?.origin === location.origin;
 
 /**
  * Smooth scrolling to the targets of links, below the header, also for links to targets on other pages. A menu inside marks the section

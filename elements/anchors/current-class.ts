@@ -4,7 +4,7 @@ import type { AnchorsHost } from './anchors.settings.ts';
 const isOnThisPage = ({ origin, pathname, search }: HTMLAnchorElement): boolean =>
   origin === location.origin && pathname === location.pathname && search === location.search;
 
-/** Sets the class of the setting `current-class` on the menu items whose links lead to the current section, until `signal` aborts. */
+/** Sets the class of the setting `current-class` on the links to the current section and their list items, until `signal` aborts. */
 export function start(host: AnchorsHost, signal: AbortSignal): void {
   const { element } = host;
   const name = host.settings.currentClass;
@@ -12,7 +12,7 @@ export function start(host: AnchorsHost, signal: AbortSignal): void {
     return host.warn(
       `current-class="${name}" is not one class, so no item gets it. Write one class, such as "current-menu-item".`,
     );
-  /** The items of links to sections, and whether each had the class before. */
+  /** The links to sections with their list items, and whether each had the class before. */
   const items = new Map<Element, boolean>();
 
   const update = () => {
@@ -20,9 +20,11 @@ export function start(host: AnchorsHost, signal: AbortSignal): void {
     for (const link of element.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) {
       if (!isOnThisPage(link)) continue;
       const listItem = link.closest('li');
-      const item = listItem && element.contains(listItem) ? listItem : link;
-      if (!items.has(item)) items.set(item, item.classList.contains(name));
-      if (link.getAttribute('aria-current') === 'location') current.add(item);
+      for (const item of [link, listItem]) {
+        if (!item || !element.contains(item)) continue;
+        if (!items.has(item)) items.set(item, item.classList.contains(name));
+        if (link.getAttribute('aria-current') === 'location') current.add(item);
+      }
     }
     for (const item of items.keys()) item.classList.toggle(name, current.has(item));
   };

@@ -1,5 +1,6 @@
 import { targetIn } from '../../src/page/fragment-target.ts';
 import { decodeFragment } from '../../src/page/fragments.ts';
+import { parseUrl } from '../../src/older-browsers/parse-url.ts';
 
 /** The destination of a link: a fragment of this page (`''` is its top), or the address of another page. */
 export type Destination = { readonly place: string } | { readonly address: string };
@@ -38,8 +39,8 @@ export function isPlaceFragment(fragment: string, { panel }: Pick<Prefixes, 'pan
  * of the same host, with the prefix before the fragment; `undefined` for all other links.
  */
 export function destinationOf(href: string, page: string, prefixes: Prefixes): Destination | undefined {
-  const link = URL.parse(href, page);
-  const here = URL.parse(page);
+  const link = parseUrl(href, page);
+  const here = parseUrl(page);
   if (!link || !here || link.origin !== here.origin || !href.includes('#')) return undefined;
   const fragment = decodeFragment(link.hash);
   if (!isPlaceFragment(fragment, prefixes)) return undefined;

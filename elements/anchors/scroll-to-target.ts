@@ -4,6 +4,7 @@ import { animateScroll } from '../../src/page/scroll/animated-scroll.ts';
 import { followTarget, targetPosition } from '../../src/page/scroll/follow-target.ts';
 import { interruptions } from '../../src/page/scroll/interruptions.ts';
 import { topOffset } from '../../src/page/scroll/offsets.ts';
+import { anySignal } from '../../src/older-browsers/any-signal.ts';
 
 /**
  * Focuses a target, so that keys and screen readers continue there; `null` is the page. An element that is not focusable
@@ -84,7 +85,7 @@ const attempts = 20;
  */
 export async function findLateTarget(find: () => HTMLElement | null, signal: AbortSignal): Promise<HTMLElement | null> {
   const ending = new AbortController();
-  const ended = AbortSignal.any([signal, ending.signal]);
+  const ended = anySignal([signal, ending.signal]);
   const end = () => ending.abort();
   for (const type of interruptions) addEventListener(type, end, { signal: ended, passive: true, capture: true });
   let target: HTMLElement | null = null;

@@ -1,5 +1,6 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { isMarked, type AnimationOptions } from './targets.ts';
+import { isRightToLeft } from '../../src/dom/text-direction.ts';
 
 const kinds = ['fade', 'slide', 'zoom', 'bounce', 'flip', 'pulse', 'shake'] as const;
 /** The directions of a movement (`up` comes from below), the sides of origin, and the axes of a rotation. */
@@ -73,7 +74,7 @@ const sideways = ['left', 'right', 'start', 'end'].map((way) => `portico-way-${w
 /** Returns whether the animation starts beyond the inline end, where the page could scroll; a bounce has both sides. */
 function overflowsInlineEnd(target: Element, classes: readonly string[]): boolean {
   if (classes.includes('portico-bounce')) return classes.some((name) => sideways.includes(name));
-  const end = `portico-way-${target.matches(':dir(rtl)') ? 'left' : 'right'}`;
+  const end = `portico-way-${isRightToLeft(target) ? 'left' : 'right'}`;
   return classes.includes('portico-way-end') || classes.includes(end);
 }
 

@@ -1,5 +1,6 @@
 import { deepActiveElement } from '../../src/dom/flat-tree.ts';
 import { interruptions } from '../../src/page/scroll/interruptions.ts';
+import { anySignal } from '../../src/older-browsers/any-signal.ts';
 
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
@@ -26,7 +27,7 @@ const isAtTop = (): boolean => scrollY < 1;
 export function onceAtTop(run: () => void, signal: AbortSignal): void {
   if (isAtTop()) return run();
   const ending = new AbortController();
-  const options = { signal: AbortSignal.any([signal, ending.signal]), passive: true };
+  const options = { signal: anySignal([signal, ending.signal]), passive: true };
   for (const type of interruptions) addEventListener(type, () => ending.abort(), { ...options, capture: true });
   const onScroll = () => {
     if (!isAtTop()) return;

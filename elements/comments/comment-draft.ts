@@ -3,6 +3,7 @@ import { FormDraft } from '../../src/forms/draft/form-draft.ts';
 import { hiddenValue } from '../../src/forms/controls/controls.ts';
 import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import type { DraftHost } from '../../src/forms/draft/draft-notice.ts';
+import { anySignal } from '../../src/older-browsers/any-signal.ts';
 
 /** The step of a draft whose comment the browser has sent: the next page shows whether it has arrived. */
 const sent = 1;
@@ -19,7 +20,7 @@ export class CommentDraft {
     // After it has stored a comment, the server shows the page at the address of that comment.
     if (draft.step === sent && location.hash.startsWith('#comment-')) draft.clear();
     draft.restore(host);
-    const signal = AbortSignal.any([host.signal, this.#stopped.signal]);
+    const signal = anySignal([host.signal, this.#stopped.signal]);
     const members = membersOf(form);
     members.addEventListener('input', () => draft.saveSoon(signal), { signal });
     members.addEventListener('reset', (event) => afterReset(event, () => draft.clear(), signal), { signal });

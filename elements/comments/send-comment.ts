@@ -6,6 +6,7 @@ import { request, type Outcome } from '../../src/http/request.ts';
 import { isObject, parseJson } from '../../src/json/json.ts';
 import { plainText } from '../../src/sanitize/plain-text.ts';
 import { commentUrl } from './comment-url.ts';
+import { parseUrl } from '../../src/older-browsers/parse-url.ts';
 
 export { dispatchBlocked } from '../../src/antispam/block-reply.ts';
 
@@ -105,7 +106,7 @@ function formAddress(form: HTMLFormElement, submitter: HTMLElement | null): stri
   const { ownerDocument, baseURI } = membersOf(form);
   const action = submitAttribute(form, submitter, 'action');
   // An invalid URL is left to the browser, which reports it.
-  return action && URL.canParse(action, baseURI) ? new URL(action, baseURI).href : action || ownerDocument.URL;
+  return action ? (parseUrl(action, baseURI)?.href ?? action) : ownerDocument.URL;
 }
 
 /** Returns the request body. Some servers parse only the default encoding of forms. */

@@ -9,6 +9,7 @@ import { keepClear } from './keep-clear.ts';
 import { createNotice, type ButtonName, type NoticeParts } from './notice-parts.ts';
 import { purposeText } from './purpose-texts.ts';
 import styles from './consent.css?inline';
+import { showPopover } from '../../src/older-browsers/popover.ts';
 
 type ConsentHost = Host<typeof consentSettings, typeof consentEvents>;
 
@@ -105,8 +106,8 @@ export class Notice {
   #showOver(box: HTMLElement, isAtTop: boolean, signal: AbortSignal): void {
     // Above sticky headers; below a dialog that is open already, which makes the notice inert.
     if (!document.querySelector(':modal')) {
-      box.popover = 'manual';
-      box.showPopover();
+      box.setAttribute('popover', 'manual');
+      showPopover(box);
     }
     keepClear(box, isAtTop, signal);
   }

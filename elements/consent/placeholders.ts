@@ -4,6 +4,7 @@ import { blockedFrames, isBlockedFrame, purposesOf } from './blocked-content.ts'
 import type { consentEvents, consentSettings } from './consent.settings.ts';
 import { purposeText } from './purpose-texts.ts';
 import styles from './placeholder.css?inline';
+import { parseUrl } from '../../src/older-browsers/parse-url.ts';
 
 type ConsentHost = Host<typeof consentSettings, typeof consentEvents>;
 
@@ -75,7 +76,7 @@ function render(frame: HTMLIFrameElement, host: ConsentHost, { purposes, loadOnc
 
 /** Returns the host of the blocked address. */
 function hostOf(frame: HTMLIFrameElement): string {
-  return URL.parse(frame.dataset.src ?? '', document.baseURI)?.host ?? '';
+  return parseUrl(frame.dataset.src ?? '', document.baseURI)?.host ?? '';
 }
 
 function createButton(page: Document, label: string, onClick: () => void): HTMLButtonElement {

@@ -16,6 +16,7 @@ import { elasticSliderEvents, elasticSliderSettings } from './elastic-slider.set
 import { ElasticSliderFrame } from './elastic-slider-frame.ts';
 import { animateChange, directionOf, type Movement } from './slide-animation.ts';
 import { listenForSwipes } from './swipe.ts';
+import { isRightToLeft } from '../../src/dom/text-direction.ts';
 
 class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elasticSliderEvents> {
   #frame: ElasticSliderFrame | undefined;
@@ -95,7 +96,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
   }
 
   get #isRightToLeft(): boolean {
-    return this.element.matches(':dir(rtl)');
+    return isRightToLeft(this.element);
   }
 
   get #index(): number {

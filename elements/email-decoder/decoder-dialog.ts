@@ -12,6 +12,7 @@ import {
   type emailDecoderEvents,
   type emailDecoderSettings,
 } from './email-decoder.settings.ts';
+import { deferred } from '../../src/older-browsers/deferred.ts';
 
 type Decoder = Host<typeof emailDecoderSettings, typeof emailDecoderEvents, EmailDecoderProps> & {
   /** Fills the page after the visitor has seen the values. Returns the element to focus if the opener was replaced. */
@@ -70,7 +71,7 @@ export class DecoderDialog {
   /** Opens the dialog, requests the value and shows the result. Closes an open dialog first. */
   run(request: Omit<DecodeRequest, 'reason'>): Promise<Outcome> {
     this.dialog.hideFor('call');
-    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    const { promise, resolve } = deferred<Outcome>();
     this.#settle = resolve;
     if (!this.dialog.show({ ...request, reason: 'call' }, request.opener)) resolve(undefined);
     return promise;

@@ -46,10 +46,9 @@ export class CodeControls {
     this.#message.role = 'status';
     toggleDescription(this.code, this.#message.id, false); // In a copy, the id is the original's.
     const id = `portico-verification-${++count}`;
-    this.#wait.id = `${id}-wait`;
     this.#message.id = `${id}-message`;
-    this.button.setAttribute('aria-describedby', this.#wait.id);
-    // In a copy, the message belongs to the original.
+    // In a copy, both belong to the original.
+    this.button.removeAttribute('aria-description');
     this.showMessage('');
     if (!authored) this.code.ariaInvalid = null;
   }
@@ -102,6 +101,9 @@ export class CodeControls {
     this.button.ariaDisabled = isSending || isWaiting ? 'true' : null;
     this.button.toggleAttribute('data-sending', isSending);
     this.#wait.textContent = wait;
+    // Screen readers would read each change of a focused button's description, thus each second.
+    const isRead = wait !== '' && this.button.hasAttribute('aria-description') && this.button.matches(':focus');
+    if (!isRead) this.button.ariaDescription = wait || null;
   }
 
   /** Shows a message as a success or an error; an empty message clears it. Screen readers announce it. */

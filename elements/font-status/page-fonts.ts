@@ -1,3 +1,5 @@
+import { parseUrl } from '../../src/older-browsers/parse-url.ts';
+
 /** The hosts from which font services serve fonts and stylesheets. */
 const services = [
   'fonts.googleapis.com',
@@ -18,7 +20,7 @@ const fontFile = /\.(woff2?|[ot]tf|eot)$/i;
 export function filterFontUrls(addresses: readonly string[], base: string): string[] {
   const found = new Set<string>();
   for (const address of addresses) {
-    const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+    const url = parseUrl(address, base);
     if (!url || !/^https?:$/.test(url.protocol)) continue;
     url.hash = '';
     if (services.includes(url.hostname) || fontFile.test(url.pathname)) found.add(url.href);

@@ -4,6 +4,7 @@ import type { AnswersState } from './steps.template.ts';
 import { controlsOf, isCheckable, type Control } from '../../src/forms/controls/controls.ts';
 import { dots, isSecret } from '../../src/forms/controls/secret-controls.ts';
 import { groupLabel, controlLabel } from '../../src/forms/controls/field-labels.ts';
+import { groupBy } from '../../src/older-browsers/group-by.ts';
 
 type Answer = AnswersState['answers'][number];
 
@@ -13,7 +14,7 @@ export const isImageName = (name: string): boolean => /\.(jpe?g|gif|png|webp)$/i
 /** Returns the answers of a step; `yes` is the text of a single ticked box. */
 function readAnswers(form: HTMLFormElement, step: HTMLElement, yes: string): Answer[] {
   const asked = controlsOf(form).filter((control) => step.contains(control) && !control.matches(':disabled'));
-  const byName = Map.groupBy(asked, (control) => `${isCheckable(control)} ${control.name}`);
+  const byName = groupBy(asked, (control) => `${isCheckable(control)} ${control.name}`);
   return [...byName.values()].flatMap((controls) =>
     controls.every(isCheckable)
       ? [readChoices(controls, step, yes)]

@@ -163,13 +163,9 @@ export class StepsRenderer {
     this.show(this.path[0] ?? 0);
   }
 
-  /** Focuses the current step: its heading, else the step itself. */
+  /** Focuses the heading of the current step, else the step itself. */
   focus(current: number): void {
-    const target = this.labelStep(current);
-    // Firefox (140) focuses a legend only when it is laid out already:
-    // https://searchfox.org/mozilla-central/source/dom/html/HTMLLegendElement.cpp
-    target?.getClientRects();
-    target?.focus({ preventScroll: true });
+    this.labelStep(current)?.focus({ preventScroll: true });
   }
 
   /** Makes the heading of a step, else the step itself, focusable and describes it by the position. */
@@ -177,8 +173,10 @@ export class StepsRenderer {
     const step = this.steps[current];
     if (!step) return undefined;
     this.focusedStep = current;
-    const target = stepHeading(step) ?? step;
-    if (target === step && !step.hasAttribute('aria-label')) {
+    const heading = stepHeading(step);
+    // A legend names its fieldset: focused, it would be read twice.
+    const target = heading && !(heading instanceof HTMLLegendElement) ? heading : step;
+    if (!heading && !step.hasAttribute('aria-label')) {
       if (!(step instanceof HTMLFieldSetElement)) step.setAttribute('role', 'group');
       step.setAttribute('aria-label', this.#titleOf(step, current));
     }

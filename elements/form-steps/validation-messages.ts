@@ -1,7 +1,7 @@
 import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { removeCopies } from '../../src/forms/controls/invalid-control.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
-import { focusField } from '../../src/forms/controls/reachable-field.ts';
+import { focusInvalidField } from '../../src/forms/controls/reachable-field.ts';
 import { isLeftToPage, messageToShow } from '../../src/forms/controls/invalid-event.ts';
 import type { Translate } from './form-steps.settings.ts';
 import { renderedMark, createElement } from './step-markup.ts';
@@ -61,7 +61,7 @@ export class ValidationMessages {
     for (const problem of problems) this.#shown.set(problem.controls[0], this.#showOne(problem, isListed));
     const first = isListed && problems.find(({ control }) => !isLeftToPage([control]));
     // A field that gets the focus is read with its message, which an alert would repeat.
-    this.summary.role = first && focusField(first.control) ? null : 'alert';
+    this.summary.role = first && focusInvalidField(first.control) ? null : 'alert';
     this.#summarize();
   }
 

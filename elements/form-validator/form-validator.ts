@@ -16,7 +16,7 @@ import {
 } from '../../src/forms/controls/native-validation.ts';
 import { pressEnd, watchPresses } from '../../src/forms/submit/pointer-press.ts';
 import {
-  focusField,
+  focusInvalidField,
   focusableField,
   inactiveStepAttribute,
   isFieldReachable,
@@ -303,7 +303,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   /** Scrolls to the first invalid field and focuses it; returns `false` if nothing can show it. */
   #focusFirst(found: readonly FieldViolation[]): boolean {
     const first = found.map(({ controls }) => focusableField(controls)).find((control) => control !== undefined);
-    if (!first || !focusField(first, { preventScroll: true })) return false;
+    if (!first || !focusInvalidField(first, { preventScroll: true })) return false;
     scrollToField(first, this.settings.scrollOffset);
     return true;
   }

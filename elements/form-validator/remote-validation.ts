@@ -12,6 +12,9 @@ export interface RemoteQuery {
   readonly options: RequestOptions;
 }
 
+/** Returns whether a method is a URL, such as `taken.php`. The names of methods are identifiers. */
+export const isAddress = (method: string): boolean => /[./?]/.test(method);
+
 /**
  * Returns the query for a field's value: a POST to the site's endpoint with `method`, `fieldname` and the value under the field's own name, for the
  * code of an e-mail verification also `email`. A URL as the method gets only the value. Returns no query for an empty field.
@@ -25,8 +28,7 @@ export function buildQuery(
   if (typeof value !== 'string' || value.trim() === '') return undefined;
   const { name, method } = check;
   const fields = new URLSearchParams();
-  const isAddress = method.includes('/');
-  if (!isAddress) {
+  if (!isAddress(method)) {
     fields.set('method', method);
     fields.set('fieldname', name);
     if (method === 'verifyEmailCode') fields.set('email', email);
@@ -34,7 +36,7 @@ export function buildQuery(
   fields.set(name, value);
   // Not by GET, because servers and browsers keep addresses.
   const options = { method: 'POST', body: fields } as const;
-  return { check, key: `${method} ${fields}`, url: isAddress ? method : ajaxUrl, options };
+  return { check, key: `${method} ${fields}`, url: isAddress(method) ? method : ajaxUrl, options };
 }
 
 /** Returns the address to which a code was sent: of the input marked for it, else of the form's first e-mail input. */

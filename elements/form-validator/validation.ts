@@ -23,7 +23,8 @@ import { languageOf } from '../../src/text/text.ts';
 import { readFormRules, type FormRules, MarkupObserver, type ValidatedField } from './validated-fields.ts';
 import { formValidatorTexts, type formValidatorEvents, type formValidatorSettings } from './form-validator.settings.ts';
 import { FieldMessages } from './field-messages.ts';
-import { buildQuery, verifiedAddress, type RemoteQuery, RemoteValidation } from './remote-validation.ts';
+import { groupBy } from '../../src/older-browsers/group-by.ts';
+import { buildQuery, isAddress, type RemoteQuery, RemoteValidation, verifiedAddress } from './remote-validation.ts';
 
 type ValidatorHost = Host<typeof formValidatorSettings, typeof formValidatorEvents>;
 
@@ -202,7 +203,7 @@ export class Validation {
     const keys = new Set(fields.map(({ key }) => key));
     const checked = this.#rules.rules.filter(({ field }) => keys.has(field));
     const broken = new Map(violations(checked, this.#values()).map((violation) => [violation.field, violation]));
-    const answers = Map.groupBy(this.#queries(fields), ({ check }) => check.field);
+    const answers = groupBy(this.#queries(fields), ({ check }) => check.field);
     const isNative = hasNativeValidation(this.#form);
     /** The controls with a message of their own. A message of their group would be a second one. */
     const wrong = new Set<HTMLElement>();
@@ -300,7 +301,7 @@ const filled = (reason: Reason | undefined, controls: readonly HTMLElement[]): R
 
 /** Returns what prevents a remote check, and the fix. Of secrets, only the code of an e-mail verification is sent, to the site's own endpoint. */
 function remoteFault({ field, name, method }: RemoteCheck, { fields }: FormRules, ajaxUrl: string): string | undefined {
-  if (!method.includes('/') && ajaxUrl === '') return 'set "ajax-url" to the URL of the site\'s endpoint';
+  if (!isAddress(method) && ajaxUrl === '') return 'set "ajax-url" to the URL of the site\'s endpoint';
   if (name === CODE_FIELD_NAME && method === 'verifyEmailCode') return undefined;
   const controls = fields.find(({ key }) => key === field)?.controls ?? [];
   return controls.filter(isControl).some(isSecret)

@@ -32,6 +32,7 @@ import {
   writeCustomProperties,
   type Side,
 } from './page-effects.ts';
+import { hasState } from '../../src/older-browsers/custom-states.ts';
 
 /** The attribute that marks the sticky bar for the style sheet; its value is the highlight style. */
 const mark = 'data-portico-bar';
@@ -272,7 +273,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #onResize(): void {
     this.#measure();
     if (this.#isFixed) this.#setFixed(true);
-    if ((this.side !== undefined) !== this.element.matches(':state(side)')) this.#updateSoon();
+    if ((this.side !== undefined) !== hasState(this.element, 'side')) this.#updateSoon();
   }
 
   #update(): void {
@@ -280,6 +281,10 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     if (!this.#bar) return;
     const { adminBar, above, full } = this.#heights.current;
     const covered = coveredHeight(this.#heights.current);
+    // A bar that the page has put above its content stays there: the layer of the header would be its limit.
+    const { zIndex } = getComputedStyle(this.#ownFixed ?? this.#bar);
+    if (zIndex === 'auto') element.style.removeProperty('--bar-layer');
+    else element.style.setProperty('--bar-layer', zIndex);
     // An open menu may be higher; it must not scroll away.
     if (!this.#isInUse) this.#isTooHigh = covered > innerHeight / 2;
     const side = this.side;

@@ -2,6 +2,7 @@ import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { targetOf } from '../../src/page/fragment-target.ts';
 import { isReturnVisit } from '../../src/page/scroll/arrival.ts';
 import { jumpToTarget } from '../../src/page/scroll/follow-target.ts';
+import { isRendered } from '../../src/older-browsers/visibility.ts';
 
 /**
  * Scrolls to the target of the address again, at the distance that `scroll-padding` now asks for, and follows it: the
@@ -17,7 +18,7 @@ export function realignTarget(signal: AbortSignal): void {
 
 function align(signal: AbortSignal): void {
   const target = targetOf(location.hash);
-  if (!target?.checkVisibility()) return;
+  if (!target || !isRendered(target)) return;
   const read = (element: Element, property: 'scrollPaddingTop' | 'scrollMarginTop') =>
     Number.parseFloat(getComputedStyle(element)[property]) || 0;
   const margin = () => read(target, 'scrollMarginTop');

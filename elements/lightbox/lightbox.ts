@@ -4,7 +4,7 @@ import { define } from '../../src/kit/define.ts';
 import { isObject } from '../../src/json/json.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { requestView } from '../../src/kit/view-loader.ts';
-import { itemAt, itemElements, itemRules, FocusableItems, type ItemRules } from './items/item-elements.ts';
+import { isLink, itemAt, itemElements, itemRules, FocusableItems, type ItemRules } from './items/item-elements.ts';
 import { lightboxEvents, fromCms, lightboxPresets, lightboxSettings } from './lightbox.settings.ts';
 import type { LightboxProps } from './view/renderer.ts';
 import type { LightboxSession } from './session/session.ts';
@@ -154,7 +154,7 @@ class Lightbox extends Controller<typeof lightboxSettings, typeof lightboxEvents
       await session.showItem(item, signal);
     } catch (error) {
       // Without its code, the link works as it does without scripts.
-      if (item instanceof HTMLAnchorElement) location.assign(item.href);
+      if (isLink(item)) location.assign(item.href);
       throw error;
     }
   }

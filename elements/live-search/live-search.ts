@@ -29,6 +29,7 @@ import { listenForShortcut } from './input/shortcut.ts';
 import type { SearchSource } from './sources/load-source.ts';
 import { listOf, postTypes } from './sources/post-types.ts';
 import { SearchRequests } from './sources/search-requests.ts';
+import { hasState } from '../../src/older-browsers/custom-states.ts';
 
 type Settings = typeof liveSearchSettings;
 
@@ -272,7 +273,7 @@ class LiveSearch extends Controller<Settings, typeof liveSearchEvents> {
     const message = this.#getText('loading');
     const whileLoading = (act: (box: ResultsBox) => void) => () => {
       const { box } = this.#list;
-      if (box && this.element.matches(':state(loading)')) act(box);
+      if (box && hasState(this.element, 'loading')) act(box);
     };
     setTimer(
       announceDelay,

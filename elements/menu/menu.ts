@@ -19,6 +19,8 @@ import { followRows, placeAsList, takePlaceOfChild } from './list/layout-from-pa
 import { Submenus } from './list/submenus.ts';
 import { mark, type Submenu } from './list/submenu.ts';
 import { inputEvents, MenuInput } from './input/pointer-and-keyboard.ts';
+import { anySignal } from '../../src/older-browsers/any-signal.ts';
+import { isRendered } from '../../src/older-browsers/visibility.ts';
 
 const styles = menuStyles + blockStyles;
 
@@ -219,7 +221,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     this.#breakpoint = new AbortController();
     const narrow = matchMedia(`(width <= ${this.narrowWidth}px)`);
     const update = () => guard(this.element, () => this.#setStacked(narrow.matches));
-    narrow.addEventListener('change', update, { signal: AbortSignal.any([this.signal, this.#breakpoint.signal]) });
+    narrow.addEventListener('change', update, { signal: anySignal([this.signal, this.#breakpoint.signal]) });
     update();
   }
 
@@ -260,7 +262,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
   get #isInWindow(): boolean {
     const { left, right } = this.element.getBoundingClientRect();
     const isClipped = this.element.parentElement?.getClientRects()[0]?.width === 0;
-    return this.element.checkVisibility() && right > 0 && left < innerWidth && !isClipped;
+    return isRendered(this.element) && right > 0 && left < innerWidth && !isClipped;
   }
 
   get #marks(): [name: string, on: boolean][] {

@@ -10,6 +10,7 @@ import { hasEffects, keyframesOf } from './effects.ts';
 import styles from './motion.css?inline';
 import { motionSettings } from './motion.settings.ts';
 import { animateByScroll } from './scroll-animation.ts';
+import { hasState } from '../../src/older-browsers/custom-states.ts';
 
 const motionEvents = {};
 
@@ -112,7 +113,7 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
   }
 
   #unstick(): void {
-    if (!this.element.matches(':state(sticky)')) return;
+    if (!hasState(this.element, 'sticky')) return;
     this.#release();
     this.state('sticky', false);
   }

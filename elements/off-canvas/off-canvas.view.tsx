@@ -59,6 +59,7 @@ export default function OffCanvasView(props: OffCanvasProps): ReactNode {
     <div ref={layer} className="layer" popover="manual">
       <dialog
         ref={dialog}
+        tabIndex={-1}
         aria-label={name}
         data-type={props.type}
         data-side={props.side}

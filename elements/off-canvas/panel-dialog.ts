@@ -1,6 +1,9 @@
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { exitFinished, Modal } from '../../src/overlay/modal/modal.ts';
+import { isScrollable } from './panel-layout.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
+import { isRendered } from '../../src/older-browsers/visibility.ts';
+import { hidePopover, isPopoverOpen, showPopover } from '../../src/older-browsers/popover.ts';
 
 /** The options of a shown panel. */
 export interface Standing {
@@ -49,8 +52,8 @@ export class PanelDialog {
     const isOpening = !this.#standing;
     this.#opener = opener;
     this.#standing ??= this.#getStanding();
-    if (!layer.matches(':popover-open')) layer.showPopover();
-    if (isOpening && !layer.checkVisibility()) return this.end();
+    if (!isPopoverOpen(layer)) showPopover(layer);
+    if (isOpening && !isRendered(layer)) return this.end();
     if (isOpening ? this.#standing.isModal : this.#isModal) this.#showModal();
     // `show()` would take the focus from a visitor who is typing in the page.
     else if (!isOpening || !this.#standing.takesFocus) dialog.setAttribute('open', '');
@@ -90,7 +93,7 @@ export class PanelDialog {
       dialog.removeAttribute('open');
       Modal.endHidden();
     }
-    if (layer.matches(':popover-open')) layer.hidePopover();
+    hidePopover(layer);
     this.#isModal = false;
     this.#standing = undefined;
     if (wasBeside && hadFocus && this.#opener instanceof HTMLElement) this.#opener.focus({ preventScroll: true });
@@ -118,7 +121,9 @@ export class PanelDialog {
     if (!takesFocus) return;
     wanted?.focus({ preventScroll: true });
     if (wanted && deepActiveElement() === wanted) return;
-    const { content } = this.#parts;
+    const { dialog, content } = this.#parts;
+    // Screen readers read the name of a dialog that has the focus, but a box that scrolls needs it for the arrow keys.
+    if (!isScrollable(content)) return dialog.focus({ preventScroll: true });
     // The focus outline is for a visitor who moves the focus there with Tab.
     content.dataset.initial = '';
     content.focus({ preventScroll: true });

@@ -68,15 +68,22 @@ export function applyMovement(host: Host, { panel, overlay }: OffCanvasParts, wa
   else panel.style.removeProperty('--portico-move-easing');
 }
 
+/** Returns whether the content of an open panel is larger than its box. */
+export const isScrollable = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement): boolean =>
+  scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1;
+
 /** Positions an open panel below the admin bar, or below the sticky header where the page stays usable, and pushes the page. */
 export function positionPanel(host: Host, { dialog, panel, content }: OffCanvasParts, isModal: boolean): void {
   const { settings, element } = host;
   dialog.style.setProperty('--top', `${isModal ? adminBarHeight() : topOffset()}px`);
-  const scrolls = content.scrollHeight > content.clientHeight + 1 || content.scrollWidth > content.clientWidth + 1;
+  const scrolls = isScrollable(content);
   panel.toggleAttribute('data-scrolls', scrolls);
   panel.toggleAttribute('data-scrolls-aside', content.scrollWidth > content.clientWidth + 1);
   // A scroll container must be focusable: not every browser makes it so.
   content.tabIndex = scrolls ? 0 : -1;
+  // Without a role, screen readers would read all of its text as its name.
+  content.role = scrolls ? 'group' : null;
+  content.ariaLabel = scrolls ? dialog.ariaLabel : null;
   const { side } = layoutOf(host);
   const isPushing = settings.type === 'sliding-bar' && settings.mode === 'push';
   const size = side === 'left' || side === 'right' ? panel.offsetWidth : panel.offsetHeight;

@@ -10,6 +10,7 @@ import { OverlayHistory } from '../../src/visitor/overlay-history.ts';
 import { appearanceOf, movementOf } from './appearance.ts';
 import type { PopupClosing, popupEvents, PopupOpening, popupSettings } from './popup.settings.ts';
 import type { PopupParts, PopupProps } from './popup.view.tsx';
+import { isVisible } from '../../src/older-browsers/visibility.ts';
 
 const popupTexts: Dictionary<'dialog' | 'close'> = {
   en: { dialog: 'Message', close: 'Close' },
@@ -22,8 +23,7 @@ type Host = KitHost<typeof popupSettings, typeof popupEvents, PopupProps> & { di
 function firstVisibleFocusable(content: HTMLElement, element: HTMLElement): HTMLElement | undefined {
   const room = content.getBoundingClientRect();
   for (const one of element.querySelectorAll<HTMLElement>(focusable)) {
-    if (one.tabIndex < 0 || one.matches(':disabled, [inert] *') || !one.checkVisibility({ visibilityProperty: true }))
-      continue;
+    if (one.tabIndex < 0 || one.matches(':disabled, [inert] *') || !isVisible(one)) continue;
     const { top, bottom } = one.getBoundingClientRect();
     // Focus on an element further down would scroll the content before it out of view.
     return top >= room.top - 1 && bottom <= room.bottom + 1 ? one : undefined;

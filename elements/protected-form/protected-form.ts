@@ -31,6 +31,7 @@ import {
   type ProtectedFormText,
 } from './protected-form.settings.ts';
 import { readBotCheck, type BotCheckResult } from './bot-check-reply.ts';
+import { anySignal } from '../../src/older-browsers/any-signal.ts';
 
 /** The distance from the viewport at which the request is sent: early, but not for forms that are never seen. */
 const viewMargin = '500px';
@@ -119,7 +120,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
       void this.check();
     };
     const watching = new AbortController();
-    const signal = AbortSignal.any([starting.signal, watching.signal]);
+    const signal = anySignal([starting.signal, watching.signal]);
     watchInView(this.element, check, { margin: viewMargin, signal });
   }
 

@@ -191,7 +191,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
   #labelBadge(): void {
     if (!this.#badge) return;
     this.#badge.button.ariaLabel = this.#text('badge');
-    this.#badge.button.ariaDescription = this.#text('text');
+    this.#badge.button.setAttribute('aria-description', this.#text('text'));
   }
 
   #panelTexts() {

@@ -24,6 +24,7 @@ import styles from './scroll-sections.css?inline';
 import { scrollSectionsEvents, scrollSectionsSettings, scrollSectionsTexts } from './scroll-sections.settings.ts';
 import { snapTouch } from './touch-snap.ts';
 import { isInPlace, restStop, canSnap, nextStop, type Direction } from './next-section.ts';
+import { hasState } from '../../src/older-browsers/custom-states.ts';
 
 const notSections = 'script, style, template, link, meta, noscript';
 /** The line in the middle of the window: the section that crosses it is the current one. */
@@ -207,7 +208,7 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
   #showList(): void {
     if (!this.#list) return;
     const { nav } = this.#list;
-    const isListed = this.settings.list && this.#sections.length > 1 && this.element.matches(':state(full)');
+    const isListed = this.settings.list && this.#sections.length > 1 && hasState(this.element, 'full');
     // The list stays while it has the focus.
     const isHeld = nav.matches(':focus-within');
     const isAway = this.#inMiddle.size === 0 && !isHeld;

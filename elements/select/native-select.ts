@@ -3,6 +3,7 @@ import { accessibleName, referencedElements, textOfAll } from '../../src/page/na
 import type { ListCursor } from './list/list-cursor.ts';
 import { summaryOf } from './list/rows.ts';
 import type { Panel, SelectProps } from './select.view.tsx';
+import { hasState } from '../../src/older-browsers/custom-states.ts';
 
 /** Moves the focus between a select and its replacement without visible focus events. */
 export class FocusTransfer {
@@ -98,9 +99,9 @@ const isDropdown = (select: HTMLSelectElement, element: HTMLElement): boolean =>
  * field; if the select is a list that is always visible; and if the view could not be loaded.
  */
 export const usesNativePicker = (select: HTMLSelectElement, element: HTMLElement): boolean =>
-  !because('openable', !matchMedia('(pointer: coarse)').matches || element.matches(':state(filter)'), 'pointer') ||
+  !because('openable', !matchMedia('(pointer: coarse)').matches || hasState(element, 'filter'), 'pointer') ||
   !isDropdown(select, element) ||
-  element.matches(':state(failed)');
+  hasState(element, 'failed');
 
 /** Focuses the select and opens the native picker if the browser allows it. */
 export function openNativePicker(select: HTMLSelectElement): void {
@@ -159,5 +160,5 @@ export const viewProps = (
   value: summaryOf(all) || nothing,
   isMultiple: select.multiple,
   isRequired: select.required,
-  isInvalid: select.getAttribute('aria-invalid') === 'true' || select.matches(':user-invalid'),
+  isInvalid: select.getAttribute('aria-invalid') === 'true' || select.matches(':is(:user-invalid)'),
 });

@@ -1,6 +1,7 @@
 import Swiper from 'swiper';
 import type { SwiperOptions } from 'swiper/types';
 import { positionOf, type Layout } from './positions.ts';
+import { isRightToLeft } from '../../src/dom/text-direction.ts';
 
 export interface EngineOptions {
   /** The visible area, with the track and the slide wrappers inside. */
@@ -125,7 +126,7 @@ export class Engine {
     if (!this.#features) Object.assign(this.#swiper.params, swiperOptions(layout));
     // Swiper sets the direction of the viewport, and would leave the margins of the other one.
     for (const { style } of this.#swiper.slides) style.margin = '';
-    this.#swiper.changeLanguageDirection(viewport.parentElement?.matches(':dir(rtl)') ? 'rtl' : 'ltr');
+    this.#swiper.changeLanguageDirection(isRightToLeft(viewport.parentElement ?? viewport) ? 'rtl' : 'ltr');
     this.#swiper.update();
     if (!this.#features) this.#swiper.slideTo(position * layout.perGroup, 0, false, true);
     else if (this.#current !== position) this.#features.go(this.#swiper, position, 0);

@@ -65,6 +65,11 @@ export class SliderFrame extends CarouselFrame {
     this.frame.style.setProperty('--space', `${space}px`);
   }
 
+  /** Sets whether the controls are over the slides. */
+  setOver(isOver: boolean): void {
+    this.frame.classList.toggle('over', isOver);
+  }
+
   /** Shows the controls and the current position. */
   show(state: ControlsState, text: ControlsText): void {
     const { isPlaying, hasToggle } = state;

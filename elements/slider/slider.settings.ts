@@ -49,10 +49,14 @@ export const sliderSettings = {
   loop: flag(),
   ...featureSettings,
   ...carouselSettings,
+  /** The index of the slide that is shown first, from 0. */
+  initialSlide: number(0, 0),
   /** Shows buttons for the next and the previous slides. */
   navigation: flag(true),
   /** The display of the position: a button for each step (`bullets`), `2 of 5` (`fraction`), a bar (`progress`), or none. */
   pagination: choice(['bullets', 'fraction', 'progress', 'none'], 'bullets'),
+  /** The place of the buttons and of the position: `below` the slides, or `over` them. */
+  controlsPlacement: choice(['below', 'over'], 'below'),
   /** Plays the video of the active slide, even without its own `autoplay`. Ignored when the user prefers reduced motion or saves data. */
   videoAutoplay: flag(),
   /** Mutes the videos in slides. */

@@ -18,6 +18,13 @@ import type { SlideVideos } from './slide-videos.ts';
 /** The settings for the videos in slides. */
 const videoSettings = ['videoAutoplay', 'videoMuted', 'videoLoop', 'playerFlags'] as const;
 
+/** Returns the time in ms that a slide is shown, from the attributes of Portico, Bootstrap and Swiper; `undefined` without one. */
+function intervalOf(slide: HTMLElement | undefined): number | undefined {
+  const { interval, bsInterval, swiperAutoplay } = slide?.dataset ?? {};
+  const time = Number(interval ?? bsInterval ?? swiperAutoplay);
+  return time > 0 ? time : undefined;
+}
+
 class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
   #frame: SliderFrame | undefined;
   #track: Track | undefined;
@@ -155,7 +162,7 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     this.autoplay = new Autoplay({
       element,
       toggle: frame.pauseButton,
-      interval: () => this.settings.interval,
+      interval: () => intervalOf(this.#track?.active) ?? this.settings.interval,
       next: () => this.#canGo && this.#step(1, true),
       onToggle: () => this.#render(),
     });
@@ -219,7 +226,8 @@ class Slider extends Controller<typeof sliderSettings, typeof sliderEvents> {
     const focused = this.#slides.findIndex(hasFocus);
     if (focused >= 0 && !isShown(focused)) frame.viewport.focus({ preventScroll: true });
     frame.describeSlides(this.text(sliderTexts, 'place'), this.text(sliderTexts, 'slide'), isShown);
-    const { navigation, pagination, autoplay } = this.settings;
+    const { navigation, pagination, autoplay, controlsPlacement } = this.settings;
+    frame.setOver(controlsPlacement === 'over');
     frame.show(
       {
         position,

@@ -34,6 +34,8 @@ export class Track {
   /** The behaviour of settings that most sliders do not use; `undefined` until one of them is set and its code is loaded. */
   features: SliderFeatures | undefined;
   #active: HTMLElement | undefined;
+  /** `true` after the first change of the position: until then, the initial slide is shown at every width. */
+  #hasMoved = false;
   #watching: AbortSignal | undefined;
 
   constructor(host: TrackHost) {
@@ -90,13 +92,15 @@ export class Track {
 
   /** Updates the layout; the active slide stays visible. */
   arrange(): void {
-    const { frame, render } = this.#host;
+    const { slider, frame, render } = this.#host;
     this.#kind = windowKind();
     guard(this.#host.slider.element, () => this.#loadFeatures());
     const isSame = this.features?.update(this.#watching) ?? true;
     const { layout } = this;
     const kept = this.#active ? frame.slides.indexOf(this.#active) : -1;
-    this.#position = this.#arrangement.positionOf(kept >= 0 ? kept : this.#position * layout.perGroup);
+    const current = kept >= 0 ? kept : this.#position * layout.perGroup;
+    const initial = Math.min(slider.settings.initialSlide, layout.total - 1);
+    this.#position = this.#arrangement.positionOf(this.#hasMoved || initial < 1 ? current : initial);
     this.#updateActive();
     frame.setLayout(layout.perView, layout.space);
     if (isSame) this.#engine?.arrange(layout, this.#position);
@@ -191,6 +195,7 @@ export class Track {
       return;
     }
     const change = this.#changeTo(position);
+    this.#hasMoved = true;
     this.#position = position;
     this.#updateActive();
     this.#host.changed(change);

@@ -4,6 +4,8 @@ import { IframePlayer, LOOP_CHECK } from '../../src/media/iframe-player.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 import { type PlayerEvent, Player } from '../../src/media/player.ts';
 import { videoSelector } from './slider-frame.ts';
+import { parseUrl } from '../../src/older-browsers/parse-url.ts';
+import { hasState } from '../../src/older-browsers/custom-states.ts';
 
 /** A video in a slide, controlled by the slider. */
 export interface SlideVideo {
@@ -91,7 +93,7 @@ function iframeVideo(
   notify: Notify,
   signal: AbortSignal,
 ): SlideVideo | undefined {
-  const query = URL.canParse(node.src) ? new URL(node.src).searchParams : new URLSearchParams();
+  const query = parseUrl(node.src)?.searchParams ?? new URLSearchParams();
   const isSet = (name: string) => query.get(name) === '1';
   const own = { muted: isSet('mute') || isSet('muted'), loop: isSet('loop') };
   let loops = rules.loop || own.loop;
@@ -141,14 +143,14 @@ function elementVideo(node: HTMLElement, rules: VideoRules, notify: Notify, sign
     }
   };
   updatePlayback(rules);
-  let isReady = node.matches(':state(ready)');
+  let isReady = hasState(node, 'ready');
   let current = rules;
   /** The flags that the slider has set, as JSON; '' for none. */
   let givenFlags = '';
   const updateFlags = ({ playerFlags }: Pick<VideoRules, 'playerFlags'>) => {
     const flags = isEmpty(playerFlags) ? '' : JSON.stringify(playerFlags);
     // Before the video is ready, its own flags are unknown; other flags would remove a player that is in use.
-    if (!isReady || flags === givenFlags || node.matches(':is(:state(playing), :state(paused))')) return;
+    if (!isReady || flags === givenFlags || hasState(node, 'playing') || hasState(node, 'paused')) return;
     if (givenFlags === '' && !isEmpty(Reflect.get(node, 'playerFlags'))) return;
     givenFlags = flags;
     Reflect.set(node, 'playerFlags', flags ? playerFlags : undefined);
@@ -166,7 +168,7 @@ function elementVideo(node: HTMLElement, rules: VideoRules, notify: Notify, sign
     isReady = true;
     updateFlags(current);
     // A video that started before the slider's code was loaded has already dispatched its event.
-    if (!signal.aborted && node.matches(':state(playing)')) notify({ kind: 'play' });
+    if (!signal.aborted && hasState(node, 'playing')) notify({ kind: 'play' });
   };
   const invoke = (method: 'play' | 'pause') => {
     const own: unknown = isReady && Reflect.get(node, method);

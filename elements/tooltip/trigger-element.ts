@@ -1,6 +1,9 @@
 import { matches } from '../../src/dom/matching.ts';
 import { focusable } from '../../src/dom/focusable.ts';
 
+/** An attribute, since Safari before 17.4 has no property for it. */
+const description = 'aria-description';
+
 /** Returns whether the `aria-describedby` of an element contains an id. */
 export const isDescribedBy = (element: Element, id: string): boolean => element.matches(`[aria-describedby~="${id}"]`);
 
@@ -43,7 +46,7 @@ export class TriggerDescription {
   /** Returns whether the description is still in place. */
   get isIntact(): boolean {
     const trigger = this.#trigger;
-    return !trigger || (trigger === triggerOf(this.#element) && trigger.ariaDescription === this.#text);
+    return !trigger || (trigger === triggerOf(this.#element) && trigger.getAttribute(description) === this.#text);
   }
 
   /** Describes the trigger by a text, if it has content and the author has not described it. */
@@ -51,10 +54,11 @@ export class TriggerDescription {
     if (!hasContent && !this.#trigger) return;
     const trigger = triggerOf(this.#element);
     this.#setTabStop(hasContent && trigger === this.#element);
-    if (this.#trigger !== trigger && trigger.ariaDescription) return; // The author's own.
-    if (this.#trigger) this.#trigger.ariaDescription = null;
+    if (this.#trigger !== trigger && trigger.getAttribute(description)) return; // The author's own.
+    this.#trigger?.removeAttribute(description);
     this.#trigger = trigger;
-    this.#text = trigger.ariaDescription = text ?? null;
+    this.#text = text ?? null;
+    if (text !== undefined) trigger.setAttribute(description, text);
   }
 
   #setTabStop(isNeeded: boolean): void {

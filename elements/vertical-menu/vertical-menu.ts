@@ -20,6 +20,7 @@ import {
   type SubmenuClosing,
   type SubmenuOpening,
 } from './vertical-menu.settings.ts';
+import { isRendered } from '../../src/older-browsers/visibility.ts';
 
 class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof verticalMenuEvents> {
   readonly #submenus = new Map<HTMLElement, Submenu>();
@@ -141,9 +142,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
     const { key, ctrlKey, altKey, metaKey, shiftKey } = event;
     if (key === 'Escape') return this.#onEscape(event, target);
     if (event.defaultPrevented || ctrlKey || altKey || metaKey || shiftKey) return;
-    const items = [...this.element.querySelectorAll<HTMLElement>('a[href], button')].filter((one) =>
-      one.checkVisibility(),
-    );
+    const items = [...this.element.querySelectorAll<HTMLElement>('a[href], button')].filter((one) => isRendered(one));
     const index = items.findIndex((one) => one === target);
     const next = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[key];
     const item = next === undefined || index < 0 ? undefined : items[next];

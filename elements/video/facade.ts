@@ -131,6 +131,8 @@ function createParts(slot: HTMLElement): Parts {
   const [message, link] = [document.createElement('p'), document.createElement('a')];
   for (const button of [playButton, pauseButton, agreeButton]) button.type = 'button';
   message.role = 'alert';
+  question.id = 'question';
+  agreeButton.setAttribute('aria-describedby', question.id);
   consent.append(question, agreeButton);
   error.append(message, link);
   slot.before(poster, player);

@@ -11,6 +11,7 @@ import { AutoplayWatcher } from './autoplay-conditions.ts';
 import { defaultRatio, Facade, type Face, hostThumbnail } from './facade.ts';
 import { parseAspectRatio, playerOptions, findSource, siteName, disableNativeLoading, type Source } from './source.ts';
 import { videoEvents, videoSettings, videoTexts } from './video.settings.ts';
+import { hasState } from '../../src/older-browsers/custom-states.ts';
 
 const loadFeatures = () => import('./playback-features.ts');
 
@@ -175,7 +176,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
   }
 
   get #isPlaying(): boolean {
-    return this.element.matches(':state(playing)');
+    return hasState(this.element, 'playing');
   }
 
   #onClick(event: Event): void {

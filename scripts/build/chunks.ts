@@ -10,7 +10,9 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'fold-text': ['src/text/fold-text.ts'],
   // Needed by all elements at once; requested when the first tag is found.
   kit: [
-    ...['clock', 'diagnostics', 'dom', 'json', 'kit', 'settings', 'text'].map((folder) => `src/${folder}`),
+    ...['clock', 'diagnostics', 'dom', 'json', 'kit', 'older-browsers', 'settings', 'text'].map(
+      (folder) => `src/${folder}`,
+    ),
     'src/lazy-import.ts',
     'src/sanitize/trust.ts',
   ],
@@ -73,6 +75,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'secret-fields': ['controls/secret-controls', 'validation/secret-field'].map((name) => `src/forms/${name}.ts`),
   // Needed by headers, menus and forms to follow the background of the page.
   background: ['src/theme/background.ts', 'src/kit/on-demand/color-scheme.ts'],
+  // Needed by older browsers only, for each style sheet.
+  'older-browsers': ['lower-for-page', 'lower-styles'].map((name) => `src/older-browsers/${name}.ts`),
   // Needed to name what elements add to their content.
   'accessible-name': ['accessible-name', 'follow-names'].map((name) => `src/page/names/${name}.ts`),
   // Needed for messages of the author, by fields and by rules.

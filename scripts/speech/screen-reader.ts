@@ -17,8 +17,8 @@ const xNames: Readonly<Record<string, string>> = {
 /** The window in CSS px. */
 const size = { width: 1280, height: 900 };
 
-/** The time (ms), and some more, for which Chromium collects changes of a page before it sends them to the screen reader. */
-const batchTime = 200;
+/** The time (ms) for which Chromium collects changes before it sends them to the screen reader, and that of a message for its empty live region. */
+const batchTime = 350;
 
 /** The last line that Orca logs about the key Shift. */
 const shiftReleased = "^^^^^ PROCESS ATSPI_KEY_RELEASED_EVENT: 'Shift_L'";
@@ -33,6 +33,8 @@ export class ScreenReader {
   #browser: Browser | undefined;
   #page: Page | undefined;
   #html = '';
+  /** The number of opened pages. Each has an address of its own, or links in it would be “visited” because of the pages before. */
+  #opened = 0;
 
   private constructor(desktop: Desktop) {
     this.#desktop = desktop;
@@ -70,7 +72,7 @@ export class ScreenReader {
     [this.#page] = await this.#browser.pages();
     await this.#page?.setRequestInterception(true);
     this.#page?.on('request', (request) => {
-      const isOwn = request.isNavigationRequest() && request.url().endsWith('/speech.html');
+      const isOwn = request.isNavigationRequest() && new URL(request.url()).pathname === '/speech.html';
       return void (isOwn ? request.respond({ contentType: 'text/html', body: this.#html }) : request.continue());
     });
   }
@@ -80,10 +82,11 @@ export class ScreenReader {
     const page = this.#page;
     if (!page) throw new Error('The browser is not open.');
     this.#html = html;
+    this.#opened += 1;
     await page.goto('about:blank');
     // Leaving the page before is spoken, too.
     await this.#take();
-    await page.goto(address);
+    await page.goto(html ? `${address}?${this.#opened}` : address);
     await page.evaluate(async () => {
       while (!window.portico) await new Promise((resolve) => requestAnimationFrame(resolve));
       await window.portico.ready();

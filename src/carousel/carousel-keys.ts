@@ -1,4 +1,5 @@
 import { matches } from '../dom/matching.ts';
+import { isRightToLeft } from '../dom/text-direction.ts';
 
 /** A step of the visitor. */
 export type Step = 'next' | 'previous' | 'first' | 'last';
@@ -12,11 +13,11 @@ const rightToLeftSteps: typeof steps = { ...steps, ArrowRight: 'previous', Arrow
  */
 export function stepOfKey(
   event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
-  isRightToLeft: boolean,
+  isRtl: boolean,
   ownSteps?: Readonly<Record<string, Step>>,
 ): Step | undefined {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return undefined;
-  return ownSteps?.[event.key] ?? (isRightToLeft ? rightToLeftSteps : steps)[event.key];
+  return ownSteps?.[event.key] ?? (isRtl ? rightToLeftSteps : steps)[event.key];
 }
 
 /** Returns the next or previous position. At the ends it `wraps` or stays the same. */
@@ -47,7 +48,7 @@ export function stepOfKeyPress(
   const path = event.composedPath();
   const inside = path.slice(0, path.indexOf(carousel));
   if (inside.some((one) => one instanceof Element && matches(one, keyHandlers))) return undefined;
-  return stepOfKey(event, carousel.matches(':dir(rtl)'), ownSteps);
+  return stepOfKey(event, isRightToLeft(carousel), ownSteps);
 }
 
 /** Returns the slide index (from 0) of a value; `undefined` if it does not exist or is not an integer. */

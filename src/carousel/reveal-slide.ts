@@ -4,6 +4,8 @@ import { watchInView } from '../page/scroll/in-view.ts';
 import { revealInvalidFields } from '../page/reveal-invalid.ts';
 import { revealTarget } from '../page/reveal-target.ts';
 import { slidesIn } from './slides.ts';
+import { anySignal } from '../older-browsers/any-signal.ts';
+import { isRendered } from '../older-browsers/visibility.ts';
 
 /** The wait (ms) before the texts of hidden slides are copied, which only the page search needs. */
 const searchDelay = 2000;
@@ -36,7 +38,7 @@ function searchWhenNear(...[element, show, signal]: Parameters<typeof listenForR
     watching.abort();
     setTimer(searchDelay, () => findInSlides(element, show, signal), signal);
   };
-  watchInView(element, onChange, { margin: searchMargin, signal: AbortSignal.any([watching.signal, signal]) });
+  watchInView(element, onChange, { margin: searchMargin, signal: anySignal([watching.signal, signal]) });
 }
 
 /** The wait (ms) after a change of slides or of their text, which the page search need not find sooner. */
@@ -74,7 +76,7 @@ function findInSlides(
   const updateLater = () => {
     timer.abort();
     timer = new AbortController();
-    setTimer(copyDelay, update, AbortSignal.any([timer.signal, signal]));
+    setTimer(copyDelay, update, anySignal([timer.signal, signal]));
   };
   const observer = new MutationObserver((records) => {
     const changed = records.flatMap(({ type, target }) => (type === 'attributes' ? [] : target));
@@ -113,7 +115,7 @@ function textOf(slide: HTMLElement): string {
   let text = '';
   while (walker.nextNode()) {
     const { parentElement, nodeValue } = walker.currentNode;
-    if (parentElement?.checkVisibility()) text += nodeValue;
+    if (parentElement && isRendered(parentElement)) text += nodeValue;
   }
   return text;
 }

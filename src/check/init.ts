@@ -10,7 +10,8 @@ const starters: Readonly<Record<string, readonly string[]>> = {
   vite: ['npm install', 'npm run dev'],
   astro: ['npm install', 'npm run dev'],
   eleventy: ['npm install', 'npm run dev'],
-  server: ['npm install', 'npm start'],
+  // The password of the page with the messages, without which nobody could read them.
+  server: ['npm install', "PORTICO_OUTBOX_PASSWORD='12 characters or more' npm start"],
 };
 
 const names = Object.keys(starters);

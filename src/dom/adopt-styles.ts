@@ -1,3 +1,5 @@
+import { replaceStyles } from '../older-browsers/replace-styles.ts';
+
 const sheets = new Map<string, CSSStyleSheet>();
 
 /** Adopts CSS into a document or shadow root, once. */
@@ -6,7 +8,7 @@ export function adopt(root: Node, css: string): void {
   let sheet = sheets.get(css);
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
+    replaceStyles(sheet, css);
     sheets.set(css, sheet);
   }
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);

@@ -1,5 +1,6 @@
 import { setTimer, sleep } from '../clock/clock.ts';
 import { parseJson } from '../json/json.ts';
+import { anySignal } from '../older-browsers/any-signal.ts';
 
 /** The options of a request. */
 export interface RequestOptions {
@@ -84,7 +85,7 @@ async function exchange(url: string, options: RequestOptions): Promise<Outcome> 
     const response = await sendNow(url, {
       method,
       headers: { Accept: 'application/json, */*;q=0.1', ...headers },
-      signal: AbortSignal.any(signal ? [signal, timer.signal] : [timer.signal]),
+      signal: anySignal(signal ? [signal, timer.signal] : [timer.signal]),
       ...(body === undefined ? {} : { body }),
       ...(bypassCache && { cache: 'reload', mode: 'no-cors' }),
       ...(onProgress && {

@@ -1,3 +1,5 @@
+import { hidePopover, isPopoverOpen, showPopover } from '../older-browsers/popover.ts';
+
 /** A frame around an element of the page. It changes nothing on the page: it is in the shadow root of the inspector. */
 export class Highlight {
   readonly #frame: HTMLElement;
@@ -6,7 +8,7 @@ export class Highlight {
   constructor(root: ShadowRoot) {
     this.#frame = document.createElement('div');
     this.#frame.className = 'highlight';
-    this.#frame.popover = 'manual';
+    this.#frame.setAttribute('popover', 'manual');
     root.append(this.#frame);
   }
 
@@ -15,15 +17,15 @@ export class Highlight {
     this.#element = element;
     const box = element && boxOf(element);
     // Shown again, it is above what has entered the top layer since.
-    this.#frame.hidePopover();
+    hidePopover(this.#frame);
     if (!box) return;
-    this.#frame.showPopover();
+    showPopover(this.#frame);
     this.#place(box);
   }
 
   /** Follows the element after the page was scrolled or resized. */
   update(): void {
-    const box = this.#element && this.#frame.matches(':popover-open') && boxOf(this.#element);
+    const box = this.#element && isPopoverOpen(this.#frame) && boxOf(this.#element);
     if (box) this.#place(box);
   }
 

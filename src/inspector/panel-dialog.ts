@@ -1,5 +1,6 @@
 import { deepActiveElement } from '../dom/flat-tree.ts';
 import { isPageInert } from '../overlay/modal/modal.ts';
+import { hasPopovers, hidePopover } from '../older-browsers/popover.ts';
 
 /**
  * The dialog of the inspector. The page stays usable beside it. Where a modal dialog of the page makes everything else inert, the inspector is shown as a
@@ -14,7 +15,7 @@ export class PanelDialog {
     if (this.#dialog !== dialog || !dialog.open) this.#opener = deepActiveElement();
     this.#dialog = dialog;
     this.#leaveTopLayer(dialog);
-    if (isPageInert()) {
+    if (isPageInert() || !hasPopovers()) {
       dialog.popover = null;
       dialog.showModal();
     } else {
@@ -40,7 +41,7 @@ export class PanelDialog {
   }
 
   #leaveTopLayer(dialog: HTMLDialogElement): void {
-    if (dialog.popover !== null && dialog.matches(':popover-open')) dialog.hidePopover();
+    hidePopover(dialog);
     dialog.popover = null;
     if (dialog.open) dialog.close();
   }

@@ -1,4 +1,3 @@
-import { matches } from '../dom/matching.ts';
 import { livePage } from '../diagnostics/page/live-page.ts';
 import { manifest } from '../diagnostics/page/manifest.ts';
 import type { Definition } from '../kit/definition.ts';
@@ -6,6 +5,7 @@ import type { SettingsResolver } from '../kit/settings-resolver.ts';
 import descriptions from './elements.json' with { type: 'json' };
 import { elementTree, type ElementNode } from './panels/element-tree.ts';
 import { settingRows, type SettingRow } from './panels/setting-rows.ts';
+import { hasState } from '../older-browsers/custom-states.ts';
 
 /** The descriptions of one element, by the names of its settings and states. */
 interface Descriptions {
@@ -30,7 +30,7 @@ const parentElementOf = (element: Element): Element | undefined => livePage.ance
 
 /** Returns the states that an element has now. */
 export const statesOf = (element: Element): string[] =>
-  Object.keys(descriptionsOf(element).states).filter((name) => matches(element, `:state(${name})`));
+  Object.keys(descriptionsOf(element).states).filter((name) => hasState(element, name));
 
 /** Returns the settings of an element with their sources; `undefined` before its code is loaded. */
 export function settingRowsOf(element: Element): SettingRow[] | undefined {

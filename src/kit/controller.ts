@@ -13,7 +13,7 @@ import {
 } from './element.ts';
 import { guard } from './failures.ts';
 import type { Resolved, Settings } from '../settings/settings.ts';
-import { setState } from './custom-states.ts';
+import { setState } from '../older-browsers/custom-states.ts';
 
 /** The detail of an event, from its declaration. */
 type DetailOf<Kind> = Kind extends { readonly detail?: infer Detail } ? Exclude<Detail, undefined> : never;

@@ -9,9 +9,10 @@ import { isOwnPart } from '../dom/matching.ts';
 import { Reflected } from './state-attributes.ts';
 import { settingsName, SettingsResolver, type AttributeMeaning } from './settings-resolver.ts';
 import { attributeName } from '../settings/settings.ts';
-import { setState } from './custom-states.ts';
+import { setState } from '../older-browsers/custom-states.ts';
 import { ViewLoader } from './view-loader.ts';
 import { checkLayout, forgetLayout } from './wrapper-layout.ts';
+import { type Deferred, deferred } from '../older-browsers/deferred.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -32,7 +33,7 @@ interface InstanceState {
   /** The settings that were last reported to the controller. */
   reported?: Values;
   abortController?: AbortController | undefined;
-  ready?: PromiseWithResolvers<HTMLElement>;
+  ready?: Deferred<HTMLElement>;
   /** The attributes by which the element shows its state, once it has written one. */
   reflected?: Reflected;
   /** `true` while the element writes these attributes itself. */
@@ -64,7 +65,7 @@ export abstract class PorticoElement extends LifecycleElement {
   get ready(): Promise<HTMLElement> {
     const state = this.instanceState;
     if (!state.ready) {
-      state.ready = Promise.withResolvers();
+      state.ready = deferred();
       state.ready.promise.catch(() => {}); // An unhandled rejection must not be reported as an error of the page.
       if (this.#controller && this.isActive) state.ready.resolve(this);
     }

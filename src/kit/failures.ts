@@ -1,5 +1,5 @@
 import { elementLabel } from '../diagnostics/element-label.ts';
-import { setState } from './custom-states.ts';
+import { setState } from '../older-browsers/custom-states.ts';
 
 /** The detail of `portico-failed`. */
 export interface Failure {

@@ -19,16 +19,26 @@ function settings(element: HTMLElement): MarkupSettings {
   const value = (name: string) => bootstrapValue(carousel, name);
   const interval = value('interval');
   const isOn = (is: boolean) => (is ? '' : undefined);
+  const hasArrows = select(element, arrows).length > 0;
   return {
     ...oneSlide,
     loop: isOn(value('wrap') !== 'false'),
     autoplay: isOn(value('ride') === 'carousel' && interval !== 'false'),
     interval: interval && Number(interval) > 0 ? interval : undefined,
     effect: carousel.classList.contains('carousel-fade') ? 'fade' : undefined,
-    'no-navigation': isOn(select(element, arrows).length === 0),
+    'initial-slide': String(activeIndex(element)),
+    'controls-placement': hasArrows ? 'over' : undefined,
+    'no-navigation': isOn(!hasArrows),
     pagination: select(element, '.carousel-indicators').length > 0 ? undefined : 'none',
   };
 }
+
+/** Returns the index of the slide with the class `active`; 0 without one. */
+const activeIndex = (element: HTMLElement): number =>
+  Math.max(
+    0,
+    select(element, items).findIndex(({ classList }) => classList.contains('active')),
+  );
 
 function markSlide(element: HTMLElement, index: number): void {
   for (const [place, slide] of select(element, items).entries()) slide.classList.toggle('active', place === index);
@@ -42,7 +52,7 @@ function onChange(event: Event): void {
 
 /** Lets the class `active` follow the slide that is shown. */
 function followSlides(element: HTMLElement): void {
-  markSlide(element, 0);
+  markSlide(element, activeIndex(element));
   element.addEventListener('portico-change', onChange);
 }
 

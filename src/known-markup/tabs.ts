@@ -92,6 +92,8 @@ function adaptFolds(element: HTMLElement): void {
   const folds = readFolds(element);
   if (folds.length === 0 || hasTabs(element, folds)) return;
   element.setAttribute(accordionMark, '');
+  // Examples of Bootstrap 3 and 4 have the roles of tabs.
+  for (const part of select(element, '[role="tablist"], [role="tab"]')) part.removeAttribute('role');
   for (const { control: written, panel: found } of folds) {
     const control = toButton(written);
     const panel = found.contains(control) ? contentOf(control) : found;

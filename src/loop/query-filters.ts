@@ -1,4 +1,5 @@
 import { type GroupedFilters, type Filter, type Filters, type LogicalJoin, mergeTerms } from './filters.ts';
+import { parseUrl } from '../older-browsers/parse-url.ts';
 
 /** The join of an address's terms; `NOT` excludes them. */
 export type QueryJoin = 'AND' | 'OR' | 'NOT';
@@ -109,7 +110,7 @@ export function linkAction(
   address: string,
   { widgetId, pages, queryFilters, isMore, joinOf }: LinkContext,
 ): LinkAction | undefined {
-  const url = URL.parse(address);
+  const url = parseUrl(address);
   if (!url || !pages.some((page) => withoutQuery(new URL(page)) === withoutQuery(url))) return undefined;
   if (isMore) return { type: 'more' };
   const { search, hash } = url;

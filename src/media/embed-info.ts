@@ -1,5 +1,6 @@
 import { isObject } from '../json/json.ts';
 import { request } from '../http/request.ts';
+import { parseUrl } from '../older-browsers/parse-url.ts';
 
 /** The result of a request, with the properties that the response has; `lost` if it was aborted. */
 type EmbedResult =
@@ -9,7 +10,7 @@ type EmbedResult =
 
 /** Requests the data of a video from an oEmbed endpoint (`url`), after consent. Errors are returned, never thrown. */
 export async function embedInfo(url: string, address: string, signal: AbortSignal): Promise<EmbedResult> {
-  if (!URL.canParse(url, document.baseURI))
+  if (!parseUrl(url, document.baseURI))
     return { kind: 'error', message: `“${url}” is no address of an oEmbed endpoint.` };
   const requestUrl = new URL(url, document.baseURI);
   requestUrl.searchParams.set('url', address);

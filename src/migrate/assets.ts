@@ -4,6 +4,7 @@ import { wholeLine } from './edits.ts';
 import type { Library } from './library.ts';
 import { libraries } from './libraries/libraries.ts';
 import { isInTag } from './tree.ts';
+import { findCalls } from './scripts/calls.ts';
 import type { Script } from './scripts/parse-script.ts';
 import type { Asset, SitePage } from './site.ts';
 
@@ -88,6 +89,11 @@ function reasonToKeep(
   if (first && !isInTag(first, 'template')) return `${markup.label(first)} in line ${markup.line(first)} needs it`;
   const user = scripts.find(({ names }) => library.names.some((name) => names.has(name)));
   if (user) return user.isInline ? `a script in line ${markup.lineAt(user.start)} uses it` : `${user.file} uses it`;
+  const plugin = assets
+    .filter((asset) => asset.library === library)
+    .flatMap(({ plugins }) => plugins)
+    .find((name) => scripts.some((script) => findCalls(script, [`$.${name}`]).length > 0));
+  if (plugin !== undefined) return `a script calls ${plugin}(), which it contains`;
   const dependent = assets.find(
     (asset) =>
       asset.kind === 'script' && asset.library && !gone.has(asset.library) && asset.needs.includes(library.name),

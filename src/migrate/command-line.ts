@@ -73,7 +73,8 @@ export const runMigrate = (args: readonly string[], output: Output): 0 | 1 | 2 =
     const folder = options.get('root') ?? folders[0] ?? dirname(first);
     // A script has one name, also if some addresses begin with a slash.
     const root = isAbsolute(first) ? resolve(folder) : relative('', folder) || '.';
-    const scripts = folders.flatMap((path) => filesIn(path, (name) => /\.m?js$/i.test(name)));
+    const inFolders = (ending: RegExp) =>
+      folders.flatMap((path) => filesIn(path, (name) => ending.test(name))).map((path) => path.replaceAll('\\', '/'));
     const site = {
       pages,
       root,
@@ -83,7 +84,8 @@ export const runMigrate = (args: readonly string[], output: Output): 0 | 1 | 2 =
         if (read.fault === 'encoding' && !skipped.some((one) => one.file === file)) skip(file, otherEncoding);
         return undefined;
       },
-      scripts: scripts.map((path) => path.replaceAll('\\', '/')),
+      scripts: inFolders(/\.m?js$/i),
+      styles: inFolders(/\.css$/i),
       isInside: (file: string) => folders.some((one) => isInside(one, file)),
     };
     const plan = planMigration(site, options.get('script') ?? defaultScript);

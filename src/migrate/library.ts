@@ -35,10 +35,12 @@ export interface PageContext {
   readonly calls: readonly Call[];
   /** The scripts of the page that do not belong to a library. */
   readonly scripts: readonly Script[];
+  /** The style sheets of the page that do not belong to a library. */
+  readonly css: string;
 }
 
 /** The parts of a page for recognisers that need no other scripts. */
-export type WidgetContext = Pick<PageContext, 'markup' | 'calls'>;
+export type WidgetContext = Pick<PageContext, 'markup' | 'calls' | 'css'>;
 
 /** A library whose widgets the command recognises. */
 export interface Library {

@@ -26,6 +26,8 @@ export interface Asset {
   readonly library?: Library;
   /** The libraries that its version of the library needs. */
   readonly needs: readonly string[];
+  /** The plug-ins of jQuery that it contains; a file of a library may contain others, too. */
+  readonly plugins: readonly string[];
 }
 
 /** A page with its scripts and its widgets. */
@@ -34,6 +36,8 @@ export interface SitePage {
   readonly assets: readonly Asset[];
   /** The scripts that do not belong to a library: inline ones, and files on the disk. */
   readonly scripts: readonly Script[];
+  /** The text of the style sheets that do not belong to a library. */
+  readonly css: string;
   widgets: FoundWidget[];
 }
 
@@ -47,6 +51,8 @@ export interface SiteFiles {
   readonly read: ReadFile;
   /** The files with JavaScript in the folders of the site. A part of a page may be in a page that loads any of them. */
   readonly scripts: readonly string[];
+  /** The style sheets in the folders of the site, which are for any part of a page, too. */
+  readonly styles: readonly string[];
   /** Returns whether a script may be changed: it is in a folder that was named, with all pages that load it. */
   readonly isInside: (path: string) => boolean;
 }
@@ -72,7 +78,7 @@ export function readSite(files: SiteFiles, libraries: readonly Library[] = allLi
 
 function readPage(
   markup: Markup,
-  { root, read, scripts: paths }: SiteFiles,
+  { root, read, scripts: paths, styles }: SiteFiles,
   readFile: (path: string) => Script | undefined,
 ): SitePage {
   const assets: Asset[] = [];
@@ -100,7 +106,13 @@ function readPage(
     const script = libraryOf(path) ? undefined : readFile(path);
     if (script && !scripts.includes(script)) scripts.push(script);
   }
-  return { markup, assets, scripts, widgets: [] };
+  const linked = assets.flatMap(({ kind, path }) => (kind === 'style' && path !== undefined ? [path] : []));
+  const sheets = [...new Set([...linked, ...(isPart ? styles : [])])].filter((path) => !libraryOf(path));
+  const css = [
+    ...sheets.flatMap((path) => read(path) ?? []),
+    ...markup.all('style').map((node) => markup.page.text(node)),
+  ].join('\n');
+  return { markup, assets, scripts, css, widgets: [] };
 }
 
 /** Attributes with code: handlers, and the directives of Alpine, Vue, Angular and htmx. */
@@ -134,10 +146,14 @@ function readAsset(
     kind,
     address,
     needs,
+    plugins: library?.needs.includes('jQuery') && kind === 'script' ? pluginsIn(text ?? '') : [],
     ...(path !== undefined && text !== undefined && { path }),
     ...(library && { library }),
   };
 }
+
+const pluginsIn = (script: string): string[] =>
+  [...script.matchAll(/\.fn\.(\w+)\s*=[^=]/g)].flatMap(([, name]) => name ?? []);
 
 const needsOf = ({ needs, withoutJQuery }: Library, script: string): readonly string[] =>
   withoutJQuery?.test(script) ? needs.filter((name) => !name.startsWith('jQuery')) : needs;
@@ -155,7 +171,7 @@ function pathOf(address: string, file: string, root: string): string | undefined
 
 /** Returns the widgets of a page. A widget whose changes do not fit with those of another one stays. */
 function findWidgets(
-  { markup, scripts }: SitePage,
+  { markup, scripts, css }: SitePage,
   libraries: readonly Library[],
   files: Pick<SiteFiles, 'isInside'>,
 ): FoundWidget[] {
@@ -163,7 +179,7 @@ function findWidgets(
   return libraries.flatMap((library) => {
     const calls = scripts.flatMap((script) => findCalls(script, library.calls));
     return [
-      ...library.find({ markup, scripts, calls: calls.map((call) => onPage(call, { markup, scripts }, files)) }),
+      ...library.find({ markup, scripts, css, calls: calls.map((call) => onPage(call, { markup, scripts }, files)) }),
     ].map((widget) => {
       const isFree = widget.changes.every((change) => !accepted.some((other) => conflicts(change, other)));
       const kept = isFree ? widget : byHand(widget.node, 'it is a part of another widget', { ...widget, calls: [] });

@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from '../dom/reduced-motion.ts';
+import { isRendered } from '../older-browsers/visibility.ts';
 
 /** The running animations, with the parts from which and to which they open: 0 is closed, 1 is open. */
 const running = new WeakMap<
@@ -21,7 +22,7 @@ export function animateOpen(
   const progress = before?.animation.effect?.getComputedTiming().progress ?? 1;
   before?.animation.cancel();
   running.delete(element);
-  if (duration === 0 || prefersReducedMotion() || !element.checkVisibility()) return done();
+  if (duration === 0 || prefersReducedMotion() || !isRendered(element)) return done();
   const to = isOpening ? 1 : 0;
   const from = before ? before.from + (before.to - before.from) * progress : 1 - to;
   const animation = element.animate([keyframe(from, element), keyframe(to, element)], { duration, easing: 'ease' });

@@ -1,5 +1,6 @@
 import { flatTreeParent } from '../dom/flat-tree.ts';
 import { isShown } from './reveal-target.ts';
+import { isRendered } from '../older-browsers/visibility.ts';
 
 /*
  * A script that calls `reportValidity()` or `requestSubmit()` wants the first invalid field to get the focus; one that calls `checkValidity()` only
@@ -33,7 +34,7 @@ export function renderWhileAsked(field: HTMLElement, show: () => void): void {
   };
   if (restores.length > 0) {
     root.addEventListener('focusin', onFocus, true);
-    field.checkVisibility(); // Safari does not update styles before it looks for a field.
+    isRendered(field); // Safari does not update styles before it looks for a field.
   }
   queueMicrotask(() => {
     end();

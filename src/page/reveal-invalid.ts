@@ -2,6 +2,7 @@ import { setTimer } from '../clock/clock.ts';
 import { renderWhileAsked } from './reveal-asked.ts';
 import { isShown } from './reveal-target.ts';
 import { revealAncestors } from './reveal.ts';
+import { isRendered } from '../older-browsers/visibility.ts';
 
 /** The form of the submit button that was clicked in this task. */
 let pressed: HTMLFormElement | null = null;
@@ -54,9 +55,9 @@ function onClick(event: MouseEvent): void {
 function onInvalid(event: Event): void {
   const [field] = event.composedPath();
   if (!pressed || isFound || !(field instanceof HTMLElement) || !isOf(pressed, field)) return;
-  const wasVisible = field.checkVisibility();
+  const wasVisible = isRendered(field);
   // The browser passes over a field that nothing can show.
-  if (!revealAncestors(field) && !field.checkVisibility()) return;
+  if (!revealAncestors(field) && !isRendered(field)) return;
   isFound = true;
   setTimer(0, () => event.defaultPrevented || focusShown(field, wasVisible));
 }

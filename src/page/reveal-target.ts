@@ -3,6 +3,7 @@ import { isPlainClick } from '../dom/plain-click.ts';
 import { targetOf } from './fragment-target.ts';
 import { revealAncestors } from './reveal.ts';
 import { isArriving, isReturnVisit } from './scroll/arrival.ts';
+import { isVisible } from '../older-browsers/visibility.ts';
 
 let isListening = false;
 
@@ -52,5 +53,5 @@ function onClick(event: MouseEvent): void {
 export function isShown(element: Element): boolean {
   for (let node: Node | null = element; node; node = flatTreeParent(node))
     if (node instanceof HTMLElement && node.inert) return false;
-  return element.checkVisibility({ visibilityProperty: true });
+  return isVisible(element);
 }

@@ -1,5 +1,6 @@
 import type { Purpose } from '../consent/page-consent.ts';
 import type { Localized } from '../text/text.ts';
+import { parseUrl } from '../older-browsers/parse-url.ts';
 
 /** The kind of storage: `local` (this browser), `session` (this tab), `cookie` (also sent to the server). */
 export type StorageArea = 'local' | 'session' | 'cookie';
@@ -96,7 +97,7 @@ export function declarationsOfRequest(
   declarations: PrivacyDeclarations,
   addressesOf: AddressesOf,
 ): readonly (SentData & { readonly element: string })[] {
-  const requested = URL.parse(url, base);
+  const requested = parseUrl(url, base);
   if (!requested) return [];
   const lengthOf = (element: string, recipient: Recipient): number => {
     if (recipient.kind === 'hosts') return recipient.hosts.includes(requested.host) ? requested.origin.length : 0;
@@ -113,7 +114,7 @@ export function declarationsOfRequest(
 
 /** Returns the length of an address that contains the requested URL; 0 for other and empty addresses. */
 function matchLength(requested: URL, address: string, base: string): number {
-  const declared = address === '' ? null : URL.parse(address, base);
+  const declared = address === '' ? null : parseUrl(address, base);
   if (declared?.origin !== requested.origin) return 0;
   const { pathname } = declared;
   const folder = pathname.endsWith('/') ? pathname : `${pathname}/`;

@@ -1,4 +1,5 @@
 import { mayLinkTo, type Writer } from './trust.ts';
+import { parseUrl } from '../older-browsers/parse-url.ts';
 
 /** An arbitrary base: relative addresses are always safe. */
 const base = 'https://page.invalid/';
@@ -18,8 +19,9 @@ const controlCharacters = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/;
  * references must be decoded already; browsers do not read `&colon;` in an attribute value as a scheme either.
  */
 export function isSafeAddress(address: string): boolean {
-  if (controlCharacters.test(address) || !URL.canParse(address, base)) return false;
-  const { protocol, pathname } = new URL(address, base);
+  const url = controlCharacters.test(address) ? null : parseUrl(address, base);
+  if (!url) return false;
+  const { protocol, pathname } = url;
   return safeSchemes.has(protocol) || (protocol === 'data:' && safeData.test(pathname));
 }
 
@@ -32,7 +34,7 @@ export const isOwnTarget = (target: string): boolean => /^_(?:blank|self|parent|
 
 /** Returns whether an address is of the page's origin. */
 export const isSameOrigin = (address: string, page: string, origin: string): boolean =>
-  URL.canParse(address, page) && new URL(address, page).origin === origin;
+  parseUrl(address, page)?.origin === origin;
 
 /**
  * Returns whether each address of a `srcset` is safe. URLs may contain commas and lists may lack spaces, so every part between commas and

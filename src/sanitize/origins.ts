@@ -1,3 +1,5 @@
+import { parseUrl } from '../older-browsers/parse-url.ts';
+
 /** Returns the origins in a list such as `https://shop.example https://pay.example`, and the entries that are none. */
 export function readOrigins(list: string): {
   readonly origins: readonly string[];
@@ -5,9 +7,8 @@ export function readOrigins(list: string): {
 } {
   const entries = list.split(/[\s,]+/).filter(Boolean);
   const isOrigin = (entry: string): boolean => {
-    if (!URL.canParse(entry)) return false;
-    const { href, origin, protocol } = new URL(entry);
-    return /^https?:$/.test(protocol) && href === `${origin}/`;
+    const url = parseUrl(entry);
+    return url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
   };
   return {
     origins: entries.filter(isOrigin).map((entry) => new URL(entry).origin),

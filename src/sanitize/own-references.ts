@@ -1,3 +1,5 @@
+import { groupBy } from '../older-browsers/group-by.ts';
+
 /** The attributes that let an element act on another, or take its place for screen readers; the `for` of an `<output>` does nothing. */
 const targets = {
   form: '[form]',
@@ -78,7 +80,7 @@ function separateGroups(fragment: DocumentFragment, valuesInPage: ValuesInPage):
   for (const { inPage, inFragment } of groups) {
     const [taken, own] = [valuesInPage(inPage, 'name'), valuesIn(fragment, inFragment, 'name')];
     const nodes = fragment.querySelectorAll(`${inFragment}[name]`);
-    for (const [name, members] of Map.groupBy(nodes, (node) => node.getAttribute('name') ?? '')) {
+    for (const [name, members] of groupBy(nodes, (node) => node.getAttribute('name') ?? '')) {
       if (!taken.has(name)) continue;
       const free = freeName(name, (other) => taken.has(other) || own.has(other));
       own.add(free);

@@ -1,4 +1,5 @@
 import { mayLinkTo } from '../sanitize/trust.ts';
+import { parseUrl } from '../older-browsers/parse-url.ts';
 
 /** The attributes that a template may fill. None of them runs code; those with an address are checked. */
 export const fillableAttributes = ['href', 'src', 'alt', 'title', 'datetime', 'value', 'aria-label'] as const;
@@ -35,7 +36,7 @@ function valueAt(data: unknown, path: string): string {
 /** Returns an address of http or https, or of the kind of the base; empty for others, and for actions of the page. */
 function addressAt(data: unknown, path: string, base: string): string {
   const text = valueAt(data, path);
-  const url = text === '' || text.length > maxLength ? null : URL.parse(text, base);
+  const url = text === '' || text.length > maxLength ? null : parseUrl(text, base);
   const isWeb = url && (/^https?:$/.test(url.protocol) || url.protocol === new URL(base).protocol);
   return isWeb && mayLinkTo(url, 'server') ? url.href : '';
 }

@@ -1,4 +1,5 @@
 import type { Result } from './rule-result.ts';
+import { parseUrl } from '../older-browsers/parse-url.ts';
 
 /**
  * Returns whether a referrer passes the author's text, with the reason: it contains the text (`show`), does not contain it (`hide`), or matches it
@@ -31,7 +32,7 @@ const engines: ReadonlySet<string> = new Set(['google', 'yahoo', 'bing', 'yandex
 /** Classifies a referrer by the page's own host (with its port). An invalid address counts as `direct`. */
 export function sourceOf(referrer: string, host: string): Source {
   // A browser extension may set an invalid referrer.
-  const from = URL.canParse(referrer) ? new URL(referrer).host : '';
+  const from = parseUrl(referrer)?.host ?? '';
   if (!from) return 'direct';
   if (withoutWww(from) === withoutWww(host.toLowerCase())) return 'internal';
   return isSearchEngine(from) ? 'search' : 'external';

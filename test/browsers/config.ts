@@ -5,6 +5,7 @@ import { bundleTests } from './bundle.ts';
 import { captchas } from './stand-ins/captchas.ts';
 import { countReporter } from './count-reporter.ts';
 import { descriptions } from './descriptions.ts';
+import { emulateFeatures } from './emulate-features.ts';
 import { engineSpecific } from './engine-specific.ts';
 import { engineNames, launchers } from './engines.ts';
 import { films } from './stand-ins/films.ts';
@@ -58,7 +59,7 @@ const config: TestRunnerConfig = {
     players,
     slowPage,
   ],
-  plugins: [takePicture],
+  plugins: [emulateFeatures, takePicture],
   reporters: [defaultReporter(), countReporter(`test-results/browser-${[views, ...names, ...part].join('-')}.json`)],
 };
 

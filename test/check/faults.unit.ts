@@ -140,7 +140,7 @@ const lines = [
   'own-element.html:11:3: <portico-yours>: there is no element of this name. Did you mean "portico-alert"? DOCS/',
   'page-settings-element.html:10:49: <script>: it has settings for "slidr", which is no element of the library. Did you mean "slider"? DOCS/',
   'page-settings-keys.html:12:18: <script>: the settings for popup have "loop", which is no setting. Its docs list its 64 settings: DOCS/popup/',
-  'page-settings-keys.html:13:33: <script>: the settings for slider have "slides", which is no setting. Its docs list its 29 settings: DOCS/slider/',
+  'page-settings-keys.html:13:33: <script>: the settings for slider have "slides", which is no setting. Its docs list its 31 settings: DOCS/slider/',
   'page-settings-name.html:10:58: <script>: the settings for slider have "slidesPerVew", which is no setting. Did you mean "slidesPerView"? DOCS/slider/',
   'page.astro:7:14: <portico-alret>: there is no element of this name. Did you mean "portico-alert"? DOCS/',
   'page.astro:8:44: <portico-slider>: slides-per-vew is not an attribute of <portico-slider> and has no effect. Did you mean "slides-per-view"? DOCS/slider/',

@@ -9,6 +9,7 @@ import { loadSteps } from '../elements/form-steps/load-steps.ts';
 import { expect } from '../expect.ts';
 import { installTestNetwork, json } from '../network.ts';
 import { mount } from '../page.ts';
+import { painted } from '../rendered.ts';
 import { preload } from '../preload.ts';
 import { descriptionOf, fill } from '../visitor.ts';
 
@@ -136,6 +137,8 @@ async function open(markup: string, button: string) {
     press: async () => {
       getByRole(page, 'button', { name: button }).click();
       await settled();
+      // Steps focus the field after its message is painted.
+      await painted();
     },
     invalid: () => [...page.querySelectorAll('[aria-invalid="true"]')].map(({ id }) => id),
     sends: () => sends + network.sent('/sent').length,

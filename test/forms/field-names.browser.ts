@@ -8,6 +8,7 @@ import { expect } from '../expect.ts';
 import { json, raw, installTestNetwork, type Reply, type TestNetwork } from '../network.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
+import { painted } from '../rendered.ts';
 import { oddFields } from './odd-fields.ts';
 
 /*
@@ -159,6 +160,7 @@ const scenarios: Readonly<Record<string, (odd: string) => Promise<void>>> = {
     );
     await page.press('#send');
     expect([page.sends.length, page.tips()]).toEqual([0, [required, required]]);
+    await painted();
     expect(document.activeElement?.id).toBe('mail');
     await page.type('#mail', 'ada@example.com');
     await page.press('#one');
@@ -475,6 +477,7 @@ async function playSteps(markup: string): Promise<void> {
   const page = await open(['form-steps'], markup);
   expect(shownStep(page)).toBe('One');
   await page.press('[data-step-next]');
+  await painted();
   expect([shownStep(page), page.tips(), document.activeElement?.id]).toEqual(['One', [required], 'user']);
   clickForm(page.form);
   await page.type('#user', 'ada');

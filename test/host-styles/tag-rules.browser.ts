@@ -83,6 +83,25 @@ function isStyledByClass(node: Element): boolean {
   return marginLeft === '7px' && backgroundColor === 'rgb(1, 2, 3)' && textTransform === 'uppercase';
 }
 
+/** What authors write in an element keeps the boxes that their page gives everything, also where the element shows it in a slot. */
+const inheritedBoxes = 'html { box-sizing: border-box } *, ::before, ::after { box-sizing: inherit }';
+
+forEachElement('content', (subject) => {
+  for (const scene of subject.scenes) {
+    it(`inherits the boxes of the page: ${scene.name}`, async () => {
+      consoleLines('warn');
+      const sheet = document.createElement('style');
+      sheet.textContent = inheritedBoxes;
+      document.head.prepend(sheet);
+      const element = await play(subject, scene);
+      const slotted = [...element.querySelectorAll('*')].filter((node) => node.assignedSlot);
+      const other = slotted.filter((node) => getComputedStyle(node).boxSizing !== 'border-box');
+      sheet.remove();
+      expect(other.map((node) => node.outerHTML.slice(0, 100))).toEqual([]);
+    });
+  }
+});
+
 forEachElement('parts in the page', (subject) => {
   for (const scene of subject.scenes) {
     it(`keep their look under rules for tags: ${scene.name}`, async () => {

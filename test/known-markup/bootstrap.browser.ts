@@ -86,6 +86,21 @@ describe('the markup of Bootstrap', () => {
     await waitFor(() => expect(shown()).toEqual(['Shore']));
   });
 
+  it('a carousel that begins with another slide: it is shown first', async () => {
+    const page = await begin(
+      carousel
+        .replace('carousel-item active', 'carousel-item')
+        .replace('carousel-item"><p>Shore', 'carousel-item active"><p>Shore'),
+    );
+    const slider = page.querySelector<SliderElement>('portico-slider') as SliderElement;
+    const shown = () => [...page.querySelectorAll('.carousel-item.active')].map(({ textContent }) => textContent);
+    expect(shown()).toEqual(['Shore']);
+    slider.shadowRoot?.querySelector('[part=viewport]')?.scrollIntoView();
+    await waitFor(() => expect(slider.shadowRoot?.querySelector('[part=next-button]')).not.toBe(null));
+    slider.next();
+    await waitFor(() => expect(shown()).toEqual(['Pier']));
+  });
+
   for (const [name, css, html, count] of [
     [
       'a carousel of Bootstrap 3',
@@ -113,6 +128,22 @@ describe('the markup of Bootstrap', () => {
       expect([slides.length, slides.map(isSeen), slider.slidesPerView]).toEqual([2, [true, true], count]);
       expect(slider.getBoundingClientRect().height).toBeGreaterThan(16);
     });
+
+  it('an accordion with the roles of tabs: one heading below the other', async () => {
+    const card = (name: string, is: string) =>
+      `<div class="card"><div class="card-header" role="tab" id="head-${name}"><a data-toggle="collapse" href="#${name}" aria-controls="${name}">${name}</a></div>
+        <div id="${name}" class="collapse ${is}" role="tabpanel" aria-labelledby="head-${name}" data-parent="#all"><p>About ${name}</p></div></div>`;
+    const page = await begin(
+      `<portico-tabs><div id="all" role="tablist" aria-multiselectable="true">${card('sea', 'show')}${card('shore', '')}</div></portico-tabs>`,
+    );
+    const [sea, shore] = ['sea', 'shore'].map((name) => getByRole(page, 'button', { name })) as [
+      HTMLElement,
+      HTMLElement,
+    ];
+    expect(shore.getBoundingClientRect().top).toBeGreaterThan(getByText(page, 'About sea').getBoundingClientRect().top);
+    expect(page.querySelector('[role="tablist"], [role="tab"]')).toBe(null);
+    expect([sea.ariaExpanded, shore.ariaExpanded]).toEqual(['true', 'false']);
+  });
 
   it('a modal: opens by its button, as the dialog with the look of the style sheet, and closes by its buttons', async () => {
     const page = await begin(`<button type="button" data-bs-toggle="modal" data-bs-target="#prices">Prices</button>

@@ -40,7 +40,7 @@ describe.each([
       ['src/clock.ts', `import type { X } from './kit/define.ts';`],
       ['src/antispam/transport-settings.ts', `import { define } from '../kit/define.ts';`],
       ['src/antispam/transport-settings.ts', `import { resolve } from '../kit/resolve.ts';`],
-      ['src/antispam/transport-settings.ts', `import { setState } from '../kit/custom-states.ts';`],
+      ['src/antispam/transport-settings.ts', `import { reflect } from '../kit/lifecycle.ts';`],
       ['src/antispam/api-client.ts', `import type { Own } from '../portico.ts';`],
     ],
   },

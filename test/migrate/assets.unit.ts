@@ -55,6 +55,15 @@ describe('the scripts that a page needs no longer', () => {
     expect(removed).toEqual(['jquery.min.js', 'slick.min.js']);
   });
 
+  it('keeps a file with another plug-in, which a script calls', () => {
+    const animation = '<h1>B</h1><div class="hero">B</div><script>$(".hero").slickAnimation();</script>';
+    const files = { 'slick.min.js': '$.fn.slick=function(){};$.fn.slickAnimation=function(){}' };
+    const { removed, kept } = assetsOf(animation, ['jquery.min.js', 'slick.min.js'], files);
+    expect(removed).toEqual([]);
+    expect(kept['slick.min.js']).toBe('a script calls slickAnimation(), which it contains');
+    expect(assetsOf('', ['jquery.min.js', 'slick.min.js'], files).removed).toEqual(['jquery.min.js', 'slick.min.js']);
+  });
+
   it('removes jQuery Migrate with the last plug-in, and keeps it while a script uses jQuery', () => {
     const scripts = ['jquery.min.js', 'jquery-migrate.min.js', 'slick.min.js'];
     expect(assetsOf('', scripts).removed).toEqual(scripts);

@@ -37,7 +37,7 @@ const migrated = `<!doctype html>
   </head>
   <body>
     <h2>Views</h2>
-    <portico-slider aria-label="Views" space-between="0" seamless mouse-drag pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="views">
+    <portico-slider aria-label="Views" space-between="0" seamless mouse-drag pagination="none" controls-placement="over" breakpoints='{"0":{"slidesPerView":1}}' class="views">
       <div>A</div>
     </portico-slider>
     <script src="/js/main.js"></script>

@@ -31,13 +31,13 @@ beforeAll(async () => {
   project = await install('starters', process.env.CI_FULL ? astro : []);
 });
 
-/** Makes a site, and runs some of its scripts; returns its folder. */
-async function make(starter: string, ...scripts: readonly string[]): Promise<string> {
+/** Makes a site, and runs some of its scripts; returns its folder and what the command has printed. */
+async function make(starter: string, ...scripts: readonly string[]): Promise<{ folder: string; printed: string }> {
   const printed = await project.run('portico-elements', 'init', `my-${starter}`, '--starter', starter);
   expect(printed).toMatch(new RegExp(`^Made a site in my-${starter}\\.`));
   const folder = join(project.folder, `my-${starter}`);
   for (const script of scripts) await run(folder, 'npm', 'run', script);
-  return folder;
+  return { folder, printed };
 }
 
 /** Expects no axe finding in the light and in the dark page. */
@@ -50,7 +50,7 @@ async function expectAccessible(page: Page): Promise<void> {
 
 describe.each(Object.entries(built))('the starter %s', (starter, output) => {
   it('is a site that works, has no problem and is accessible', async () => {
-    const folder = await make(starter, ...(starter === 'html' ? [] : ['build', 'check']));
+    const { folder } = await make(starter, ...(starter === 'html' ? [] : ['build', 'check']));
     const site = await serve(join(folder, output));
     const opened = await openWithoutErrors(site, '/index.html');
     const { page } = opened;
@@ -67,7 +67,7 @@ describe.each(Object.entries(built))('the starter %s', (starter, output) => {
 
 describe('the starter server', () => {
   it('receives the messages of its form', async () => {
-    const folder = await make('server');
+    const { folder, printed } = await make('server');
     const { scripts } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
       scripts: { start: string };
     };
@@ -78,7 +78,8 @@ describe('the starter server', () => {
     const argumentsOf = (script: string) => script.replace(/^portico-elements /, '').split(' ');
     await run(folder, command, ...argumentsOf(copy));
     await run(folder, 'npm', 'run', 'check');
-    const env = { HOST: '127.0.0.1', PORT: '0', PORTICO_OUTBOX_PASSWORD: 'a long password' };
+    const [, variable = '', password = ''] = /^ {2}(\w+)='(.+)' npm start$/m.exec(printed) ?? [];
+    const env = { HOST: '127.0.0.1', PORT: '0', [variable]: password };
     const server = await startServer({ command, args: argumentsOf(start), folder, env });
     onTestFinished(() => server.stop());
 
@@ -91,7 +92,7 @@ describe('the starter server', () => {
     await expectAccessible(page);
     expect(errors).toEqual([]);
 
-    const authorization = `Basic ${Buffer.from(`me:${env.PORTICO_OUTBOX_PASSWORD}`).toString('base64')}`;
+    const authorization = `Basic ${Buffer.from(`me:${password}`).toString('base64')}`;
     const outbox = await fetch(`${server.origin}/_portico/outbox`, { headers: { authorization } });
     expect(await outbox.text()).toContain('Is the harbour open?');
   });

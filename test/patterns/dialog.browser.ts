@@ -32,7 +32,7 @@ const dialogs: readonly Dialogs[] = [
     name: 'off-canvas',
     html: `<portico-off-canvas id="subject" animation-devices="none">${content}</portico-off-canvas>`,
     label: 'News',
-    first: 'NewsOnce a month.Sign up', // The content, which has no name of its own.
+    first: 'News', // The dialog itself: its content does not scroll.
     stops: ['E-mail', 'Sign up', 'Close'],
   },
   {

@@ -1,8 +1,9 @@
 import { callApi } from '../../../src/antispam/api-client.ts';
 import type { Transport } from '../../../src/antispam/transport.ts';
+import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 /** Returns whether an address is valid for the pixel: only `https:`. */
-export const isPixelUrl = (address: string): boolean => address.startsWith('https://') && URL.canParse(address);
+export const isPixelUrl = (address: string): boolean => address.startsWith('https://') && parseUrl(address) !== null;
 
 /** Requests the URL of the pixel; resolves to `undefined` without a valid one. Never throws. */
 export async function requestPixelUrl(

@@ -1,6 +1,7 @@
 import { sleep } from '../../../src/clock/clock.ts';
 import { submitterOf } from '../../../src/forms/controls/controls.ts';
 import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
+import { anySignal } from '../../../src/older-browsers/any-signal.ts';
 
 interface Held {
   submitter: HTMLElement | null;
@@ -59,7 +60,7 @@ export class HeldSubmits {
     signal: AbortSignal,
   ): Promise<void> {
     this.#held.set(form, held);
-    await Promise.race([checks.catch(() => {}), sleep(timeout, AbortSignal.any([signal, held.ending.signal]))]);
+    await Promise.race([checks.catch(() => {}), sleep(timeout, anySignal([signal, held.ending.signal]))]);
     held.ending.abort();
     if (this.#held.get(form) !== held) return;
     this.#held.delete(form);

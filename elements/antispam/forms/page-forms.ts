@@ -5,6 +5,7 @@ import { fieldCounts, fieldList } from '../data/field-visibility.ts';
 import { formIndex, readFields, fieldsOf, readForm, type ReadField, type Field } from './form-facts.ts';
 import { kindOf, type FormKind } from './form-kind.ts';
 import { containsFields } from './form-request-body.ts';
+import { isVisible } from '../../../src/older-browsers/visibility.ts';
 import type { Transport } from '../../../src/antispam/transport.ts';
 import type { Resolved } from '../../../src/settings/settings.ts';
 import type { antispamSettings, EmailCheckedDetail } from '../antispam.settings.ts';
@@ -134,7 +135,7 @@ export class PageForms {
   }
 
   #read(form: HTMLFormElement, fields = readFields(form)): void {
-    this.#lists.set(form, fieldList(fields.map((field) => ({ ...field, isVisible: isVisible(field) }))));
+    this.#lists.set(form, fieldList(fields.map((field) => ({ ...field, isVisible: isShown(field) }))));
   }
 
   #report(lists: Readonly<Record<string, Partial<FieldList>>>): void {
@@ -150,11 +151,9 @@ export const hasList = (kind: FormKind | undefined): boolean => kind !== undefin
 
 const isEnabled = (field: Field): boolean => !field.matches(':disabled');
 
-const visibility = { opacityProperty: true, visibilityProperty: true } as const;
-
 /** Determines visibility without styles, for a new form that is sent before the first scan. */
 const isShownByMarkup = ({ field, type }: ReadField): boolean =>
   type !== 'hidden' && field.closest('[hidden]') === null;
 
 /** Determines visibility by styles. This forces a layout only if styles depend on sizes (`@container`). */
-const isVisible = ({ field, type }: ReadField): boolean => type !== 'hidden' && field.checkVisibility(visibility);
+const isShown = ({ field, type }: ReadField): boolean => type !== 'hidden' && isVisible(field, { checkOpacity: true });

@@ -17,6 +17,7 @@ import { requestSchema, type FormEndpoint } from '../contact-form-7/form-api.ts'
 import type { FormCheck } from '../send/submit-result.ts';
 import type { FormMessages } from '../messages/messages.ts';
 import type { Translate } from '../messages/plain-texts.ts';
+import { groupBy } from '../../../src/older-browsers/group-by.ts';
 
 /** Returns whether a form has controls for `dependent-controls.ts`. Most forms have none, and never load it. */
 const hasDependents = (form: HTMLFormElement): boolean =>
@@ -144,7 +145,7 @@ export class InputHandler {
    * speak new ones over the typing.
    */
   validate(checks: readonly FormCheck[], checked: ReadonlySet<HTMLElement>, isTyping = false): boolean {
-    const byField = Map.groupBy(controlsOf(this.#form), ({ name }) => fieldNameOf(name));
+    const byField = groupBy(controlsOf(this.#form), ({ name }) => fieldNameOf(name));
     const refused = new Set<HTMLElement>();
     const invalid = checks
       .flatMap((check) => check(this.#form))

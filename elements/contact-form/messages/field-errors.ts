@@ -9,6 +9,7 @@ import { fieldWrappers } from '../contact-form-7/form-markup.ts';
 import type { InvalidControls } from '../send/submit-result.ts';
 import { make, type MessageNames } from './message-containers.ts';
 import styles from './messages.css?inline';
+import { groupBy } from '../../../src/older-browsers/group-by.ts';
 
 /** The first control of an error; the name of a field without controls. */
 type ErrorKey = HTMLElement | string;
@@ -167,7 +168,7 @@ export class FieldErrors {
     // Found once: each field would search the whole form.
     const controls = problems.every((problem) => problem.controls)
       ? undefined
-      : Map.groupBy(controlsOf(this.#form), ({ name }) => fieldNameOf(name));
+      : groupBy(controlsOf(this.#form), ({ name }) => fieldNameOf(name));
     const wraps = problems.length > 0 ? fieldWrappers(this.#form) : undefined;
     // In a form that the browser validates, a custom message would block the next send.
     const setsValidity = !isCustom && !hasNativeValidation(this.#form);

@@ -7,6 +7,7 @@ import { readOrigins } from '../../../src/sanitize/origins.ts';
 import type { AnalyticsDetail, ContactFormHost } from '../contact-form.settings.ts';
 import type { SubmitResult } from './submit-result.ts';
 import { toStatus } from './status.ts';
+import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 /* The settings about the time after a submit: `thanks`, `analytics`, `redirect` and `server-redirect`. Forms without them never load this. */
 
@@ -116,7 +117,7 @@ type RedirectTarget =
 
 /** Returns the target of an address in a page at `base`: an address of the same origin, or of one of the other `origins`. */
 export function redirectTarget(address: string, base: string, origins: readonly string[]): RedirectTarget {
-  if (!URL.canParse(address, base)) return { fault: 'it is no address' };
+  if (!parseUrl(address, base)) return { fault: 'it is no address' };
   const { href, origin, protocol } = new URL(address, base);
   if (!/^https?:$/.test(protocol)) return { fault: 'only addresses with http: or https: are allowed' };
   if (origin !== new URL(base).origin && !origins.includes(origin))

@@ -5,6 +5,7 @@ import { isNativelyValidated } from '../../../src/forms/controls/native-validati
 import { isPostToThisWindow } from '../../../src/forms/submit/submit-target.ts';
 import type { ContactFormHost } from '../contact-form.settings.ts';
 import { endpointUrl, type FormEndpoint } from '../contact-form-7/form-api.ts';
+import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 /** Returns the form that an element wraps, except the form of a nested element. */
 export function findForm(element: HTMLElement): HTMLFormElement | null {
@@ -57,7 +58,7 @@ export function requestUrl(host: ContactFormHost, form: HTMLFormElement, submitt
   // The method and the window of the form belong to its own address, which `endpoint` replaces.
   if (url === '' || !isPostToThisWindow(action === null ? null : form, submitter)) return '';
   if (action === null) return url;
-  const target = URL.parse(action, baseURI);
+  const target = parseUrl(action, baseURI);
   return target?.origin === location.origin ? target.href : '';
 }
 

@@ -1,3 +1,5 @@
+import { anySignal } from '../../../src/older-browsers/any-signal.ts';
+
 /** One send of a form, from the press of its button to its response. */
 export class SendAttempt {
   /**
@@ -10,7 +12,7 @@ export class SendAttempt {
   readonly signal: AbortSignal;
 
   constructor(lifetime: AbortSignal) {
-    this.signal = AbortSignal.any([lifetime, this.#dropped.signal]);
+    this.signal = anySignal([lifetime, this.#dropped.signal]);
   }
 
   /** `true` while no other send may begin. */

@@ -4,6 +4,7 @@ import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
 import { errorSizes } from './fit.ts';
 import { type Content, ContentError, type Problem } from './slide.ts';
+import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 /* For content that cannot be shown as it is: images that fail or may have no size, and Flash. */
 
@@ -24,7 +25,7 @@ export function withoutCandidate(srcset: string, address: string, page: string):
     const comma = rest.indexOf(',', isAlone ? written.length - 1 : written.length);
     const end = comma < 0 ? rest.length : comma;
     const url = isAlone ? written.slice(0, end) : written;
-    if (!URL.canParse(url, page) || new URL(url, page).href !== address) kept.push(rest.slice(0, end).trim());
+    if (parseUrl(url, page)?.href !== address) kept.push(rest.slice(0, end).trim());
     rest = rest.slice(end);
   }
   return kept.join(', ');

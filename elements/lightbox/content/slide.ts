@@ -2,6 +2,7 @@ import { setTimer } from '../../../src/clock/clock.ts';
 import type { Item, ItemType, Size } from '../items/item.ts';
 import type { LightboxText } from '../lightbox.texts.ts';
 import { errorSizes } from './fit.ts';
+import { deferred } from '../../../src/older-browsers/deferred.ts';
 
 export interface Content {
   readonly node?: HTMLElement;
@@ -155,7 +156,7 @@ export class Slide {
       onChange();
     };
     const stopLateTimer = setTimer(loaderDelay, onLate, signal);
-    const late = Promise.withResolvers<never>();
+    const late = deferred<never>();
     const onTimeout = () => late.reject(new Error('loading took longer than 30 s'));
     const stopTimeout = setTimer(timeout, onTimeout, signal);
     try {

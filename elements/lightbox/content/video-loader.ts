@@ -8,6 +8,7 @@ import { hasSafeScheme } from '../items/item-elements.ts';
 import type { Item, Size } from '../items/item.ts';
 import { lightboxTexts } from '../lightbox.texts.ts';
 import { ContentError, type Content, type Load } from './slide.ts';
+import { deferred } from '../../../src/older-browsers/deferred.ts';
 
 const consentTexts: Dictionary<'consent' | 'consentButton'> = {
   en: {
@@ -50,7 +51,7 @@ export const videoLoader =
     signal.throwIfAborted();
     if (video) requireConsent(video.host, host);
     const natural = expectedVideoSize(options, { width: videoWidth, height: videoHeight });
-    const ready = Promise.withResolvers<void>();
+    const ready = deferred<void>();
     const { node } = new Player(
       video
         ? { kind: 'hosted', video }

@@ -3,6 +3,7 @@ import { setTimer } from '../../../src/clock/clock.ts';
 import { actionForKey } from './keyboard.ts';
 import { listenToStage } from './pointer.ts';
 import type { GestureOptions } from './stage-gestures.ts';
+import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 
 /** The time without input after which the arrows hide, in ms. */
 const arrowsHideDelay = 3000;
@@ -65,7 +66,7 @@ function onKeyDown(event: KeyboardEvent, { host, dialog, stage, navigator, dispa
   const { settings } = host;
   const action = actionForKey(event, {
     path: settings.path,
-    isRightToLeft: dialog.matches(':dir(rtl)'),
+    isRightToLeft: isRightToLeft(dialog),
     overflows: stage.zoom.overflows,
     isInControl: isIn(controls),
     isInField: isIn(fields),

@@ -20,6 +20,7 @@ import {
 } from './gesture.ts';
 import { releasePointer } from './pointer.ts';
 import { idleWheel, wheelStep, wheelUnits } from './wheel.ts';
+import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 
 interface GestureRules extends Omit<GestureContext, 'overflows' | 'canZoom' | 'height' | 'added'> {
   readonly canWheel: boolean;
@@ -182,16 +183,17 @@ export class StageGestures {
   }
 
   #onWheel(event: WheelEvent, time: number): void {
-    const { canWheel, isRightToLeft } = this.#rules;
+    const rules = this.#rules;
     const zoom = this.#zoom;
     this.#box = this.#stage.getBoundingClientRect();
     const { deltaX, deltaY, deltaMode, ctrlKey } = event;
-    const wheel = wheelStep(this.#wheel, { deltaX, deltaY, deltaMode, ctrlKey, time }, isRightToLeft);
+    const wheel = wheelStep(this.#wheel, { deltaX, deltaY, deltaMode, ctrlKey, time }, rules.isRightToLeft);
     this.#wheel = wheel.state;
     if (wheel.zoom !== 1) return zoom.zoomBy(this.#pointOf(event), wheel.zoom);
     const unit = wheelUnits[deltaMode] ?? 1;
     if (zoom.overflows) return zoom.pan(-deltaX * unit, -deltaY * unit, '');
-    if (canWheel && wheel.step !== 0) this.#options.dispatch({ do: 'go', to: wheel.step > 0 ? 'next' : 'previous' });
+    if (rules.canWheel && wheel.step !== 0)
+      this.#options.dispatch({ do: 'go', to: wheel.step > 0 ? 'next' : 'previous' });
   }
 
   /** Closes the lightbox; returns whether it closes. */
@@ -222,7 +224,7 @@ export class StageGestures {
     const { swipe = settings.swipe, mousewheel = settings.mousewheel } = stage.current?.item.options ?? {};
     const hasOthers = navigator.position.place.total > 1;
     return {
-      isRightToLeft: this.#stage.matches(':dir(rtl)'),
+      isRightToLeft: isRightToLeft(this.#stage),
       threshold: settings.swipeThreshold,
       canSwipe: swipe && hasOthers,
       canClose: swipe,

@@ -1,10 +1,11 @@
+import { readGlightbox } from '../../../src/known-markup/glightbox.ts';
 import { isObject, type JsonObject, parseJson } from '../../../src/json/json.ts';
 import { readOptions, type OnInvalid } from './item-options.ts';
 import { type GalleryAttributes, optionAttributes } from './item.ts';
 
 /*
  * Reads the attributes of third-party galleries: iLightBox prints an object literal in `data-options`, Elementor JSON in
- * `data-elementor-lightbox` and `data-e-action-hash`, FooBox and others single `data-` attributes.
+ * `data-elementor-lightbox` and `data-e-action-hash`, GLightbox `title: …; description: …`, FooBox and others single `data-` attributes.
  */
 
 const string = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -21,16 +22,23 @@ export function readGalleryAttributes(element: Element, onInvalid: OnInvalid = (
   const player = isObject(elementor.videoParams) ? elementor.videoParams : {};
   const own = jsonIn(of('data-portico-item'));
   const video = of('data-elementor-lightbox-video');
+  const texts = readGlightbox(of('data-glightbox'));
   return {
     url: string(own.url) || video || string(elementor.url),
-    type: of('data-type') || string(own.type) || (video ? 'video' : string(elementor.type).replace('slideshow', '')),
+    type:
+      of('data-type') ||
+      texts.get('type')?.replace('external', 'iframe') ||
+      string(own.type) ||
+      (video ? 'video' : string(elementor.type).replace('slideshow', '')),
     html: of('data-html') || string(own.html) || string(elementor.html),
     options: {
       ...readOptions(parseObjectLiteral(of('data-options')), ignore),
+      ...readOptions({ width: texts.get('width'), height: texts.get('height') }, ignore),
       ...readOptions({ ...player, videoType: elementor.videoType ?? null }, ignore),
       ...readOptions(singleAttributes(element), ignore),
       ...readOptions(own, onInvalid),
     },
+    texts,
   };
 }
 

@@ -66,7 +66,7 @@ export class FocusableItems {
 const itemMarks = '[data-portico-item],[data-elementor-lightbox],[data-elementor-lightbox-video],[data-fancybox]';
 
 const linkMarks =
-  `${itemMarks},[data-elementor-open-lightbox=yes],[data-lightbox],` +
+  `${itemMarks},[data-elementor-open-lightbox=yes],[data-lightbox],[data-glightbox],` +
   '.foobox,.ilightbox,.lightbox-link,.fusion-lightbox-link';
 
 /**
@@ -85,6 +85,11 @@ const action = /^#elementor-action(:|%3a)action(=|%3d)lightbox/i;
 /** Selects an image whose markup names larger files. */
 const largerImage =
   'img:is([srcset],[data-srcset],[data-lazy-srcset],[data-large-file],[data-full-url],[data-orig-file])';
+
+/** Links, and areas of an image map. */
+const links = 'a[href],area[href]';
+
+export const isLink = (element: Element): element is HTMLAnchorElement | HTMLAreaElement => element.matches(links);
 
 const isMedia = (address: string): boolean =>
   isMediaFile(address) || !!hostedVideo(address) || /^data:(image|video)\//i.test(address);
@@ -105,7 +110,7 @@ export function isItem(element: Element, { post, postImages }: ItemRules = {}): 
   if (alone && !alone.contains(element.closest('portico-lightbox'))) return false;
   const of = (name: string): string => element.getAttribute(name) ?? '';
   const typed = type.test(of('data-type'));
-  if (element.matches('a[href]')) {
+  if (isLink(element)) {
     // Galleries print `href="javascript:;"` beside the address.
     const href = hasSafeScheme(of('href')) ? of('href') : of('data-src') || 'javascript:';
     if (!hasSafeScheme(href)) return false;
@@ -119,7 +124,7 @@ export function isItem(element: Element, { post, postImages }: ItemRules = {}): 
 }
 
 /** Returns the nearest link, else the nearest marked element, else the image itself. */
-const nearest = (target: Element) => target.closest('a[href]') ?? target.closest(itemMarks) ?? target.closest('img');
+const nearest = (target: Element) => target.closest(links) ?? target.closest(itemMarks) ?? target.closest('img');
 
 /** Returns the item in `root` that a click on `target` opens. Items in a nested lightbox belong to that one. */
 export function itemAt(target: Element, root: Element, rules?: ItemRules): HTMLElement | undefined {
@@ -133,7 +138,7 @@ export function itemAt(target: Element, root: Element, rules?: ItemRules): HTMLE
 }
 
 /** Returns the items in `root` in document order, each once: a figure with a link with an image is one item. */
-export const itemElements = (root: Element, rules?: ItemRules, selector = `a[href],img,${itemMarks}`): HTMLElement[] =>
+export const itemElements = (root: Element, rules?: ItemRules, selector = `${links},img,${itemMarks}`): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(selector)].filter(
     (element) => nearest(element) === element && itemAt(element, root, rules) === element,
   );

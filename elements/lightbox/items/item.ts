@@ -71,6 +71,8 @@ export interface GalleryAttributes {
   readonly type: string;
   readonly html: string;
   readonly options: ItemOptions;
+  /** The texts in the attribute `data-glightbox`, by their names. */
+  readonly texts?: ReadonlyMap<string, string>;
 }
 
 /** One item of a lightbox, as the author wrote it: HTML is not sanitized, and URLs are not resolved. Missing texts are ''. */

@@ -1,5 +1,6 @@
-import { hasSafeScheme, isAttachmentLink } from './item-elements.ts';
+import { hasSafeScheme, isAttachmentLink, isLink } from './item-elements.ts';
 import { type GalleryAttributes, type Item, imageSrcset, optionAttributes, typeOf, videoHint } from './item.ts';
+import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 export const noAttributes: GalleryAttributes = { url: '', type: '', html: '', options: {} };
 
@@ -13,6 +14,7 @@ export const attributeSelector = [
     'elementor-lightbox',
     'elementor-lightbox-video',
     'e-action-hash',
+    'glightbox',
     ...optionAttributes,
   ].map((name) => `[data-${name}]`),
   '[href^="#elementor-action"]',
@@ -67,14 +69,17 @@ export function readItem(element: HTMLElement, attributes: GalleryAttributes): I
   const printedType = attributes.type || (element.getAttribute('target') === 'foobox' ? 'iframe' : '');
   const hint = printedType || videoHint(url, attributes.options);
   const type = attributes.html && !own ? 'html' : picture && !attributes.type ? 'image' : typeOf(url, hint);
+  const text = (name: string): string => attributes.texts?.get(name) ?? '';
   return {
     type,
     url: type === 'html' || !hasSafeScheme(url) ? '' : url,
-    title: element.getAttribute('data-lightbox-title') ?? firstAttribute([element, image], titleAttributes),
+    title:
+      element.getAttribute('data-lightbox-title') ??
+      (text('title') || firstAttribute([element, image], titleAttributes)),
     caption:
       element.getAttribute('data-lightbox-description') ??
-      (firstAttribute([element, image], captionAttributes) || figureCaption(element)),
-    alt: firstAttribute([element], ['data-lightbox-alt', 'data-alt']) || (image?.alt.trim() ?? ''),
+      (text('description') || firstAttribute([element, image], captionAttributes) || figureCaption(element)),
+    alt: firstAttribute([element], ['data-lightbox-alt', 'data-alt']) || text('alt') || (image?.alt.trim() ?? ''),
     html: type === 'html' ? attributes.html : '',
     srcset:
       firstAttribute([element], ['data-srcset']) ||
@@ -91,7 +96,7 @@ export function readItem(element: HTMLElement, attributes: GalleryAttributes): I
 /** Returns the picture of a card over which a link without text lies: the only one in the box around both, in the same lightbox and in no link. */
 function pictureBelow(element: Element): HTMLImageElement | undefined {
   const box = element.closest(':has(img)');
-  const isOverCard = linkAddress(element) !== '' && element.textContent.trim() === '';
+  const isOverCard = element.localName === 'a' && linkAddress(element) !== '' && element.textContent.trim() === '';
   const [image, ...others] =
     isOverCard && !box?.matches('body, portico-lightbox') ? (box?.querySelectorAll('img') ?? []) : [];
   const isOfCard = image?.closest('portico-lightbox') === element.closest('portico-lightbox') && !image?.closest('a');
@@ -103,13 +108,14 @@ function shownSource({ parentElement, currentSrc }: HTMLImageElement): string {
   if (!(parentElement instanceof HTMLPictureElement) || currentSrc === '') return '';
   const srcsets = [...parentElement.querySelectorAll('source')].map((source) => source.srcset);
   const hasShown = (srcset: string) =>
-    srcset.split(/[\s,]+/).some((part) => URL.parse(part, parentElement.baseURI)?.href === currentSrc);
+    srcset.split(/[\s,]+/).some((part) => parseUrl(part, parentElement.baseURI)?.href === currentSrc);
   return srcsets.find(hasShown) ?? '';
 }
 
-/** Returns the URL of a link; '' for a link that only runs a script. */
+/** Returns the URL of a link; '' for a link that only runs a script. Fancybox shows the `data-src` of its links, whatever their `href`. */
 function linkAddress(element: Element): string {
-  const href = element.localName === 'a' ? (element.getAttribute('href')?.trim() ?? '') : '';
+  const names = element.hasAttribute('data-fancybox') ? ['data-src', 'href'] : ['href'];
+  const href = isLink(element) ? firstAttribute([element], names) : '';
   return href === '#' || /^#elementor-action/i.test(href) || !hasSafeScheme(href) ? '' : href;
 }
 

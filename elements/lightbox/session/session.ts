@@ -6,6 +6,7 @@ import { ariaName } from '../../../src/page/names/accessible-name.ts';
 import { followNames } from '../../../src/page/names/follow-names.ts';
 import { animationDurations, type Host } from '../host.ts';
 import type { Galleries } from '../items/galleries.ts';
+import { isLink } from '../items/item-elements.ts';
 import type { ItemList } from '../items/item.ts';
 import type { Stage } from '../stage/stage.ts';
 import { indexInFragment, removeFragment } from './address-bar.ts';
@@ -99,7 +100,7 @@ export class LightboxSession {
     const items = await this.#loadItems(element);
     if (signal.aborted) return;
     this.#open(items, items.elements.indexOf(element), { isChosen: true });
-    if (!(await this.#hasRendered()) && element instanceof HTMLAnchorElement) location.assign(element.href);
+    if (!(await this.#hasRendered()) && isLink(element)) location.assign(element.href);
   }
 
   /** Resolves to `true` after the view has rendered; closes and resolves to `false` if it failed to load. */

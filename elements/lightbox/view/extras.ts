@@ -1,5 +1,6 @@
 import { hasSafeScheme } from '../items/item-elements.ts';
 import type { Item } from '../items/item.ts';
+import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 /** A file to download. */
 export interface Download {
@@ -33,8 +34,8 @@ export function downloadOf(
   const named = [options.download ?? '', given.trim()].find((address) => address !== '' && hasSafeScheme(address));
   const sources = type === 'video' ? options.sources?.map(({ src }) => src) : undefined;
   const address = named ?? (type === 'image' || type === 'video' ? url || sources?.[0] : undefined);
-  if (!address || !URL.canParse(address, base)) return undefined;
-  const file = new URL(address, base);
+  const file = address ? parseUrl(address, base) : null;
+  if (!file) return undefined;
   const isElsewhere = /^https?:$/.test(file.protocol) && file.origin !== new URL(base).origin;
   return named || !isElsewhere ? { href: file.href, name: nameOf(file), isElsewhere } : undefined;
 }

@@ -4,6 +4,7 @@ import type { Host } from '../host.ts';
 import type { Item } from '../items/item.ts';
 import type { LightboxPlace } from '../lightbox.settings.ts';
 import type { ShareAction } from '../session/actions.ts';
+import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 /** The texts of the share menu. */
 export type ShareText = 'share' | 'shareOn' | 'shareByMail' | 'shareSystem' | 'copy' | 'copied' | 'notCopied';
@@ -246,7 +247,7 @@ function readTarget(entry: unknown): ShareTarget | string {
   const url = (own.url ?? known?.url)?.trim();
   if (url === undefined) return `"${own.name}" has no url`;
   if (!/\{url\}/i.test(url)) return `the url of "${own.name}" has no placeholder {url}`;
-  if (!/^(https?|mailto):/i.test(url) || !URL.canParse(url))
+  if (!/^(https?|mailto):/i.test(url) || !parseUrl(url))
     return `the url of "${own.name}" does not start with https:, http: or mailto:`;
   return { name: known?.name ?? own.name, label: own.label ?? known?.label ?? own.name, url };
 }

@@ -2,6 +2,7 @@ import type { Host } from '../../../src/kit/controller.ts';
 import { adopt } from '../../../src/dom/adopt-styles.ts';
 import type { liveSearchEvents, liveSearchSettings } from '../live-search.settings.ts';
 import styles from './mobile-panel.css?inline';
+import { hasPopovers, hidePopover, isPopoverOpen } from '../../../src/older-browsers/popover.ts';
 
 /** The windows in which the search fills the window. */
 const narrow = '(width < 40rem)';
@@ -20,7 +21,14 @@ export function openMobilePanel(
   input: HTMLInputElement,
 ): void {
   const { element, signal } = host;
-  if (!matchMedia(narrow).matches || element.popover !== null || closing.has(element) || !element.isConnected) return;
+  if (
+    !hasPopovers() ||
+    !matchMedia(narrow).matches ||
+    element.popover !== null ||
+    closing.has(element) ||
+    !element.isConnected
+  )
+    return;
   adopt(element.getRootNode(), styles);
   const open = new AbortController();
   const button = document.createElement('button');
@@ -33,7 +41,7 @@ export function openMobilePanel(
     if (open.signal.aborted) return;
     open.abort();
     closing.add(element);
-    if (element.matches(':popover-open')) element.hidePopover();
+    hidePopover(element);
     element.popover = null;
     button.remove();
     input.blur();
@@ -41,11 +49,7 @@ export function openMobilePanel(
   };
   const options = { signal: open.signal };
   button.addEventListener('click', close, options);
-  element.addEventListener(
-    'toggle',
-    ({ target }) => target === element && !element.matches(':popover-open') && close(),
-    options,
-  );
+  element.addEventListener('toggle', ({ target }) => target === element && !isPopoverOpen(element) && close(), options);
   const onFocusOut = ({ relatedTarget }: FocusEvent) =>
     relatedTarget instanceof Node && !element.contains(relatedTarget) && close();
   element.addEventListener('focusout', onFocusOut, options);

@@ -1,5 +1,6 @@
 import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { dataWithoutSecrets } from '../../../src/forms/controls/secret-controls.ts';
+import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 /** Returns the address that a GET form submits these fields to. */
 export function buildSearchUrl(action: string, fields: FormData): string {
@@ -13,7 +14,7 @@ export function buildSearchUrl(action: string, fields: FormData): string {
 export function searchPageUrl(input: HTMLInputElement, text: string): string | undefined {
   const { form, name } = input;
   if (!form || !name || /^(post|dialog)$/i.test(membersOf(form).getAttribute('method') ?? '')) return undefined;
-  const action = URL.parse(membersOf(form).getAttribute('action') || document.URL, membersOf(form).baseURI);
+  const action = parseUrl(membersOf(form).getAttribute('action') || document.URL, membersOf(form).baseURI);
   if (!action) return undefined;
   const fields = dataWithoutSecrets(form);
   fields.set(name, text);

@@ -1,6 +1,7 @@
 import { matches } from '../../../src/dom/matching.ts';
 import type { Host } from '../../../src/kit/controller.ts';
 import type { liveSearchEvents, liveSearchSettings } from '../live-search.settings.ts';
+import { isRendered } from '../../../src/older-browsers/visibility.ts';
 
 type Keys = Pick<KeyboardEvent, 'key' | `${'alt' | 'ctrl' | 'meta' | 'shift'}Key`>;
 
@@ -63,7 +64,7 @@ export function listenForShortcut(
   signal.addEventListener('abort', () => input.removeAttribute('aria-keyshortcuts'));
   const onKeyDown = (event: KeyboardEvent) => {
     const pressed = shortcuts.find((shortcut) => isPressed(shortcut, event));
-    if (!pressed || event.defaultPrevented || event.isComposing || !element.checkVisibility()) return;
+    if (!pressed || event.defaultPrevented || event.isComposing || !isRendered(element)) return;
     const isText = !['ctrl', 'meta', 'alt'].some((name) => pressed.modifiers.has(name));
     if (isText && isEditable(event.composedPath()[0])) return;
     event.preventDefault();

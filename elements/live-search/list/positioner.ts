@@ -2,6 +2,7 @@ import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 import { px, shiftInto } from '../../../src/overlay/popover/box-geometry.ts';
 import { listGap, placeList, type VerticalRange } from '../../../src/overlay/popover/placement.ts';
 import { keepPositioned } from '../../../src/overlay/popover/positioner.ts';
+import { hasPopovers, hidePopover, isPopoverOpen } from '../../../src/older-browsers/popover.ts';
 
 /** The minimum height of a list, in px: a lower one shows too few options. */
 const minHeight = 160;
@@ -37,16 +38,16 @@ export function keepAtField(box: HTMLElement, field: HTMLElement, signal: AbortS
 
 /** Moves a box to the top layer, where nothing clips it. Returns whether it was elsewhere, also after a move in the page. */
 export function showInTopLayer(box: HTMLElement): boolean {
-  if (!('showPopover' in box) || !box.isConnected) return false;
+  if (!hasPopovers() || !box.isConnected) return false;
   box.popover ??= 'manual';
-  if (box.matches(':popover-open')) return false;
+  if (isPopoverOpen(box)) return false;
   box.showPopover();
   return true;
 }
 
 /** Removes a box from the top layer. */
 export function hideFromTopLayer(box: HTMLElement): void {
-  if (box.popover && box.matches(':popover-open')) box.hidePopover();
+  hidePopover(box);
 }
 
 function position(box: HTMLElement, field: HTMLElement): void {

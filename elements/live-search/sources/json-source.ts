@@ -3,10 +3,11 @@ import { readPrice } from './price.ts';
 import { withRawItem } from './raw-items.ts';
 import { notRequested, type RequestResults, type SearchQuery, type SearchSettings } from './source-types.ts';
 import { valueAt } from './value-at.ts';
+import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 /** Returns the address of a search, with the text in a parameter; `undefined` for an invalid address. */
 export function jsonSearchUrl({ text, settings, base }: SearchQuery): string | undefined {
-  const url = URL.parse(settings.ajaxUrl, base);
+  const url = parseUrl(settings.ajaxUrl, base);
   url?.searchParams.set(settings.fields.query ?? 'search', text);
   return url?.href;
 }

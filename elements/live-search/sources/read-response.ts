@@ -5,6 +5,7 @@ import { decodeReferences } from '../../../src/sanitize/character-references.ts'
 import { mayLinkTo } from '../../../src/sanitize/trust.ts';
 import type { Result, SourceReport } from '../live-search.settings.ts';
 import { withRawItem } from './raw-items.ts';
+import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 /** The result of a request; `aborted` when a newer request or a disconnect replaced it. */
 export type SearchResponse =
@@ -71,7 +72,7 @@ const toText = (value: unknown): string =>
 
 /** Returns an absolute http(s) address; empty for all others, such as `javascript:`, and for actions of the page. A page that is a file may also link to files. */
 export function toHttpUrl(value: unknown, base: string): string {
-  const url = typeof value === 'string' && value.trim() !== '' ? URL.parse(value, base) : null;
+  const url = typeof value === 'string' && value.trim() !== '' ? parseUrl(value, base) : null;
   const isFile = url?.protocol === 'file:' && base.startsWith('file:');
   return url && (isFile || /^https?:$/.test(url.protocol)) && mayLinkTo(url, 'server') ? url.href : '';
 }

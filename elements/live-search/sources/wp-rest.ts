@@ -2,6 +2,7 @@ import { request } from '../../../src/http/request.ts';
 import { notRequested, type RequestResults, type SearchQuery } from './source-types.ts';
 import { readPrice } from './price.ts';
 import { valueAt } from './value-at.ts';
+import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 /** The route of the products in the Store API of WooCommerce. */
 const productsRoute = '/wc/store/v1/products';
@@ -60,7 +61,7 @@ function endpointOf(url: URL): URL {
 
 /** Returns the address of a search; parameters of `ajax-url`, such as `type=term`, are kept. */
 export function wpSearchUrl({ text, types, settings, base }: SearchQuery): URL | undefined {
-  const address = URL.parse(settings.ajaxUrl, base);
+  const address = parseUrl(settings.ajaxUrl, base);
   if (!address) return undefined;
   const url = endpointOf(address);
   const { searchParams } = url;

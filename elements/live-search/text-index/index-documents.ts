@@ -6,6 +6,7 @@ import type { SearchSettings } from '../sources/source-types.ts';
 import { TextIndex } from './text-index.ts';
 import { excerptOf } from './excerpt.ts';
 import { valueAt } from '../sources/value-at.ts';
+import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 type Fields = SearchSettings['fields'];
 
@@ -55,7 +56,7 @@ export async function readDocuments(
   }
   for (const _ of index.prepare()) if (now() >= end) await nextSlice();
   if (signal.aborted) return undefined;
-  const resolve = (value: unknown) => (typeof value === 'string' ? (URL.parse(value, url)?.href ?? '') : value);
+  const resolve = (value: unknown) => (typeof value === 'string' ? (parseUrl(value, url)?.href ?? '') : value);
   return {
     find: (text, limit) =>
       index.find(text, limit).map(({ id, matches }) => {

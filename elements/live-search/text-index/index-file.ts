@@ -1,6 +1,7 @@
 import { request, type Outcome } from '../../../src/http/request.ts';
 import { readDocuments, type SearchableDocuments } from './index-documents.ts';
 import { notRequested, type RequestResults, type SearchSettings } from '../sources/source-types.ts';
+import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 /** The documents of a file, or the outcome of a request without documents. */
 type IndexOutcome =
@@ -75,7 +76,7 @@ async function readFile(file: IndexFile, fields: SearchSettings['fields'], url: 
   return signal.aborted ? aborted : { documents: undefined, outcome: { ...outcome, data: undefined } };
 }
 
-const fileOf = ({ ajaxUrl }: SearchSettings, base: string): string | undefined => URL.parse(ajaxUrl, base)?.href;
+const fileOf = ({ ajaxUrl }: SearchSettings, base: string): string | undefined => parseUrl(ajaxUrl, base)?.href;
 
 /** Loads and reads the file in advance. */
 export function prepareIndex(settings: SearchSettings, base: string, lifetime: AbortSignal): void {

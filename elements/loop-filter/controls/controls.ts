@@ -1,5 +1,6 @@
 import { readJoin, type Filter, type LogicalJoin } from '../../../src/loop/filters.ts';
 import { filterKey, type QueryFilters } from '../../../src/loop/query-filters.ts';
+import { groupBy } from '../../../src/older-browsers/group-by.ts';
 
 /** The properties of a filter's controls that their values do not contain. */
 export interface FilterScope {
@@ -26,7 +27,7 @@ function controlTaxonomy(control: Control, { widgetId, taxonomy }: FilterScope):
 /** Returns the controls of a filter by taxonomy: checkboxes, radio buttons, selects, and buttons with `data-filter`. */
 export function controlsByTaxonomy(element: Element, scope: FilterScope): ReadonlyMap<string, readonly Control[]> {
   const boxes = 'input[type=checkbox], input[type=radio], select, button[data-filter]';
-  const found = Map.groupBy(element.querySelectorAll<Control>(boxes), (control) => controlTaxonomy(control, scope));
+  const found = groupBy(element.querySelectorAll<Control>(boxes), (control) => controlTaxonomy(control, scope));
   found.delete('');
   return found;
 }

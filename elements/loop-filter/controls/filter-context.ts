@@ -18,6 +18,7 @@ import {
   toQueryFilters,
   uncontrolledFilters,
 } from '../../../src/loop/query-filters.ts';
+import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 type Field = readonly [name: string, value: FormDataEntryValue];
 
@@ -121,7 +122,7 @@ export class FilterContext {
   get pageAddress(): string {
     const form = this.#form;
     const action = form && membersOf(form).getAttribute('action');
-    return (action && URL.parse(action, this.#element.baseURI)?.href) || location.href;
+    return (action && parseUrl(action, this.#element.baseURI)?.href) || location.href;
   }
 
   /** The selection that the server rendered. */

@@ -10,6 +10,7 @@ import { type LoopItem, localLoopOf } from './local-loop.ts';
 import { type loopFilterEvents, type loopFilterSettings, loopFilterTexts } from '../loop-filter.settings.ts';
 import { countTerms, filterItems, hidingFilters } from '../../../src/loop/filter-items.ts';
 import type { QueryFilters } from '../../../src/loop/query-filters.ts';
+import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 type FilterHost = Host<typeof loopFilterSettings, typeof loopFilterEvents>;
 
@@ -28,7 +29,7 @@ async function readItems(host: FilterHost, loop: Element): Promise<readonly Loop
     return items;
   }
   const template = loop.querySelector('template') ?? host.element.querySelector('template');
-  const url = itemsUrl && URL.parse(itemsUrl, document.baseURI)?.href;
+  const url = itemsUrl && parseUrl(itemsUrl, document.baseURI)?.href;
   if (template && url) {
     const items = await local.readFile(url, template, timeout);
     if (items && items.length > maxItems)

@@ -1,5 +1,6 @@
 import { interruptions } from '../../../src/page/scroll/interruptions.ts';
 import type { LoopState } from './loop-state.ts';
+import { anySignal } from '../../../src/older-browsers/any-signal.ts';
 
 /** Adds pages to a loop until it shows as many as kept, then scrolls to the kept position (px), unless the visitor has interacted. */
 export async function restorePages(
@@ -9,7 +10,7 @@ export async function restorePages(
   signal: AbortSignal,
 ): Promise<void> {
   const ending = new AbortController();
-  const ended = AbortSignal.any([signal, ending.signal]);
+  const ended = anySignal([signal, ending.signal]);
   for (const type of interruptions)
     addEventListener(type, () => ending.abort(), { signal: ended, passive: true, capture: true });
   while (loop.pages < kept.pages && !signal.aborted) {

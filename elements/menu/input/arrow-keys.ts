@@ -1,6 +1,7 @@
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 import { mark, type Submenu } from '../list/submenu.ts';
 import type { Submenus } from '../list/submenus.ts';
+import { isVisible } from '../../../src/older-browsers/visibility.ts';
 
 /** The position of the focus in a menu. */
 export interface FocusContext {
@@ -97,7 +98,7 @@ const outermost = (submenu: Submenu | undefined): Submenu | undefined =>
 /** Returns the controls that arrow keys focus in a list or panel; in a stacked menu, also those in open submenus. */
 function controlsIn(scope: HTMLElement, submenus: Submenus, isStacked: boolean): HTMLElement[] {
   return [...scope.querySelectorAll<HTMLElement>('a[href], button')].filter((control) => {
-    if (control.matches(indicatorButtons) || !control.checkVisibility({ visibilityProperty: true })) return false;
+    if (control.matches(indicatorButtons) || !isVisible(control)) return false;
     const [around] = submenus.around(control);
     const home = around?.panel.contains(control) ? around : around?.parent;
     return isStacked || !home || home.panel === scope || !scope.contains(home.panel);

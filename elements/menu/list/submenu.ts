@@ -1,3 +1,4 @@
+import { blankLink } from '../../../src/dom/blank-link.ts';
 import { nameFromContent, textOfAll } from '../../../src/page/names/accessible-name.ts';
 import { overrideStyles } from '../../../src/overlay/style-overrides.ts';
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
@@ -194,11 +195,6 @@ const curtainKeyframe = (part: number): Keyframe => ({
   clipPath: part === 1 ? 'inset(-40px)' : `inset(-40px -40px ${100 * (1 - part)}% -40px)`,
 });
 
-function isBlank(link: HTMLAnchorElement): boolean {
-  const address = (link.getAttribute('href') ?? '').trim().toLowerCase();
-  return address === '' || address === '#' || address.startsWith('javascript:');
-}
-
 const disclosures = ':is([aria-expanded], [aria-haspopup], [aria-controls])';
 
 /**
@@ -209,7 +205,7 @@ function findButton(entry: HTMLElement, panel: HTMLElement): HTMLElement | undef
   const isButton = (control: HTMLElement) =>
     !panel.contains(control) &&
     (control instanceof HTMLAnchorElement
-      ? isBlank(control)
+      ? control.matches(blankLink)
       : control.matches(disclosures) || control === panel.previousElementSibling);
   return [...entry.querySelectorAll<HTMLElement>('button, a[role="button"]')].find(isButton);
 }
@@ -220,14 +216,14 @@ function findLink(
   panel: HTMLElement,
   button: HTMLElement | undefined,
 ): HTMLAnchorElement | undefined {
-  const isLink = (link: HTMLAnchorElement) => !panel.contains(link) && !isBlank(link) && link !== button;
+  const isLink = (link: HTMLAnchorElement) => !panel.contains(link) && !link.matches(blankLink) && link !== button;
   return [...entry.querySelectorAll('a')].find(isLink);
 }
 
 /** Returns the link to nothing that is the label of an item. */
 function findBlankLabel(entry: HTMLElement, panel: HTMLElement): HTMLAnchorElement | undefined {
   const links = [...entry.querySelectorAll('a')].filter((link) => !panel.contains(link));
-  return links.every(isBlank) ? links[0] : undefined;
+  return links.every((link) => link.matches(blankLink)) ? links[0] : undefined;
 }
 
 /** Makes a link to nothing a button: in a button, it would lose the look that the page gives its links, for example by `.nav > li > a`. */

@@ -1,5 +1,6 @@
 import { parentElementOf } from '../../../src/dom/flat-tree.ts';
 import { overrideStyles } from '../../../src/overlay/style-overrides.ts';
+import { isRendered } from '../../../src/older-browsers/visibility.ts';
 
 /** Parts of a page by which visitors show what is hidden on a phone; those of its content are for other boxes. */
 const togglers = ['burger', 'toggle', 'trigger', 'menu-btn', 'menu-icon']
@@ -52,7 +53,7 @@ function isMovedAway(box: Element): boolean {
 
 /** Returns whether a control is a checkbox that a page uses as a switch: hidden, and in no form. */
 const isToggle = (control: HTMLElement | null): boolean =>
-  control instanceof HTMLInputElement && control.type === 'checkbox' && !control.form && !control.checkVisibility();
+  control instanceof HTMLInputElement && control.type === 'checkbox' && !control.form && !isRendered(control);
 
 /** Makes a box that was moved away a part of the flow. */
 const inFlow: Readonly<Record<string, string>> = {
@@ -81,7 +82,7 @@ export function showContainer(menu: Element): (() => void) | undefined {
     if (!display) return undefined;
     styles.set(box, { display, visibility: 'visible' });
   }
-  const isShown = (part: Element) => !menu.contains(part) && part.checkVisibility();
+  const isShown = (part: Element) => !menu.contains(part) && isRendered(part);
   if ([...document.querySelectorAll(visibleToggler)].some(isShown)) return undefined;
   // Drawers that open without script, by a checkbox or as the target of a link.
   if ([...document.querySelectorAll('label')].some((label) => isShown(label) && isToggle(label.control)))

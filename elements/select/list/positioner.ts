@@ -2,6 +2,7 @@ import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 import { px, shiftInto, type Box, type Size } from '../../../src/overlay/popover/box-geometry.ts';
 import { placeList, windowBox } from '../../../src/overlay/popover/placement.ts';
 import { keepPositioned } from '../../../src/overlay/popover/positioner.ts';
+import { isPopoverOpen, showPopover } from '../../../src/older-browsers/popover.ts';
 
 /** The minimum height of a list, in px: a lower one shows too few options. */
 const minHeight = 120;
@@ -36,8 +37,8 @@ export function showAtSelect(
   const position = () => {
     if (!popup.isConnected) return;
     // A move within the page removes the popup from the top layer.
-    const wasHidden = !popup.matches(':popover-open');
-    if (wasHidden) popup.showPopover();
+    const wasHidden = !isPopoverOpen(popup);
+    if (wasHidden) showPopover(popup);
     positionPopup(popup, select);
     place(popup, list, (wanted) =>
       placeOptions(select.getBoundingClientRect(), wanted, windowBox(), isRightToLeft(list)),

@@ -1,7 +1,9 @@
+import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
+
 /** Returns the address of the options for a text: in place of `{query}`, else in the parameter `search`; `undefined` for an invalid address. */
 export function remoteAddress(source: string, query: string, base: string): string | undefined {
   const isTemplate = source.includes('{query}');
-  const url = URL.parse(
+  const url = parseUrl(
     source.replaceAll('{query}', () => encodeURIComponent(query)),
     base,
   );

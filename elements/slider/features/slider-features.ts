@@ -13,6 +13,7 @@ import { findConflicts } from './conflicts.ts';
 import { createEngineFeatures, measure, type Movement } from './engine-features.ts';
 import { findOther, SliderSync, type SyncHost } from './slider-sync.ts';
 import styles from './slider-features.css?inline';
+import { anySignal } from '../../../src/older-browsers/any-signal.ts';
 
 export type SliderSettings = Resolved<typeof sliderSettings>;
 
@@ -246,7 +247,7 @@ export class SliderFeatures {
       this.#endListening = new AbortController();
       this.breakpoints = readBreakpoints(breakpoints, sliderSettings);
       for (const { message } of this.breakpoints.problems) this.#host.slider.warn(message);
-      if (signal) this.#watchWidths(AbortSignal.any([signal, this.#endListening.signal]));
+      if (signal) this.#watchWidths(anySignal([signal, this.#endListening.signal]));
     }
     if (!signal || signal.aborted || (!isNewSignal && this.#selector === syncWith)) return;
     this.#selector = syncWith;
@@ -285,7 +286,7 @@ export class SliderFeatures {
     const other = findOther(host, selector);
     if (!other) return;
     this.#endSync = new AbortController();
-    this.#sync = new SliderSync(host, other, AbortSignal.any([signal, this.#endSync.signal]));
+    this.#sync = new SliderSync(host, other, anySignal([signal, this.#endSync.signal]));
     frame.viewport.parentElement?.classList.toggle('thumbnails', this.#sync.isThumbnails);
     this.#track.arrange();
   }

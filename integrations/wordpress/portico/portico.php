@@ -33,6 +33,7 @@ require_once PORTICO_PATH . 'includes/images.php';
 require_once PORTICO_PATH . 'includes/search.php';
 require_once PORTICO_PATH . 'includes/cart.php';
 require_once PORTICO_PATH . 'includes/menus.php';
+require_once PORTICO_PATH . 'includes/menu-panels.php';
 require_once PORTICO_PATH . 'includes/videos.php';
 require_once PORTICO_PATH . 'includes/block-groups.php';
 require_once PORTICO_PATH . 'includes/block-texts.php';

@@ -1,5 +1,6 @@
 import { isGranted, type PurposeName } from '../../consent/consent.ts';
 import type { LoggedEvent } from '../page/event-log.ts';
+import { hasState } from '../../older-browsers/custom-states.ts';
 
 /* The facts about an element that is explained: its settings, states and events, and what its controller answers. */
 
@@ -42,7 +43,7 @@ export const any =
     tests.some((test) => test(context));
 
 /** Returns whether an element has a state. */
-export const isInState = (element: Element, state: string): boolean => element.matches(`:state(${state})`);
+export const isInState = hasState;
 
 /** The test that the element has a state. */
 export const state =

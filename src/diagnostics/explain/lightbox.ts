@@ -4,6 +4,7 @@ import { met, reason, unmet, type Reason } from './reasons.ts';
 import { playerFlags } from './player-flags.ts';
 import { any, detailOf, has, lastEvent, not, set, type Context } from './facts.ts';
 import { allowsMotion, check, consent, ifCancelled, ifLast, isOn, no, question, when, type Rule } from './rules.ts';
+import { parseUrl } from '../../older-browsers/parse-url.ts';
 
 /* The explanation of a lightbox. */
 
@@ -51,7 +52,7 @@ const download: Rule = ({ element, events }) => {
   if (type !== 'image' && type !== 'video')
     return unmet(`The item is of the type ${type}; data-download can name a file.`);
   const url = detailOf(lastEvent(events, 'portico-change', 'portico-open'), 'url');
-  return URL.parse(typeof url === 'string' ? url : '', document.baseURI)?.origin === location.origin
+  return parseUrl(typeof url === 'string' ? url : '', document.baseURI)?.origin === location.origin
     ? unmet('The item has no file.')
     : unmet(`${String(url)} is on another site; data-download can name it.`);
 };
@@ -93,9 +94,7 @@ const sharperFile: Rule = ({ element }) => {
   const image = currentSlide(element)?.querySelector('img');
   const files = (image?.srcset ?? '').split(/(?<=w),/).flatMap((candidate) => {
     const [url = '', width = ''] = candidate.trim().split(' ');
-    return width.endsWith('w')
-      ? { url: URL.parse(url, document.baseURI)?.href, width: Number.parseInt(width, 10) }
-      : [];
+    return width.endsWith('w') ? { url: parseUrl(url, document.baseURI)?.href, width: Number.parseInt(width, 10) } : [];
   });
   const shown = files.find(({ url }) => url === image?.currentSrc)?.width ?? 0;
   const largest = Math.max(0, ...files.map(({ width }) => width));

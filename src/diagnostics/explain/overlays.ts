@@ -71,10 +71,11 @@ function triggerReasons(context: Context, failed: readonly string[]): Reason[] {
 
 /** The reason why a popup or panel waits although all rules pass now. */
 function waitingReason(element: Element, events: Context['events']): Reason {
-  const others = document.querySelectorAll(':is(portico-popup, portico-off-canvas):state(open)');
-  if ([...others].some((other) => other !== element)) return unmet('It waits until another popup or panel is closed.');
+  const others = document.querySelectorAll('portico-popup, portico-off-canvas');
+  if ([...others].some((other) => other !== element && isInState(other, 'open')))
+    return unmet('It waits until another popup or panel is closed.');
   const notice = document.querySelector('portico-consent');
-  if (notice?.matches(':state(open)')) return unmet('It waits until the notice of <portico-consent> is closed.');
+  if (notice && isInState(notice, 'open')) return unmet('It waits until the notice of <portico-consent> is closed.');
   const passed = detailOf(lastEvent(events, 'portico-rules'), 'passed');
   return passed === false
     ? unmet('A rule did not pass when the rules were last evaluated; they are evaluated again on the next page.')

@@ -4,6 +4,7 @@ import { payloadOf, readChallenge } from './altcha-challenge.ts';
 import type { CaptchaFault } from './captcha-state.ts';
 import type { CaptchaCheck, CheckContext } from './check.ts';
 import { solveChallenge } from './solve-challenge.ts';
+import { anySignal } from '../../older-browsers/any-signal.ts';
 
 /** The timeout of the request for a challenge, in ms. */
 const requestTimeout = 15_000;
@@ -37,7 +38,7 @@ export function createAltcha(context: CheckContext): CaptchaCheck {
     start() {
       run.abort();
       run = new AbortController();
-      check(AbortSignal.any([run.signal, context.signal])).catch(() => fail('unsupported'));
+      check(anySignal([run.signal, context.signal])).catch(() => fail('unsupported'));
     },
     remove: () => run.abort(),
   };

@@ -2,6 +2,7 @@ import { isDark } from '../../theme/background.ts';
 import { membersOf } from '../controls/dom-clobbering.ts';
 import type { CaptchaEvent } from './captcha-state.ts';
 import type { ProtectedHost } from './protection-settings.ts';
+import { parseUrl } from '../../older-browsers/parse-url.ts';
 
 /** The environment of a check in one form. */
 export interface CheckContext {
@@ -43,7 +44,7 @@ export const settingsKey = (values: Values): string =>
 
 /** Returns the absolute address of a URL in the page of a form; unchanged if it is invalid. */
 export function absoluteUrl(url: string, form: HTMLFormElement): string {
-  return (url && URL.parse(url, membersOf(form).baseURI)?.href) || url;
+  return (url && parseUrl(url, membersOf(form).baseURI)?.href) || url;
 }
 
 /** Returns the environment of a check in a form. */

@@ -28,6 +28,7 @@ import { conditionMessage } from './condition-message.ts';
 import { hiddenMark, marks, setHiddenControl } from './hidden-marks.ts';
 import { requireControls } from './required-controls.ts';
 import { shownBlocks } from './shown-blocks.ts';
+import { isVisible } from '../../older-browsers/visibility.ts';
 
 /** An element of the library whose form has conditions. */
 export interface ConditionHost {
@@ -232,7 +233,7 @@ function focusOutside(form: HTMLFormElement, focused: Element | null): void {
       node instanceof HTMLElement &&
       node.matches(':is(input, select, textarea, button):enabled') &&
       node.tabIndex >= 0 &&
-      node.checkVisibility({ visibilityProperty: true }),
+      isVisible(node),
   );
   const isBehind = (node: Element) => (focused.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const target = candidates.find(isBehind) ?? candidates.findLast((node) => !isBehind(node));

@@ -1,5 +1,6 @@
 import { languageOf, textOf, type Dictionary } from '../../text/text.ts';
 import { isCheckable, isControl, type Control } from './controls.ts';
+import { groupBy } from '../../older-browsers/group-by.ts';
 
 /** The message for an invalid custom element, whose own message only the browser can read. */
 const dictionary: Dictionary<'invalid'> = {
@@ -9,15 +10,13 @@ const dictionary: Dictionary<'invalid'> = {
 
 /** Groups elements that have one validity: the radio buttons of one name. Every other element is a group of its own. */
 export const groupRadios = <Item extends HTMLElement>(elements: readonly Item[]): Item[][] => [
-  ...Map.groupBy(elements, (node) =>
-    isControl(node) && node.type === 'radio' && node.name ? node.name : node,
-  ).values(),
+  ...groupBy(elements, (node) => (isControl(node) && node.type === 'radio' && node.name ? node.name : node)).values(),
 ];
 
 /** Returns the checkboxes of each name that several of them have. */
 export function checkboxGroups(controls: readonly Control[]): ReadonlyMap<string, readonly HTMLInputElement[]> {
   const boxes = controls.filter(isCheckable).filter(({ type, name }) => type === 'checkbox' && name);
-  return new Map([...Map.groupBy(boxes, ({ name }) => name)].filter(([, group]) => group.length > 1));
+  return new Map([...groupBy(boxes, ({ name }) => name)].filter(([, group]) => group.length > 1));
 }
 
 /** Returns the message for an invalid element, also that of other code; empty for a valid one, for which some browsers have a message, too. */

@@ -1,7 +1,9 @@
+import { afterPaint } from '../../dom/after-paint.ts';
 import { flatTreeParent } from '../../dom/flat-tree.ts';
 import { matches } from '../../dom/matching.ts';
 import { revealAncestors } from '../../page/reveal.ts';
 import { isControl } from './controls.ts';
+import { isRendered, isVisible } from '../../older-browsers/visibility.ts';
 
 /** The attribute of a step that is not shown: `earlier` or `later` than the current one. */
 export const inactiveStepAttribute = 'data-step-away';
@@ -18,7 +20,7 @@ export const isFieldReachable = (field: HTMLElement): boolean =>
 
 /** Returns whether only what can open hides an element. */
 function canBeShown(element: HTMLElement): boolean {
-  if (element.checkVisibility()) return true;
+  if (isRendered(element)) return true;
   for (let node: Node | null = element; node; node = flatTreeParent(node)) {
     if (!(node instanceof Element) || matches(node, openable) || isOfLibrary(node)) continue;
     const { display, contentVisibility } = getComputedStyle(node);
@@ -32,12 +34,12 @@ export function focusableField(fields: readonly HTMLElement[]): HTMLElement | un
   // Browsers pass over read-only radio buttons, which have no validity.
   const isPassedOver = (field: HTMLElement) => isControl(field) && field.type === 'radio' && !field.willValidate;
   const enabled = fields.filter((field) => !field.matches(':disabled') && !isPassedOver(field) && !isShutOut(field));
-  return enabled.find((field) => field.checkVisibility({ visibilityProperty: true })) ?? enabled.find(isFieldReachable);
+  return enabled.find((field) => isVisible(field)) ?? enabled.find(isFieldReachable);
 }
 
 /** Returns whether a field is inert or invisible, in nothing closed that can open. */
 function isShutOut(field: HTMLElement): boolean {
-  let isOut = !field.checkVisibility({ visibilityProperty: true }) && getComputedStyle(field).visibility !== 'visible';
+  let isOut = getComputedStyle(field).visibility !== 'visible';
   for (let node: Node | null = field; node; node = flatTreeParent(node)) {
     if (!(node instanceof Element)) continue;
     if (matches(node, openable) || isOfLibrary(node)) return false;
@@ -55,8 +57,23 @@ function isOfLibrary(node: Element): boolean {
 /** Opens what hides an invalid field, and moves the focus to it. Returns `false` if nothing can show the field. */
 export function focusField(field: HTMLElement, options?: FocusOptions): boolean {
   revealAncestors(field);
+  moveFocus(field, options);
+  return isFieldReachable(field);
+}
+
+/**
+ * Opens what hides a field whose message was just shown, and moves the focus to it after the next paint: a screen reader that hears of the message and of
+ * the focus at once reads the message twice. Returns `false` if nothing can show the field.
+ */
+export function focusInvalidField(field: HTMLElement, options?: FocusOptions): boolean {
+  revealAncestors(field);
+  // A field that is hidden again by then, for example by a reset, gets no focus.
+  afterPaint(() => moveFocus(field, options));
+  return isFieldReachable(field);
+}
+
+function moveFocus(field: HTMLElement, options?: FocusOptions): void {
   field.focus(options);
   // Safari ignores `scroll-margin` when the focus moves.
   if (!options?.preventScroll) field.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  return isFieldReachable(field);
 }

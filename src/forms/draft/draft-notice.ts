@@ -5,6 +5,8 @@ import type { Dictionary } from '../../text/text.ts';
 import { controlsOf } from '../controls/controls.ts';
 import { membersOf } from '../controls/dom-clobbering.ts';
 import styles from './draft-notice.css?inline';
+import { anySignal } from '../../older-browsers/any-signal.ts';
+import { isRendered } from '../../older-browsers/visibility.ts';
 
 type TextKey = 'draftRestored' | 'discardDraft';
 
@@ -36,7 +38,7 @@ export function showDraftNotice(form: HTMLFormElement, host: DraftHost): void {
   button.addEventListener('click', () => {
     members.reset();
     controlsOf(form)
-      .find((control) => control.checkVisibility())
+      .find((control) => isRendered(control))
       ?.focus();
   });
   notice.append(message, button);
@@ -52,7 +54,7 @@ export function showDraftNotice(form: HTMLFormElement, host: DraftHost): void {
     notice.remove();
     ended.abort();
   };
-  const options = { signal: AbortSignal.any([signal, ended.signal]) };
+  const options = { signal: anySignal([signal, ended.signal]) };
   members.addEventListener('submit', remove, options);
   members.addEventListener('reset', (event) => afterReset(event, remove, options.signal), options);
   signal.addEventListener('abort', remove, { once: true, signal: ended.signal });

@@ -8,6 +8,7 @@ import { controlLabel, groupLabel } from '../controls/field-labels.ts';
 import { membersOf } from '../controls/dom-clobbering.ts';
 import { focusField, focusableField } from '../controls/reachable-field.ts';
 import styles from './error-summary.css?inline';
+import { groupBy } from '../../older-browsers/group-by.ts';
 
 type TextKey = 'oneInvalidField' | 'invalidFields';
 
@@ -151,7 +152,7 @@ interface InvalidFieldEntry {
  */
 function invalidFields(form: HTMLFormElement): InvalidFieldEntry[] {
   const marked = validatedElements(form).filter(({ ariaInvalid }) => ariaInvalid === 'true');
-  const fields = Map.groupBy(marked, (control) => (isChoice(control) ? messageOf(control) : undefined) ?? control);
+  const fields = groupBy(marked, (control) => (isChoice(control) ? messageOf(control) : undefined) ?? control);
   return [...fields.values()].flatMap((controls) => {
     const control = focusableField(controls) ?? controls[0];
     if (!control) return [];

@@ -53,11 +53,13 @@ export const fullMatch =
     return texts(values(field)).every((text) => text.length <= MAX_MATCHED && expression.test(text));
   };
 
+/** The flag that the browser uses for the attribute `pattern`; Safari before 17 has no `v`. */
+const patternFlag = 'unicodeSets' in RegExp.prototype ? 'v' : 'u';
+
 /** The rules for formats other than a single e-mail address, which is a basic rule. */
 export const checks: Checks = {
   emails: everyText(eachOf(isEmail)),
   url: everyText(isUrl),
   tel: everyText(isTel),
-  // The flag that browsers use for the attribute.
-  pattern: fullMatch('v'),
+  pattern: fullMatch(patternFlag),
 };

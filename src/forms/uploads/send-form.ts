@@ -7,6 +7,7 @@ import { containsNode, membersOf } from '../controls/dom-clobbering.ts';
 import { sizeText } from '../size-text.ts';
 import { milestone, percentOf } from './progress-text.ts';
 import { make, makeButton, makeStatus, uploadText, type UploadHost } from './upload-host.ts';
+import { anySignal } from '../../older-browsers/any-signal.ts';
 
 /** The time (ms) after which the progress is announced: a short upload is not. */
 const announceDelay = 1000;
@@ -94,7 +95,7 @@ export async function sendForm(
 ): Promise<Outcome> {
   if (!hasFiles(options.body)) return request(url, options);
   const cancelling = new AbortController();
-  const signal = AbortSignal.any([cancelling.signal, ...(options.signal ? [options.signal] : [])]);
+  const signal = anySignal([cancelling.signal, ...(options.signal ? [options.signal] : [])]);
   const view = new UploadProgressView(host, form, () => {
     cancelling.abort();
     onCancel();

@@ -10,6 +10,7 @@ import type { Localized } from '../../text/text.ts';
 import type { ShownRequest } from './data-panel.view.tsx';
 import { privacyDeclarations, tagsOf } from './privacy-declarations.ts';
 import { timeText } from '../value-text.ts';
+import { parseUrl } from '../../older-browsers/parse-url.ts';
 
 /** Returns the requests since the page was opened that elements on it have declared; the newest is first. */
 export function sentRequests(elements: readonly Element[], language: keyof Localized): ShownRequest[] {
@@ -66,4 +67,4 @@ function addressesIn(element: Element, recipient: Recipient): string[] {
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Returns whether an address is not that of the whole site, to which every request of the page would belong. */
-const isSpecific = (address: string): boolean => URL.parse(address, document.baseURI)?.pathname !== '/';
+const isSpecific = (address: string): boolean => parseUrl(address, document.baseURI)?.pathname !== '/';

@@ -8,8 +8,9 @@ import {
   schemeOfSurface,
   standsOn,
 } from '../../theme/background.ts';
-import { setState } from '../custom-states.ts';
+import { setState } from '../../older-browsers/custom-states.ts';
 import { adopt } from '../../dom/adopt-styles.ts';
+import { isRendered } from '../../older-browsers/visibility.ts';
 
 /**
  * The colour scheme of the parts that an element adds, where it is not that of the page; and the colour of its messages where that of the text
@@ -161,9 +162,7 @@ export function followBackground(
     // A menu folds its links itself; other text that is hidden was chosen for nothing that is seen. The current link often has a background of its own.
     const sample = [...element.querySelectorAll('a[href], label')].find(
       (one) =>
-        flatTreeContains(behind, one) &&
-        (element.shadowRoot !== null || one.checkVisibility()) &&
-        standsOn(one, behind),
+        flatTreeContains(behind, one) && (element.shadowRoot !== null || isRendered(one)) && standsOn(one, behind),
     );
     return backgroundStates(element, backgroundBehind(behind, sample ?? behind), behind);
   };

@@ -1,3 +1,5 @@
+import { parseUrl } from '../../older-browsers/parse-url.ts';
+
 /** The sites whose players Portico drives. */
 export type VideoHost = 'youtube' | 'vimeo';
 
@@ -25,7 +27,7 @@ export const siteHosts: Readonly<Record<VideoHost, RegExp>> = {
 };
 
 /** Parses an absolute or relative address; of a relative one, the host is arbitrary. */
-export const parseAddress = (address: string): URL | null => URL.parse(address, 'https://page.invalid/');
+export const parseAddress = (address: string): URL | null => parseUrl(address, 'https://page.invalid/');
 
 /** Parses `90`, `90s`, `1m30s` and `1h2m3s` into s; 0 for other texts. */
 function parseSeconds(text: string | null | undefined): number {

@@ -5,7 +5,7 @@ import type { Call } from '../scripts/calls.ts';
 import { isOptions } from '../scripts/literal.ts';
 
 /** Returns the calls of a page by the elements that their selectors match. Calls whose elements are unknown may be for each of them. */
-export function callsByElement({ markup, calls }: WidgetContext): Map<Element, Call[]> {
+export function callsByElement({ markup, calls }: Omit<WidgetContext, 'css'>): Map<Element, Call[]> {
   const initialisers = calls.filter(({ name }) => name !== '$.on');
   const found = new Map<Element, Call[]>();
   for (const call of initialisers)
@@ -36,7 +36,11 @@ export function mergedOptions({ args }: Call, json = '{}'): unknown {
 }
 
 /** Returns the event of a library to which a script of jQuery listens on an element. */
-export function listenedEvent({ markup, calls }: WidgetContext, node: Element, events: RegExp): string | undefined {
+export function listenedEvent(
+  { markup, calls }: Omit<WidgetContext, 'css'>,
+  node: Element,
+  events: RegExp,
+): string | undefined {
   return calls
     .filter(
       ({ name, selector }) => name === '$.on' && selector !== undefined && markup.matching(selector).includes(node),

@@ -88,6 +88,12 @@ function methodOf(node: AnyNode) {
 const argumentOf = (node: AnyNode, method: string): AnyNode | undefined =>
   node.type === 'CallExpression' && methodOf(node)?.name === method ? node.arguments[0] : undefined;
 
+/** The parts of the elements of a loop, as selectors behind that of all of them. */
+interface Branch {
+  readonly only?: string | undefined;
+  readonly others?: string | undefined;
+}
+
 /** The nodes in the callback of a loop that make a call for each element. */
 const plain = /^(?:BlockStatement|ExpressionStatement|VariableDeclarat(?:ion|or)|(?:New|Call|Member)Expression)$/;
 
@@ -95,7 +101,7 @@ const plain = /^(?:BlockStatement|ExpressionStatement|VariableDeclarat(?:ion|or)
  * Returns the part of the elements for which a loop makes its call, and the part for which it does anything else: it may ask for a class of the
  * element. `undefined` if the call depends on anything else.
  */
-function branchOf(inner: readonly AnyNode[], element: string | undefined) {
+function branchOf(inner: readonly AnyNode[], element: string | undefined): Branch | undefined {
   const [test, ...others] = inner.filter(({ type }) => type === 'IfStatement');
   if (others.length > 0 || inner.some((node) => node !== test && !plain.test(node.type))) return undefined;
   if (test?.type !== 'IfStatement') return {};

@@ -1,5 +1,6 @@
 import { sleep } from '../../clock/clock.ts';
 import { overlayQueue } from './queue.ts';
+import { hasState } from '../../older-browsers/custom-states.ts';
 
 /** The time for which automatic openings wait for a notice that is about to open, in ms. */
 const maxWait = 5000;
@@ -30,7 +31,7 @@ async function opened(notice: Element): Promise<void> {
     () => true,
     () => false,
   );
-  const isAsking = isReady && !notice.matches(':state(answered), :state(signal)');
+  const isAsking = isReady && !hasState(notice, 'answered') && !hasState(notice, 'signal');
   if (isAsking && !isOpen(notice))
     await new Promise((resolve) => {
       notice.addEventListener('portico-open', resolve, { once: true });
@@ -59,4 +60,4 @@ function update(notice: Element): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-const isOpen = (notice: Element): boolean => notice.isConnected && notice.matches(':state(open)');
+const isOpen = (notice: Element): boolean => notice.isConnected && hasState(notice, 'open');

@@ -1,6 +1,7 @@
 import { deepActiveElement, flatTreeContains } from '../../dom/flat-tree.ts';
 import { setTimer } from '../../clock/clock.ts';
 import { isOutside } from './dismiss.ts';
+import { anySignal } from '../../older-browsers/any-signal.ts';
 
 /**
  * Calls `run` once after the visitor was outside `element` (neither pointer over it nor focus in it) for `delay` ms. Entering stops the timer,
@@ -12,7 +13,7 @@ import { isOutside } from './dismiss.ts';
 export function dismissAfter(delay: number, element: Element, run: () => void, signal: AbortSignal): void {
   if (signal.aborted) return;
   const over = new AbortController();
-  const ending = AbortSignal.any([signal, over.signal]);
+  const ending = anySignal([signal, over.signal]);
   // An element that appears under a resting pointer gets no event. `:hover` is unreliable on touch screens, where a
   // tap leaves it behind, and on dialogs, where the backdrop sets it too.
   const isHoverTrue = matchMedia('(hover: hover)').matches && !(element instanceof HTMLDialogElement);

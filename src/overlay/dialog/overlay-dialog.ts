@@ -11,6 +11,7 @@ import type { AutoOpenValues, closingSettings } from '../settings/overlay-settin
 import { dismissAfter } from './auto-dismiss.ts';
 import { findInPath } from './dismiss.ts';
 import { Dialog, type DialogHost, type DialogOptions } from './dialog.ts';
+import { anySignal } from '../../older-browsers/any-signal.ts';
 
 /** The part of a popup or panel that its dialog needs. */
 interface OverlayHost<Closing> extends DialogHost<Closing> {
@@ -97,7 +98,7 @@ export function createOverlayDialog<
         dismissAfter(closeAfter, options.boxOf(parts), () => dialog.hideFor('time'), signal);
       submits.abort();
       submits = new AbortController();
-      listenForFormSubmit(parts.dialog, onSubmit, AbortSignal.any([submits.signal, host.signal]));
+      listenForFormSubmit(parts.dialog, onSubmit, anySignal([submits.signal, host.signal]));
       listenForAnchorClick(host, parts.dialog, () => dialog.hideFor('link'), signal, options.isRequest);
       if (!isPreview()) history.opened(options.isRequested?.(opening));
       options.onOpen?.(parts, opening);

@@ -1,6 +1,9 @@
 import { sleep } from '../../clock/clock.ts';
 import { deepActiveElement, flatTreeContains } from '../../dom/flat-tree.ts';
 import { afterPaint } from '../../dom/after-paint.ts';
+import { deferred } from '../../older-browsers/deferred.ts';
+import { isRendered } from '../../older-browsers/visibility.ts';
+import { hasPopovers, isPopoverOpen } from '../../older-browsers/popover.ts';
 
 /** The time (ms) after the computed end of an animation at which it counts as finished. */
 const tolerance = 500;
@@ -22,7 +25,7 @@ export async function animationsFinished(element: Element): Promise<void> {
 /** Resolves when the exit animation of a dialog has finished, or with the next Escape in it, which is meant for what is below. */
 export async function exitFinished(dialog: HTMLElement): Promise<KeyboardEvent | undefined> {
   if (dialog.getAnimations({ subtree: true }).length === 0) return undefined;
-  const { promise, resolve } = Promise.withResolvers<KeyboardEvent>();
+  const { promise, resolve } = deferred<KeyboardEvent>();
   const onKeydown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();
@@ -80,14 +83,14 @@ export class Modal {
     const dialog = this.#dialog;
     this.#turn += 1;
     dialog.removeAttribute('data-leaving');
-    const isOnTop = this.isModal || (dialog.popover !== null && dialog.matches(':popover-open'));
+    const isOnTop = this.isModal || isPopoverOpen(dialog);
     if (!dialog.isConnected || isOnTop) return;
     if (!openModals.includes(this)) {
       openModals.push(this);
       this.#opener = opener;
     }
     // Above another modal, only a modal is not inert.
-    const isPopover = !isModalAtOnce && !isPageInert();
+    const isPopover = hasPopovers() && !isModalAtOnce && !isPageInert();
     if (!isPopover) this.#lock();
     dialog.open = true;
     if (isPopover) {
@@ -95,7 +98,7 @@ export class Modal {
       dialog.showPopover();
     } else this.#makePageInert();
     // A modal dialog that is not rendered would make the page inert with nothing to see.
-    if (!dialog.checkVisibility()) this.end();
+    if (!isRendered(dialog)) this.end();
     else if (dialog.popover) {
       this.#cancelInert();
       this.#cancelInert = afterPaint(this.#makePageInert);
@@ -154,7 +157,7 @@ export class Modal {
 
   /** Closes modals in closed content: they are not rendered any more, but would keep the page inert. */
   static endHidden(): void {
-    for (const modal of openModals.filter((candidate) => !candidate.#dialog.checkVisibility())) modal.end();
+    for (const modal of openModals.filter((candidate) => !isRendered(candidate.#dialog))) modal.end();
   }
 
   /** Makes the page inert. */

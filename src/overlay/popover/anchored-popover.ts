@@ -1,6 +1,7 @@
 import { px } from './box-geometry.ts';
 import { placeBeside, windowBox, type WantedPlacement } from './placement.ts';
 import { keepPositioned } from './positioner.ts';
+import { hidePopover, isPopoverOpen, showPopover } from '../../older-browsers/popover.ts';
 
 interface Anchoring {
   readonly anchor: () => HTMLElement;
@@ -18,16 +19,12 @@ export class AnchoredPopover {
   constructor(box: HTMLElement, anchoring: Anchoring) {
     this.#box = box;
     this.#anchoring = anchoring;
-    box.popover = 'manual';
-  }
-
-  get #isShown(): boolean {
-    return this.#box.matches(':popover-open');
+    box.setAttribute('popover', 'manual');
   }
 
   /** Shows the popover; call it again after a move within the page, which removes it from the top layer. */
   show(): void {
-    if (!this.#isShown) this.#box.showPopover();
+    if (!isPopoverOpen(this.#box)) showPopover(this.#box);
     this.#showing.abort();
     this.#showing = new AbortController();
     const onSeen = (isSeen: boolean) => {
@@ -41,7 +38,7 @@ export class AnchoredPopover {
 
   hide(): void {
     this.#showing.abort();
-    if (this.#isShown) this.#box.hidePopover();
+    hidePopover(this.#box);
   }
 
   #position(): void {

@@ -1,6 +1,7 @@
 import { now } from '../../clock/clock.ts';
 import { reducedMotion } from '../../dom/reduced-motion.ts';
 import { interruptions } from './interruptions.ts';
+import { anySignal } from '../../older-browsers/any-signal.ts';
 
 /** The easing of a scroll: it speeds up and slows down (`both`), or only one of them, as a phase of a longer scroll. */
 export type Ease = 'both' | 'in' | 'out';
@@ -44,7 +45,7 @@ function scroll(
   current?.abort();
   const stopping = (current = new AbortController());
   const stop = () => stopping.abort();
-  const ended = AbortSignal.any([signal, stopping.signal]);
+  const ended = anySignal([signal, stopping.signal]);
   if (ended.aborted) return onEnd(false);
   const options = { signal: ended, passive: true };
   const from = scrollY;

@@ -1,5 +1,6 @@
 import { targetOf } from '../fragment-target.ts';
 import { interruptions } from './interruptions.ts';
+import { isRendered } from '../../older-browsers/visibility.ts';
 
 /** The type of the last navigation within the page; `undefined` on the address that the page was opened with. */
 let navigationType: string | undefined;
@@ -29,7 +30,7 @@ function hasLeftTarget(): boolean {
   const isSmooth = getComputedStyle(document.documentElement).scrollBehavior === 'smooth';
   // Safari, which has no Navigation API before version 26.2, first scrolls as far as the page has a layout, and again when it has loaded.
   const isOnItsWay = isSmooth || (!window.navigation && document.readyState !== 'complete');
-  if (!target?.checkVisibility() || scrollY === 0 || isOnItsWay) return false;
+  if (!target || !isRendered(target) || scrollY === 0 || isOnItsWay) return false;
   const { top } = target.getBoundingClientRect();
   return top < -innerHeight / 2 || top > innerHeight;
 }

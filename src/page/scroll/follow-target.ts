@@ -2,6 +2,7 @@ import { setTimer } from '../../clock/clock.ts';
 import { interruptions } from './interruptions.ts';
 import { observeSize } from '../observe-size.ts';
 import { watchTopOffset } from './offsets.ts';
+import { anySignal } from '../../older-browsers/any-signal.ts';
 
 /** The time (ms) after an arrival, or after the page has loaded, during which layout shifts are followed. */
 const followDuration = 3000;
@@ -24,7 +25,7 @@ export function followTarget(position: () => number, signal: AbortSignal): void 
   following?.abort();
   const ending = (following = new AbortController());
   const end = () => ending.abort();
-  const ended = AbortSignal.any([signal, ending.signal]);
+  const ended = anySignal([signal, ending.signal]);
   let expected = scrollY;
   // The browser's scroll anchoring would correct the same shifts once more.
   const { style } = document.documentElement;

@@ -4,7 +4,7 @@ import type { Example } from '../example.ts';
 
 const motion = (attributes: string) =>
   `<portico-motion ${attributes}><p style="margin: 0">A picture of the island</p></portico-motion>`;
-const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 export const example: Example = {
   html: motion(''),
@@ -13,7 +13,7 @@ export const example: Example = {
     {
       name: 'moved by scrolling',
       html: motion('vertical="40" rotate="4"'),
-      play: (element) => waitFor(() => expect(element.matches(':state(moving)') || isReduced).toBe(true)),
+      play: (element) => waitFor(() => expect(element.matches(':state(moving)') || isReduced()).toBe(true)),
     },
     {
       name: 'sticky',

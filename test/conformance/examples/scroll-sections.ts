@@ -7,7 +7,7 @@ const sections = (attributes: string) => `<portico-scroll-sections ${attributes}
   <section><h2>The bay</h2><p>Two hours on foot.</p></section>
 </portico-scroll-sections>`;
 
-const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isReduced = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 const isReady = (element: Element) =>
   waitFor(() => expect(element.shadowRoot?.querySelector('nav')?.hidden).toBe(false));
 
@@ -24,7 +24,7 @@ export const example: Example = {
         await isReady(element);
         const changes: Event[] = [];
         element.addEventListener('portico-change', (event) => changes.push(event), { once: true });
-        await waitFor(() => expect(element.matches(':state(snapping)') || isReduced).toBe(true));
+        await waitFor(() => expect(element.matches(':state(snapping)') || isReduced()).toBe(true));
         Reflect.apply(Reflect.get(element, 'go') as (index: number) => void, element, [1]);
         await waitFor(() => expect(changes).toHaveLength(1));
       },

@@ -43,7 +43,7 @@ describe('the demo page of the validator', () => {
     await page.getByLabel('Name', { exact: true }).focus();
     await page.keyboard.press('Enter');
     await page.locator('#sign-up .portico-tip').first().waitFor();
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('v-name');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('v-name');
     for (const text of ['Ada', 'ada@example.com', '', 'secret-secret', 'secret-secret']) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');

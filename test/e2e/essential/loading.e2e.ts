@@ -35,7 +35,7 @@ async function openWithHeldFiles(path: string, heldFiles: readonly string[], mar
 
 describe('the script tag', () => {
   it.each([
-    ['tabs', ['kit', 'page', 'accessible-name']],
+    ['tabs', ['kit', 'page', 'reveal-target']],
     ['slider', ['kit', 'carousel-frame', 'page']],
     ['lightbox', ['kit', 'media-types']],
   ])('requests what <portico-%s> imports beside its file', async (name, expected) => {

@@ -128,7 +128,7 @@ describe('current-class', () => {
   beforeEach(reset);
   afterEach(reset);
 
-  it('marks the item of the current link, and restores the class of the CMS afterwards', async () => {
+  it('marks the current link and its item, and restores the class of the CMS afterwards', async () => {
     const { element, clock } = await begin(
       'current-class="current-menu-item"',
       '<ul><li class="current-menu-item"><a href="#rooms">Rooms</a><ul><li><a href="#own">Own</a></li></ul></li><li class="current-menu-item"><a href="/other#x">Other</a></li></ul>',
@@ -138,6 +138,8 @@ describe('current-class', () => {
     await settle(clock);
     getByRole(element, 'link', { name: 'Own' }).click();
     await waitFor(() => expect(marked()).toEqual(['Own', 'Other']));
+    const links = [...element.querySelectorAll('a.current-menu-item')].map(({ textContent }) => textContent);
+    expect(links).toEqual(['Own']);
     element.setAttribute('current-class', '');
     await waitFor(() => expect(marked()).toEqual(['Rooms', 'Other']));
   });

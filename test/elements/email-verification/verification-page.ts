@@ -80,7 +80,7 @@ export async function openVerification(html = form()): Promise<VerificationPage>
     code: getByLabelText<HTMLInputElement>(outer, 'Verification code'),
     button,
     message: () => message.textContent,
-    wait: () => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+    wait: () => outer.querySelector('.portico-verification-wait')?.textContent ?? '',
     settle,
     type(target, value) {
       target.value = value;

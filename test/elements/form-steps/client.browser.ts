@@ -3,6 +3,7 @@ import { expect } from '../../expect.ts';
 import { openFrame } from '../../kit/frame.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { mount } from '../../page.ts';
+import { painted } from '../../rendered.ts';
 import { descriptionOf, fill, blur, type } from '../../visitor.ts';
 import { openSteps, openThree, problemsOf, threeSteps, type FormStepsElement, type StepsPage } from './steps-page.ts';
 
@@ -62,10 +63,13 @@ describe('a form in steps', () => {
     }
   });
 
-  it('shows the errors as text and focuses the first field', async () => {
+  it('shows the errors as text and then focuses the first field', async () => {
     const page = await openThree();
     page.press('Next');
     expect(problemsOf(page)?.textContent).toContain('Your name: This field is required.');
+    // Later than the message, which would be read twice.
+    expect(document.activeElement === field(page, /name/)).toBe(false);
+    await painted();
     expect(document.activeElement === field(page, /name/)).toBe(true);
     // The focused field is read with its message.
     expect(queryByRole(page.form, 'alert')).toBeNull();
@@ -266,6 +270,7 @@ describe('a form in steps', () => {
     fireEvent.keyDown(name, { key: 'Enter' });
     expect(page.shown()).toBe('Contact');
     expect(problemsOf(page)?.textContent).toContain('This name is taken.');
+    await painted();
     expect(document.activeElement === name).toBe(true);
   });
 

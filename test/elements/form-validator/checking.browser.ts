@@ -1,4 +1,5 @@
 import { expect } from '../../expect.ts';
+import { painted } from '../../rendered.ts';
 import { details } from '../../kit/listening.ts';
 import { box, field, fill, blur, type } from '../../visitor.ts';
 import { openValidator } from './validator-page.ts';
@@ -84,6 +85,7 @@ describe('validation', () => {
       required,
       'Please enter a valid email address',
     ]);
+    await painted();
     expect(document.activeElement === field(page.form, 'Name')).toBe(true);
     expect(told.map(({ invalidFields }) => invalidFields.map(({ field: name, rule }) => `${name} ${rule}`))).toEqual([
       ['name required', 'address emaillenient'],

@@ -3,6 +3,7 @@ import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
 import { hold, json, networkError, raw, noResponse } from '../../network.ts';
+import { painted } from '../../rendered.ts';
 import { field, fill, blur, type } from '../../visitor.ts';
 import { openValidator, type ValidatorPage } from './validator-page.ts';
 
@@ -90,15 +91,16 @@ describe('a field with a remote check', () => {
     expect(page.messageOf('User')).toBe('');
   });
 
-  it('supports a URL of its own', async () => {
-    const page = await openValidator('<label>User <input name="user" data-rule-remote="/taken.php?site=1"></label>');
-    page.network.route('/taken.php?site=1', json('Taken.'));
-    fill(field(page.form, 'User'), 'ada');
-    await page.settled();
-    expect(page.network.sent().map(({ url, method }) => `${method} ${url}`)).toEqual(['POST /taken.php?site=1']);
-    expect(asked(page, '/taken.php?site=1')).toEqual(['user=ada']);
-    expect(page.messageOf('User')).toBe('Taken.');
-  });
+  for (const url of ['/taken.php?site=1', 'taken.php', 'users.action'])
+    it(`supports the URL ${url}`, async () => {
+      const page = await openValidator(`<label>User <input name="user" data-rule-remote="${url}"></label>`);
+      page.network.route(url, json('Taken.'));
+      fill(field(page.form, 'User'), 'ada');
+      await page.settled();
+      expect(page.network.sent().map((sent) => `${sent.method} ${sent.url}`)).toEqual([`POST ${url}`]);
+      expect(asked(page, url)).toEqual(['user=ada']);
+      expect(page.messageOf('User')).toBe('Taken.');
+    });
 
   it('checks a code with its e-mail address, and rejects an empty code', async () => {
     const page = await open(`<label>Other <input type="email" name="other" value="bob@example.org"></label>
@@ -143,6 +145,7 @@ describe('a submit during a remote check', () => {
     slow.respond(json('Ada is taken.'));
     await page.settled();
     expect([page.sends, page.messageOf('User')]).toEqual([[], 'Ada is taken.']);
+    await painted();
     expect(document.activeElement === field(page.form, 'User')).toBe(true);
   });
 

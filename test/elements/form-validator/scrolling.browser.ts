@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom';
+import { painted } from '../../rendered.ts';
 import { publishTopOffset } from '../../../src/page/scroll/offsets.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
@@ -71,6 +72,7 @@ describe('the scroll position after a failed submit', () => {
     globalThis.scrollBy = (...parts: unknown[]) => void scrolls.push(parts);
     try {
       await page.press();
+      await painted();
       expect(invalid.isConnected).toBe(false);
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       expect(scrolls).toEqual([]);

@@ -1,5 +1,6 @@
 import { getByRole } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
+import { painted } from '../../rendered.ts';
 import { field, fill, blur } from '../../visitor.ts';
 import { loadSteps } from '../form-steps/load-steps.ts';
 import { openValidator, type ValidatorPage } from './validator-page.ts';
@@ -33,6 +34,7 @@ describe('a validator around steps', () => {
     field(page.form, 'Town').value = '1';
     await page.press('Next');
     expect([step(page), page.messageOf('Town')]).toEqual(['One', 'Letters only']);
+    await painted();
     expect(document.activeElement === field(page.form, 'Town')).toBe(true);
   });
 

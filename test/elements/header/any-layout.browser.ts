@@ -8,6 +8,24 @@ const boxOf = (element: Element) => {
   return { top: Math.round(top), left, width };
 };
 
+describe('a header in a page that puts its bar above other content', () => {
+  for (const position of ['fixed', 'relative']) {
+    it(`stays above that content: position: ${position}; z-index: 1030`, async () => {
+      const content = oneRow.replace(
+        'style="',
+        `style="position: ${position}; inset-inline: 0; top: 0; z-index: 1030; `,
+      );
+      const element = await begin('', { content });
+      const other = document.createElement('div');
+      other.style.cssText = 'position: fixed; inset: 0; z-index: 500';
+      element.after(other);
+      await frames();
+      const { left, top } = bar(element).getBoundingClientRect();
+      expect(bar(element).contains(document.elementFromPoint(left + 2, top + 2))).toBe(true);
+    });
+  }
+});
+
 describe('a header in a page where sticky positioning has no effect', () => {
   const { documentElement: root, body } = document;
   afterEach(() => {

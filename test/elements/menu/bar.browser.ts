@@ -55,6 +55,8 @@ describe('the buttons of a <portico-menu>', () => {
 
   for (const [kind, label] of [
     ['links to “#”', '<a href="#">Things</a>'],
+    ['links to “#!”', '<a href="#!">Things</a>'],
+    ['runs nothing', '<a href="javascript:void(0)">Things</a>'],
     ['is a link without href', '<a>Things</a>'],
     ['is only text', 'Things'],
   ] as const) {

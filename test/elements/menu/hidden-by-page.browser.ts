@@ -232,9 +232,9 @@ describe('a list stands where the page puts it on a window of any width', () => 
     await waitFor(() => expect(menu.hasAttribute('data-portico-stacked')).toBe(true));
     expect(menu.style.position).toBe('');
     style.disabled = false;
-    const bar = menu.querySelector('nav') as HTMLElement;
+    const nav = menu.querySelector('nav') as HTMLElement;
     // In Safari, the rules of a style sheet that is enabled again apply a little later.
-    await waitFor(() => expect(getComputedStyle(bar).position).toBe('absolute'));
+    await waitFor(() => expect(getComputedStyle(nav).position).toBe('absolute'));
     dispatchEvent(new Event('load'));
     await waitFor(() => expect(corner(menuButton(menu), page)).toEqual([10, 20]));
   });

@@ -103,7 +103,10 @@ describe('the focus of <portico-off-canvas>', () => {
       await show(element);
       const begun = element.shadowRoot?.activeElement;
       const close = closeButton(element);
-      const after = (one: Node) => begun?.compareDocumentPosition(one) === Node.DOCUMENT_POSITION_FOLLOWING;
+      const after = (one: Node) => {
+        const position = begun?.compareDocumentPosition(one) ?? 0;
+        return (position & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      };
       expect([begun?.contains(element.shadowRoot?.querySelector('slot') ?? null), close && after(close)]).toEqual([
         true,
         true,
@@ -122,6 +125,13 @@ describe('the focus of <portico-off-canvas>', () => {
       expect([attributes, isBeside(close, title), isClearOf(close, text)]).toEqual([attributes, true, true]);
       await hide(element);
     }
+  });
+
+  it('is on the dialog, whose name screen readers then read, if the content does not scroll', async () => {
+    const element = await begin(panel('', '<h2>Menu</h2><p><a href="#one">One</a></p>'));
+    await show(element);
+    const { activeElement } = element.shadowRoot ?? {};
+    expect([activeElement?.localName, activeElement?.ariaLabel]).toEqual(['dialog', 'Menu']);
   });
 
   it('has no outline on the content at first, but after a visitor has moved it there', async () => {
@@ -143,6 +153,7 @@ describe('the focus of <portico-off-canvas>', () => {
     await frames();
     const box = element.shadowRoot?.activeElement;
     expect(box instanceof HTMLElement && [box.scrollHeight > box.clientHeight, box.tabIndex]).toEqual([true, 0]);
+    expect([box?.role, box?.ariaLabel]).toEqual(['group', element.shadowRoot?.querySelector('dialog')?.ariaLabel]);
   });
 });
 

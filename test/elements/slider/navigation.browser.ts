@@ -142,6 +142,32 @@ describe('<portico-slider> in right-to-left text', () => {
   });
 });
 
+describe('the controls of <portico-slider>', () => {
+  const boxOf = (element: HTMLElement, part: string) => partOf(element, part).getBoundingClientRect();
+
+  it('are below the slides by default', async () => {
+    const element = await slider(still);
+    expect(boxOf(element, 'next-button').top).toBeGreaterThan(boxOf(element, 'track').bottom);
+  });
+
+  it('are over the slides, at their edges, and let clicks on the slides through', async () => {
+    const element = await slider(`${still} controls-placement="over" style="inline-size: 600px"`);
+    const [track, next, previous, pagination] = ['track', 'next-button', 'previous-button', 'pagination'].map((part) =>
+      boxOf(element, part),
+    ) as [DOMRect, DOMRect, DOMRect, DOMRect];
+    expect(element.getBoundingClientRect().height).toBeLessThan(track.height + 12);
+    expect([next.right > 580, previous.left < element.getBoundingClientRect().left + 20]).toEqual([true, true]);
+    expect(Math.abs(next.top + next.height / 2 - (track.top + track.height / 2))).toBeLessThan(4);
+    expect([pagination.top > track.top, pagination.bottom < track.bottom + 4]).toEqual([true, true]);
+    const link = element.querySelectorAll('a')[1]?.getBoundingClientRect() as DOMRect;
+    expect(document.elementFromPoint(link.left + 4, link.top + 4)?.textContent).toBe('More');
+    const hit = element.shadowRoot?.elementFromPoint(next.left + next.width / 2, next.top + next.height / 2);
+    expect(hit).toBe(button(element, 'Next slide'));
+    button(element, 'Next slide').click();
+    await shows(element, [1, 2, 3]);
+  });
+});
+
 describe('autoplay of <portico-slider>', () => {
   const toggle = (element: HTMLElement) => queryByRole(frameOf(element), 'button', { name: /the slides/ });
 
@@ -162,6 +188,21 @@ describe('autoplay of <portico-slider>', () => {
     await clock.advance(4000);
     expect([position(element), changes.length]).toEqual([0, 3]);
     expect(getByRole(frameOf(element), 'status').textContent).toBe('');
+  });
+
+  it('shows a slide for its own interval', async () => {
+    const clock = installTestClock();
+    const slides = ['', 'data-interval="3000"', 'data-bs-interval="500"', 'data-swiper-autoplay="0"', ''];
+    const inside = slides.map((attribute) => `<p ${attribute}>A view</p>`).join('');
+    const element = await slider(
+      `${still} autoplay interval="2s" slides-per-view="1" slides-per-view-tablet="1"`,
+      inside,
+    );
+    const times: number[] = [];
+    element.addEventListener('portico-change', () => times.push(clock.now()));
+    await clock.advance(10_000);
+    const [start = 0] = times;
+    expect(times.slice(0, 4).map((time) => time - start)).toEqual([0, 3000, 3500, 5500]);
   });
 
   it('has a button that stops and starts it, first in the focus order', async () => {

@@ -25,6 +25,12 @@ describe('<portico-video> and consent', () => {
     expect(isIn(element, 'blocked')).toBe(true);
     expect(buttons(element)).toEqual(['Agree and play']);
     expect(part(element, 'consent')?.textContent).toContain('comes from YouTube');
+    const described = part(element, 'consent')?.querySelector('[aria-describedby]');
+    const description = element.shadowRoot?.getElementById(described?.getAttribute('aria-describedby') ?? '');
+    expect([described?.localName, description?.textContent]).toEqual([
+      'button',
+      expect.stringContaining('comes from YouTube'),
+    ]);
     call(element, 'play');
     element.dispatchEvent(new PointerEvent('pointerenter'));
     element.dispatchEvent(new FocusEvent('focusin'));

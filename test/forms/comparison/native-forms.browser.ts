@@ -9,6 +9,7 @@ import { expect } from '../../expect.ts';
 import { installTestNetwork, json } from '../../network.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
+import { painted } from '../../rendered.ts';
 import { differences, type Comparison, type Outcome } from './differences.ts';
 import { CustomField, randomForm } from './random-form.ts';
 import { situations, type Situation } from './situations.ts';
@@ -70,7 +71,7 @@ async function press({ name, markup, act }: Situation, [before, after]: readonly
     isRefused ||= page.querySelector('[aria-invalid="true"], [status="failed"]') !== null;
     return isRefused || sent.length + requests().length > 0;
   }, `${name} was neither sent nor refused.`);
-  await turn();
+  await (isRefused ? painted() : turn());
   removeEventListener('submit', onSubmit);
   removeEventListener('invalid', onInvalid, true);
   const marked = [...page.querySelectorAll('[aria-invalid="true"]')];

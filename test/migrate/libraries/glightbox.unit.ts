@@ -35,7 +35,7 @@ describe('glightbox', () => {
       'texts in one attribute',
       '<div class="g"><a class="glightbox" href="a.jpg" data-glightbox="title: A: one; description: B; and more; type: image"><img src="a-s.jpg" alt="A"></a><a class="glightbox" href="b.jpg" data-glightbox="title: A: one; description: B; and more; type: image"><img src="b-s.jpg" alt="B"></a></div>',
       'GLightbox()',
-      '<div class="g"><portico-lightbox><a data-type="image" data-title="A: one" data-description="B; and more" class="glightbox" href="a.jpg"><img src="a-s.jpg" alt="A"></a><a data-type="image" data-title="A: one" data-description="B; and more" class="glightbox" href="b.jpg"><img src="b-s.jpg" alt="B"></a></portico-lightbox></div>',
+      '<div class="g"><portico-lightbox><a class="glightbox" href="a.jpg" data-glightbox="title: A: one; description: B; and more; type: image"><img src="a-s.jpg" alt="A"></a><a class="glightbox" href="b.jpg" data-glightbox="title: A: one; description: B; and more; type: image"><img src="b-s.jpg" alt="B"></a></portico-lightbox></div>',
       '',
     ],
     [

@@ -14,7 +14,7 @@ describe('owl carousel', () => {
       'widths',
       '<div class="owl-carousel c"><div>A</div></div>',
       `$('.c').owlCarousel({ loop: true, margin: 10, nav: true, responsive: { 0: { items: 1 }, 600: { items: 3, nav: false }, 1000: { items: 5 } } })`,
-      `<portico-slider space-between="10" duration="250" seamless mouse-drag breakpoints='{"0":{"slidesPerView":1},"600":{"slidesPerView":3,"navigation":false},"1000":{"slidesPerView":5}}' class="c"><div>A</div></portico-slider>`,
+      `<portico-slider space-between="10" duration="250" seamless mouse-drag breakpoints='{"0":{"slidesPerView":1,"navigation":true},"600":{"slidesPerView":3,"navigation":false},"1000":{"slidesPerView":5,"navigation":true}}' class="c"><div>A</div></portico-slider>`,
       '',
     ],
     [

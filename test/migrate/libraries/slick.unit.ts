@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../migrate-page.ts';
+import { migrateBody, migratePage } from '../migrate-page.ts';
 
 describe('slick', () => {
   it.each([
@@ -7,14 +7,28 @@ describe('slick', () => {
       'the defaults of slick',
       '<div class="c"><div>A</div><div>B</div></div>',
       `$('.c').slick()`,
-      `<portico-slider space-between="0" seamless mouse-drag pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="c"><div>A</div><div>B</div></portico-slider>`,
+      `<portico-slider space-between="0" seamless mouse-drag pagination="none" controls-placement="over" breakpoints='{"0":{"slidesPerView":1}}' class="c"><div>A</div><div>B</div></portico-slider>`,
+      '',
+    ],
+    [
+      'a slider behind the bar of the site, whose heading is not its name',
+      '<header><h6>Open all day</h6></header><div class="c"><div>A</div></div>',
+      `$('.c').slick()`,
+      `<header><h6>Open all day</h6></header><portico-slider space-between="0" seamless mouse-drag pagination="none" controls-placement="over" breakpoints='{"0":{"slidesPerView":1}}' class="c"><div>A</div></portico-slider>`,
+      '',
+    ],
+    [
+      'a slider whose style sheet marks its bullets and the slide in the middle',
+      '<style>.slick-dots .slick-active { opacity: 1 } .slick-center { scale: 1.1 }</style><div class="c"><div>A</div></div>',
+      `$('.c').slick({ slidesToShow: 2 })`,
+      `<style>.slick-dots .slick-active { opacity: 1 } .slick-center { scale: 1.1 }</style><portico-slider space-between="0" seamless mouse-drag pagination="none" breakpoints='{"0":{"slidesPerView":2}}' class="c"><div>A</div></portico-slider>`,
       '',
     ],
     [
       'maximum widths',
       '<div class="c"><div>A</div></div>',
       `jQuery(function ($) { $('.c').slick({ slidesToShow: 4, slidesToScroll: 2, dots: true, responsive: [{ breakpoint: 1024, settings: { slidesToShow: 3 } }, { breakpoint: 600, settings: { slidesToShow: 1, arrows: false } }] }); });`,
-      `<portico-slider space-between="0" seamless mouse-drag breakpoints='{"0":{"slidesPerView":1,"slidesPerGroup":2,"navigation":false},"600":{"slidesPerView":3,"slidesPerGroup":2},"1024":{"slidesPerView":4,"slidesPerGroup":2}}' class="c"><div>A</div></portico-slider>`,
+      `<portico-slider space-between="0" seamless mouse-drag breakpoints='{"0":{"slidesPerView":1,"slidesPerGroup":2,"navigation":false},"600":{"slidesPerView":3,"slidesPerGroup":2,"navigation":true},"1024":{"slidesPerView":4,"slidesPerGroup":2,"navigation":true}}' class="c"><div>A</div></portico-slider>`,
       '',
     ],
     [
@@ -28,14 +42,14 @@ describe('slick', () => {
       'a fade that plays',
       '<div class="c"><div>A</div></div>',
       `$('.c').slick({ fade: true, autoplay: true, autoplaySpeed: 2000, speed: 800, pauseOnHover: false })`,
-      `<portico-slider space-between="0" duration="800" seamless autoplay mouse-drag interval="2000" effect="fade" pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="c"><div>A</div></portico-slider>`,
+      `<portico-slider space-between="0" duration="800" seamless autoplay mouse-drag interval="2000" effect="fade" pagination="none" controls-placement="over" breakpoints='{"0":{"slidesPerView":1}}' class="c"><div>A</div></portico-slider>`,
       '',
     ],
     [
       'an explicit loop over elements',
       '<div class="c"><div>A</div></div><div class="c"><div>B</div></div>',
       `$('.c').each(function () { $(this).slick({ draggable: false }); });`,
-      `<portico-slider space-between="0" seamless pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="c"><div>A</div></portico-slider><portico-slider space-between="0" seamless pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="c"><div>B</div></portico-slider>`,
+      `<portico-slider space-between="0" seamless pagination="none" controls-placement="over" breakpoints='{"0":{"slidesPerView":1}}' class="c"><div>A</div></portico-slider><portico-slider space-between="0" seamless pagination="none" controls-placement="over" breakpoints='{"0":{"slidesPerView":1}}' class="c"><div>B</div></portico-slider>`,
       '',
     ],
   ])('migrates %s', (_, before, script, after, left) => {
@@ -45,6 +59,18 @@ describe('slick', () => {
   });
 
   it.each([
+    [
+      'slides that a script animates',
+      '<div class="c"><div><p data-animation-in="fadeIn">A</p></div></div>',
+      `$('.c').slick()`,
+      'a script animates <p> in line 1 when its slide is shown',
+    ],
+    [
+      'slides whose parts a style sheet shows',
+      '<style>.c p { opacity: 0 } .c .slick-active p { opacity: 1 }</style><div class="c"><div><p>A</p></div></div>',
+      `$('.c').slick()`,
+      'a style sheet of the page shows parts of its slides by .c .slick-active p',
+    ],
     [
       'widths that remove the slider',
       '<div class="c"><div>A</div></div>',
@@ -97,5 +123,14 @@ describe('slick', () => {
     const result = migrateBody(before, script);
     expect(result).toMatchObject({ body: before, script });
     expect(result.reasons[0]).toBe(reason);
+  });
+
+  it('leaves a slider in a part of a page for a style sheet of the site', () => {
+    const part = '<h2>A</h2><div class="c"><div><p>A</p></div></div>';
+    const files = { 'main.js': "$('.c').slick();", 'main.css': '.slick-active p { opacity: 1 }' };
+    expect(migratePage(part, files).reasons).toEqual([
+      'a style sheet of the page shows parts of its slides by .slick-active p',
+    ]);
+    expect(migratePage(part, { 'main.js': files['main.js'] }).reasons).toEqual([]);
   });
 });

@@ -7,14 +7,14 @@ describe('splide', () => {
       'the defaults of Splide',
       '<section class="splide" aria-label="Views"><div class="splide__track"><ul class="splide__list"><li class="splide__slide">A</li><li class="splide__slide">B</li></ul></div></section>',
       `new Splide('.splide').mount();`,
-      `<portico-slider space-between="0" duration="400" mouse-drag breakpoints='{"0":{"slidesPerView":1}}' aria-label="Views"><div class="splide__slide">A</div><div class="splide__slide">B</div></portico-slider>`,
+      `<portico-slider space-between="0" duration="400" mouse-drag controls-placement="over" breakpoints='{"0":{"slidesPerView":1}}' aria-label="Views"><div class="splide__slide">A</div><div class="splide__slide">B</div></portico-slider>`,
       '',
     ],
     [
       'cumulative maximum widths',
       '<div class="splide" id="s"><div class="splide__track"><div class="splide__list"><div class="splide__slide">A</div></div></div></div>',
       `document.addEventListener('DOMContentLoaded', function () { new Splide('#s', { type: 'loop', perPage: 3, gap: 20, breakpoints: { 900: { perPage: 2 }, 600: { gap: 8 } } }).mount(); });`,
-      `<portico-slider space-between="20" duration="400" seamless mouse-drag breakpoints='{"0":{"slidesPerView":2,"spaceBetween":8},"601":{"slidesPerView":2},"901":{"slidesPerView":3}}' id="s"><div class="splide__slide">A</div></portico-slider>`,
+      `<portico-slider space-between="20" duration="400" seamless mouse-drag breakpoints='{"0":{"slidesPerView":2,"spaceBetween":8},"601":{"slidesPerView":2,"spaceBetween":20},"901":{"slidesPerView":3,"spaceBetween":20}}' id="s"><div class="splide__slide">A</div></portico-slider>`,
       '',
     ],
     [
@@ -28,7 +28,7 @@ describe('splide', () => {
       'options in the markup',
       `<div class="splide" data-splide='{"type":"fade","autoplay":true,"interval":3000}'><div class="splide__track"><div class="splide__list"><div class="splide__slide">A</div></div></div></div>`,
       `new Splide('.splide').mount()`,
-      `<portico-slider space-between="0" duration="400" autoplay mouse-drag interval="3000" effect="fade" breakpoints='{"0":{"slidesPerView":1}}'><div class="splide__slide">A</div></portico-slider>`,
+      `<portico-slider space-between="0" duration="400" autoplay mouse-drag interval="3000" effect="fade" controls-placement="over" breakpoints='{"0":{"slidesPerView":1}}'><div class="splide__slide">A</div></portico-slider>`,
       '',
     ],
   ])('migrates %s', (_, before, script, after, left) => {

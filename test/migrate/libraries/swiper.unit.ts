@@ -4,6 +4,13 @@ import { migrateBody } from '../migrate-page.ts';
 describe('swiper', () => {
   it.each([
     [
+      'an initial slide',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
+      `new Swiper('.s', { initialSlide: 1 })`,
+      `<portico-slider space-between="0" duration="300" mouse-drag no-navigation pagination="none" initial-slide="1" breakpoints='{"0":{"slidesPerView":1}}' class="swiper s"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></portico-slider>`,
+      '',
+    ],
+    [
       'the defaults of Swiper',
       '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
       `new Swiper('.s')`,
@@ -14,14 +21,21 @@ describe('swiper', () => {
       'options and breakpoints',
       '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div><div class="swiper-pagination"></div></div>',
       `const swiper = new Swiper('.s', { loop: true, spaceBetween: 30, pagination: { el: '.swiper-pagination', clickable: true }, breakpoints: { 768: { slidesPerView: 3, spaceBetween: 10 } } });`,
-      `<portico-slider space-between="30" duration="300" seamless mouse-drag no-navigation breakpoints='{"0":{"slidesPerView":1},"768":{"slidesPerView":3,"spaceBetween":10}}' class="swiper s"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></portico-slider>`,
+      `<portico-slider space-between="30" duration="300" seamless mouse-drag no-navigation breakpoints='{"0":{"slidesPerView":1,"spaceBetween":30},"768":{"slidesPerView":3,"spaceBetween":10}}' class="swiper s"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></portico-slider>`,
       '',
     ],
     [
       'standard buttons',
       '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div><div class="swiper-button-next"></div><div class="swiper-button-prev"></div></div>',
       `document.addEventListener('DOMContentLoaded', () => { new Swiper(document.querySelector('.s'), { navigation: { nextEl: '.swiper-button-next', prevEl: '.swiper-button-prev' } }); });`,
-      `<portico-slider space-between="0" duration="300" mouse-drag pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="swiper s"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></portico-slider>`,
+      `<portico-slider space-between="0" duration="300" mouse-drag pagination="none" controls-placement="over" breakpoints='{"0":{"slidesPerView":1}}' class="swiper s"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></portico-slider>`,
+      '',
+    ],
+    [
+      'slides of their own size in narrow windows only',
+      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
+      `new Swiper('.s', { slidesPerView: 'auto', breakpoints: { 320: { slidesPerView: 1 }, 1200: { slidesPerView: 3 } } })`,
+      `<portico-slider space-between="0" duration="300" mouse-drag no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":1,"autoSize":true},"320":{"slidesPerView":1,"autoSize":false},"1200":{"slidesPerView":3,"autoSize":false}}' class="swiper s"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></portico-slider>`,
       '',
     ],
     [
@@ -153,12 +167,6 @@ describe('swiper', () => {
       '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
       `function start() { new Swiper('.s', {}); } button.onclick = start;`,
       'of its initialiser, Swiper(): it runs in the function start(), which other code calls',
-    ],
-    [
-      'an initial slide',
-      '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
-      `new Swiper('.s', { initialSlide: 2 })`,
-      'its option initialSlide has no equivalent: call go() after ready()',
     ],
     [
       'saved markup with copies of slides',

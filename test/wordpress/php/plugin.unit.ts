@@ -177,9 +177,9 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
     // Scripts and styles of these themes add buttons or arrows to items of the class.
     ['twentyfourteen', '<portico-menu><ul><li class="menu-item"></li></ul></portico-menu>'],
     ['twentysixteen', '<portico-menu><ul><li class="menu-item"></li></ul></portico-menu>'],
-    // The button shows widgets, too; the script moves items.
-    ['twentyfifteen', '<ul><li class="menu-item menu-item-has-children"></li></ul>'],
-    ['twentynineteen', '<ul><li class="menu-item menu-item-has-children"></li></ul>'],
+    ['twentynineteen', '<portico-menu><ul><li class="menu-item"></li></ul></portico-menu>'],
+    // In the sidebar that the menu button shows.
+    ['twentyfifteen', '<portico-vertical-menu><ul><li class="menu-item"></li></ul></portico-vertical-menu>'],
   ])('knows the menu of a theme of WordPress: %s', (theme, expected) => {
     const code =
       '$GLOBALS["portico_test_option"] = array( "menu_locations" => array( "primary" ) );' +
@@ -187,6 +187,32 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
       'return portico_wrap_menu( $input[1], (object) array( "theme_location" => "primary" ) );';
     const html = '<ul><li class="menu-item menu-item-has-children"></li></ul>';
     expect(php(code, [theme, html])).toBe(expected);
+  });
+
+  it('puts a menu around the sidebar that the button of Twenty Fifteen shows', () => {
+    const code =
+      '$GLOBALS["portico_test_theme"] = "twentyfifteen"; return portico_wrap_menu_panel( "<div id=\\"secondary\\">…</div>" );';
+    expect(php(code)).toBe(
+      '<portico-menu submenu=":not(*)" breakpoint="954"><div id="secondary">…</div></portico-menu>',
+    );
+  });
+
+  it('moves the dialog of Twenty Twenty into a menu in the bar, with lists that collapse', () => {
+    const wrap = (html: string) =>
+      php('$GLOBALS["portico_test_theme"] = "twentytwenty"; return portico_wrap_menu_panel( $input );', html);
+    const bar = (inner: string) =>
+      `<div class="header-inner section-inner"><button>Menu</button>${inner}</div><!-- .header-inner -->`;
+    const dialog = (list: string) => `<div class="menu-modal cover-modal">${list}</div><!-- .menu-modal -->`;
+    const list = '<ul class="modal-menu"><li>Harbour</li></ul>';
+    expect(wrap(bar('') + dialog(`<nav class="mobile-menu" aria-label="Mobile">${list}</nav>`))).toBe(
+      bar(
+        '<portico-menu submenu=":not(*)" breakpoint="99999" mobile-design="flyout">' +
+          dialog(`<nav class="mobile-menu"><portico-vertical-menu>${list}</portico-vertical-menu></nav>`) +
+          '</portico-menu>',
+      ),
+    );
+    // The template of a child theme.
+    expect(wrap('<header>Other</header>')).toBe('<header>Other</header>');
   });
 
   it('replaces the players of YouTube and Vimeo by a video that asks for consent', () => {

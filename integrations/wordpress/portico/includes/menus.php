@@ -10,21 +10,17 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Returns whether the element replaces the menu in a location of the theme.
  *
- * Some menus stay as they are: that of Twenty Fifteen is a part of a sidebar with widgets, which its button shows on phones; Twenty Nineteen
- * moves items that do not fit into a submenu of its own.
- *
  * @param object $arguments The arguments of `wp_nav_menu()`.
  * @return bool
  */
 function portico_replaces_menu( $arguments ) {
 	$location = isset( $arguments->theme_location ) ? sanitize_key( $arguments->theme_location ) : '';
-	return '' !== $location && in_array( $location, portico_setting( 'menu_locations' ), true )
-		&& ! in_array( get_template(), array( 'twentyfifteen', 'twentynineteen' ), true );
+	return '' !== $location && in_array( $location, portico_setting( 'menu_locations' ), true );
 }
 
 /**
- * Turns off what a theme of WordPress adds to a menu that the element replaces: buttons for submenus, and scripts for them and for its menu
- * button.
+ * Turns off what a theme of WordPress adds to a menu that the element replaces: buttons for submenus, items that only its own submenus need,
+ * and scripts for them and for its menu button.
  *
  * @param array<string, mixed> $arguments The arguments of `wp_nav_menu()`.
  * @return array<string, mixed>
@@ -34,6 +30,13 @@ function portico_prepare_menu( $arguments ) {
 		remove_filter( 'walker_nav_menu_start_el', 'twenty_twenty_one_add_sub_menu_toggle' );
 		wp_dequeue_script( 'twenty-twenty-one-primary-navigation-script' );
 		wp_dequeue_script( 'twentyseventeen-navigation' );
+		// This theme moves items that do not fit into a submenu, and repeats each item with a submenu as the first item of it.
+		remove_filter( 'wp_nav_menu', 'twentynineteen_add_ellipses_to_nav' );
+		remove_filter( 'wp_nav_menu_objects', 'twentynineteen_add_mobile_parent_nav_menu_items' );
+		remove_filter( 'walker_nav_menu_start_el', 'twentynineteen_add_dropdown_icons' );
+		remove_filter( 'nav_menu_link_attributes', 'twentynineteen_nav_menu_link_attributes' );
+		wp_dequeue_script( 'twentynineteen-priority-menu' );
+		wp_dequeue_script( 'twentynineteen-touch-navigation' );
 	}
 	return $arguments;
 }
@@ -54,9 +57,11 @@ function portico_wrap_menu( $html, $arguments ) {
 	if ( ! portico_should_wrap( 'menu', $html, $arguments ) ) {
 		return $html;
 	}
+	$template = get_template();
 	// To items of this class, these themes add arrows, and scripts that toggle submenus, too.
-	$has_arrows = in_array( get_template(), array( 'twentyfourteen', 'twentysixteen' ), true );
-	return portico_element( 'menu', array(), $has_arrows ? str_replace( ' menu-item-has-children', '', $html ) : $html );
+	$has_arrows = in_array( $template, array( 'twentyfourteen', 'twentyfifteen', 'twentysixteen', 'twentynineteen' ), true );
+	// The list of this theme is in a sidebar, which is the mobile menu.
+	return portico_element( 'twentyfifteen' === $template ? 'vertical-menu' : 'menu', array(), $has_arrows ? str_replace( ' menu-item-has-children', '', $html ) : $html );
 }
 add_filter( 'wp_nav_menu', 'portico_wrap_menu', 100, 2 );
 
@@ -93,6 +98,10 @@ function portico_add_menu_css( $css ) {
 	// Its items of a submenu are dark when they are pointed at.
 	if ( 'twentyseventeen' === $template ) {
 		$css .= 'portico-menu:not([data-portico-stacked]) .sub-menu li:hover>button[data-portico-menu]{color:#fff!important}';
+	}
+	// The list of this theme is a part of a line.
+	if ( 'twentynineteen' === $template ) {
+		$css .= 'portico-menu:defined .main-menu{display:flex;flex-wrap:wrap;align-items:center;column-gap:.25rem}';
 	}
 	// Its menu button is in the corner of the header.
 	if ( 'twentyfourteen' === $template ) {

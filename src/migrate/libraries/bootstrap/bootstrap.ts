@@ -5,13 +5,14 @@ import { carousels } from './carousel.ts';
 import { modals } from './modal.ts';
 import { navbars } from './navbar.ts';
 import { leftovers } from './leftovers.ts';
+import { scrollSpies } from './scrollspy.ts';
 import { tabLists } from './tabs.ts';
 import { tooltips } from './tooltip.ts';
 import { validatedForms } from './validation.ts';
 
 function* find(context: PageContext): Iterable<Widget> {
   const found: Widget[] = [];
-  for (const recognise of [navbars, tabLists, accordions, carousels, modals, tooltips, validatedForms])
+  for (const recognise of [scrollSpies, navbars, tabLists, accordions, carousels, modals, tooltips, validatedForms])
     found.push(...recognise(context));
   yield* found;
   const handled = new Set<Element>(found.flatMap(({ node, handles = [] }) => [node, ...handles]));
@@ -22,6 +23,7 @@ export const bootstrap: Library = {
   name: 'Bootstrap',
   tags: [
     'portico-menu',
+    'portico-anchors',
     'portico-slider',
     'portico-popup',
     'portico-tabs',
@@ -59,6 +61,6 @@ export const bootstrap: Library = {
     'getOrCreateInstance',
   ],
   markup:
-    '[data-bs-toggle]:not(portico-menu *), [data-toggle]:not(portico-menu *), [data-bs-spy], [data-spy], [data-bs-ride], [data-ride], [data-bs-dismiss], [data-dismiss]',
+    '[data-bs-toggle]:not(portico-menu *), [data-toggle]:not(portico-menu *), [data-bs-ride], [data-ride], [data-bs-dismiss], [data-dismiss]',
   find,
 };

@@ -15,8 +15,6 @@ export function* carousels(context: PageContext): Iterable<Widget> {
     const [inner] = markup.all('.carousel-inner', node);
     if (!inner || isInTag(node, tag)) continue;
     const items = markup.all('.carousel-item, .carousel-inner > .item', inner);
-    const intervals = new Set(items.map((item) => valueOf(markup, item, 'interval')));
-    const active = items.find((item) => markup.classes(item).includes('active'));
     const id = markup.attribute(node, 'id');
     const controls = id
       ? outside(markup, node, `[data-bs-target="#${id}"], [data-target="#${id}"], [href="#${id}"]`)
@@ -29,8 +27,6 @@ export function* carousels(context: PageContext): Iterable<Widget> {
     const event = listenedEvent(context, 'carousel');
     const reason = firstReason(
       items.length === 0 && 'a script adds its items',
-      intervals.size > 1 && 'its items have different intervals',
-      active && active !== items[0] && 'another item than the first one is shown first',
       external && `${markup.label(external)} in line ${markup.line(external)} moves it: give it commandfor and command`,
       rest && `it contains ${markup.label(rest)} beside its items`,
       event !== undefined && `a script listens to ${event}`,
@@ -44,9 +40,9 @@ export function* carousels(context: PageContext): Iterable<Widget> {
     const own = markup.attribute(node, 'aria-label');
     const label: Attribute[] = own ? [['aria-label', own]] : name;
     const notes = label.length === 0 ? ['it needs a name: write an aria-label'] : [];
-    const interval =
-      [...intervals][0] ??
-      calls.map(({ args: [options] }) => (isOptions(options) ? options['interval'] : undefined)).find(Boolean);
+    const interval = calls
+      .map(({ args: [options] }) => (isOptions(options) ? options['interval'] : undefined))
+      .find(Boolean);
     const autoplay: Attribute[] = calls.some(
       ({ args: [options] }) => isOptions(options) && Number(options['interval']) > 0,
     )

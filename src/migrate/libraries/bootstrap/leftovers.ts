@@ -10,7 +10,6 @@ const left: readonly (readonly [selector: string, reason: string])[] = [
   [toggle('collapse'), 'its button and its panel are in no accordion; consider <details>'],
   [toggle('offcanvas'), 'the panel that it opens becomes <portico-off-canvas> by hand'],
   [toggle('button', 'buttons'), 'Portico has no toggle button'],
-  ['[data-bs-spy], [data-spy="scroll"]', 'consider <portico-anchors current-class="active"> around the list'],
   ['.toast', 'Portico has no toast'],
   [':is([data-bs-dismiss="alert"], [data-dismiss="alert"])', 'consider <portico-alert dismissible>'],
 ];

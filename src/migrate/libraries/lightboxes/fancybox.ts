@@ -93,7 +93,7 @@ function readFancybox(markup: Markup, node: Element): LightboxItem | string {
   const href = of('href') ?? '';
   const source = of('data-src');
   if (of('data-fancybox-trigger') !== undefined) return 'it opens the gallery of other links';
-  if (/^javascript:/i.test(href)) return 'its href runs a script: write the address into it';
+  if (/^javascript:/i.test(href) && !source) return 'its href runs a script: write the address into it';
   if (node.name !== 'a' && !source) return `it is a <${node.name}> without an address: write a link`;
   const target = href === '' || href === '#' ? (source ?? '') : href;
   const isInline = /^#./.test(target);

@@ -1,7 +1,8 @@
 import type { Element } from 'domhandler';
 import type { Change } from '../../edits.ts';
 import { byHand, type Library, type PageContext, type Widget } from '../../library.ts';
-import type { Attribute, Markup } from '../../markup.ts';
+import { readGlightbox } from '../../../known-markup/glightbox.ts';
+import type { Markup } from '../../markup.ts';
 import { drop, dropOn, look, type OptionTable, translate } from '../../options.ts';
 import { isOptions } from '../../scripts/literal.ts';
 import { attributesOf, callbacks, type LightboxSettings, switchesOff, switchesOn } from './lightbox-options.ts';
@@ -40,32 +41,6 @@ const glightboxOptions: OptionTable<LightboxSettings> = {
   elements: { hand: 'write them into the setting items' },
 };
 
-const keys = 'title|description|type|effect|width|height|zoomable|draggable|descPosition|alt|sizes|srcset|content|href';
-
-/** Returns the entries of `data-glightbox`: `title: A; description: B`. Texts may contain `;` and `:`, so only known names begin one. */
-function readData(text: string): Map<string, string> {
-  const starts = [...text.matchAll(new RegExp(`(?:^|;)\\s*(${keys})\\s*:`, 'g'))];
-  return new Map(
-    starts.map(({ 0: start, 1: name = '', index }, position) => [
-      name,
-      text
-        .slice(index + start.length, starts[position + 1]?.index)
-        .replace(/;\s*$/, '')
-        .trim(),
-    ]),
-  );
-}
-
-/** The attributes of Portico, by the names in `data-glightbox`. */
-const attributeNames = {
-  title: 'data-title',
-  description: 'data-description',
-  alt: 'data-alt',
-  srcset: 'data-srcset',
-  sizes: 'data-sizes',
-  type: 'data-type',
-} as const;
-
 const types: Readonly<Record<string, string>> = {
   external: 'iframe',
   iframe: 'iframe',
@@ -77,8 +52,7 @@ const types: Readonly<Record<string, string>> = {
 
 /** Returns a link of GLightbox, or the reason why it is by hand. */
 function readItem(markup: Markup, node: Element, gallery: string | undefined): LightboxItem | string {
-  const written = markup.attribute(node, 'data-glightbox');
-  const data = readData(written ?? '');
+  const data = readGlightbox(markup.attribute(node, 'data-glightbox') ?? '');
   const group = markup.attribute(node, 'data-gallery') ?? gallery;
   const description = data.get('description') ?? markup.attribute(node, 'data-description');
   if (description !== undefined && /^\.[\w-]+$/.test(description))
@@ -86,21 +60,14 @@ function readItem(markup: Markup, node: Element, gallery: string | undefined): L
   const href = markup.attribute(node, 'href') ?? '';
   const type = markup.attribute(node, 'data-type') ?? data.get('type') ?? (/^#./.test(href) ? 'inline' : undefined);
   if (type !== undefined && !Object.hasOwn(types, type)) return `its type is ${type}`;
-  const added: Attribute[] = [];
-  for (const [name, value] of data)
-    if (Object.hasOwn(attributeNames, name) && name !== 'type')
-      added.push([attributeNames[name as keyof typeof attributeNames], value]);
   const typed: (readonly Change[])[] = [];
-  if (type !== undefined && types[type] !== markup.attribute(node, 'data-type'))
+  // The element reads the type in data-glightbox itself.
+  if (type !== undefined && !data.has('type') && types[type] !== markup.attribute(node, 'data-type'))
     typed.push(markup.setAttribute(node, 'data-type', ['data-type', types[type]]));
   return {
     node,
     ...(group !== undefined && { group, isMarked: markup.attribute(node, 'data-gallery') !== undefined }),
-    changes: [
-      ...typed,
-      markup.addAttributes(node, added),
-      data.size > 0 ? markup.removeAttribute(node, 'data-glightbox') : [],
-    ],
+    changes: typed,
   };
 }
 

@@ -18,9 +18,9 @@ const lightbox2Options: OptionTable<LightboxSettings> = {
 };
 
 function* findLightbox2({ markup, calls }: PageContext): Iterable<Widget> {
-  const nodes = markup.all('a[data-lightbox], a[rel^="lightbox"]').filter((node) => !markup.page.ancestor(node, tag));
-  const areas = markup.all('area[data-lightbox]');
-  for (const area of areas) yield byHand(area, 'Portico does not open areas of an image map', { tag });
+  const nodes = markup
+    .all('a[data-lightbox], a[rel^="lightbox"], area[data-lightbox]')
+    .filter((node) => !markup.page.ancestor(node, tag));
   const [first] = nodes;
   if (!first) return;
   const settings: LightboxSettings = new Map();
@@ -29,7 +29,6 @@ function* findLightbox2({ markup, calls }: PageContext): Iterable<Widget> {
   const bundle = markup.all('script[src*="lightbox-plus-jquery"]').length > 0;
   const reason = firstReason(
     bundle && 'lightbox-plus-jquery.js contains the jQuery of the page: load jQuery and lightbox.js in its place',
-    areas.length > 0 && 'an area of an image map needs the library, which would also open it',
     call && 'reason' in call.statement && `of lightbox.option(): ${call.statement.reason}`,
     ...translations.map((one) => one.reason),
   );

@@ -4,7 +4,8 @@ import { childrenOf, isInTag } from '../../tree.ts';
 import { drop, dropOn, look, type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
 import { isOptions, type Options } from '../../scripts/literal.ts';
 import { callsByElement, listenedEvent, onlyCall } from '../initialisers.ts';
-import { bullets, buttons, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
+import { bullets, buttons, first, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
+import { hiddenParts } from './slide-states.ts';
 import { setFlag, setNumber, sliderTag, type SliderTarget, toSlider } from './slider-target.ts';
 
 const ownButtons = 'the element has buttons of its own';
@@ -105,7 +106,7 @@ const owlOptions: OptionTable<SliderTarget> = {
   URLhashListener: { hand: 'there are no addresses of slides' },
   video: { hand: 'use <portico-video> in the slides' },
   nestedItemSelector: { hand: 'every child is a slide' },
-  startPosition: { hand: 'call go() after ready()' },
+  startPosition: first,
   dotsData: { hand: 'the bullets are buttons of the element' },
 };
 
@@ -164,19 +165,25 @@ const defaults = (): SliderTarget => ({
   isFade: false,
 });
 
-function* find({ markup, calls }: WidgetContext): Iterable<Widget> {
-  const roots = callsByElement({ markup, calls });
+function* find({ markup, calls, css }: WidgetContext): Iterable<Widget> {
+  const context = { markup, calls, css };
+  const roots = callsByElement(context);
   for (const root of markup.all('.owl-carousel')) if (!roots.has(root)) roots.set(root, []);
   for (const [root, own] of roots) {
     const tag = sliderTag;
     if (isInTag(root, tag)) continue;
-    const event = listenedEvent({ markup, calls }, root, /\.owl\.carousel/);
+    const event = listenedEvent(context, root, /\.owl\.carousel/);
     if (event !== undefined) {
       yield byHand(root, `a script listens to ${event}: listen to portico-change`, { tag });
       continue;
     }
+    const hidden = hiddenParts(context, root, /\.owl-item\.(?:active|center)/);
+    if (hidden !== undefined) {
+      yield byHand(root, hidden, { tag });
+      continue;
+    }
     const { call, reason: refusal } = onlyCall(own);
-    yield call ? widgetOf({ markup, calls: [call] }, root, call.args[0] ?? {}) : byHand(root, refusal, { tag });
+    yield call ? widgetOf({ markup, calls: [call], css }, root, call.args[0] ?? {}) : byHand(root, refusal, { tag });
   }
 }
 

@@ -5,7 +5,8 @@ import { drop, dropOn, hand, look, type OptionTable, toBoolean, toNumber, transl
 import type { Call } from '../../scripts/calls.ts';
 import { isOptions } from '../../scripts/literal.ts';
 import { callsByElement, listenedEvent, mergedOptions, onlyCall } from '../initialisers.ts';
-import { bullets, buttons, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
+import { bullets, buttons, first, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
+import { hiddenParts } from './slide-states.ts';
 import { sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
 
 const pause = 'the element always waits under the pointer';
@@ -72,7 +73,7 @@ const slickOptions: OptionTable<SliderTarget> = {
   customPaging: { hand: 'the bullets are buttons of the element' },
   mobileFirst: { hand: 'turn the order of the widths round' },
   slide: { hand: 'every child is a slide' },
-  initialSlide: { hand: 'call go() after ready()' },
+  initialSlide: first,
 };
 
 /** Maximum widths become minimum widths: an entry holds from the next smaller width on, and the base from the largest one on. */
@@ -101,12 +102,14 @@ const defaults = (): SliderTarget => ({
   duration: 500,
   pagination: 'none',
   isFade: false,
+  hasButtonsOver: true,
 });
 
-function* find({ markup, calls }: WidgetContext): Iterable<Widget> {
-  const roots = callsByElement({ markup, calls });
+function* find(context: WidgetContext): Iterable<Widget> {
+  const { markup } = context;
+  const roots = callsByElement(context);
   for (const root of markup.all('[data-slick]')) if (!roots.has(root)) roots.set(root, []);
-  for (const [root, own] of roots) if (!isInTag(root, sliderTag)) yield widgetOf({ markup, calls }, root, own);
+  for (const [root, own] of roots) if (!isInTag(root, sliderTag)) yield widgetOf(context, root, own);
 }
 
 const events = /^(?:init|reInit|beforeChange|afterChange|setPosition|edge|swipe|breakpoint|destroy|lazyLoad\w*)$/;
@@ -116,6 +119,8 @@ function widgetOf(context: WidgetContext, root: Element, calls: readonly Call[])
   const tag = sliderTag;
   const event = listenedEvent(context, root, events);
   if (event !== undefined) return byHand(root, `a script listens to ${event}: listen to portico-change`, { tag });
+  const hidden = hiddenParts(context, root, /\.slick-(?:active|current|center)\b/);
+  if (hidden !== undefined) return byHand(root, hidden, { tag });
   const data = markup.attribute(root, 'data-slick');
   const { call, reason: refusal } = onlyCall(calls);
   if (!call) return byHand(root, refusal, { tag });

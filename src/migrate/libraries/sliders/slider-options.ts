@@ -26,6 +26,14 @@ export const bullets: SliderOption = {
 
 const bulletsOf = (value: unknown) => (toBoolean(value) ? 'bullets' : 'none');
 
+/** An option with the index of the slide that is shown first. */
+export const first: SliderOption = {
+  to: '`initial-slide`',
+  apply(target, value) {
+    target.initialSlide = toNumber(value) ?? 0;
+  },
+};
+
 /** An option with a time in ms; other values are its default. */
 export const time = (name: 'duration' | 'interval', otherwise: number): SliderOption => ({
   to: `\`${name}\``,
@@ -51,7 +59,8 @@ export function readView(settings: ViewOptions, base: View, options: unknown): V
     if (!Object.hasOwn(settings, option)) return undefined;
     const name = settings[option];
     if (name === 'pagination') view.pagination = bulletsOf(value);
-    else if (name === 'navigation' || name === 'autoplay' || name === 'centered') view[name] = toBoolean(value);
+    else if (name === 'navigation' || name === 'autoplay' || name === 'centered' || name === 'autoSize')
+      view[name] = toBoolean(value);
     else if (name !== undefined && !setNumber(view, name, value)) return undefined;
   }
   return view;

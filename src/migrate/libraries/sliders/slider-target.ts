@@ -17,6 +17,7 @@ export interface View {
   pagination?: 'bullets' | 'none';
   autoplay?: boolean;
   centered?: boolean;
+  autoSize?: boolean;
 }
 
 /** The settings of a view that are numbers. */
@@ -46,6 +47,10 @@ export interface SliderTarget {
   momentum?: 'free' | 'snap';
   isFade: boolean;
   syncWith?: string;
+  /** The index of the slide that is shown first. */
+  initialSlide?: number;
+  /** `true` if the library puts its buttons over the slides. */
+  hasButtonsOver?: boolean;
 }
 
 /** Sets a number of a view. Returns `false` for a value that is none. */
@@ -62,10 +67,19 @@ export function setFlag(target: SliderTarget, flag: Flag, is: boolean): void {
   else target.flags.delete(flag);
 }
 
+/** Returns whether the controls are over the slides: of several slides side by side, they would cover texts. */
+const isOver = ({ hasButtonsOver, base, views, flags }: SliderTarget): boolean =>
+  hasButtonsOver === true &&
+  !flags.has('no-navigation') &&
+  !flags.has('auto-size') &&
+  [base, ...views.values()].every(({ slidesPerView = 1, autoSize }) => slidesPerView === 1 && !autoSize);
+
 /** Returns the attributes of a slider. Widths are always written, because the defaults of Portico differ. */
 function sliderAttributes(target: SliderTarget): Attribute[] {
-  const { base, views, flags, interval, duration, pagination, momentum, isFade, syncWith } = target;
+  const { base, views, flags, interval, duration, pagination, momentum, isFade, syncWith, initialSlide = 0 } = target;
   const { spaceBetween = 0, ...first } = base;
+  const isAutoSize = base.autoSize && [...views.values()].every(({ autoSize }) => autoSize);
+  if (isAutoSize) flags.add('auto-size');
   const written: Attribute[] = [['space-between', String(spaceBetween)]];
   if (duration !== 500) written.push(['duration', String(duration)]);
   for (const flag of ['loop', 'seamless', 'autoplay', 'mouse-drag', 'centered', 'auto-size', 'vertical'] as const)
@@ -76,13 +90,32 @@ function sliderAttributes(target: SliderTarget): Attribute[] {
   if (isFade) written.push(['effect', 'fade']);
   if (flags.has('no-navigation')) written.push(['no-navigation']);
   if (pagination !== 'bullets') written.push(['pagination', pagination]);
+  if (isOver(target)) written.push(['controls-placement', 'over']);
   if (syncWith) written.push(['sync-with', syncWith]);
+  if (initialSlide > 0) written.push(['initial-slide', String(initialSlide)]);
   const widths = [
     [0, { slidesPerView: 1, ...first }],
     ...[...views].toSorted(([one], [other]) => one - other),
   ] as const;
-  // An explicit 0 wins: the settings of the first width are written only once.
-  const byWidth = Object.fromEntries(widths.map(([width, view]) => [width, withoutSpace(view, spaceBetween)]));
+  // A wider entry only overrides what it names, so what any of them names has a value in each.
+  const defaults: View = {
+    slidesPerView: 1,
+    slidesPerGroup: 1,
+    spaceBetween,
+    navigation: !flags.has('no-navigation'),
+    pagination: pagination === 'none' ? 'none' : 'bullets',
+    autoplay: flags.has('autoplay'),
+    autoSize: flags.has('auto-size'),
+    centered: flags.has('centered'),
+  };
+  const named = new Set(widths.flatMap(([, view]) => Object.keys(withoutSpace(view, spaceBetween))));
+  if (isAutoSize) named.delete('autoSize');
+  const byWidth = Object.fromEntries(
+    widths.map(([width, view]) => [
+      width,
+      Object.fromEntries(Object.entries({ ...defaults, ...view }).filter(([name]) => named.has(name))),
+    ]),
+  );
   if (!flags.has('auto-size') || views.size > 0) written.push(['breakpoints', JSON.stringify(byWidth)]);
   return written;
 }
@@ -92,6 +125,7 @@ function withoutSpace({ spaceBetween, ...view }: View, base: number): View {
 }
 
 const headings = /^h[1-6]$/;
+const bars = 'header, nav, [role="navigation"]';
 
 /** Returns the name of a slider: its own, or the heading just before it. */
 export function nameOf(markup: Markup, root: Element): Attribute[] {
@@ -99,6 +133,8 @@ export function nameOf(markup: Markup, root: Element): Attribute[] {
   for (let at: Element | undefined = root, level = 0; at && level < 4; at = parentOf(at), level++) {
     const siblings: Element[] = parentOf(at) ? childrenOf(parentOf(at)!) : [];
     for (const sibling of siblings.slice(0, siblings.indexOf(at)).toReversed()) {
+      // What the bar of the site contains does not name a slider.
+      if (markup.page.matches(sibling, bars) || markup.all(bars, sibling).length > 0) return [];
       const heading = headings.test(sibling.name) ? sibling : markup.all('h1, h2, h3, h4, h5, h6', sibling).at(-1);
       const text = heading && markup.page.text(heading).replace(/\s+/g, ' ').trim();
       if (text && !/[{<]/.test(text)) return [['aria-label', text]];
@@ -152,7 +188,7 @@ export function toSlider(markup: Markup, parts: SliderParts, target: SliderTarge
   const isNamed = name.length > 0 || ['aria-label', 'aria-labelledby'].some((one) => markup.attribute(root, one));
   const notes = [...details.notes];
   if (!isNamed) notes.push('it needs a name: write an aria-label');
-  notes.push('its buttons are below the slides, not over them');
+  if (!isOver(target)) notes.push('its buttons are below the slides');
   const role = markup.attribute(root, 'role');
   const changes: (readonly Change[] | undefined)[] = [
     withoutClasses(markup, root, hidingClasses),

@@ -5,7 +5,8 @@ import { drop, dropOn, look, type OptionTable, toBoolean, translate } from '../.
 import type { Call } from '../../scripts/calls.ts';
 import { isOptions, type Options } from '../../scripts/literal.ts';
 import { callsByElement, mergedOptions, onlyCall } from '../initialisers.ts';
-import { bullets, buttons, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
+import { bullets, buttons, first, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
+import { hiddenParts } from './slide-states.ts';
 import { setFlag, sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
 
 /** The options for a width of the window. */
@@ -89,7 +90,7 @@ const splideOptions: OptionTable<SliderTarget> = {
   heightRatio: { hand: 'set aspect-ratio in your CSS' },
   padding: { hand: 'set a padding around the slider' },
   cover: { hand: 'write fit="cover"' },
-  start: { hand: 'call go() after ready()' },
+  start: first,
   wheel: { hand: 'the wheel scrolls the page' },
   grid: { hand: 'put several items into each slide' },
   destroy: { hand: 'remove the tag around the slides' },
@@ -125,15 +126,17 @@ const defaults = (): SliderTarget => ({
   duration: 400,
   pagination: 'bullets',
   isFade: false,
+  hasButtonsOver: true,
 });
 
-function* find({ markup, calls }: WidgetContext): Iterable<Widget> {
-  const byRoot = callsByElement({ markup, calls });
+function* find(context: WidgetContext): Iterable<Widget> {
+  const { markup } = context;
+  const byRoot = callsByElement(context);
   for (const list of markup.all('.splide__track > .splide__list')) {
     const track = parentOf(list);
     const root = track && parentOf(track);
     if (!root || isInTag(root, sliderTag)) continue;
-    yield widgetOf({ markup, calls }, { root, track, list }, byRoot.get(root) ?? []);
+    yield widgetOf(context, { root, track, list }, byRoot.get(root) ?? []);
   }
 }
 
@@ -143,8 +146,11 @@ interface Boxes {
   readonly list: Element;
 }
 
-function widgetOf({ markup }: WidgetContext, { root, track, list }: Boxes, calls: readonly Call[]): Widget {
+function widgetOf(context: WidgetContext, { root, track, list }: Boxes, calls: readonly Call[]): Widget {
+  const { markup } = context;
   const tag = sliderTag;
+  const hidden = hiddenParts(context, root, /\.splide__slide\.is-(?:active|visible)\b/);
+  if (hidden !== undefined) return byHand(root, hidden, { tag });
   const { call, reason: refusal } = onlyCall(calls);
   if (!call) return byHand(root, refusal, { tag });
   const data = markup.attribute(root, 'data-splide');

@@ -1,15 +1,15 @@
 import { drop, dropOn, hand, look, type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
 import { isOptions } from '../../scripts/literal.ts';
-import { buttons, flag, viewNumber } from './slider-options.ts';
+import { buttons, first, flag, viewNumber } from './slider-options.ts';
 import { setFlag, setNumber, type SliderTarget } from './slider-target.ts';
 
 /** Options that may differ by the width of the window. */
 const widthOptions: OptionTable<SliderTarget> = {
   slidesPerView: {
     to: '`slidesPerView` in `breakpoints`; `auto-size` for `auto`',
-    apply(target, value) {
-      if (value === 'auto') setFlag(target, 'auto-size', true);
-      else return setNumber(target.base, 'slidesPerView', value);
+    apply({ base }, value) {
+      if (value === 'auto' || base.autoSize) base.autoSize = value === 'auto';
+      return value === 'auto' || setNumber(base, 'slidesPerView', value);
     },
   },
   slidesPerGroup: viewNumber('slidesPerGroup'),
@@ -109,7 +109,7 @@ export const swiperOptions: OptionTable<SliderTarget> = {
   ...hand('set a padding around the slider', 'slidesOffsetBefore slidesOffsetAfter'),
   paginationType: { hand: 'write the setting pagination' },
   slideActiveClass: { hand: 'there is no class of the active slide' },
-  initialSlide: { hand: 'call go() after ready()' },
+  initialSlide: first,
   on: { hand: 'listen to portico-change' },
   autoHeight: { hand: 'all slides have the same height' },
   scrollbar: { hand: 'use pagination="progress"' },

@@ -7,6 +7,7 @@ import type { Call } from '../../scripts/calls.ts';
 import type { Markup } from '../../markup.ts';
 import { ElementJson, isOptions } from '../../scripts/literal.ts';
 import { parseJson } from '../../../json/json.ts';
+import { hiddenParts } from './slide-states.ts';
 import { sliderTag, type SliderTarget, toSlider } from './slider-target.ts';
 import { swiperOptions } from './swiper-options.ts';
 
@@ -18,24 +19,29 @@ const defaults = (): SliderTarget => ({
   duration: 300,
   pagination: 'none',
   isFade: false,
+  hasButtonsOver: true,
 });
 
 const controls =
   '.swiper-pagination, .swiper-button-next, .swiper-button-prev, .swiper-scrollbar, .swiper-notification, .swiper-lazy-preloader';
 
-function* find({ markup, calls }: WidgetContext): Iterable<Widget> {
-  const byRoot = callsByElement({ markup, calls });
+function* find(context: WidgetContext): Iterable<Widget> {
+  const { markup } = context;
+  const byRoot = callsByElement(context);
   for (const wrapper of markup.all('.swiper-wrapper')) {
     const root = parentOf(wrapper);
     if (!root || isInTag(root, sliderTag)) continue;
     const own = byRoot.get(root) ?? [];
-    yield widgetOf({ markup, calls }, root, wrapper, own);
+    yield widgetOf(context, root, wrapper, own);
   }
-  for (const root of markup.all('swiper-container')) yield webComponent({ markup, calls }, root);
+  for (const root of markup.all('swiper-container')) yield webComponent(context, root);
 }
 
-function widgetOf({ markup }: WidgetContext, root: Element, wrapper: Element, calls: readonly Call[]): Widget {
+function widgetOf(context: WidgetContext, root: Element, wrapper: Element, calls: readonly Call[]): Widget {
+  const { markup } = context;
   const tag = sliderTag;
+  const hidden = hiddenParts(context, root, /\.swiper-slide-(?:active|visible|fully-visible)\b/);
+  if (hidden !== undefined) return byHand(root, hidden, { tag });
   const { call, reason: refusal } = onlyCall(calls);
   if (!call) return byHand(root, refusal, { tag });
   const { options, block } = optionsOf(markup, root, call);
@@ -63,7 +69,11 @@ function widgetOf({ markup }: WidgetContext, root: Element, wrapper: Element, ca
 }
 
 /** Returns the options of a call; those in a block of JSON in the element, too, with the block. */
-function optionsOf(markup: Markup, root: Element, { args: [options] }: Call) {
+function optionsOf(
+  markup: Markup,
+  root: Element,
+  { args: [options] }: Call,
+): { readonly options: unknown; readonly block?: Element } {
   if (!(options instanceof ElementJson)) return { options };
   const [block] = markup.all(options.selector, root);
   const json = block && parseJson(markup.page.text(block));

@@ -71,6 +71,18 @@ describe('<portico-lightbox>: item detection', () => {
     );
   });
 
+  it('opens the picture of an area of an image map', async () => {
+    const area = `<area shape="rect" coords="0,0,50,50" href="${picture()}" title="Pier" alt="Pier">`;
+    const element = await begin(
+      within(
+        `<img usemap="#harbour" src="${picture()}" alt="Map" width="90" height="90"><map name="harbour">${area}</map>`,
+      ),
+    );
+    element.querySelector('area')?.click();
+    const dialog = await opened(element);
+    expect(dialog.textContent).toContain('Pier');
+  });
+
   it('ignores links to pages, files and scripts', async () => {
     const element = await begin(
       within(

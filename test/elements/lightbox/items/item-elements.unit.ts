@@ -27,6 +27,8 @@ describe('a link', () => {
     '<a class="x" href="#elementor-action%3Aaction%3Dlightbox%26settings%3De30%3D">',
     '<a class="x" href="/harbour/" rel="attachment wp-att-12"><img src="s.jpg" srcset="s.jpg 300w, l.jpg 1600w"></a>',
     '<a class="x" href="photo.avif">',
+    '<a class="x" href="page.html" data-glightbox="type: external">',
+    '<map><area class="x" href="photo.jpg"></map>',
     '<a class="x" href="data:image/png;base64,AAAA">',
     '<a class="x" href="javascript:;" data-fancybox data-src="photo.jpg">',
     '<a class="x" href="javascript:void(0)" data-src="photo.jpg">',

@@ -57,12 +57,28 @@ describe('an item of the page', () => {
       { type: 'image', url: 'a.jpg' },
     ],
     [
+      'a link of Fancybox to another page',
+      '<a class="x" href="/boats/ketch" data-src="/boats/ketch?part" data-type="ajax" data-fancybox>',
+      { type: 'ajax', url: '/boats/ketch?part' },
+    ],
+    [
       'a link with sources of images',
       `<a class="x" href="a.jpg" data-sources='{"avif": "a.avif", "image/webp": "a b.webp"}'>`,
       { type: 'image', url: 'a.jpg', srcset: 'a.avif, a%20b.webp' },
     ],
     ['a marked page', '<a class="x" href="a.html" rel="foobox">', { type: 'iframe', url: 'a.html' }],
     ['a page that FooBox frames', '<a class="x foobox" href="a.jpg" target="foobox">', { type: 'iframe' }],
+    [
+      'a link of GLightbox',
+      '<a class="x" href="a.jpg" data-glightbox="title: Sea; waves; description: At 6:30; in winter; alt: Waves; width: 640px">',
+      { title: 'Sea; waves', caption: 'At 6:30; in winter', alt: 'Waves', options: { width: 640 } },
+    ],
+    ['a page of GLightbox', '<a class="x" href="/map" data-glightbox="type: external">', { type: 'iframe', title: '' }],
+    [
+      'an area beside the picture of its map',
+      '<div><img src="map.jpg" alt="Map" usemap="#m"><map name="m"><area class="x" href="a.jpg" alt="Pier"></map></div>',
+      { type: 'image', url: 'a.jpg', alt: '' },
+    ],
     ['a typed link', '<a class="x" href="/3" data-type="image">', { type: 'image', url: '/3' }],
     [
       'an image',

@@ -1,0 +1,60 @@
+import { isDark, luminance } from '../theme/background.ts';
+import { lowerStyles, schemeOf } from './lower-styles.ts';
+
+let sheet: CSSStyleSheet | undefined;
+
+/** Returns CSS that the browser knows, whose colours follow those of the page. */
+export function lowerForPage(css: string): string {
+  followPageColors();
+  return lowerStyles(css, CSS.supports('selector(:dir(rtl))'));
+}
+
+/** Declares on the page, for browsers without `light-dark()` and relative colours, its scheme and the colours for its brand colour. */
+function followPageColors(): void {
+  if (sheet) return;
+  const own = (sheet = new CSSStyleSheet());
+  const root = document.documentElement;
+  const update = () => own.replaceSync(`:root{${pageColors(root)}}`);
+  document.adoptedStyleSheets.push(own);
+  update();
+  addEventListener('load', update);
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', update);
+  const attributeFilter = ['class', 'style', 'data-theme', 'data-bs-theme', 'data-mode'];
+  new MutationObserver(update).observe(root, { attributeFilter });
+}
+
+function pageColors(root: Element): string {
+  const isDarkPage = isDark(root);
+  const style = getComputedStyle(root);
+  const declared = ['--portico-brand', '--bs-primary', '--portico-page-brand'].map((name) =>
+    style.getPropertyValue(name).trim(),
+  );
+  const brand = channels(declared.find(Boolean) ?? '', isDarkPage ? '#8ec3ee' : '#1e5a8a');
+  const onBrand = luminanceOf(brand) > 0.179 ? '#000' : '#fff';
+  return `${schemeOf(isDarkPage)};--portico-page-on-brand:${onBrand};--portico-page-brand-text:${rgb(readable(brand, isDarkPage))}`;
+}
+
+/** Returns a colour, darker or lighter until it is readable on the surfaces of the page. */
+function readable(color: readonly number[], isDarkPage: boolean): readonly number[] {
+  const isReadable = isDarkPage ? luminanceOf(color) > 0.3 : luminanceOf(color) < 0.16;
+  return isReadable
+    ? color
+    : readable(
+        color.map((value) => value + ((isDarkPage ? 255 : 0) - value) / 8),
+        isDarkPage,
+      );
+}
+
+const rgb = (color: readonly number[]): string => `rgb(${color.map(Math.round).join(', ')})`;
+
+const luminanceOf = (color: readonly number[]): number => luminance(rgb(color)) ?? 0;
+
+/** Returns red, green and blue of a colour in any notation; those of `byDefault` if it is none. */
+function channels(color: string, byDefault: string): readonly number[] {
+  const context = document.createElement('canvas').getContext('2d');
+  if (!context) return [0, 0, 0];
+  context.fillStyle = byDefault;
+  context.fillStyle = color;
+  context.fillRect(0, 0, 1, 1);
+  return Array.from(context.getImageData(0, 0, 1, 1).data.subarray(0, 3));
+}

@@ -1,0 +1,22 @@
+/** The attribute of an open popover in browsers without popovers. */
+const openMark = 'data-portico-open';
+
+/** Returns whether the browser has popovers; Chrome 112 and Safari 16.4 have none. */
+export const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype;
+
+/** Returns whether an element is an open popover. */
+export const isPopoverOpen = (box: Element): boolean =>
+  hasPopovers() ? box.matches(':popover-open') : box.hasAttribute(openMark);
+
+/** Shows a popover in the top layer; in browsers without popovers, by the style sheets of `lower-styles.ts` in front of the page. */
+export function showPopover(box: HTMLElement): void {
+  if (hasPopovers()) box.showPopover();
+  else box.setAttribute(openMark, '');
+}
+
+/** Hides a popover, if it is open. */
+export function hidePopover(box: HTMLElement): void {
+  if (!isPopoverOpen(box)) return;
+  if (hasPopovers()) box.hidePopover();
+  else box.removeAttribute(openMark);
+}
