@@ -13,13 +13,14 @@ import { readDocuments, relativeUrl } from './documents.ts';
 import { checkLinks } from './check-links.ts';
 import { highlight, highlightCss } from './highlight.ts';
 import { inlineCode } from './markdown.ts';
-import { documentPages, exampleHtml, examplePolicy, navigation, previewsOf } from './pages.ts';
+import { documentPages, examplePolicy, navigation, previewsOf } from './pages.ts';
 import { withPictures } from './assets/picture-addresses.ts';
 import { keywordTerms, termsOf } from './search-terms.ts';
 import { tryRequests } from './try-requests.ts';
 import { copyTemplates } from './templates.ts';
 import { measuredOn, readComparisons } from './comparisons.ts';
-import { heroExample, installSnippets } from './home.ts';
+import { fonts } from './fonts.ts';
+import { gallery, installSnippets } from './home.ts';
 
 /*
  * `npm run docs`: builds the documentation site in `dist-docs`, as static files for any host and any base path. It needs `npm run build` before.
@@ -59,8 +60,15 @@ const eleventy = new Eleventy('site/pages', folder, {
     config.addGlobalData('hasDemos', hasDemos);
     config.addGlobalData('documents', pages);
     config.addGlobalData('navigation', navigation(pages));
-    config.addGlobalData('examples', [heroExample, ...pages.flatMap(({ examples }) => examples)]);
-    config.addGlobalData('hero', exampleHtml(heroExample, '/'));
+    config.addGlobalData(
+      'examples',
+      pages.flatMap(({ examples }) => examples),
+    );
+    config.addGlobalData('gallery', gallery);
+    config.addGlobalData('fonts', fonts);
+    // Without the backend, nothing receives the form.
+    config.addGlobalData('formTag', hasDemos ? 'portico-contact-form' : 'portico-form-validator');
+    config.addGlobalData('repository', library.repository.url.replaceAll(/^git\+|\.git$/g, ''));
     config.addGlobalData('previews', previewsOf(pages));
     config.addGlobalData('examplePolicy', examplePolicy);
     config.addGlobalData('tryRequests', hasDemos ? tryRequests : {});
@@ -74,6 +82,7 @@ const eleventy = new Eleventy('site/pages', folder, {
     config.addFilter('inlineCode', inlineCode);
     config.addFilter('pictures', withPictures);
     config.addFilter('code', highlight);
+    config.addFilter('capitalizeFirst', (text: string) => text.charAt(0).toUpperCase() + text.slice(1));
   },
 });
 await step('pages', () => eleventy.write());
@@ -111,6 +120,7 @@ async function writeAssets(): Promise<void> {
         checks: { bundlerTimings: false },
         input: {
           site: 'site/assets/site.ts',
+          'scheme-start': 'site/assets/scheme-start.ts',
           example: 'site/assets/example.ts',
           theme: 'site/assets/theme-builder.ts',
           preview: 'site/assets/preview.ts',
@@ -127,10 +137,13 @@ async function writeAssets(): Promise<void> {
   );
   await writeFile(`${folder}/assets/site.css`, [...sheets, highlightCss()].join('\n'));
   await writeFile(`${folder}/assets/terms.json`, JSON.stringify(terms));
-  await cp('site/assets/example.css', `${folder}/assets/example.css`);
+  for (const name of ['example.css', 'home.css', 'theme-builder.css'])
+    await cp(`site/assets/${name}`, `${folder}/assets/${name}`);
   for (const path of globSync('site/pictures/*')) await cp(path, `${folder}/assets/${basename(path)}`);
   await copyLibrary(`${folder}/portico`);
   await cp('demo-pages/pictures', `${folder}/pictures`, { recursive: true });
+  await mkdir(`${folder}/cards`);
+  for (const path of globSync('demo-pages/cards/*.svg')) await cp(path, `${folder}/cards/${basename(path)}`);
   await cp('demo-pages/icon.svg', `${folder}/icon.svg`);
 }
 

@@ -10,13 +10,13 @@ export interface Example {
   readonly css: string;
   /** The text of the heading above it. */
   readonly title: string;
-  /** The room that its frame needs: by its content, by what opens over it, or to scroll in it. */
+  /** The room that its frame needs: for its content, later also for what opens over it, or to scroll in it. */
   readonly room: 'content' | 'dialog' | 'scroll';
 }
 
 /** Elements that open something over the page. */
 const dialogs =
-  /<portico-(?:popup|off-canvas|lightbox|header-search|live-search|select|menu|blocked-message|email-decoder|video)\b/;
+  /<portico-(?:popup|off-canvas|lightbox|header-search|live-search|select|menu|blocked-message|consent|email-decoder|video)\b/;
 /** Elements that react to scrolling. */
 const scrolling = /<portico-(?:anchors|animate|back-to-top|header|lazy|motion|scroll-sections)\b/;
 

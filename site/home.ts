@@ -1,34 +1,16 @@
-import type { Example } from './examples.ts';
+/** The pictures of the lightbox on the front page. */
+export const gallery = [
+  { name: 'evening-bay', alt: 'A bay in the evening' },
+  { name: 'fjord', alt: 'A sailing boat in a fjord' },
+  { name: 'old-town', alt: 'Lit windows of an old town' },
+];
 
-/** The example at the top of the front page. */
-export const heroExample: Example = {
-  id: 'home',
-  title: 'A form, a gallery and a popup',
-  room: 'dialog',
-  css: 'portico-lightbox { display: grid; grid-template-columns: repeat(3, 1fr); gap: 0.5rem; }',
-  html: `<portico-contact-form endpoint="/api/message" focus-invalid>
-  <form action="/api/message" method="post">
-    <p><label for="email">E-mail</label> <input id="email" type="email" name="email" required></p>
-    <p><button>Tell me about the next boat</button></p>
-  </form>
-</portico-contact-form>
-
-<portico-lightbox>
-  <a href="/pictures/evening-bay.svg"><img src="/pictures/evening-bay.svg" alt="A bay in the evening" width="600" height="400"></a>
-  <a href="/pictures/fjord.svg"><img src="/pictures/fjord.svg" alt="A sailing boat in a fjord" width="600" height="400"></a>
-  <a href="/pictures/old-town.svg"><img src="/pictures/old-town.svg" alt="Lit windows of an old town" width="600" height="400"></a>
-</portico-lightbox>
-
-<p><button type="button" commandfor="hours" command="--show">Opening hours</button></p>
-
-<portico-popup id="hours" width="360">
-  <h2>Opening hours</h2>
-  <p>From nine to five, on Saturdays until noon.</p>
-</portico-popup>`,
-};
-
-/** The code in the tabs of the front page. */
+/** The code on the front page. */
 export const installSnippets = {
+  hero: `<script type="module" src="portico.js"></script>
+<portico-lightbox>
+  … your links to pictures …
+</portico-lightbox>`,
   download: `<link rel="stylesheet" href="/portico/theme.css">
 <link rel="stylesheet" href="/portico/portico.css">
 <script type="module" src="/portico/portico.js"></script>`,

@@ -20,6 +20,21 @@ export const groups: readonly Group[] = [
   ),
 }));
 
+/** The names of elements that differ from their tags. */
+const titles: Readonly<Record<string, string>> = {
+  antispam: 'Anti-spam',
+  'email-decoder': 'E-mail decoder',
+  'email-verification': 'E-mail verification',
+  'form-steps': 'Form in steps',
+  lazy: 'Lazy loading',
+  'loop-filter': 'List filter',
+  'off-canvas': 'Off-canvas panel',
+};
+
+/** Returns the name of an element for people: `Contact form` for `contact-form`. */
+export const titleOf = (name: string): string =>
+  titles[name] ?? name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
+
 /** Other words for what a document is about, which visitors type into the search. By the name of the element or guide. */
 export const keywords: Readonly<Record<string, string>> = {
   accessibility: 'a11y, wcag, screen reader, keyboard',

@@ -7,7 +7,7 @@ import { highlight } from './highlight.ts';
 import { escapeHtml } from './escape-html.ts';
 import { renderMarkdown, slugOf, type Heading, type Rendered } from './markdown.ts';
 import { kilobytes, weightOf } from './weights.ts';
-import { comparisons, groups, guideGroups, keywords } from './navigation.ts';
+import { comparisons, groups, guideGroups, keywords, titleOf } from './navigation.ts';
 import { controlsOf, type Control } from './playground.ts';
 
 /** The place of the playground in the HTML of a page: after the example that it changes. */
@@ -96,19 +96,20 @@ export const examplePolicy = [
   'trusted-types portico-example dompurify lit-html portico-bot-detector',
 ].join('; ');
 
-/** The elements of a group in one page, for the theme builder. */
+/** A page that the theme builder shows. */
 interface Preview {
   readonly name: string;
   readonly title: string;
+  /** Examples of elements; none for the whole page. */
   readonly examples: readonly Example[];
 }
 
-/** Returns a preview of a mixture, and one for each group: the first example of each element. */
+/** Returns a preview of a whole page, and one for each group: the first example of each element. */
 export function previewsOf(pages: readonly DocumentPage[]): Preview[] {
   const examplesWith = (names: readonly string[]): Example[] =>
     names.flatMap((name) => pages.find((page) => page.url === `/elements/${name}/`)?.examples[0] ?? []);
   return [
-    { name: 'mix', title: 'A mixture', examples: examplesWith(['alert', 'tabs', 'contact-form', 'select', 'popup']) },
+    { name: 'page', title: 'A whole page', examples: [] },
     ...groups.map(({ title, elements }) => ({
       name: slugOf(title),
       title,
@@ -117,14 +118,14 @@ export function previewsOf(pages: readonly DocumentPage[]): Preview[] {
   ];
 }
 
-/** The heights (px) of frames before their content has loaded: what opens over the page and what scrolls needs room. */
-const frameHeights: Readonly<Record<Example['room'], number>> = { content: 80, dialog: 320, scroll: 360 };
+/** The heights (px) of frames before their content has loaded. */
+const frameHeights: Readonly<Record<Example['room'], number>> = { content: 80, dialog: 80, scroll: 360 };
 
 /**
  * Returns an example with its code; a script loads its frame when the example comes near the window, since sandboxed frames share no cache.
  * `page` is the address of the page that contains it. The buttons stand above the frame, because its height changes with its content.
  */
-export function exampleHtml({ id, html, css, title, room }: Example, page: string): string {
+function exampleHtml({ id, html, css, title, room }: Example, page: string): string {
   const address = relativeUrl(`/examples/${id}/`, page);
   const label = escapeHtml(title || id);
   const frame = `title="Example: ${label}" height="${frameHeights[room]}"`;
@@ -141,7 +142,7 @@ ${css && `<div class="example-code" data-language="css">${highlight(css, 'css')}
 
 /** The lists of pages in menus, sidebars and overviews. */
 export interface Navigation {
-  readonly elements: readonly { readonly title: string; readonly pages: readonly NavigationItem[] }[];
+  readonly elements: readonly { readonly title: string; readonly pages: readonly ElementItem[] }[];
   readonly guides: readonly { readonly title: string; readonly pages: readonly NavigationItem[] }[];
 }
 
@@ -149,6 +150,11 @@ interface NavigationItem {
   readonly url: string;
   readonly title: string;
   readonly description: string;
+}
+
+interface ElementItem extends NavigationItem {
+  /** The address of its picture from the root of the site; empty for an element without one. */
+  readonly picture: string;
 }
 
 /** Returns the pages in the order of a reader. */
@@ -160,7 +166,12 @@ export function navigation(pages: readonly DocumentPage[]): Navigation {
     elements: groups.map(({ title, elements }) => ({
       title,
       pages: Object.entries(elements).flatMap(([name, description]) =>
-        find(`/elements/${name}/`).map(({ url }) => ({ url, title: `<portico-${name}>`, description })),
+        find(`/elements/${name}/`).map(({ url }) => ({
+          url,
+          title: titleOf(name),
+          description,
+          picture: existsSync(`demo-pages/cards/${name}.svg`) ? `/cards/${name}.svg` : '',
+        })),
       ),
     })),
     guides: [...guideGroups, { title: 'More', guides: others }]

@@ -8,10 +8,18 @@ export interface Library {
   readonly homepage: string;
 }
 
+/** The fields that the documentation site shows, too. */
+interface Package extends Library {
+  /** The list of issues. */
+  readonly bugs: { readonly url: string };
+  /** The address for Git: `git+https://example.com/library.git`. */
+  readonly repository: { readonly url: string };
+}
+
 /** Returns these fields. Throws if `homepage` is not a web URL. */
-export function readLibrary(): Library {
+export function readLibrary(): Package {
   // npm requires name and version; the homepage is checked below.
-  const library = JSON.parse(readFileSync('package.json', 'utf8')) as Library;
+  const library = JSON.parse(readFileSync('package.json', 'utf8')) as Package;
   if (!/^https?:\/\/.+\/$/.test(library.homepage))
     throw new Error(
       `package.json: "homepage" is ${JSON.stringify(library.homepage)}, but links to the docs need an address ` +

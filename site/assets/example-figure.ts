@@ -9,13 +9,15 @@ export interface Code {
 
 /** The largest height (px) of a frame, whose content then scrolls. */
 const maximum = 560;
+/** The smallest and the largest height (px) of a frame in which something has opened. */
+const openHeights = { minimum: 320, maximum: 680 };
 
 /** An example in a page: its frame, its buttons, and its code, which the visitor can edit. */
 export class ExampleFigure {
   readonly #figure: HTMLElement;
   readonly #frame: HTMLIFrameElement;
-  /** The height (px) of the frame before its content has loaded. */
-  readonly #minimum: number;
+  /** The height (px) of the frame before its content has loaded, or since something has opened in it. */
+  #minimum: number;
   readonly #original: Code;
   #code: Code;
   #editors: Partial<Record<keyof Code, CodeEditor>> = {};
@@ -72,13 +74,23 @@ export class ExampleFigure {
       case 'ready':
         if (this.#code !== this.#original) post(this.#frame.contentWindow, this.#code);
         return;
+      case 'open':
+        // The frame stays as high, so that nothing moves when the visitor opens it again.
+        if (this.#figure.dataset.room === 'dialog')
+          this.#minimum = Math.max(this.#minimum, Math.min(message.height, openHeights.maximum), openHeights.minimum);
+        this.#setHeight(Number(this.#frame.height));
+        return;
       case 'height':
-        if (this.#figure.dataset.room !== 'scroll')
-          this.#frame.height = String(Math.min(Math.max(message.height, this.#minimum), maximum));
+        this.#setHeight(message.height);
         return;
       case 'problems':
         this.#showProblems(message.messages);
     }
+  }
+
+  #setHeight(height: number): void {
+    if (this.#figure.dataset.room !== 'scroll')
+      this.#frame.height = String(Math.max(Math.min(height, maximum), this.#minimum));
   }
 
   /** Lists the mistakes in the visitor's code below the example. */

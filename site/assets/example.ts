@@ -1,5 +1,5 @@
 import { withPictures } from './picture-addresses.ts';
-import { isShowMessage, type FrameMessage } from './messages.ts';
+import { isSchemeMessage, isShowMessage, type FrameMessage } from './messages.ts';
 
 /* Runs in the page of an example: shows the HTML and CSS that the visitor edits, and reports the height of the content. */
 
@@ -52,6 +52,8 @@ async function reportProblems(): Promise<void> {
 }
 
 addEventListener('message', ({ data, source }) => {
+  if (source === owner && source !== null && isSchemeMessage(data))
+    document.documentElement.style.colorScheme = data.scheme;
   if (source === owner && source !== null && isShowMessage(data)) {
     show(data.html, data.css);
     // The examples work without the diagnostics.
@@ -68,5 +70,29 @@ addEventListener('click', (event) => {
 const reportHeight = (): void =>
   post({ type: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) });
 
+/** Returns how much (px) of an element is cut off, because the frame is too low for it. */
+function cutHeight(element: Element): number {
+  const parts = [...element.querySelectorAll('*'), ...(element.shadowRoot?.querySelectorAll('*') ?? [])];
+  const scrollers = parts.filter((part) => getComputedStyle(part).overflowY === 'auto');
+  return Math.max(0, ...scrollers.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight));
+}
+
+/** The element that has opened last. */
+let opened: Element | undefined;
+
+function reportOpen(): void {
+  if (opened) post({ type: 'open', height: innerHeight + cutHeight(opened) });
+}
+
+addEventListener(
+  'portico-open',
+  ({ target }) => {
+    opened = target instanceof Element ? target : undefined;
+    reportOpen();
+  },
+  { capture: true },
+);
+// A part of it may be as high as a share of the frame.
+addEventListener('resize', reportOpen);
 new ResizeObserver(reportHeight).observe(document.body);
 post({ type: 'ready' });

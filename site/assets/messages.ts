@@ -5,10 +5,10 @@ export interface ShowMessage {
   readonly css: string;
 }
 
-/** A message from an example to the site: it listens to messages, its content has this height (px), or its code has mistakes. */
+/** A message from an example to the site: it listens to messages, its content or what has opened over it needs this height (px), or its code has mistakes. */
 export type FrameMessage =
   | { readonly type: 'ready' }
-  | { readonly type: 'height'; readonly height: number }
+  | { readonly type: 'height' | 'open'; readonly height: number }
   | { readonly type: 'problems'; readonly messages: readonly string[] };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -22,8 +22,18 @@ export const isShowMessage = (data: unknown): data is ShowMessage =>
 export const isFrameMessage = (data: unknown): data is FrameMessage =>
   isRecord(data) &&
   (data.type === 'ready' ||
-    (data.type === 'height' && typeof data.height === 'number') ||
+    ((data.type === 'height' || data.type === 'open') && typeof data.height === 'number') ||
     (data.type === 'problems' && Array.isArray(data.messages)));
+
+/** A message from the site to its frames: the colours that the visitor has chosen. */
+export interface SchemeMessage {
+  readonly type: 'scheme';
+  readonly scheme: string;
+}
+
+/** Returns `true` for the message of the chosen colours. */
+export const isSchemeMessage = (data: unknown): data is SchemeMessage =>
+  isRecord(data) && data.type === 'scheme' && typeof data.scheme === 'string';
 
 /** A message from the theme builder to its preview. */
 export interface ThemeMessage {

@@ -8,9 +8,11 @@ addEventListener('message', ({ data, source }) => {
   if (style) style.textContent = data.css;
   document.documentElement.dataset.porticoTheme = data.preset;
 });
-const post = (message: FrameMessage): void => window.parent.postMessage(message, '*');
+const ready: FrameMessage = { type: 'ready' };
+window.parent.postMessage(ready, '*');
 
-new ResizeObserver(() =>
-  post({ type: 'height', height: Math.ceil(document.body.getBoundingClientRect().height) }),
-).observe(document.body);
-post({ type: 'ready' });
+// Addresses of the page's links do not exist.
+addEventListener('click', (event) => {
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+});

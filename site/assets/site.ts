@@ -1,5 +1,6 @@
 import { enhanceExamples } from './example-figure.ts';
 import { enhancePlayground } from './playground-form.ts';
+import { enhanceScheme } from './scheme.ts';
 import { enhanceSearch } from './search.ts';
 import { enhanceTryRequests } from './try-request.ts';
 
@@ -7,6 +8,7 @@ import { enhanceTryRequests } from './try-request.ts';
 
 const examples = enhanceExamples(document);
 enhancePlayground(document, examples);
+enhanceScheme(document);
 enhanceSearch(document);
 enhanceTryRequests(document);
 

@@ -1,49 +1,49 @@
-/** The choices of the theme builder. */
-export interface Theme {
-  /** `#1e5a8a` */
-  readonly brand: string;
-  readonly brandOnDark: string;
-  /** Corners in px. */
-  readonly radius: number;
-  /** Height of controls in px. */
-  readonly controlHeight: number;
-  /** The value of `data-portico-theme`. */
-  readonly preset: string;
-}
-
-/** The theme of pages without choices. */
-export const initialTheme: Theme = {
-  brand: '#1e5a8a',
-  brandOnDark: '#8ec3ee',
-  radius: 12,
-  controlHeight: 44,
-  preset: 'neutral',
-};
-
-/** Returns a lighter tone of a colour (`#1e5a8a`), for dark pages. */
-export function lighterTone(colour: string): string {
-  const channels = [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
-  return `#${channels
-    .map((channel) =>
-      Math.round(channel + (255 - channel) * 0.55)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`;
-}
+import { initialTheme, shadows, type Theme } from './theme.ts';
 
 const rem = (px: number): string => `${Number((px / 16).toFixed(4))}rem`;
 
-/** Returns the CSS of a theme: only the tokens that differ from the defaults. */
-export function themeCss({ brand, brandOnDark, radius, controlHeight }: Theme): string {
-  const isOwnBrand = brand !== initialTheme.brand || brandOnDark !== initialTheme.brandOnDark;
-  const isLightDark = isOwnBrand && brand !== brandOnDark;
-  const declarations = [
-    // Without it, the page is light, also for visitors who prefer dark pages.
-    isLightDark && '  color-scheme: light dark;',
-    isOwnBrand && `  --portico-brand: ${brand === brandOnDark ? brand : `light-dark(${brand}, ${brandOnDark})`};`,
-    radius !== initialTheme.radius && `  --portico-radius: ${rem(radius)};`,
-    controlHeight !== initialTheme.controlHeight && `  --portico-control-height: ${rem(controlHeight)};`,
-  ].filter((line) => line !== false);
-  return declarations.length > 0 ? `:root {\n${declarations.join('\n')}\n}` : '/* The default theme needs no CSS. */';
+/** Returns a value for light and for dark pages. */
+const pair = (light: string, dark: string): string => (light === dark ? light : `light-dark(${light}, ${dark})`);
+
+/** Returns the tokens of a theme that differ from the defaults, by name. */
+function themeTokens(theme: Theme): (readonly [token: string, value: string])[] {
+  const { brand, brandOnDark, surface, surfaceOnDark, text, textOnDark, font, shadow } = theme;
+  const differs = (...keys: (keyof Theme)[]): boolean => keys.some((key) => theme[key] !== initialTheme[key]);
+  const size = (key: 'radius' | 'controlHeight' | 'space' | 'fontSize', token: string) =>
+    differs(key) ? [[token, rem(theme[key])] as const] : [];
+  return [
+    ...(differs('brand', 'brandOnDark') ? [['--portico-brand', pair(brand, brandOnDark)] as const] : []),
+    ...(differs('surface', 'surfaceOnDark')
+      ? ([
+          ['--portico-surface', pair(surface, surfaceOnDark)],
+          // On dark pages, what lies above the page is a little lighter, as by default.
+          ['--portico-raised', pair(surface, `color-mix(in srgb, ${surfaceOnDark} 96%, #fff)`)],
+        ] as const)
+      : []),
+    ...(differs('text', 'textOnDark') ? [['--portico-text', pair(text, textOnDark)] as const] : []),
+    ...(font ? [['--portico-font', font] as const] : []),
+    ...size('fontSize', '--portico-font-size'),
+    ...size('space', '--portico-space'),
+    ...size('controlHeight', '--portico-control-height'),
+    ...size('radius', '--portico-radius'),
+    ...(shadows[shadow] ? [['--portico-shadow', shadows[shadow]] as const] : []),
+  ];
+}
+
+/** Returns the rule with the tokens of a theme; empty for the default theme. */
+export function themeCss(theme: Theme): string {
+  const tokens = themeTokens(theme);
+  if (tokens.length === 0) return '';
+  // Without it, the page is light, also for visitors who prefer dark pages.
+  const isLightDark = tokens.some(([, value]) => value.startsWith('light-dark('));
+  const declarations = tokens.map(([name, value]) => `  ${name}: ${value};`);
+  return `:root {\n${isLightDark ? '  color-scheme: light dark;\n' : ''}${declarations.join('\n')}\n}`;
+}
+
+/** Returns PHP that adds the tokens of a theme to the pages of the WordPress plugin; empty for the default theme. */
+export function themePhp(theme: Theme): string {
+  const css = themeCss(theme);
+  // In a string of PHP with single quotes, only these two characters need a backslash.
+  const text = css.replaceAll(/[\\']/g, String.raw`\$&`);
+  return css && `add_filter( 'portico_css', fn( $css ) => $css . '\n${text}' );`;
 }

@@ -23,6 +23,12 @@ describe('the navigation of the site', () => {
   });
 });
 
+describe('the pictures of the elements', () => {
+  it.each(Object.keys(registry))('include one of %s', (name) =>
+    expect(existsSync(`demo-pages/cards/${name}.svg`)).toBe(true),
+  );
+});
+
 describe('the pictures of the examples', () => {
   const examples = documents.flatMap((document) =>
     [...examplesOf(document).values()].filter((example) => example !== undefined),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withPictures } from '../../site/assets/picture-addresses.ts';
 import { matchingTerms } from '../../site/assets/matching-terms.ts';
 import { hasSearchedWord, searchWords } from '../../site/assets/search-words.ts';
-import { initialTheme, lighterTone, themeCss } from '../../site/assets/theme-css.ts';
+import { titleOf } from '../../site/navigation.ts';
 import { readDocuments, relativeUrl, resolveLink } from '../../site/documents.ts';
 import { examplesOf } from '../../site/examples.ts';
 import { renderMarkdown, slugOf } from '../../site/markdown.ts';
@@ -142,19 +142,10 @@ describe('a found page', () => {
   );
 });
 
-describe('the lighter tone of a colour', () => {
+describe('the name of an element', () => {
   it.each([
-    ['#000000', '#8c8c8c'],
-    ['#ffffff', '#ffffff'],
-    ['#7a1f5c', '#c39ab6'],
-  ])('%s: %s', (colour, expected) => expect(lighterTone(colour)).toBe(expected));
-});
-
-describe('the CSS of a theme', () => {
-  it.each([
-    [{}, '/* The default theme needs no CSS. */'],
-    [{ radius: 0, controlHeight: 40 }, ':root {\n  --portico-radius: 0rem;\n  --portico-control-height: 2.5rem;\n}'],
-    [{ brand: '#111111', brandOnDark: '#111111' }, ':root {\n  --portico-brand: #111111;\n}'],
-    [{ brand: '#111111' }, ':root {\n  color-scheme: light dark;\n  --portico-brand: light-dark(#111111, #8ec3ee);\n}'],
-  ])('%o', (choices, expected) => expect(themeCss({ ...initialTheme, ...choices })).toBe(expected));
+    ['contact-form', 'Contact form'],
+    ['tabs', 'Tabs'],
+    ['email-verification', 'E-mail verification'],
+  ])('%s: %s', (name, expected) => expect(titleOf(name)).toBe(expected));
 });
