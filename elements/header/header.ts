@@ -3,7 +3,8 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
 import { because } from '../../src/diagnostics/because.ts';
-import { publishTopOffset } from '../../src/page/scroll/offsets.ts';
+import { keepTargetsClear, publishTopOffset } from '../../src/page/scroll/offsets.ts';
+import { scrollBoxAround } from '../../src/page/scroll/scroll-box.ts';
 import { backgroundStates, watchTheme } from '../../src/kit/on-demand/color-scheme.ts';
 import { luminance, schemeForText } from '../../src/theme/background.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
@@ -66,6 +67,8 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #ownFixed: HTMLElement | undefined;
   #showsAllRows = false;
   readonly #sidePadding = new SidePadding();
+  #scrollBox: HTMLElement | undefined;
+  #releasePadding = () => {};
   #isObservingScroll = false;
   /** The position at which the scroll direction last changed, in px from the page's top. */
   #turningPoint = { at: 0, isDown: false };
@@ -157,6 +160,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   override disconnected(): void {
     this.#sentinel.disconnect();
     publishTopOffset(undefined, this);
+    this.#padScrollBox(undefined);
     this.#sidePadding.apply(undefined);
     this.#setFixed(false);
     for (const name of [mark, shrunkMark]) this.#bar?.removeAttribute(name);
@@ -303,12 +307,21 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.#sidePadding.apply(side);
     const covers = (sticks || this.#ownFixed) && settings.scrollOffset === 'full';
     publishTopOffset(covers ? covered : adminBar, this);
+    this.#padScrollBox(covers ? scrollBoxAround(element) : undefined);
     if (sticks) this.#sentinel.watch(element, { above, top: adminBar });
     else {
       this.#sentinel.disconnect();
       this.#isPast = false;
     }
     this.#updateStuck();
+  }
+
+  /** Keeps the targets of links in the box of the page that scrolls around the header below it, as the window does. */
+  #padScrollBox(box: HTMLElement | undefined): void {
+    if (box === this.#scrollBox) return;
+    this.#scrollBox = box;
+    this.#releasePadding();
+    this.#releasePadding = box ? keepTargetsClear(box) : () => {};
   }
 
   #onPass(isPast: boolean): void {

@@ -1,14 +1,13 @@
-/**
- * Returns whether an element out of the flow beside a header would not scroll with it, since a box that scrolls around them is not
- * positioned: with `html, body { height: 100%; overflow-x: hidden }`, `<body>` is such a box.
- */
+import { parentElementOf } from '../../src/dom/flat-tree.ts';
+import { scrollBoxAround } from '../../src/page/scroll/scroll-box.ts';
+
+/** Returns whether an element out of the flow beside a header would not scroll with it, since a box that scrolls around them is not positioned. */
 function isLeftBehind(header: Element): boolean {
-  const { documentElement: root, body } = document;
-  for (let node = header.parentElement; node && node !== root; node = node.parentElement) {
-    const { position, overflowY } = getComputedStyle(node);
-    if (position !== 'static') return false;
-    // The overflow of <body> is that of the window, unless <html> has one, too.
-    if (!/visible|clip/.test(overflowY)) return node !== body || getComputedStyle(root).overflowY !== 'visible';
+  const box = scrollBoxAround(header);
+  if (!box) return false;
+  for (let node = parentElementOf(header); node; node = parentElementOf(node)) {
+    if (getComputedStyle(node).position !== 'static') return false;
+    if (node === box) return true;
   }
   return false;
 }

@@ -36,6 +36,14 @@ const published = { [property]: new Map<unknown, number>(), [anchorProperty]: ne
 let releasePadding = () => {};
 const callbacks = new Set<() => void>();
 
+/** Keeps the browser's scrolling in a box below the published height. Returns what gives the box back its own scroll padding. */
+export const keepTargetsClear = (box: HTMLElement): (() => void) =>
+  overrideStyles(
+    box,
+    { 'scroll-padding-block-start': `calc(var(${property}, 0px) + var(${anchorProperty}, 0px))` },
+    '',
+  );
+
 /**
  * Publishes the height (px) that a header (`owner`) and the admin bar cover; `undefined` withdraws it. Of several headers,
  * of which themes hide one, the largest value counts. `scroll-padding-block-start` keeps the browser's scrolling below it.
@@ -67,12 +75,6 @@ function publish(name: keyof typeof published, length: number | undefined, owner
   style.setProperty(name, text);
   const hasOffset = style.getPropertyValue(property) || style.getPropertyValue(anchorProperty);
   releasePadding();
-  releasePadding = hasOffset
-    ? overrideStyles(
-        document.documentElement,
-        { 'scroll-padding-block-start': `calc(var(${property}, 0px) + var(${anchorProperty}, 0px))` },
-        '',
-      )
-    : () => {};
+  releasePadding = hasOffset ? keepTargetsClear(document.documentElement) : () => {};
   if (name === property) for (const onChange of callbacks) onChange();
 }

@@ -75,6 +75,15 @@ describe('a header in a page where sticky positioning has no effect', () => {
     expect([scrollY, boxOf(bar(element)).top, published()]).toEqual([0, 0, '84px']);
     await scrollBody(0);
     await becomes(element, 'stuck', false);
+    const target = element.parentElement?.querySelector('main > button:last-of-type');
+    Object.assign(target ?? {}, { id: 'last' });
+    target?.insertAdjacentHTML('afterend', '<div style="block-size: 3000px"></div>');
+    location.hash = 'last';
+    await waitFor(() => expect(target && Math.round(boxOf(target).top)).toBe(84));
+    history.replaceState(null, '', location.pathname + location.search);
+    element.remove();
+    await frames();
+    expect(getComputedStyle(body).scrollPaddingTop).toBe('auto');
     for (const node of content) node.remove();
   });
 
