@@ -2,7 +2,7 @@ import { adopt } from '../../src/dom/adopt-styles.ts';
 import { animateOpen } from '../../src/overlay/disclosure.ts';
 import flyoutStyles from '../../src/overlay/flyout/flyout.css?inline';
 import { createFlyoutFrame, type FlyoutFrame } from '../../src/overlay/flyout/flyout-frame.ts';
-import { px, shiftInto, type Box } from '../../src/overlay/popover/box-geometry.ts';
+import { px, shiftInto, zoomOf, type Box } from '../../src/overlay/popover/box-geometry.ts';
 import styles from './frame.css?inline';
 
 /** Creates the shadow root around the author's form. The close button is also that of an overlay. */
@@ -17,13 +17,13 @@ export function createFrame(element: HTMLElement): FlyoutFrame {
   return frame;
 }
 
-/** Returns the position of an overlay within its element (px), so that it covers `covered`. */
-export function placeOver(element: Box, covered: Box): Record<'left' | 'top' | 'width' | 'height', string> {
+/** Returns the position of an overlay within its element (px), so that it covers `covered`, in a page with that `zoom`. */
+export function placeOver(element: Box, covered: Box, zoom = 1): Record<'left' | 'top' | 'width' | 'height', string> {
   return {
-    left: px(covered.left - element.left),
-    top: px(covered.top - element.top),
-    width: px(covered.right - covered.left),
-    height: px(covered.bottom - covered.top),
+    left: px((covered.left - element.left) / zoom),
+    top: px((covered.top - element.top) / zoom),
+    width: px((covered.right - covered.left) / zoom),
+    height: px((covered.bottom - covered.top) / zoom),
   };
 }
 
@@ -56,14 +56,15 @@ export class Panel {
     const { panel } = this.#frame;
     for (const name of ['left', 'top', 'width', 'min-height', 'translate']) panel.style.removeProperty(name);
     if (over) {
-      const { height, ...box } = placeOver(this.#element.getBoundingClientRect(), over.getBoundingClientRect());
+      const covered = over.getBoundingClientRect();
+      const { height, ...box } = placeOver(this.#element.getBoundingClientRect(), covered, zoomOf(panel));
       // A form that is higher than the header overflows below it.
       Object.assign(panel.style, box, { minHeight: height });
       return;
     }
     const { left, right } = panel.getBoundingClientRect();
     const shift = shiftInto(left, right, document.documentElement.clientWidth);
-    if (shift) panel.style.translate = `${shift}px 0`;
+    if (shift) panel.style.translate = `${px(shift / zoomOf(panel))} 0`;
   }
 
   /** Hides the panel in `duration` ms. It is inert at once, while its transition runs. */

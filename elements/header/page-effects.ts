@@ -1,4 +1,5 @@
 import { isFixedInViewport } from '../../src/page/scroll/is-fixed-in-viewport.ts';
+import { px, zoomOf } from '../../src/overlay/popover/box-geometry.ts';
 import { overrideStyles } from '../../src/overlay/style-overrides.ts';
 import type { Resolved } from '../../src/settings/settings.ts';
 import type { headerSettings } from './header.settings.ts';
@@ -77,5 +78,6 @@ export function staysAt(element: HTMLElement, top: number): boolean {
 export function fixBar(bar: HTMLElement, header: HTMLElement): () => void {
   const { left, right } = header.getBoundingClientRect();
   const { clientWidth } = document.documentElement;
-  return overrideStyles(bar, { left: `${left}px`, right: `${clientWidth - right}px` }, '');
+  const zoom = zoomOf(bar);
+  return overrideStyles(bar, { left: px(left / zoom), right: px((clientWidth - right) / zoom) }, '');
 }

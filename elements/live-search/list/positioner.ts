@@ -1,5 +1,5 @@
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
-import { px, shiftInto } from '../../../src/overlay/popover/box-geometry.ts';
+import { px, shiftInto, zoomOf } from '../../../src/overlay/popover/box-geometry.ts';
 import { listGap, placeList, type VerticalRange } from '../../../src/overlay/popover/placement.ts';
 import { keepPositioned } from '../../../src/overlay/popover/positioner.ts';
 import { hasPopovers, hidePopover, isPopoverOpen } from '../../../src/older-browsers/popover.ts';
@@ -62,11 +62,12 @@ function position(box: HTMLElement, field: HTMLElement): void {
     isRightToLeft(field),
   );
   const isBelow = side === 'below';
+  const zoom = zoomOf(box);
   Object.assign(box.style, {
-    top: isBelow ? px(edge) : 'auto',
-    bottom: isBelow ? 'auto' : px(clientHeight - edge),
-    left: px(left),
-    width: px(width),
-    maxHeight: px(maxHeight),
+    top: isBelow ? px(edge / zoom) : 'auto',
+    bottom: isBelow ? 'auto' : px((clientHeight - edge) / zoom),
+    left: px(left / zoom),
+    width: px(width / zoom),
+    maxHeight: px(maxHeight / zoom),
   });
 }

@@ -6,7 +6,7 @@ import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 import { ensureId } from '../../../src/page/names/ensure-id.ts';
 import { animateOpen, heightKeyframe, insertButton } from '../../../src/overlay/disclosure.ts';
 import { unclip } from '../../../src/overlay/popover/unclip.ts';
-import { px, shiftInto } from '../../../src/overlay/popover/box-geometry.ts';
+import { px, shiftInto, zoomOf } from '../../../src/overlay/popover/box-geometry.ts';
 import { isBetterFlipped, spaceBelow } from './submenu-placement.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 
@@ -162,11 +162,12 @@ export class Submenu {
     const space = Math.floor(spaceBelow(top, innerHeight));
     const isTall = height > space;
     const computed = getComputedStyle(panel);
+    const zoom = zoomOf(panel);
     const styles = {
       left: computed.left,
       right: computed.right,
-      ...(shift && { translate: `${shift}px 0` }),
-      ...(isTall && { 'max-block-size': px(space) }),
+      ...(shift && { translate: `${px(shift / zoom)} 0` }),
+      ...(isTall && { 'max-block-size': px(space / zoom) }),
     };
     panel.removeAttribute('data-outside');
     panel.toggleAttribute('data-tall', isTall);

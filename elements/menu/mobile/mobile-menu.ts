@@ -9,7 +9,7 @@ import flyoutStyles from '../../../src/overlay/flyout/flyout.css?inline';
 import { createFlyoutFrame, createPart, type FlyoutFrame } from '../../../src/overlay/flyout/flyout-frame.ts';
 import { backgroundOf, surfaceColors } from '../../../src/theme/background.ts';
 import { unclip } from '../../../src/overlay/popover/unclip.ts';
-import { px } from '../../../src/overlay/popover/box-geometry.ts';
+import { px, zoomOf } from '../../../src/overlay/popover/box-geometry.ts';
 import { ariaName } from '../../../src/page/names/accessible-name.ts';
 import { observeSize } from '../../../src/page/observe-size.ts';
 import styles from './frame.css?inline';
@@ -217,10 +217,11 @@ export class MobileMenu {
     const { element } = this.#host;
     const { left, top, bottom: ownBottom } = element.getBoundingClientRect();
     const bottom = Math.max(ownBottom, this.#bar?.getBoundingClientRect().bottom ?? 0);
-    style.top = px(bottom - top);
-    style.left = px(-left);
-    style.inlineSize = px(document.documentElement.clientWidth);
-    style.maxBlockSize = px(Math.max(innerHeight - bottom, 200));
+    const zoom = zoomOf(element);
+    style.top = px((bottom - top) / zoom);
+    style.left = px(-left / zoom);
+    style.inlineSize = px(document.documentElement.clientWidth / zoom);
+    style.maxBlockSize = px(Math.max(innerHeight - bottom, 200) / zoom);
   }
 
   readonly #load = lazy(async (): Promise<Flyout> => {

@@ -1,4 +1,4 @@
-import { px } from '../../../src/overlay/popover/box-geometry.ts';
+import { px, zoomOf } from '../../../src/overlay/popover/box-geometry.ts';
 import type { Place } from '../list/positioner.ts';
 
 /** A small touch screen, on which the panel fills the window. */
@@ -30,8 +30,8 @@ export const placePanel: Place = (popup, panel, find) => {
 /** Fills the part of the window that an on-screen keyboard leaves visible. */
 function placeSheet(popup: HTMLElement, panel: HTMLElement): void {
   const { offsetLeft = 0, offsetTop = 0, width = innerWidth, height = innerHeight } = window.visualViewport ?? {};
-  const [left, top] = [px(offsetLeft), px(offsetTop)];
-  Object.assign(popup.style, { left, top, width: px(width), height: px(height), borderRadius: '0' });
+  const [left, top, inline, block] = [offsetLeft, offsetTop, width, height].map((length) => px(length / zoomOf(popup)));
+  Object.assign(popup.style, { left, top, width: inline, height: block, borderRadius: '0' });
   Object.assign(panel.style, { left: '', maxHeight: '', minInlineSize: '' });
   delete panel.dataset.side;
 }

@@ -1,5 +1,5 @@
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
-import { px, shiftInto, type Box, type Size } from '../../../src/overlay/popover/box-geometry.ts';
+import { px, shiftInto, zoomOf, type Box, type Size } from '../../../src/overlay/popover/box-geometry.ts';
 import { placeList, windowBox } from '../../../src/overlay/popover/placement.ts';
 import { keepPositioned } from '../../../src/overlay/popover/positioner.ts';
 import { isPopoverOpen, showPopover } from '../../../src/older-browsers/popover.ts';
@@ -40,9 +40,17 @@ export function showAtSelect(
     const wasHidden = !isPopoverOpen(popup);
     if (wasHidden) showPopover(popup);
     positionPopup(popup, select);
-    place(popup, list, (wanted) =>
-      placeOptions(select.getBoundingClientRect(), wanted, windowBox(), isRightToLeft(list)),
-    );
+    place(popup, list, ({ width, height }) => {
+      const zoom = zoomOf(popup);
+      const wanted = { width: width * zoom, height: height * zoom };
+      const { side, room, left } = placeOptions(
+        select.getBoundingClientRect(),
+        wanted,
+        windowBox(),
+        isRightToLeft(list),
+      );
+      return { side, room: room / zoom, left: left / zoom };
+    });
     if (wasHidden) shown();
   };
   let wasSeen = false;
@@ -59,7 +67,8 @@ export function showAtSelect(
 function positionPopup(popup: HTMLElement, select: HTMLElement): void {
   const { left, top, width, height } = select.getBoundingClientRect();
   const { borderRadius } = getComputedStyle(select);
-  Object.assign(popup.style, { left: px(left), top: px(top), width: px(width), height: px(height), borderRadius });
+  const [x, y, inline, block] = [left, top, width, height].map((length) => px(length / zoomOf(popup)));
+  Object.assign(popup.style, { left: x, top: y, width: inline, height: block, borderRadius });
 }
 
 const placeAtEdge: Place = (_, list, find) => {

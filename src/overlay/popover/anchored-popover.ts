@@ -1,4 +1,4 @@
-import { px } from './box-geometry.ts';
+import { px, zoomOf } from './box-geometry.ts';
 import { placeBeside, windowBox, type WantedPlacement } from './placement.ts';
 import { keepPositioned } from './positioner.ts';
 import { hidePopover, isPopoverOpen, showPopover } from '../../older-browsers/popover.ts';
@@ -44,9 +44,10 @@ export class AnchoredPopover {
   #position(): void {
     const lines = [...this.#anchoring.anchor().getClientRects()];
     if (lines.length === 0) return this.#anchoring.onAnchorLost();
+    const zoom = zoomOf(this.#box);
     // Not its rectangle, which is smaller while it opens.
-    const { offsetWidth: width, offsetHeight: height } = this.#box;
-    const { left, top, origin } = placeBeside(lines, { width, height }, windowBox(), this.#anchoring.placement());
-    Object.assign(this.#box.style, { left: px(left), top: px(top), transformOrigin: origin });
+    const size = { width: this.#box.offsetWidth * zoom, height: this.#box.offsetHeight * zoom };
+    const { left, top, origin } = placeBeside(lines, size, windowBox(), this.#anchoring.placement());
+    Object.assign(this.#box.style, { left: px(left / zoom), top: px(top / zoom), transformOrigin: origin });
   }
 }

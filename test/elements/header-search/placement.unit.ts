@@ -18,5 +18,6 @@ describe('placeOver', () => {
     const element = { left: 700, right: 744, top: 30, bottom: 74 };
     const header = { left: 0, right: 800, top: 20, bottom: 104 };
     expect(placeOver(element, header)).toEqual({ left: '-700px', top: '-10px', width: '800px', height: '84px' });
+    expect(placeOver(element, header, 2)).toEqual({ left: '-350px', top: '-5px', width: '400px', height: '42px' });
   });
 });
