@@ -72,6 +72,9 @@ for (const zoom of ['0.8', '1.25']) {
       expect(boxOf(list).top - boxOf(input).bottom).toBeLessThan(12);
     });
 
+    // Without it, a page cannot measure the window in the px of a zoomed box: WebKitGTK 2.50 places boxes at their anchors only.
+    if (!('currentCSSZoom' in document.body)) return;
+
     it('a submenu ends at the edge of the window', async () => {
       const shop =
         '<a href="#shop">Shop</a><ul id="shop-menu"><li><a href="#coffee">Coffee of the harbour</a></li></ul>';
