@@ -27,7 +27,7 @@ export const validationMessage = (element: HTMLElement): string => {
 };
 
 /** Returns a message with the `title` of a control whose `pattern` the value does not match: it describes the format. Some browsers add it themselves. */
-export const withHint = (message: string, { title, validity }: Pick<Control, 'title' | 'validity'>): string =>
+const withHint = (message: string, { title, validity }: Pick<Control, 'title' | 'validity'>): string =>
   validity.patternMismatch && !message.includes(title) ? `${message} ${title}` : message;
 
 /**
