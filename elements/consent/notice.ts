@@ -1,4 +1,5 @@
 import { isComposing } from '../../src/dom/composing.ts';
+import { isForPopover } from '../../src/dom/escape.ts';
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
@@ -123,6 +124,7 @@ export class Notice {
 
   #onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented) return;
+    if (isForPopover(event, this.#host.element)) return;
     event.preventDefault();
     this.hide('escape');
   }
