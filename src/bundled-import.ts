@@ -46,8 +46,8 @@ export function lazyImport<T>(load: () => Promise<T>): Promise<T> {
 /** Replaces `load-chunk.ts` in the entry for bundlers. */
 export { lazyImport as loadWithRetry };
 
-/** Does nothing: the loader of a script tag on the same page resolves addresses relative to its own files. */
+/** Ignores the loader that a script tag on the same page passes, because it resolves addresses relative to the script tag's files. */
 export function setChunkLoader(): void {}
 
-/** Runs `run` with its own loader, for the same reason. */
+/** Calls `run` without the loader, for the same reason. */
 export const withChunkLoader = (_: unknown, run: () => unknown): unknown => run();

@@ -27,7 +27,7 @@ const features = {
   contents: () => import('./contents/table-of-contents.ts'),
   currentClass: () => import('./current-class.ts'),
   progress: () => import('./reading-progress.ts'),
-  prerender: () => import('./prerender.ts'),
+  prerender: () => import('./speculation-rules-script.ts'),
 } satisfies Partial<
   Record<keyof typeof anchorsSettings, () => Promise<{ start: (host: AnchorsHost, signal: AbortSignal) => void }>>
 >;

@@ -1,5 +1,5 @@
 import { documentOrder } from './document-order.ts';
-import { matches } from '../../src/dom/matching.ts';
+import { matches } from '../../src/dom/selectors.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { topOffset, watchTopOffset } from '../../src/page/scroll/offsets.ts';

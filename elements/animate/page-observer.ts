@@ -1,4 +1,4 @@
-import { closest } from '../../src/dom/matching.ts';
+import { closest } from '../../src/dom/selectors.ts';
 import { watchDevice } from '../../src/page/device-mode.ts';
 import { reducedMotion } from '../../src/dom/reduced-motion.ts';
 

@@ -1,4 +1,4 @@
-import { closest, matches } from '../../src/dom/matching.ts';
+import { closest, matches } from '../../src/dom/selectors.ts';
 import { typeOfAos } from '../../src/known-markup/aos.ts';
 import { parseRule, type Rule } from './start-rule.ts';
 

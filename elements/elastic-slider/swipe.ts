@@ -1,4 +1,4 @@
-import { matches } from '../../src/dom/matching.ts';
+import { matches } from '../../src/dom/selectors.ts';
 
 /** A position of a pointer, in px. */
 type Point = Pick<DOMPoint, 'x' | 'y'>;

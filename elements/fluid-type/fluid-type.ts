@@ -1,4 +1,4 @@
-import { isSelector } from '../../src/dom/matching.ts';
+import { isSelector } from '../../src/dom/selectors.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';

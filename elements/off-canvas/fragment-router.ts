@@ -1,5 +1,5 @@
 import { flatTreeContains } from '../../src/dom/flat-tree.ts';
-import { matches } from '../../src/dom/matching.ts';
+import { matches } from '../../src/dom/selectors.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { writeHistory } from '../../src/dom/history.ts';
 import { setTimer } from '../../src/clock/clock.ts';

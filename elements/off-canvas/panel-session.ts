@@ -15,7 +15,7 @@ import { PanelDialog, type Standing } from './panel-dialog.ts';
 import { applyMovement, isAnimated, layoutOf, positionPanel, type Host } from './panel-layout.ts';
 import { push } from './push.ts';
 import { listenForSwipes } from './swipe.ts';
-import { matches } from '../../src/dom/matching.ts';
+import { matches } from '../../src/dom/selectors.ts';
 import { isPageInert } from '../../src/overlay/modal/modal.ts';
 
 const offCanvasTexts: Dictionary<'panel' | 'close'> = {

@@ -1,4 +1,4 @@
-import { matches } from '../../src/dom/matching.ts';
+import { matches } from '../../src/dom/selectors.ts';
 import { now } from '../../src/clock/clock.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import { type Side, isClosingSwipe, classifySwipe, translateOf, distanceTowards, type Touch } from './geometry.ts';

@@ -1,5 +1,5 @@
 import { now } from '../../src/clock/clock.ts';
-import { closest } from '../../src/dom/matching.ts';
+import { closest } from '../../src/dom/selectors.ts';
 import type { Direction } from './next-section.ts';
 
 interface GestureCallbacks {

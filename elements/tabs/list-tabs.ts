@@ -122,7 +122,7 @@ function show(panel: HTMLElement): void {
   releases.set(panel, overrideStyles(panel, { display: 'block' }, ''));
 }
 
-/** Gives a closed panel the page's own style, or what a copy of an open one has from the element. */
+/** Undoes `show()` for a closed panel. A panel that was copied while open has no stored style, so only its `display: block` is removed. */
 function hide(panel: HTMLElement): void {
   const release = releases.get(panel);
   releases.delete(panel);

@@ -1,4 +1,4 @@
-import { closest, matches } from '../../src/dom/matching.ts';
+import { closest, matches } from '../../src/dom/selectors.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import { isComposing } from '../../src/dom/composing.ts';
 import { toggleDescription } from '../../src/dom/aria-describedby.ts';

@@ -1,4 +1,4 @@
-import { matches } from '../../src/dom/matching.ts';
+import { matches } from '../../src/dom/selectors.ts';
 import { focusable } from '../../src/dom/focusable.ts';
 
 /** An attribute, since Safari before 17.4 has no property for it. */

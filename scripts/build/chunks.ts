@@ -214,9 +214,13 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed by all anchors, and by the features that select content.
   anchors: ['elements/anchors/anchors.ts', 'elements/anchors/elements-by-setting.ts'],
   // The features of anchors for which an author asks: the class of the current item, the bar of progress, pages in advance.
-  'anchors-features': ['current-class', 'prerender', 'reading-progress', 'reading-range', 'speculation-rules'].map(
-    (name) => `elements/anchors/${name}.ts`,
-  ),
+  'anchors-features': [
+    'current-class',
+    'speculation-rules-script',
+    'reading-progress',
+    'reading-range',
+    'speculation-rules',
+  ].map((name) => `elements/anchors/${name}.ts`),
   // Needed to withdraw a consent.
   erase: ['elements/consent/erase.ts', 'src/privacy'],
   // Needed by forms that a site protects with tokens of its own.

@@ -1,4 +1,4 @@
-import { matches } from '../dom/matching.ts';
+import { matches } from '../dom/selectors.ts';
 import { isRightToLeft } from '../dom/text-direction.ts';
 
 /** A step of the visitor. */

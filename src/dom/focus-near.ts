@@ -18,7 +18,7 @@ export function focusNear(element: Element, surroundings: readonly ParentNode[])
     element.isConnected && (element.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
   for (const around of surroundings.filter(({ isConnected }) => isConnected)) {
     const controls = [...around.querySelectorAll<HTMLElement>(focusable)].filter(({ tabIndex }) => tabIndex >= 0);
-    for (const control of [...controls.filter(isBefore).reverse(), ...controls]) {
+    for (const control of [...controls.filter(isBefore).toReversed(), ...controls]) {
       control.focus({ preventScroll: true });
       if (deepActiveElement() === control) return;
     }

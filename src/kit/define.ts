@@ -10,7 +10,7 @@ import type { LifecycleElement } from './lifecycle.ts';
 import { reflectedMark } from './state-attributes.ts';
 import { defaultsOf, readAttributesOf } from './settings-resolver.ts';
 import type { Settings } from '../settings/settings.ts';
-import { onMutations, watchSettings } from './settings-observer.ts';
+import { onMutations, watchDocument } from './document-observer.ts';
 
 /** Rejects, as a type error, a setting that would hide a property of every HTMLElement (`title`, `hidden` …). */
 type NamesAreFree<Own> = keyof Own & keyof HTMLElement extends never ? unknown : never;
@@ -69,7 +69,7 @@ export function define<Own extends Settings>(
   definition: Definition<Own> & NamesAreFree<Own>,
 ): void {
   if (typeof customElements === 'undefined' || customElements.get(tag)) return;
-  watchSettings();
+  watchDocument();
   listenForCommands(document);
   followPageBrand();
   announceKit();

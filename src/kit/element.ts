@@ -5,7 +5,7 @@ import { watchAddedContent } from './added-content.ts';
 import { isAwaitingTexts } from './element-language.ts';
 import { LifecycleElement, retryWaiting } from './lifecycle.ts';
 import type { KnownMarkup } from './on-demand/known-markup.ts';
-import { isOwnPart } from '../dom/matching.ts';
+import { isOwnPart } from '../dom/selectors.ts';
 import { Reflected } from './state-attributes.ts';
 import { settingsName, SettingsResolver, type AttributeMeaning } from './settings-resolver.ts';
 import { attributeName } from '../settings/settings.ts';

@@ -1,4 +1,4 @@
-import { isOwnPart } from '../dom/matching.ts';
+import { isOwnPart } from '../dom/selectors.ts';
 
 /** A class, or an attribute, that follows an ARIA state. */
 export interface ClassRule {

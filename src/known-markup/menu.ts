@@ -1,4 +1,4 @@
-import { matches } from '../dom/matching.ts';
+import { matches } from '../dom/selectors.ts';
 import { bootstrap, type Dialect, hide, type MarkupSettings, release, select, targetId } from './dialect.ts';
 import { adaptMobileMenu, isOfAlpine, makeList, mobileMenuSettings } from './mobile-menu.ts';
 

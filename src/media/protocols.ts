@@ -94,7 +94,7 @@ const commands: Readonly<Record<PlayerCommand, object>> = {
   unmute: { method: 'setMuted', value: false },
 };
 
-/** The protocol of Vimeo's player: objects, or the same as JSON. It accepts commands 300 ms after `ready`. */
+/** The protocol of Vimeo's player, whose messages are objects or JSON strings. The player accepts commands only from 300 ms after `ready`. */
 export const vimeoProtocol: Protocol = {
   greeting: { method: 'ping' },
   subscriptions: ['play', 'pause', 'ended', 'error'].map((value) => ({ method: 'addEventListener', value })),

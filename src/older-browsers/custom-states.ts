@@ -1,4 +1,4 @@
-import { matches } from '../dom/matching.ts';
+import { matches } from '../dom/selectors.ts';
 import { isOlderBrowser } from './replace-styles.ts';
 
 const internals = new WeakMap<HTMLElement, ElementInternals>();

@@ -1,4 +1,4 @@
-import { closest, isSelector } from '../dom/matching.ts';
+import { closest, isSelector } from '../dom/selectors.ts';
 import { attributeName } from '../settings/settings.ts';
 import type { triggerSettings, TriggerValues } from '../overlay/settings/overlay-settings.ts';
 import { setTimer, now } from '../clock/clock.ts';

@@ -2,7 +2,7 @@ import { expect } from '../expect.ts';
 import { consoleLines } from '../kit/listening.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
-import { finishAnimations, forEachElement, play } from '../conformance/subjects.ts';
+import { finishAnimations, forEachElement, play, type Ours } from '../conformance/subjects.ts';
 import { added, isMarked } from './nodes.ts';
 
 /*
@@ -109,6 +109,7 @@ it('rules of the page for items give those of a vertical menu no bullets', async
   const page = mount(
     '<div><style>ul li { list-style: square }</style><portico-vertical-menu><ul><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li></ul></portico-vertical-menu></div>',
   );
+  await page.querySelector<Ours>('portico-vertical-menu')?.ready;
   const types = [...page.querySelectorAll('li')].map((item) => getComputedStyle(item).listStyleType);
   expect(types).toEqual(['none', 'none']);
 });

@@ -9,7 +9,7 @@ import type { DataStore } from '../store/data-store.ts';
 import type { FormsHost } from '../forms/page-forms.ts';
 import { eventToken, hoursAhead, isHeadless, pageStart, screenInfo, visitWith } from './browser-facts.ts';
 import { payloadOf, type KnownData } from '../data/payload.ts';
-import { isSampled, mentionsLibrary, withError } from './library-errors.ts';
+import { isSampled, mentionsPortico, withError } from './portico-errors.ts';
 
 type ProfilerHost = Pick<FormsHost, 'settings'> & { readonly dataStore: DataStore };
 
@@ -102,7 +102,7 @@ export class Profiler {
     if (!isSampled(randomLetters(4), this.#host.settings.errorShare)) return;
     const note = ({ message, filename, error }: ErrorEvent) => {
       const stack = error instanceof Error ? (error.stack ?? '') : '';
-      if (!mentionsLibrary({ message, filename, stack })) return;
+      if (!mentionsPortico({ message, filename, stack })) return;
       const before = this.known.ct_js_errors ?? [];
       const errors = withError(before, message, location.origin + location.pathname);
       if (errors !== before) this.note({ ct_js_errors: errors });

@@ -1,5 +1,5 @@
 import { isForPopover } from '../../../src/dom/escape.ts';
-import { closest, matches } from '../../../src/dom/matching.ts';
+import { closest, matches } from '../../../src/dom/selectors.ts';
 import { setTimer } from '../../../src/clock/clock.ts';
 import { actionForKey } from './keyboard.ts';
 import { listenToStage } from './pointer.ts';

@@ -1,4 +1,4 @@
-import { matches } from '../../../src/dom/matching.ts';
+import { matches } from '../../../src/dom/selectors.ts';
 import type { Host } from '../../../src/kit/controller.ts';
 import type { liveSearchEvents, liveSearchSettings } from '../live-search.settings.ts';
 import { isRendered } from '../../../src/older-browsers/visibility.ts';

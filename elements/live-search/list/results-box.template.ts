@@ -42,7 +42,7 @@ export class ResultsBox {
     this.#connect();
   }
 
-  /** Connects the list with its input, and with the search landmark around the input, outside of which it is. */
+  /** Sets `aria-controls` on the input, and `aria-owns` on the search landmark around it, because the list is outside of the landmark. */
   #connect(): void {
     this.#input.setAttribute('aria-controls', this.#state.id);
     const landmark = this.#input.closest('search, [role="search"]');

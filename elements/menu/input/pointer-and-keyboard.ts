@@ -1,6 +1,6 @@
 import { isComposing } from '../../../src/dom/composing.ts';
 import { isForPopover } from '../../../src/dom/escape.ts';
-import { closest } from '../../../src/dom/matching.ts';
+import { closest } from '../../../src/dom/selectors.ts';
 import { now } from '../../../src/clock/clock.ts';
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
 import { listenOutside } from '../../../src/overlay/popover/outside-events.ts';

@@ -1,4 +1,4 @@
-import { closest, matches } from '../../../src/dom/matching.ts';
+import { closest, matches } from '../../../src/dom/selectors.ts';
 
 /** The selector of the buttons that WordPress' Navigation block prints beside links, or in place of them. */
 export const blockToggle = '.wp-block-navigation-submenu__toggle';

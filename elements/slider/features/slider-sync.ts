@@ -1,6 +1,6 @@
 import { slideLabel } from '../../../src/carousel/slides.ts';
 import { followNames } from '../../../src/page/names/follow-names.ts';
-import { isSelector } from '../../../src/dom/matching.ts';
+import { isSelector } from '../../../src/dom/selectors.ts';
 import type { SliderFrame } from '../slider-frame.ts';
 import type { SliderHost } from '../slider.settings.ts';
 

@@ -1,4 +1,4 @@
-import { isSelector } from '../../dom/matching.ts';
+import { isSelector } from '../../dom/selectors.ts';
 import { isDataScarce } from '../../page/preferences.ts';
 import { met, reason, unmet, type Reason } from './reasons.ts';
 import { not, set, textOf, type Context, type Test } from './facts.ts';

@@ -1,4 +1,4 @@
-import { matches } from '../../dom/matching.ts';
+import { matches } from '../../dom/selectors.ts';
 import { propertyName } from '../../json/json.ts';
 import type { PageReader } from './problem.ts';
 

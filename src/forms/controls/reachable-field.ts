@@ -1,6 +1,6 @@
 import { afterPaint } from '../../dom/after-paint.ts';
 import { flatTreeParent } from '../../dom/flat-tree.ts';
-import { matches } from '../../dom/matching.ts';
+import { matches } from '../../dom/selectors.ts';
 import { revealAncestors } from '../../page/reveal.ts';
 import { isControl } from './controls.ts';
 import { isRendered, isVisible } from '../../older-browsers/visibility.ts';

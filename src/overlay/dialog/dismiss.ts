@@ -1,4 +1,4 @@
-import { matches } from '../../dom/matching.ts';
+import { matches } from '../../dom/selectors.ts';
 import { closesDialog } from '../../dom/closes-dialog.ts';
 import { isComposing } from '../../dom/composing.ts';
 import { isForPopover } from '../../dom/escape.ts';

@@ -1,4 +1,4 @@
-import { matches } from '../../dom/matching.ts';
+import { matches } from '../../dom/selectors.ts';
 import { isComposing } from '../../dom/composing.ts';
 import { isForPopover } from '../../dom/escape.ts';
 /** The callbacks for events outside of an open element. */

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../json/json.ts';
 /** Returns whether a switch of a CMS is on; a CMS prints one that is off as an empty text. */
 export const isOn = (value: unknown): boolean => value === true || /^(yes|true|1|on)$/.test(String(value));
 
-/** Returns a time of a CMS, whose numbers have no unit and are in seconds, with its unit. */
+/** Adds the unit `s` to a number without a unit, because a CMS prints seconds; returns other values unchanged. */
 export const fromSeconds = (value: unknown): unknown =>
   /^[\d.]+$/.test(String(value).trim()) ? `${String(value).trim()}s` : value;
 

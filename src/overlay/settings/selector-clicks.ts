@@ -1,4 +1,4 @@
-import { closest, isSelector } from '../../dom/matching.ts';
+import { closest, isSelector } from '../../dom/selectors.ts';
 import { isPlainClick } from '../../dom/plain-click.ts';
 
 /** The callbacks of an element that clicks open. */

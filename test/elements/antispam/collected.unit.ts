@@ -17,7 +17,7 @@ import {
   visitWith,
 } from '../../../elements/antispam/collect/browser-facts.ts';
 import { isPixelUrl } from '../../../elements/antispam/collect/request-pixel-url.ts';
-import { isSampled, mentionsLibrary, withError } from '../../../elements/antispam/collect/library-errors.ts';
+import { isSampled, mentionsPortico, withError } from '../../../elements/antispam/collect/portico-errors.ts';
 
 const author = { checkJsKey: '7f3a', cookies: 'none' };
 const places = { limit: 50, isCountOnly: false };
@@ -285,7 +285,7 @@ describe('ct_js_errors', () => {
       false,
     ],
   ])('check for %s', (_, given, expected) => {
-    expect(mentionsLibrary(given)).toBe(expected);
+    expect(mentionsPortico(given)).toBe(expected);
   });
 
   it('are recorded once per message, ten at most', () => {

@@ -31,6 +31,8 @@ describe('<portico-off-canvas> opens automatically', () => {
     await clock.advance(200);
     await opened(element);
     expect([document.activeElement === field, left]).toEqual([true, []]);
+    // It is announced after it was rendered.
+    await clock.advance(100);
     expect(element.shadowRoot?.querySelector('output')?.textContent).toBe('Menu');
   });
 

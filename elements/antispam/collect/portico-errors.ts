@@ -7,7 +7,7 @@ const maxErrors = 10;
 const maxLength = 200;
 
 /** Returns whether an error mentions the library: in its message or in the path of a file, but not in a host name. */
-export const mentionsLibrary = (error: Readonly<Record<'message' | 'filename' | 'stack', string>>): boolean =>
+export const mentionsPortico = (error: Readonly<Record<'message' | 'filename' | 'stack', string>>): boolean =>
   /portico/i.test(`${error.message}\n${error.filename}\n${error.stack}`.replace(/:\/\/[^/\s]*/g, ''));
 
 /** Returns the errors with one more, each message once; the same list if nothing is new. */

@@ -1,4 +1,4 @@
-import { isSelector } from '../../src/dom/matching.ts';
+import { isSelector } from '../../src/dom/selectors.ts';
 import { isDataScarce } from '../../src/page/preferences.ts';
 import { scriptNonce } from '../../src/page/script-nonce.ts';
 import type { AnchorsHost } from './anchors.settings.ts';

@@ -9,7 +9,7 @@ import { invalidateAll, invalidateTexts, LifecycleElement, retryWaiting } from '
 let observer: MutationObserver | undefined;
 
 /** Watches the document, unless the script tag does so and passes its records on. */
-export function watchSettings(): void {
+export function watchDocument(): void {
   document.addEventListener('readystatechange', retryWaiting);
   if (observer || window.portico) return;
   observer = new MutationObserver(onMutations);
