@@ -1,5 +1,4 @@
 import { isComposing } from '../../src/dom/composing.ts';
-import { isForPopover } from '../../src/dom/escape.ts';
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
@@ -124,7 +123,6 @@ export class Notice {
 
   #onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented) return;
-    if (isForPopover(event, this.#host.element)) return;
     event.preventDefault();
     this.hide('escape');
   }

@@ -1,7 +1,7 @@
 import { sleep } from '../../clock/clock.ts';
 import { deepActiveElement, flatTreeContains } from '../../dom/flat-tree.ts';
 import { afterPaint } from '../../dom/after-paint.ts';
-import { focusNear, surroundingsOf } from '../../dom/focus-near.ts';
+import { focusNear, surroundingsOf } from './focus-near.ts';
 import { deferred } from '../../older-browsers/deferred.ts';
 import { isRendered } from '../../older-browsers/visibility.ts';
 import { hasPopovers, isPopoverOpen } from '../../older-browsers/popover.ts';

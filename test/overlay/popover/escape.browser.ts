@@ -1,7 +1,7 @@
 import { fireEvent, waitFor } from '@testing-library/dom';
-import { expect } from '../expect.ts';
-import { mount } from '../page.ts';
-import { preload } from '../preload.ts';
+import { expect } from '../../expect.ts';
+import { mount } from '../../page.ts';
+import { preload } from '../../preload.ts';
 
 /** Names of elements with content of the page, and their markup. */
 const elements: readonly (readonly [name: string, html: (content: string) => string])[] = [
@@ -12,10 +12,6 @@ const elements: readonly (readonly [name: string, html: (content: string) => str
     (content) => `<portico-off-canvas animation-devices="none" no-overlay>News</portico-off-canvas>${content}`,
   ],
   ['header-search', (content) => `<portico-header-search duration="0"><form>${content}</form></portico-header-search>`],
-  [
-    'consent',
-    (content) => `<portico-consent purposes="statistics"><div slot="message">${content}</div></portico-consent>`,
-  ],
   [
     'lightbox',
     (

@@ -1,5 +1,5 @@
-import { isPopoverOpen } from '../older-browsers/popover.ts';
-import { flatTreeContains } from './flat-tree.ts';
+import { isPopoverOpen } from '../../older-browsers/popover.ts';
+import { flatTreeContains } from '../../dom/flat-tree.ts';
 
 /**
  * Returns whether Escape closes a popover of the page instead of `element`: the browser closes an open popover first, unless the page cancels the key.

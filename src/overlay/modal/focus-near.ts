@@ -1,5 +1,5 @@
-import { flatTreeParent, deepActiveElement } from './flat-tree.ts';
-import { focusable } from './focusable.ts';
+import { flatTreeParent, deepActiveElement } from '../../dom/flat-tree.ts';
+import { focusable } from '../../dom/focusable.ts';
 
 /** Returns the ancestors of an element in the flat tree that may contain other controls, from the innermost outwards; not `<body>`. */
 export function surroundingsOf(element: Element | null): readonly ParentNode[] {
