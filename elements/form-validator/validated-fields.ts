@@ -135,8 +135,8 @@ export function readFormRules(form: HTMLFormElement, ruleset: Ruleset, emailStyl
 
 /** Returns the members of a control that the rules of its attributes read, with the key of its field. */
 function asNativeControl(control: Control): NativeControl {
-  const { name, type, required, willValidate, attributes, validity } = control;
-  const part = { field: keyOf(control), name, type, required, willValidate, attributes, validity };
+  const { name, type, title, required, willValidate, attributes, validity } = control;
+  const part = { field: keyOf(control), name, type, title, required, willValidate, attributes, validity };
   if (control instanceof HTMLSelectElement) return part;
   const { minLength, maxLength, defaultValue } = control;
   if (control instanceof HTMLTextAreaElement) return { ...part, minLength, maxLength, defaultValue };

@@ -1,9 +1,9 @@
 import { type Rule, parseNumber } from './validation/rule.ts';
-import type { Attributed } from './messages/own-message.ts';
+import { ownMessage, type Attributed } from './messages/own-message.ts';
 import { fieldNameOf } from './validation/field-name.ts';
 
 type Bounds = Pick<HTMLInputElement, 'min' | 'max' | 'step' | 'defaultValue' | 'minLength' | 'maxLength'>;
-type Formats = Pick<HTMLInputElement, 'willValidate' | 'pattern' | 'accept' | 'multiple'>;
+type Formats = Pick<HTMLInputElement, 'willValidate' | 'pattern' | 'title' | 'accept' | 'multiple'>;
 /** The state of a control in a page. */
 type LiveState = { readonly validity: Pick<ValidityState, 'tooShort' | 'tooLong' | 'valueMissing'> };
 
@@ -57,7 +57,7 @@ function parseStep(step: string): number | undefined {
  * have any.
  */
 export function nativeRules(control: NativeControl, messages: Messages): Rule[] {
-  const { type, min = '', max = '', minLength = -1, maxLength = -1, pattern, accept, validity } = control;
+  const { type, min = '', max = '', minLength = -1, maxLength = -1, pattern, title, accept, validity } = control;
   const field = fieldOf(control);
   if (!field || control.willValidate === false) return [];
 
@@ -94,7 +94,14 @@ export function nativeRules(control: NativeControl, messages: Messages): Rule[] 
     const whenTyped = (state: 'tooShort' | 'tooLong') => validity && { applies: () => validity[state] };
     if (minLength > 0) addRule('minlength', { threshold: minLength, ...whenTyped('tooShort') }, minLength);
     if (maxLength >= 0) addRule('maxlength', { threshold: maxLength, ...whenTyped('tooLong') }, maxLength);
-    if (pattern && type !== 'textarea') addRule('pattern', { pattern });
+    if (pattern && type !== 'textarea') {
+      const own = source && ownMessage(source, 'pattern');
+      // As in browsers, the title describes the format.
+      addRule('pattern', {
+        pattern,
+        ...(title && own === undefined && { error: `${messages('pattern', [], source)} ${title}` }),
+      });
+    }
   }
 
   if (type === 'file' && accept) addRule('file', { accept: accept.split(',') }, accept);

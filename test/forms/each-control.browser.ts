@@ -201,6 +201,23 @@ for (const [name, wrap] of Object.entries(elements)) {
       expect([invalid(), input.validity.customError]).toEqual([[], false]);
     });
 
+    it('the title of a field describes its pattern, unless the field has a message of its own', async () => {
+      const pattern = 'pattern="[0-9]{5}" title="Five digits, such as 10115"';
+      const { page, press } = await open(
+        wrap(
+          text('z1', `name="z1" ${pattern} value="abc"`) +
+            text('z2', `name="z2" ${pattern} required`) +
+            text('z3', `name="z3" ${pattern} value="abc" data-msg-pattern="No."`),
+        ),
+        button,
+      );
+      await press();
+      const messages = [...page.querySelectorAll('input')].map(descriptionOf);
+      expect(messages[0]).toMatch(/\w.* Five digits, such as 10115\.?$/);
+      expect(messages[1]).not.toContain('Five digits');
+      expect(messages[2]).toBe('No.');
+    });
+
     it('a row that a script has copied with its message gets one of its own; other descriptions stay', async () => {
       const { page, press, settled, invalid } = await open(
         wrap(text('w1', 'name="w[]" required aria-describedby="help"')),

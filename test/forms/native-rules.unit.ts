@@ -87,6 +87,8 @@ describe('nativeRules', () => {
     ['', { type: 'number', minLength: 3, maxLength: 3, pattern: 'x' }, ['1']],
     ['', { type: 'date', maxLength: 3, pattern: 'x' }, ['2026-01-01']],
     ['pattern', { pattern: '[a-c]+' }, ['abd']],
+    ['pattern From a to c.', { pattern: '[a-c]+', title: 'From a to c.' }, ['abd']],
+    ['required', { required: true, pattern: '[a-c]+', title: 'From a to c.' }, ['']],
     ['', { pattern: '[a-c]+' }, ['abc']],
     ['', { pattern: '[' }, ['x']],
     ['', { type: 'textarea', pattern: '[a-c]+' }, ['abd']],

@@ -129,11 +129,11 @@ export class InputHandler {
     return new Set(this.#corrected.delete(control) ? [control] : []);
   }
 
-  /** Handles a change; this control and those that were left before are validated. */
+  /** Handles a change; this control, those that were left before, and those with a message, which may depend on this one, are validated. */
   onChange(control: HTMLElement, signal: AbortSignal): ReadonlySet<HTMLElement> {
     this.updateDependents(isControl(control) ? control : undefined);
     this.#draft?.saveSoon(signal);
-    return new Set([...this.visited, control]);
+    return new Set([...this.#messages.checkable(this.visited), control]);
   }
 
   get controls(): ReadonlySet<HTMLElement> {

@@ -150,6 +150,13 @@ export class FieldErrors {
     return this.#errors.get(this.#keyOf(control))?.controls ?? [];
   }
 
+  /** Returns these controls and those with an error, except those that the server has refused: their messages stay until they are changed. */
+  checkable(controls: Iterable<HTMLElement>): HTMLElement[] {
+    return [...controls, ...this.#keys.keys()].filter(
+      (control) => !this.#errors.get(this.#keyOf(control))?.problem.isOfServer,
+    );
+  }
+
   get hasErrors(): boolean {
     return this.#errors.size > 0;
   }

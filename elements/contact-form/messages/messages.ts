@@ -148,6 +148,11 @@ export class FormMessages {
     return this.#errors?.controlsWithErrorOf(control) ?? [];
   }
 
+  /** Returns these controls and those with an error, as far as checks in the page can judge them; see `FieldErrors`. */
+  checkable(controls: Iterable<HTMLElement>): HTMLElement[] {
+    return this.#errors?.checkable(controls) ?? [...controls];
+  }
+
   get hasErrors(): boolean {
     return this.#errors?.hasErrors ?? false;
   }

@@ -108,7 +108,10 @@ function show(
   const status = toStatus(written);
   host.setStatus(status);
   messages.showResponse(message, status);
-  const shown = messages.update([], invalidFields);
+  const shown = messages.update(
+    [],
+    invalidFields.map((problem) => ({ ...problem, isOfServer: true })),
+  );
 
   const detail = { formId, status, message, invalidFields, inputs: visibleInputs(formData), formData, response };
   const hasAdvanced = advancesToLaterStep(form, () => {

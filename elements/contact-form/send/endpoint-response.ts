@@ -26,7 +26,9 @@ export function toFeedback(
   if (outcome.kind === 'lost') return outcome;
   const body = outcome.kind === 'json' ? outcome.data : outcome.body;
   const data = isObject(body) ? body : {};
-  const errors = readErrors(listOfErrors(data, outcome.status));
+  const errors = readErrors(listOfErrors(data, outcome.status)).map((error) =>
+    typeof error.field === 'string' ? { ...error, field: fieldIn(error.field, fields) } : error,
+  );
   const feedback = (status: string, message: unknown): Outcome => ({
     kind: 'json',
     status: 200,
@@ -52,6 +54,12 @@ export function toFeedback(
     return feedback('validation_failed', [message, ...ofForm.filter((each) => !message.includes(each))].join(' '));
   }
   return reason ? feedback('mail_failed', reason) : { kind: 'json', status: Math.max(outcome.status, 400), data };
+}
+
+/** Returns the name of a field in the form: servers also write `guests.1.email` for `guests[1][email]`. */
+function fieldIn(field: string, fields: ReadonlySet<string> | undefined): string {
+  const name = field.replace(/\.([^.]+)/g, '[$1]');
+  return !fields?.has(field) && fields?.has(name) ? name : field;
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -124,7 +132,10 @@ function isRefusal(body: unknown, sent: FormData): boolean {
 
 /** Returns the errors of a response: also those in a part of it, or, of a server that refuses, an object of nothing but lists of messages. */
 function listOfErrors(data: JsonObject, status: number): unknown {
-  const listed = [data, ...partsOf(data).filter(isObject)].map(({ errors }) => errors).find(Boolean);
+  // Zod separates the errors of fields from those of the form.
+  const flattened = [data, data.errors, data.error].filter(isObject).map(({ fieldErrors }) => fieldErrors);
+  const errorsOf = [data, ...partsOf(data)].filter(isObject).map(({ errors }) => errors);
+  const listed = [...flattened, ...errorsOf].find(Boolean);
   const values = Object.values(data);
   const isByField = status >= 400 && values.length > 0 && values.every((value) => Array.isArray(value) && value[0]);
   return listed ?? (isByField ? data : undefined);
@@ -144,7 +155,7 @@ function readErrors(errors: unknown): (InvalidField | JsonObject)[] {
 
 /** Returns the message in an error, which is a text or an object. */
 const messageOf = (error: unknown): string =>
-  isObject(error) ? textOf(error.message) || textOf(error.msg) : textOf(error);
+  isObject(error) ? textOf(error.message) || textOf(error.msg) || textOf(error.detail) : textOf(error);
 
 /** Returns the reason for a refusal, as servers write it; empty without one. */
 function reasonOf(part: unknown): string {

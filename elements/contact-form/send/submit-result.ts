@@ -12,6 +12,8 @@ export interface InvalidField {
 /** An invalid field whose controls are known: not all controls of a name need be invalid. */
 export interface InvalidControls extends InvalidField {
   readonly controls?: readonly HTMLElement[];
+  /** `true` if only the server knows the problem, so that checks in the page cannot find it corrected. */
+  readonly isOfServer?: boolean;
 }
 
 /** The result of a submit, independent of the kind of server. */

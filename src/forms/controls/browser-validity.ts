@@ -22,8 +22,13 @@ export function checkboxGroups(controls: readonly Control[]): ReadonlyMap<string
 /** Returns the message for an invalid element, also that of other code; empty for a valid one, for which some browsers have a message, too. */
 export const validationMessage = (element: HTMLElement): string => {
   if (!isControl(element)) return browserMessage(element);
-  return element.validity.valid ? '' : element.validationMessage;
+  const { validity, validationMessage: message } = element;
+  return validity.valid ? '' : validity.customError ? message : withHint(message, element);
 };
+
+/** Returns a message with the `title` of a control whose `pattern` the value does not match: it describes the format. Some browsers add it themselves. */
+const withHint = (message: string, { title, validity }: Pick<Control, 'title' | 'validity'>): string =>
+  validity.patternMismatch && !message.includes(title) ? `${message} ${title}` : message;
 
 /**
  * Returns the browser's message for an element that it refuses to submit; empty for an accepted one. Messages of `setCustomValidity` count
@@ -37,11 +42,11 @@ export function browserMessage(element: HTMLElement): string {
   }
   const { validity, willValidate, validationMessage: shown } = element;
   if (validity.valid || !willValidate || !hasNativeError(validity)) return '';
-  if (!validity.customError) return shown;
+  if (!validity.customError) return withHint(shown, element);
   element.setCustomValidity('');
   const message = element.validationMessage;
   element.setCustomValidity(shown);
-  return message;
+  return withHint(message, element);
 }
 
 function hasNativeError(validity: ValidityState): boolean {

@@ -3,16 +3,60 @@ import { files, texts } from '../validation/form-values.ts';
 
 const requiredfile: Check = ({ field }, values) => files(values(field)).length > 0;
 
-/** Matches `.txt` with the end of the name, `image/png` and `image/*` with the type, ignoring case. */
-const file: Check = ({ field, accept }, values) =>
-  !accept ||
-  files(values(field)).every(({ name, type }) =>
-    accept.some((entry) => {
-      const kind = entry.trim().toLowerCase();
-      if (kind.startsWith('.')) return name.toLowerCase().endsWith(kind);
-      return kind.endsWith('/*') ? type.toLowerCase().startsWith(kind.slice(0, -1)) : type.toLowerCase() === kind;
-    }),
+/** The types and the extensions of formats that systems name differently, or do not know: the type of a file is then another one, or empty. */
+const formats = (
+  [
+    ['image/jpeg image/jpg image/pjpeg', 'jpg jpeg jfif'],
+    ['image/heic image/heif', 'heic heif'],
+    ['image/avif', 'avif'],
+    ['image/webp', 'webp'],
+    ['image/svg+xml', 'svg'],
+    ['application/pdf application/x-pdf', 'pdf'],
+    ['application/zip application/x-zip application/x-zip-compressed', 'zip'],
+    ['text/csv application/csv application/vnd.ms-excel', 'csv'],
+    ['text/markdown', 'md'],
+    ['text/rtf application/rtf', 'rtf'],
+    ['text/xml application/xml', 'xml'],
+    ['application/msword', 'doc'],
+    ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'docx'],
+    ['application/vnd.ms-excel', 'xls'],
+    ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'xlsx'],
+    ['application/vnd.ms-powerpoint', 'ppt'],
+    ['application/vnd.openxmlformats-officedocument.presentationml.presentation', 'pptx'],
+    ['application/vnd.oasis.opendocument.text', 'odt'],
+    ['application/vnd.oasis.opendocument.spreadsheet', 'ods'],
+    ['audio/mpeg audio/mp3', 'mp3'],
+    ['audio/wav audio/wave audio/x-wav', 'wav'],
+    ['audio/mp4 audio/x-m4a', 'm4a'],
+    ['video/quicktime', 'mov'],
+  ] as const
+).map(([types, extensions]) => ({ types: types.split(' '), extensions: extensions.split(' ') }));
+
+/** Returns the types that systems give to a file; those of its extension if its own system knows none. */
+function typesOf({ name, type }: { readonly name: string; readonly type: string }): string[] {
+  const own = type.toLowerCase();
+  const extension = name.toLowerCase().split('.').slice(1).pop() ?? '';
+  const found = formats.filter(({ types, extensions }) => (own ? types.includes(own) : extensions.includes(extension)));
+  return [own, ...found.flatMap(({ types }) => types)];
+}
+
+/**
+ * Matches `.txt` with the end of the name, `image/png` and `image/*` with the type, ignoring case. As authors also write them, `txt` is an extension,
+ * parameters such as `;capture=camera` do not count, and `*` matches every file.
+ */
+const file: Check = ({ field, accept }, values) => {
+  const kinds = accept?.map((entry) => entry.replace(/;.*/s, '').trim().toLowerCase()).filter(Boolean);
+  return (
+    !kinds ||
+    files(values(field)).every((one) =>
+      kinds.some((kind) => {
+        if (kind === '*' || kind === '*/*') return true;
+        if (!kind.includes('/')) return one.name.toLowerCase().endsWith(kind.startsWith('.') ? kind : `.${kind}`);
+        return typesOf(one).some((type) => (kind.endsWith('/*') ? type.startsWith(kind.slice(0, -1)) : type === kind));
+      }),
+    )
   );
+};
 
 const bytes = bounds(parseNumber, (input) => {
   const found = files(input);

@@ -44,7 +44,7 @@ async function outbox(form: '5' | 'verification' = '5'): Promise<readonly Sent[]
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 
-const heading = (page: Page) => page.locator('legend:focus').innerText();
+const heading = (page: Page) => page.locator('fieldset:focus > legend').innerText();
 
 async function choosePoster(page: Page): Promise<void> {
   await page.getByLabel('70 × 100 cm').check();

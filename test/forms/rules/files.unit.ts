@@ -34,6 +34,27 @@ describe('file', () => {
     ['valid', ['.txt', 'image/png'], 'photo.png', 'image/png'],
     ['invalid', ['.txt', 'image/png'], 'bad.exe', 'text/plain'],
     ['invalid', [], 'a.txt', 'text/plain'],
+    // Systems name the same format differently, or know no type of it.
+    ['valid', ['image/jpg'], 'photo.jpg', 'image/jpeg'],
+    ['invalid', ['image/jpg'], 'photo.png', 'image/png'],
+    ['valid', ['application/zip'], 'a.zip', 'application/x-zip-compressed'],
+    ['valid', ['text/csv'], 'a.csv', 'application/vnd.ms-excel'],
+    ['valid', ['image/*'], 'IMG_1.HEIC', ''],
+    ['valid', ['application/vnd.openxmlformats-officedocument.wordprocessingml.document'], 'cv.v2.docx', ''],
+    ['invalid', ['image/*'], 'cv.docx', ''],
+    ['invalid', ['image/*'], 'heic', ''],
+    // The extension does not count against a known type.
+    ['invalid', ['image/*'], 'a.heic', 'text/html'],
+    // Authors omit the dot, add parameters, or allow every file.
+    ['valid', ['jpg', ' png'], 'a.PNG', 'image/png'],
+    ['invalid', ['jpg', ' png'], 'a.exe', 'application/x-msdownload'],
+    ['invalid', ['jpg'], 'ajpg', 'image/jpeg'],
+    ['valid', ['image/*;capture=camera'], 'a.jpg', 'image/jpeg'],
+    ['invalid', ['image/*;capture=camera'], 'a.txt', 'text/plain'],
+    ['valid', ['*'], 'a.txt', 'text/plain'],
+    ['valid', ['*/*'], 'a.txt', ''],
+    ['valid', ['.pdf', ''], 'a.pdf', 'application/pdf'],
+    ['invalid', ['.pdf', ''], 'a', ''],
   ])('is %s: %j of a file %s of type "%s"', (expected, accept, name, type) => {
     expect(verdict('file', { accept }, [file(name, 1, type)])).toBe(expected);
   });

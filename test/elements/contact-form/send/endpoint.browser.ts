@@ -65,6 +65,40 @@ describe('the response of another endpoint', () => {
     });
   }
 
+  it('keeps the message of a field until this field is changed', async () => {
+    const page = await openForm(
+      `<form><label>Name <input name="name"></label> <label>Email <input name="email"></label>
+        <label>Town <input name="town" required></label><button>Send</button></form>`,
+      { attributes: 'endpoint="https://forms.example/f/abc"' },
+    );
+    page.network.route('/f/abc', json({ errors: { name: 'Unknown.', email: 'Taken.' } }, 422));
+    const change = async (name: string, value: string) => {
+      fill(field(page.form, name), value);
+      await page.settled();
+      return ['Name', 'Email', 'Town'].map((each) => descriptionOf(field(page.form, each)));
+    };
+    for (const name of ['Name', 'Email', 'Town']) await change(name, 'a');
+    await page.send();
+    expect(await change('Name', 'b')).toEqual(['', 'Taken.', '']);
+    expect(await change('Name', 'c')).toEqual(['', 'Taken.', '']);
+    expect(await change('Email', 'b')).toEqual(['', '', '']);
+  });
+
+  it('removes the message of a field that a script no longer requires', async () => {
+    const page = await openForm(
+      `<form><label>Name <input name="name"></label> <label>Zip <input name="zip" required></label>
+        <label>Town <input name="town" required></label><button>Send</button></form>`,
+      { attributes: 'endpoint="https://forms.example/f/abc"' },
+    );
+    await page.send();
+    const town = field(page.form, 'Town');
+    expect(descriptionOf(town)).not.toBe('');
+    town.required = false;
+    fill(field(page.form, 'Name'), 'Ann');
+    await page.settled();
+    expect(descriptionOf(town)).toBe('');
+  });
+
   it('shows the error of an element with a wrapper once, beside it', async () => {
     class Stars extends HTMLElement {
       static readonly formAssociated = true;

@@ -293,6 +293,25 @@ describe('the response of a service', () => {
     ],
     ['Django REST framework', json(403, { detail: 'CSRF Failed.' }), 'mail_failed', 'CSRF Failed.'],
     ['Django', json(400, { email: [{ message: 'Unknown.', code: 'invalid' }] }), 'validation_failed', 'Please check.'],
+    // “Error objects” (JSON:API) and `flatten()` (Zod).
+    [
+      'JSON:API',
+      json(422, { errors: [{ source: { pointer: '/data/attributes/email' }, detail: 'Is no address.' }] }),
+      'validation_failed',
+      'Is no address.',
+    ],
+    [
+      'Zod',
+      json(400, { success: false, errors: { formErrors: [], fieldErrors: { email: ['Is no address.'] } } }),
+      'validation_failed',
+      'Please check.',
+    ],
+    [
+      'Zod',
+      json(400, { error: { formErrors: [], fieldErrors: { email: ['Is no address.'] } } }),
+      'validation_failed',
+      'Please check.',
+    ],
     // “Problem Details for HTTP APIs” (RFC 9457).
     ['Problem details', json(409, { title: 'Conflict', detail: 'It is sold out.' }), 'mail_failed', 'It is sold out.'],
   ])('%s: %j', (_, outcome, status, message) => {
@@ -318,6 +337,19 @@ describe('a message for a field that the form does not contain', () => {
   ])('is shown for the whole form: %j', (errors, message) => {
     const outcome = json(200, { errors, content: '', pass: false });
     expect(toFeedback(outcome, say, { acceptsHtml: false, text: 'sent', fields })).toMatchObject({ data: { message } });
+  });
+
+  it.each([
+    ['guests.1.email', 'guests[1][email]'],
+    ['a.b', 'a.b'],
+    ['guests.2.email', 'guests.2.email'],
+    ['guests.1', 'guests.1'],
+  ])('is that of the field with the same path: %s is %s', (field, expected) => {
+    const names = new Set(['guests[1][email]', 'a.b', 'a[b]']);
+    const outcome = json(422, { message: 'Please check.', errors: { [field]: ['Is no address.'] } });
+    expect(toFeedback(outcome, say, { acceptsHtml: false, text: 'sent', fields: names })).toMatchObject({
+      data: { invalid_fields: [{ field: expected, message: 'Is no address.' }] },
+    });
   });
 
   it('is shown for the first 1000 errors', () => {
