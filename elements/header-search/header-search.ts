@@ -1,4 +1,5 @@
 import { isComposing } from '../../src/dom/composing.ts';
+import { isForPopover } from '../../src/overlay/popover/escape.ts';
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -124,6 +125,7 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
 
   #onKeydown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented || !this.#design) return;
+    if (isForPopover(event, this.element)) return;
     event.preventDefault();
     event.stopPropagation();
     this.#close('escape');

@@ -1,5 +1,6 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { isComposing } from '../../src/dom/composing.ts';
+import { isForPopover } from '../../src/overlay/popover/escape.ts';
 import { deepActiveElement } from '../../src/dom/flat-tree.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { overlayQueue } from '../../src/overlay/auto-open/queue.ts';
@@ -208,7 +209,7 @@ function listenForPageEscape(dialog: HTMLDialogElement, escape: () => void, sign
   nonModal.push(dialog);
   signal.addEventListener('abort', () => nonModal.splice(nonModal.indexOf(dialog), 1));
   const onKeydown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event) || isForPopover(event, dialog)) return;
     const path = event.composedPath().filter((one) => one instanceof Element);
     // A modal dialog over the page handles the key itself.
     if (nonModal.at(-1) !== dialog || !path[0] || isPageInert()) return;

@@ -1,5 +1,6 @@
 import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { isComposing } from '../../src/dom/composing.ts';
+import { isForPopover } from '../../src/overlay/popover/escape.ts';
 import { parentNodeOf } from '../../src/dom/flat-tree.ts';
 import { setTimer, now } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -154,7 +155,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
   /** Closes the innermost open submenu around the focus on Esc. A dialog around the menu stays open. */
   #onEscape(event: KeyboardEvent, target: Node): void {
     const submenu = this.#around(target).find(({ isOpen }) => isOpen);
-    if (!submenu) return;
+    if (!submenu || isForPopover(event, this.element)) return;
     event.preventDefault();
     event.stopPropagation();
     if (this.#close(submenu, 'escape')) submenu.button.focus();

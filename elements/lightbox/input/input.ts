@@ -1,3 +1,4 @@
+import { isForPopover } from '../../../src/overlay/popover/escape.ts';
 import { closest, matches } from '../../../src/dom/selectors.ts';
 import { setTimer } from '../../../src/clock/clock.ts';
 import { actionForKey } from './keyboard.ts';
@@ -44,6 +45,8 @@ export function handleInput(options: InputOptions): void {
   dialog.addEventListener('keydown', (event) => onKeyDown(event, options), { signal });
   // Other ways of the browser to close a dialog, such as Back on Android.
   const onCancel = (event: Event) => {
+    // A file field fires `cancel`, too, which bubbles.
+    if (event.target !== dialog) return;
     event.preventDefault();
     dispatch({ do: 'close' });
   };
@@ -71,7 +74,7 @@ function onKeyDown(event: KeyboardEvent, { host, dialog, stage, navigator, dispa
     isInControl: isIn(controls),
     isInField: isIn(fields),
   });
-  if (!action) return;
+  if (!action || (event.key === 'Escape' && isForPopover(event, dialog))) return;
   event.preventDefault();
   // An enclosing popup, for example, must not close as well.
   event.stopPropagation();

@@ -1,4 +1,5 @@
 import { isComposing } from '../../../src/dom/composing.ts';
+import { isForPopover } from '../../../src/overlay/popover/escape.ts';
 import { closest } from '../../../src/dom/selectors.ts';
 import { now } from '../../../src/clock/clock.ts';
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
@@ -108,6 +109,7 @@ export class MenuInput {
     this.#lastPointer = undefined;
     if (event.defaultPrevented) return;
     if (event.key === 'Escape' && !isComposing(event) && this.#host.isAnyOpen) {
+      if (isForPopover(event, this.#host.element)) return;
       // Esc closes only this menu, not a dialog around it.
       event.preventDefault();
       event.stopPropagation();

@@ -1,6 +1,7 @@
 import { matches } from '../../dom/selectors.ts';
 import { closesDialog } from '../../dom/closes-dialog.ts';
 import { isComposing } from '../../dom/composing.ts';
+import { isForPopover } from '../popover/escape.ts';
 
 /** An open dialog, and the callbacks for the visitor's ways to close it. */
 export interface Dismissable {
@@ -23,7 +24,7 @@ const closer = 'data-portico-close';
 /** Listens for what closes a dialog: Escape, the browser's close requests, and controls in its content. */
 export function listenForDismiss({ dialog, escape, closed, close, onOutsideClick, signal }: Dismissable): void {
   const onKeydown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !isOf(dialog, event)) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || !isOf(dialog, event) || isForPopover(event, dialog)) return;
     // A browser closes a dialog on the second Escape, even if the page cancels it; overlays around this one stay open.
     event.preventDefault();
     event.stopPropagation();

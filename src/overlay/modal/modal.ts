@@ -1,6 +1,7 @@
 import { sleep } from '../../clock/clock.ts';
 import { deepActiveElement, flatTreeContains } from '../../dom/flat-tree.ts';
 import { afterPaint } from '../../dom/after-paint.ts';
+import { focusNear, surroundingsOf } from './focus-near.ts';
 import { deferred } from '../../older-browsers/deferred.ts';
 import { isRendered } from '../../older-browsers/visibility.ts';
 import { hasPopovers, isPopoverOpen } from '../../older-browsers/popover.ts';
@@ -53,6 +54,8 @@ export class Modal {
   readonly #locksScroll: () => boolean;
   /** The element that had the focus before it was shown. */
   #opener: Element | null = null;
+  /** The ancestors of the opener, from which a script may remove it meanwhile. */
+  #surroundings: readonly ParentNode[] = [];
   #unlock: (() => void) | undefined;
   #cancelInert = () => {};
   /** Incremented by every `show` and `hide`: an interrupted `hide` does not close the dialog. */
@@ -88,6 +91,7 @@ export class Modal {
     if (!openModals.includes(this)) {
       openModals.push(this);
       this.#opener = opener;
+      this.#surroundings = surroundingsOf(opener);
     }
     // Above another modal, only a modal is not inert.
     const isPopover = hasPopovers() && !isModalAtOnce && !isPageInert();
@@ -142,8 +146,13 @@ export class Modal {
     Modal.endHidden();
     const above = openModals.slice(index);
     // Modals opened from this one stay open and keep the focus; on closing they return it to this modal's opener.
-    for (const modal of above) if (flatTreeContains(dialog, modal.#opener)) modal.#opener = this.#opener;
+    for (const modal of above)
+      if (flatTreeContains(dialog, modal.#opener)) {
+        modal.#opener = this.#opener;
+        modal.#surroundings = this.#surroundings;
+      }
     focusOn(above.length === 0 ? this.#opener : focus);
+    if (above.length === 0 && this.#opener && !isFocusInPage(dialog)) focusNear(this.#opener, this.#surroundings);
     this.#opener = null;
     const below = openModals.at(-1);
     if (below) below.#makePageInert();
@@ -190,6 +199,12 @@ export class Modal {
 /** Returns whether an open modal makes the page inert: one of these, or one of the page's own. */
 export const isPageInert = (): boolean =>
   document.querySelector(':modal') !== null || openModals.some((modal) => modal.isModal);
+
+/** Returns whether the focus is in the page; browsers take it from a closed dialog only with the next frame. */
+function isFocusInPage(dialog: Element): boolean {
+  const focus = deepActiveElement();
+  return focus !== null && focus !== document.body && !flatTreeContains(dialog, focus);
+}
 
 function focusOn(element: Element | null): void {
   const canFocus = element instanceof HTMLElement || element instanceof SVGElement;

@@ -1,5 +1,6 @@
 import { matches } from '../../dom/selectors.ts';
 import { isComposing } from '../../dom/composing.ts';
+import { isForPopover } from './escape.ts';
 /** The callbacks for events outside of an open element. */
 interface OutsideCallbacks {
   /** Called after a click or tap outside of the element. */
@@ -34,8 +35,8 @@ export function listenOutside(
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event) || isInOtherDialog(element, event))
-        return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
+      if (isInOtherDialog(element, event) || isForPopover(event, element)) return;
       event.preventDefault();
       escape(event);
     },

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom';
+import { getByRole, waitFor } from '@testing-library/dom';
 import { lockScroll, Modal } from '../../../src/overlay/modal/modal.ts';
 import { afterPaint } from '../../../src/dom/after-paint.ts';
 import { installTestClock } from '../../clock.ts';
@@ -224,6 +224,59 @@ describe('Modal', () => {
     expect(dialog.contains(document.activeElement)).toBe(true);
     modal.end();
     expect(host.shadowRoot?.activeElement === opener).toBe(true);
+  });
+
+  for (const [why, markup, leave] of [
+    [
+      'removed',
+      '<ul><li><button>Row</button></li><li><button>Near</button></li></ul>',
+      (opener) => opener.closest('li')?.remove(),
+    ],
+    [
+      'hidden',
+      '<nav><button>Near</button><div><button>Row</button></div><a href="#">Far</a></nav>',
+      (opener) => (opener.hidden = true),
+    ],
+    [
+      'disabled',
+      '<p><button>Far</button><button>Near</button><button>Row</button></p>',
+      (opener) => (opener.disabled = true),
+    ],
+  ] satisfies [string, string, (opener: HTMLButtonElement) => unknown][]) {
+    it(`returns the focus to the nearest control if the opener was ${why}`, async () => {
+      const { frame, modal } = mountModal(
+        `<div><button>First</button>${markup}<dialog><button>Close</button></dialog></div>`,
+      );
+      const opener = getByRole<HTMLButtonElement>(frame, 'button', { name: 'Row' });
+      opener.focus();
+      modal.show();
+      await painted();
+      leave(opener);
+      modal.end();
+      expect(document.activeElement?.textContent).toBe('Near');
+    });
+  }
+
+  it('returns the focus to the button of a closed menu in a shadow root', async () => {
+    const { modal } = mountModal();
+    const host = mount('<div><button>Row</button></div>');
+    const root = host.attachShadow({ mode: 'open' });
+    root.innerHTML = '<button>Menu</button><div><slot></slot></div>';
+    const opener = host.querySelector('button');
+    opener?.focus();
+    modal.show();
+    await painted();
+    root.querySelector('div')?.setAttribute('hidden', '');
+    modal.end();
+    expect(root.activeElement?.textContent).toBe('Menu');
+  });
+
+  it('leaves the focus on the page if nothing had it', async () => {
+    const { modal } = mountModal();
+    modal.show();
+    await painted();
+    modal.end();
+    await waitFor(() => expect(document.activeElement === document.body).toBe(true));
   });
 
   it('is not shown under display: none, which would freeze the page', () => {

@@ -1,0 +1,26 @@
+import { flatTreeParent, deepActiveElement } from '../../dom/flat-tree.ts';
+import { focusable } from '../../dom/focusable.ts';
+
+/** Returns the ancestors of an element in the flat tree that may contain other controls, from the innermost outwards; not `<body>`. */
+export function surroundingsOf(element: Element | null): readonly ParentNode[] {
+  const surroundings: ParentNode[] = [];
+  for (let node: Node | null = element; node && node !== document.body; node = flatTreeParent(node))
+    if (node !== element && (node instanceof Element || node instanceof ShadowRoot)) surroundings.push(node);
+  return surroundings;
+}
+
+/**
+ * Focuses the control nearest to an element that cannot take the focus any more, because it was removed, hidden or disabled: in the innermost of its
+ * surroundings with a control, the last one before it, else the first. Without any, the focus stays.
+ */
+export function focusNear(element: Element, surroundings: readonly ParentNode[]): void {
+  const isBefore = (control: Element) =>
+    element.isConnected && (element.compareDocumentPosition(control) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  for (const around of surroundings.filter(({ isConnected }) => isConnected)) {
+    const controls = [...around.querySelectorAll<HTMLElement>(focusable)].filter(({ tabIndex }) => tabIndex >= 0);
+    for (const control of [...controls.filter(isBefore).toReversed(), ...controls]) {
+      control.focus({ preventScroll: true });
+      if (deepActiveElement() === control) return;
+    }
+  }
+}
