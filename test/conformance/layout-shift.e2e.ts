@@ -140,6 +140,12 @@ async function shifts(tab: Page, markups: readonly Markup[], theme: string): Pro
   );
   // Some elements start when they are visible.
   for (const section of await tab.locator('.scene').all()) await section.scrollIntoViewIfNeeded();
+  // Controls are drawn with the code for the slides; one slider is far below its section.
+  await tab.waitForFunction(() =>
+    [...document.querySelectorAll('.scene portico-slider:not([style])')].every((one) =>
+      one.shadowRoot?.querySelector('.live'),
+    ),
+  );
   await tab.waitForLoadState('networkidle');
   await tab.evaluate(() => {
     scrollTo(0, 0);

@@ -65,7 +65,7 @@ describe.each<[string, BrowserContextOptions, RegExp?]>([
 
   it('searches the shop with each of its forms on the live-search demo page', async () => {
     const { page } = await open('live-search.html', options, blocked);
-    const forms = page.locator('form[role=search]:not([action="/"])');
+    const forms = page.locator('form[role=search]:not([action="/demos.html"])');
     const number = await forms.count();
     for (let index = 0; index < number; index += 1) {
       const form = forms.nth(index);
@@ -81,7 +81,7 @@ describe.each<[string, BrowserContextOptions, RegExp?]>([
     const { page } = await open('live-search.html', options, blocked);
     await page.getByLabel('Search the demos').fill('slider');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/?s=slider');
+    await page.waitForURL('**/demos.html?s=slider');
     await page
       .getByRole('link', { name: /slider/i })
       .first()
