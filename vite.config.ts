@@ -136,7 +136,14 @@ function modules(views: 'full' | 'slim'): UserConfig {
       },
       rolldownOptions: {
         external: packages.map((name) => new RegExp(`^${name}($|/)`)),
-        output: { entryFileNames: '[name].js', chunkFileNames: `${folder}elements/chunks/[name]-[hash].js` },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: `${folder}elements/chunks/[name]-[hash].js`,
+          // If `background.ts` is apart from what imports `lower-for-page.ts`, webpack 5.112 ends with an error on sites of several pages.
+          codeSplitting: {
+            groups: [{ name: 'styles', test: /\/src\/(?:theme\/background|older-browsers\/replace-styles)\.ts$/ }],
+          },
+        },
       },
     },
   };

@@ -192,7 +192,7 @@ describe('source maps', () => {
   it.each([
     [/^portico\.js$/, 'is already loaded', 'src/portico.ts'],
     [/^chunks\/popup-\w+\.js$/, 'portico-before-close', 'elements/popup/popup.settings.ts'],
-    [/^slim\/chunks\/kit-\w+\.js$/, 'attachInternals', 'src/kit/custom-states.ts'],
+    [/^slim\/chunks\/kit-\w+\.js$/, 'attachInternals', 'src/older-browsers/custom-states.ts'],
   ])('map a position in %s to its line in the source: %s', (name, text, source) => {
     const file = pageFiles.find((path) => name.test(path)) ?? expect.fail(`no page file matches ${name}`);
     const before = read(file).slice(0, read(file).indexOf(text)).split('\n');
