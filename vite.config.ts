@@ -26,15 +26,15 @@ const { version, dependencies, peerDependencies } = JSON.parse(readFileSync('pac
 
 const cssTarget = Object.entries(oldestBrowsers).map(([name, oldest]) => `${name}${oldest}`);
 
-/** What `src/older-browsers/lower-styles.ts` replaces in older browsers. */
-const notLowered = Features.LightDark | Features.DirSelector;
+/** Features that `src/older-browsers/transpile-styles.ts` replaces in older browsers, so that the build leaves them. */
+const notTranspiled = Features.LightDark | Features.DirSelector;
 
 const common: UserConfig = {
   base: './',
   publicDir: false,
   plugins: [retriedImports, reactPlugin()],
   define: { __VERSION__: JSON.stringify(version), __IMPORTED_FILES__: 'undefined' },
-  css: { lightningcss: { exclude: notLowered } },
+  css: { lightningcss: { exclude: notTranspiled } },
   build: { cssTarget, emptyOutDir: false },
 };
 
@@ -139,7 +139,7 @@ function modules(views: 'full' | 'slim'): UserConfig {
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: `${folder}elements/chunks/[name]-[hash].js`,
-          // If `background.ts` is apart from what imports `lower-for-page.ts`, webpack 5.112 ends with an error on sites of several pages.
+          // If `background.ts` is apart from what imports `transpile-for-page.ts`, webpack 5.112 ends with an error on sites of several pages.
           codeSplitting: {
             groups: [{ name: 'styles', test: /\/src\/(?:theme\/background|older-browsers\/replace-styles)\.ts$/ }],
           },

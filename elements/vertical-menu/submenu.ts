@@ -1,4 +1,4 @@
-import { blankLink } from '../../src/dom/blank-link.ts';
+import { placeholderLink } from '../../src/dom/placeholder-link.ts';
 import { nameFromContent } from '../../src/page/names/accessible-name.ts';
 import { ensureId } from '../../src/page/names/ensure-id.ts';
 import { animateOpen, heightKeyframe, insertButton } from '../../src/overlay/disclosure.ts';
@@ -51,8 +51,8 @@ export class Submenu {
   }
 
   /** The link of its entry if it has no destination. */
-  get blankLink(): Element | null {
-    return this.entry.querySelector(`:scope > ${blankLink}`);
+  get placeholderLink(): Element | null {
+    return this.entry.querySelector(`:scope > ${placeholderLink}`);
   }
 
   /** Returns whether the list and the button are still in the entry. */

@@ -1,6 +1,6 @@
 import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
 import { isComposing } from '../../src/dom/composing.ts';
-import { isForPopover } from '../../src/overlay/popover/escape.ts';
+import { isForPopover } from '../../src/overlay/popover/escape-key.ts';
 import { parentNodeOf } from '../../src/dom/flat-tree.ts';
 import { setTimer, now } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
@@ -127,7 +127,9 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
 
   /** Handles a click on the button, or on a link without a destination. */
   #onClick(event: Event, target: Node): void {
-    const submenu = this.#around(target).find((one) => one.button.contains(target) || one.blankLink?.contains(target));
+    const submenu = this.#around(target).find(
+      (one) => one.button.contains(target) || one.placeholderLink?.contains(target),
+    );
     if (!submenu || event.defaultPrevented) return;
     if (!submenu.button.contains(target)) event.preventDefault(); // The link would scroll to the top of the page.
     submenu.cancelTimer();

@@ -76,7 +76,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed by headers, menus and forms to follow the background of the page.
   background: ['src/theme/background.ts', 'src/kit/on-demand/color-scheme.ts'],
   // Needed by older browsers only, for each style sheet.
-  'older-browsers': ['lower-for-page', 'lower-styles'].map((name) => `src/older-browsers/${name}.ts`),
+  'older-browsers': ['transpile-for-page', 'transpile-styles'].map((name) => `src/older-browsers/${name}.ts`),
   // Needed to name what elements add to their content.
   'accessible-name': ['accessible-name', 'follow-names'].map((name) => `src/page/names/${name}.ts`),
   // Needed for messages of the author, by fields and by rules.

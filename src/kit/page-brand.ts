@@ -1,3 +1,5 @@
+import { followThemeChanges } from '../theme/theme-changes.ts';
+
 let sheet: CSSStyleSheet | undefined;
 
 /**
@@ -7,8 +9,7 @@ let sheet: CSSStyleSheet | undefined;
 export function followPageBrand(): void {
   if (sheet) return;
   const own = (sheet = new CSSStyleSheet());
-  const root = document.documentElement;
-  const style = getComputedStyle(root);
+  const style = getComputedStyle(document.documentElement);
   const declared = () => [style.getPropertyValue('--primary'), style.accentColor];
   let read = '';
   const update = () => {
@@ -21,8 +22,5 @@ export function followPageBrand(): void {
   };
   document.adoptedStyleSheets.push(own);
   update();
-  addEventListener('load', update);
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', update);
-  const attributeFilter = ['class', 'style', 'data-theme', 'data-bs-theme', 'data-mode'];
-  new MutationObserver(update).observe(root, { attributeFilter });
+  followThemeChanges(update);
 }

@@ -8,7 +8,7 @@ export const hasPopovers = (): boolean => 'popover' in HTMLElement.prototype;
 export const isPopoverOpen = (box: Element): boolean =>
   hasPopovers() ? box.matches(':popover-open') : box.hasAttribute(openMark);
 
-/** Shows a popover in the top layer; in browsers without popovers, by the style sheets of `lower-styles.ts` in front of the page. */
+/** Shows a popover in the top layer; in browsers without popovers, by the style sheets of `transpile-styles.ts` in front of the page. */
 export function showPopover(box: HTMLElement): void {
   if (hasPopovers()) box.showPopover();
   else box.setAttribute(openMark, '');

@@ -1,7 +1,7 @@
-import type { lowerForPage } from './lower-for-page.ts';
+import type { transpileForPage } from './transpile-for-page.ts';
 
 let isOld: boolean | undefined;
-let lower: typeof lowerForPage | undefined;
+let transpile: typeof transpileForPage | undefined;
 
 /** Returns whether the browser lacks `:state()`, `light-dark()` or relative colours, as Chrome before 125 and Safari before 18. */
 export const isOlderBrowser = (): boolean =>
@@ -10,10 +10,10 @@ export const isOlderBrowser = (): boolean =>
 /** Replaces the CSS of a style sheet; in older browsers, by CSS that they know. */
 export function replaceStyles(sheet: CSSStyleSheet, css: string): void {
   if (!isOlderBrowser()) sheet.replaceSync(css);
-  else if (lower) sheet.replaceSync(lower(css));
+  else if (transpile) sheet.replaceSync(transpile(css));
   else
-    import('./lower-for-page.ts').then(
-      ({ lowerForPage }) => sheet.replaceSync((lower = lowerForPage)(css)),
+    import('./transpile-for-page.ts').then(
+      ({ transpileForPage }) => sheet.replaceSync((transpile = transpileForPage)(css)),
       () => {},
     );
 }

@@ -6,4 +6,5 @@ export const isRendered = (element: Element, options?: CheckVisibilityOptions): 
 export const isVisible = (element: Element, options?: CheckVisibilityOptions): boolean =>
   isRendered(element, options) && getComputedStyle(element).visibility === 'visible';
 
+/** A function, because after the check above TypeScript knows no element that lacks the method. */
 const boxesOf = (element: Element): DOMRectList => element.getClientRects();

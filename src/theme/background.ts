@@ -3,7 +3,7 @@ import { flatTreeParent } from '../dom/flat-tree.ts';
 export type Scheme = 'light' | 'dark';
 
 /** The luminance above which black text has more contrast than white text. */
-const middle = 0.179;
+export const middle = 0.179;
 /** The luminance above which a text was chosen for a dark background. */
 const bright = 0.5;
 

@@ -124,7 +124,7 @@ async function shifts(tab: Page, markups: readonly Markup[], theme: string): Pro
   await tab.route('**/dist/**', (route) => route.continue());
   await tab.route(address, (route) => route.fulfill({ contentType: 'text/html', body: page(markups, theme) }));
   await tab.route('**/dist/portico.js', (route) => started.then(() => route.continue()));
-  // What hides parts until the script runs ends after some seconds, which a busy machine may need until the first paint.
+  // Rules that hide parts until the script runs end after some seconds, which a busy machine may need until the first paint.
   const animations = await tab.context().newCDPSession(tab);
   await animations.send('Animation.enable');
   await animations.send('Animation.setPlaybackRate', { playbackRate: 0 });

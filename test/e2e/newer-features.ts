@@ -29,7 +29,7 @@ export function newerNames(): string[] {
   return names;
 }
 
-/** How the selectors and colours that one of the oldest browsers lacks begin: an unknown selector makes a rule invalid. */
+/** The beginnings of selectors and colours that one of the oldest browsers lacks: an unknown selector makes a rule invalid. */
 export const newerCss = [':state(', ':dir(', ':popover-open', ':user-invalid', 'light-dark(', '(from '] as const;
 
 /** Removes what the oldest browsers lack; runs in a page before its scripts. What uses it nevertheless throws. */

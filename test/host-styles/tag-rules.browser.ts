@@ -85,7 +85,7 @@ function isStyledByClass(node: Element): boolean {
   return marginLeft === '7px' && backgroundColor === 'rgb(1, 2, 3)' && textTransform === 'uppercase';
 }
 
-/** What authors write in an element keeps the boxes that their page gives everything, also where the element shows it in a slot. */
+/** A rule of many pages for all boxes. The content of an element must keep it, also in a slot. */
 const inheritedBoxes = 'html { box-sizing: border-box } *, ::before, ::after { box-sizing: inherit }';
 
 forEachElement('content', (subject) => {

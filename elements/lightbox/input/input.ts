@@ -1,4 +1,4 @@
-import { isForPopover } from '../../../src/overlay/popover/escape.ts';
+import { isForPopover } from '../../../src/overlay/popover/escape-key.ts';
 import { closest, matches } from '../../../src/dom/selectors.ts';
 import { setTimer } from '../../../src/clock/clock.ts';
 import { actionForKey } from './keyboard.ts';

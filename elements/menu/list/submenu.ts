@@ -1,4 +1,4 @@
-import { blankLink } from '../../../src/dom/blank-link.ts';
+import { placeholderLink } from '../../../src/dom/placeholder-link.ts';
 import { nameFromContent, textOfAll } from '../../../src/page/names/accessible-name.ts';
 import { overrideStyles } from '../../../src/overlay/style-overrides.ts';
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
@@ -206,7 +206,7 @@ function findButton(entry: HTMLElement, panel: HTMLElement): HTMLElement | undef
   const isButton = (control: HTMLElement) =>
     !panel.contains(control) &&
     (control instanceof HTMLAnchorElement
-      ? control.matches(blankLink)
+      ? control.matches(placeholderLink)
       : control.matches(disclosures) || control === panel.previousElementSibling);
   return [...entry.querySelectorAll<HTMLElement>('button, a[role="button"]')].find(isButton);
 }
@@ -217,14 +217,15 @@ function findLink(
   panel: HTMLElement,
   button: HTMLElement | undefined,
 ): HTMLAnchorElement | undefined {
-  const isLink = (link: HTMLAnchorElement) => !panel.contains(link) && !link.matches(blankLink) && link !== button;
+  const isLink = (link: HTMLAnchorElement) =>
+    !panel.contains(link) && !link.matches(placeholderLink) && link !== button;
   return [...entry.querySelectorAll('a')].find(isLink);
 }
 
 /** Returns the link to nothing that is the label of an item. */
 function findBlankLabel(entry: HTMLElement, panel: HTMLElement): HTMLAnchorElement | undefined {
   const links = [...entry.querySelectorAll('a')].filter((link) => !panel.contains(link));
-  return links.every((link) => link.matches(blankLink)) ? links[0] : undefined;
+  return links.every((link) => link.matches(placeholderLink)) ? links[0] : undefined;
 }
 
 /** Makes a link to nothing a button: in a button, it would lose the look that the page gives its links, for example by `.nav > li > a`. */

@@ -28,7 +28,7 @@ export async function focusFaults(stops: readonly HTMLElement[]): Promise<string
     stop.focus();
     if (!stop.matches(':focus')) continue; // It passes the focus on.
     if (look(stop) === before) found.push(`The focus is not visible: ${openingTag(stop)}`);
-    // What the focus closes or scrolls away has some frames for it.
+    // Content that closes or scrolls away for the focus has some frames to do so.
     if (coverOf(stop)) await settled(3);
     const cover = stop.matches(':focus') ? coverOf(stop) : undefined;
     if (cover) found.push(`The focus is covered: ${openingTag(stop)} by ${openingTag(cover)}`);

@@ -15,7 +15,7 @@ export function smallTargets(targets: readonly HTMLElement[]): string[] {
 
 function isSmall(target: HTMLElement): boolean {
   const { width, height } = target.getBoundingClientRect();
-  // What is hidden until it has the focus has 1 px.
+  // A control that is hidden until it has the focus has 1 px.
   return width > 1 && height > 1 && Math.min(width, height) < size;
 }
 

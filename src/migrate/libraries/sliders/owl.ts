@@ -5,7 +5,7 @@ import { drop, dropOn, look, type OptionTable, toBoolean, toNumber, translate } 
 import { isOptions, type Options } from '../../scripts/literal.ts';
 import { callsByElement, listenedEvent, onlyCall } from '../initialisers.ts';
 import { bullets, buttons, first, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
-import { hiddenParts } from './slide-states.ts';
+import { hiddenParts } from './hidden-parts.ts';
 import { setFlag, setNumber, sliderTag, type SliderTarget, toSlider } from './slider-target.ts';
 
 const ownButtons = 'the element has buttons of its own';

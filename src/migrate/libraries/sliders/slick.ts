@@ -6,7 +6,7 @@ import type { Call } from '../../scripts/calls.ts';
 import { isOptions } from '../../scripts/literal.ts';
 import { callsByElement, listenedEvent, mergedOptions, onlyCall } from '../initialisers.ts';
 import { bullets, buttons, first, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
-import { hiddenParts } from './slide-states.ts';
+import { hiddenParts } from './hidden-parts.ts';
 import { sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
 
 const pause = 'the element always waits under the pointer';

@@ -133,7 +133,7 @@ export function nameOf(markup: Markup, root: Element): Attribute[] {
   for (let at: Element | undefined = root, level = 0; at && level < 4; at = parentOf(at), level++) {
     const siblings: Element[] = parentOf(at) ? childrenOf(parentOf(at)!) : [];
     for (const sibling of siblings.slice(0, siblings.indexOf(at)).toReversed()) {
-      // What the bar of the site contains does not name a slider.
+      // A heading in the bar of the site does not name a slider.
       if (markup.page.matches(sibling, bars) || markup.all(bars, sibling).length > 0) return [];
       const heading = headings.test(sibling.name) ? sibling : markup.all('h1, h2, h3, h4, h5, h6', sibling).at(-1);
       const text = heading && markup.page.text(heading).replace(/\s+/g, ' ').trim();

@@ -7,7 +7,7 @@ import type { Call } from '../../scripts/calls.ts';
 import type { Markup } from '../../markup.ts';
 import { ElementJson, isOptions } from '../../scripts/literal.ts';
 import { parseJson } from '../../../json/json.ts';
-import { hiddenParts } from './slide-states.ts';
+import { hiddenParts } from './hidden-parts.ts';
 import { sliderTag, type SliderTarget, toSlider } from './slider-target.ts';
 import { swiperOptions } from './swiper-options.ts';
 

@@ -1,12 +1,13 @@
-import { isDark, luminance } from '../theme/background.ts';
-import { lowerStyles, schemeOf } from './lower-styles.ts';
+import { isDark, luminance, middle } from '../theme/background.ts';
+import { followThemeChanges } from '../theme/theme-changes.ts';
+import { transpileStyles, schemeOf } from './transpile-styles.ts';
 
 let sheet: CSSStyleSheet | undefined;
 
 /** Returns CSS that the browser knows, whose colours follow those of the page. */
-export function lowerForPage(css: string): string {
+export function transpileForPage(css: string): string {
   followPageColors();
-  return lowerStyles(css, CSS.supports('selector(:dir(rtl))'));
+  return transpileStyles(css, CSS.supports('selector(:dir(rtl))'));
 }
 
 /** Declares on the page, for browsers without `light-dark()` and relative colours, its scheme and the colours for its brand colour. */
@@ -17,10 +18,7 @@ function followPageColors(): void {
   const update = () => own.replaceSync(`:root{${pageColors(root)}}`);
   document.adoptedStyleSheets.push(own);
   update();
-  addEventListener('load', update);
-  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', update);
-  const attributeFilter = ['class', 'style', 'data-theme', 'data-bs-theme', 'data-mode'];
-  new MutationObserver(update).observe(root, { attributeFilter });
+  followThemeChanges(update);
 }
 
 function pageColors(root: Element): string {
@@ -30,7 +28,7 @@ function pageColors(root: Element): string {
     style.getPropertyValue(name).trim(),
   );
   const brand = channels(declared.find(Boolean) ?? '', isDarkPage ? '#8ec3ee' : '#1e5a8a');
-  const onBrand = luminanceOf(brand) > 0.179 ? '#000' : '#fff';
+  const onBrand = luminanceOf(brand) > middle ? '#000' : '#fff';
   return `${schemeOf(isDarkPage)};--portico-page-on-brand:${onBrand};--portico-page-brand-text:${rgb(readable(brand, isDarkPage))}`;
 }
 

@@ -11,14 +11,14 @@ const rightToLeft = ':is([dir=rtl], [dir=rtl] *, :host-context([dir=rtl]) *)';
  * Returns CSS for browsers without `:state()`, `light-dark()`, relative colours, popovers and maybe `:dir()`: attributes stand for states, and custom
  * properties of the page for its scheme and for what is computed from the brand colour.
  */
-export function lowerStyles(css: string, hasDirections = false): string {
+export function transpileStyles(css: string, hasDirections = false): string {
   const text = css
     .replace(/:state\(([\w-]+)\)/g, '[data-portico-state-$1]')
     .replace(/--part-scheme: ?(light|dark)/g, (declaration, scheme) => `${declaration};${schemeOf(scheme === 'dark')}`);
-  return popoverStyles + lowerColors(hasDirections ? text : lowerDirections(text));
+  return popoverStyles + transpileColors(hasDirections ? text : transpileDirections(text));
 }
 
-const lowerDirections = (css: string): string =>
+const transpileDirections = (css: string): string =>
   css.replaceAll(':dir(rtl)', rightToLeft).replaceAll(':dir(ltr)', `:not(${rightToLeft})`);
 
 /**
@@ -29,7 +29,7 @@ export const schemeOf = (isDark: boolean): string =>
   `--portico-light:${isDark ? ' ' : 'initial'};--portico-dark:${isDark ? 'initial' : ' '}`;
 
 /** Replaces colour functions, the last one first: the arguments of a function follow its name. */
-function lowerColors(css: string): string {
+function transpileColors(css: string): string {
   let text = css;
   for (const [call] of [...css.matchAll(/light-dark\(|(?:color|oklch)\(from /g)].toReversed()) {
     const start = text.lastIndexOf(call);

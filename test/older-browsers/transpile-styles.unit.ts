@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { lowerStyles } from '../../src/older-browsers/lower-styles.ts';
+import { transpileStyles } from '../../src/older-browsers/transpile-styles.ts';
 
-/** Returns the lowered CSS after the style of popovers, which is before all. */
-const lowered = (css: string, hasDirections = true): string => lowerStyles(css, hasDirections).replace(/^[^]*\n\}/, '');
+/** Returns the transpiled CSS after the style of popovers, which is before all. */
+const transpiled = (css: string, hasDirections = true): string =>
+  transpileStyles(css, hasDirections).replace(/^[^]*\n\}/, '');
 
 describe('CSS for older browsers', () => {
   it.each([
@@ -43,11 +44,11 @@ describe('CSS for older browsers', () => {
     ],
     ['directions that the browser knows', '.a:dir(rtl){b:c}', '.a:dir(rtl){b:c}'],
   ])('replaces %s', (_what, css, expected) => {
-    expect(lowered(css)).toBe(expected);
+    expect(transpiled(css)).toBe(expected);
   });
 
   it('replaces directions for browsers without them', () => {
     const isRtl = ':is([dir=rtl], [dir=rtl] *, :host-context([dir=rtl]) *)';
-    expect(lowered('.a:dir(rtl),.a:dir(ltr){b:c}', false)).toBe(`.a${isRtl},.a:not(${isRtl}){b:c}`);
+    expect(transpiled('.a:dir(rtl),.a:dir(ltr){b:c}', false)).toBe(`.a${isRtl},.a:not(${isRtl}){b:c}`);
   });
 });
