@@ -3,7 +3,7 @@ import { decodeFragment } from '../../../page/fragments.ts';
 import { didYouMean } from '../../../spelling/nearest.ts';
 import { quote, type PageReader, type Problem, label } from '../problem.ts';
 import { isCommand } from '../../../sanitize/trust.ts';
-import { attributeName } from '../../../settings/settings.ts';
+import { attributeName } from '../../../settings/attribute-names.ts';
 import { manifest } from '../manifest.ts';
 
 /** The fragments that open, close and toggle a panel: `#oc__ID`, `#open-oc__ID`; themes put their own prefix before it. */
