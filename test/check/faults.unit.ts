@@ -130,6 +130,8 @@ const lines = [
   'missing-panel.html:11:14: <a>: href="#oc__crat" opens nothing: no <portico-off-canvas> has the id "crat". Did you mean "cart"? DOCS/off-canvas/',
   'missing-reference.html:11:18: <portico-alert>: for="kontact" is not the id of a <portico-contact-form> or an element in it: no element of this page has this id. Did you mean "contact"? DOCS/alert/',
   'missing-setting.html:10:3: <portico-tooltip>: there is no text to show. Write it in the attribute content, as in content="Saves a draft", or put a <template> with it in the element. DOCS/tooltip/',
+  'misspelt-event.html:13:14: <script>: the listener at line 13, column 14 is never called: Portico has no event "portico-sent". Did you mean "portico-mailsent"? The docs of each element list its events. DOCS/',
+  'misspelt-link.html:8:6: <a>: href="#nwes" leads nowhere: no element of this page has the id "nwes". Did you mean "news"? DOCS/',
   'missing-target.html:11:25: <button>: commandfor="nwes" is not the id of an element on this page. Did you mean "news"? DOCS/',
   'misspelt-tag.html:10:3: <portico-silder>: there is no element of this name. Did you mean "portico-slider"? DOCS/',
   'number-with-unit.html:10:18: <portico-popup>: width="640px" is not valid: expected a number from 1 on. DOCS/popup/',
