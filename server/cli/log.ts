@@ -13,10 +13,16 @@ export function standardOutput(): (text: string) => void {
   return (text) => void process.stdout.write(text);
 }
 
-/** Returns a log of one JSON object per line. */
-export function createLog(write: (line: string) => void): Log {
-  return (level, event, details = {}) =>
-    write(`${JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...details })}\n`);
+/** Returns a log of one line per entry: a JSON object, or on a terminal a text, such as `20:51:17 listening http://localhost:8080`. */
+export function createLog(write: (line: string) => void, isTerminal = false): Log {
+  return (level, event, details = {}) => {
+    const time = new Date(now()).toISOString();
+    const known = Object.values(details).filter((value) => value !== undefined);
+    const line = isTerminal
+      ? [time.slice(11, 19), ...(level === 'info' ? [] : [level]), event, ...known].join(' ')
+      : JSON.stringify({ time, level, event, ...details });
+    write(`${line}\n`);
+  };
 }
 
 /** Returns the kind, the code and the place of an error for the log. Its message may repeat what a visitor sent. */

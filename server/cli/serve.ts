@@ -3,11 +3,14 @@ import type { Environment } from './environment.ts';
 import { createLog, type Log } from './log.ts';
 import { hostOf, readSite, siteConflicts, type ConfiguredSite } from './sites/site-config.ts';
 import { startSites } from './site-server.ts';
+import { outboxPath } from '../site/outbox-page/outbox-markup.ts';
 
 /** The parts of the process that the command uses. */
 export interface ServeProcess {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
+  /** `true` if a person reads what it prints. */
+  readonly isTerminal?: boolean;
   readonly environment: Environment;
   /** Resolves when the process is asked to stop. */
   readonly stopped: () => Promise<unknown>;
@@ -16,7 +19,7 @@ export interface ServeProcess {
 /** Runs `portico-elements serve` until the process is asked to stop. Resolves to the exit code, which `serveHelp` explains. */
 export async function serve(
   args: readonly string[],
-  { out, error, environment, stopped }: ServeProcess,
+  { out, error, isTerminal, environment, stopped }: ServeProcess,
 ): Promise<0 | 1 | 2> {
   const fail = (messages: readonly string[]): 2 => {
     for (const message of messages) error(`portico-elements: ${message}\n`);
@@ -42,12 +45,13 @@ export async function serve(
   const [first] = sites;
   if (faults.length > 0 || !first) return fail(faults);
 
-  const log = createLog(out);
+  const log = createLog(out, isTerminal);
   try {
     const stop = stopped();
     const named = sites.map((one) => ({ ...one, log: sites.length > 1 ? ofSite(log, one) : log }));
     const site = await startSites(named, log);
-    log('info', 'listening', { address: site.address });
+    const outbox = first.config.outbox && new URL(outboxPath, site.address).href;
+    log('info', 'listening', { address: site.address, outbox });
     await stop;
     log('info', 'stopping');
     await site.stop();

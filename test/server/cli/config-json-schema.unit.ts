@@ -53,6 +53,7 @@ describe('the JSON Schema of the configuration', () => {
       'docs/server.md',
       'docs/server.md',
       'docs/server.md',
+      'docs/server.md',
       ...Array.from({ length: 5 }, () => 'docs/server-mail.md'),
     ]);
   });
