@@ -137,6 +137,27 @@ describe('the app of a site', () => {
     expect(lines.join('')).not.toMatch(/zoe|192\.0/);
   });
 
+  it('warns of fields that the configuration does not declare, when a page with the form is shown', async () => {
+    const undeclared = () =>
+      lines.flatMap((line) => {
+        const { event, level, form, field, page } = JSON.parse(line) as Record<string, unknown>; // The log has one format.
+        return event === 'form-field-undeclared' ? [[level, form, field, page]] : [];
+      });
+    folder.write({
+      'write.html':
+        '<form action="/api/contact" method="post"><input name="email"><input name="phone" type="tel"><select name="topics[]"></select>' +
+        '<input name="website"><input name="_visit"><input type="submit" name="go"></form><form action="/search"><input name="q"></form>',
+    });
+    await visit(app, '/guides/vote.html');
+    expect(undeclared()).toEqual([]);
+    await visit(app, '/write.html');
+    await visit(app, '/write.html');
+    expect(undeclared()).toEqual([
+      ['warn', 'contact', 'phone', '/write.html'],
+      ['warn', 'contact', 'topics', '/write.html'],
+    ]);
+  });
+
   it('logs short texts on a terminal', () => {
     const texts: string[] = [];
     const log = createLog((line) => texts.push(line.replace(/^\d\d:\d\d:\d\d /, '')), true);
