@@ -9,7 +9,8 @@ import members from './members.json' with { type: 'json' };
 export function defineEarly(host: EarlyHost): void {
   for (const [name, list] of Object.entries(members)) {
     const tag = `portico-${name}`;
-    if (customElements.get(tag) || document.querySelector(`${tag}:not([data-hydrate] *)`)) continue;
+    const isInPage = [...document.querySelectorAll(tag)].some((element) => !element.closest('[data-hydrate]'));
+    if (isInPage || customElements.get(tag)) continue;
     customElements.define(tag, createEarlyClass(list.split(' '), host));
   }
 }

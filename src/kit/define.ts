@@ -62,8 +62,8 @@ abstract class CommandTarget extends PorticoElement {
 }
 
 /**
- * Registers a custom element. Registering a name again, or where there are no custom elements (on a server), does nothing,
- * so a module of the library can be imported anywhere.
+ * Registers a custom element, or gives its class to early elements of this name. Registering a name again, or where there are no custom elements (on a
+ * server), does nothing, so a module of the library can be imported anywhere.
  */
 export function define<Own extends Settings>(
   tag: `portico-${string}`,
