@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { codeBlocks } from '../../site/markdown.ts';
 import { guideFile } from './guide-files.ts';
 import { hasPhp } from './server-process.ts';
-import { shopLiquid } from './shop-liquid.ts';
+import { shopLiquid } from './shopify/shop-liquid.ts';
 
 /* The templates of the guides to content management systems print the HTML that the guides show. */
 

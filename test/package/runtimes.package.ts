@@ -5,8 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseJson } from '../../src/json/json.ts';
 import { guideFile } from '../docs/guide-files.ts';
 import { type ServerProcess, startServer } from '../docs/server-process.ts';
-import { install, type Project } from './project.ts';
-import { bundleWorker, type Receiver, sendBeginning, startReceiver, startRuntime } from './runtime-servers.ts';
+import { install, type Project } from '../package-projects/project.ts';
+import {
+  bundleWorker,
+  type Receiver,
+  sendBeginning,
+  startReceiver,
+  startRuntime,
+} from '../package-projects/runtime-servers.ts';
 
 /* `portico-elements/server` in the runtimes that the guide names. A runtime that does not start fails the tests. */
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeBlocks } from '../../site/markdown.ts';
 import { type ServerProcess, startServer } from '../docs/server-process.ts';
 import { type MailServer, startMailServer } from '../server/cli/mail-server.ts';
-import { install, type Project } from './project.ts';
+import { install, type Project } from '../package-projects/project.ts';
 
 /* The server half of the package, in a project without DOM and without bundler, and bundled for a worker. */
 
