@@ -39,7 +39,7 @@ function formOf(values: Values): FormData {
 let project: Project;
 beforeAll(async () => {
   project = await install('runtimes', packages);
-  await project.write('guide.js', guideFile('server-functions.md', 'worker.js'));
+  await project.write('guide.js', guideFile('server/server-functions.md', 'worker.js'));
   await project.write('site/index.html', '<h1>Site</h1>');
   await Promise.all(['worker.js', 'guide-worker.js'].map((file) => bundleWorker(project, file)));
 });

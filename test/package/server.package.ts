@@ -18,7 +18,7 @@ const printed = {
   dom: [],
 };
 
-const samples = codeBlocks(readFileSync('docs/server-functions.md', 'utf8')).filter(
+const samples = codeBlocks(readFileSync('docs/server/server-functions.md', 'utf8')).filter(
   ({ language }) => language === 'js',
 );
 

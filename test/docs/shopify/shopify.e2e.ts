@@ -8,14 +8,14 @@ import { serve } from '../../package-projects/serve-folder.ts';
 import { guideFile, writeGuideFiles, type GuideFolder } from '../guide-files.ts';
 import { shopLiquid } from './shop-liquid.ts';
 
-/* The theme of `docs/shopify.md`: its files from Vite in one folder, and its templates, rendered by LiquidJS. */
+/* The theme of `docs/systems/shopify.md`: its files from Vite in one folder, and its templates, rendered by LiquidJS. */
 
 const products = [{ title: 'Oak lamp', url: '/products/oak-lamp', image: '/assets/lamp.json' }];
 
 async function renderPage(): Promise<string> {
   const liquid = shopLiquid();
   const render = async (file: string, values: object): Promise<string> =>
-    liquid.parseAndRender(guideFile('shopify.md', file), values);
+    liquid.parseAndRender(guideFile('systems/shopify.md', file), values);
   const settings = { title: 'News', text: '<p>Text.</p>', close: 'Close the news', placement: 'outside' };
   const routes = { predictive_search_url: '/search/suggest', search_url: '/search' };
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
@@ -28,7 +28,7 @@ describe('the theme of the guide to Shopify', () => {
   let folder: GuideFolder;
 
   beforeAll(async () => {
-    folder = writeGuideFiles('shopify.md', ['portico.js', 'vite.config.js']);
+    folder = writeGuideFiles('systems/shopify.md', ['portico.js', 'vite.config.js']);
     await build({
       root: folder.path,
       configFile: join(folder.path, 'vite.config.js'),
