@@ -1,6 +1,6 @@
 import { createServer } from 'vite';
 import { expect, it } from 'vitest';
-import { retriedImports } from '../../scripts/build/retried-imports.ts';
+import { retriedImports } from '../../../scripts/build/retried-imports.ts';
 
 it.each([
   [

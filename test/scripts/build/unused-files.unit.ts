@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unusedFiles } from '../../scripts/build/unused-files.ts';
+import { unusedFiles } from '../../../scripts/build/unused-files.ts';
 
 const tabs = '/elements/tabs/tabs.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type BuiltFile, filesBeside, indirectImports } from '../../scripts/build/built-imports.ts';
+import { type BuiltFile, filesBeside, indirectImports } from '../../../scripts/build/built-imports.ts';
 
 const file = (
   fileName: string,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withInlinedNamespaces } from '../../scripts/build/inlined-namespaces.ts';
+import { withInlinedNamespaces } from '../../../scripts/build/inlined-namespaces.ts';
 
 const helper = 'import { t as e } from "./rolldown-runtime-h86lumny.js";';
 

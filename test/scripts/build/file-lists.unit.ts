@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withFilesBeside } from '../../scripts/build/file-lists.ts';
+import { withFilesBeside } from '../../../scripts/build/file-lists.ts';
 
 const beside: Readonly<Record<string, readonly string[]>> = {
   './session-abcdefgh.js': ['./overlay-abcdefgh.js', './page-abcdefgh.js'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type NamedCode, withFinalNames } from '../../scripts/build/final-names.ts';
+import { type NamedCode, withFinalNames } from '../../../scripts/build/final-names.ts';
 
 /** Files of a build: each names others, with the placeholders of the bundler. The kit and the view name each other. */
 const build = {
