@@ -1,4 +1,4 @@
-import { loadNonCmsForm } from '../send/on-demand.ts';
+import { loadNonCmsForm } from '../send/load-on-demand.ts';
 import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import {
   controlsOf,
