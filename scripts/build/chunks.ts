@@ -212,7 +212,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed by every contact form when it is filled in.
   submission: ['submission', 'submit-result'].map((name) => `elements/contact-form/send/${name}.ts`),
   // Needed for what depends on the values of a contact form, or on the address of the page.
-  'dependent-controls': ['elements/contact-form/fields/dependent-controls.ts', 'src/forms/prefill.ts'],
+  'dependent-controls': ['dependent-controls', 'prefill'].map((name) => `elements/contact-form/fields/${name}.ts`),
   // Needed by forms of Contact Form 7 that its script or its analytics accompany.
   'contact-form-7': ['cms-cleanup', 'wpcf7-events'].map((name) => `elements/contact-form/contact-form-7/${name}.ts`),
   // Needed after a response that does more than confirm.

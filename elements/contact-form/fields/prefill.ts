@@ -1,4 +1,4 @@
-import { writeHistory } from '../dom/history.ts';
+import { writeHistory } from '../../../src/dom/history.ts';
 import {
   acceptanceSelector,
   controlsOf,
@@ -6,8 +6,8 @@ import {
   isChanged,
   isCheckable,
   type Control,
-} from './controls/controls.ts';
-import { isSecret } from './controls/secret-controls.ts';
+} from '../../../src/forms/controls/controls.ts';
+import { isSecret } from '../../../src/forms/controls/secret-controls.ts';
 
 /** The maximum number of characters of a value from an address, if the control has no `maxlength`. */
 const maxLength = { line: 500, text: 5000 };
