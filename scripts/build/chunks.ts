@@ -108,10 +108,10 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed to show HTML that others write.
   'dom-purifier': [
     'node_modules/dompurify',
-    ...['dom-purifier', 'parsing-limits', 'tags'].map((name) => `src/sanitize/${name}.ts`),
+    ...['content-policy', 'dom-purifier', 'parsing-limits', 'tags'].map((name) => `src/sanitize/${name}.ts`),
   ],
   // Needed to show forms and lists that a server sends.
-  purifier: ['author-settings', 'data-attributes', 'own-references', 'purifier'].map(
+  purifier: ['author-settings', 'data-attributes', 'form-policy', 'own-references', 'purifier'].map(
     (name) => `src/sanitize/${name}.ts`,
   ),
   // Needed to follow the scroll position of the page, and what is fixed at its edges. Not `page-end`, which loads later.
