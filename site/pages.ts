@@ -75,7 +75,7 @@ export function documentPages(
 
 /** Returns the transcript of an element that `npm run test:speech` has recorded. */
 function readTranscript(name: string): readonly TranscriptPart[] {
-  const file = `test/speech/${name}.txt`;
+  const file = `test/elements/${name}/speech.txt`;
   return existsSync(file) ? parseTranscript(readFileSync(file, 'utf8')) : [];
 }
 

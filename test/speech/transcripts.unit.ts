@@ -5,7 +5,7 @@ import { scenarios } from './scenarios.ts';
 
 describe('the transcript of each element', () => {
   it.each(Object.entries(scenarios))('%s has the scenarios and keys of now', (name, expected) => {
-    const recorded = parseTranscript(readFileSync(`test/speech/${name}.txt`, 'utf8'));
+    const recorded = parseTranscript(readFileSync(`test/elements/${name}/speech.txt`, 'utf8'));
     const keys = recorded.map((part) => [part.name, part.lines.map(({ step }) => step)]);
     expect(keys).toEqual(
       expected.map((scenario) => [

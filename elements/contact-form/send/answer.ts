@@ -5,7 +5,7 @@ import type { Dictionary } from '../../../src/text/text.ts';
 import { readFeedback, resultOf } from '../contact-form-7/feedback-response.ts';
 import { fieldWrappers } from '../contact-form-7/form-markup.ts';
 import { focusErrors } from './focus-errors.ts';
-import { loadAfterSend, loadResponseExtras, type loadNonCmsForm } from './on-demand.ts';
+import { loadAfterSend, loadResponseExtras, type loadNonCmsForm } from './load-on-demand.ts';
 import { resultEventName, toStatus } from './status.ts';
 import type { SubmissionHost, Wrapped } from './submission-host.ts';
 import { failedResult, type SubmitResult } from './submit-result.ts';

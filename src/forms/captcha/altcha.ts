@@ -2,7 +2,7 @@ import { now, setTimer } from '../../clock/clock.ts';
 import { request } from '../../http/request.ts';
 import { payloadOf, readChallenge } from './altcha-challenge.ts';
 import type { CaptchaFault } from './captcha-state.ts';
-import type { CaptchaCheck, CheckContext } from './check.ts';
+import type { CaptchaCheck, CheckContext } from './captcha-check.ts';
 import { solveChallenge } from './solve-challenge.ts';
 import { anySignal } from '../../older-browsers/any-signal.ts';
 
