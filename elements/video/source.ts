@@ -1,7 +1,7 @@
 import { ariaName, nameFromContent } from '../../src/page/names/accessible-name.ts';
 import { fileKindOf } from '../../src/media/types/file-types.ts';
 import { hostedVideo, isYoutubeId, type HostedVideo } from '../../src/media/types/hosted-video.ts';
-import { isOwnOrigin } from '../../src/page/own-origin.ts';
+import { isOwnOrigin } from '../../src/dom/own-origin.ts';
 import type { Playable, PlayerOptions } from '../../src/media/player.ts';
 
 /** Parses an aspect ratio to width divided by height: `16:9`, `16/9`, `16 x 9` or `1.78`; `undefined` if it is invalid. */

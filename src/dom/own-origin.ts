@@ -3,4 +3,4 @@
  * address.
  */
 export const isOwnOrigin = ({ origin }: { readonly origin: string }): boolean =>
-  origin === self.origin && origin !== 'null';
+  origin === globalThis.origin && origin !== 'null';

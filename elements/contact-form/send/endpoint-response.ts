@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../src/http/request.ts';
 import { isObject, type JsonObject } from '../../../src/json/json.ts';
 import { type InvalidField, maxErrors } from './submit-result.ts';
+import { fieldNameOf } from '../../../src/forms/validation/field-name.ts';
 import { plainTexts, type Translate } from '../messages/plain-texts.ts';
 
 /* The responses of any server to a form with `endpoint`. A 2xx response counts as sent unless its body says otherwise. */
@@ -27,7 +28,7 @@ export function toFeedback(
   const body = outcome.kind === 'json' ? outcome.data : outcome.body;
   const data = isObject(body) ? body : {};
   const errors = readErrors(listOfErrors(data, outcome.status)).map((error) =>
-    typeof error.field === 'string' ? { ...error, field: fieldIn(error.field, fields) } : error,
+    typeof error.field === 'string' ? { ...error, ...placeOf(error.field, fields) } : error,
   );
   const feedback = (status: string, message: unknown): Outcome => ({
     kind: 'json',
@@ -56,10 +57,17 @@ export function toFeedback(
   return reason ? feedback('mail_failed', reason) : { kind: 'json', status: Math.max(outcome.status, 400), data };
 }
 
-/** Returns the name of a field in the form: servers also write `guests.1.email` for `guests[1][email]`. */
-function fieldIn(field: string, fields: ReadonlySet<string> | undefined): string {
+/**
+ * Returns the name of a field in the form: servers also write `guests.1.email` for `guests[1][email]`. Of fields that have the same name, such as
+ * `guests[][email]`, also the index.
+ */
+function placeOf(field: string, fields: ReadonlySet<string> | undefined): Pick<InvalidField, 'field' | 'index'> {
   const name = field.replace(/\.([^.]+)/g, '[$1]');
-  return !fields?.has(field) && fields?.has(name) ? name : field;
+  if (!fields || fields.has(field)) return { field };
+  if (fields.has(name)) return { field: name };
+  const [part, index] = /\[(\d+)\]/.exec(name) ?? [];
+  const list = part === undefined ? '' : fieldNameOf(name.replace(part, '[]'));
+  return fields.has(list) ? { field: list, index: Number(index) } : { field };
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -5,7 +5,7 @@ import { isNativelyValidated } from '../../../src/forms/controls/native-validati
 import { isPostToThisWindow } from '../../../src/forms/submit/submit-target.ts';
 import type { ContactFormHost } from '../contact-form.settings.ts';
 import { endpointUrl, type FormEndpoint } from '../contact-form-7/form-api.ts';
-import { isOwnOrigin } from '../../../src/page/own-origin.ts';
+import { isOwnOrigin } from '../../../src/dom/own-origin.ts';
 import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 /** Returns the form that an element wraps, except the form of a nested element. */

@@ -4,7 +4,7 @@ import { met, reason, unmet, type Reason } from './reasons.ts';
 import { playerFlags } from './player-flags.ts';
 import { any, detailOf, has, lastEvent, not, set, type Context } from './facts.ts';
 import { allowsMotion, check, consent, ifCancelled, ifLast, isOn, no, question, when, type Rule } from './rules.ts';
-import { isOwnOrigin } from '../../page/own-origin.ts';
+import { isOwnOrigin } from '../../dom/own-origin.ts';
 import { parseUrl } from '../../older-browsers/parse-url.ts';
 
 /* The explanation of a lightbox. */

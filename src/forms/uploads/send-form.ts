@@ -1,7 +1,7 @@
 import { now } from '../../clock/clock.ts';
 import { upload } from '../../http/on-demand/upload.ts';
 import { request, type Outcome, type RequestOptions, type UploadProgress } from '../../http/request.ts';
-import { isOwnOrigin } from '../../page/own-origin.ts';
+import { isOwnOrigin } from '../../dom/own-origin.ts';
 import { languageOf } from '../../text/text.ts';
 import { submitButtonsOf } from '../controls/controls.ts';
 import { containsNode, membersOf } from '../controls/dom-clobbering.ts';
