@@ -1,6 +1,7 @@
 import { installTestClock } from '../clock.ts';
 import { expect } from '../expect.ts';
 import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
+import { whenIdle } from '../../src/page/when-idle.ts';
 import { mount } from '../page.ts';
 import { settled as codeSettled } from '../settled.ts';
 import { forEachElement, settled, type Ours } from './subjects.ts';
@@ -54,6 +55,8 @@ forEachElement('in a form whose reset the page cancels', ({ tag, html }) => {
     const everythingSettled = async () => {
       await codeSettled(clock);
       await settled();
+      // Some elements render when the browser is idle.
+      await new Promise<void>((resolve) => whenIdle(resolve));
       await codeSettled(clock);
     };
     await everythingSettled();

@@ -1,3 +1,4 @@
+import { installTestClock } from '../clock.ts';
 import { captureConsole } from '../console.ts';
 import { expect } from '../expect.ts';
 import { oddFields } from '../forms/odd-fields.ts';
@@ -42,11 +43,15 @@ after(() => {
 forEachElement('in a form whose fields are called like its members', ({ tag, html }) => {
   it('starts, reacts and leaves without an error', async () => {
     const errors = captureConsole('error');
+    const clock = installTestClock(Date.now());
     const page = mount(`<div>${oddly(html)}</div>`);
     const element = page.querySelector<Ours>(tag);
     await element?.ready;
     await settled();
     touch(page);
+    await settled();
+    // Typing ends, searches answer, and messages disappear.
+    await clock.advance(60_000);
     await settled();
     const isReady = element?.matches(':state(ready):not(:state(failed))');
     page.append(...page.children);

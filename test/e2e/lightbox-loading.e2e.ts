@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { gallery, link, openMarkup, part, useDemoServer } from './lightbox-page.ts';
+import { gallery, link, openMarkup, pageOf, part, useDemoServer } from './lightbox-page.ts';
 
 useDemoServer();
 
@@ -31,7 +31,32 @@ async function reload(page: Page): Promise<void> {
   await page.locator('portico-lightbox:state(ready)').waitFor();
 }
 
+/** Returns the names of the requested chunks. */
+const chunksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => /\/chunks\/(.+)-\w{8}\.js$/.exec(name)?.[1] ?? ''),
+  );
+
 describe('the code of an open <portico-lightbox>', () => {
+  it('is fetched near the window under a policy with a nonce', async () => {
+    const { page } = await openMarkup(gallery());
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error') refused.push(message.text());
+    });
+    await page.route('**/page-of-the-test.html', (route) =>
+      route.fulfill({
+        contentType: 'text/html; charset=utf-8',
+        headers: { 'content-security-policy': "script-src 'nonce-abc'" },
+        body: pageOf(gallery(), 'portico.js').replace('<script', '<script nonce="abc"'),
+      }),
+    );
+    await reload(page);
+    for (const name of ['react', 'create-lightbox']) await expect.poll(() => chunksOf(page)).toContain(name);
+    await page.waitForLoadState('networkidle');
+    expect(refused).toEqual([]);
+  });
+
   it('is fetched near the window, and runs at the first sign of interest', async () => {
     const { page } = await openMarkup(gallery());
     // React reports to its developer tools when it runs.
@@ -42,10 +67,7 @@ describe('the code of an open <portico-lightbox>', () => {
       });
     });
     await reload(page);
-    const files = () =>
-      page.evaluate(() =>
-        performance.getEntriesByType('resource').map(({ name }) => /\/chunks\/(.+)-\w{8}\.js$/.exec(name)?.[1] ?? ''),
-      );
+    const files = () => chunksOf(page);
     for (const name of ['react', 'lightbox.view', 'overlay', 'create-lightbox'])
       await expect.poll(files).toContain(name);
     await page.waitForLoadState('networkidle');

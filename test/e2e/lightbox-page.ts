@@ -26,7 +26,8 @@ export const gallery = (
   items = ['One', 'Two', 'Three'].map((title) => link(title)).join(''),
 ): string => `<portico-lightbox animation-duration="none" ${attributes}>${items}</portico-lightbox>`;
 
-const pageOf = (markup: string, script: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
+/** Returns the page with that markup and a script of the library. */
+export const pageOf = (markup: string, script: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1"><title>A page</title>
   <link rel="icon" href="/icon.svg">
   <script type="module" src="/dist/${script}"></script><main>${markup}</main>`;

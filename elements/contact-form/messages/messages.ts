@@ -114,6 +114,12 @@ export class FormMessages {
     this.#containers.status.ariaLive = 'off';
   }
 
+  /** Scrolls the message of the form into view, unless the visitor has left the form. */
+  revealResponse(): void {
+    const { top, bottom } = membersOf(this.#form).getBoundingClientRect();
+    if (top < innerHeight && bottom > 0) this.#containers.response.scrollIntoView({ block: 'nearest' });
+  }
+
   #setResponse(text: string | null, kind: string | undefined): void {
     const { response } = this.#containers;
     this.#response = { text, kind };

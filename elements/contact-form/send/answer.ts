@@ -128,5 +128,6 @@ function show(
     messages.showResponse('', 'init');
     host.setStatus('init');
   }
+  if (shown.length === 0) messages.revealResponse();
   if (status !== 'sent' && (host.settings.focusInvalid || host.settings.errorSummary)) void focusErrors(host, wrapped);
 }
