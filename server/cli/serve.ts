@@ -9,7 +9,7 @@ import { outboxPath } from '../site/outbox-page/outbox-markup.ts';
 export interface ServeProcess {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
-  /** `true` if a person reads what it prints. */
+  /** `true` if a person reads the output. */
   readonly isTerminal?: boolean;
   readonly environment: Environment;
   /** Resolves when the process is asked to stop. */
@@ -19,7 +19,7 @@ export interface ServeProcess {
 /** Runs `portico-elements serve` until the process is asked to stop. Resolves to the exit code, which `serveHelp` explains. */
 export async function serve(
   args: readonly string[],
-  { out, error, isTerminal, environment, stopped }: ServeProcess,
+  { out, error, isTerminal = false, environment, stopped }: ServeProcess,
 ): Promise<0 | 1 | 2> {
   const fail = (messages: readonly string[]): 2 => {
     for (const message of messages) error(`portico-elements: ${message}\n`);
@@ -45,13 +45,18 @@ export async function serve(
   const [first] = sites;
   if (faults.length > 0 || !first) return fail(faults);
 
-  const log = createLog(out, isTerminal);
+  const format = isTerminal && !request.json ? 'words' : 'json';
+  const log = createLog(out, format);
   try {
     const stop = stopped();
     const named = sites.map((one) => ({ ...one, log: sites.length > 1 ? ofSite(log, one) : log }));
     const site = await startSites(named, log);
     const outbox = first.config.outbox && new URL(outboxPath, site.address).href;
-    log('info', 'listening', { address: site.address, outbox });
+    if (format === 'json') log('info', 'listening', { address: site.address, outbox });
+    else {
+      out(`Open ${site.address} in a browser. Press Ctrl+C to stop the server.\n`);
+      if (outbox) out(`The messages are at ${outbox}.\n`);
+    }
     await stop;
     log('info', 'stopping');
     await site.stop();

@@ -158,14 +158,6 @@ describe('the app of a site', () => {
     ]);
   });
 
-  it('logs short texts on a terminal', () => {
-    const texts: string[] = [];
-    const log = createLog((line) => texts.push(line.replace(/^\d\d:\d\d:\d\d /, '')), true);
-    log('info', 'listening', { address: 'http://localhost:8080', site: undefined });
-    log('error', 'request', { path: '/api/contact', status: 500 });
-    expect(texts).toEqual(['listening http://localhost:8080\n', 'error request /api/contact 500\n']);
-  });
-
   it('logs the place of an error, not its message', () => {
     const details = errorDetails(new TypeError('Invalid address ada@example.org'));
     expect(details).toMatchObject({ error: 'TypeError', place: expect.stringContaining('app.unit.ts') });
