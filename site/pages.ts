@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ElementDescription } from '../scripts/describe/description.ts';
-import { parseTranscript, type TranscriptPart } from '../scripts/speech/transcript.ts';
+import { parseTranscript, type TranscriptPart, transcriptFile } from '../scripts/speech/transcript.ts';
 import { relativeUrl, resolveLink, type DocumentSource } from './documents.ts';
 import { examplesOf, type Example } from './examples.ts';
 import { highlight } from './highlight.ts';
@@ -75,7 +75,7 @@ export function documentPages(
 
 /** Returns the transcript of an element, or of a page, that `npm run test:speech` has recorded. */
 function readTranscript(name: string): readonly TranscriptPart[] {
-  const file = `test/speech/${name}.txt`;
+  const file = transcriptFile(name);
   return existsSync(file) ? parseTranscript(readFileSync(file, 'utf8')) : [];
 }
 
