@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { utterances } from './orca-log.ts';
 
 const pollInterval = 20;
-const timeout = 30_000;
+/** Reading a whole page can take a minute on a slow computer. */
+const timeout = 120_000;
 
 /** The line that Orca logs when it has processed the release of a key. */
 const keyReleased = '^^^^^ PROCESS ATSPI_KEY_RELEASED_EVENT';
@@ -60,7 +61,7 @@ export class Listener {
     if (!(await until(isLoaded, timeout))) throw new Error('Orca does not hear the page.');
   }
 
-  /** Resolves to `true` once the log contains a text, to `false` if it does not within 30 s. */
+  /** Resolves to `true` once the log contains a text, to `false` if it does not within two minutes. */
   async hears(text: string): Promise<boolean> {
     return until(() => this.#read().includes(text), timeout);
   }

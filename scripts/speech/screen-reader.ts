@@ -14,6 +14,7 @@ const xNames: Readonly<Record<string, string>> = {
   Space: 'space',
   'Page Up': 'Prior',
   'Page Down': 'Next',
+  'Say all': 'KP_Add',
 };
 
 /** The window in CSS px. */
@@ -99,7 +100,7 @@ export class ScreenReader {
     });
   }
 
-  /** Opens a page with this content at an address that ends with `/speech.html`; returns what is spoken once all elements are ready. */
+  /** Opens a page, with this content if its address ends with `/speech.html`; returns what is spoken once all elements are ready. */
   async open(address: string, html: string): Promise<string[]> {
     const page = this.#page;
     if (!page) throw new Error('The browser is not open.');
@@ -122,7 +123,7 @@ export class ScreenReader {
     this.#html = html;
     this.#opened += 1;
     this.#listener.mark();
-    await this.#page?.goto(html ? `${address}?${this.#opened}` : address);
+    await this.#page?.goto(`${address}?${this.#opened}`);
     await this.#listener.hearsPage();
   }
 
