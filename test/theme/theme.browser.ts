@@ -1,7 +1,9 @@
 import { getAllByRole, getAllByText, getByLabelText, getByRole, getByText } from '@testing-library/dom';
+import space from '../../src/portico.css?inline';
 import theme from '../../src/theme/theme.css?inline';
 import { openForm } from '../elements/contact-form/form-page.ts';
 import { expect } from '../expect.ts';
+import { openFrame } from '../kit/frame.ts';
 import { mount } from '../page.ts';
 
 const sheet = new CSSStyleSheet();
@@ -38,6 +40,18 @@ function withoutWhere(selector: string): string {
 }
 
 describe('the theme', () => {
+  for (const [order, styles] of [
+    ['before', [theme, space]],
+    ['after', [space, theme]],
+  ] as const)
+    it(`loses against rules of the elements, loaded ${order} portico.css`, async () => {
+      const { document: page } = await openFrame(
+        `${styles.map((css) => `<style>${css}</style>`).join('')}
+        <style>@layer portico { p { color: rgb(1, 2, 3) } } @layer portico-theme { p { color: rgb(4, 5, 6) } }</style><p>Text</p>`,
+      );
+      expect(getComputedStyle(getByText(page.body, 'Text')).color).toBe('rgb(1, 2, 3)');
+    });
+
   it('has one layer, and no selector with a specificity', () => {
     expect([...sheet.cssRules].map((rule) => rule.constructor.name)).toEqual(['CSSLayerBlockRule']);
     const selectors = styleRules(sheet).map(({ selector }) => selector);
