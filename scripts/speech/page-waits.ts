@@ -8,7 +8,7 @@ interface Waits {
 }
 
 /**
- * Runs in each page before its own scripts, and notes the timers of at most a second and the frames that it waits for. The first of several frames
+ * Runs in each page before its own scripts, and notes the timers of at most a second, the frames and the end of scrolling that it waits for. The first of several frames
  * begins once the screen reader has processed all changes before it.
  */
 export function trackWaits(): void {
@@ -18,6 +18,8 @@ export function trackWaits(): void {
   const requested = new Set<string>();
   let count = 0;
   let [isTick, isFrame] = [false, false];
+  addEventListener('scroll', () => waits.add('scroll'), true);
+  addEventListener('scrollend', () => waits.delete('scroll'), true);
   Object.assign(window, {
     waits,
     request,
@@ -76,7 +78,7 @@ export function afterFrames(): Promise<void> {
   return new Promise((resolve) => request(() => request(() => resolve())));
 }
 
-/** Runs in a page; returns whether it has no running animation with an end, and waits for no timer or frame. */
+/** Runs in a page; returns whether it has no running animation with an end, and waits for no timer, frame or end of scrolling. */
 export function isStill(): boolean {
   const { waits } = window as unknown as Waits;
   // An animation along the scroll position has an end in percent.

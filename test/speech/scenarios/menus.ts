@@ -22,18 +22,7 @@ export const menus: Scenarios = {
     {
       name: 'The flyout on a phone',
       html: menu('breakpoint="100000" mobile-design="flyout"'),
-      steps: [
-        'Tab',
-        'Enter',
-        'until portico-menu:state(open)',
-        'Tab',
-        'Tab',
-        'Tab',
-        'Enter',
-        'Tab',
-        'Escape',
-        'Escape',
-      ],
+      steps: ['Tab', 'Enter', 'until portico-menu:state(open)', 'Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Escape'],
     },
   ],
 };
