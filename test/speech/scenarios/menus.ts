@@ -17,7 +17,7 @@ export const menus: Scenarios = {
     {
       name: 'The modern design on a phone',
       html: menu('breakpoint="100000"'),
-      steps: ['Tab', 'Enter', 'Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Escape', 'Escape'],
+      steps: ['Tab', 'Enter', 'Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Escape'],
     },
     {
       name: 'The flyout on a phone',
