@@ -16,6 +16,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     ),
     'src/lazy-import.ts',
     'src/sanitize/trust.ts',
+    // Without it, a consent notice would load the code of dialogs.
+    'src/overlay/popover/escape-key.ts',
   ],
   // Needed for what servers answer, and how they are asked: whether they block the visitor, and which origins are trusted. Small, as it is shared by
   // elements that share nothing else.
