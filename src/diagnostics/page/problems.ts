@@ -92,6 +92,13 @@ const isBlank = (node: ChildNode): boolean => node instanceof Text && node.data.
  * the parser keeps the line break that separates it from the next tag.
  */
 function* missingEndTags(): Iterable<Problem<Element>> {
+  for (const button of document.querySelectorAll('[commandfor][command="--show"]')) {
+    const node = button.closest(`#${CSS.escape(button.getAttribute('commandfor') ?? '')}`);
+    const element = node?.localName ?? '';
+    if (!node || !(element in manifest.elements)) continue;
+    const message = `it contains the button that opens it, as if its end tag were missing. Write </${element}> behind its content.`;
+    yield { node, element, message };
+  }
   for (const node of document.querySelectorAll(owners)) {
     const found = Element.prototype.querySelector.call(node, partsOfPage);
     if (!found || node.nextSibling instanceof Text) continue;

@@ -138,6 +138,23 @@ describe('the debug mode of a page', () => {
     );
   });
 
+  it('warns of an element that contains the button that opens it', async () => {
+    const { warnings } = await openPage(
+      `<body><main>
+      <portico-popup id="news"><h2>News</h2>
+      <button type="button" commandfor="news" command="--show">News</button>
+      <portico-popup id="own"><h2>More</h2><button type="button" commandfor="own" command="--hide">Close</button></portico-popup>
+      </main>`,
+    );
+    await waitFor(() =>
+      expect(warnings.filter((line) => line.includes('the button that opens it'))).toEqual([
+        expect.stringContaining(
+          `portico: <portico-popup id="news">: it contains the button that opens it, as if its end tag were missing. Write </portico-popup> behind its content. ${docsOf('portico-popup')}`,
+        ),
+      ]),
+    );
+  });
+
   it('leaves elements alone that end where the parser has seen their end tag, or that a script has inserted', async () => {
     const { page, warnings } = await openPage(
       `<body>
