@@ -125,6 +125,15 @@ describe('slick', () => {
     expect(result.reasons[0]).toBe(reason);
   });
 
+  it('migrates a slider to which a rule for parts of another one cannot apply', () => {
+    const css = '<style>#other .slick-list .slick-active p { opacity: 1 }</style>';
+    const page = (id: string) => `${css}<div id="${id}"><div class="c"><div><p>A</p></div></div></div>`;
+    expect(migrateBody(page('own'), "$('.c').slick();").reasons).toEqual([]);
+    expect(migrateBody(page('other'), "$('.c').slick();").reasons).toEqual([
+      'a style sheet of the page shows parts of its slides by #other .slick-list .slick-active p',
+    ]);
+  });
+
   it('leaves a slider in a part of a page for a style sheet of the site', () => {
     const part = '<h2>A</h2><div class="c"><div><p>A</p></div></div>';
     const files = { 'main.js': "$('.c').slick();", 'main.css': '.slick-active p { opacity: 1 }' };
