@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import reactPlugin from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { defineConfig, type UserConfig } from 'vite';
-import { chunkGroups } from './scripts/build/chunks.ts';
+import { chunkEntries, chunkGroups } from './scripts/build/chunks.ts';
 import { finishBuild } from './scripts/build/finish-build.ts';
 import { oldestBrowsers } from './scripts/build/oldest-browsers.ts';
 import { moduleReact } from './scripts/build/module-react.ts';
 import { retriedImports } from './scripts/build/retried-imports.ts';
+import { reachableEdges } from './scripts/imports/import-graph.ts';
 import { slimViews } from './scripts/build/slim-views.ts';
 
 /*
@@ -68,7 +69,7 @@ export function scriptTag(mode: 'full' | 'slim', finish = finishBuild()): UserCo
       outDir: mode === 'slim' ? 'dist/slim' : 'dist',
       target: 'es2022',
       // In library mode, Vite adds no preloading to imports; the script tag already knows the files that a page needs.
-      lib: { formats: ['es'], entry: scriptTagEntries },
+      lib: { formats: ['es'], entry: scriptTagEntries() },
       rolldownOptions: {
         preserveEntrySignatures: 'allow-extension',
         output: {
@@ -85,33 +86,14 @@ function elementEntries(folder: string): Record<string, string> {
   return Object.fromEntries(names.map((name) => [folder + name, `elements/${name}/${name}.ts`]));
 }
 
-/** The entries. A module that is an entry needs no wrapper when it shares code with others. */
-const scriptTagEntries = {
+/** Returns the entries of a script tag. */
+const scriptTagEntries = (): Record<string, string> => ({
   portico: 'src/portico.ts',
   ...elementEntries('chunks/'),
-  'chunks/results-box': 'elements/live-search/list/results-box.template.ts',
-  'chunks/get-sources': 'elements/live-search/sources/get-sources.ts',
-  // Includes lit-html, but not the code that templates render.
-  'chunks/templates': 'src/kit/on-demand/templates.ts',
-  'chunks/template-loader': 'src/kit/on-demand/template-loader.ts',
-  'chunks/consent-rules': 'src/consent/consent.ts',
-  'chunks/create-lightbox': 'elements/lightbox/create-lightbox.ts',
-  'chunks/request': 'src/http/request.ts',
-  'chunks/markup-text': 'src/sanitize/sanitize.ts',
-  'chunks/overlay': 'src/overlay/modal/modal.ts',
-  'chunks/page': 'src/page/fragments.ts',
-  'chunks/diagnostics': 'src/diagnostics/page/diagnostics.ts',
-  'chunks/warnings': 'src/diagnostics/on-demand/warnings.ts',
-  'chunks/explain': 'src/diagnostics/explain/explain.ts',
-  'chunks/form-draft': 'src/forms/draft/form-draft.ts',
-  'chunks/inputs': 'src/forms/inputs/inputs.ts',
-  // Also the script of a worker, so it imports nothing.
+  ...chunkEntries(reachableEdges(['src/portico.ts'])),
+  // The script of a worker, so it imports nothing.
   'chunks/proof-of-work': 'src/forms/captcha/proof-of-work.ts',
-  'chunks/idle': 'src/page/when-idle.ts',
-  'chunks/react': 'src/kit/view/view.tsx',
-  'chunks/player': 'src/media/player.ts',
-  'chunks/player-settings': 'src/media/player-settings.ts',
-};
+});
 
 /**
  * The build for bundlers. It has no absolute URLs: a bundler moves files, and may replace `import.meta.url` by a path of its machine.

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ['test/package/*.package.ts'],
     environment: 'node',
-    globalSetup: 'test/package/pack.ts',
+    globalSetup: 'test/package-projects/pack.ts',
     pool: 'threads',
     // Installing waits for the disk and the network, so more projects than processors are made at a time.
     maxWorkers: 4,

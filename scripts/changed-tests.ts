@@ -70,11 +70,11 @@ function preloadedBy(source: string): string[] {
 /** Returns the elements whose folder, demo page or example has changed; `undefined` if shared sources have changed. */
 function elementsOfChange(changed: readonly string[]): readonly string[] | undefined {
   const isShared = (file: string): boolean =>
-    /^src\/|^test\/conformance\/[^/]+$|^demo-pages\/(backend\/|[^/]+\.css$)/.test(file);
+    /^src\/|^test\/conformance\/|^demo-pages\/(backend\/|[^/]+\.css$)/.test(file);
   if (changed.some(isShared)) return undefined;
   const elementNamesOf = (file: string): string[] => {
     const [, name] = /^(?:elements\/([\w-]+)\/)/.exec(file) ?? /^demo-pages\/([\w-]+)\.\w+$/.exec(file) ?? [];
-    const [, example] = /^test\/conformance\/examples\/([\w-]+)\.ts$/.exec(file) ?? [];
+    const [, example] = /^test\/elements\/([\w-]+)\/example\.ts$/.exec(file) ?? [];
     return [name ?? example ?? []].flat();
   };
   return [...new Set(changed.flatMap(elementNamesOf))];

@@ -4,11 +4,11 @@ import { scenarios } from '../test/speech/scenarios.ts';
 import { serveDemo } from './demo-server.ts';
 import { installMissing } from './speech/missing-programs.ts';
 import { ScreenReader } from './speech/screen-reader.ts';
-import { differences, type Line, type TranscriptPart, transcriptOf } from './speech/transcript.ts';
+import { differences, type Line, type TranscriptPart, transcriptOf, transcriptFile } from './speech/transcript.ts';
 
 /*
  * `npm run test:speech`: opens the pages of `test/speech/scenarios` in Chromium on a virtual screen with the screen reader Orca, presses their keys,
- * and compares what is spoken with the transcripts in `test/speech`. Needs the build, and Debian's packages, which it installs as root.
+ * and compares what is spoken with the transcripts `speech.txt` of `test/elements`. Needs the build, and Debian's packages, which it installs as root.
  * `npm run test:speech -- tabs menu` tests these elements, `-- --update` writes the transcripts, `-- --part=2/3` tests the second third.
  */
 
@@ -70,7 +70,7 @@ async function readElement(reader: ScreenReader, address: string, name: string):
   const heard: TranscriptPart[] = [];
   for (const scenario of scenarios[name] ?? []) heard.push(await readScenario(reader, address, scenario));
   const transcript = transcriptOf(heard);
-  const file = `test/speech/${name}.txt`;
+  const file = transcriptFile(name);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (options.includes('--update')) {
     writeFileSync(file, transcript);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path/posix';
-import { globSync } from 'tinyglobby';
 import { elementNames } from '../scripts/describe/elements.ts';
+import { guidePaths } from '../scripts/release/docs-index.ts';
 
 /** A Markdown file of the repository and its address in the site. */
 export interface DocumentSource {
@@ -31,12 +31,10 @@ export function readDocuments(): DocumentSource[] {
       const path = `elements/${name}/${name}.md`;
       return { path, url: `/elements/${name}/`, kind: 'element' as const, name, markdown: read(path) };
     }),
-    ...globSync('docs/*.md')
-      .toSorted()
-      .map((path) => {
-        const name = basename(path, '.md');
-        return { path, url: `/guides/${name}/`, kind: 'guide' as const, name, markdown: read(path) };
-      }),
+    ...guidePaths().map((path) => {
+      const name = basename(path, '.md');
+      return { path, url: `/guides/${name}/`, kind: 'guide' as const, name, markdown: read(path) };
+    }),
     ...Object.entries(references).map(([path, name]) => {
       return { path, url: `/${name}/`, kind: 'reference' as const, name, markdown: read(path) };
     }),

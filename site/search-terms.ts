@@ -1,6 +1,6 @@
 import type { ElementDescription, Named } from '../scripts/describe/description.ts';
 import type { DocumentPage } from './pages.ts';
-import type { Term } from './assets/matching-terms.ts';
+import type { Term } from './assets/search/matching-terms.ts';
 
 /** Returns the other words for the subjects of pages, such as `gallery`. */
 export function keywordTerms(pages: readonly Pick<DocumentPage, 'keywords' | 'title' | 'tag' | 'url'>[]): Term[] {

@@ -11,6 +11,7 @@ import { elementsOfPage } from '../../src/kit/initial-elements.ts';
 import { isGranted } from '../../src/consent/consent.ts';
 import { store } from '../../src/store/store.ts';
 import { focusable } from '../../src/dom/focusable.ts';
+import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { isVisible } from '../../src/older-browsers/visibility.ts';
 
 /** `true` if the code runs before the page has loaded; the elements are part of the initial page then. */
@@ -51,10 +52,11 @@ function focusAncestor(gone: Element): void {
   const around = gone.closest<HTMLElement>('dialog, [role], section, article, form, main') ?? gone.parentElement;
   const place = around === gone ? gone.parentElement : around;
   if (!place || place === place.ownerDocument.body) return;
-  const hadNone = !place.hasAttribute('tabindex');
-  if (hadNone) place.tabIndex = -1;
-  place.focus({ preventScroll: true });
-  if (hadNone) place.addEventListener('blur', () => place.removeAttribute('tabindex'), { once: true });
+  const members = membersOf(place);
+  const hadNone = !members.hasAttribute('tabindex');
+  if (hadNone) members.tabIndex = -1;
+  members.focus({ preventScroll: true });
+  if (hadNone) members.addEventListener('blur', () => members.removeAttribute('tabindex'), { once: true });
 }
 
 function treeOf(element: Element): Document | ShadowRoot {

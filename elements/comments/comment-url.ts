@@ -2,9 +2,9 @@
 type AcceptedComment = Readonly<{ address: string; body: string; text: string; known: ReadonlySet<string> }>;
 
 /**
- * Returns the address of an accepted comment: the page that the server redirected to, with the comment as the fragment if it is known. The
- * address names a comment that waits for approval; else it is the only new comment in that page with the text of the visitor. Others may have
- * commented meanwhile.
+ * Returns the address of an accepted comment: the page that the server redirected to, with the comment as the fragment if it is known. The query of
+ * the address names a comment that waits for approval. Any other comment is known if it is the only new one in the page with the text of the visitor;
+ * others may have commented meanwhile.
  */
 export function commentUrl({ address, body, text, known }: AcceptedComment): string {
   const url = new URL(address);

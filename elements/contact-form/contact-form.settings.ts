@@ -30,8 +30,8 @@ export const contactFormSettings = {
   /** The fields of a form to render, if the element contains no form. */
   fields: list(),
   /**
-   * Custom texts: `sent`, `invalid`, `sending`, `choose` (no checkbox of a group is checked), `fetchError` (no response), `refused` (the server
-   * refused the message without a reason), `invalidJson` (the response cannot be read), `received` (a button with `formaction` and `formnovalidate`
+   * Custom texts: `sent`, `invalid`, `sending`, `choose` (no checkbox of a group is checked), `fetchError` (no connection), `refused` (the server
+   * refused the message without a reason), `invalidJson` (no response, or none that can be read), `received` (a button with `formaction` and `formnovalidate`
    * has sent the entries), `nameless` (no field has a name), `wrongPlaceTitle` and `wrongPlace` (the notice in a nested form).
    */
   texts: texts(),

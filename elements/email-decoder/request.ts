@@ -67,7 +67,7 @@ function decodedIn(rows: readonly JsonObject[], requested: readonly string[]): R
   return wanted !== undefined && contacts.has(wanted) ? { kind: 'decoded', contacts } : { kind: 'undecoded' };
 }
 
-/** Returns the only row of a request for one text: a server may have normalized the encoded text. */
+/** Returns the only row of the response to a request for one text, even if its text differs: a server may have normalized it. */
 const onlyRow = (rows: readonly JsonObject[], requested: readonly string[]): JsonObject | undefined =>
   rows.length === 1 && requested.length === 1 ? rows[0] : undefined;
 

@@ -32,7 +32,10 @@ export interface EmailDetail {
 export interface CodeFailedDetail {
   /** The address that was in the input when the request was sent. */
   readonly email: string;
-  /** `offline`: the server could not be reached; `late`: it did not respond in time; `unsent`: it responded with an error. */
+  /**
+   * `offline`: the server could not be reached; `late`: it did not respond in time; `unsent`: it responded with an error, or is of another origin and
+   * did not respond although the browser is online.
+   */
   readonly reason: 'offline' | 'late' | 'unsent';
 }
 

@@ -265,6 +265,7 @@ const post = ({ url, timeout, signal }: ApiOptions, fields: Readonly<Record<stri
 async function sendCode(email: string, call: ApiOptions): Promise<SendResult> {
   const outcome = await post(call, { method: 'sendVerificationCode', email });
   if (outcome.kind !== 'lost') return outcome.status < 300 ? 'sent' : 'unsent';
+  if (outcome.reason === 'unknown') return 'unsent';
   return outcome.reason === 'aborted' ? 'dropped' : reasonOf(outcome.reason);
 }
 

@@ -103,11 +103,11 @@ export class StepsRenderer {
     for (const node of [...this.steps, ...this.#buttons.all]) setStepHidden(node, false);
   }
 
-  /** Returns whether everything that was rendered is still in the form. */
+  /** Returns whether everything that was rendered is still in the form, as are the fields with an error. */
   get isIntact(): boolean {
     const { back, next } = this.#buttons;
     const rendered = [this.progress, back, next, this.#confirmation, this.#submitter, ...this.steps];
-    return rendered.every((node) => !node || containsNode(this.form, node));
+    return this.problems.areIntact && rendered.every((node) => !node || containsNode(this.form, node));
   }
 
   get last(): number {

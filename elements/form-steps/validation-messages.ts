@@ -1,3 +1,4 @@
+import { areRemoved } from '../../src/forms/controls/controls.ts';
 import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { removeCopies } from '../../src/forms/controls/invalid-control.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
@@ -47,6 +48,11 @@ export class ValidationMessages {
   /** The first controls of the fields with an error. */
   get fields(): ReadonlySet<HTMLElement | undefined> {
     return new Set(this.#shown.keys());
+  }
+
+  /** Returns whether the fields of all errors are in the page. */
+  get areIntact(): boolean {
+    return [...this.#shown.keys()].every((field) => !field || !areRemoved([field]));
   }
 
   get isEmpty(): boolean {

@@ -1,4 +1,4 @@
-import { isControl } from '../../src/forms/controls/controls.ts';
+import { areRemoved, isControl } from '../../src/forms/controls/controls.ts';
 import { givenMessage, setOwnMessage } from '../../src/forms/controls/custom-validity.ts';
 import { messageToShow } from '../../src/forms/controls/invalid-event.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
@@ -44,8 +44,11 @@ export class FieldMessages {
     return this.#shown.get(key)?.message === message;
   }
 
-  get areInPage(): boolean {
-    return [...this.#shown.values()].every(({ ownTip }) => ownTip?.tip.isConnected !== false);
+  /** Returns whether every message is in the page, as is its field. */
+  get areIntact(): boolean {
+    return [...this.#shown.values()].every(
+      ({ ownTip, controls }) => ownTip?.tip.isConnected !== false && !areRemoved(controls),
+    );
   }
 
   /** Returns whether a control has a message that a script has set. */

@@ -103,7 +103,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
       form === this.element.querySelector('form') &&
       isValidationTaken(form) &&
       this.#classes.every((name) => classList.contains(name)) &&
-      (this.validation?.messages.areInPage ?? true)
+      (this.validation?.messages.areIntact ?? true)
     );
   }
 

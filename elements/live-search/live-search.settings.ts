@@ -160,7 +160,10 @@ export interface ResultsDetail {
 export interface SearchErrorDetail {
   /** The text of the search. */
   readonly text: string;
-  /** `offline`: the site could not be reached; `late`: the request timed out; `failed`: the response contains no results. */
+  /**
+   * `offline`: the site could not be reached; `late`: the request timed out; `failed`: the response contains no results, or another origin sent none
+   * although the browser is online.
+   */
   readonly reason: FailureReason;
   /** The sources in the order of the setting `sources`; `undefined` without it. */
   readonly sources: readonly SourceReport[] | undefined;

@@ -100,7 +100,10 @@ export interface FilterErrorDetail {
   readonly filters: GroupedFilters;
   /** The new query of the page's address. */
   readonly query: string;
-  /** `offline`: the site could not be reached; `late`: the request timed out; `failed`: the response contains no loop. */
+  /**
+   * `offline`: the site could not be reached; `late`: the request timed out; `failed`: the response contains no loop, or another origin sent none
+   * although the browser is online.
+   */
   readonly reason: FailureReason;
 }
 

@@ -11,7 +11,6 @@ import type { RulesDetail } from '../../src/visitor/rule-result.ts';
 import { affectsAutoOpen, cartEvents } from '../../src/overlay/settings/overlay-settings.ts';
 import { overlayQueue } from '../../src/overlay/auto-open/queue.ts';
 import { listenForOpenOnClick, removeSelector } from '../../src/overlay/settings/selector-clicks.ts';
-import { syncButtons } from './aria-expanded.ts';
 import { fromCms } from './cms-settings.ts';
 import { targetOf } from '../../src/page/fragment-target.ts';
 import { clearFragment, intentOf, registerPanel, type RoutedPanel } from './fragment-router.ts';
@@ -23,6 +22,9 @@ import type { Opening, PanelSession } from './panel-session.ts';
 
 /** The delay before a fragment in the page's address opens its panel, in ms. */
 const openOnLoad = 100;
+
+/** The buttons of each panel whose `aria-expanded` was set here. */
+const told = new WeakMap<Element, Set<Element>>();
 
 const loadView = () => import('./off-canvas.view.tsx');
 
@@ -224,3 +226,28 @@ define('portico-off-canvas', {
   methods: ['show', 'hide', 'toggle', 'explain'],
   view: loadView,
 });
+
+/** Sets `aria-expanded` on the panel's buttons unless the author has set it; `undefined` removes it. */
+function syncButtons(panel: HTMLElement, isOpen: boolean | undefined): void {
+  const before = told.get(panel) ?? new Set();
+  const isFree = (button: Element) => before.has(button) || !button.ariaExpanded;
+  const now = new Set(isOpen === undefined ? [] : buttonsOf(panel).filter(isFree));
+  for (const button of before) if (!now.has(button)) button.ariaExpanded = null;
+  for (const button of now) button.ariaExpanded = String(isOpen);
+  told.set(panel, now);
+}
+
+function buttonsOf(panel: HTMLElement): Element[] {
+  const { id } = panel;
+  if (!id) return [];
+  const root = panel.getRootNode() as Document | ShadowRoot; // It is in the page.
+  const commands = '[command="--toggle"], [command="--show"]';
+  const actions = '[data-portico-action^="off-canvas:toggle&"], [data-portico-action^="off-canvas:open&"]';
+  const buttons = root.querySelectorAll(
+    `button[commandfor="${CSS.escape(id)}"]:is(${commands}), button:is(${actions})`,
+  );
+  return [...buttons].filter((button) => {
+    const action = button.getAttribute('data-portico-action');
+    return !action || new URLSearchParams(action.slice(action.indexOf('&') + 1)).get('id') === id;
+  });
+}

@@ -1,6 +1,7 @@
 import { ariaName, nameFromContent } from '../../src/page/names/accessible-name.ts';
 import { fileKindOf } from '../../src/media/types/file-types.ts';
 import { hostedVideo, isYoutubeId, type HostedVideo } from '../../src/media/types/hosted-video.ts';
+import { isOwnOrigin } from '../../src/dom/own-origin.ts';
 import type { Playable, PlayerOptions } from '../../src/media/player.ts';
 
 /** Parses an aspect ratio to width divided by height: `16:9`, `16/9`, `16 x 9` or `1.78`; `undefined` if it is invalid. */
@@ -141,6 +142,6 @@ export function disableNativeLoading(element: HTMLElement): boolean {
 export function siteName({ playable, address }: Source): string {
   if (playable.kind === 'hosted') return playable.video.host === 'youtube' ? 'YouTube' : 'Vimeo';
   if (playable.kind === 'element') return ''; // The page already contains the player.
-  const { origin, hostname } = new URL(address, document.baseURI);
-  return origin === location.origin ? '' : hostname;
+  const url = new URL(address, document.baseURI);
+  return isOwnOrigin(url) ? '' : url.hostname;
 }

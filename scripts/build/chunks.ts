@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
+import type { Edge } from '../imports/import-graph.ts';
 
 /**
  * The chunks of modules that load together, by name: a later chunk may import an earlier one. A folder stands for its files, without its
@@ -79,8 +80,8 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   'older-browsers': ['transpile-for-page', 'transpile-styles'].map((name) => `src/older-browsers/${name}.ts`),
   // Needed to name what elements add to their content.
   'accessible-name': ['accessible-name', 'follow-names'].map((name) => `src/page/names/${name}.ts`),
-  // Needed for messages of the author, by fields and by rules.
-  'own-message': ['src/forms/messages/own-message.ts'],
+  // Needed for messages of the author and of the server, by fields and by rules.
+  'own-message': ['src/forms/latest-remote-check.ts', 'src/forms/messages/own-message.ts'],
   // Needed for the messages of rules.
   'rule-messages': ['src/forms/rule-messages.ts'],
   // Needed to name fields in texts, and to place texts beside them.
@@ -102,6 +103,17 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   ],
   // Needed to show the text of markup; loads the code for markup itself on demand.
   'markup-text': ['src/sanitize/character-references.ts', 'src/sanitize/plain-text.ts', 'src/sanitize/sanitize.ts'],
+  // Needed by elements that load addresses of other sites or files, and by all that show HTML.
+  address: ['src/sanitize/address.ts'],
+  // Needed to show HTML that others write.
+  'dom-purifier': [
+    'node_modules/dompurify',
+    ...['content-policy', 'dom-purifier', 'parsing-limits', 'tags'].map((name) => `src/sanitize/${name}.ts`),
+  ],
+  // Needed to show forms and lists that a server sends.
+  purifier: ['author-settings', 'data-attributes', 'form-policy', 'own-references', 'purifier'].map(
+    (name) => `src/sanitize/${name}.ts`,
+  ),
   // Needed to follow the scroll position of the page, and what is fixed at its edges. Not `page-end`, which loads later.
   scroll: ['is-fixed-in-viewport', 'observe-scroll', 'offsets'].map((name) => `src/page/scroll/${name}.ts`),
   // Needed to scroll on behalf of a page; alone, since headers and panels, which need the positions above, never do.
@@ -200,7 +212,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed by every contact form when it is filled in.
   submission: ['submission', 'submit-result'].map((name) => `elements/contact-form/send/${name}.ts`),
   // Needed for what depends on the values of a contact form, or on the address of the page.
-  'dependent-controls': ['elements/contact-form/fields/dependent-controls.ts', 'src/forms/prefill.ts'],
+  'dependent-controls': ['dependent-controls', 'prefill'].map((name) => `elements/contact-form/fields/${name}.ts`),
   // Needed by forms of Contact Form 7 that its script or its analytics accompany.
   'contact-form-7': ['cms-cleanup', 'wpcf7-events'].map((name) => `elements/contact-form/contact-form-7/${name}.ts`),
   // Needed after a response that does more than confirm.
@@ -210,7 +222,11 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed by every select, open or not.
   select: ['elements/select/select.ts', 'elements/select/list/rows.ts'],
   // Needed to show the list of a response.
-  swap: ['elements/loop-filter/loop/restore-pages.ts', 'elements/loop-filter/loop/swap.ts'],
+  swap: [
+    'elements/loop-filter/loop/restore-pages.ts',
+    'elements/loop-filter/loop/swap.ts',
+    'src/sanitize/markup-policy.ts',
+  ],
   // Needed by all anchors, and by the features that select content.
   anchors: ['elements/anchors/anchors.ts', 'elements/anchors/elements-by-setting.ts'],
   // The features of anchors for which an author asks: the class of the current item, the bar of progress, pages in advance.
@@ -272,3 +288,20 @@ export const chunkGroups = Object.keys(chunks).map((name, index) => ({
   test: (id: string) => chunkOf(id) === name,
   priority: Object.keys(chunks).length - index,
 }));
+
+/**
+ * Returns the modules that other modules import by `import()`, if each is the only such module of its chunk, by the name of the chunk. They are entries of
+ * the build: such a module needs no wrapper when it shares code with others.
+ */
+export function chunkEntries(imports: readonly Edge[]): Record<string, string> {
+  const modules = new Map<string, Set<string>>();
+  for (const { to, kind } of imports) {
+    const name = kind === 'dynamic' ? chunkOf(resolve(root, to)) : null;
+    if (name !== null) modules.set(name, (modules.get(name) ?? new Set()).add(to));
+  }
+  return Object.fromEntries(
+    Array.from(modules).flatMap(([name, [module = '', ...others]]) =>
+      others.length === 0 ? [[`chunks/${name}`, module] as const] : [],
+    ),
+  );
+}

@@ -9,7 +9,7 @@ const templates: readonly (readonly [path: string, template: string])[] = [
   ['elements/element-name/element-name.css', 'css'],
   ['demo-pages/element-name.html', 'demo-page'],
   ['test/elements/element-name/element-name.browser.ts', 'browser-test'],
-  ['test/conformance/examples/element-name.ts', 'example'],
+  ['test/elements/element-name/example.ts', 'example'],
 ];
 
 /** Returns the files of a new element by path: the templates, with its name instead of `element-name`. */

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 
+/** Returns the paths of the guides. */
+export const guidePaths = (): string[] => globSync('docs/**/*.md', { ignore: 'docs/decisions/**' }).toSorted();
+
 /** The documents at the root of the repository that are part of the docs. */
 const rootDocuments = ['README.md', 'SECURITY.md', 'CHANGELOG.md'];
 
@@ -39,7 +42,7 @@ export function docsIndex(base: string, manifest?: string): string {
 
 ## Guides
 
-${list(globSync('docs/*.md').toSorted())}
+${list(guidePaths())}
 
 ## Elements
 
@@ -52,4 +55,4 @@ ${manifest ? `- [Custom Elements Manifest](${manifest}): All elements with their
 }
 
 /** Returns the paths of all documents of the docs. */
-export const docsPaths = (): string[] => [...rootDocuments, ...globSync(['docs/*.md', 'elements/*/*.md']).toSorted()];
+export const docsPaths = (): string[] => [...rootDocuments, ...guidePaths(), ...globSync('elements/*/*.md').toSorted()];

@@ -10,6 +10,8 @@ export type ServeRequest =
       readonly config: string | undefined;
       readonly port: string | undefined;
       readonly host: string | undefined;
+      /** `true` for a log of JSON in a terminal, too. */
+      readonly json: boolean;
     }
   | { readonly kind: 'help' }
   /** The command line is wrong. The message contains what was expected. */
@@ -25,6 +27,7 @@ Options:
   --config <file>  another configuration
   --port <number>  the port; by default "port" of the configuration, else 8080
   --host <name>    the address on which the server listens; by default "host" of the configuration, else localhost
+  --json           prints JSON also in a terminal; elsewhere the output is always JSON
   --help           prints this text
 
 Exit codes: 0 after a stop by SIGTERM or SIGINT, 1 if the server cannot start, 2 if the command line or the configuration is wrong.
@@ -34,6 +37,7 @@ const options = {
   config: { type: 'string' },
   port: { type: 'string' },
   host: { type: 'string' },
+  json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -53,6 +57,7 @@ export function readServeArguments(args: readonly string[]): ServeRequest {
     config: text(values.config),
     port: text(values.port),
     host: text(values.host),
+    json: values.json === true,
   };
 }
 

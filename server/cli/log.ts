@@ -13,11 +13,28 @@ export function standardOutput(): (text: string) => void {
   return (text) => void process.stdout.write(text);
 }
 
-/** Returns a log of one JSON object per line. */
-export function createLog(write: (line: string) => void): Log {
-  return (level, event, details = {}) =>
-    write(`${JSON.stringify({ time: new Date(now()).toISOString(), level, event, ...details })}\n`);
+/** The format of the log: JSON for programs, or words for people at a terminal. */
+export type LogFormat = 'json' | 'words';
+
+/** Returns a log of one line per entry. */
+export function createLog(write: (line: string) => void, format: LogFormat = 'json'): Log {
+  return (level, event, details = {}) => {
+    const time = new Date(now());
+    write(
+      format === 'json'
+        ? `${JSON.stringify({ time: time.toISOString(), level, event, ...details })}\n`
+        : `${[time.toTimeString().slice(0, 8), ...(level === 'info' ? [] : [level]), event, ...inWords(details)].join(' ')}\n`,
+    );
+  };
 }
+
+/** Returns details as `name=value`. Paths and hosts come from visitors, so characters that control a terminal are escaped. */
+const inWords = (details: LogDetails): string[] =>
+  Object.entries(details).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    const text = /[\s"]/.test(String(value)) ? JSON.stringify(value) : String(value);
+    return `${name}=${text.replace(/\p{C}/gu, (control) => `\\u{${control.codePointAt(0)?.toString(16)}}`)}`;
+  });
 
 /** Returns the kind, the code and the place of an error for the log. Its message may repeat what a visitor sent. */
 export function errorDetails(error: unknown): LogDetails {

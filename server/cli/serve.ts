@@ -8,6 +8,8 @@ import { startSites } from './site-server.ts';
 export interface ServeProcess {
   readonly out: (text: string) => void;
   readonly error: (text: string) => void;
+  /** `true` if a person reads the output. */
+  readonly isTerminal?: boolean;
   readonly environment: Environment;
   /** Resolves when the process is asked to stop. */
   readonly stopped: () => Promise<unknown>;
@@ -16,7 +18,7 @@ export interface ServeProcess {
 /** Runs `portico-elements serve` until the process is asked to stop. Resolves to the exit code, which `serveHelp` explains. */
 export async function serve(
   args: readonly string[],
-  { out, error, environment, stopped }: ServeProcess,
+  { out, error, isTerminal = false, environment, stopped }: ServeProcess,
 ): Promise<0 | 1 | 2> {
   const fail = (messages: readonly string[]): 2 => {
     for (const message of messages) error(`portico-elements: ${message}\n`);
@@ -42,12 +44,14 @@ export async function serve(
   const [first] = sites;
   if (faults.length > 0 || !first) return fail(faults);
 
-  const log = createLog(out);
+  const format = isTerminal && !request.json ? 'words' : 'json';
+  const log = createLog(out, format);
   try {
     const stop = stopped();
     const named = sites.map((one) => ({ ...one, log: sites.length > 1 ? ofSite(log, one) : log }));
     const site = await startSites(named, log);
-    log('info', 'listening', { address: site.address });
+    if (format === 'json') log('info', 'listening', { address: site.address });
+    else out(`Open ${site.address} in a browser. Press Ctrl+C to stop the server.\n`);
     await stop;
     log('info', 'stopping');
     await site.stop();

@@ -1,7 +1,7 @@
 import { now } from '../../src/clock/clock.ts';
 import { fieldNameOf } from '../../src/forms/validation/field-name.ts';
 import type { Message } from '../message.ts';
-import { rulesOf } from '../validation/rules-of.ts';
+import { rulesOf } from '../validation/schema-rules.ts';
 import { schemaFields } from './form-fields.ts';
 import type { FormOptions } from './options.ts';
 

@@ -72,8 +72,8 @@ export interface LoopHandlerOptions<Item extends object> {
   /** The path that receives the requests; by default that of the element, `/wp-json/elementor-pro/v1/refresh-loop`. */
   readonly path?: string;
   /**
-   * The fields of the items that are taxonomies, with the join of several terms: `{ colour: 'OR' }`. Use `OR` where visitors choose only one term.
-   * Other taxonomies of a request are ignored.
+   * The fields of the items that are taxonomies, and whether an item needs all of several chosen terms or one of them: `{ colour: 'OR' }`. Use `OR`
+   * where visitors choose only one term. Other taxonomies of a request are ignored.
    */
   readonly taxonomies: Readonly<Record<string, 'AND' | 'OR'>>;
   /** The fields of the form; none by default. Limits of other values are ignored. */

@@ -64,7 +64,7 @@ const pathOf = ({ pathname }: URL): string => pathname.replace(/^\/+/, '/');
 const filtersIn = ({ search }: URL, { widgetId, taxonomies }: QueryOptions): QueryFilters =>
   readQuery(search, widgetId, (taxonomy) => (Object.hasOwn(taxonomies, taxonomy) && taxonomies[taxonomy]) || 'AND');
 
-/** Returns the join of each taxonomy: that of the chosen terms, else of the options. One term in an address has no join of its own. */
+/** Returns for each taxonomy whether items need all or one of the chosen terms: as the address says, or the options where it names fewer than two. */
 const joinsOf = (
   { taxonomies }: QueryOptions,
   chosen: (taxonomy: string) => LogicalJoin | undefined,

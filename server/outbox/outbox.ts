@@ -1,9 +1,9 @@
 import { now as systemNow, setTimer as setSystemTimer, type Clock } from '../../src/clock/clock.ts';
 import { attempt, decide, errorText, ofVisitor } from './attempt.ts';
 import type { Outbox, OutboxOptions } from './outbox-options.ts';
-import type { Delivery, DeliveryResult } from './outbox-store.ts';
-import { isClockSteady } from './steady-clock.ts';
+import type { Delivery, DeliveryResult, OutboxStore } from './outbox-store.ts';
 import { TargetGate } from './target-gate.ts';
+import { clockTolerance } from './rows.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const hour = 60 * 60_000;
@@ -235,4 +235,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     targetStates: () => Array.from(gates, ([name, gate]) => gate.state(name, clock.now())),
   };
+}
+
+/** Resolves to `false` for a day after the clock jumped back, or by more than a week: a wrong time would make everything old. */
+async function isClockSteady(store: Pick<OutboxStore, 'state' | 'replaceState'>, time: number): Promise<boolean> {
+  const seen = await store.state('seen');
+  const isJump = seen !== undefined && (seen > time + clockTolerance || time - seen > 7 * day);
+  if (isJump || seen === undefined || seen < time) await store.replaceState('seen', seen, time);
+  const last = await store.state('jumped');
+  if (isJump) await store.replaceState('jumped', last, time);
+  const jumped = isJump ? time : last;
+  return jumped === undefined || time - jumped >= day;
 }

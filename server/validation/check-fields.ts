@@ -3,7 +3,7 @@ import { invalidRules, messageNames, ruleNames } from '../../src/forms/class-rul
 import { parseNumber } from '../../src/forms/validation/rule.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 import { checkPattern } from './check-pattern.ts';
-import { controlsOfFields } from './rules-of.ts';
+import { controlsOfFields } from './schema-rules.ts';
 import { conditionMessage } from '../../src/forms/conditions/condition-message.ts';
 import { fieldsInCondition, parseCondition } from '../../src/forms/conditions/parse-condition.ts';
 import { circularBlocks } from '../../src/forms/conditions/shown-blocks.ts';

@@ -6,7 +6,7 @@ import { isWritten } from '../../src/forms/rules/number-format.ts';
 import type { FormEntries } from '../../src/forms/validation/form-values.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 import type { FormSchema, ValidateOptions } from './form-schema.ts';
-import { controlsOfFields, fieldsOf } from './rules-of.ts';
+import { controlsOfFields, fieldsOf } from './schema-rules.ts';
 
 /** The fields of a schema for some values: without hidden ones, and with the requirements of their conditions. */
 export interface FieldsForValues {

@@ -13,7 +13,7 @@ import { violations, type Violation } from '../../src/forms/validation/violation
 import { fieldsForValues } from './conditional-fields.ts';
 import type { FormSchema, ValidateOptions } from './form-schema.ts';
 import { languageOfTag } from '../../src/text/text.ts';
-import { fieldsOf, rulesOf } from './rules-of.ts';
+import { fieldsOf, rulesOf } from './schema-rules.ts';
 import { describeField } from '../../src/forms/messages/own-message.ts';
 import { isSecretField } from '../../src/forms/validation/secret-field.ts';
 

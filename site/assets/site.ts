@@ -1,7 +1,7 @@
 import { enhanceExamples } from './example-figure.ts';
 import { enhancePlayground } from './playground-form.ts';
 import { enhanceScheme } from './scheme.ts';
-import { enhanceSearch } from './search.ts';
+import { enhanceSearch } from './search/search.ts';
 import { enhanceTryRequests } from './try-request.ts';
 
 /* The script of all pages of the site. Without it, the pages show their examples and code, but nothing can be edited or searched. */

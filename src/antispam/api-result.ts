@@ -9,10 +9,10 @@ export type ApiResult =
 interface Failed {
   readonly kind: 'failed';
   /**
-   * The reason: `timeout`; `offline` (no response); `aborted`; `unreadable` (another format); `status` (an HTTP status other than 200, or a refused
+   * The reason: `timeout`; `offline` and `unknown` (no response; see `Outcome`); `aborted`; `unreadable` (another format); `status` (an HTTP status other than 200, or a refused
    * nonce); `error` (a response with a field `error`, or an empty one).
    */
-  readonly reason: 'timeout' | 'offline' | 'aborted' | 'unreadable' | 'status' | 'error';
+  readonly reason: 'timeout' | 'offline' | 'unknown' | 'aborted' | 'unreadable' | 'status' | 'error';
   readonly status: number;
   readonly message: string;
 }

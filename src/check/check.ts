@@ -20,7 +20,8 @@ if (command === 'serve') {
     new Promise((resolve) => {
       for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, resolve);
     });
-  process.exitCode = await serve(args, { out: standardOutput(), error, environment: process.env, stopped });
+  const isTerminal = process.stdout.isTTY; // Undefined for a pipe or a file.
+  process.exitCode = await serve(args, { out: standardOutput(), error, isTerminal, environment: process.env, stopped });
 } else if (command === 'person') {
   const { person } = await import('../../server/person/person-command.ts');
   process.exitCode = await person(args, { out, error, environment: process.env });

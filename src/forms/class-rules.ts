@@ -188,9 +188,9 @@ const INTERNAL =
     ' ',
   );
 
-/** The rules that read numbers as people write them. */
-const numeric = new Set([
-  ...'number groupednumber minnumber maxnumber step'.split(' '),
+/** The rules that read numbers and dates as people write them. */
+const localized = new Set([
+  ...'anydate number groupednumber minnumber maxnumber step'.split(' '),
   ...comparing.split(' ').filter((rule) => rule.includes('Than')),
 ]);
 
@@ -238,7 +238,8 @@ export function classRules(form: readonly ClassControl[], messages: Messages, em
     );
     return named.flatMap(([name, bound]) => {
       const { rules = [], params = [] } = rulesFor(name, bound, control) ?? {};
-      const locale = rules.some(({ rule }) => numeric.has(rule)) && isWritten(control.type) ? control.lang : undefined;
+      const locale =
+        rules.some(({ rule }) => localized.has(rule)) && isWritten(control.type) ? control.lang : undefined;
       if (locale === undefined)
         return rules.map((rule) => ({ field, error: messages(name, params, control), ...rule }));
       const error = messages(

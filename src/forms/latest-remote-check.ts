@@ -5,7 +5,7 @@ import type { Outcome } from '../http/request.ts';
  *
  * - `right`
  * - `wrong`: with the message of the server, which may be empty.
- * - `unknown`: because of `offline`, `late` (timeout) or `unchecked` (a response that cannot be interpreted).
+ * - `unknown`: because of `offline`, `late` (timeout) or `unchecked` (no response for another reason, or one that cannot be interpreted).
  * - `dropped`: the check was aborted.
  */
 export type Verdict =
@@ -31,9 +31,9 @@ export function parseRemoteVerdict(outcome: Outcome): Verdict {
     : unchecked;
 }
 
-/** Returns the reason for a missing response. */
-export const reasonOf = (reason: 'offline' | 'timeout'): 'offline' | 'late' =>
-  reason === 'timeout' ? 'late' : 'offline';
+/** Returns the reason for a missing response; `unchecked` if it is unknown. */
+export const reasonOf = <Reason extends 'offline' | 'timeout' | 'unknown'>(reason: Reason) =>
+  ({ offline: 'offline', timeout: 'late', unknown: 'unchecked' } as const)[reason];
 
 /** Checks the value of one field on the server. A new check aborts the previous one; known results are reused. */
 export class LatestRemoteCheck<Query extends { readonly key: string }> {

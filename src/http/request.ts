@@ -1,6 +1,8 @@
 import { setTimer, sleep } from '../clock/clock.ts';
 import { parseJson } from '../json/json.ts';
 import { anySignal } from '../older-browsers/any-signal.ts';
+import { parseUrl } from '../older-browsers/parse-url.ts';
+import { isOwnOrigin } from '../dom/own-origin.ts';
 
 /** The options of a request. */
 export interface RequestOptions {
@@ -33,14 +35,15 @@ export interface UploadProgress {
  *
  * - `json`: a response with JSON.
  * - `other`: any other response, also with an empty body.
- * - `lost`: no response, because of `offline` (also refused or blocked), `timeout` or `aborted`.
+ * - `lost`: no response, because of `offline` (probably), `timeout` or `aborted`; or it is `unknown` why another origin sent none although the
+ *   browser is online: it may not allow the request, or a policy or an extension may block it.
  *
  * `redirectedTo` is the address of the response after a redirect, without fragment.
  */
 export type Outcome =
   | { readonly kind: 'json'; readonly status: number; readonly data: unknown; readonly redirectedTo?: string }
   | { readonly kind: 'other'; readonly status: number; readonly body: string; readonly redirectedTo?: string }
-  | { readonly kind: 'lost'; readonly reason: 'offline' | 'timeout' | 'aborted' };
+  | { readonly kind: 'lost'; readonly reason: 'offline' | 'unknown' | 'timeout' | 'aborted' };
 
 /** Sends a request as `fetch` does. */
 export type Send = (
@@ -68,6 +71,13 @@ export async function request(url: string, options: RequestOptions = {}): Promis
     if (attempt >= retries || !isRetryable(outcome)) return outcome;
     await sleep(1000 * 2 ** attempt, signal);
   }
+}
+
+/** Browsers do not tell why a request got no response. */
+function lossOf(url: string): 'offline' | 'unknown' {
+  // A server has no document.
+  const target = 'document' in globalThis && navigator.onLine ? parseUrl(url, document.baseURI) : null;
+  return target && !isOwnOrigin(target) ? 'unknown' : 'offline';
 }
 
 async function exchange(url: string, options: RequestOptions): Promise<Outcome> {
@@ -103,7 +113,8 @@ async function exchange(url: string, options: RequestOptions): Promise<Outcome> 
       ? { kind: 'other', status, body: text, ...redirect }
       : { kind: 'json', status, data, ...redirect };
   } catch {
-    return { kind: 'lost', reason: timer.signal.aborted ? 'timeout' : signal?.aborted ? 'aborted' : 'offline' };
+    const reason = timer.signal.aborted ? 'timeout' : signal?.aborted ? 'aborted' : lossOf(url);
+    return { kind: 'lost', reason };
   } finally {
     stopTimer();
   }

@@ -10,8 +10,8 @@ globalThis.addEventListener?.('resize', () => {
 });
 
 /**
- * Looks in the next frame, whose styles the browser computes anyway, in which layout a wrapper stands. In a flex or grid container, its content
- * gets the size and the place that it would have without the wrapper.
+ * Checks in the next frame, for which the browser computes styles anyway, whether a wrapper is in a flex or grid container. If so, its content gets
+ * the size and the position that it would have without the wrapper.
  */
 export function checkLayout(wrapper: HTMLElement): void {
   if (due.size === 0) requestAnimationFrame(alignWrappers);

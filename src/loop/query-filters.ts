@@ -186,7 +186,7 @@ export function otherParams(
   return params.toString();
 }
 
-/** Returns whether the server's controls match the address. They cannot show exclusions, or some taxonomies. */
+/** Returns whether the server's controls match the address. They cannot show excluded terms, nor taxonomies without a control. */
 export const matchesControls = (controls: QueryFilters, queryFilters: QueryFilters): boolean =>
   [...queryFilters].every(([taxonomy, { terms, join }]) => {
     const chosen = new Set(controls.get(taxonomy)?.terms);

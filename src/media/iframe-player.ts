@@ -64,7 +64,7 @@ export class IframePlayer {
     frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
     // YouTube requires the page's origin to play; the full address is not sent.
     frame.referrerPolicy = 'strict-origin-when-cross-origin';
-    frame.src = playerAddress(video, options, location.origin);
+    frame.src = playerAddress(video, options, self.origin);
     return new IframePlayer(frame, video.host, notify, signal, options.loop);
   }
 

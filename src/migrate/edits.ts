@@ -2,7 +2,7 @@ import type { Edit } from '../check/source-text.ts';
 
 /** A change of a file by byte range. */
 export interface Change extends Edit {
-  /** The length of the part that an inserted tag opens or closes: of several at one place, the outer one is outside. */
+  /** The length of the part around which an inserted tag opens or closes. It orders tags at one place: the tag of the longer part is outside. */
   readonly opens?: number;
   readonly closes?: number;
 }

@@ -107,7 +107,10 @@ export class Markup {
     return [{ ...this.#range(range), replacement: written([[newName, value]]).trimStart() }];
   }
 
-  /** Returns the changes that rename the tags of an element; `undefined` if the file lacks one. Attributes are inserted behind the name; those that are removed may be written again. */
+  /**
+   * Returns the changes that rename the tags of an element; `undefined` if the file lacks one. Inserts those attributes that the element does
+   * not have, or that are among the `removed` ones, behind the name.
+   */
   rename(
     node: Element,
     name: string,
@@ -139,7 +142,10 @@ export class Markup {
     return range && [wholeLine(this.text, range.start, range.end)];
   }
 
-  /** Returns the changes that put an element around siblings, from the first to the last. In a text, line breaks would be spaces. */
+  /**
+   * Returns the changes that put an element around siblings, from the first to the last. With `isInText`, the tags have no lines of their own, because
+   * browsers show a line break in a text as a space.
+   */
   wrap(
     first: Element,
     last: Element,

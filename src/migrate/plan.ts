@@ -2,9 +2,21 @@ import { isTag } from 'domhandler';
 import { removeAssets, type RemovedAssets } from './assets.ts';
 import { scriptAddress as porticoAddress } from '../diagnostics/page/rules/script-tags.ts';
 import { applyChanges, type Change, insert, wholeLine } from './edits.ts';
-import { type LooseCall, looseCalls } from './loose-calls.ts';
 import { readScript, type Script } from './scripts/parse-script.ts';
-import { type FoundWidget, readSite, type SiteFiles, type SitePage } from './site.ts';
+import { type FoundWidget, readSite, type SiteFiles, type SitePage, keyOf } from './site.ts';
+import { placeIn } from '../diagnostics/page/problem.ts';
+import { libraries as allLibraries } from './libraries/libraries.ts';
+import type { Library } from './library.ts';
+import { findCalls } from './scripts/calls.ts';
+
+/** A call of a library in a script that belongs to no widget that was found. */
+interface LooseCall {
+  readonly library: Library;
+  readonly file: string;
+  readonly line: number;
+  readonly name: string;
+  readonly reason: string;
+}
 
 /** A file before and after. */
 interface FileChange {
@@ -126,4 +138,27 @@ function scriptTag({ markup }: SitePage, address: string): Change | undefined {
   const isOwnLine = markup.text.slice(0, end.start - indent.length).endsWith('\n');
   const tag = `<script type="module" src="${address}"></script>`;
   return insert(end.start, isOwnLine ? `${inner.slice(indent.length)}${tag}${newline}${indent}` : tag);
+}
+
+/** Returns the calls that stay in the scripts of a site, apart from those of widgets that are listed. */
+function looseCalls(pages: readonly SitePage[], libraries: readonly Library[] = allLibraries): LooseCall[] {
+  const listed = new Set(pages.flatMap(({ widgets }) => widgets.flatMap(({ calls }) => calls.map(keyOf))));
+  const found = new Map<string, LooseCall>();
+  for (const { scripts, markup, widgets } of pages)
+    for (const library of libraries)
+      for (const script of scripts)
+        for (const call of findCalls(
+          script,
+          library.calls.filter((name) => name !== '$.on'),
+        )) {
+          const nodes = call.selector === undefined ? undefined : markup.matching(call.selector);
+          const isListed = nodes?.some((node) => widgets.some((widget) => widget.node === node));
+          if (listed.has(keyOf(call)) || found.has(keyOf(call)) || isListed || nodes?.length === 0) continue;
+          const text = script.isInline ? markup.text : script.text;
+          const { line } = placeIn(text, call.offset);
+          const reason =
+            'reason' in call.statement ? call.statement.reason : 'no widget that this command changes belongs to it';
+          found.set(keyOf(call), { library, file: script.file, line, name: call.name, reason });
+        }
+  return [...found.values()];
 }

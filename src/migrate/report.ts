@@ -61,7 +61,7 @@ const changedLine = ({ file, line, library, label, tag, grade, notes }: FoundWid
 
 const stayingLine = ({ file, line, library, label, reason, tag, notes }: FoundWidget): string =>
   `${file}:${line}: ${library.name}: ${label} stays, because ${reason}${tag === undefined ? '' : note(`could become <${tag}>`)}${
-    library.guide === undefined ? '' : note(`see docs/${library.guide}.md`)
+    library.guide === undefined ? '' : note(`see docs/migrate/${library.guide}.md`)
   }${notes.map(note).join('')}`;
 
 const callLine = ({ file, line, library, name, reason }: Plan['calls'][number]): string =>

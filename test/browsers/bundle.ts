@@ -23,7 +23,7 @@ const pageModules = [
   'src/sanitize/*.ts',
   'elements/*/*.ts',
   'test/hosts/frame-page.ts',
-  'test/kit/{script-tag,second-copy}.ts',
+  'test/kit/{note/script-tag,pages/second-copy}.ts',
   'test/sanitize/second-copy.ts',
 ];
 

@@ -83,7 +83,7 @@ describe('portico-elements check', () => {
 
   it('prints JSON with --format json', () => {
     const page = join(site, 'faults/b.html');
-    const { code, out } = run('check', '--format', 'json', page, 'test/check/faults/choice.html');
+    const { code, out } = run('check', '--format', 'json', page, 'test/check/faults/values/choice.html');
     expect(code).toBe(1);
     expect(JSON.parse(out)).toEqual([
       {
@@ -95,7 +95,7 @@ describe('portico-elements check', () => {
         docs,
       },
       {
-        file: 'test/check/faults/choice.html',
+        file: 'test/check/faults/values/choice.html',
         line: 10,
         column: 18,
         element: 'portico-alert',

@@ -1,4 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { globSync } from 'tinyglobby';
 import { expect, it } from 'vitest';
 import { checkPage } from '../../src/check/check-page.ts';
 import { textReport } from '../../src/check/report.ts';
@@ -188,9 +190,10 @@ const lines = [
   'wrong-reference.html:11:18: <portico-alert>: for="contact" is not the id of a <portico-contact-form> or an element in it: that is a <h2>. Write the id of the element that is meant, and give it this id if it has none. DOCS/alert/',
 ];
 
-it.each(readdirSync('test/check/faults').toSorted())('finds the mistake in %s, and nothing else', (file) => {
+it.each(globSync('test/check/faults/**').toSorted())('finds the mistake in %s, and nothing else', (path) => {
+  const file = basename(path);
   const expected = lines.filter((line) => line.startsWith(`${file}:`));
-  const findings = checkPage(file, readFileSync(`test/check/faults/${file}`, 'utf8'));
+  const findings = checkPage(file, readFileSync(path, 'utf8'));
   expect(expected.length).toBeGreaterThan(0);
   expect(withShortDocs(textReport(findings)).trimEnd().split('\n')).toEqual(expected);
 });

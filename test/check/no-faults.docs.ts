@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
+import { docsPaths } from '../../scripts/release/docs-index.ts';
 import { checkPage } from '../../src/check/check-page.ts';
 import { textReport } from '../../src/check/report.ts';
 
@@ -13,7 +14,7 @@ describe('the demo pages have no mistakes', () => {
 });
 
 describe('the examples in the docs have no mistakes', () => {
-  const pages = globSync(['README.md', 'docs/*.md', 'elements/*/*.md']).toSorted();
+  const pages = docsPaths();
 
   it.each(pages)('%s', (page) => {
     // An ellipsis stands for what an example leaves out.

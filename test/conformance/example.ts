@@ -11,7 +11,7 @@ export interface Scene {
   readonly play: (element: HTMLElement) => unknown;
 }
 
-/** The data of one element for the suite: `test/conformance/examples/<name>.ts` exports it as `example`. */
+/** The data of one element for the suite: `test/elements/<name>/example.ts` exports it as `example`. */
 export interface Example {
   /** A minimal working element, as an author writes it; the element is first. */
   readonly html: string;

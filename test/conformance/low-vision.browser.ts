@@ -1,5 +1,5 @@
 import { expect } from '../expect.ts';
-import { serverCommand } from '../host-styles/server-command.ts';
+import { serverCommand } from '../host-styles/test-runner-command.ts';
 import { consoleLines } from '../kit/listening.ts';
 import { cutTexts } from './low-vision/cut-text.ts';
 import { dragsWithoutButton } from './low-vision/dragging.ts';

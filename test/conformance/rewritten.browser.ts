@@ -61,7 +61,7 @@ function isWrittenByScene(element: HTMLElement, html: string): boolean {
   );
 }
 
-/** Keeps typed text and ticked boxes, which Idiomorph clears by default (docs/morphing-and-hydration.md). */
+/** Keeps typed text and ticked boxes, which Idiomorph clears by default (docs/frameworks/morphing-and-hydration.md). */
 const keepsTyped = {
   beforeAttributeUpdated: (name: string) => !['value', 'checked'].includes(name),
 };

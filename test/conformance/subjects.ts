@@ -23,7 +23,7 @@ export interface Ours extends HTMLElement {
 }
 
 const settingsFiles = import.meta.glob<Record<string, Settings>>('/elements/*/*.settings.ts', { eager: true });
-const exampleFiles = import.meta.glob<{ example: Example }>('./examples/*.ts', { eager: true });
+const exampleFiles = import.meta.glob<{ example: Example }>('/test/elements/*/example.ts', { eager: true });
 
 /** Returns the elements of this run: those that `ELEMENTS=popup,select` names, or all. */
 function selectedNames(): readonly string[] {
@@ -43,7 +43,7 @@ function selectedNames(): readonly string[] {
 const subjects: readonly Subject[] = selectedNames().map((name) => {
   const tag = `portico-${name}`;
   const settings = settingsFiles[`/elements/${name}/${name}.settings.ts`]?.[`${propertyName(name)}Settings`] ?? {};
-  const example = exampleFiles[`./examples/${name}.ts`]?.example;
+  const example = exampleFiles[`/test/elements/${name}/example.ts`]?.example;
   return { name, tag, settings, html: `<${tag}></${tag}>`, written: [], scenes: [], ...example };
 });
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
-import { openings } from '../e2e/openings.ts';
+import { openings } from '../e2e/demo-pages/openings.ts';
 
 const baseName = (path: string): string => path.replace(/^.*\/|\..*$/g, '');
 
-describe('test/e2e/openings.ts', () => {
+describe('test/e2e/demo-pages/openings.ts', () => {
   it('names demo pages, each with a part that opens', () => {
     const pages = globSync('demo-pages/*.html').map(baseName);
     expect(Object.keys(openings).filter((name) => !pages.includes(name))).toEqual([]);

@@ -12,7 +12,7 @@ import { parseJson } from '../../src/json/json.ts';
 import { writeGuideFiles, type GuideFolder } from './guide-files.ts';
 import { hasPhp, startPhpServer, startServer, type ServerProcess } from './server-process.ts';
 
-const guide = 'antispam-server.md';
+const guide = 'server/antispam-server.md';
 const secret = { ANTISPAM_SECRET: 'secret of the test' };
 const refused = 'This looks like spam. Please write to mail@example.com instead.';
 

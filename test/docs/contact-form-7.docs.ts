@@ -5,7 +5,7 @@ import { resultEventName, toStatus } from '../../elements/contact-form/send/stat
 import { parseJson } from '../../src/json/json.ts';
 import { hasPhp, runPhp } from './server-process.ts';
 
-const guide = readFileSync('docs/contact-form-7.md', 'utf8');
+const guide = readFileSync('docs/server/contact-form-7.md', 'utf8');
 
 /** Returns the first code block of the guide in a language. */
 const block = (language: string): string =>

@@ -18,7 +18,7 @@ import { parseJson } from '../../src/json/json.ts';
 import { writeGuideFiles, type GuideFolder } from './guide-files.ts';
 import { hasPhp, startPhpServer, startServer, type ServerProcess } from './server-process.ts';
 
-const guide = 'loop-filter-endpoint.md';
+const guide = 'server/loop-filter-endpoint.md';
 
 /** The filters of a request for terms of the taxonomy `colour`. */
 const colours = (terms: readonly string[], logicalJoin: LogicalJoin = 'OR'): GroupedFilters =>

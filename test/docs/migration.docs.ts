@@ -9,7 +9,7 @@ import { ruleNames } from '../../src/forms/class-rules.ts';
 import { propertyName } from '../../src/json/json.ts';
 import { mappingsOf, namesIn, noEquivalent, type Mapping } from './mapping-tables.ts';
 
-/* The names in the mapping tables of the guides `docs/from-….md`: those of Portico, and those of the libraries in `node_modules`. */
+/* The names in the mapping tables of the guides `docs/migrate/from-….md`: those of Portico, and those of the libraries in `node_modules`. */
 
 /** An installed package: the files that declare its options, events and methods, and the patterns of a declaration of a name. */
 interface Library {
@@ -47,28 +47,28 @@ const inScript = (name: string): string[] => [
 
 const guides: readonly Guide[] = [
   {
-    file: 'from-swiper.md',
+    file: 'migrate/from-swiper.md',
     element: 'slider',
     library: { package: 'swiper', folders: ['types', 'core', 'modules'], ends: /(?<!css)\.d\.ts$/, declares: inTypes },
   },
   {
-    file: 'from-fancybox.md',
+    file: 'migrate/from-fancybox.md',
     element: 'lightbox',
     library: { package: '@fancyapps/ui', folders: ['dist'], ends: /(?<!l10n\/\w+)\.d\.ts$/, declares: inTypes },
   },
   {
-    file: 'from-photoswipe.md',
+    file: 'migrate/from-photoswipe.md',
     element: 'lightbox',
     library: { package: 'photoswipe', folders: ['src'], ends: /\.js$/, declares: inComments },
   },
   {
-    file: 'from-jquery-validation.md',
+    file: 'migrate/from-jquery-validation.md',
     element: 'form-validator',
     library: { package: 'jquery-validation', folders: ['dist'], ends: /(?:validate|methods)\.js$/, declares: inScript },
   },
-  { file: 'from-contact-form-7-script.md', element: 'contact-form' },
-  { file: 'from-elementor-popups.md', element: 'popup' },
-  { file: 'from-cleantalk.md', element: 'antispam' },
+  { file: 'migrate/from-contact-form-7-script.md', element: 'contact-form' },
+  { file: 'migrate/from-elementor-popups.md', element: 'popup' },
+  { file: 'migrate/from-cleantalk.md', element: 'antispam' },
 ];
 
 const tableOf = (guide: Guide): Mapping[] => mappingsOf(readFileSync(join('docs', guide.file), 'utf8'));
@@ -160,9 +160,9 @@ describe.each(guides.filter(({ library }) => library))('$file', ({ library, ...g
   });
 });
 
-describe('from-elementor-popups.md', () => {
+describe('migrate/from-elementor-popups.md', () => {
   it('names only keys of Elementor that the popup reads from JSON', () => {
-    const rows = mappingsOf(readFileSync('docs/from-elementor-popups.md', 'utf8'));
+    const rows = mappingsOf(readFileSync('docs/migrate/from-elementor-popups.md', 'utf8'));
     const read = rows.filter(({ section }) => ['Triggers', 'Rules', 'Other settings'].includes(section));
     const names = read.flatMap(({ old }) => namesIn(old));
     expect(names.length).toBeGreaterThan(40);

@@ -9,7 +9,7 @@ import { parseJson } from '../../src/json/json.ts';
 import { guideFile, writeGuideFiles, type GuideFolder } from './guide-files.ts';
 import { hasPhp, runPhp, startServer, type ServerProcess } from './server-process.ts';
 
-const guide = 'live-search-endpoints.md';
+const guide = 'server/live-search-endpoints.md';
 const page = 'https://example.com/shop/';
 
 /** The body of the request that the element sends with its default settings. */

@@ -52,7 +52,7 @@ describe('make-index.mjs of the guide to live search endpoints', () => {
   };
 
   it('writes the main part of each page', async () => {
-    const path = write('live-search-endpoints.md', ['make-index.mjs'], pages);
+    const path = write('server/live-search-endpoints.md', ['make-index.mjs'], pages);
     expect(run(path, 'make-index.mjs')).toBe('3 of 5 pages are in the index.\n');
     const file = join(path, '_site/search.json');
     expect(await search(file, 'ferry')).toEqual([
@@ -65,7 +65,7 @@ describe('make-index.mjs of the guide to live search endpoints', () => {
   });
 
   it('adds the path of the site', async () => {
-    const path = write('live-search-endpoints.md', ['make-index.mjs'], pages);
+    const path = write('server/live-search-endpoints.md', ['make-index.mjs'], pages);
     run(path, 'make-index.mjs', '_site', '/docs/');
     expect((await search(join(path, '_site/search.json'), 'ferry')).map(([, url]) => url)).toEqual([
       `${site}docs/deep/page.html`,
@@ -76,7 +76,7 @@ describe('make-index.mjs of the guide to live search endpoints', () => {
 
 describe('search.njk of the guide to Eleventy', () => {
   it('writes all pages', async () => {
-    const path = write('eleventy.md', ['search.njk'], {
+    const path = write('frameworks/eleventy.md', ['search.njk'], {
       'index.md': '---\ntitle: Tom & Ann\n---\n# Home\n\nThe *ferry* & the "pier".',
       'oak.njk': '---\ntitle: Oak lamp\n---\n<p>A ferry</p>\n',
     });

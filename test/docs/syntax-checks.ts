@@ -3,7 +3,7 @@ import { parse as parseHtml, parseFragment, type ParserError } from 'parse5';
 import { compile as compileSvelte } from 'svelte/compiler';
 import { preprocessCSS, resolveConfig, transformWithOxc } from 'vite';
 import { parse as parseYaml } from 'yaml';
-import { shopLiquid } from './shop-liquid.ts';
+import { shopLiquid } from './shopify/shop-liquid.ts';
 
 /** The languages of samples for which the repository has no parser. */
 export const unparsed: ReadonlySet<string> = new Set([

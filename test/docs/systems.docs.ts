@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { codeBlocks } from '../../site/markdown.ts';
 import { guideFile } from './guide-files.ts';
 import { hasPhp } from './server-process.ts';
-import { shopLiquid } from './shop-liquid.ts';
+import { shopLiquid } from './shopify/shop-liquid.ts';
 
 /* The templates of the guides to content management systems print the HTML that the guides show. */
 
@@ -30,7 +30,12 @@ function php(code: string): string {
 }
 
 describe.runIf(hasPhp())('samples in PHP', () => {
-  const guides = ['wordpress.md', 'wordpress-classic-themes.md', 'wordpress-block-themes.md', 'joomla.md'];
+  const guides = [
+    'systems/wordpress.md',
+    'systems/wordpress-classic-themes.md',
+    'systems/wordpress-block-themes.md',
+    'systems/joomla.md',
+  ];
   const samples = guides.flatMap((guide) =>
     blocksOf(guide)
       .filter(({ language }) => language === 'php')
@@ -48,16 +53,26 @@ describe.runIf(hasPhp())('samples in PHP', () => {
         return 'TPL_HARBOUR_CLOSE_NEWS' === $key ? 'Close the news' : $key; } } }
       namespace { define( '_JEXEC', 1 );
         $module = (object) array( 'id' => '7', 'title' => 'News from the harbour', 'content' => '<p>The new pier is open.</p>' );
-        ob_start(); eval( '?>' . base64_decode( '${btoa(guideFile('joomla.md', 'html/mod_custom/news.php'))}' ) ); echo ob_get_clean(); }`;
-    expect(withoutSpaces(php(standIn))).toBe(withoutSpaces(exampleOf('joomla.md')));
+        ob_start(); eval( '?>' . base64_decode( '${btoa(guideFile('systems/joomla.md', 'html/mod_custom/news.php'))}' ) ); echo ob_get_clean(); }`;
+    expect(withoutSpaces(php(standIn))).toBe(withoutSpaces(exampleOf('systems/joomla.md')));
   });
 
   it.each([
-    ['wordpress-classic-themes.md', true, false, '<portico-contact-form cached><form></form></portico-contact-form>'],
-    ['wordpress-classic-themes.md', false, false, '<portico-contact-form><form></form></portico-contact-form>'],
-    ['wordpress-classic-themes.md', true, true, '<portico-contact-form><form></form></portico-contact-form>'],
-    ['wordpress-block-themes.md', true, false, '<portico-contact-form cached><form></form></portico-contact-form>'],
-    ['wordpress-block-themes.md', false, false, '<portico-contact-form><form></form></portico-contact-form>'],
+    [
+      'systems/wordpress-classic-themes.md',
+      true,
+      false,
+      '<portico-contact-form cached><form></form></portico-contact-form>',
+    ],
+    ['systems/wordpress-classic-themes.md', false, false, '<portico-contact-form><form></form></portico-contact-form>'],
+    ['systems/wordpress-classic-themes.md', true, true, '<portico-contact-form><form></form></portico-contact-form>'],
+    [
+      'systems/wordpress-block-themes.md',
+      true,
+      false,
+      '<portico-contact-form cached><form></form></portico-contact-form>',
+    ],
+    ['systems/wordpress-block-themes.md', false, false, '<portico-contact-form><form></form></portico-contact-form>'],
   ])('marks forms on cached pages: %s, WP_CACHE %s, logged in %s', (guide, isCached, isLoggedIn, expected) => {
     const standIn = `<?php
       define( 'WP_CACHE', ${isCached} );
@@ -73,7 +88,7 @@ describe.runIf(hasPhp())('samples in PHP', () => {
 
 describe('the guide to TYPO3', () => {
   it('shows the HTML of its partial', () => {
-    const partial = blocksOf('typo3.md').find(({ heading }) => heading === 'Example')?.code ?? '';
+    const partial = blocksOf('systems/typo3.md').find(({ heading }) => heading === 'Example')?.code ?? '';
     // Only Fluid itself could evaluate the partial, so its expressions are replaced by values.
     const html = partial
       .replaceAll(/<\/?html.*|<f:variable.*|<\/?f:format\.html>/g, '')
@@ -81,12 +96,12 @@ describe('the guide to TYPO3', () => {
       .replaceAll('{data.header}', 'News from the harbour')
       .replaceAll('{data.bodytext}', '<p>The new pier is open.</p>')
       .replaceAll('{texts -> f:format.json()}', '{&quot;close&quot;:&quot;Close the news&quot;}');
-    expect(withoutSpaces(html)).toBe(withoutSpaces(exampleOf('typo3.md')));
+    expect(withoutSpaces(html)).toBe(withoutSpaces(exampleOf('systems/typo3.md')));
   });
 });
 
 describe('the guide to Shopify', () => {
-  const section = guideFile('shopify.md', 'sections/portico-news.liquid');
+  const section = guideFile('systems/shopify.md', 'sections/portico-news.liquid');
   const schema = JSON.parse(/{% schema %}([^]*){% endschema %}/.exec(section)?.[1] ?? '') as {
     settings: { id: string; default: string }[]; // As in the guide.
   };
@@ -95,7 +110,7 @@ describe('the guide to Shopify', () => {
   const defaults = Object.fromEntries(schema.settings.map(({ id, default: value }) => [id, value]));
 
   it('shows the HTML of its section with the default settings', async () => {
-    expect(withoutSpaces(await render(defaults))).toBe(withoutSpaces(exampleOf('shopify.md')));
+    expect(withoutSpaces(await render(defaults))).toBe(withoutSpaces(exampleOf('systems/shopify.md')));
   });
 
   it('escapes texts of merchants', async () => {

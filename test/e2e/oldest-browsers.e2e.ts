@@ -5,7 +5,7 @@ import { globSync } from 'tinyglobby';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../src/registry.ts';
 import { openPage, type OpenPage } from './browser.ts';
-import { allReady, serveDemoPages } from './demo-page.ts';
+import { allReady, serveDemoPages } from './demo-pages/demo-page.ts';
 import { becomeOlder, newerCss, newerNames } from './newer-features.ts';
 
 /* Chromium without what the oldest supported browsers lack. */

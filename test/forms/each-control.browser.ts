@@ -283,6 +283,23 @@ for (const [name, wrap] of Object.entries(elements)) {
       expect(shown()).toEqual([['c2'], 1]);
     });
 
+    it('the message of a field that a script removes disappears at once', async () => {
+      const { page, press, settled, invalid } = await open(
+        wrap(`${text('g1', 'name="guest[]" required')}${text('g2', 'name="guest[]" required')}`),
+        button,
+      );
+      const tips = () => page.querySelectorAll('.portico-tip').length;
+      await press();
+      expect([invalid(), tips()]).toEqual([['g1', 'g2'], 2]);
+      page.querySelector('#g2')?.closest('label')?.remove();
+      await settled();
+      expect([invalid(), tips()]).toEqual([['g1'], 1]);
+      page.querySelector('#g1')?.closest('label')?.remove();
+      await settled();
+      expect(tips()).toBe(0);
+      expect(page.textContent).not.toContain('This field');
+    });
+
     it('leaves a field to a page that cancels its `invalid`, on each attempt', async () => {
       const { page, press, settled, invalid, sends } = await open(
         wrap(['p1', 'p2', 'p3'].map((id) => text(id, `name="${id}" required`)).join('')),

@@ -30,6 +30,7 @@ const containers: Readonly<Record<string, string>> = {
   'an elastic slider': `<portico-elastic-slider no-autoplay aria-label="A"><p>1</p><p>${field}</p></portico-elastic-slider>`,
   'a vertical menu': `<portico-vertical-menu><ul><li><a href="/a">A</a><ul><li>${field}</li></ul></li></ul></portico-vertical-menu>`,
   'a panel': `<portico-off-canvas animation-devices="none"><p>${field}</p></portico-off-canvas>`,
+  'an elastic slider in details': `<details><summary>More</summary><portico-elastic-slider no-autoplay aria-label="A"><p>1</p><p>${field}</p></portico-elastic-slider></details>`,
   'details in tabs': `<portico-tabs><h3>One</h3><p>1</p><h3>Two</h3><details><summary>More</summary>${field}</details></portico-tabs>`,
 };
 

@@ -28,6 +28,8 @@ const secrets = [
   'name="e" class="wpcf7-validates-as-iban"',
   'name="f" data-rule-creditcardtypes="visa"',
   'name="user_pass"',
+  'name="ssn"',
+  'name="passportNumber"',
   'name="card[cvv2]"',
   'name="contraseña"',
   'name="g" id="card-number"',

@@ -10,7 +10,7 @@ import {
 } from '../conformance/subjects.ts';
 import { consoleLines } from '../kit/listening.ts';
 import { lookAt, spoilt, type Look } from './look.ts';
-import { serverCommand } from './server-command.ts';
+import { serverCommand } from './test-runner-command.ts';
 import { enableStyleSheet, frameworks, isFull, isPictured, loadStyleSheets } from './style-sheets.ts';
 
 const backgrounds = ['light', 'dark'] as const;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setClock } from '../../src/clock/clock.ts';
 import { request, setNetwork, type Outcome } from '../../src/http/request.ts';
 import { turn, installTestClock, type TestClock } from '../clock.ts';
@@ -53,6 +53,20 @@ describe('request()', () => {
   ])('returns the outcome of %s', async (_, reply, outcome) => {
     network.route('/call', reply);
     expect(await request('/call')).toEqual(outcome);
+  });
+
+  it.each([
+    ['https://forms.example/call', true, 'unknown'],
+    ['https://forms.example/call', false, 'offline'],
+    ['https://site.example/call', true, 'offline'],
+    ['/call', true, 'offline'],
+  ])('does not claim to know why %s is lost while the browser is online: %s', async (url, onLine, reason) => {
+    vi.stubGlobal('navigator', { onLine });
+    vi.stubGlobal('document', { baseURI: 'https://site.example/' });
+    vi.stubGlobal('origin', 'https://site.example');
+    network.route('/call', networkError);
+    expect(await request(url)).toEqual({ kind: 'lost', reason });
+    vi.unstubAllGlobals();
   });
 
   it('reports an interrupted body as lost', async () => {

@@ -32,7 +32,7 @@ describe('upload()', () => {
   it('reports a lost network', async () => {
     expect(await upload('http://127.0.0.1:9/', { method: 'POST', body: bodyOf(10) })).toEqual({
       kind: 'lost',
-      reason: 'offline',
+      reason: 'unknown',
     });
   });
 

@@ -10,7 +10,7 @@ import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
 import { consoleLines, settled } from './listening.ts';
-import { defineNote, logOf, type NoteElement } from './note.ts';
+import { defineNote, logOf, type NoteElement } from './note/note.ts';
 
 // Preloads the warnings, because the elements are defined late.
 before(() => preload('kit'));

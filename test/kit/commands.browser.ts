@@ -4,12 +4,12 @@ import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { openFrame } from './frame.ts';
 import { settled } from './listening.ts';
-import { defineNote, logOf, type NoteElement } from './note.ts';
+import { defineNote, logOf, type NoteElement } from './note/note.ts';
 
 defineNote('portico-note');
 
 const hasCommands = 'commandForElement' in HTMLButtonElement.prototype;
-const scriptTag = '<script type="module" src="/test/kit/script-tag.ts"></script>';
+const scriptTag = '<script type="module" src="/test/kit/note/script-tag.ts"></script>';
 
 /** Clicks a button, natively or with the fallback for browsers without Invoker Commands. */
 const click = (button: HTMLButtonElement | null | undefined) => {

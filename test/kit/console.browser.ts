@@ -4,7 +4,7 @@ import { setDebugMode } from '../../src/diagnostics/on-demand/warnings.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
 import { settled } from './listening.ts';
-import { defineNote } from './note.ts';
+import { defineNote } from './note/note.ts';
 
 // Loads the warnings before the tests.
 before(() => preload('kit'));

@@ -3,7 +3,7 @@ import { expect } from '../expect.ts';
 import { importScript, openFrame, openStream, nextEvent, type FrameWindow } from './frame.ts';
 import { consoleLines, details, settled, type Failed } from './listening.ts';
 
-const scriptTag = '<script type="module" src="/test/kit/script-tag.ts"></script>';
+const scriptTag = '<script type="module" src="/test/kit/note/script-tag.ts"></script>';
 const note = '<portico-note></portico-note>';
 const other = '<portico-other-note></portico-other-note>';
 
@@ -82,7 +82,7 @@ describe('two copies of the script on one page', () => {
     const frame = await openFrame(`<body>${scriptTag}`);
     const first = frame.portico;
     const warnings = consoleLines('warn', frame);
-    await frame.eval(`import('/test/kit/second-copy.ts')`);
+    await frame.eval(`import('/test/kit/pages/second-copy.ts')`);
     expect(frame.portico === first).toBe(true);
     expect(warnings).toEqual([expect.stringMatching(/^portico: .+ is already loaded; remove this copy \(.+\)\.$/)]);
     await becomesReady(insert(frame, note));
@@ -148,7 +148,7 @@ describe('an element whose code cannot be loaded', () => {
 });
 
 describe('a streamed page', () => {
-  const start = `${importScript('/test/kit/script-tag.ts')}<main>`;
+  const start = `${importScript('/test/kit/note/script-tag.ts')}<main>`;
 
   it('connects an element only after its children are parsed', async () => {
     const { window, send, end } = await openStream(start);

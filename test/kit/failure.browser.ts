@@ -3,7 +3,7 @@ import { loadWithRetry } from '../../src/load-chunk.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { consoleLines, details, settled, uncaughtErrors, type Failed } from './listening.ts';
-import { defineNote, logOf, noteOf, type NoteElement } from './note.ts';
+import { defineNote, logOf, noteOf, type NoteElement } from './note/note.ts';
 import { breakViews } from './slow-views.ts';
 
 defineNote('portico-note');
@@ -12,7 +12,7 @@ let imports = 0;
 defineNote('portico-flaky-note', {
   view: () => {
     imports += 1;
-    return imports === 1 ? Promise.reject(new Error('No network.')) : import('./note.view.tsx');
+    return imports === 1 ? Promise.reject(new Error('No network.')) : import('./note/note.view.tsx');
   },
 });
 

@@ -5,7 +5,7 @@ import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { openFrame, openPage } from './frame.ts';
 import { consoleLines, details, settled } from './listening.ts';
-import { defineNote } from './note.ts';
+import { defineNote } from './note/note.ts';
 
 defineNote('portico-note'); // The kit of its elements observes page-wide settings.
 
@@ -64,7 +64,7 @@ describe('consent', () => {
   });
 
   it('is changed by portico.consent, which loads its code', async () => {
-    const frame = await openFrame('<script type="module" src="/test/kit/script-tag.ts"></script>');
+    const frame = await openFrame('<script type="module" src="/test/kit/note/script-tag.ts"></script>');
     const requests = () => frame.performance.getEntriesByType('resource');
     const loaded = () => requests().some(({ name }) => name.includes('/consent-'));
     expect(loaded()).toBe(false);
@@ -81,7 +81,7 @@ describe('a page action', () => {
     new Promise<void>((resolve) => frame.addEventListener('load', () => resolve(), { once: true }));
 
   it('in a fragment reloads the page once and removes the fragment', async () => {
-    const frame = await openPage('/test/kit/actions.html');
+    const frame = await openPage('/test/kit/pages/actions.html');
     const reload = nextLoad(frame);
     if (frame.contentWindow) frame.contentWindow.location.hash = '#action=reload-page';
     await reload;
@@ -89,7 +89,7 @@ describe('a page action', () => {
   });
 
   it('in the initial address reloads the page once', async () => {
-    const frame = await openPage('/test/kit/actions.html#action=reload-page');
+    const frame = await openPage('/test/kit/pages/actions.html#action=reload-page');
     const navigation = () => frame.contentWindow?.performance.getEntriesByType('navigation')[0];
     await waitFor(() => expect(navigation()).toMatchObject({ type: 'reload' }));
     await waitFor(() => expect(frame.contentWindow?.portico).toBeDefined());
@@ -97,14 +97,14 @@ describe('a page action', () => {
   });
 
   it('on a button reloads the page', async () => {
-    const frame = await openPage('/test/kit/actions.html');
+    const frame = await openPage('/test/kit/pages/actions.html');
     const reload = nextLoad(frame);
     frame.contentDocument?.querySelector('button')?.click();
     await reload;
   });
 
   it('does not reload repeatedly if its fragment cannot be removed', async () => {
-    const frame = await openPage('/test/kit/actions.html');
+    const frame = await openPage('/test/kit/pages/actions.html');
     const { contentWindow: window } = frame;
     if (!window) throw new Error('The frame has no window: it is not in the page.');
     const rejected = new Promise<void>((resolve) => {
@@ -116,7 +116,7 @@ describe('a page action', () => {
     window.location.hash = '#action=reload-page';
     await rejected;
     // A reload would have started, and would be complete before another page has loaded twice.
-    const other = await openPage('/test/kit/actions.html');
+    const other = await openPage('/test/kit/pages/actions.html');
     const reload = nextLoad(other);
     other.contentDocument?.querySelector('button')?.click();
     await reload;
@@ -125,7 +125,7 @@ describe('a page action', () => {
 
   for (const text of ['self-destruct', '', 'self-destruct#action=']) {
     it(`with the unknown name “${text}” does nothing, and its fragment is removed`, async () => {
-      const frame = await openPage('/test/kit/actions.html');
+      const frame = await openPage('/test/kit/pages/actions.html');
       const window = frame.contentWindow;
       if (window) window.location.hash = `#action=${text}`;
       await waitFor(() => expect(window?.location.hash).toBe(''));
@@ -133,7 +133,7 @@ describe('a page action', () => {
   }
 
   it('ignores other fragments', async () => {
-    const frame = await openPage('/test/kit/actions.html#chapter-2');
+    const frame = await openPage('/test/kit/pages/actions.html#chapter-2');
     await frame.contentWindow?.portico?.ready();
     expect(frame.contentWindow?.location.hash).toBe('#chapter-2');
   });

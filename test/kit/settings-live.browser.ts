@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { consoleLines, settled } from './listening.ts';
-import { defineNote, logOf, noteOf, type NoteElement } from './note.ts';
+import { defineNote, logOf, noteOf, type NoteElement } from './note/note.ts';
 import { preload } from '../preload.ts';
 
 defineNote('portico-note');

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { settled } from './listening.ts';
-import { defineNote, noteOf } from './note.ts';
+import { defineNote, noteOf } from './note/note.ts';
 
 defineNote('portico-note');
 

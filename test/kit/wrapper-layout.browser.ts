@@ -1,28 +1,23 @@
-import '../../elements/animate/animate.ts';
-import '../../elements/contact-form/contact-form.ts';
-import '../../elements/email-verification/email-verification.ts';
-import '../../elements/form-steps/form-steps.ts';
-import '../../elements/form-validator/form-validator.ts';
-import '../../elements/lightbox/lightbox.ts';
-import '../../elements/loop-filter/loop-filter.ts';
-import '../../elements/motion/motion.ts';
-import '../../elements/protected-form/protected-form.ts';
+import { metadataOf, PorticoElement } from '../../src/kit/element.ts';
+import { registry } from '../../src/registry.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { settled } from '../settled.ts';
 import { consoleLines } from './listening.ts';
 
-const wrappers = [
-  'animate',
-  'contact-form',
-  'email-verification',
-  'form-steps',
-  'form-validator',
-  'lightbox',
-  'loop-filter',
-  'motion',
-  'protected-form',
-];
+/** Names of the elements whose content is the author's alone. */
+let wrappers: readonly string[];
+
+function isWrapper(name: string): boolean {
+  const element = document.createElement(`portico-${name}`);
+  return element instanceof PorticoElement && metadataOf(element).definition.isWrapper === true;
+}
+
+before(async () => {
+  await Promise.all(Object.values(registry).map((load) => load()));
+  wrappers = Object.keys(registry).filter(isWrapper);
+});
+
 const layouts = {
   block: '',
   column: 'display: flex; flex-direction: column; align-items: center',
@@ -60,18 +55,23 @@ function boxOf(section: HTMLElement): number[] {
 }
 
 describe('what stands in a wrapper', () => {
-  for (const name of wrappers)
-    for (const [layout, style] of Object.entries(layouts))
-      it(`has the place and the size that it has without it: ${name} in a ${layout}`, async () => {
-        consoleLines('warn');
+  it('is that of contact forms and of others', () => {
+    expect(wrappers).toContain('contact-form');
+    expect(wrappers.length).toBeGreaterThan(5);
+  });
+
+  for (const [layout, style] of Object.entries(layouts))
+    it(`has the place and the size that it has without it: in a ${layout}`, async () => {
+      consoleLines('warn');
+      for (const name of wrappers)
         for (const [content, own] of Object.entries(contents)) {
           const form = `<form style="${own}"><div>Two words</div></form>`;
           const plain = place(style, form);
           const wrapped = place(style, `<portico-${name}>${form}</portico-${name}>`);
           await aligned();
-          expect({ content, box: boxOf(wrapped) }).toEqual({ content, box: boxOf(plain) });
+          expect({ name, content, box: boxOf(wrapped) }).toEqual({ name, content, box: boxOf(plain) });
         }
-      });
+    });
 
   it('follows the layout after the window has another size, and after a move', async () => {
     consoleLines('warn');

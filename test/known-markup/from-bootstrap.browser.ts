@@ -1,5 +1,5 @@
 import bootstrap from 'bootstrap/dist/css/bootstrap.min.css?inline';
-import guide from '../../docs/from-bootstrap.md?raw';
+import guide from '../../docs/migrate/from-bootstrap.md?raw';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';

@@ -9,9 +9,9 @@ import {
   expectPopupOpens,
   openWithoutErrors,
   popupAndSliderPage,
-} from './popup-page.ts';
-import { install, type Project } from './project.ts';
-import { serve } from './serve-folder.ts';
+} from '../package-projects/popup-page.ts';
+import { install, type Project } from '../package-projects/project.ts';
+import { serve } from '../package-projects/serve-folder.ts';
 
 /* The library without a bundler, in a project without other packages: imported by Node, and as a script tag. */
 

@@ -1,13 +1,13 @@
 import { it } from 'vitest';
-import { pagesFor, testBundler } from './bundler.ts';
+import { pagesFor, testBundler } from '../package-projects/bundler.ts';
 import {
   expectNoErrors,
   expectSliderMoves,
   expectPopupOpens,
   openWithoutErrors,
   popupAndSliderPage,
-} from './popup-page.ts';
-import { serve } from './serve-folder.ts';
+} from '../package-projects/popup-page.ts';
+import { serve } from '../package-projects/serve-folder.ts';
 
 testBundler('esbuild', {
   usesNativeImports: true,

@@ -9,9 +9,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type BuiltFile, filesBeside, indirectImports } from '../../scripts/build/built-imports.ts';
 import { isAwaited } from '../../scripts/build/file-lists.ts';
 import { type Import, importsOf } from '../../scripts/imports/imports.ts';
-import { openWithoutErrors } from './popup-page.ts';
-import { run } from './run-command.ts';
-import { serve } from './serve-folder.ts';
+import { guidePaths } from '../../scripts/release/docs-index.ts';
+import { openWithoutErrors } from '../package-projects/popup-page.ts';
+import { run } from '../package-projects/run-command.ts';
+import { serve } from '../package-projects/serve-folder.ts';
 
 /* The files of the package, as built by `npm run build` and packed by `npm pack`. */
 
@@ -228,9 +229,7 @@ describe('the zip', () => {
       ...readdirSync('elements')
         .filter((name) => !name.includes('.'))
         .map((name) => `elements/${name}/${name}.md`),
-      ...readdirSync('docs')
-        .filter((name) => name.endsWith('.md'))
-        .map((name) => `docs/${name}`),
+      ...guidePaths(),
     ];
     const others = ['portico.css', 'theme.css', 'integrity.json', 'example.html', 'portico-form.php'];
     expect(Object.keys(entries).toSorted()).toEqual([...pageFiles, ...others, ...documents, ...docs].toSorted());

@@ -1,3 +1,3 @@
-import { testFramework } from './framework.ts';
+import { testFramework } from '../package-projects/framework.ts';
 
 testFramework('preact', { checkTypes: (project) => project.run('tsc', '--noEmit'), needsReact: false });

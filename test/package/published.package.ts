@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { inject, expect, it } from 'vitest';
-import { run } from './run-command.ts';
+import { run } from '../package-projects/run-command.ts';
 
 const tool = (name: string): string => join('node_modules/.bin', name);
 const tarball = (): string => join(inject('packed'), 'portico-elements.tgz');

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject, expect, it } from 'vitest';
-import { testFramework } from './framework.ts';
-import { expectPopupOpens, openWithoutErrors } from './popup-page.ts';
-import { serve } from './serve-folder.ts';
+import { testFramework } from '../package-projects/framework.ts';
+import { expectPopupOpens, openWithoutErrors } from '../package-projects/popup-page.ts';
+import { serve } from '../package-projects/serve-folder.ts';
 
 testFramework('react-18', { checkTypes: (project) => project.run('tsc', '--noEmit'), needsReact: true });
 

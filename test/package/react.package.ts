@@ -1,3 +1,3 @@
-import { testFramework } from './framework.ts';
+import { testFramework } from '../package-projects/framework.ts';
 
 testFramework('react', { checkTypes: (project) => project.run('tsc', '--noEmit'), needsReact: true });

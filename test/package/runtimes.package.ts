@@ -5,8 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseJson } from '../../src/json/json.ts';
 import { guideFile } from '../docs/guide-files.ts';
 import { type ServerProcess, startServer } from '../docs/server-process.ts';
-import { install, type Project } from './project.ts';
-import { bundleWorker, type Receiver, sendBeginning, startReceiver, startRuntime } from './runtime-servers.ts';
+import { install, type Project } from '../package-projects/project.ts';
+import {
+  bundleWorker,
+  type Receiver,
+  sendBeginning,
+  startReceiver,
+  startRuntime,
+} from '../package-projects/runtime-servers.ts';
 
 /* `portico-elements/server` in the runtimes that the guide names. A runtime that does not start fails the tests. */
 
@@ -33,7 +39,7 @@ function formOf(values: Values): FormData {
 let project: Project;
 beforeAll(async () => {
   project = await install('runtimes', packages);
-  await project.write('guide.js', guideFile('server-functions.md', 'worker.js'));
+  await project.write('guide.js', guideFile('server/server-functions.md', 'worker.js'));
   await project.write('site/index.html', '<h1>Site</h1>');
   await Promise.all(['worker.js', 'guide-worker.js'].map((file) => bundleWorker(project, file)));
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { codeBlocks } from '../../site/markdown.ts';
 import { type ServerProcess, startServer } from '../docs/server-process.ts';
 import { type MailServer, startMailServer } from '../server/cli/mail-server.ts';
-import { install, type Project } from './project.ts';
+import { install, type Project } from '../package-projects/project.ts';
 
 /* The server half of the package, in a project without DOM and without bundler, and bundled for a worker. */
 
@@ -18,7 +18,7 @@ const printed = {
   dom: [],
 };
 
-const samples = codeBlocks(readFileSync('docs/server-functions.md', 'utf8')).filter(
+const samples = codeBlocks(readFileSync('docs/server/server-functions.md', 'utf8')).filter(
   ({ language }) => language === 'js',
 );
 

@@ -5,10 +5,10 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startServer } from '../docs/server-process.ts';
 import { openPage } from '../e2e/browser.ts';
 import { findings } from '../e2e/findings.ts';
-import { expectNoErrors, openWithoutErrors } from './popup-page.ts';
-import { install, type Project } from './project.ts';
-import { run } from './run-command.ts';
-import { serve } from './serve-folder.ts';
+import { expectNoErrors, openWithoutErrors } from '../package-projects/popup-page.ts';
+import { install, type Project } from '../package-projects/project.ts';
+import { run } from '../package-projects/run-command.ts';
+import { serve } from '../package-projects/serve-folder.ts';
 
 /* The sites that `portico-elements init` makes, in a project from which they take their packages. */
 

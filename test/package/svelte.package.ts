@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { testFramework } from './framework.ts';
-import type { Project } from './project.ts';
+import { testFramework } from '../package-projects/framework.ts';
+import type { Project } from '../package-projects/project.ts';
 
 /** The errors in `Wrong.svelte`; the other components have none. */
 const expected = [

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { install, type Project } from './project.ts';
+import { install, type Project } from '../package-projects/project.ts';
 
 describe('the published types, with every declaration checked (skipLibCheck: false)', () => {
   let project: Project;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { pagesFor, testBundler } from './bundler.ts';
-import { gzipBytes, expectPopupOpens, openWithoutErrors } from './popup-page.ts';
-import { serve } from './serve-folder.ts';
+import { pagesFor, testBundler } from '../package-projects/bundler.ts';
+import { gzipBytes, expectPopupOpens, openWithoutErrors } from '../package-projects/popup-page.ts';
+import { serve } from '../package-projects/serve-folder.ts';
 
 testBundler('vite', {
   usesNativeImports: true,

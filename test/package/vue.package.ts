@@ -1,3 +1,3 @@
-import { testFramework } from './framework.ts';
+import { testFramework } from '../package-projects/framework.ts';
 
 testFramework('vue', { checkTypes: (project) => project.run('vue-tsc', '--noEmit'), needsReact: false });

@@ -1,4 +1,4 @@
-import { pagesFor, testBundler } from './bundler.ts';
+import { pagesFor, testBundler } from '../package-projects/bundler.ts';
 
 testBundler('webpack', {
   usesNativeImports: false,

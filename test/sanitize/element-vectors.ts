@@ -1,5 +1,5 @@
 import { registry } from '../../src/registry.ts';
-import { corpus, type Vector } from './corpus.ts';
+import { corpus, type Vector } from './corpus/corpus.ts';
 
 /** Hostile HTML that uses forms and elements of the library. */
 const formVectors: readonly Vector[] = Object.entries({

@@ -1,5 +1,5 @@
 import { expect } from '../expect.ts';
-import { corpus } from './corpus.ts';
+import { corpus } from './corpus/corpus.ts';
 import { allVectors } from './element-vectors.ts';
 import { faultsInContent, faultsInForms, faultsInText } from './faults.ts';
 import { openTrap, settled, touch } from './trap.ts';

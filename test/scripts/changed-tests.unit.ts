@@ -68,6 +68,12 @@ describe('testsOfChange', () => {
     expect(selected('demo-pages/lightbox.html').wholePages).toEqual(['test/e2e/essential/lightbox.e2e.ts']);
   });
 
+  it('selects the conformance suite for an element whose example has changed', () => {
+    const { browser, elements } = selected('test/elements/tabs/example.ts');
+    expect(browser).toContain('test/conformance/life.browser.ts');
+    expect(elements).toEqual(['tabs']);
+  });
+
   it('selects all tests if the package or the test runner has changed', () => {
     for (const file of ['package.json', 'package-lock.json', 'test/browsers/bundle.ts', 'vitest.config.ts']) {
       const { unit, browser, wholePages, elements } = selected(file);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withPictures } from '../../site/assets/picture-addresses.ts';
-import { matchingTerms } from '../../site/assets/matching-terms.ts';
-import { hasSearchedWord, searchWords } from '../../site/assets/search-words.ts';
+import { matchingTerms } from '../../site/assets/search/matching-terms.ts';
+import { hasSearchedWord, searchWords } from '../../site/assets/search/search-words.ts';
 import { titleOf } from '../../site/navigation.ts';
 import { readDocuments, relativeUrl, resolveLink } from '../../site/documents.ts';
 import { examplesOf } from '../../site/examples.ts';

@@ -1,6 +1,9 @@
-import { getAllByRole, getByRole, getByText } from '@testing-library/dom';
+import { getAllByRole, getAllByText, getByLabelText, getByRole, getByText } from '@testing-library/dom';
+import space from '../../src/portico.css?inline';
 import theme from '../../src/theme/theme.css?inline';
+import { openForm } from '../elements/contact-form/form-page.ts';
 import { expect } from '../expect.ts';
+import { openFrame } from '../kit/frame.ts';
 import { mount } from '../page.ts';
 
 const sheet = new CSSStyleSheet();
@@ -37,6 +40,18 @@ function withoutWhere(selector: string): string {
 }
 
 describe('the theme', () => {
+  for (const [order, styles] of [
+    ['before', [theme, space]],
+    ['after', [space, theme]],
+  ] as const)
+    it(`loses against rules of the elements, loaded ${order} portico.css`, async () => {
+      const { document: page } = await openFrame(
+        `${styles.map((css) => `<style>${css}</style>`).join('')}
+        <style>@layer portico { p { color: rgb(1, 2, 3) } } @layer portico-theme { p { color: rgb(4, 5, 6) } }</style><p>Text</p>`,
+      );
+      expect(getComputedStyle(getByText(page.body, 'Text')).color).toBe('rgb(1, 2, 3)');
+    });
+
   it('has one layer, and no selector with a specificity', () => {
     expect([...sheet.cssRules].map((rule) => rule.constructor.name)).toEqual(['CSSLayerBlockRule']);
     const selectors = styleRules(sheet).map(({ selector }) => selector);
@@ -56,17 +71,31 @@ describe('the theme', () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== author);
   });
 
-  it('shows the message of a field directly below it, and the next field at a distance', () => {
-    const form = mount(`
-      <form>
-        <label>Name <input></label><span class="portico-tip" style="display: block">This field is required.</span>
-        <label>E-mail <input></label>
-      </form>`);
-    const [name, tip, mail] = [...form.children].map((child) => child.getBoundingClientRect());
-    if (!name || !tip || !mail) throw new Error('The form has no message between two fields.');
-    expect(tip.top - name.bottom).toBeLessThan(8);
-    expect(mail.top - tip.bottom).toBe(16);
-  });
+  for (const [where, field] of [
+    ['in its label', (name: string) => `<label>${name} <input name="${name}" required></label>`],
+    [
+      'after its label',
+      (name: string) => `<label for="${name}">${name}</label><input id="${name}" name="${name}" required>`,
+    ],
+  ] as const)
+    it(`shows the message of a field ${where} directly below it, and what follows at a distance`, async () => {
+      const { form, send } = await openForm(`<form>${field('Name')}${field('Mail')}<button>Send</button></form>`);
+      const parts = () =>
+        [
+          getByLabelText(form, 'Name'),
+          getByText(form, 'Mail'),
+          getByLabelText(form, 'Mail'),
+          getByRole(form, 'button'),
+        ].map((part) => part.getBoundingClientRect());
+      const [name, nextLabel, mail, button] = parts();
+      expect([nextLabel!.top - name!.bottom, button!.top - mail!.bottom]).toEqual([16, 16]);
+      await send();
+      const tips = getAllByText(form, 'Please fill out this field.').map((tip) => tip.getBoundingClientRect());
+      const [nameNow, nextLabelNow, mailNow, buttonNow] = parts();
+      expect(tips[0]!.top - nameNow!.bottom).toBeLessThan(8);
+      expect(tips[1]!.top - mailNow!.bottom).toBeLessThan(8);
+      expect([nextLabelNow!.top - tips[0]!.bottom, buttonNow!.top - tips[1]!.bottom]).toEqual([16, 16]);
+    });
 
   it('keeps the distance of a field whose message is hidden', () => {
     const validator = mount(

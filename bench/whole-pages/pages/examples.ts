@@ -7,8 +7,8 @@ declare global {
   }
 }
 
-const modules = import.meta.glob<Example>('../../test/conformance/examples/*.ts', { eager: true, import: 'example' });
+const modules = import.meta.glob<Example>('../../../test/elements/*/example.ts', { eager: true, import: 'example' });
 
 window.examples = Object.fromEntries(
-  Object.entries(modules).map(([path, { html }]) => [path.replace(/.*\/|\.ts$/g, ''), html]),
+  Object.entries(modules).map(([path, { html }]) => [path.replace(/^.*\/([^/]+)\/example\.ts$/, '$1'), html]),
 );

@@ -39,5 +39,6 @@ function fields(list: unknown): InvalidField[] {
       field: asText(entry.field),
       message: asText(entry.message),
       idref: asText(entry.idref) || undefined,
+      ...(typeof entry.index === 'number' && { index: entry.index }),
     }));
 }

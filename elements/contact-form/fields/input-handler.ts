@@ -1,4 +1,4 @@
-import { loadNonCmsForm } from '../send/on-demand.ts';
+import { loadNonCmsForm } from '../send/load-on-demand.ts';
 import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import {
   controlsOf,
@@ -87,7 +87,7 @@ export class InputHandler {
 
   /** Fills in fields from the query of the page's address, after a draft was restored. */
   async prefill(names: string, isCleaned: boolean, draft: Promise<void> | undefined): Promise<void> {
-    const { prefillForm } = await import('../../../src/forms/prefill.ts');
+    const { prefillForm } = await import('./prefill.ts');
     await draft;
     prefillForm(this.#form, names, isCleaned);
   }

@@ -1,4 +1,4 @@
-import { controlsOf, fieldNameOf, isControl } from '../../../src/forms/controls/controls.ts';
+import { areRemoved, controlsOf, fieldNameOf, isControl } from '../../../src/forms/controls/controls.ts';
 import { markInvalid } from '../../../src/forms/controls/invalid-control.ts';
 import { hasNativeValidation } from '../../../src/forms/controls/native-validation.ts';
 import { areNotYetVisited } from '../../../src/forms/controls/unvisited-steps.ts';
@@ -81,9 +81,9 @@ export class FieldErrors {
     this.ids = new MessageIds(`${unitTag}-ve-`);
   }
 
-  /** Returns whether every message is in the page. */
+  /** Returns whether every message is in the page, as is its field. */
   get isIntact(): boolean {
-    return [...this.#errors.values()].every(({ tip }) => tip.isConnected);
+    return [...this.#errors.values()].every(({ tip, controls }) => tip.isConnected && !areRemoved(controls));
   }
 
   /** Removes every message. */
@@ -92,9 +92,12 @@ export class FieldErrors {
     this.#entries.clear();
   }
 
-  /** Calls `replace`, which creates the list for screen readers again, and shows every message again. */
+  /** Calls `replace`, which creates the list for screen readers again, and shows every message again, except those of removed fields. */
   restore(replace: () => void): void {
-    const shown = [...this.#errors.values()];
+    const isReplaced = ({ field, controls }: InvalidControls) => !controls && controlsOf(this.#form, field).length > 0;
+    const shown = [...this.#errors.values()].filter(
+      ({ problem, controls }) => !areRemoved(controls) || isReplaced(problem),
+    );
     for (const key of this.#errors.keys()) this.#remove(key);
     replace();
     for (const isCustom of [false, true]) {

@@ -1,14 +1,14 @@
-import { controlsOf, fieldNameOf } from '../../../src/forms/controls/controls.ts';
+import { controlsOf, fieldNameOf, isCheckable } from '../../../src/forms/controls/controls.ts';
 import { advancesToLaterStep } from '../../../src/forms/controls/unvisited-steps.ts';
 import type { Outcome } from '../../../src/http/request.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import { readFeedback, resultOf } from '../contact-form-7/feedback-response.ts';
 import { fieldWrappers } from '../contact-form-7/form-markup.ts';
 import { focusErrors } from './focus-errors.ts';
-import { loadAfterSend, loadResponseExtras, type loadNonCmsForm } from './on-demand.ts';
+import { loadAfterSend, loadResponseExtras, type loadNonCmsForm } from './load-on-demand.ts';
 import { resultEventName, toStatus } from './status.ts';
 import type { SubmissionHost, Wrapped } from './submission-host.ts';
-import { failedResult, type SubmitResult } from './submit-result.ts';
+import { failedResult, type InvalidControls, type InvalidField, type SubmitResult } from './submit-result.ts';
 import { visibleInputs } from './visible-inputs.ts';
 
 const texts: Dictionary<'fetchError'> = {
@@ -78,7 +78,11 @@ export async function readAnswer(
     show: () => show(host, wrapped, shown, sent),
     follow() {
       blocked?.dispatch(form);
-      if (blocked?.answer) return;
+      if (blocked?.answer) {
+        const hasDialog = form.ownerDocument.querySelector('portico-blocked-message') !== null;
+        if (hasDialog) wrapped.messages.silence();
+        return;
+      }
       afterSend?.reportAnalytics(host, formId, result);
       afterSend?.redirect(host, form, result, redirectedTo);
     },
@@ -91,10 +95,20 @@ async function explainInvalidResponse(
   outcome: Outcome,
   convert: (outcome: Outcome) => Outcome,
 ): Promise<SubmitResult> {
-  const module = outcome.kind === 'lost' ? undefined : await import('./unusable-response.ts').catch(() => undefined);
-  if (outcome.kind === 'lost' || !module) return failedResult(host.text(texts, 'fetchError'));
+  const isOffline = outcome.kind === 'lost' && outcome.reason === 'offline';
+  const module = isOffline ? undefined : await import('./unusable-response.ts').catch(() => undefined);
+  if (!module) return failedResult(host.text(texts, 'fetchError'));
+  if (outcome.kind === 'lost') return failedResult(module.unconfirmed(host.translate));
   const explained = module.explainInvalidResponse(outcome, host.translate, (message) => host.warn(message));
   return resultOf(outcome.status, explained, convert);
+}
+
+/** Returns the control at the index that the server names. Choices of one name have one message. */
+function controlAt(form: HTMLFormElement, { field, index }: InvalidField): Pick<InvalidControls, 'controls'> {
+  if (index === undefined) return {};
+  const controls = controlsOf(form, field).filter((control) => !control.matches(':disabled'));
+  const control = controls.some(isCheckable) ? undefined : controls[index];
+  return control ? { controls: [control] } : {};
 }
 
 /** Shows the answer before reporting it, so that listeners find the messages in the page. */
@@ -110,7 +124,7 @@ function show(
   messages.showResponse(message, status);
   const shown = messages.update(
     [],
-    invalidFields.map((problem) => ({ ...problem, isOfServer: true })),
+    invalidFields.map((problem) => ({ ...problem, ...controlAt(form, problem), isOfServer: true })),
   );
 
   const detail = { formId, status, message, invalidFields, inputs: visibleInputs(formData), formData, response };
@@ -124,5 +138,6 @@ function show(
     messages.showResponse('', 'init');
     host.setStatus('init');
   }
+  if (shown.length === 0) messages.revealResponse();
   if (status !== 'sent' && (host.settings.focusInvalid || host.settings.errorSummary)) void focusErrors(host, wrapped);
 }

@@ -1,6 +1,7 @@
 import type { Outcome } from '../../../src/http/request.ts';
 import { isObject, type JsonObject } from '../../../src/json/json.ts';
 import { type InvalidField, maxErrors } from './submit-result.ts';
+import { fieldNameOf } from '../../../src/forms/validation/field-name.ts';
 import { plainTexts, type Translate } from '../messages/plain-texts.ts';
 
 /* The responses of any server to a form with `endpoint`. A 2xx response counts as sent unless its body says otherwise. */
@@ -26,9 +27,10 @@ export function toFeedback(
   if (outcome.kind === 'lost') return outcome;
   const body = outcome.kind === 'json' ? outcome.data : outcome.body;
   const data = isObject(body) ? body : {};
-  const errors = readErrors(listOfErrors(data, outcome.status)).map((error) =>
-    typeof error.field === 'string' ? { ...error, field: fieldIn(error.field, fields) } : error,
-  );
+  const errors = readErrors(listOfErrors(data, outcome.status)).map((error) => {
+    const place = placeIn(error, fields);
+    return place ? { ...error, ...place } : error;
+  });
   const feedback = (status: string, message: unknown): Outcome => ({
     kind: 'json',
     status: 200,
@@ -56,11 +58,39 @@ export function toFeedback(
   return reason ? feedback('mail_failed', reason) : { kind: 'json', status: Math.max(outcome.status, 400), data };
 }
 
-/** Returns the name of a field in the form: servers also write `guests.1.email` for `guests[1][email]`. */
-function fieldIn(field: string, fields: ReadonlySet<string> | undefined): string {
+/**
+ * Returns the name of a field in the form: servers also write `guests.1.email` for `guests[1][email]`. Of fields that have the same name, such as
+ * `guests[][email]`, also the index.
+ */
+function placeOf(field: string, fields: ReadonlySet<string> | undefined): Pick<InvalidField, 'field' | 'index'> {
   const name = field.replace(/\.([^.]+)/g, '[$1]');
-  return !fields?.has(field) && fields?.has(name) ? name : field;
+  if (!fields || fields.has(field)) return { field };
+  if (fields.has(name)) return { field: name };
+  // ASP.NET writes `Email` for `email`.
+  const [alike, ...others] = [...fields].filter((each) => each.toLowerCase() === name.toLowerCase());
+  if (alike !== undefined && others.length === 0) return { field: alike };
+  const [part, index] = /\[(\d+)\]/.exec(name) ?? [];
+  const list = part === undefined ? '' : fieldNameOf(name.replace(part, '[]'));
+  return fields.has(list) ? { field: list, index: Number(index) } : { field };
 }
+
+/**
+ * Returns the field that an error names: as `field`, or, if the form has it, in another way of the usual validators, by its path in the body. The
+ * fields that the form is known to have are in `fields`.
+ */
+function placeIn(error: InvalidField | JsonObject, fields: ReadonlySet<string> | undefined) {
+  if (typeof error.field === 'string') return placeOf(error.field, fields);
+  const { param, path, loc, property, propertyPath, pointer, source } = error as JsonObject; // Of a list, with any members.
+  const named = [param, path, loc, property, propertyPath, pointer, isObject(source) && source.pointer];
+  return named.map((name) => placeOf(pathOf(name), fields)).find(({ field }) => fields?.has(field));
+}
+
+/** Returns a path with dots: of `["body", "email"]`, `/data/attributes/email` or `#/email`. */
+const pathOf = (path: unknown): string =>
+  (Array.isArray(path) ? path.join('.') : textOf(path).replace(/^#?\//, '').replaceAll('/', '.')).replace(
+    /^(?:body|data\.attributes)\./,
+    '',
+  );
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -136,10 +166,16 @@ function listOfErrors(data: JsonObject, status: number): unknown {
   const flattened = [data, data.errors, data.error].filter(isObject).map(({ fieldErrors }) => fieldErrors);
   const errorsOf = [data, ...partsOf(data)].filter(isObject).map(({ errors }) => errors);
   const listed = [...flattened, ...errorsOf].find(Boolean);
-  const values = Object.values(data);
-  const isByField = status >= 400 && values.length > 0 && values.every((value) => Array.isArray(value) && value[0]);
-  return listed ?? (isByField ? data : undefined);
+  if (listed || status < 400) return listed;
+  const lists = [data.issues, data.violations, data.detail, data.error];
+  return lists.find((list) => Array.isArray(list) && list.every(isObject)) ?? (areMessages(data) ? data : undefined);
 }
+
+/** Returns whether a value is lists of messages, by the fields of a form and of its parts. */
+const areMessages = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? Boolean(value[0])
+    : isObject(value) && Object.keys(value).length > 0 && Object.values(value).every(areMessages);
 
 /** Returns the refused fields: of a list, or of an object with messages by field. Entries of a list may name no field. */
 function readErrors(errors: unknown): (InvalidField | JsonObject)[] {
@@ -148,14 +184,22 @@ function readErrors(errors: unknown): (InvalidField | JsonObject)[] {
       isObject(entry) ? { ...entry, message: messageOf(entry) } : { message: entry },
     );
   if (!isObject(errors)) return [];
-  return Object.entries(errors)
-    .map(([field, messages]) => ({ field, message: [messages].flat().map(messageOf).filter(Boolean).join(' ') }))
-    .filter(({ message }) => message);
+  return Object.entries(errors).flatMap(([field, messages]): InvalidField[] => {
+    const message = [messages].flat().map(messageOf).filter(Boolean).join(' ');
+    if (message) return [{ field, message }];
+    const inner = isObject(messages) ? readErrors(messages) : [];
+    return inner.flatMap((error) => (isField(error) ? [{ ...error, field: `${field}.${error.field}` }] : []));
+  });
 }
+
+const isField = (error: InvalidField | JsonObject): error is InvalidField =>
+  typeof error.field === 'string' && typeof error.message === 'string';
 
 /** Returns the message in an error, which is a text or an object. */
 const messageOf = (error: unknown): string =>
-  isObject(error) ? textOf(error.message) || textOf(error.msg) || textOf(error.detail) : textOf(error);
+  isObject(error)
+    ? textOf(error.message) || textOf(error.msg) || textOf(error.detail) || textOf(error.defaultMessage)
+    : textOf(error);
 
 /** Returns the reason for a refusal, as servers write it; empty without one. */
 function reasonOf(part: unknown): string {

@@ -5,6 +5,7 @@ import { isNativelyValidated } from '../../../src/forms/controls/native-validati
 import { isPostToThisWindow } from '../../../src/forms/submit/submit-target.ts';
 import type { ContactFormHost } from '../contact-form.settings.ts';
 import { endpointUrl, type FormEndpoint } from '../contact-form-7/form-api.ts';
+import { isOwnOrigin } from '../../../src/dom/own-origin.ts';
 import { parseUrl } from '../../../src/older-browsers/parse-url.ts';
 
 /** Returns the form that an element wraps, except the form of a nested element. */
@@ -59,7 +60,7 @@ export function requestUrl(host: ContactFormHost, form: HTMLFormElement, submitt
   if (url === '' || !isPostToThisWindow(action === null ? null : form, submitter)) return '';
   if (action === null) return url;
   const target = parseUrl(action, baseURI);
-  return target?.origin === location.origin ? target.href : '';
+  return target && isOwnOrigin(target) ? target.href : '';
 }
 
 /** Returns the groups (`<fieldset data-required>`) that require a ticked box and have none. HTML has no such group. */

@@ -13,7 +13,7 @@ interface Refill {
   readonly quiz?: Readonly<Record<string, readonly [question: string, token: string]>>;
 }
 
-/** Parses the response to a refill, or that part of a feedback response. A server with nothing to refill sends `[]`. */
+/** Parses new captchas and quizzes: the response to a request for them, or their part of a feedback response. A server with none sends `[]`. */
 export function readRefill(data: unknown): Refill {
   const { captcha, quiz } = isObject(data) ? data : {};
   return {

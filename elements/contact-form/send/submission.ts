@@ -10,7 +10,7 @@ import type { FormMessages } from '../messages/messages.ts';
 import { readAnswer, type Answer } from './answer.ts';
 import { focusErrors } from './focus-errors.ts';
 import { requestUrl, type Identity } from './form-identity.ts';
-import { loadNonCmsForm } from './on-demand.ts';
+import { loadNonCmsForm } from './load-on-demand.ts';
 import type { Status } from './status.ts';
 import type { SubmissionHost, Wrapped } from './submission-host.ts';
 import type { FormCheck } from './submit-result.ts';

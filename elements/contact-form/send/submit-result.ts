@@ -7,6 +7,8 @@ export interface InvalidField {
   readonly message: string;
   /** The id of the control, if the server sends it. */
   readonly idref?: string | undefined;
+  /** The index of the control among the sent ones of this name, if the server names one of several. */
+  readonly index?: number | undefined;
 }
 
 /** An invalid field whose controls are known: not all controls of a name need be invalid. */

@@ -3,7 +3,7 @@ import { isObject, parseJson, type JsonObject } from '../../../src/json/json.ts'
 import { plainText } from '../../../src/sanitize/plain-text.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 
-/* Handles a response that is not a feedback response. It is loaded after such a response. */
+/* Handles a missing response, and one that is not a feedback response. */
 
 /** `refused`: the site refused the message without a reason. `invalidJson`: it is unknown whether it arrived. */
 const texts: Dictionary<'refused' | 'invalidJson'> = {
@@ -20,10 +20,15 @@ const texts: Dictionary<'refused' | 'invalidJson'> = {
   },
 };
 
+type TranslateFailure = (dictionary: typeof texts, key: 'refused' | 'invalidJson') => string;
+
+/** Returns the message for a missing response, of which nothing else is known. */
+export const unconfirmed = (translate: TranslateFailure): string => translate(texts, 'invalidJson');
+
 /** Returns the JSON of a response, also between other output, and the message to show if it is no feedback response. */
 export function explainInvalidResponse(
   outcome: Exclude<Outcome, { readonly kind: 'lost' }>,
-  translate: (dictionary: typeof texts, key: 'refused' | 'invalidJson') => string,
+  translate: TranslateFailure,
   warn: (message: string) => void,
 ): { readonly data: unknown; readonly message: string } {
   const { status } = outcome;
@@ -33,7 +38,7 @@ export function explainInvalidResponse(
       `the server responded with HTTP ${status} and no feedback response. The response is not a valid JSON response; ` +
         'check whether the site prints a page or notices instead. If a page confirms the message, set accept="html".',
     );
-  if (status < 400) return { data, message: translate(texts, 'invalidJson') };
+  if (status < 400) return { data, message: unconfirmed(translate) };
   const message = isObject(data) && typeof data.message === 'string' ? plainText(data.message) : '';
   return { data, message: message || translate(texts, 'refused') };
 }

@@ -9,7 +9,7 @@ import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 /** The time without input after which the arrows hide, in ms. */
 const arrowsHideDelay = 3000;
 
-/** Marks a dialog without input for a time (`data-idle`), whose arrows CSS hides. */
+/** Sets `data-idle` on a dialog that has had no input for a time; CSS then hides its arrows. */
 function markIdle(dialog: HTMLElement, signal: AbortSignal): void {
   let stop = () => {};
   const onInput = () => {

@@ -1,3 +1,4 @@
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import type { ListContents } from './list-contents.ts';
 import { hideFromTopLayer, keepAtField, showInTopLayer } from './positioner.ts';
 import { type OptionLine, toLines } from './options.ts';
@@ -46,8 +47,9 @@ export class ResultsBox {
   #connect(): void {
     this.#input.setAttribute('aria-controls', this.#state.id);
     const landmark = this.#input.closest('search, [role="search"]');
-    if (landmark && this.#element.contains(landmark) && !landmark.hasAttribute('aria-owns'))
-      landmark.setAttribute('aria-owns', this.#root.id);
+    if (!landmark || !this.#element.contains(landmark)) return;
+    const members = membersOf(landmark);
+    if (!members.hasAttribute('aria-owns')) members.setAttribute('aria-owns', this.#root.id);
   }
 
   /** `true` if the list is in its element, and the input references it. */
@@ -127,7 +129,8 @@ export class ResultsBox {
   remove(): void {
     this.close();
     this.#input.removeAttribute('aria-controls');
-    this.#element.querySelector(`[aria-owns="${this.#root.id}"]`)?.removeAttribute('aria-owns');
+    const landmark = this.#element.querySelector(`[aria-owns="${this.#root.id}"]`);
+    if (landmark) membersOf(landmark).removeAttribute('aria-owns');
     this.#root.remove();
   }
 

@@ -17,8 +17,8 @@ function autoMargins(box: HTMLElement): readonly string[] {
 }
 
 /**
- * Gives a menu the place in a flex container that rules of the page give to its only child, for example at the end. Returns what gives it back;
- * `undefined` if the menu has a place of its own.
+ * Sizes and aligns a menu in its flex container as rules of the page do with its only child, for example at the end. Returns a function that undoes
+ * this; `undefined` if nothing was changed.
  */
 export function takePlaceOfChild(menu: HTMLElement): (() => void) | undefined {
   const { parentElement } = menu;

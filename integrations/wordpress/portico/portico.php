@@ -35,9 +35,9 @@ require_once PORTICO_PATH . 'includes/cart.php';
 require_once PORTICO_PATH . 'includes/menus.php';
 require_once PORTICO_PATH . 'includes/menu-panels.php';
 require_once PORTICO_PATH . 'includes/videos.php';
-require_once PORTICO_PATH . 'includes/block-groups.php';
-require_once PORTICO_PATH . 'includes/block-texts.php';
-require_once PORTICO_PATH . 'includes/blocks.php';
+require_once PORTICO_PATH . 'includes/blocks/block-groups.php';
+require_once PORTICO_PATH . 'includes/blocks/block-texts.php';
+require_once PORTICO_PATH . 'includes/blocks/blocks.php';
 require_once PORTICO_PATH . 'includes/privacy.php';
 
 if ( is_admin() ) {

@@ -37,8 +37,8 @@ async function guides(names: readonly string[]): Promise<Page[]> {
     guidePage('docs/theming.md', { tokens: tokensTable([...tokens.values()]) }),
     guidePage('docs/privacy.md', { privacy: privacyOverview(await describeElements(names)) }),
     guidePage('docs/languages.md', { languages: languagesTable() }),
-    guidePage('docs/server.md', { configuration: configTable() }),
-    guidePage('docs/migrate.md', { libraries: librariesTable(), options: optionTables() }),
+    guidePage('docs/server/server.md', { configuration: configTable() }),
+    guidePage('docs/migrate/migrate.md', { libraries: librariesTable(), options: optionTables() }),
     ...guidesOfLibraries().map((guide) => guidePage(guide.path, { migrate: guide.table })),
     guidePage('SECURITY.md', {
       trust: trustTable(),

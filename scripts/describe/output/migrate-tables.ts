@@ -11,7 +11,7 @@ export const librariesTable = (): string =>
       .filter(({ tags }) => tags)
       .map(({ name, tags = [], reason, guide }) => [
         guide === undefined ? name : `[${name}](${guide}.md)`,
-        tags.map((tag) => `[\`<${tag}>\`](../elements/${tag.slice(8)}/${tag.slice(8)}.md)`).join(', '),
+        tags.map((tag) => `[\`<${tag}>\`](../../elements/${tag.slice(8)}/${tag.slice(8)}.md)`).join(', '),
         reason === undefined ? 'changes it' : `reports it: ${withCode(reason)}`,
       ]),
   );
@@ -32,7 +32,7 @@ function byOptions(some: readonly Library[]): Map<Readonly<Record<string, Option
 /** Returns the guides of libraries with the table of their options. */
 export const guidesOfLibraries = (): { readonly path: string; readonly table: string }[] =>
   libraries.flatMap(({ guide, options }) =>
-    guide !== undefined && options ? [{ path: `docs/${guide}.md`, table: optionTable(options) }] : [],
+    guide !== undefined && options ? [{ path: `docs/migrate/${guide}.md`, table: optionTable(options) }] : [],
   );
 
 /** Returns a table of options, with one row for those that mean the same. */

@@ -110,7 +110,7 @@ const formSettings = v.strictObject(
     fields: v.optional(
       described(
         v.record(v.string(), field, 'an object with the fields by their names'),
-        'The rules of the fields, by their names; messages contain no other fields: `type`, `required`, `minlength`, `maxlength`, `min`, `max`, `step`, `pattern`, `accept`, `multiple`, `lang`, `label`, `rules` and `messages`, as in HTML and in `<portico-form-validator>`; `showIf` and `requireIf` are [conditions](forms.md#show-and-require-fields-by-conditions).',
+        'The rules of the fields, by their names; messages contain no other fields: `type`, `required`, `minlength`, `maxlength`, `min`, `max`, `step`, `pattern`, `accept`, `multiple`, `lang`, `label`, `rules` and `messages`, as in HTML and in `<portico-form-validator>`; `showIf` and `requireIf` are [conditions](../forms.md#show-and-require-fields-by-conditions).',
       ),
     ),
     rules: v.optional(

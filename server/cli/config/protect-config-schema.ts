@@ -123,7 +123,7 @@ export const protect = v.strictObject(
     captcha: v.optional(
       described(
         captcha,
-        'The [captcha of another service](forms.md#turnstile-recaptcha-and-hcaptcha), which its secret key checks.',
+        'The [captcha of another service](../forms.md#turnstile-recaptcha-and-hcaptcha), which its secret key checks.',
       ),
     ),
   },

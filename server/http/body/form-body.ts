@@ -1,5 +1,6 @@
 import { MaxFileSizeExceededError, MaxPartsExceededError, MultipartParser } from '@remix-run/multipart-parser';
 import { blockSize, BodyFault, joined, readBlocks, readWhole } from './body-stream.ts';
+import { decodeText, decodeUrlencoded } from './decode-text.ts';
 import { cleanFileName, decodeFormName } from './file-name.ts';
 import type { Limits } from '../options.ts';
 
@@ -52,7 +53,7 @@ async function readUrlencoded(blocks: Blocks, limits: Required<Limits>): Promise
     chunks.push(block);
   }
   const text = new TextDecoder().decode(chunks.length === 1 ? chunks[0] : joined(chunks));
-  return { fields: [...new URLSearchParams(text)].map(([name, value]) => [name, withLineFeeds(value)]), files: [] };
+  return { fields: decodeUrlencoded(text).map(([name, value]) => [name, withLineFeeds(value)]), files: [] };
 }
 
 /** Returns the boundary between the parts. Throws a `BodyFault` if it is missing or not of the characters that RFC 2046 allows. */
@@ -73,8 +74,11 @@ async function readMultipart(blocks: Blocks, boundary: string, limits: Required<
     maxTotalSize: limits.body,
   });
   let isComplete = false;
+  let hasBegun = false;
   try {
-    for await (const block of blocks) {
+    for await (const whole of blocks) {
+      const block = hasBegun ? whole : withoutPreamble(whole, boundary);
+      hasBegun = true;
       // After the last boundary, RFC 2046 allows an epilogue. The parser does not.
       if (isComplete) continue;
       for (const part of parser.write(block)) {
@@ -82,7 +86,7 @@ async function readMultipart(blocks: Blocks, boundary: string, limits: Required<
         if (part.name === undefined || /\p{Cc}/u.test(name)) throw new BodyFault('broken');
         const bytes = joined(part.content);
         if (part.filename === undefined) {
-          fields.push([name, withLineFeeds(new TextDecoder('utf-8', { fatal: true }).decode(bytes))]);
+          fields.push([name, withLineFeeds(decodeText(bytes))]);
           if (fields.length > limits.fields) throw new BodyFault('tooManyFields');
         } else if (part.filename !== '' || bytes.length > 0) {
           // An empty file input is sent as a file without name and content.
@@ -101,6 +105,14 @@ async function readMultipart(blocks: Blocks, boundary: string, limits: Required<
     throw new BodyFault('broken', { cause: error });
   }
   return { fields, files };
+}
+
+/** Removes what RFC 2046 allows before the first boundary: a line break or a text. The parser allows nothing. */
+function withoutPreamble(block: Uint8Array, boundary: string): Uint8Array {
+  // One character for each byte.
+  const text = new TextDecoder('windows-1252').decode(block);
+  const first = text.startsWith(`--${boundary}`) ? 0 : text.indexOf(`\r\n--${boundary}`) + 2;
+  return first > 1 ? block.subarray(first) : block;
 }
 
 function hasEnded(parser: MultipartParser): boolean {

@@ -12,7 +12,7 @@ import { texts } from '../../languages/texts.ts';
 import type { Comment, CommentStore } from './comment-store.ts';
 import type { SubscriptionStore } from './subscription-store.ts';
 
-/** The forms of the messages that become mails, which are their targets, too. No form of a site has such a name. */
+/** The names that messages about replies have in place of a form, and of the targets that mail them. No form of a site has such a name. */
 const confirmation = '/comments confirm';
 const reply = '/comments reply';
 

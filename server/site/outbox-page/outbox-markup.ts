@@ -42,9 +42,10 @@ export function filterMarkup(filter: MessageFilter, now: number) {
 <label>Form <input name="form" value="${form}"></label>
 <label>State <select name="state"><option value="">All</option>${filterStates.map((one) => html`<option${one === state ? html` selected` : ''}>${one}</option>`)}</select></label>
 <button>Show</button></form>
-<form method="post" action="${outboxPath}/retry-all">${fields}<button>Try all dead deliveries of these again</button></form>
-<form method="post" action="${outboxPath}/delete-all">${fields}${hidden('before', String(now))}<label><input type="checkbox" name="confirmed" required> All pages of them${state === 'waiting' ? '' : ', except messages with a waiting delivery'}</label>
-<button>Delete all of these</button></form>`;
+<details><summary>All messages found</summary>
+<form method="post" action="${outboxPath}/retry-all">${fields}<button>Try dead deliveries again</button></form>
+<form method="post" action="${outboxPath}/delete-all">${fields}${hidden('before', String(now))}<label><input type="checkbox" name="confirmed" required> Delete the messages on all pages${state === 'waiting' ? '' : ', except those that wait for delivery'}</label>
+<button>Delete all</button></form></details>`;
 }
 
 /** The form that downloads, or deletes, what is stored about a person. */

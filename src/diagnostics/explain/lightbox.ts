@@ -4,6 +4,7 @@ import { met, reason, unmet, type Reason } from './reasons.ts';
 import { playerFlags } from './player-flags.ts';
 import { any, detailOf, has, lastEvent, not, set, type Context } from './facts.ts';
 import { allowsMotion, check, consent, ifCancelled, ifLast, isOn, no, question, when, type Rule } from './rules.ts';
+import { isOwnOrigin } from '../../dom/own-origin.ts';
 import { parseUrl } from '../../older-browsers/parse-url.ts';
 
 /* The explanation of a lightbox. */
@@ -52,7 +53,8 @@ const download: Rule = ({ element, events }) => {
   if (type !== 'image' && type !== 'video')
     return unmet(`The item is of the type ${type}; data-download can name a file.`);
   const url = detailOf(lastEvent(events, 'portico-change', 'portico-open'), 'url');
-  return parseUrl(typeof url === 'string' ? url : '', document.baseURI)?.origin === location.origin
+  const address = parseUrl(typeof url === 'string' ? url : '', document.baseURI);
+  return address && isOwnOrigin(address)
     ? unmet('The item has no file.')
     : unmet(`${String(url)} is on another site; data-download can name it.`);
 };

@@ -2,7 +2,7 @@ import { now, setTimer } from '../../clock/clock.ts';
 import { request } from '../../http/request.ts';
 import { payloadOf, readChallenge } from './altcha-challenge.ts';
 import type { CaptchaFault } from './captcha-state.ts';
-import type { CaptchaCheck, CheckContext } from './check.ts';
+import type { CaptchaCheck, CheckContext } from './captcha-check.ts';
 import { solveChallenge } from './solve-challenge.ts';
 import { anySignal } from '../../older-browsers/any-signal.ts';
 
@@ -22,7 +22,8 @@ export function createAltcha(context: CheckContext): CaptchaCheck {
     notify({ kind: 'working' });
     const outcome = await request(context.captchaUrl, { timeout: requestTimeout, signal });
     if (signal.aborted) return;
-    if (outcome.kind === 'lost') return fail(outcome.reason === 'timeout' ? 'timeout' : 'offline');
+    if (outcome.kind === 'lost')
+      return fail(outcome.reason === 'timeout' || outcome.reason === 'offline' ? outcome.reason : 'refused');
     const challenge = outcome.kind === 'json' && outcome.status < 300 ? readChallenge(outcome.data) : undefined;
     if (!challenge) return fail('refused');
     const solution = await solveChallenge(challenge.task, signal);

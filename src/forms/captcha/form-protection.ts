@@ -7,7 +7,7 @@ import { CaptchaBox } from './captcha-box.ts';
 import styles from './captcha.css?inline';
 import { nextState, type CaptchaEvent, type CaptchaState } from './captcha-state.ts';
 import { captchaTexts, messageFor, type CaptchaText } from './captcha-texts.ts';
-import { absoluteUrl, createContext, settingsKey, type CaptchaCheck } from './check.ts';
+import { absoluteUrl, createContext, settingsKey, type CaptchaCheck } from './captcha-check.ts';
 import { providers, widgetHeight, type Provider } from './providers.ts';
 import { Trap } from './trap.ts';
 import { createWidget } from './widget.ts';
@@ -18,7 +18,7 @@ const maxWait = 30_000;
 /** The number of times that removed content is restored; a script that always removes it would block the page. */
 const maxRestores = 20;
 
-/** The consent that visitors have given in a form, by provider, for this page: unlike the purpose, it allows nothing else. */
+/** The providers whose check a visitor has allowed in a form of this page. Consent to the purpose would also allow other services. */
 const agreed = new Set<Provider>();
 
 const running = new WeakMap<HTMLFormElement, FormProtection>();

@@ -1,7 +1,7 @@
 import { setTimer } from '../../clock/clock.ts';
 import { isObject } from '../../json/json.ts';
 import type { CaptchaFault } from './captcha-state.ts';
-import type { CaptchaCheck, CheckContext } from './check.ts';
+import type { CaptchaCheck, CheckContext } from './captcha-check.ts';
 import { loadProviderScript } from './provider-script.ts';
 import type { Provider } from './providers.ts';
 

@@ -60,6 +60,10 @@ export const validatedElements = (form: HTMLFormElement): HTMLElement[] =>
 export const outerElements = (form: HTMLFormElement): Element[] =>
   membersOf(form).id ? [...membersOf(form).elements].filter((node) => !containsNode(form, node)) : [];
 
+/** Returns whether all controls of a field have left the page. */
+export const areRemoved = (controls: readonly HTMLElement[]): boolean =>
+  controls.length > 0 && !controls.some((control) => control.isConnected);
+
 /** Returns whether an event target is a control of a form, or a form-associated custom element of it. */
 export const isFieldOf = (form: HTMLFormElement, target: EventTarget | null): target is HTMLElement =>
   isControl(target)

@@ -8,7 +8,7 @@ import type { Control } from './controls.ts';
 /** The last message that an element has set on a control, as the browser returns it, and the message of a script below it. */
 const covers = new WeakMap<Control, readonly [own: string, script: string]>();
 
-/** Returns the message that a script of the page has set, also while that of an element covers it; empty without one. */
+/** Returns the message that a script of the page has set, even while the message of an element covers it; empty if there is none. */
 export function scriptMessage(control: Control): string {
   const message = control.validity.customError ? control.validationMessage : '';
   const [own, script] = covers.get(control) ?? ['', ''];

@@ -12,6 +12,7 @@ type FormMembers = Omit<HTMLElement, 'nodeType'> &
  * replace `form.elements` and `form.matches`, so they are read from the prototypes.
  */
 export function membersOf(form: HTMLFormElement): FormMembers;
+export function membersOf(element: HTMLElement): Omit<HTMLElement, 'nodeType'>;
 export function membersOf(element: Element): ElementMembers;
 export function membersOf(element: Element): ElementMembers {
   // Not a proxy of the element: on each access, the browser would search all fields of a changed form for that name.

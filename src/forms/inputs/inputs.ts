@@ -3,8 +3,9 @@ import { warn } from '../../diagnostics/lazy-warnings.ts';
 import { membersOf } from '../controls/dom-clobbering.ts';
 import inputStyles from './inputs.css?inline';
 import { inputAttributes, inputMistakes, type AttributeMistake } from './input-mistakes.ts';
-import { addReveal } from './password-toggle.ts';
 import { addSuggestion } from './email-suggestion.ts';
+import { inputText } from './input-texts.ts';
+import { placeAfter } from './set-value.ts';
 
 /** The inputs with features, until the element of their form leaves the page. */
 const enhanced = new WeakSet<HTMLInputElement>();
@@ -51,4 +52,32 @@ async function enhancePhone(input: HTMLInputElement, country: string, signal: Ab
 async function enhanceMask(input: HTMLInputElement, pattern: string, signal: AbortSignal): Promise<void> {
   const module = await import('./mask.ts').catch(() => undefined);
   if (module && !signal.aborted) module.addMask(input, pattern, signal);
+}
+
+/** Adds a button that shows a password as text, until `signal` aborts. The password is hidden again when the form is submitted or reset. */
+function addReveal(input: HTMLInputElement, signal: AbortSignal): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'portico-reveal';
+  button.textContent = inputText(input, 'reveal');
+  const show = (isShown: boolean) => {
+    const { selectionStart, selectionEnd } = input;
+    input.type = isShown ? 'text' : 'password';
+    button.ariaPressed = String(isShown);
+    // Browsers move the caret when the type changes.
+    if (input.matches(':focus')) input.setSelectionRange(selectionStart, selectionEnd);
+  };
+  button.ariaPressed = 'false';
+  // The input keeps the focus and its caret.
+  button.addEventListener('mousedown', (event) => event.preventDefault());
+  button.addEventListener('click', () => show(input.type === 'password'));
+  const hide = () => show(false);
+  for (const type of ['submit', 'reset']) input.form?.addEventListener(type, hide, { signal, capture: true });
+  // A page in the back-forward cache must not show it either.
+  window.addEventListener('pagehide', hide, { signal });
+  placeAfter(input).after(button);
+  signal.addEventListener('abort', () => {
+    hide();
+    button.remove();
+  });
 }

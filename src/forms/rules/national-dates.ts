@@ -1,5 +1,7 @@
-import { type Checks, everyText, matching } from '../validation/rule.ts';
+import { texts } from '../validation/form-values.ts';
+import { type Check, type Checks, everyText, matching } from '../validation/rule.ts';
 import { lastDay } from './dates.ts';
+import { isLocalDate } from './local-dates.ts';
 
 /** Returns the check of a date by a pattern. `last` returns the last day of a month. */
 const dateFormat = (pattern: RegExp, last = lastDay) =>
@@ -12,10 +14,18 @@ const dateFormat = (pattern: RegExp, last = lastDay) =>
 /** Returns the last day of a month in Iran: 31 in the first six months, else up to 30. */
 const lastDayInIran = (_year: number, month: number): number => (month <= 6 ? 31 : 30);
 
-/** The rules for dates and times in national formats. `anydate` accepts everything that the browser parses. */
+/** Returns whether the browser parses a date, which takes long for long texts. */
+const isParsed = (text: string): boolean => text.length <= 100 && !Number.isNaN(new Date(text).getTime());
+
+/** Browsers parse the numbers of a date as in English, whatever the language is. */
+const anydate: Check = ({ field, locale }, values) =>
+  texts(values(field)).every(
+    (text) => (locale === undefined ? undefined : isLocalDate(locale, text)) ?? isParsed(text),
+  );
+
+/** The rules for dates and times in national formats. `anydate` also accepts what the browser parses, such as names of months. */
 export const checks: Checks = {
-  // Browsers parse long texts slowly.
-  anydate: everyText((text) => text.length <= 100 && !Number.isNaN(new Date(text).getTime())),
+  anydate,
   dateISO: dateFormat(/^(?<year>\d{4})[/-](?<month>\d{1,2})[/-](?<day>\d{1,2})$/),
   dateFA: dateFormat(/^(?<year>[1-4]\d{3})\/(?<month>\d{1,2})\/(?<day>\d{1,2})$/, lastDayInIran),
   dateITA: dateFormat(/^(?<day>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4})$/),

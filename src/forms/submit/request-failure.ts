@@ -1,6 +1,6 @@
 import type { Outcome } from '../../http/request.ts';
 
-/** The reason why a request got no usable data: no connection, a timeout, or another response than expected. */
+/** The reason why a request got no usable data: no connection, a timeout, or none or another response than expected. */
 export type FailureReason = 'offline' | 'late' | 'failed';
 
 /** An outcome without usable data, as elements report it. */
@@ -8,6 +8,7 @@ export type Failure = { readonly kind: 'aborted' } | { readonly kind: 'error'; r
 
 /** Returns the failure of an outcome that has no usable data. */
 export function failureOf(outcome: Outcome): Failure {
-  const reason = outcome.kind === 'lost' ? outcome.reason : 'failed';
-  return reason === 'aborted' ? { kind: reason } : { kind: 'error', reason: reason === 'timeout' ? 'late' : reason };
+  const reason = outcome.kind === 'lost' ? outcome.reason : 'unknown';
+  if (reason === 'aborted') return { kind: reason };
+  return { kind: 'error', reason: reason === 'timeout' ? 'late' : reason === 'unknown' ? 'failed' : reason };
 }

@@ -1,6 +1,7 @@
 import { now } from '../../clock/clock.ts';
 import { upload } from '../../http/on-demand/upload.ts';
 import { request, type Outcome, type RequestOptions, type UploadProgress } from '../../http/request.ts';
+import { isOwnOrigin } from '../../dom/own-origin.ts';
 import { languageOf } from '../../text/text.ts';
 import { submitButtonsOf } from '../controls/controls.ts';
 import { containsNode, membersOf } from '../controls/dom-clobbering.ts';
@@ -100,9 +101,8 @@ export async function sendForm(
     cancelling.abort();
     onCancel();
   });
-  const isSameOrigin = new URL(url, document.baseURI).origin === location.origin;
   try {
-    return isSameOrigin
+    return isOwnOrigin(new URL(url, document.baseURI))
       ? await upload(url, { ...options, signal, onProgress: (progress) => view.show(progress) })
       : await request(url, { ...options, signal });
   } finally {

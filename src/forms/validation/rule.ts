@@ -26,7 +26,7 @@ export type Rule = {
   readonly pattern?: string;
   /** The other fields that a rule compares with (`equalTo`: the first) or counts (`require_from_group`). */
   readonly fields?: readonly string[] | undefined;
-  /** The language in which the numbers of the field are written, as a tag such as `de`. Without it, they have the format of HTML. */
+  /** The language in which the numbers and dates of the field are written, as a tag such as `de`. Without it, they have the format of HTML. */
   readonly locale?: string;
   /** Returns whether the rule applies now; without this function, it always does. */
   readonly applies?: () => boolean;

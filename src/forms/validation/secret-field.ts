@@ -9,11 +9,11 @@ export interface SecretMember {
 /** The `autocomplete` tokens for passwords, one-time codes and payment cards. */
 const secretToken = /^(?:(?:current|new)-password|one-time-code|cc-.+)$/i;
 
-/** The rules for cards and bank accounts, in a class name or an attribute. */
+/** The rules for cards, bank accounts and the numbers by which authorities know a person, in a class name or an attribute. */
 const secretRule =
-  /^(?:(?:data-rule|wpcf7-validates-as)-)?(?:creditcard(?:types)?|iban|(?:bank|giro|bankorgiro)accountNL)$/i;
+  /^(?:(?:data-rule|wpcf7-validates-as)-)?(?:creditcard(?:types)?|iban|(?:bank|giro|bankorgiro)accountNL|(?:cnh|cpf|nis)BR|ni[ef]ES)$/i;
 
-/** The names of passwords, codes, cards and bank accounts in many languages, without accents: words, and parts of compounds. */
+/** The names of passwords, codes, cards, bank accounts and numbers of people, in many languages, without accents: words, and parts of compounds. */
 const secretNames = [
   /(?<![a-z])(?:pass|pass[^a-z]*code|pw[ds]?|psw|pin|t?otp(?:code)?|[2m]fa|secret|mdp|cvn|csc|bban|clabe|cc[^a-z]*(?:n(?:o|r|um(?:ber)?)))(?![a-z])/,
   /(?<![a-z])(?:cv[cv]|iban)|^(?:card|clave|parola)$/,
@@ -24,6 +24,13 @@ const secretNames = [
   /(?:card|karten?|kort|kaart|account|konto|rekening)[^a-z]*(?:n(?:o|r|um(?:ber)?)(?![a-z])|nummer|prue?f)|(?:account|konto)[^a-z]*number/,
   /num(?:ero?)?[^a-z]*(?:d[aei]l?[^a-z]*)?(?:la[^a-z]*)?(?:carta|carte|cartao|tarjeta|karty|cuenta|compte|conto)/,
   /(?:security|verification|one[^a-z]*time|auth|sms|login|sicherheits|beveiligings|einmal|sikkerheds|sakerhets)[^a-z]*[ck]od/,
+  /(?<![a-z])(?:ssn|nino|itin|svnr|nir|dni|ni[ef]|curp|cpf|bsn|cpr|pesel|aadhaa?r|hetu)(?![a-z])/,
+  /(?:pass?eport|passport|reisepass|passaporte?|pasaporte|paspoort|paszport|pasaport|pas)[^a-z]*n(?:[or](?![a-z])|um)|num(?:ero)?[^a-z]*pass?eport/,
+  /^(?:pass?eport|passport|reisepass|passaporto|pasaporte|paspoort)(?:[^a-z]*id)?$|паспорт|снилс|护照|身份证|パスポート|マイナンバー|여권|주민등록/,
+  /(?:social|national)[^a-z]*(?:security|insurance|id(?![a-z]))|secu(?:rite)?[^a-z]*sociale|segur(?:idad|anca|o)[^a-z]*social/,
+  /(?:(?:sozial|renten|kranken)[^a-z]*versicherungs?|(?<![a-z])sv)[^a-z]*n(?:umm|r(?![a-z]))|(?:tax|steuer)[^a-z]*(?:payer[^a-z]*)?(?:id(?![a-z])|ident|n(?:[or](?![a-z])|um))/,
+  /(?:identity|(?<![a-z])id)[^a-z]*(?:card|document|n(?:[or](?![a-z])|um))|ausweis|identitetsn|kimlik|driv(?:ers?|ing)[^a-z]*licen[cs]e|fuhrerschein/,
+  /person(?:en)?[^a-z]*n(?:umm?er|r(?![a-z]))|burgerservice|fodselsn|henkilotunnus|codice[^a-z]*fiscale|rodne[^a-z]*cislo/,
   /(?:code|codigo|codice|kod)[^a-z]*(?:d[ei][^a-z]*)?(?:secur|segur|sicur|bezpiecz)|guvenlik[^a-z]*kod|cryptogram/,
 ];
 
@@ -39,6 +46,7 @@ const words = (name: string): string =>
     .replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
     .toLowerCase()
     .replaceAll('ł', 'l')
+    .replaceAll('ø', 'o')
     .replaceAll('ı', 'i');
 
 /** Returns whether the type, `autocomplete`, rules, name or id of a field are those of a secret. Its present type alone counts. */

@@ -1,8 +1,24 @@
-import { type ClassRule, hide, scriptControls, select } from '../../known-markup/dialect.ts';
-import { dialects } from '../../known-markup/dialects.ts';
+import { type ClassRule, hide, scriptControls, select, type Dialect } from '../../known-markup/dialect.ts';
 import styles from '../../known-markup/known-markup.css?inline';
 import { propertyName } from '../../json/json.ts';
 import { adopt } from '../../dom/adopt-styles.ts';
+import { form } from '../../known-markup/form.ts';
+import { menu } from '../../known-markup/menu.ts';
+import { popup } from '../../known-markup/popup.ts';
+import { slider } from '../../known-markup/slider.ts';
+import { tabs } from '../../known-markup/tabs.ts';
+import { tooltip } from '../../known-markup/tooltip.ts';
+
+/** The dialects, by the tag of the element. */
+const dialects: Readonly<Record<string, Dialect>> = {
+  'portico-contact-form': form,
+  'portico-form-validator': form,
+  'portico-menu': menu,
+  'portico-popup': popup,
+  'portico-slider': slider,
+  'portico-tabs': tabs,
+  'portico-tooltip': tooltip,
+};
 
 /** Makes the markup of a CSS framework in an element the markup that the element expects. The author's settings stay. */
 export class KnownMarkup {

@@ -4,7 +4,7 @@ import { expect } from '../../expect.ts';
 import { openFrame, type FrameWindow } from '../../kit/frame.ts';
 import { consoleLines } from '../../kit/listening.ts';
 
-const scriptTag = '<script type="module" src="/test/kit/script-tag.ts"></script>';
+const scriptTag = '<script type="module" src="/test/kit/note/script-tag.ts"></script>';
 
 /** Opens a page, starts its diagnostics, and returns its window and its warnings. */
 async function openPage(html: string): Promise<{ page: FrameWindow; warnings: string[] }> {

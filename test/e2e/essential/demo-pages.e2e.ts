@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { registry } from '../../../src/registry.ts';
 import { withPage } from '../browser.ts';
-import { allReady, overflowing, serveDemoPages } from '../demo-page.ts';
+import { allReady, overflowing, serveDemoPages } from '../demo-pages/demo-page.ts';
 
 /* Checks of every element's demo page that need a real browser: its errors, its policy, forced colours, large text. */
 

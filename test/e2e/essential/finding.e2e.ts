@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../../scripts/demo-server.ts';
 import { productionHost } from '../browser.ts';
 import { findings } from '../findings.ts';
-import { count, openDemo, titles } from '../shop-page.ts';
+import { count, openDemo, titles } from '../shop/shop-page.ts';
 
 /* The shop and the demo pages of live search and loop filter, with real keys and a real mouse, and with missing chunks. */
 

@@ -12,7 +12,7 @@ import {
   shown,
   sized,
   useDemoServer,
-} from '../lightbox-page.ts';
+} from '../lightbox/lightbox-page.ts';
 
 useDemoServer();
 

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { button, gallery, link, openItem, openMarkup, part, shown, sized, useDemoServer } from '../lightbox-page.ts';
+import {
+  button,
+  gallery,
+  link,
+  openItem,
+  openMarkup,
+  part,
+  shown,
+  sized,
+  useDemoServer,
+} from '../lightbox/lightbox-page.ts';
 import { Touch, type Point } from '../touch.ts';
 
 /* Gestures on the touch screen of a phone. Other tests dispatch pointer events, which skip the browser's own handling of touch. */

@@ -5,6 +5,8 @@ import { expect } from '../../expect.ts';
 import { openPage } from '../../kit/frame.ts';
 import { mount } from '../../page.ts';
 import { announced, announcedAs, begin, closeButton, load, read } from './alert-page.ts';
+import { oddFields } from '../../forms/odd-fields.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 
 before(async () => {
   await load();
@@ -206,6 +208,13 @@ describe('the focus after a dismissal', () => {
     expect(now.localName).toBe('section');
     now.blur();
     expect(now.hasAttribute('tabindex')).toBe(false);
+  });
+
+  it('moves to a form whose fields are called like its members', async () => {
+    const now = await dismissIn(`<div><form>${oddFields}${alert}</form></div>`);
+    expect(membersOf(now).localName).toBe('form');
+    membersOf(now).blur();
+    expect(membersOf(now).hasAttribute('tabindex')).toBe(false);
   });
 
   it('stays within an open dialog', async () => {

@@ -170,7 +170,9 @@ const blockedBox = (purposes: string) => `<div>${blocked(purposes, 'inline')}</d
 describe('a blocked frame', () => {
   it('loads after consent, and is empty after a revocation', async () => {
     const purpose = newPurpose();
-    const frame = mount(`<iframe title="Map" data-consent="${purpose}" data-src="/test/kit/actions.html"></iframe>`);
+    const frame = mount(
+      `<iframe title="Map" data-consent="${purpose}" data-src="/test/kit/pages/actions.html"></iframe>`,
+    );
     const picture = mount(
       `<img alt="Boat" data-consent="${purpose}" data-src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">`,
     );
@@ -178,7 +180,7 @@ describe('a blocked frame', () => {
     expect([frame, picture].map((element) => element.hasAttribute('src'))).toEqual([false, false]);
     call('grant', purpose);
     expect([frame, picture].map((element) => element.getAttribute('src'))).toEqual([
-      '/test/kit/actions.html',
+      '/test/kit/pages/actions.html',
       expect.stringContaining('data:image/gif'),
     ]);
     call('revoke', purpose);

@@ -4,7 +4,7 @@ import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
 
 const key = 'portico-consent';
-const address = '/test/kit/actions.html';
+const address = '/test/kit/pages/actions.html';
 let count = 0;
 const newPurpose = () => `frame-${(count += 1)}`;
 

@@ -129,6 +129,18 @@ describe('the focus', () => {
     await arrived;
   });
 
+  it('has its ring at the legend of a step, not around all of it', async () => {
+    const page = await openThree();
+    const outlineOf = (element: Element | null) => element && getComputedStyle(element).outlineStyle;
+    fillName(page);
+    getByLabelText(page.form, /name/).focus(); // The ring of a text field is always visible, so that of the next focus is, too.
+    page.press('Next');
+    const step = getByRole(page.form, 'group', { name: 'Order' });
+    expect([step.matches(':focus-visible'), outlineOf(step)]).toEqual([true, 'none']);
+    expect(outlineOf(step.querySelector('legend'))).toBe('auto');
+    expect(outlineOf(page.form.querySelector('legend'))).toBe('none');
+  });
+
   it('moves to the heading of a step without a legend', async () => {
     const page = await openSteps(
       '<portico-form-steps><form><div data-step><h2>A</h2></div><div data-step><h2>B</h2></div></form></portico-form-steps>',

@@ -72,6 +72,21 @@ describe('the lengths of HTML', () => {
 });
 
 describe('numbers', () => {
+  it('of dates are read in the language of the field', async () => {
+    const page = await openValidator(
+      `<p><label>Arrival <input name="a" class="date" value="31.12.2026"></label></p>
+        <p><label>Departure <input name="d" class="date" value="12.31.2026"></label></p>
+        <p><label lang="en">Return <input name="r" class="date" value="12/31/2026"></label></p>`,
+      'lang="de"',
+    );
+    await page.press();
+    expect([page.messageOf('Arrival'), page.messageOf('Departure'), page.messageOf('Return')]).toEqual([
+      '',
+      'Bitte geben Sie ein gültiges Datum ein.',
+      '',
+    ]);
+  });
+
   it('are read in the language of the field', async () => {
     const page = await openValidator(
       `<p><label>Area <input name="a" class="number" value="1.234,56"></label></p>

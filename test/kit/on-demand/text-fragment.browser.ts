@@ -10,7 +10,7 @@ const isVisible = (element: Element | null | undefined) => element?.checkVisibil
 describe('a text fragment', () => {
   it('into a panel that the page has closed since is shown', async () => {
     const { contentDocument, contentWindow } = await openPage(
-      '/test/kit/text-fragment.html#:~:text=Needle%20in%20a%20haystack',
+      '/test/kit/pages/text-fragment.html#:~:text=Needle%20in%20a%20haystack',
     );
     const place = contentDocument!.getElementById('b');
     // WebKit has none in frames.

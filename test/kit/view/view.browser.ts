@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { settled } from '../listening.ts';
-import { defineNote, logOf, noteOf, type NoteElement } from '../note.ts';
+import { defineNote, logOf, noteOf, type NoteElement } from '../note/note.ts';
 
 defineNote('portico-note', { styles: 'p { color: rgb(1, 2, 3) }' });
 defineNote('portico-light-note', { light: true });

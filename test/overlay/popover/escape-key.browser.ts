@@ -19,6 +19,14 @@ const elements: readonly (readonly [name: string, html: (content: string) => str
     ) => `<portico-lightbox animation-duration="none"><a href="#shown" data-type="inline">Open</a></portico-lightbox>
       <div id="shown">${content}</div>`,
   ],
+  ...['bottom', 'center'].map(
+    (placement) =>
+      [
+        'consent',
+        (content: string) =>
+          `<portico-consent purposes="popover" placement="${placement}"><div slot="message">${content}</div></portico-consent>`,
+      ] as const,
+  ),
   [
     'menu',
     (content) =>
@@ -60,7 +68,8 @@ const escape = (control: HTMLElement): boolean => fireEvent.keyDown(control, { k
 
 describe('Escape with an open popover of the page', () => {
   for (const [name, html] of elements) {
-    const label = html('').includes('no-overlay') ? `${name} beside the page` : name;
+    const kind = /no-overlay|placement="center"/.exec(html(''))?.[0] ?? '';
+    const label = [name, kind].filter(Boolean).join(' ');
 
     it(`closes the popover before <portico-${label}>`, async () => {
       const { control, popover } = await open(name, html, 'auto');

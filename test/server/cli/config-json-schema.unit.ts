@@ -17,7 +17,7 @@ const faultsOf = (settings: unknown, environment: Readonly<Record<string, string
 };
 
 /** The configurations in the guides: the JSON whose members are settings. */
-const inGuides = ['README.md', 'docs/server.md', 'docs/server-mail.md'].flatMap((guide) =>
+const inGuides = ['README.md', 'docs/server/server.md', 'docs/server/server-mail.md'].flatMap((guide) =>
   [...readFileSync(guide, 'utf8').matchAll(/^```json\n([^`]*)^```/gm)]
     .map(([, text = '']) => JSON.parse(text) as unknown)
     .filter((json) => isObject(json) && Object.keys(json).every((name) => name in (schema.properties ?? {})))
@@ -49,11 +49,11 @@ describe('the JSON Schema of the configuration', () => {
   it('is tested with the examples of the guides', () => {
     expect(inGuides.map(([guide]) => guide)).toEqual([
       'README.md',
-      'docs/server.md',
-      'docs/server.md',
-      'docs/server.md',
-      'docs/server.md',
-      ...Array.from({ length: 5 }, () => 'docs/server-mail.md'),
+      'docs/server/server.md',
+      'docs/server/server.md',
+      'docs/server/server.md',
+      'docs/server/server.md',
+      ...Array.from({ length: 5 }, () => 'docs/server/server-mail.md'),
     ]);
   });
 

@@ -18,7 +18,7 @@ describe.each([
     lines: ['To: me@example.com', 'Reply-To: ada@example.org', 'Is the harbour open?'],
   },
   {
-    guide: 'server.md',
+    guide: 'server/server.md',
     files: { 'index.html': 'site/index.html', 'portico.config.json': 'site/portico.config.json' },
     user: 'forms@example.com',
     values: { Name: 'Ada', Email: 'ada@example.org', Message: 'Is the harbour open?' },

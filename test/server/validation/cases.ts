@@ -128,7 +128,7 @@ export const fieldCases: readonly Case[] = [
     ],
   },
   {
-    title: 'numbers as they are written in the language of the field',
+    title: 'numbers and dates as they are written in the language of the field',
     schema: {
       fields: {
         area: { rules: ['number'] },
@@ -137,6 +137,8 @@ export const fieldCases: readonly Case[] = [
         size: { rules: { step: 0.5 } },
         length: { type: 'number', step: 'any', rules: ['max-1.5'] },
         depth: { lang: 'en', rules: ['number'] },
+        arrival: { rules: ['date'] },
+        departure: { lang: 'en', rules: ['date'] },
       },
     },
     language: 'de',
@@ -147,11 +149,13 @@ export const fieldCases: readonly Case[] = [
       ['size', '1,5'],
       ['length', '1.500'],
       ['depth', '1,234.5'],
+      ['arrival', '31.12.2026'],
+      ['departure', '12/31/2026'],
     ],
     invalid: [],
   },
   {
-    title: 'numbers that are none in the language of the field, or beyond their bounds',
+    title: 'numbers and dates that are none in the language of the field, or beyond their bounds',
     schema: {
       fields: {
         area: { rules: ['number'] },
@@ -159,6 +163,7 @@ export const fieldCases: readonly Case[] = [
         size: { rules: { step: 0.5 } },
         low: { rules: ['number'] },
         high: { rules: ['greaterThan-low'] },
+        arrival: { rules: ['date'] },
       },
     },
     language: 'de',
@@ -168,12 +173,14 @@ export const fieldCases: readonly Case[] = [
       ['size', '1,6'],
       ['low', '1.000'],
       ['high', '999,5'],
+      ['arrival', '12.31.2026'],
     ],
     invalid: [
       invalid('area', 'groupednumber', 'Bitte geben Sie eine gültige Zahl ein.'),
       invalid('price', 'minnumber', 'Bitte geben Sie einen Wert ab 1,5 ein.'),
       invalid('size', 'step', 'Bitte geben Sie einen Wert in Schritten von 0,5 ein.'),
       invalid('high', 'greaterThan', 'Bitte geben Sie einen größeren Wert ein.'),
+      invalid('arrival', 'anydate', 'Bitte geben Sie ein gültiges Datum ein.'),
     ],
   },
   {

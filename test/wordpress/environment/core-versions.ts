@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, symlink, writeFile }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { unzipSync } from 'fflate';
-import { run } from '../../package/run-command.ts';
+import { run } from '../../package-projects/run-command.ts';
 
 /** A folder with `wordpress` and `sqlite`, the plug-in that replaces MySQL with SQLite. */
 interface Core {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { parseJson } from '../../../src/json/json.ts';
-import { run } from '../../package/run-command.ts';
+import { run } from '../../package-projects/run-command.ts';
 import { fetchNewest, fetchOldest, unzip } from './core-versions.ts';
 import { startMariaDb } from './mariadb.ts';
 

@@ -12,8 +12,8 @@ export interface GuideTheme {
 }
 
 const read = (guide: string) => (file: string) => guideFile(guide, file);
-const classic = read('wordpress-classic-themes.md');
-const block = read('wordpress-block-themes.md');
+const classic = read('systems/wordpress-classic-themes.md');
+const block = read('systems/wordpress-block-themes.md');
 
 /** Features that classic themes declare; the reply script is enqueued as in most themes. */
 const features = `
@@ -53,7 +53,7 @@ ${classic('single.php')}
 export const guideThemes: readonly GuideTheme[] = [
   {
     name: 'guide-classic',
-    guide: 'docs/wordpress-classic-themes.md',
+    guide: 'docs/systems/wordpress-classic-themes.md',
     files: {
       'functions.php': `<?php\n${features}${classic('functions.php')}`,
       'style.css': `/*\nTheme Name: Guide\nVersion: 1.0\n*/\n${classic('style.css')}`,
@@ -63,7 +63,7 @@ export const guideThemes: readonly GuideTheme[] = [
   },
   {
     name: 'guide-block',
-    guide: 'docs/wordpress-block-themes.md',
+    guide: 'docs/systems/wordpress-block-themes.md',
     files: {
       'functions.php': `<?php\n${block('functions.php')}`,
       'style.css': block('style.css'),

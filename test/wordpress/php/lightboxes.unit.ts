@@ -46,7 +46,7 @@ describe.runIf(hasPhp())('pictures and other lightboxes', () => {
     const rows = Object.entries(php('return portico_other_lightboxes();') as Record<string, { marks?: string }>).map(
       ([name, { marks }]) => `| ${name} | ${marks ? `\`${marks.replaceAll(' ', '`, `')}\`` : 'none'}`,
     );
-    const guide = readFileSync('docs/wordpress-plugin.md', 'utf8');
+    const guide = readFileSync('docs/systems/wordpress-plugin.md', 'utf8');
     expect(rows.length).toBeGreaterThanOrEqual(12);
     expect(rows.filter((row) => !guide.includes(row))).toEqual([]);
   });

@@ -61,7 +61,7 @@ describe('generated files', () => {
 
   it('describe every block of the PHP code, with all attributes that the editor sets', () => {
     const [, names = ''] =
-      /return array\( ('popup'.+) \);/.exec(readFileSync(`${source}/includes/blocks.php`, 'utf8')) ?? [];
+      /return array\( ('popup'.+) \);/.exec(readFileSync(`${source}/includes/blocks/blocks.php`, 'utf8')) ?? [];
     expect(names.split(', ').map((name) => name.slice(1, -1))).toEqual(blockNames);
     const elements = parseJson(files.get('blocks/elements.json') ?? '') as Record<
       string,

@@ -7,7 +7,7 @@ import { hasPhp } from '../../docs/server-process.ts';
 import { php, phpCommand, plugin } from './php.ts';
 
 /** The samples of the guide, as files. */
-const samples = [...readFileSync('docs/wordpress-plugin.md', 'utf8').matchAll(/```php\n([^]*?)\n```/g)].map(
+const samples = [...readFileSync('docs/systems/wordpress-plugin.md', 'utf8').matchAll(/```php\n([^]*?)\n```/g)].map(
   ([, code = '']) => (code.startsWith('<?php') ? code : `<?php\n${code}`),
 );
 
@@ -31,7 +31,7 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
   });
 
   it('names every filter in its guide, and no other', () => {
-    const guide = readFileSync('docs/wordpress-plugin.md', 'utf8');
+    const guide = readFileSync('docs/systems/wordpress-plugin.md', 'utf8');
     const code = globSync(`${plugin}/**/*.php`)
       .map((file) => readFileSync(file, 'utf8'))
       .join('');

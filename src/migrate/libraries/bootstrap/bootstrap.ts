@@ -1,14 +1,26 @@
 import type { Element } from 'domhandler';
-import { jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
+import { jQueryPlugin, type Library, type PageContext, type Widget, byHand } from '../../library.ts';
 import { accordions } from './accordion.ts';
 import { carousels } from './carousel.ts';
 import { modals } from './modal.ts';
 import { navbars } from './navbar.ts';
-import { leftovers } from './leftovers.ts';
 import { scrollSpies } from './scrollspy.ts';
 import { tabLists } from './tabs.ts';
 import { tooltips } from './tooltip.ts';
 import { validatedForms } from './validation.ts';
+import { withAncestors } from '../../tree.ts';
+import { toggle } from './attributes.ts';
+
+/** Widgets that are better left with Bootstrap, by selector. */
+const left: readonly (readonly [selector: string, reason: string])[] = [
+  [toggle('dropdown'), 'Portico has no dropdown button outside of a navigation'],
+  [toggle('popover'), 'Portico has no popover'],
+  [toggle('collapse'), 'its button and its panel are in no accordion; consider <details>'],
+  [toggle('offcanvas'), 'the panel that it opens becomes <portico-off-canvas> by hand'],
+  [toggle('button', 'buttons'), 'Portico has no toggle button'],
+  ['.toast', 'Portico has no toast'],
+  [':is([data-bs-dismiss="alert"], [data-dismiss="alert"])', 'consider <portico-alert dismissible>'],
+];
 
 function* find(context: PageContext): Iterable<Widget> {
   const found: Widget[] = [];
@@ -64,3 +76,11 @@ export const bootstrap: Library = {
     '[data-bs-toggle]:not(portico-menu *), [data-toggle]:not(portico-menu *), [data-bs-ride], [data-ride], [data-bs-dismiss], [data-dismiss]',
   find,
 };
+
+/** Finds the widgets of Bootstrap that stay. */
+function* leftovers({ markup }: PageContext, handled: ReadonlySet<Element>): Iterable<Widget> {
+  for (const [selector, reason] of left)
+    for (const node of markup.all(selector))
+      if (!withAncestors(node).some((one) => handled.has(one) || one.name.startsWith('portico-')))
+        yield byHand(node, reason);
+}

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { byHand, firstReason, migrated, type PageContext, type Widget } from '../../library.ts';
-import { siblingsAround } from '../../layout.ts';
+import { siblingsAround } from '../../siblings.ts';
 import { isInTag } from '../../tree.ts';
 import { callsFor, panelOf, refusalOf, toggle } from './attributes.ts';
 

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { byHand, firstReason, migrated, type PageContext, type Widget } from '../../library.ts';
-import { wrapAll } from '../../layout.ts';
+import { wrapAll } from '../../siblings.ts';
 import { isInTag, parentOf } from '../../tree.ts';
 import { callsFor, listenedEvent, panelOf, refusalOf, toggle, valueOf } from './attributes.ts';
 

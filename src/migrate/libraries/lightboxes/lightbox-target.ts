@@ -1,7 +1,7 @@
 import type { Element } from 'domhandler';
 import { isMediaFile } from '../../../media/types/file-types.ts';
 import type { Change } from '../../edits.ts';
-import { layoutSafe, siblingsAround, type Siblings } from '../../layout.ts';
+import { layoutSafe, siblingsAround, type Siblings } from '../../siblings.ts';
 import { byHand, type Grade, migrated, type Widget } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 import { isInTag } from '../../tree.ts';

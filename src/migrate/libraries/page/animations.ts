@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { typeOfAos } from '../../../known-markup/aos.ts';
-import { wrapAll } from '../../layout.ts';
+import { wrapAll } from '../../siblings.ts';
 import { byHand, firstReason, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 import { isInTag } from '../../tree.ts';

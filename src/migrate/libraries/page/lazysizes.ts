@@ -1,4 +1,4 @@
-import { wrapAll } from '../../layout.ts';
+import { wrapAll } from '../../siblings.ts';
 import { byHand, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
 import { isInTag } from '../../tree.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '../../../expect.ts';
 import { mount } from '../../../page.ts';
 import { forms, openCaptured, playBack } from '../captured-forms.ts';
-import { hold, json } from '../../../network.ts';
+import { hold, json, type Reply } from '../../../network.ts';
 import { openForm } from '../form-page.ts';
 import { descriptionOf, field, responseOf, tipsOf } from '../../../visitor.ts';
 import { sinkVectors } from '../../../sanitize/sink-vectors.ts';
@@ -63,6 +63,41 @@ describe('messages', () => {
     expect([responseOf(page.form), tipsOf(page.form)]).toEqual(['', {}]);
     expect(page.form.querySelectorAll('.wpcf7-not-valid').length).toBe(0);
     expect(page.form.querySelectorAll('[aria-invalid="true"]').length).toBe(0);
+  });
+
+  describe('below the window', () => {
+    const bottomOf = (node: Element | null) => node?.getBoundingClientRect().bottom ?? Number.NaN;
+
+    /** Sends a form whose button is at the lower edge of the window, and scrolls away before the answer if `isAway`. */
+    async function sendAtEdge(isAway: boolean): Promise<number> {
+      mount('<div style="height: 2000px"></div>');
+      const page = await openCaptured('basic', { feedback: playBack('mail_sent.basic') });
+      mount('<div style="height: 4000px"></div>');
+      const button = page.form.querySelector('[type=submit]');
+      scrollBy({ top: bottomOf(button) - innerHeight, behavior: 'instant' });
+      if (isAway)
+        page.network.route(
+          '/feedback',
+          playBackAfter(() => scrollTo({ top: 5000, behavior: 'instant' })),
+        );
+      await page.send();
+      return bottomOf(page.form.querySelector('.wpcf7-response-output')) - innerHeight;
+    }
+
+    const playBackAfter =
+      (run: () => void) =>
+      (...given: Parameters<Reply>) => {
+        run();
+        return playBack('mail_sent.basic')(...given);
+      };
+
+    it('are scrolled into view', async () => {
+      expect(await sendAtEdge(false)).toBeLessThan(1);
+    });
+
+    it('do not scroll a page whose visitor has left the form', async () => {
+      expect(await sendAtEdge(true)).toBeLessThan(-1000);
+    });
   });
 
   it('are text, never markup', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fillThanks, redirectTarget } from '../../../../elements/contact-form/send/after-send.ts';
 import { readOrigins } from '../../../../src/sanitize/origins.ts';
-import { queryValues, queryWithout, readNames } from '../../../../src/forms/prefill.ts';
+import { queryValues, queryWithout, readNames } from '../../../../elements/contact-form/fields/prefill.ts';
 
 describe('redirectTarget()', () => {
   const base = 'https://site.example/contact/';

@@ -6,7 +6,6 @@ import { descriptionOf, field, fill, responseOf } from '../../../visitor.ts';
 
 const thanks = 'Thank you for your message. It has been sent.';
 const check = 'One or more fields have an error. Please check and try again.';
-const offline = 'You are probably offline.';
 const unconfirmed =
   'The site did not confirm that the message arrived. Please try again later, or get in touch in another way.';
 const refused = 'The site refused the message. Please try again later, or get in touch in another way.';
@@ -49,7 +48,7 @@ const answers: readonly (readonly [answer: string, reply: Reply, status: string,
   ['403 with JSON that says nothing', json({}, 403), 'failed', refused],
   ['500 with a page', raw('<h1>Error</h1>', 500), 'failed', refused],
   ['500 with a message that is not for visitors', json({ message: 'SQLSTATE[42S02]' }, 500), 'failed', refused],
-  ['no answer, the network is gone', networkError, 'failed', offline],
+  ['none of another origin, although the browser is online', networkError, 'failed', unconfirmed],
 ];
 
 describe('the response of another endpoint', () => {
@@ -64,6 +63,33 @@ describe('the response of another endpoint', () => {
       expect(field(page.form, 'Name').value).toBe(status === 'sent' ? '' : 'Ann');
     });
   }
+
+  it('shows errors of a list beside the controls at these places', async () => {
+    const page = await openForm(
+      `<form>${['', 'disabled', '', ''].map((state, index) => `<label>Tag ${index} <input name="tags[]" ${state}></label>`).join('')}
+        <label>Ann <input name="guests[][name]"></label> <label>Bob <input name="guests[][name]"></label>
+        <label><input type="checkbox" name="days[]" value="1"> Mon</label> <label><input type="checkbox" name="days[]" value="2" checked> Tue</label>
+        <button>Send</button></form>`,
+      { attributes: 'endpoint="https://forms.example/f/abc"' },
+    );
+    const errors = { 'tags.1': 'Too long.', 'tags[2]': 'Taken.', 'guests.1.name': 'Unknown.', 'days.0': 'Full.' };
+    page.network.route('/f/abc', json({ message: 'Please check.', errors }, 422));
+    await page.send();
+    const shown = ['Tag 0', 'Tag 1', 'Tag 2', 'Tag 3', 'Ann', 'Bob', 'Tue'].map((label) => [
+      label,
+      descriptionOf(field(page.form, label)),
+    ]);
+    expect(Object.fromEntries(shown)).toEqual({
+      'Tag 0': '',
+      'Tag 1': '',
+      'Tag 2': 'Too long.',
+      'Tag 3': 'Taken.',
+      Ann: '',
+      Bob: 'Unknown.',
+      Tue: 'Full.',
+    });
+    expect(responseOf(page.form)).toBe('Please check.');
+  });
 
   it('keeps the message of a field until this field is changed', async () => {
     const page = await openForm(
@@ -185,7 +211,7 @@ describe('the response of another endpoint', () => {
     await page.clock.advance(30_000);
     await page.settled();
     expect(page.element.getAttribute('status')).toBe('failed');
-    expect(responseOf(page.form)).toBe(offline);
+    expect(responseOf(page.form)).toBe(unconfirmed);
   });
 });
 

@@ -122,7 +122,7 @@ describe('a slow response', () => {
     await page.clock.advance(1);
     await page.settled();
     expect(page.element.getAttribute('status')).toBe('failed');
-    expect(responseOf(page.form)).toBe(offline);
+    expect(responseOf(page.form)).toBe(notJson);
     expect(page.network.sent('/feedback')[0]?.signal.aborted).toBe(true);
     expect(standsThere(page)).toEqual(typed);
     page.network.route('/feedback', playBack('mail_sent.basic'));

@@ -352,6 +352,43 @@ describe('a message for a field that the form does not contain', () => {
     });
   });
 
+  // The answers of validators in their documentation, with names of fields of this form.
+  it.each<[server: string, data: object]>([
+    ['FastAPI', { detail: [{ loc: ['body', 'people', 1, 'mail'], msg: 'No address.', type: 'value_error' }] }],
+    ['ASP.NET', { title: 'Not valid.', status: 400, errors: { 'People[1].Mail': ['No address.'] } }],
+    ['JSON:API', { errors: [{ source: { pointer: '/data/attributes/people/1/mail' }, detail: 'No address.' }] }],
+    ['RFC 9457', { title: 'Not valid.', errors: [{ pointer: '#/people/1/mail', detail: 'No address.' }] }],
+    ['Zod', { issues: [{ path: ['people', 1, 'mail'], message: 'No address.' }] }],
+    [
+      'express-validator',
+      { errors: [{ type: 'field', msg: 'No address.', path: 'people[1].mail', location: 'body' }] },
+    ],
+    ['express-validator 6', { errors: [{ msg: 'No address.', param: 'people[1].mail', location: 'body' }] }],
+    ['Django', { people: { 1: { mail: ['No address.'] } } }],
+    ['Symfony', { violations: [{ propertyPath: 'people[1].mail', message: 'No address.' }] }],
+    ['Spring', { status: 400, errors: [{ field: 'people[1].mail', defaultMessage: 'No address.', code: 'Email' }] }],
+    ['Laravel', { message: 'Not valid.', errors: { 'people.1.mail': ['No address.'] } }],
+  ])('is that of the field which %s names', (_, data) => {
+    const names = new Set(['people[0][mail]', 'people[1][mail]', 'body', 'detail']);
+    expect(toFeedback(json(422, data), say, { acceptsHtml: false, text: 'sent', fields: names })).toMatchObject({
+      data: { status: 'validation_failed', invalid_fields: [{ field: 'people[1][mail]', message: 'No address.' }] },
+    });
+  });
+
+  it.each([
+    ['tags.1', { field: 'tags', index: 1 }],
+    ['tags[2]', { field: 'tags', index: 2 }],
+    ['guests.0.name', { field: 'guests[][name]', index: 0 }],
+    ['Tags', { field: 'tags' }],
+    ['name', { field: 'name' }],
+  ])('names a control by its index: %s is %j', (field, place) => {
+    const names = new Set(['tags', 'guests[][name]', 'NAME', 'Name']);
+    const outcome = json(422, { errors: { [field]: ['Too long.'] } });
+    expect(toFeedback(outcome, say, { acceptsHtml: false, text: 'sent', fields: names })).toMatchObject({
+      data: { invalid_fields: [place] },
+    });
+  });
+
   it('is shown for the first 1000 errors', () => {
     const errors = Array.from({ length: 1001 }, (_, index) => ({ field: `f${index}`, message: `(${index})` }));
     const { data } = toFeedback(json(422, { errors }), say, { acceptsHtml: false, text: 'sent', fields }) as {

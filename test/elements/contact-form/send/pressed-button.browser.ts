@@ -1,5 +1,6 @@
-import { getByRole } from '@testing-library/dom';
+import { getByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../../expect.ts';
+import { openFrame } from '../../../kit/frame.ts';
 import { json } from '../../../network.ts';
 import { field, fill, responseOf } from '../../../visitor.ts';
 import { openForm, type FormPage } from '../form-page.ts';
@@ -103,4 +104,25 @@ describe('the pressed button of a contact form', () => {
     await page.settled();
     expect([dialog.open, page.network.sent()]).toEqual([false, []]);
   });
+});
+
+it('sends to the address of a button on the same site in a frame with srcdoc', async () => {
+  const code = new URL('/elements/contact-form/contact-form.ts', location.href).href;
+  const page = await openFrame(`<script type="module" src="${code}"></script>
+    <portico-contact-form endpoint="/message"><form method="post"><input name="name" value="Ann"><button formaction="/sales">Sales</button>
+    <button formaction="data:text/plain,x">Data</button></form></portico-contact-form>`);
+  const sent: string[] = [];
+  page.fetch = (address) => {
+    sent.push(new URL(address instanceof Request ? address.url : address, location.href).pathname);
+    return Promise.resolve(new page.Response('{}', { status: 200 }));
+  };
+  const left: string[] = [];
+  page.addEventListener('submit', (event) => {
+    if (!event.defaultPrevented) left.push(event.submitter?.textContent ?? '');
+    event.preventDefault();
+  });
+  const element = page.document.querySelector('portico-contact-form');
+  await waitFor(() => expect(element?.matches(':state(ready)')).toBe(true));
+  for (const button of page.document.querySelectorAll('button')) button.click();
+  await waitFor(() => expect([left, sent]).toEqual([['Data'], ['/sales']]));
 });

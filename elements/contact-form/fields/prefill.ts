@@ -1,0 +1,83 @@
+import { writeHistory } from '../../../src/dom/history.ts';
+import {
+  acceptanceSelector,
+  controlsOf,
+  fieldNameOf,
+  isChanged,
+  isCheckable,
+  type Control,
+} from '../../../src/forms/controls/controls.ts';
+import { isSecret } from '../../../src/forms/controls/secret-controls.ts';
+
+/** The maximum number of characters of a value from an address, if the control has no `maxlength`. */
+const maxLength = { line: 500, text: 5000 };
+
+/** Returns the names in a list such as `name, email`. */
+export const readNames = (list: string): readonly string[] => [
+  ...new Set(
+    list
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(fieldNameOf),
+  ),
+];
+
+/** Returns the values of fields in the query of an address, trimmed; blank ones are left out. */
+export function queryValues(search: string, names: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of new URLSearchParams(search)) {
+    const field = fieldNameOf(name);
+    if (names.includes(field) && value.trim()) values.set(field, [...(values.get(field) ?? []), value.trim()]);
+  }
+  return values;
+}
+
+/** Returns a query without the parameters of these fields, with its question mark; empty if nothing is left. */
+export function queryWithout(search: string, names: readonly string[]): string {
+  const kept = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part && !names.includes(fieldNameOf([...new URLSearchParams(part).keys()][0] ?? '')));
+  return kept.length > 0 ? `?${kept.join('&')}` : '';
+}
+
+/** Returns whether an address may fill in a control: not secrets, files, consents, and what the visitor cannot or did already change. */
+const isFillable = (control: Control): boolean =>
+  control.type !== 'file' &&
+  !isSecret(control) &&
+  !control.name.startsWith('_') &&
+  !control.matches(`:disabled, [readonly], ${acceptanceSelector}`) &&
+  !isChanged(control);
+
+/** Fills in the listed fields of a form from the query of the page's address; with `isCleaned`, removes them from the address bar. */
+export function prefillForm(form: HTMLFormElement, list: string, isCleaned: boolean): void {
+  const names = readNames(list);
+  const { search, pathname, hash } = location;
+  for (const [field, values] of queryValues(search, names)) {
+    const controls = controlsOf(form, field).filter(isFillable);
+    for (const [index, control] of controls.entries()) {
+      // Several text fields of one name take one value each.
+      if (fillIn(control, values, values[index])) control.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+  }
+  const query = queryWithout(search, names);
+  if (isCleaned && query !== search) writeHistory('replaceState', history.state, pathname + query + hash);
+}
+
+/** Fills in a control; returns whether that has changed it. Choices only get values that they offer. */
+function fillIn(control: Control, values: readonly string[], value: string | undefined): boolean {
+  if (isCheckable(control)) {
+    if (!values.includes(control.value) || control.checked) return false;
+    control.checked = true;
+    return true;
+  }
+  if (control instanceof HTMLSelectElement) {
+    const chosen = [...control.options].filter((option) => !option.disabled && values.includes(option.value));
+    for (const option of control.multiple ? chosen : chosen.slice(0, 1)) option.selected = true;
+    return chosen.length > 0;
+  }
+  if (value === undefined) return false;
+  const limit = control instanceof HTMLTextAreaElement ? maxLength.text : maxLength.line;
+  control.value = value.slice(0, control.maxLength >= 0 ? control.maxLength : limit);
+  return control.value !== control.defaultValue;
+}

@@ -1,0 +1,39 @@
+/** The characters of the bytes 80 to 9F in Windows-1252. Node 20 decodes them as in ISO 8859-1. */
+const highControls = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+/** Returns the text in bytes: of UTF-8, or else of Windows-1252, in which browsers send the forms of older pages. */
+export function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252')
+      .decode(bytes)
+      .replace(/[\u0080-\u009f]/g, (control) => highControls[control.charCodeAt(0) - 0x80] ?? control);
+  }
+}
+
+/** Returns the names and values of a form in a URL-encoded body. */
+export function decodeUrlencoded(body: string): [name: string, value: string][] {
+  const pairs = [...new URLSearchParams(body)];
+  // A replacement character: the bytes are no UTF-8, unless the visitor has sent this character.
+  return pairs.some((pair) => pair.join('').includes('\ufffd'))
+    ? body.split('&').filter(Boolean).map(decodePair)
+    : pairs;
+}
+
+function decodePair(pair: string): [name: string, value: string] {
+  const [name = '', ...value] = pair.split('=');
+  return [decodePart(name), decodePart(value.join('='))];
+}
+
+const encoder = new TextEncoder();
+
+const decodePart = (text: string): string =>
+  decodeText(
+    Uint8Array.from(
+      text
+        .replaceAll('+', ' ')
+        .split(/%([\da-f]{2})/i)
+        .flatMap((piece, index) => (index % 2 === 1 ? [Number.parseInt(piece, 16)] : [...encoder.encode(piece)])),
+    ),
+  );

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { migrateBody } from '../../migrate-page.ts';
+
+describe('bootstrap accordion', () => {
+  it.each([
+    [
+      'an accordion',
+      '<div class="accordion" id="q"><div class="accordion-item"><h2><button data-bs-toggle="collapse" data-bs-target="#a">A</button></h2><div id="a" class="collapse show" data-bs-parent="#q">1</div></div><div class="accordion-item"><h2><button data-bs-toggle="collapse" data-bs-target="#b">B</button></h2><div id="b" class="collapse" data-bs-parent="#q">2</div></div></div>',
+      '',
+      '<portico-tabs><div class="accordion" id="q"><div class="accordion-item"><h2><button data-bs-toggle="collapse" data-bs-target="#a">A</button></h2><div id="a" class="collapse show" data-bs-parent="#q">1</div></div><div class="accordion-item"><h2><button data-bs-toggle="collapse" data-bs-target="#b">B</button></h2><div id="b" class="collapse" data-bs-parent="#q">2</div></div></div></portico-tabs>',
+      '',
+    ],
+    [
+      'cards of Bootstrap 4',
+      '<div id="q"><div class="card"><a data-toggle="collapse" href="#a">A</a><div id="a" class="collapse" data-parent="#q">1</div></div><div class="card"><a data-toggle="collapse" href="#b">B</a><div id="b" class="collapse" data-parent="#q">2</div></div></div>',
+      '',
+      '<portico-tabs><div id="q"><div class="card"><a data-toggle="collapse" href="#a">A</a><div id="a" class="collapse" data-parent="#q">1</div></div><div class="card"><a data-toggle="collapse" href="#b">B</a><div id="b" class="collapse" data-parent="#q">2</div></div></div></portico-tabs>',
+      '',
+    ],
+    [
+      'panels of Bootstrap 3',
+      '<div class="panel-group" id="q"><div class="panel"><a data-toggle="collapse" data-parent="#q" href="#a">A</a><div id="a" class="panel-collapse collapse in">1</div></div></div>',
+      '',
+      '<portico-tabs><div class="panel-group" id="q"><div class="panel"><a data-toggle="collapse" data-parent="#q" href="#a">A</a><div id="a" class="panel-collapse collapse in">1</div></div></div></portico-tabs>',
+      '',
+    ],
+  ])('migrates %s', (_, before, script, after, left) => {
+    const result = migrateBody(before, script);
+    expect(result).toEqual({ body: after, script: left, reasons: [] });
+    expect(migrateBody(after).body).toBe(after);
+  });
+
+  it.each([
+    [
+      'panels of which several may be open',
+      '<div class="accordion" id="q"><div class="accordion-item"><h2><button data-bs-toggle="collapse" data-bs-target="#a">A</button></h2><div id="a" class="collapse show">1</div></div><div class="accordion-item"><h2><button data-bs-toggle="collapse" data-bs-target="#b">B</button></h2><div id="b" class="collapse">2</div></div></div>',
+      '',
+      'several of its panels may be open at once',
+    ],
+    [
+      'a lone collapse',
+      '<button data-bs-toggle="collapse" data-bs-target="#a">A</button><div id="a" class="collapse">1</div>',
+      '',
+      'its button and its panel are in no accordion; consider <details>',
+    ],
+  ])('leaves %s', (_, before, script, reason) => {
+    const result = migrateBody(before, script);
+    expect(result).toMatchObject({ body: before, script });
+    expect(result.reasons[0]).toBe(reason);
+  });
+});

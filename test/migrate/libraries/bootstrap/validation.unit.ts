@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { migrateBody } from '../../migrate-page.ts';
+
+describe('bootstrap validation', () => {
+  it.each([
+    [
+      'a form',
+      '<form class="needs-validation" novalidate><input name="a" required></form>',
+      '',
+      '<portico-form-validator><form class="needs-validation" novalidate><input name="a" required></form></portico-form-validator>',
+      '',
+    ],
+    [
+      'the script of the documentation',
+      '<form class="needs-validation" novalidate><input name="a" required></form>',
+      `(() => { 'use strict'; const forms = document.querySelectorAll('.needs-validation'); Array.from(forms).forEach(form => { form.addEventListener('submit', event => { if (!form.checkValidity()) { event.preventDefault(); event.stopPropagation(); } form.classList.add('was-validated'); }, false); }); })()`,
+      '<portico-form-validator><form class="needs-validation" novalidate><input name="a" required></form></portico-form-validator>',
+      '',
+    ],
+  ])('migrates %s', (_, before, script, after, left) => {
+    const result = migrateBody(before, script);
+    expect(result).toEqual({ body: after, script: left, reasons: [] });
+    expect(migrateBody(after).body).toBe(after);
+  });
+
+  it.each([
+    [
+      'a script that does more',
+      '<form class="needs-validation" novalidate><input name="a" required></form>',
+      `const forms = document.querySelectorAll('.needs-validation'); forms.forEach((form) => form.addEventListener('submit', () => fetch('/send')))`,
+      'a script in line 1 handles it, and does more than that',
+    ],
+  ])('leaves %s', (_, before, script, reason) => {
+    const result = migrateBody(before, script);
+    expect(result).toMatchObject({ body: before, script });
+    expect(result.reasons[0]).toBe(reason);
+  });
+});
