@@ -39,6 +39,8 @@ const isRow = (markup: Markup, node: Element): boolean =>
   /display:\s*(?:inline-)?(?:flex|grid)/.test(markup.attribute(node, 'style') ?? '') ||
   /^(?:ul|ol|dl|table|tbody|thead|tr|select|picture|head|html)$/.test(node.name);
 
+export const isRowOfTable = ({ name }: Element): boolean => /^(?:tr|tbody|thead)$/.test(name);
+
 /** Returns siblings around which a tag does not change the layout: whole rows, not parts of one. */
 export function layoutSafe(markup: Markup, siblings: Siblings): Siblings {
   let found = siblings;
@@ -55,8 +57,16 @@ export function wrapAll(
   attributes: readonly Attribute[] = [],
 ): Change[] | undefined {
   const siblings = siblingsAround(nodes);
-  if (!siblings) return undefined;
-  const { first, last } = layoutSafe(markup, siblings);
+  return siblings && wrapSiblings(markup, layoutSafe(markup, siblings), tag, attributes);
+}
+
+/** Returns the changes that put one tag around siblings; `undefined` as for some elements. */
+export function wrapSiblings(
+  markup: Markup,
+  { first, last }: Siblings,
+  tag: string,
+  attributes: readonly Attribute[] = [],
+): Change[] | undefined {
   if (first.name === 'body' || first.name === 'html') return undefined;
   if (first !== last && hasCodeBetween(markup, first, last)) return undefined;
   return markup.wrap(first, last, tag, attributes);
