@@ -60,6 +60,12 @@ describe('slick', () => {
 
   it.each([
     [
+      'a slider that is a row of a grid',
+      '<div class="row c"><div class="col-2">A</div></div>',
+      `$('.c').slick()`,
+      'its class "row" would lay out the parts of the element: give it to a box around',
+    ],
+    [
       'slides that a script animates',
       '<div class="c"><div><p data-animation-in="fadeIn">A</p></div></div>',
       `$('.c').slick()`,
