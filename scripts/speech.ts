@@ -83,8 +83,8 @@ async function readElement(reader: ScreenReader, address: string, name: string):
 
 async function readScenario(reader: ScreenReader, address: string, scenario: Scenario): Promise<TranscriptPart> {
   const { name, html, steps } = scenario;
-  const url = new URL('speech.html', address).href;
-  const lines: Line[] = [{ step: 'Open the page', words: await reader.open(url, documentOf(name, html)) }];
+  const [path, content] = typeof html === 'string' ? ['speech.html', documentOf(name, html)] : [html.demo, ''];
+  const lines: Line[] = [{ step: 'Open the page', words: await reader.open(new URL(path, address).href, content) }];
   for (const step of steps) {
     const selector = /^until (.*)$/.exec(step)?.[1];
     const last = lines.at(-1);

@@ -219,10 +219,12 @@ describe('malformed bodies', () => {
   ])('reads the %s form of a page that is not in UTF-8', async (_, type, text) => {
     const { send, messages } = checkedHandler({ forms: { contact: {} } });
     const isMultipart = type === multipart;
-    const body = encoder.encode(isMultipart ? `${part('name="a"', '?!')}--X--` : 'b=%EF%BF%BD&a=%E4%80&c+d=1%2B1');
+    const body = encoder.encode(
+      isMultipart ? `${part('name="a"', '?!')}--X--` : 'b=%EF%BF%BD&a=%E4%80&c+d=1%2B1%e4%%zz%2',
+    );
     if (isMultipart) body.set([0xe4, 0x80], body.indexOf(63));
     expect((await send(rawRequest(body, type))).status).toBe(200);
-    const further = isMultipart ? {} : { b: '\ufffd', 'c d': '1+1' };
+    const further = isMultipart ? {} : { b: '\ufffd', 'c d': '1+1ä%%zz%2' };
     expect(Object.fromEntries(messages[0]?.fields ?? [])).toEqual({ a: text, ...further });
   });
 
