@@ -219,6 +219,7 @@ class Alert extends Controller<typeof alertSettings, typeof alertEvents> {
  * response of a contact form.
  *
  * @part sign - The icon of the kind.
+ * @part content - The box of the message, beside the sign and the button.
  * @part message - The response of a form.
  * @part close-button - The dismiss button.
  * @slot - The message.
@@ -239,6 +240,7 @@ define('portico-alert', {
   events: alertEvents,
   controller: Alert,
   methods: ['dismiss'],
+  knownMarkup: ':scope > .alert[class*="alert-"]',
 });
 
 // After the elements of the initial page, whose start was queued when the element was defined.

@@ -17,6 +17,7 @@ export function renderShadowRoot(element: HTMLElement) {
   const slot = document.createElement('slot');
   let button: HTMLButtonElement | undefined;
   icon.setAttribute('part', 'sign');
+  region.part.add('content');
   message.part.add('message');
   region.append(message, slot);
   root.append(icon, region);

@@ -224,6 +224,7 @@ define('portico-off-canvas', {
   normalizeSettings: fromCms,
   controller: OffCanvas,
   methods: ['show', 'hide', 'toggle', 'explain'],
+  knownMarkup: ':scope > .offcanvas',
   view: loadView,
 });
 

@@ -92,16 +92,16 @@ export class HeadingTabs implements TabSet {
     return true;
   }
 
-  markedTab(): Tab | undefined {
-    return this.tabs.find(({ heading }) => heading.ariaSelected === 'true');
+  markedTabs(): readonly Tab[] {
+    return this.tabs.filter(({ heading }) => heading.ariaSelected === 'true');
   }
 
   render(look: TabLayout): void {
     const { activeElement } = this.root;
     const isAccordion = look.shape === 'accordion';
     for (const tab of this.tabs) {
-      const isOpen = tab === look.current;
-      applyTabAria(tab, look.shape, isOpen);
+      const isOpen = look.open.includes(tab);
+      applyTabAria(tab, look, isOpen);
       setAttribute(tab.control, 'part', isOpen ? 'tab current-tab' : 'tab');
       // A closed panel has no role that allows a name.
       setAttribute(tab.panel, 'aria-labelledby', isOpen ? tab.control.id : null);
@@ -164,7 +164,7 @@ function createPattern() {
   header.role = 'heading';
   panel.part.add('panel');
   panel.append(document.createElement('slot'));
-  applyTabAria({ control, panel }, 'tabs', false);
+  applyTabAria({ control, panel }, { shape: 'tabs', isMultiple: false }, false);
   return { control, header, panel };
 }
 

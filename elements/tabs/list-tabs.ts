@@ -65,7 +65,8 @@ export class ListTabs implements TabSet {
       stateClasses.filter(
         (name) =>
           // Themes mark the list item, also where none is open at first.
-          (name === 'active' && part === listItem) || this.tabs.some((tab) => part(tab).classList.contains(name)),
+          (name === 'active' && part === listItem && !this.isAccordion) ||
+          this.tabs.some((tab) => part(tab).classList.contains(name)),
       ),
     ]);
   }
@@ -81,9 +82,9 @@ export class ListTabs implements TabSet {
     return hasRoles && this.#element.contains(list);
   }
 
-  markedTab(): Tab | undefined {
+  markedTabs(): readonly Tab[] {
     const isMarked = ({ classList }: Element) => stateClasses.some((name) => classList.contains(name));
-    return this.tabs.find(
+    return this.tabs.filter(
       ({ control }) =>
         control.ariaSelected === 'true' ||
         control.ariaExpanded === 'true' ||
@@ -98,8 +99,8 @@ export class ListTabs implements TabSet {
     }
     for (const tab of this.tabs) {
       const { control, panel } = tab;
-      const isOpen = tab === look.current;
-      applyTabAria(tab, look.shape, isOpen);
+      const isOpen = look.open.includes(tab);
+      applyTabAria(tab, look, isOpen);
       if (this.isAccordion && control.localName === 'a') control.role = 'button';
       if (panel.id) control.setAttribute('aria-controls', panel.id);
       // The author's name stays. A closed panel has no role that allows a name.

@@ -78,8 +78,8 @@ export interface TabSet {
   readonly isIntact: boolean;
   /** Reads the markup again after nodes were added or removed. */
   readonly read: () => void;
-  /** Returns the tab that the markup marks as current. */
-  readonly markedTab: () => Tab | undefined;
+  /** Returns the tabs that the markup marks as open. */
+  readonly markedTabs: () => readonly Tab[];
   readonly render: (look: TabLayout) => void;
 }
 
@@ -88,17 +88,21 @@ export interface TabLayout {
   readonly orientation: 'horizontal' | 'vertical';
   /** The accessible name of the tab list; empty for none. */
   readonly label: string;
-  /** The open tab; `undefined` in a closed accordion. */
-  readonly current: Tab | undefined;
+  /** The tabs with visible panels; none in a closed accordion. */
+  readonly open: readonly Tab[];
+  /** `true` if several tabs may be open. */
+  readonly isMultiple: boolean;
 }
 
 /** Applies the roles and states of a tab and its panel. */
 export function applyTabAria(
   { control, panel }: Pick<Tab, 'control' | 'panel'>,
-  shape: TabShape,
+  { shape, isMultiple }: Pick<TabLayout, 'shape' | 'isMultiple'>,
   isOpen: boolean,
 ): void {
   const isTab = shape === 'tabs';
+  // Many open panels would be too many landmarks.
+  const openRole = isTab ? 'tabpanel' : isMultiple ? 'group' : 'region';
   setAttribute(control, 'role', isTab ? 'tab' : null);
   setAttribute(control, 'aria-selected', isTab ? String(isOpen) : null);
   setAttribute(control, 'aria-expanded', isTab ? null : String(isOpen));
@@ -107,7 +111,7 @@ export function applyTabAria(
   // Tab moves from the tab to its panel. A closed one must not be focusable, since `hidden="until-found"` keeps its box.
   setAttribute(panel, 'tabindex', isTab && isOpen ? '0' : null);
   // A panel that is a list keeps its role, which its entries need.
-  if (!panel.matches('ul, ol')) setAttribute(panel, 'role', isOpen ? (isTab ? 'tabpanel' : 'region') : null);
+  if (!panel.matches('ul, ol')) setAttribute(panel, 'role', isOpen ? openRole : null);
   // The browser's page search finds text in it and dispatches `beforematch`; other browsers treat the value as `hidden`.
   setAttribute(panel, 'hidden', isOpen ? null : 'until-found');
 }

@@ -25,7 +25,8 @@ import { tabsEvents, tabsSettings, type TabChange } from './tabs.settings.ts';
 class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
   #set: TabSet | undefined;
   #shape: TabShape = 'tabs';
-  #current: Tab | undefined;
+  /** The open tabs, the one that was opened last at the end. Tabs show only this one, an accordion all. */
+  #open: readonly Tab[] = [];
   /** The tab that was open last: tabs always have an open one, an accordion may have none. */
   #last: Tab | undefined;
   #sizing: AbortController | undefined;
@@ -48,14 +49,14 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     listenForFragments(this.element, { names, open: (fragment) => this.#openFragment(fragment) }, this.signal);
     followBackground(this.element, this.signal);
     set.read();
-    if (this.#current) this.#update();
+    if (this.#open.length > 0) this.#update();
     else this.#selectInitial();
     this.#observeWidth();
   }
 
   override changed(names: ReadonlySet<keyof typeof tabsSettings>): void {
     if (names.has('accordion')) this.#observeWidth();
-    if (names.has('orientation') || names.has('label')) this.#render();
+    if (names.has('orientation') || names.has('label') || names.has('multiple')) this.#render();
     if (!names.has('current')) return;
     const { current } = this.settings;
     const tab = current ? findTab(this.#tabs, current) : this.#tabs[0];
@@ -78,12 +79,13 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
 
   /** Reads the markup again, since the list may have been replaced. */
   override restore(): boolean {
-    const name = this.#current?.name ?? '';
+    const names = this.#open.map(({ name }) => name);
     this.#set = this.#createTabSet();
     this.#row?.stop();
     this.#row = new TabRow(this.#set.list);
     this.#set.read();
-    this.#setCurrent(findTab(this.#tabs, name) ?? this.#tabs[0]);
+    const open = names.flatMap((name) => findTab(this.#tabs, name) ?? []);
+    this.#setOpen(open.length > 0 ? open : this.#tabs.slice(0, 1));
     return true;
   }
 
@@ -94,7 +96,9 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
 
   #openFragment(fragment: string): Element | undefined {
     const target = this.#targetOf(fragment);
-    return target && target.tab !== this.#current && this.#change(target.tab, 'fragment') ? target.place : undefined;
+    return target && !this.#shown.includes(target.tab) && this.#change(target.tab, 'fragment')
+      ? target.place
+      : undefined;
   }
 
   #targetOf(fragment: string): ReturnType<typeof findFragmentTarget> {
@@ -123,14 +127,17 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     return list ? new ListTabs(this.element, list) : new HeadingTabs(this.element);
   }
 
-  /** Opens the initial tab: that of the address, else the author's, else the first. */
+  /** Opens the initial tab: that of the address, else the author's, else the first. An accordion may open all that are marked. */
   #selectInitial(): void {
     const { current } = this.settings;
     const target = this.#targetOf(decodeFragment(location.hash));
     const named = current ? findTab(this.#tabs, current) : undefined;
     // In the markup of a framework, an accordion may have no open panel.
-    const otherwise = isAccordion(this.element) ? undefined : this.#tabs[0];
-    this.#setCurrent(target?.tab ?? named ?? this.#set?.markedTab() ?? otherwise);
+    const otherwise = isAccordion(this.element) ? [] : this.#tabs.slice(0, 1);
+    const marked = this.#set?.markedTabs().toReversed() ?? [];
+    const chosen = target?.tab ?? named;
+    const open = [...marked.filter((tab) => tab !== chosen), ...(chosen ? [chosen] : [])];
+    this.#setOpen(open.length > 0 ? open : otherwise);
     if (current && !named) this.#warnUnknown(current);
     // After the panel has been shown.
     if (target && isArriving()) afterPaint(() => target.place.scrollIntoView());
@@ -142,16 +149,31 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     const [current, last] = [this.#current, this.#last];
     set.read();
     this.#last = last && this.#currentVersion(last);
-    const still = current && this.#currentVersion(current);
-    if (still || (!current && last)) return this.#setCurrent(still);
-    const [first] = set.tabs;
-    this.#setCurrent(first);
-    if (current) this.emit('portico-change', { name: first?.name ?? '', previous: current.name, reason: 'content' });
+    const open = this.#open.flatMap((tab) => this.#currentVersion(tab) ?? []);
+    if (current ? this.#currentVersion(current) : last) return this.#setOpen(open);
+    const opened = open.length > 0 ? [] : set.tabs.slice(0, 1);
+    this.#setOpen([...open, ...opened]);
+    if (current)
+      this.emit('portico-change', { name: opened[0]?.name ?? '', previous: current.name, reason: 'content' });
   }
 
   /** Returns the current version of a tab after the markup was read again. */
   #currentVersion({ control }: Tab): Tab | undefined {
     return this.#tabs.find((tab) => tab.control === control);
+  }
+
+  /** The open tab; of several, the one that was opened last. */
+  get #current(): Tab | undefined {
+    return this.#open.at(-1);
+  }
+
+  get #isMultiple(): boolean {
+    return this.settings.multiple && this.#shape === 'accordion';
+  }
+
+  /** The open tabs whose panels are visible. */
+  get #shown(): readonly Tab[] {
+    return this.#isMultiple ? this.#open : this.#open.slice(-1);
   }
 
   get #tabs(): readonly Tab[] {
@@ -172,8 +194,9 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     const tab = this.#tabOfEvent(event);
     if (!tab || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault(); // A link of a list would scroll to its target.
-    const isFolding = this.#shape === 'accordion' && tab === this.#current;
-    if (this.#change(isFolding ? undefined : tab, 'click') && !isFolding) this.#writeFragment(tab);
+    const isClosing = this.#shape === 'accordion' && this.#shown.includes(tab);
+    if (isClosing) this.#close(tab);
+    else if (this.#change(tab, 'click')) this.#writeFragment(tab);
   }
 
   #onKeydown(event: KeyboardEvent): void {
@@ -201,7 +224,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     // An entry may have been added meanwhile.
     if (this.#set instanceof ListTabs) this.#set.read();
     const found = this.#tabs.find(({ control }) => path.includes(control));
-    if (this.#current) this.#current = this.#currentVersion(this.#current);
+    this.#open = this.#open.flatMap((tab) => this.#currentVersion(tab) ?? []);
     return found;
   }
 
@@ -222,30 +245,49 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     writeHistory('replaceState', history.state, `#${encodeURIComponent(fragment)}`);
   }
 
-  /** Opens a tab, or closes all if it is `undefined`. Returns `false` if a listener cancelled it. */
-  #change(tab: Tab | undefined, reason: TabChange['reason']): boolean {
-    if (tab === this.#current) return true;
-    const detail: TabChange = { name: tab?.name ?? '', previous: this.#current?.name ?? '', reason };
+  /** Opens a tab, instead of the open one unless several may be open. Returns `false` if a listener cancelled it. */
+  #change(tab: Tab, reason: TabChange['reason']): boolean {
+    const others = this.#shown.filter((one) => one !== tab);
+    const isShown = others.length < this.#shown.length;
+    if (isShown) {
+      if (tab !== this.#current) this.#setOpen([...others, tab]);
+      return true;
+    }
+    const [kept, closed] = this.#isMultiple ? [others] : [[], others[0]];
+    const detail: TabChange = { name: tab.name, previous: closed?.name ?? '', reason };
+    const isDone = this.#switch(detail, () => this.#setOpen([...kept, tab]));
+    if (isDone) fadeIn(tab.panel, this.settings.duration);
+    return isDone;
+  }
+
+  #close(tab: Tab): void {
+    const others = this.#shown.filter((one) => one !== tab);
+    this.#switch({ name: '', previous: tab.name, reason: 'click' }, () => this.#setOpen(others));
+  }
+
+  /** Makes a change and dispatches its events. Returns `false` if a listener cancelled it. */
+  #switch(detail: TabChange, change: () => void): boolean {
     if (!this.emit('portico-before-change', detail)) {
-      this.reflect('current', detail.previous);
+      this.reflect('current', this.#current?.name ?? '');
       return false;
     }
-    this.#setCurrent(tab);
-    if (tab) fadeIn(tab.panel, this.settings.duration);
+    change();
     this.emit('portico-change', detail);
     return true;
   }
 
-  #setCurrent(tab: Tab | undefined): void {
-    this.#current = tab;
-    this.#last = tab ?? this.#last;
+  #setOpen(open: readonly Tab[]): void {
+    this.#open = open;
+    const current = this.#current;
+    this.#last = current ?? this.#last;
     this.#render();
-    if (this.settings.current !== (tab?.name ?? '')) this.reflect('current', tab?.name ?? '');
+    if (this.settings.current !== (current?.name ?? '')) this.reflect('current', current?.name ?? '');
   }
 
   #render(): void {
     const { orientation, label } = this.settings;
-    this.#set?.render({ shape: this.#shape, orientation, label, current: this.#current });
+    const isMultiple = this.#isMultiple;
+    this.#set?.render({ shape: this.#shape, orientation, label, open: this.#shown, isMultiple });
     const row = this.#shape === 'accordion' ? [] : this.#tabs.map(({ control }) => control);
     this.#row?.update(row, this.#current?.control);
     this.state('accordion', this.#shape === 'accordion');
@@ -271,7 +313,7 @@ class Tabs extends Controller<typeof tabsSettings, typeof tabsEvents> {
     this.#render();
     const open = this.#current ?? this.#last ?? this.#tabs[0];
     if (shape === 'accordion' || this.#current || !open) return;
-    this.#setCurrent(open);
+    this.#setOpen([open]);
     this.emit('portico-change', { name: open.name, previous: '', reason: 'shape' });
   }
 }

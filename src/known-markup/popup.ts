@@ -1,15 +1,6 @@
 import type { JsonObject } from '../json/json.ts';
-import { nameFromContent } from '../page/names/accessible-name.ts';
-import {
-  bootstrap,
-  bootstrapValue,
-  type Dialect,
-  hide,
-  type MarkupSettings,
-  release,
-  select,
-  targetId,
-} from './dialect.ts';
+import { takeOverDialog } from './closing-controls.ts';
+import { bootstrap, bootstrapValue, type Dialect, type MarkupSettings, release, select, targetId } from './dialect.ts';
 
 const widths: Readonly<Record<string, string>> = { 'modal-sm': '300', 'modal-lg': '800', 'modal-xl': '1140' };
 
@@ -40,18 +31,6 @@ function settings(element: HTMLElement): MarkupSettings {
   };
 }
 
-/** The signs and names of buttons that only close. */
-const crossSign = /^[x×✕✖✗✘]?$/iu;
-const crossName = /^(?:close(?: \p{L}+)?|(?:\p{L}+ )?schließen|[x×✕✖✗✘])?$/iu;
-
-/** Returns whether a button that closes a modal is a cross, as the button of the popup, which has the name `ownName`. */
-function isCross(control: HTMLElement, ownName?: unknown): boolean {
-  if (control.matches('input')) return false;
-  const name = nameFromContent(control);
-  const isSign = crossSign.test(control.textContent.trim()) && (crossName.test(name) || name === ownName);
-  return isSign || control.matches('.btn-close, .close, .w3-display-topright');
-}
-
 /** A handler of W3.CSS that does nothing but open or close a modal. */
 const displayHandler =
   /^\s*document\.getElementById\(\s*(['"])(.+?)\1\s*\)\.style\.display\s*=\s*(['"])(block|none)\3\s*;?\s*$/;
@@ -74,18 +53,9 @@ function adapt(element: PopupElement): void {
   const [modal] = select(element, modals);
   if (!modal) return;
   adaptHandlers(element, modal);
-  for (const name of ['aria-hidden', 'aria-modal', 'role', 'tabindex']) modal.removeAttribute(name);
-  const name = modal.getAttribute('aria-labelledby');
-  modal.removeAttribute('aria-labelledby');
-  if (name && !element.matches('[aria-label], [aria-labelledby]')) element.setAttribute('aria-labelledby', name);
+  takeOverDialog(element, modal, 'modal');
   for (const control of element.ownerDocument.querySelectorAll(bootstrap('toggle', 'modal')))
     if (targetId(control) === modal.id) release(control);
-  for (const control of select(element, bootstrap('dismiss', 'modal'))) {
-    release(control);
-    control.setAttribute('data-portico-close', '');
-    // The popup has such a button of its own, unless the author wants none.
-    if (isCross(control, element.texts?.close) && element.closeButton !== false) hide(control);
-  }
 }
 
 export const popup: Dialect = {

@@ -1,29 +1,45 @@
-import { bootstrap, type ClassRule, type Dialect, release, select, targetId } from './dialect.ts';
+import { bootstrap, bootstrapValue, type ClassRule, type Dialect, release, select, targetId } from './dialect.ts';
 import { accordionMark, controlSelector, panelOf } from './tab-controls.ts';
 
 /** A control of an accordion, and its panel. */
 interface Fold {
   readonly control: HTMLElement;
   readonly panel: Element;
+  /** `true` if the framework closes it when another one opens. */
+  readonly isExclusive: boolean;
 }
 
 const byId = (element: HTMLElement, id: string | undefined): Element | undefined =>
   id ? select(element, `#${CSS.escape(id)}`)[0] : undefined;
 
-/** The controls of accordions, and how they name their panels. */
+/** The controls of accordions, how they name their panels, and which of them close the others; by default none does. */
 const foldTypes: readonly {
   readonly control: string;
   readonly foldedBy: (control: HTMLElement, element: HTMLElement) => Element | null | undefined;
+  readonly isExclusive?: (control: HTMLElement, panel: Element) => boolean;
 }[] = [
-  { control: bootstrap('toggle', 'collapse'), foldedBy: (control, element) => byId(element, targetId(control)) },
+  {
+    control: bootstrap('toggle', 'collapse'),
+    foldedBy: (control, element) => byId(element, targetId(control)),
+    isExclusive: (control, panel) => [control, panel].some((part) => bootstrapValue(part, 'parent') !== undefined),
+  },
   {
     control: '.govuk-accordion__section-button',
     foldedBy: (control) =>
       control.closest('.govuk-accordion__section')?.querySelector('.govuk-accordion__section-content'),
   },
-  { control: '.uk-accordion-title', foldedBy: (control) => control.nextElementSibling },
+  {
+    control: '.uk-accordion-title',
+    foldedBy: (control) => control.nextElementSibling,
+    isExclusive: (control) =>
+      !/\bmultiple:\s*true/.test(control.closest('[uk-accordion]')?.getAttribute('uk-accordion') ?? ''),
+  },
   { control: '[onclick]:has(+ .w3-hide)', foldedBy: (control) => control.nextElementSibling },
-  { control: 'details > summary:first-child', foldedBy: (control) => control.parentElement },
+  {
+    control: 'details > summary:first-child',
+    foldedBy: (control) => control.parentElement,
+    isExclusive: (_, details) => details.hasAttribute('name'),
+  },
 ];
 
 /** Returns the box of what a `<details>` shows. A single element stays its child, for which the page may have a rule. */
@@ -69,10 +85,11 @@ const isOpen = (panel: Element): boolean =>
 
 /** Returns the folds of an element, without those in a panel of another. */
 function readFolds(element: HTMLElement): readonly Fold[] {
-  const found = foldTypes.flatMap(({ control: selector, foldedBy }) =>
+  const found = foldTypes.flatMap(({ control: selector, foldedBy, isExclusive }) =>
     select(element, selector).flatMap((control) => {
       const panel = foldedBy(control, element);
-      return panel && element.contains(panel) ? [{ control, panel }] : [];
+      if (!panel || !element.contains(panel)) return [];
+      return [{ control, panel, isExclusive: isExclusive?.(control, panel) ?? false }];
     }),
   );
   return found.filter((fold) => !found.some((other) => other !== fold && other.panel.contains(fold.control)));
@@ -80,7 +97,8 @@ function readFolds(element: HTMLElement): readonly Fold[] {
 
 /** Returns whether an element has tabs, of headings or of a list, so that folds are parts of their panels. */
 function hasTabs(element: HTMLElement, folds: readonly Fold[]): boolean {
-  if (element.querySelectorAll(':scope > :is(h1, h2, h3, h4, h5, h6)').length > 1) return true;
+  const headings = [...element.querySelectorAll(':scope > :is(h1, h2, h3, h4, h5, h6)')];
+  if (headings.filter((heading) => !folds.some(({ control }) => heading.contains(control))).length > 1) return true;
   if (select(element, '[role="tab"][aria-controls]').length > 0) return true;
   return select(element, `:is(ul, ol, [role="tablist"]) :is(${controlSelector})`).some((control) => {
     const panel = panelOf(control, element);
@@ -88,9 +106,15 @@ function hasTabs(element: HTMLElement, folds: readonly Fold[]): boolean {
   });
 }
 
-function adaptFolds(element: HTMLElement): void {
+/** Returns the folds of an accordion; none for other tabs. */
+function foldsOf(element: HTMLElement): readonly Fold[] {
   const folds = readFolds(element);
-  if (folds.length === 0 || hasTabs(element, folds)) return;
+  return folds.length > 0 && hasTabs(element, folds) ? [] : folds;
+}
+
+function adaptFolds(element: HTMLElement): void {
+  const folds = foldsOf(element);
+  if (folds.length === 0) return;
   element.setAttribute(accordionMark, '');
   // Examples of Bootstrap 3 and 4 have the roles of tabs.
   for (const part of select(element, '[role="tablist"], [role="tab"]')) part.removeAttribute('role');
@@ -135,6 +159,10 @@ const ofFold = { of: '[data-target][aria-expanded]', state: 'aria-expanded' } as
 const ofTab = { of: '.govuk-tabs__tab', state: 'aria-selected' } as const;
 
 export const tabs: Dialect = {
+  settings(element) {
+    const folds = foldsOf(element);
+    return { multiple: folds.length > 1 && !folds.some(({ isExclusive }) => isExclusive) ? '' : undefined };
+  },
   adapt(element) {
     adaptSwitcher(element);
     const rules = adaptW3(element);

@@ -89,6 +89,9 @@ function reasonToKeep(
   if (first && !isInTag(first, 'template')) return `${markup.label(first)} in line ${markup.line(first)} needs it`;
   const user = scripts.find(({ names }) => library.names.some((name) => names.has(name)));
   if (user) return user.isInline ? `a script in line ${markup.lineAt(user.start)} uses it` : `${user.file} uses it`;
+  const writer = scripts.find(({ text }) => library.markupInScripts?.test(text));
+  if (writer)
+    return `${writer.isInline ? `a script in line ${markup.lineAt(writer.start)}` : writer.file} writes markup that needs it`;
   const plugin = assets
     .filter((asset) => asset.library === library)
     .flatMap(({ plugins }) => plugins)

@@ -25,6 +25,7 @@ Libraries: ${libraries.map(({ name }) => name).join(', ')}.
 Options:
   --write             changes the files; each keeps a copy of its text beside it, with the ending .orig
   --json              prints the report as JSON
+  --only <elements>   changes only what becomes these elements, for example slider,lightbox
   --script <address>  the address of portico.js in the script tag; ${defaultScript} by default
   --root <folder>     the folder of addresses that begin with a slash; by default the first folder that is named
   --help              prints this text
@@ -40,6 +41,7 @@ const command = {
   options: {
     write: 'switch',
     json: 'switch',
+    only: { expected: 'names of elements' },
     script: { expected: 'an address' },
     root: { expected: 'a folder' },
   },
@@ -52,6 +54,12 @@ export const runMigrate = (args: readonly string[], output: Output): 0 | 1 | 2 =
     if (address !== undefined) return fail(`${address} is an address; expected files or folders on this disk.`);
     if (paths.length === 0)
       return fail('There is nothing to migrate; expected files or folders: portico-elements migrate site.');
+    const only = options
+      .get('only')
+      ?.split(/[\s,]+/)
+      .map((name) => `portico-${name.replace(/^portico-/, '')}`);
+    const unknown = only?.find((tag) => !libraries.some(({ tags }) => tags?.includes(tag)));
+    if (unknown !== undefined) return fail(`--only names <${unknown}>, which replaces no widget of a library.`);
     const isWritten = options.has('write');
     const found = findPages(paths);
     if ('fault' in found) return fail(found.fault);
@@ -88,6 +96,7 @@ export const runMigrate = (args: readonly string[], output: Output): 0 | 1 | 2 =
       scripts: inFolders(/\.m?js$/i),
       styles: inFolders(/\.css$/i),
       isInside: (file: string) => folders.some((one) => isInside(one, file)),
+      ...(only && { only }),
     };
     const plan = planMigration(site, options.get('script') ?? defaultScript);
     const findings = plan.files.flatMap(({ file, before, after }) => newFindings(file, before, after));

@@ -65,6 +65,8 @@ export interface Library {
   readonly names: readonly string[];
   /** The selector of markup that needs its script or style sheet while it is not migrated. */
   readonly markup?: string;
+  /** The HTML in texts of scripts that needs its script. */
+  readonly markupInScripts?: RegExp;
   /** Finds its widgets in a page. */
   readonly find: (context: PageContext) => Iterable<Widget>;
 }

@@ -119,7 +119,7 @@ export class Markup {
   ): Change[] | undefined {
     const start = this.startTag(node);
     const end = this.endTag(node);
-    if (!start || !end || isBehindOpenParagraph(node)) return undefined;
+    if (!start || !end || isBehindOpen(node)) return undefined;
     const { length } = node.name;
     const added = attributes.filter(([one]) => this.attribute(node, one) === undefined || removed.includes(one));
     return [
@@ -155,7 +155,7 @@ export class Markup {
   ): Change[] | undefined {
     const start = this.whole(first);
     const end = this.whole(last);
-    if (!start || !end || end.end < start.start || isBehindOpenParagraph(first)) return undefined;
+    if (!start || !end || end.end < start.start || isBehindOpen(first)) return undefined;
     const [indent = ''] = /[ \t]*$/.exec(this.text.slice(Math.max(0, start.start - 200), start.start)) ?? [];
     const isOwnLine = /(?:^|\n)[ \t]*$/.test(this.text.slice(Math.max(0, start.start - 201), start.start));
     const newline = this.text.includes('\r\n') ? '\r\n' : '\n';
@@ -176,9 +176,9 @@ export class Markup {
 
 const voidTags = 'area base br col embed hr img input link meta source track wbr'.split(' ');
 
-/** A `<p>` without an end tag ends where a block such as `<div>` begins, but not at a tag of another name. */
-const isBehindOpenParagraph = ({ prev }: Element): boolean =>
-  prev !== null && isTag(prev) && prev.name === 'p' && !locationOf(prev)?.endTag;
+/** An element without an end tag, such as a `<p>`, ends where certain other tags begin, but not at a tag of another name. */
+const isBehindOpen = ({ prev }: Element): boolean =>
+  prev !== null && isTag(prev) && !isVoid(prev) && !locationOf(prev)?.endTag;
 
 const isVoid = ({ name }: Element): boolean => voidTags.includes(name);
 

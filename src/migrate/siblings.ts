@@ -34,10 +34,16 @@ export function siblingsAround(nodes: readonly Element[]): Siblings | undefined 
 const rows =
   /^(?:row(?:-\w+)?|d-(?:\w+-)?(?:flex|grid|inline-flex)|(?:\w+:)?(?:flex|grid|inline-flex)|grid(?:-container)?|columns|card-(?:group|columns|deck)|(?:isotope|masonry|portfolio)-?(?:container|grid)?|btn-group|input-group|uk-grid|w3-row|g-\d)$/;
 
+/** Returns the class of a box by which its children are a row or a grid. */
+export const rowClass = (markup: Markup, node: Element): string | undefined =>
+  markup.classes(node).find((name) => rows.test(name));
+
 const isRow = (markup: Markup, node: Element): boolean =>
-  markup.classes(node).some((name) => rows.test(name)) ||
+  rowClass(markup, node) !== undefined ||
   /display:\s*(?:inline-)?(?:flex|grid)/.test(markup.attribute(node, 'style') ?? '') ||
   /^(?:ul|ol|dl|table|tbody|thead|tr|select|picture|head|html)$/.test(node.name);
+
+export const isRowOfTable = ({ name }: Element): boolean => /^(?:tr|tbody|thead)$/.test(name);
 
 /** Returns siblings around which a tag does not change the layout: whole rows, not parts of one. */
 export function layoutSafe(markup: Markup, siblings: Siblings): Siblings {
@@ -55,8 +61,16 @@ export function wrapAll(
   attributes: readonly Attribute[] = [],
 ): Change[] | undefined {
   const siblings = siblingsAround(nodes);
-  if (!siblings) return undefined;
-  const { first, last } = layoutSafe(markup, siblings);
+  return siblings && wrapSiblings(markup, layoutSafe(markup, siblings), tag, attributes);
+}
+
+/** Returns the changes that put one tag around siblings; `undefined` as for some elements. */
+export function wrapSiblings(
+  markup: Markup,
+  { first, last }: Siblings,
+  tag: string,
+  attributes: readonly Attribute[] = [],
+): Change[] | undefined {
   if (first.name === 'body' || first.name === 'html') return undefined;
   if (first !== last && hasCodeBetween(markup, first, last)) return undefined;
   return markup.wrap(first, last, tag, attributes);

@@ -55,6 +55,8 @@ export interface SiteFiles {
   readonly styles: readonly string[];
   /** Returns whether a script may be changed: it is in a folder that was named, with all pages that load it. */
   readonly isInside: (path: string) => boolean;
+  /** The elements that widgets may become; by default all. */
+  readonly only?: readonly string[];
 }
 
 const isScriptType = (type: string | undefined): boolean =>
@@ -71,10 +73,18 @@ export function readSite(files: SiteFiles, libraries: readonly Library[] = allLi
     return scripts.get(path);
   };
   const pages = files.pages.map(({ file, text }) => readPage(new Markup(file, text), files, read));
-  for (const page of pages) page.widgets = withoutRivals(findWidgets(page, libraries, files));
+  for (const page of pages) page.widgets = withoutRivals(findWidgets(page, libraries, files)).map(selected(files));
   keepSharedCalls(pages, libraries);
   return pages;
 }
+
+/** Returns a function that leaves the widgets that become other elements than those that were chosen. */
+const selected =
+  ({ only }: Pick<SiteFiles, 'only'>) =>
+  (widget: FoundWidget): FoundWidget =>
+    widget.grade === 'C' || !only || only.includes(widget.tag ?? '')
+      ? widget
+      : { ...widget, ...byHand(widget.node, '--only leaves it out', widget) };
 
 function readPage(
   markup: Markup,
@@ -208,10 +218,11 @@ function onPage(
   { isInside }: Pick<SiteFiles, 'isInside'>,
 ): Call {
   const { statement, script } = call;
-  if ('reason' in statement) return call;
-  const { variable, guards } = statement;
   const stays = (reason: string): Call => ({ ...call, statement: { reason } });
-  if (!script.isInline && !isInside(script.file)) return stays('its script is outside of the folders that are named');
+  const isOutside = !script.isInline && !isInside(script.file);
+  if ('reason' in statement) return isOutside ? stays(statement.reason) : call;
+  const { variable, guards } = statement;
+  if (isOutside) return stays('its script is outside of the folders that are named');
   const missing = guards.find((selector) => markup.matching(selector).length === 0);
   if (missing !== undefined) return stays(`it runs only on pages with ${missing}`);
   // A variable of a script is a global: other scripts of the page may use it, too.

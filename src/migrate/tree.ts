@@ -15,7 +15,7 @@ export function withAncestors(node: Element): Element[] {
   return found;
 }
 
-export const childrenOf = (node: Element): Element[] => node.children.filter(isTag);
+export const childrenOf = (node: Pick<Element, 'children'>): Element[] => node.children.filter(isTag);
 
 /** Returns whether an element is in another one, or is it. */
 export const isIn = (node: Element, outer: Element): boolean => withAncestors(node).includes(outer);

@@ -4,7 +4,9 @@ import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
 
-before(() => preload('kit', 'menu', 'slider', 'popup', 'tabs', 'anchors', 'tooltip', 'form-validator'));
+before(() =>
+  preload('kit', 'menu', 'slider', 'popup', 'tabs', 'anchors', 'tooltip', 'form-validator', 'alert', 'off-canvas'),
+);
 
 /** The controls of Bootstrap that an element replaces, and those that its script would still handle. */
 const replaced = '.navbar-toggler, .invalid-feedback, .carousel-indicators, [class^="carousel-control"], .btn-close';

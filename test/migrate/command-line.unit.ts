@@ -68,6 +68,18 @@ beforeEach(() => {
 afterEach(() => rmSync(site, { recursive: true, force: true }));
 
 describe('portico-elements migrate', () => {
+  it('changes only what becomes the elements of --only', () => {
+    const other = run(site, '--only', 'lightbox,popup', '--write');
+    expect([other.code, read('index.html'), read('js/main.js')]).toEqual([1, page, "$('.views').slick();\nstart();\n"]);
+    expect(other.out).toContain('--only leaves it out');
+    expect(run(site, '--only', 'portico-slider', '--write').code).toBe(0);
+    expect(read('index.html')).toBe(migrated);
+    expect(run(site, '--only', 'swiper')).toMatchObject({
+      code: 2,
+      error: expect.stringContaining('--only names <portico-swiper>, which replaces no widget of a library.'),
+    });
+  });
+
   it('prints a diff and a report, and writes nothing', () => {
     const { code, out, error } = run(site);
     expect({ code, error }).toEqual({ code: 0, error: '' });
@@ -280,7 +292,7 @@ describe('portico-elements migrate', () => {
     [['https://example.com/'], 'https://example.com/ is an address; expected files or folders on this disk.'],
     [
       ['--wirte', 'site'],
-      'There is no option --wirte; expected --write, --json, --script, --root, --help. Did you mean "--write"?',
+      'There is no option --wirte; expected --write, --json, --only, --script, --root, --help. Did you mean "--write"?',
     ],
     [['--write=yes', 'site'], '--write has the value yes; expected --write alone.'],
     [['site', '--script'], '--script has no value; expected an address.'],

@@ -24,6 +24,14 @@ const page = `<!doctype html>
     <form action="https://formspree.io/f/mabcdefg" method="post"><label>Your address, please<input name="email"></label></form>
     <div class="modal" id="m"><div class="modal-dialog"><p>The text in the modal dialog</p></div></div>
     <button data-bs-toggle="modal" data-bs-target="#m">The button of the dialog here</button>
+    <div class="alert alert-info alert-dismissible">A message about the weather<button class="btn-close" data-bs-dismiss="alert"></button></div>
+    <div class="accordion"><h3><button data-bs-toggle="collapse" data-bs-target="#e1">A question about the berths</button></h3>
+      <div id="e1" class="collapse">An answer about the berths</div><button data-bs-toggle="collapse" data-bs-target="#e2">A question about the cats</button>
+      <div id="e2" class="collapse">An answer about the cats<p><button data-bs-toggle="collapse" data-bs-target="#e3">A button for more about it</button></p>
+        <p id="e3" class="collapse">A paragraph with more about it</p></div></div>
+    <div class="row"><div class="col"><a data-bs-toggle="collapse" href="#f">A link beside the folded part</a></div><div class="col"><div id="f" class="collapse">A part that is folded at first</div></div></div>
+    <button data-bs-toggle="offcanvas" data-bs-target="#o">A button for the panel aside</button>
+    <div class="offcanvas offcanvas-end" id="o"><p>A panel at the side of the window</p></div>
   </main>
   <script src="js/swiper.min.js"></script>
   <script>

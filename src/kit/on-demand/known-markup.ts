@@ -2,8 +2,10 @@ import { type ClassRule, hide, scriptControls, select, type Dialect } from '../.
 import styles from '../../known-markup/known-markup.css?inline';
 import { propertyName } from '../../json/json.ts';
 import { adopt } from '../../dom/adopt-styles.ts';
+import { alert } from '../../known-markup/alert.ts';
 import { form } from '../../known-markup/form.ts';
 import { menu } from '../../known-markup/menu.ts';
+import { offCanvas } from '../../known-markup/off-canvas.ts';
 import { popup } from '../../known-markup/popup.ts';
 import { slider } from '../../known-markup/slider.ts';
 import { tabs } from '../../known-markup/tabs.ts';
@@ -11,9 +13,11 @@ import { tooltip } from '../../known-markup/tooltip.ts';
 
 /** The dialects, by the tag of the element. */
 const dialects: Readonly<Record<string, Dialect>> = {
+  'portico-alert': alert,
   'portico-contact-form': form,
   'portico-form-validator': form,
   'portico-menu': menu,
+  'portico-off-canvas': offCanvas,
   'portico-popup': popup,
   'portico-slider': slider,
   'portico-tabs': tabs,

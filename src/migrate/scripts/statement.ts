@@ -14,7 +14,11 @@ export type Statement =
       /** The selector of elements for which its loop does anything else. */
       readonly others?: string;
     }
-  | { readonly reason: string };
+  | {
+      readonly reason: string;
+      /** The range of a statement that is nothing but the call, in a function or a condition that stays. */
+      readonly alone?: { readonly start: number; readonly end: number };
+    };
 
 const isFunction = (node: AnyNode | undefined): boolean =>
   node?.type === 'FunctionExpression' ||
@@ -70,7 +74,13 @@ export function findStatement({ ancestors }: Place, script: Script, called: stri
   } else if (declarator?.type === 'ExpressionStatement') index -= 1;
   else return { reason: 'its result is used' };
   const condition = conditionAround(chain.slice(0, index + 1), script, called);
-  if ('reason' in condition) return condition;
+  if ('reason' in condition) {
+    const [block, alone] = chain.slice(index - 1, index + 1);
+    const isAlone = alone?.type === 'ExpressionStatement' && block?.type === 'BlockStatement';
+    return isAlone
+      ? { ...condition, alone: { start: script.start + alone.start, end: script.start + alone.end } }
+      : condition;
+  }
   const statement = start ? { start: chain[index]!.start, end: start.end } : climb(chain.slice(0, index + 1), script);
   return {
     start: script.start + statement.start,

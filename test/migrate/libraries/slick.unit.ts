@@ -60,6 +60,12 @@ describe('slick', () => {
 
   it.each([
     [
+      'a slider that is a row of a grid',
+      '<div class="row c"><div class="col-2">A</div></div>',
+      `$('.c').slick()`,
+      'its class "row" would lay out the parts of the element: give it to a box around',
+    ],
+    [
       'slides that a script animates',
       '<div class="c"><div><p data-animation-in="fadeIn">A</p></div></div>',
       `$('.c').slick()`,
@@ -123,6 +129,15 @@ describe('slick', () => {
     const result = migrateBody(before, script);
     expect(result).toMatchObject({ body: before, script });
     expect(result.reasons[0]).toBe(reason);
+  });
+
+  it('migrates a slider to which a rule for parts of another one cannot apply', () => {
+    const css = '<style>#other .slick-list .slick-active p { opacity: 1 }</style>';
+    const page = (id: string) => `${css}<div id="${id}"><div class="c"><div><p>A</p></div></div></div>`;
+    expect(migrateBody(page('own'), "$('.c').slick();").reasons).toEqual([]);
+    expect(migrateBody(page('other'), "$('.c').slick();").reasons).toEqual([
+      'a style sheet of the page shows parts of its slides by #other .slick-list .slick-active p',
+    ]);
   });
 
   it('leaves a slider in a part of a page for a style sheet of the site', () => {

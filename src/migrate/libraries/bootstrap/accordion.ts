@@ -1,39 +1,48 @@
 import type { Element } from 'domhandler';
 import { byHand, firstReason, migrated, type PageContext, type Widget } from '../../library.ts';
-import { isIn, isInTag } from '../../tree.ts';
-import { callsFor, listenedEvent, panelOf, refusalOf, toggle, valueOf } from './attributes.ts';
+import { isIn } from '../../tree.ts';
+import { callsFor, listenedEvent, panelOf, refusalOf, valueOf } from './attributes.ts';
 
-const tag = 'portico-tabs';
+export const tag = 'portico-tabs';
 
-/** Accordions of Bootstrap: the controls of a box whose panels name it as their parent. */
-export function* accordions(context: PageContext): Iterable<Widget> {
+/** A control, and the part of the page that it folds. */
+export interface Fold {
+  readonly control: Element;
+  readonly panel: Element;
+  /** `true` if the panel closes others when it opens. */
+  readonly isExclusive: boolean;
+}
+
+/** Accordions of Bootstrap: the controls of a box that is named as their parent, or that has the class of an accordion. */
+export function accordions(context: PageContext, controls: readonly Element[]): Widget[] {
   const { markup } = context;
-  const groups = new Map<Element, Element[]>();
-  for (const control of markup.all(toggle('collapse'))) {
-    if (isInTag(control, tag, 'portico-menu') || markup.page.ancestor(control, '.navbar')) continue;
+  const groups = new Map<Element, Fold[]>();
+  for (const control of controls) {
     const panel = panelOf(markup, control);
-    const selector = (panel && valueOf(markup, panel, 'parent')) ?? valueOf(markup, control, 'parent');
-    const named = selector === undefined ? undefined : markup.matching(selector)[0];
+    const parent = (panel && valueOf(markup, panel, 'parent')) ?? valueOf(markup, control, 'parent');
+    const named = parent === undefined ? undefined : markup.matching(parent)[0];
     const group = named ?? markup.page.ancestor(control, '.accordion, .panel-group');
-    if (group && panel && isIn(control, group)) groups.set(group, [...(groups.get(group) ?? []), control]);
+    if (group && panel && isIn(control, group))
+      groups.set(group, [...(groups.get(group) ?? []), { control, panel, isExclusive: parent !== undefined }]);
   }
-  for (const [group, controls] of groups) {
-    const panels = controls.flatMap((control) => panelOf(markup, control) ?? []);
-    const hasParents = controls.every(
-      (control, index) =>
-        valueOf(markup, control, 'parent') ?? (panels[index] && valueOf(markup, panels[index], 'parent')),
-    );
+  return [...groups].map(([group, found]) => {
+    // What folds in a panel is no part of the accordion.
+    const folds = found.filter(({ control }) => !found.some(({ panel }) => isIn(control, panel)));
+    const panels = folds.map(({ panel }) => panel);
     const calls = panels.flatMap((panel) => callsFor(context, panel, 'collapse'));
     const event = listenedEvent(context, 'collapse');
     const reason = firstReason(
       panels.some((panel) => !isIn(panel, group)) && 'one of its panels is elsewhere',
-      new Set(panels).size < controls.length && 'two of its buttons open the same panel',
-      !hasParents && 'several of its panels may be open at once',
+      new Set(panels).size < folds.length && 'two of its buttons open the same panel',
+      folds.some(({ isExclusive }) => isExclusive) &&
+        !folds.every(({ isExclusive }) => isExclusive) &&
+        'some of its panels close the others, and some do not',
       event !== undefined && `a script listens to ${event}`,
       refusalOf(calls),
     );
-    yield reason === undefined
-      ? migrated(group, [markup.wrap(group, group, tag)], { grade: 'A', tag, calls })
-      : byHand(group, reason, { tag });
-  }
+    const handles = folds.map(({ control }) => control);
+    return reason === undefined
+      ? migrated(group, [markup.wrap(group, group, tag)], { grade: 'A', tag, calls, handles })
+      : { ...byHand(group, reason, { tag }), handles };
+  });
 }

@@ -45,7 +45,7 @@ export function refusalOf(calls: readonly Call[]): string | undefined {
 
 /** Returns the event of a component to which a script of the page listens. */
 export function listenedEvent({ scripts }: PageContext, component: string): string | undefined {
-  const pattern = new RegExp(`^(?:show|shown|hide|hidden|slide|slid)\\.bs\\.${component}`);
+  const pattern = new RegExp(`^(?:show|shown|hide|hidden|slide|slid|close|closed)\\.bs\\.${component}`);
   return scripts.flatMap(({ names }) => [...names.keys()]).find((name) => pattern.test(name));
 }
 

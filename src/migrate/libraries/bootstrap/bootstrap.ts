@@ -1,9 +1,11 @@
 import type { Element } from 'domhandler';
 import { jQueryPlugin, type Library, type PageContext, type Widget, byHand } from '../../library.ts';
-import { accordions } from './accordion.ts';
+import { alerts } from './alert.ts';
 import { carousels } from './carousel.ts';
+import { collapses } from './collapse.ts';
 import { modals } from './modal.ts';
 import { navbars } from './navbar.ts';
+import { offCanvasPanels } from './off-canvas.ts';
 import { scrollSpies } from './scrollspy.ts';
 import { tabLists } from './tabs.ts';
 import { tooltips } from './tooltip.ts';
@@ -15,16 +17,26 @@ import { toggle } from './attributes.ts';
 const left: readonly (readonly [selector: string, reason: string])[] = [
   [toggle('dropdown'), 'Portico has no dropdown button outside of a navigation'],
   [toggle('popover'), 'Portico has no popover'],
-  [toggle('collapse'), 'its button and its panel are in no accordion; consider <details>'],
-  [toggle('offcanvas'), 'the panel that it opens becomes <portico-off-canvas> by hand'],
+  [toggle('collapse'), 'it is in the bar of a navigation'],
+  [toggle('offcanvas'), 'the panel that it opens is not in this file'],
   [toggle('button', 'buttons'), 'Portico has no toggle button'],
   ['.toast', 'Portico has no toast'],
-  [':is([data-bs-dismiss="alert"], [data-dismiss="alert"])', 'consider <portico-alert dismissible>'],
 ];
 
 function* find(context: PageContext): Iterable<Widget> {
   const found: Widget[] = [];
-  for (const recognise of [scrollSpies, navbars, tabLists, accordions, carousels, modals, tooltips, validatedForms])
+  for (const recognise of [
+    scrollSpies,
+    navbars,
+    tabLists,
+    collapses,
+    carousels,
+    modals,
+    offCanvasPanels,
+    alerts,
+    tooltips,
+    validatedForms,
+  ])
     found.push(...recognise(context));
   yield* found;
   const handled = new Set<Element>(found.flatMap(({ node, handles = [] }) => [node, ...handles]));
@@ -38,8 +50,10 @@ export const bootstrap: Library = {
     'portico-anchors',
     'portico-slider',
     'portico-popup',
+    'portico-off-canvas',
     'portico-tabs',
     'portico-tooltip',
+    'portico-alert',
     'portico-form-validator',
   ],
   guide: 'from-bootstrap',
@@ -56,6 +70,7 @@ export const bootstrap: Library = {
     'dropdown',
     'scrollspy',
     'toast',
+    'alert',
     'offcanvas',
   ].flatMap((name) => [
     `$.${name}`,
@@ -74,6 +89,7 @@ export const bootstrap: Library = {
   ],
   markup:
     '[data-bs-toggle]:not(portico-menu *), [data-toggle]:not(portico-menu *), [data-bs-ride], [data-ride], [data-bs-dismiss], [data-dismiss]',
+  markupInScripts: /<\w[^<>]*\sdata-(?:bs-)?(?:toggle|dismiss|ride)=/,
   find,
 };
 

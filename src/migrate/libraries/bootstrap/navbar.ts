@@ -2,6 +2,7 @@ import type { Element } from 'domhandler';
 import { byHand, firstReason, migrated, type PageContext, type Widget } from '../../library.ts';
 import { siblingsAround } from '../../siblings.ts';
 import { isInTag } from '../../tree.ts';
+import type { Call } from '../../scripts/calls.ts';
 import { callsFor, panelOf, refusalOf, toggle } from './attributes.ts';
 
 const tag = 'portico-menu';
@@ -11,7 +12,7 @@ export function* navbars(context: PageContext): Iterable<Widget> {
   const { markup } = context;
   for (const bar of markup.all('.navbar')) {
     if (isInTag(bar, tag) || markup.all(tag, bar).length > 0) continue;
-    const togglers = markup.all(toggle('collapse', 'offcanvas'), bar);
+    const togglers = markup.all(toggle('collapse', 'offcanvas'), bar).filter((one) => isOfBar(context, one));
     const [toggler] = togglers;
     const dropdowns = markup.all(toggle('dropdown'), bar);
     if (!toggler) {
@@ -20,12 +21,12 @@ export function* navbars(context: PageContext): Iterable<Widget> {
     }
     const box = panelOf(markup, toggler) ?? markup.all('.navbar-collapse', bar)[0];
     const lists = box ? markup.all('ul, ol, .navbar-nav', box) : [];
-    const calls = box ? callsFor(context, box, 'collapse') : [];
+    const calls = box ? callsFor(context, box, 'collapse').map(withoutClosing) : [];
     const reason = firstReason(
       togglers.length > 1 && 'it has several buttons',
       (!box || !markup.page.ancestor(box, '.navbar')) && 'the list of its button is not in it',
       lists.length === 0 && 'there is no list in it',
-      refusalOf(calls),
+      refusalOf(calls.filter((call) => !isClosing(call) || 'reason' in call.statement)),
     );
     if (reason !== undefined || !box) {
       yield byHand(bar, reason ?? '', { tag });
@@ -38,6 +39,23 @@ export function* navbars(context: PageContext): Iterable<Widget> {
       : [];
     yield migrated(bar, [changes], { grade: 'A', tag, calls, notes, handles: [...togglers, ...dropdowns] });
   }
+}
+
+/** A script may fold the list after a click on a link, which the menu does by itself. */
+const isClosing = ({ name, args }: Call): boolean => name === '$.collapse' && args.length === 1 && args[0] === 'hide';
+
+/** Returns a call that folds the list as one that goes, also if it is in the listener of an event. */
+function withoutClosing(call: Call): Call {
+  const { statement } = call;
+  return isClosing(call) && 'reason' in statement && statement.alone
+    ? { ...call, statement: { ...statement.alone, guards: [] } }
+    : call;
+}
+
+/** A button in a bar may also open a part of the page outside of it. */
+export function isOfBar({ markup }: PageContext, toggler: Element): boolean {
+  const panel = panelOf(markup, toggler);
+  return [toggler, panel].every((node) => !node || markup.page.ancestor(node, '.navbar'));
 }
 
 /** A bar without a button, whose list has dropdowns. */

@@ -1,5 +1,7 @@
 import type { Element } from 'domhandler';
 import type { WidgetContext } from '../../library.ts';
+import type { Markup } from '../../markup.ts';
+import { isIn } from '../../tree.ts';
 
 /** Attributes by which scripts of a page animate parts of a slide, which are hidden before. */
 const animated = '[data-animation-in], [data-animation], [data-appear], [data-swiper-animation], [data-animate]';
@@ -15,9 +17,28 @@ export function hiddenParts({ markup, css }: WidgetContext, root: Element, state
   let selector = '';
   for (const piece of css.split('{')) {
     const end = piece.lastIndexOf('}');
-    if (state.test(selector) && !controls.test(selector) && hiding.test(piece.slice(0, Math.max(0, end))))
+    const isHiding = !controls.test(selector) && hiding.test(piece.slice(0, Math.max(0, end)));
+    if (isHiding && selector.split(',').some((one) => state.test(one) && mayApply(one, state, markup, root)))
       return `a style sheet of the page shows parts of its slides by ${selector.replace(/\s+/g, ' ')}`;
     selector = piece.slice(end + 1).trim();
   }
   return undefined;
+}
+
+/** Classes that the libraries give elements, which the markup does not have. */
+const given = /\.(?:slick|owl|swiper|splide|is)-/;
+
+/** Returns whether a rule may apply to parts of a slider: what it names before the state is around the slider, or in it. */
+function mayApply(selector: string, state: RegExp, markup: Markup, root: Element): boolean {
+  const compounds = selector.trim().split(/[\s>+~]+/);
+  const before = compounds.slice(
+    0,
+    compounds.findIndex((compound) => state.test(compound)),
+  );
+  const named = before.filter((compound) => !given.test(compound)).join(' ');
+  const found = named === '' ? '' : markup.page.query(named);
+  if (typeof found === 'string') return true;
+  // A script may give an element a class later, but hardly an id.
+  if (found.length === 0) return !(named.includes('#') && markup.page.isComplete);
+  return found.some((node) => isIn(root, node) || isIn(node, root));
 }

@@ -24,6 +24,13 @@ describe('bootstrap navbar', () => {
       '<nav class="navbar navbar-expand"><portico-menu breakpoint="0"><ul class="navbar-nav"><li class="dropdown"><a href="#" data-bs-toggle="dropdown">A</a><ul class="dropdown-menu"><li><a href="/b">B</a></li></ul></li></ul></portico-menu></nav>',
       '',
     ],
+    [
+      'a list that a script folds after a click',
+      '<nav class="navbar"><button class="navbar-toggler" data-toggle="collapse" data-target="#n">M</button><div class="collapse navbar-collapse" id="n"><ul class="navbar-nav"><li><a href="#a">A</a></li></ul></div></nav>',
+      `$('.js-scroll-trigger').on('click', function () { $('.navbar-collapse').collapse('hide'); other(); });`,
+      '<nav class="navbar"><portico-menu><button class="navbar-toggler" data-toggle="collapse" data-target="#n">M</button><div class="collapse navbar-collapse" id="n"><ul class="navbar-nav"><li><a href="#a">A</a></li></ul></div></portico-menu></nav>',
+      `$('.js-scroll-trigger').on('click', function () {  other(); });`,
+    ],
   ])('migrates %s', (_, before, script, after, left) => {
     const result = migrateBody(before, script);
     expect(result).toEqual({ body: after, script: left, reasons: [] });
@@ -42,6 +49,12 @@ describe('bootstrap navbar', () => {
       '<nav class="navbar"><button data-bs-toggle="collapse" data-bs-target="#n">Menu</button></nav>',
       '',
       'the list of its button is not in it',
+    ],
+    [
+      'a list that a script folds under a condition',
+      '<nav class="navbar"><button class="navbar-toggler" data-toggle="collapse" data-target="#n">M</button><div class="collapse navbar-collapse" id="n"><ul class="navbar-nav"><li><a href="#a">A</a></li></ul></div></nav>',
+      `$('a').click(function () { if (f()) $('.navbar-collapse').collapse('hide'); });`,
+      `a script calls $.collapse('hide')`,
     ],
   ])('leaves %s', (_, before, script, reason) => {
     const result = migrateBody(before, script);
