@@ -52,6 +52,12 @@ const bundledImport = {
   replacement: resolve('src/bundled-import.ts'),
 };
 
+/** The module that defines elements before their code is loaded. */
+const bundledEarlyElements = {
+  find: './early-elements/script-tag.ts',
+  replacement: resolve('src/early-elements/bundled.ts'),
+};
+
 /** Returns the build of a script tag. */
 export function scriptTag(mode: 'full' | 'slim', finish = finishBuild()): UserConfig {
   return {
@@ -105,7 +111,7 @@ function modules(views: 'full' | 'slim'): UserConfig {
   return {
     ...common,
     define: { ...common.define, 'import.meta.url': '""' },
-    resolve: { alias: [...(views === 'slim' ? slimViews : []), bundledImport] },
+    resolve: { alias: [...(views === 'slim' ? slimViews : []), bundledImport, bundledEarlyElements] },
     build: {
       ...common.build,
       outDir: 'dist',

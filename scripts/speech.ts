@@ -4,7 +4,7 @@ import { scenarios } from '../test/speech/scenarios.ts';
 import { serveDemo } from './demo-server.ts';
 import { installMissing } from './speech/missing-programs.ts';
 import { ScreenReader } from './speech/screen-reader.ts';
-import { differences, type Line, type TranscriptPart, transcriptOf } from './speech/transcript.ts';
+import { differences, type Line, type TranscriptPart, transcriptOf, transcriptFile } from './speech/transcript.ts';
 
 /*
  * `npm run test:speech`: opens the pages of `test/speech/scenarios` in Chromium on a virtual screen with the screen reader Orca, presses their keys,
@@ -70,7 +70,7 @@ async function readElement(reader: ScreenReader, address: string, name: string):
   const heard: TranscriptPart[] = [];
   for (const scenario of scenarios[name] ?? []) heard.push(await readScenario(reader, address, scenario));
   const transcript = transcriptOf(heard);
-  const file = `test/elements/${name}/speech.txt`;
+  const file = transcriptFile(name);
   const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (options.includes('--update')) {
     writeFileSync(file, transcript);
@@ -83,8 +83,8 @@ async function readElement(reader: ScreenReader, address: string, name: string):
 
 async function readScenario(reader: ScreenReader, address: string, scenario: Scenario): Promise<TranscriptPart> {
   const { name, html, steps } = scenario;
-  const url = new URL('speech.html', address).href;
-  const lines: Line[] = [{ step: 'Open the page', words: await reader.open(url, documentOf(name, html)) }];
+  const [path, content] = typeof html === 'string' ? ['speech.html', documentOf(name, html)] : [html.demo, ''];
+  const lines: Line[] = [{ step: 'Open the page', words: await reader.open(new URL(path, address).href, content) }];
   for (const step of steps) {
     const selector = /^until (.*)$/.exec(step)?.[1];
     const last = lines.at(-1);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /** The pictures of the lightbox on the front page. */
 export const gallery = [
   { name: 'evening-bay', alt: 'A bay in the evening' },
@@ -5,19 +7,25 @@ export const gallery = [
   { name: 'old-town', alt: 'Lit windows of an old town' },
 ];
 
+const quickStart = readFileSync('docs/quick-start.md', 'utf8');
+
+/** Returns the first code in a language under a heading of the quick start: both pages show the same. */
+function codeUnder(heading: string, language: string): string {
+  const [, section = ''] = quickStart.split(`\n### ${heading}\n`);
+  const [, indent = '', code] = new RegExp(`^( *)\`\`\`${language}\\n([^]*?)\\n\\1\`\`\`$`, 'm').exec(section) ?? [];
+  if (code === undefined) throw new Error(`docs/quick-start.md has no ${language} code under "${heading}".`);
+  return code.replaceAll(new RegExp(`^${indent}`, 'gm'), '');
+}
+
 /** The code on the front page. */
 export const installSnippets = {
-  hero: `<script type="module" src="portico.js"></script>
+  hero: `<script type="module" src="/portico/slim/portico.js"></script>
 <portico-lightbox>
   … your links to pictures …
 </portico-lightbox>`,
-  download: `<link rel="stylesheet" href="/portico/theme.css">
-<link rel="stylesheet" href="/portico/portico.css">
-<script type="module" src="/portico/portico.js"></script>`,
-  npm: 'npm install portico-elements react react-dom',
-  import: "import 'portico-elements';",
-  host: `<script type="module" src="https://static.example/portico/portico.js" integrity="sha384-…" crossorigin></script>`,
-  wordpress: `add_action('wp_enqueue_scripts', function () {
-    wp_enqueue_script_module('portico', get_theme_file_uri('portico/portico.js'));
-});`,
+  download: codeUnder('Download', 'html'),
+  npm: codeUnder('npm with a bundler', 'sh'),
+  import: codeUnder('npm with a bundler', 'js'),
+  host: `<script type="module" src="https://static.example/portico/slim/portico.js" integrity="sha384-…" crossorigin></script>`,
+  wordpress: codeUnder('WordPress', 'php'),
 };

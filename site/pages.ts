@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ElementDescription } from '../scripts/describe/description.ts';
-import { parseTranscript, type TranscriptPart } from '../scripts/speech/transcript.ts';
+import { parseTranscript, type TranscriptPart, transcriptFile } from '../scripts/speech/transcript.ts';
 import { relativeUrl, resolveLink, type DocumentSource } from './documents.ts';
 import { examplesOf, type Example } from './examples.ts';
 import { highlight } from './highlight.ts';
@@ -26,7 +26,7 @@ export interface DocumentPage extends Omit<DocumentSource, 'markdown'>, Rendered
   readonly comparisons: readonly string[];
   /** Other words for its subject, for the search. */
   readonly keywords: string;
-  /** The words of a screen reader in each scenario of the element. */
+  /** The words of a screen reader in each scenario of the element; on the page about accessibility, of a whole page. */
   readonly speech: readonly TranscriptPart[];
   /** The size of the script of a page with the element, as text; empty for pages that are not about an element. */
   readonly weight: string;
@@ -67,15 +67,15 @@ export function documentPages(
       tag: element?.tag ?? '',
       keywords: keywords[name] ?? '',
       comparisons: kind === 'element' ? (comparisons[name] ?? []) : [],
-      speech: element ? readTranscript(name) : [],
+      speech: element ? readTranscript(name) : name === 'accessibility' ? readTranscript('site-front') : [],
       weight: element ? kilobytes(weightOf('dist/slim', name)) : '',
     };
   });
 }
 
-/** Returns the transcript of an element that `npm run test:speech` has recorded. */
+/** Returns the transcript of an element, or of a page, that `npm run test:speech` has recorded. */
 function readTranscript(name: string): readonly TranscriptPart[] {
-  const file = `test/elements/${name}/speech.txt`;
+  const file = transcriptFile(name);
   return existsSync(file) ? parseTranscript(readFileSync(file, 'utf8')) : [];
 }
 

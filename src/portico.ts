@@ -1,4 +1,5 @@
 import { loadWithRetry } from './load-chunk.ts';
+import { defineEarly } from './early-elements/script-tag.ts';
 import type { ConsentChange, PurposeName } from './consent/consent.ts';
 import type { Failure } from './kit/failures.ts';
 import type { KitApi } from './kit/define.ts';
@@ -96,7 +97,7 @@ async function load(tag: string): Promise<void> {
   await code();
 }
 
-/** The elements of the initial page, in whose markup the kit trusts addresses. */
+/** The elements in whose markup the kit trusts addresses: those of the initial page. */
 const initialElements = new WeakSet<Element>();
 let isPageParsed = false;
 
@@ -185,7 +186,7 @@ async function invokeWhenLoaded(element: Element, name: string, value = ''): Pro
 /** Repeats a command that was dispatched before the element's code was loaded. */
 function onEarlyCommand(event: Event): void {
   const target = event.target as Element; // A `command` is dispatched on an element.
-  if (!loads.has(target.localName) || !target.matches(notDefined)) return;
+  if (!loads.has(target.localName) || 'controller' in target) return;
   const { command, source } = event as CommandEvent; // The type of `command` events.
   invokeWhenLoaded(target, command, source?.getAttribute('value') ?? '').catch(() => {});
 }
@@ -238,6 +239,7 @@ function start(): void {
   addEventListener('portico-kit', registerKit, true);
   addEventListener('click', onClick);
   addEventListener('hashchange', onFragmentChange);
+  defineEarly({ load, loadFor, trusted: initialElements });
   observe(document);
   if (document.readyState === 'loading') addEventListener('DOMContentLoaded', onPageParsed);
   else onPageParsed();

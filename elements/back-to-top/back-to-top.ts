@@ -6,6 +6,8 @@ import { includesDevice } from '../../src/page/device-list.ts';
 import { watchDevice } from '../../src/page/device-mode.ts';
 import { animateScroll } from '../../src/page/scroll/animated-scroll.ts';
 import { observeScroll, type ScrollState } from '../../src/page/scroll/observe-scroll.ts';
+import { scrollBoxAround } from '../../src/page/scroll/scroll-box.ts';
+import { reducedMotion } from '../../src/dom/reduced-motion.ts';
 import { whenIdle } from '../../src/page/when-idle.ts';
 import { avoidFocus, focusTemporarily, onceAtTop } from './focus.ts';
 import { backToTopEvents, backToTopSettings, backToTopTexts } from './back-to-top.settings.ts';
@@ -22,12 +24,18 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
   /** The state requested by the last scroll or by the page. */
   #isRequested = false;
   #step: ScrollState = { from: 0, to: 0, end: 0 };
+  /** A box of the page that may scroll around the element instead of the window. */
+  #box: HTMLElement | undefined;
   /** Aborts the tracking of the page, which runs only on the devices of `devices`. */
   #tracking: AbortController | undefined;
   #opening: AbortController | undefined;
 
   /** Scrolls to the top and moves the focus there; without animation when the user prefers reduced motion. */
   go(): void {
+    if (this.#box?.scrollTop) {
+      this.#box.scrollTo({ top: 0, behavior: reducedMotion().matches ? 'instant' : 'smooth' });
+      return this.#focus();
+    }
     const { duration, durationReduction } = this.settings;
     const { scrollHeight, clientHeight } = document.scrollingElement ?? document.documentElement;
     const ms = scrollDuration(scrollY, scrollHeight - clientHeight, duration, durationReduction);
@@ -74,7 +82,12 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     // Before it is needed, so that scrolling stays smooth; not if the page has scrolled first, since that would replace a visible ring.
     else whenIdle(() => this.#button ?? guard(this.element, () => this.#mountButton()), this.#tracking.signal);
     // The initial position counts as a scroll: browsers restore positions.
-    const { to, end } = observeScroll((step) => this.#onScroll(step), this.#tracking.signal);
+    const { signal } = this.#tracking;
+    const { to, end } = observeScroll((step) => {
+      if (!this.#box?.scrollTop) this.#onScroll(step);
+    }, signal);
+    this.#box = scrollBoxAround(this.element);
+    this.#box?.addEventListener('scroll', () => this.#onBoxScroll(), { signal, passive: true });
     this.#onScroll({ from: this.settings.scrollDownOnly ? to : 0, to, end });
     if (this.settings.open) this.#request(true);
   }
@@ -86,6 +99,12 @@ class BackToTop extends Controller<typeof backToTopSettings, typeof backToTopEve
     this.#request(this.isDue);
     if (this.#button && dashOffset(ringLength, this.#progress) !== before)
       fillRing(this.#button, ringLength, this.#progress);
+  }
+
+  #onBoxScroll(): void {
+    if (!this.#box) return;
+    const { scrollTop, scrollHeight, clientHeight } = this.#box;
+    guard(this.element, () => this.#onScroll({ from: this.#step.to, to: scrollTop, end: scrollHeight - clientHeight }));
   }
 
   /** `true` if the last scroll requests the button. */

@@ -39,7 +39,8 @@ export default function BlockedMessageView({
             <path d="M6 6l12 12M18 6L6 18" />
           </svg>
         </button>
-        <div id="message" part="message" aria-live="assertive">
+        {/* The opening dialog is read with its first message. */}
+        <div id="message" part="message" aria-live={messages.length > 1 ? 'assertive' : 'off'}>
           {messages.map(({ key, text }) => (
             <p key={key}>{text}</p>
           ))}

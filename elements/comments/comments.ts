@@ -11,7 +11,7 @@ import { containsNode, membersOf } from '../../src/forms/controls/dom-clobbering
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
-import { attributeName } from '../../src/settings/settings.ts';
+import { attributeName } from '../../src/settings/attribute-names.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
 import styles from './comments.css?inline';
 import type { CommentDraft } from './comment-draft.ts';

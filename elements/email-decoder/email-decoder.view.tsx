@@ -72,7 +72,13 @@ export default function EmailDecoderView(props: EmailDecoderProps): ReactNode {
             <path d="M6 6l12 12M18 6L6 18" />
           </svg>
         </button>
-        <output id="message" part="message" data-phase={phase.kind}>
+        {/* The opening dialog is read with this message; a later one is announced. */}
+        <output
+          id="message"
+          part="message"
+          data-phase={phase.kind}
+          aria-live={phase.kind === 'waiting' ? 'off' : 'polite'}
+        >
           <Message {...props} />
           {copied?.phase === phase && <span className="result">{copyTexts[copied.result]}</span>}
         </output>
@@ -87,7 +93,7 @@ export default function EmailDecoderView(props: EmailDecoderProps): ReactNode {
           <Copy text={copyTexts.copy} value={phase.value} onResult={(result) => setCopied({ phase, result })} />
         )}
         {phase.kind === 'decoded' && (
-          <button ref={button} type="button" part="confirm-button" aria-describedby="value" onClick={close}>
+          <button ref={button} type="button" part="confirm-button" onClick={close}>
             {confirm}
           </button>
         )}

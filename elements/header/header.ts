@@ -47,6 +47,26 @@ const brands = '[rel="home"], .custom-logo-link, .logo';
 /** The minimum distance (px) of an intended scroll. */
 const scrollThreshold = 4;
 
+/** Returns the text that decides about the surface of a bar: a link, if it has one. */
+function textOf(bar: HTMLElement): HTMLElement {
+  const links = [...bar.querySelectorAll('a')];
+  // A link for keyboard users, and one like a button, has a background of its own.
+  return links.find((link) => isClear(link)) ?? links[0] ?? bar;
+}
+
+/** Returns whether an element has no background of its own. */
+function isClear(element: Element): boolean {
+  const { backgroundColor, backgroundImage } = getComputedStyle(element);
+  return backgroundImage === 'none' && luminance(backgroundColor) === undefined;
+}
+
+/** Returns whether the text of a bar stands on no background in the bar. */
+function isOnClear(bar: HTMLElement): boolean {
+  let surface = textOf(bar);
+  while (surface !== bar && isClear(surface)) surface = surface.parentElement ?? bar;
+  return isClear(surface);
+}
+
 class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   readonly #sentinel = new StickySentinel((isPast) => this.#onPass(isPast));
   /** The choice of `stick()` or `release()`, which overrides the settings. */
@@ -58,6 +78,8 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #isAway = false;
   /** `true` while the bar is fixed, because sticky positioning does not keep it in the window. */
   #isFixed = false;
+  /** `true` if the bar lies over the content that follows, by the setting or by the page's own CSS. */
+  #isOver = false;
   #releaseBar = () => {};
   /** `true` if the layout of the page lets the header neither stick nor be fixed. */
   #isBlocked = false;
@@ -120,11 +142,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #readScheme(): () => void {
     const bar = this.#bar;
     if (!bar) return () => {};
-    const links = [...bar.querySelectorAll('a')];
-    // A link for keyboard users, and one like a button, has a background of its own.
-    const text =
-      links.find((link) => luminance(getComputedStyle(link).backgroundColor) === undefined) ?? links[0] ?? bar;
-    const scheme = schemeForText(luminance(getComputedStyle(text).color) ?? 0);
+    const scheme = schemeForText(luminance(getComputedStyle(textOf(bar)).color) ?? 0);
     return backgroundStates(this.element, { scheme, isMidtone: false });
   }
 
@@ -213,7 +231,6 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     const hasMinHeight = settings.shrinkage || this.isGiven('navHeight') || element.querySelector(brands) !== null;
     writeCustomProperties(element, settings, hasMinHeight);
     this.state('boxed', settings.layout === 'boxed');
-    this.state('overlay', settings.overlay);
     this.state('shadowed', settings.stickyShadow);
     this.#bar?.setAttribute(mark, settings.highlightStyle);
     for (const name of highlightStyles) this.state(`highlight-${name}`, settings.highlightStyle === name);
@@ -263,6 +280,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     const fixed = this.#isFixed || this.side ? undefined : findFixed(this.element, this.#bar);
     if (fixed && fixed !== this.#ownFixed) observeSize(fixed, () => this.#measure(), this.signal);
     this.#ownFixed = fixed;
+    if (!this.#isFixed) this.#isOver = this.settings.overlay || getComputedStyle(this.#bar).position === 'absolute';
     const state = { firstRow: this.#firstStickyRow, shrinkage, isStuck: this.#isStuck, fixed };
     return this.#heights.measure(this.#bar, state);
   }
@@ -294,6 +312,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     const side = this.side;
     const sticks = this.sticks;
     if (this.#isFixed && !sticks) return this.#setFixed(false);
+    this.state('overlay', this.#isOver);
     this.state('side', side !== undefined);
     this.state('right', side === 'right');
     this.state('left', side === 'left');
@@ -367,19 +386,17 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.emit(isStuck ? 'portico-stick' : 'portico-release', { height: coveredHeight(this.#heights.current) });
   }
 
-  /** Gives a bar over a picture a surface while it sticks, if the page keeps it transparent. */
+  /** Gives a bar a surface while it sticks, if the page keeps it transparent. */
   #fillClearBar(): void {
     const box = this.#ownFixed ?? this.#bar;
-    if (!box || !this.settings.overlay) return;
+    if (!box) return;
     const wasClear = box.hasAttribute(clearMark);
     box.removeAttribute(clearMark);
-    if (!this.#isStuck) return;
+    if (!this.#isStuck || !(wasClear || isOnClear(box))) return;
     // The colour at the end of a transition, such as that of a class that the page sets.
     const { transition } = box.style;
     box.style.transition = 'none';
-    const { backgroundColor, backgroundImage } = getComputedStyle(box);
-    const isClear = backgroundImage === 'none' && luminance(backgroundColor) === undefined;
-    box.toggleAttribute(clearMark, isClear);
+    box.toggleAttribute(clearMark, isOnClear(box));
     // A bar that keeps its surface begins no transition, whose end would begin the next one.
     if (wasClear) getComputedStyle(box).getPropertyValue('background-color');
     box.style.transition = transition;

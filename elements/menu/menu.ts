@@ -340,5 +340,5 @@ define('portico-menu', {
   controller: Menu,
   methods: ['show', 'hide', 'toggle'],
   knownMarkup:
-    '.navbar-nav, .navbar-toggler, .navbar-toggle, [class*=navbar-expand], [data-bs-toggle=dropdown], [data-toggle=dropdown], li > details, [class*=":hidden"]:is(button, [role=button], :has(button, [role=button])):not(:scope li, :scope li *), :is(ul, ol):is(.hidden, :scope .hidden *):not(:scope li *), .w3-hide-large, [x-show]:has(a[href]), .navbar-menu, :scope:not(:has(ul, ol)) a[href] ~ a[href]',
+    '.navbar-nav, .w-nav-menu, .title-bar, .navbar-toggler, .navbar-toggle, [class*=navbar-expand], [data-bs-toggle=dropdown], [data-toggle=dropdown], li > details, [class*=":hidden"]:is(button, [role=button], :has(button, [role=button])):not(:scope li, :scope li *), :is(ul, ol):is(.hidden, :scope .hidden *):not(:scope li *), .w3-hide-large, [x-show]:has(a[href]), .navbar-menu, :scope:not(:has(ul, ol)) a[href] ~ a[href]',
 });

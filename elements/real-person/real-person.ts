@@ -49,7 +49,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
   }
 
   override connected(): void {
-    this.listen(this.element, ['pointerover', 'focusin', 'focusout', 'click']);
+    this.listen(this.element, ['pointerover', 'focusin', 'focusout']);
     // A page may have hundreds of badges, most of them far below the window.
     if (this.#badge) this.#renderBadge();
     else renderSoon(this.element, () => guard(this.element, () => this.#renderBadge()));
@@ -179,7 +179,11 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
   #renderBadge(): void {
     cancelRender(this.element);
     this.#badge ??= attachBadge(this.element);
-    if (this.#named !== this.signal) followNames(this.element, () => this.#updateTexts(), (this.#named = this.signal));
+    if (this.#named !== this.signal) {
+      followNames(this.element, () => this.#updateTexts(), (this.#named = this.signal));
+      // A listener on the element would make the name “clickable” for screen readers.
+      this.listen(this.#badge.frame, ['click']);
+    }
     this.#labelBadge();
   }
 

@@ -1,3 +1,4 @@
+import { setTimer } from '../../src/clock/clock.ts';
 import { accessibleName } from '../../src/page/names/accessible-name.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
@@ -30,6 +31,9 @@ export interface FeatureHost {
   readonly showRows: () => void;
 }
 
+/** The time (ms) without a key after which the number of matches is announced: once, and not after each key. */
+const quietTime = 500;
+
 /** The features that few selects have: a list with a text field, the options of a server, tags and the clear button. */
 export class SelectFeatures {
   readonly #feature: FeatureHost;
@@ -37,6 +41,8 @@ export class SelectFeatures {
   #view: Panel['View'] | undefined;
   /** `true` while the rows for a typed text are read, of which the best match becomes active. */
   #isMatching = false;
+  /** Ends the wait for the end of typing; `undefined` while the visitor does not type. */
+  #stopWaiting: (() => void) | undefined;
   #chosen: ChosenItems | undefined;
 
   constructor(feature: FeatureHost) {
@@ -92,7 +98,7 @@ export class SelectFeatures {
         query,
         placeholder: this.#getText('placeholder'),
         closeLabel: this.#getText('close'),
-        message: text,
+        message: isVisible || !this.#stopWaiting ? text : '',
         isMessageVisible: isVisible,
         isBusy: state?.kind === 'loading',
         onType: this.#onType,
@@ -190,12 +196,14 @@ export class SelectFeatures {
 
   /** Forgets the typed text after the list was closed. */
   closed(): void {
+    this.#stopWaiting?.();
+    this.#stopWaiting = undefined;
     this.#list.reset();
   }
 
   /** Removes what was added to the element when it leaves the page. */
   disconnect(): void {
-    this.#list.reset();
+    this.closed();
     this.#removeChosen();
   }
 
@@ -204,6 +212,11 @@ export class SelectFeatures {
 
   readonly #onType = (text: string): void => {
     this.#list.type(text, this.#settings, this.#feature.host.element.baseURI);
+    this.#stopWaiting?.();
+    this.#stopWaiting = setTimer(quietTime, () => {
+      this.#stopWaiting = undefined;
+      this.#feature.showRows();
+    });
     this.#showMatches();
   };
 

@@ -29,7 +29,10 @@ export const featureSettings = {
 };
 
 export const sliderSettings = {
-  /** The number of visible slides in windows wider than the page's medium breakpoint. With `2.5`, half of the next slide is visible. */
+  /**
+   * The number of visible slides in windows wider than the page's medium breakpoint; narrower ones have settings of their own. With `2.5`, half of the
+   * next slide is visible.
+   */
   slidesPerView: number(3, 1),
   /** The number of slides that one step moves by, in windows wider than the page's medium breakpoint. */
   slidesPerGroup: number(1, 1),

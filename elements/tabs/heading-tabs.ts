@@ -45,7 +45,7 @@ function headingName({ heading, content }: AuthorTab): string {
   return heading.dataset.name || id || heading.id || slugify(heading.textContent);
 }
 
-/** Tabs of headings that are followed by their content. The author's nodes are slotted; only their `slot` changes. */
+/** Tabs of headings that are followed by their content. The author's nodes are slotted; only their `slot` and the role of the headings change. */
 export class HeadingTabs implements TabSet {
   readonly root: ShadowRoot;
   readonly list = document.createElement('div');
@@ -78,11 +78,12 @@ export class HeadingTabs implements TabSet {
       if (headings.has(heading)) continue;
       this.#rendered.delete(heading);
       for (const part of [control, header, panel]) part.remove();
+      if (!heading.assignedSlot) release(heading);
     }
     const parts = new Set<Element>(written.flatMap(({ heading, content }) => [heading, ...content]));
     // Other nodes with the slot of a tab were in one before, or are in a copy of such an element.
     for (const child of this.#element.children)
-      if (child.slot.startsWith(slotPrefix) && !parts.has(child)) child.removeAttribute('slot');
+      if (child.slot.startsWith(slotPrefix) && !parts.has(child)) release(child);
     this.tabs = written.map((one, index) => this.#tab(one, names[index] ?? ''));
   }
 
@@ -142,6 +143,13 @@ export class HeadingTabs implements TabSet {
 function assign(child: Element, kind: 'tab' | 'panel', number: number): void {
   const slot = slotName(kind, number);
   if (child.slot !== slot) child.slot = slot;
+  // Chromium keeps the role of a heading in a tab; screen readers would read a heading in place of the tab, and two in an accordion.
+  if (kind === 'tab' && !child.role) child.role = 'presentation';
+}
+
+function release(child: Element): void {
+  child.removeAttribute('slot');
+  if (isHeading(child) && child.role === 'presentation') child.role = null;
 }
 
 let pattern: Record<'control' | 'header' | 'panel', HTMLElement> | undefined;

@@ -53,6 +53,18 @@ export function inspectorData(descriptions: readonly ElementDescription[]): stri
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
+/** The file with the members that elements have before their code is loaded. */
+export const earlyMembersPath = 'src/early-elements/members.json';
+
+/** Returns, by name of the element, its properties and methods as JSON: a text, in which `()` marks a method. Every bundle contains it. */
+export function earlyMembers(descriptions: readonly ElementDescription[]): string {
+  const lines = descriptions.map(({ name, settings, methods }) => {
+    const members = [...settings.map((setting) => setting.name), ...methods.map((method) => `${method.name}()`)];
+    return `${JSON.stringify(name)}: ${JSON.stringify(members.join(' '))}`;
+  });
+  return `{\n${lines.join(',\n')}\n}\n`;
+}
+
 function attributesOf({ attributes, sort }: SettingDescription): [string, string | readonly string[]][] {
   return attributes.map(({ name }) => [name, valuesOf(sort)]);
 }

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Processes } from './processes.ts';
@@ -28,11 +28,8 @@ const orcaSettings = {
   enableEchoByCharacter: false,
 };
 
-/** Without a voice: the debug log contains what it would say, as soon as each line is complete. */
-const customizations = `from orca import debug, settings
-debug.debugFile.reconfigure(line_buffering=True)
-settings.speechFactoryModules = []
-`;
+/** Customizations of Orca, which it runs at its start. */
+const customizations = 'scripts/speech/orca-customizations.py';
 
 /** Starts a bus, a screen, the accessibility bus, a window manager and Orca; resolves once they run. */
 export async function startDesktop(): Promise<Desktop> {
@@ -44,7 +41,7 @@ export async function startDesktop(): Promise<Desktop> {
     path('orca/user-settings.conf'),
     JSON.stringify({ general: orcaSettings, pronunciations: {}, keybindings: {}, profiles: { default: orcaSettings } }),
   );
-  writeFileSync(path('orca/orca-customizations.py'), customizations);
+  copyFileSync(customizations, path('orca/orca-customizations.py'));
   // Orca starts only once per user; it looks for itself with pgrep. Desktops of several runs do not see each other.
   writeFileSync(path('bin/pgrep'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   const env: Record<string, string | undefined> = {

@@ -3,9 +3,21 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { utterances } from './orca-log.ts';
 
 const pollInterval = 20;
-/** The time without a new line after which Orca has processed everything that it knows. */
-const quietTime = 150;
-const timeout = 30_000;
+/** Reading a whole page can take a minute on a slow computer. */
+const timeout = 120_000;
+
+/** The line that Orca logs when it has processed the release of a key. */
+const keyReleased = '^^^^^ PROCESS ATSPI_KEY_RELEASED_EVENT';
+
+/** Resolves to `true` once a condition is met, to `false` if it is not within some time. */
+async function until(isMet: () => boolean, time: number): Promise<boolean> {
+  const start = performance.now();
+  while (!isMet()) {
+    if (performance.now() - start > time) return false;
+    await wait(pollInterval);
+  }
+  return true;
+}
 
 /** Reads what Orca has spoken from its debug log. */
 export class Listener {
@@ -32,31 +44,35 @@ export class Listener {
     return utterances(this.#log).length;
   }
 
-  /** Marks the place in the log from which on `hears()` searches. */
+  /** Marks the place in the log from which on keys are counted. */
   mark(): void {
     this.#mark = this.#read().length;
   }
 
-  /** Returns whether the log contains a text after the mark, once it does or some time is over. */
-  async hears(text: string, time = timeout): Promise<boolean> {
-    const start = performance.now();
-    while (!this.#read().includes(text, this.#mark)) {
-      if (performance.now() - start > time) return false;
-      await wait(pollInterval);
-    }
-    return true;
+  /** Resolves once Orca has heard the release of some keys since the mark. */
+  async hearsKeys(count: number): Promise<void> {
+    const released = () => this.#read().slice(this.#mark).split(keyReleased).length - 1;
+    if (!(await until(() => released() >= count, timeout))) throw new Error('Orca does not hear a key.');
   }
 
-  /** Resolves once nothing has been logged for some time. */
-  async quiet(): Promise<void> {
-    let size = -1;
-    let since = performance.now();
-    while (performance.now() - since < quietTime) {
-      const { length } = this.#read();
-      if (length !== size) since = performance.now();
-      size = length;
-      await wait(pollInterval);
-    }
+  /** Resolves once Orca processes the loading of a page since the mark. */
+  async hearsPage(): Promise<void> {
+    const isLoaded = () => this.#read().includes('Dequeued document:load-complete', this.#mark);
+    if (!(await until(isLoaded, timeout))) throw new Error('Orca does not hear the page.');
+  }
+
+  /** Resolves to `true` once the log contains a text, to `false` if it does not within two minutes. */
+  async hears(text: string): Promise<boolean> {
+    return until(() => this.#read().includes(text), timeout);
+  }
+
+  /** Resolves to `true` once Orca has processed the change of the title of the window, to `false` if it does not within some time. */
+  async processesTitle(title: string, time: number): Promise<boolean> {
+    return until(() => {
+      const log = this.#read();
+      const start = log.indexOf(`Dequeued object:property-change:accessible-name [frame | ${title}`);
+      return start >= 0 && log.includes('^^^^^ PROCESS OBJECT EVENT', start);
+    }, time);
   }
 
   #read(): string {

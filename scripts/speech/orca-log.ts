@@ -2,7 +2,7 @@
 export function utterances(log: string): string[] {
   return log
     .split('\n')
-    .map((line) => /SPEECH OUTPUT: '(.*)'(?: voice=\w+)? ?\{/.exec(line)?.[1] ?? '')
+    .map((line) => /SPEECH OUTPUT: '(.*)'(?: voice=\w+)? ?(?:\{|$)/.exec(line)?.[1] ?? '')
     .map((words) => words.replaceAll(/\s+/g, ' ').trim())
     .filter((words) => words !== '');
 }

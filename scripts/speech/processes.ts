@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, type StdioOptions } from 'node:child_process';
+import { setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 
 const failure = (command: string, code: number | null, errors = ''): Error =>
@@ -10,6 +11,15 @@ function killGroup(id: number): void {
     process.kill(-id, 'SIGKILL');
   } catch {
     // All of them have exited.
+  }
+}
+
+/** Lets a process run before others, such as those that load and move the page, or those of other programs. Needs root. */
+export function preferProcess(id: number | undefined): void {
+  try {
+    if (id !== undefined) setPriority(id, -15);
+  } catch {
+    // On a quiet computer, it is fast enough without.
   }
 }
 
@@ -66,6 +76,7 @@ export class Processes {
     // A program that is missing is reported by whoever waits for its result.
     child.on('error', () => {});
     this.#children.push(child);
+    preferProcess(child.pid);
     return child;
   }
 }

@@ -1,7 +1,9 @@
-import { launch, type Browser, type Page } from 'puppeteer-core';
+import { launch, type Browser, type HTTPRequest, type Page } from 'puppeteer-core';
 import { chromium } from '../../test/browsers/find-chromium.ts';
 import { type Desktop, startDesktop } from './desktop.ts';
 import { Listener } from './listener.ts';
+import { preferProcess } from './processes.ts';
+import { afterFrames, isStill, trackWaits } from './page-waits.ts';
 
 /** The names of keys in X, where they differ. */
 const xNames: Readonly<Record<string, string>> = {
@@ -12,16 +14,23 @@ const xNames: Readonly<Record<string, string>> = {
   Space: 'space',
   'Page Up': 'Prior',
   'Page Down': 'Next',
+  'Say all': 'KP_Add',
 };
 
 /** The window in CSS px. */
 const size = { width: 1280, height: 900 };
 
-/** The time (ms) for which Chromium collects changes before it sends them to the screen reader, and that of a message for its empty live region. */
+/** The time (ms) for which Chromium collects changes of a page before it sends them to the screen reader. */
 const batchTime = 350;
 
-/** The last line that Orca logs about the key Shift. */
-const shiftReleased = "^^^^^ PROCESS ATSPI_KEY_RELEASED_EVENT: 'Shift_L'";
+/** The time (ms) after a frame in which Chromium has usually sent the changes of the page. */
+const heardTime = 60;
+
+/** The time (ms) after which a change of the title is repeated: the bus can hold the last event back until another one arrives. */
+const repeatTime = 500;
+
+/** The title of an empty page between two others, which the customizations of Orca know. */
+const emptyTitle = 'Empty page';
 
 /** The messages about the window and the loading of the page, which tell nothing about the page. */
 const ofBrowser = /^(?:Loading\. Please wait\.|Finished loading .*|Chromium frame\.?|.* frame\.?)$/;
@@ -35,6 +44,14 @@ export class ScreenReader {
   #html = '';
   /** The number of opened pages. Each has an address of its own, or links in it would be “visited” because of the pages before. */
   #opened = 0;
+  /** Requests for data, which wait until Orca has processed all changes before them: on a slow computer, it would read the answer before. */
+  readonly #held: HTTPRequest[] = [];
+  /** Resolves before the next frame of a page. */
+  #hearing: Promise<void> | undefined;
+  /** Resolves once the last change of the title is undone. */
+  #marking = Promise.resolve();
+  /** The number of changes of titles. */
+  #marks = 0;
 
   private constructor(desktop: Desktop) {
     this.#desktop = desktop;
@@ -69,86 +86,141 @@ export class ScreenReader {
       handleSIGHUP: false,
       defaultViewport: null,
     });
+    // Its main thread answers the screen reader.
+    preferProcess(this.#browser.process()?.pid);
     [this.#page] = await this.#browser.pages();
+    await this.#page?.exposeFunction('whenHeard', () => (this.#hearing ??= this.#hear()));
+    await this.#page?.evaluateOnNewDocument(trackWaits);
     await this.#page?.setRequestInterception(true);
     this.#page?.on('request', (request) => {
       const isOwn = request.isNavigationRequest() && new URL(request.url()).pathname === '/speech.html';
-      return void (isOwn ? request.respond({ contentType: 'text/html', body: this.#html }) : request.continue());
+      if (isOwn) void request.respond({ contentType: 'text/html', body: this.#html });
+      else if (['fetch', 'xhr'].includes(request.resourceType())) this.#held.push(request);
+      else void request.continue();
     });
   }
 
-  /** Opens a page with this content at an address that ends with `/speech.html`; returns what is spoken once all elements are ready. */
+  /** Opens a page, with this content if its address ends with `/speech.html`; returns what is spoken once all elements are ready. */
   async open(address: string, html: string): Promise<string[]> {
     const page = this.#page;
     if (!page) throw new Error('The browser is not open.');
-    this.#html = html;
-    this.#opened += 1;
-    await page.goto('about:blank');
     // Leaving the page before is spoken, too.
+    await this.#load(new URL('/speech.html', address).href, `<title>${emptyTitle}</title>`);
     await this.#take();
-    await page.goto(html ? `${address}?${this.#opened}` : address);
-    await page.evaluate(async () => {
-      while (!window.portico) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await this.#load(address, html);
+    const ready = page.evaluate(async () => {
+      while (!window.portico) await new Promise((resolve) => setTimeout(resolve, 20));
       await window.portico.ready();
     });
+    const words = await this.#take();
+    await ready;
     // The mode of the page before ends with it.
-    return (await this.#take()).filter((words) => words !== 'Browse mode');
+    return [...words, ...(await this.#take())].filter((word) => word !== 'Browse mode');
+  }
+
+  /** Loads a page; resolves once Orca knows it. */
+  async #load(address: string, html: string): Promise<void> {
+    this.#html = html;
+    this.#opened += 1;
+    this.#listener.mark();
+    await this.#page?.goto(`${address}?${this.#opened}`);
+    await this.#listener.hearsPage();
   }
 
   /** Presses keys (`Tab`, `Shift+Tab`) or types a text (`type Ada`); returns what is spoken. */
   async act(step: string): Promise<string[]> {
     const text = /^type (.*)$/s.exec(step)?.[1];
+    this.#listener.mark();
     if (text === undefined) {
       const keys = step.split('+').map((key) => xNames[key] ?? (key.length === 1 ? key.toLowerCase() : key));
       await this.#desktop.press(keys.join('+'));
-    } else await this.#desktop.type(text);
+      await this.#listener.hearsKeys(keys.length);
+    } else {
+      await this.#desktop.type(text);
+      await this.#listener.hearsKeys(text.length);
+    }
     return this.#take();
   }
 
   /** Waits until the page has an element; returns what is spoken meanwhile. */
   async until(selector: string): Promise<string[]> {
-    await this.#page?.waitForSelector(selector);
-    return this.#take();
+    const words: string[] = [];
+    const isFound = async () => (await this.#page?.$(selector)) !== null;
+    for (const end = performance.now() + 30_000; !(await isFound());) {
+      if (performance.now() > end) throw new Error(`The page has no ${selector}.`);
+      words.push(...(await this.#take()));
+    }
+    return [...words, ...(await this.#take())];
   }
 
   /** Returns what is spoken, once everything was. */
   async #take(): Promise<string[]> {
-    await this.#pageIsStill();
-    // The browser sends some events later than others: until no more words come.
-    for (let heard = -1; heard !== this.#listener.count;) {
-      heard = this.#listener.count;
-      await this.#nudge();
-      await this.#listener.quiet();
+    for (;;) {
+      await this.#pageIsStill();
+      await this.#sleepInPage(batchTime);
+      // What Orca does with the focus can change the page: until no more words come.
+      for (let heard = -1; heard !== this.#listener.count;) {
+        heard = this.#listener.count;
+        await this.#orcaIsDone();
+        await this.#pageIsStill();
+      }
+      if (this.#held.length === 0) break;
+      // The page may have dropped a request meanwhile.
+      for (const request of this.#held.splice(0)) await request.continue().catch(() => {});
     }
     return this.#listener.take().filter((words) => !ofBrowser.test(words));
   }
 
-  /** Resolves once the page loads nothing, animates nothing, and has sent its changes to the screen reader. */
+  /** Resolves once the page loads nothing but what is held back, animates nothing and waits for no timer. */
   async #pageIsStill(): Promise<void> {
-    await this.#page?.waitForNetworkIdle({ idleTime: 50 });
-    await this.#page?.evaluate(async (batch) => {
-      const ends = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < Infinity;
-      await Promise.allSettled(
-        document
-          .getAnimations()
-          .filter(ends)
-          .map(({ finished }) => finished),
+    const isIdle = async () =>
+      this.#page?.waitForNetworkIdle({ idleTime: 50, concurrency: this.#held.length, timeout: 1000 }).then(
+        () => true,
+        () => false,
       );
-      await new Promise((resolve) =>
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, batch))),
-      );
-    }, batchTime);
+    for (let tries = 0; !(await isIdle()); tries += 1)
+      if (tries === 30) throw new Error('The page loads for too long.');
+    await this.#page?.evaluate(afterFrames);
+    await this.#page?.waitForFunction(isStill, { polling: 30 });
   }
 
-  /** Presses a key that does nothing in a page, and waits until Orca has processed it, and thereby all events before it. */
-  async #nudge(): Promise<void> {
-    for (let presses = 0; presses < 10; presses += 1) {
-      this.#listener.mark();
-      await this.#desktop.press('Shift_L');
-      // A window that is not shown yet gets no keys.
-      if (await this.#listener.hears(shiftReleased, 2000)) return;
+  /** Waits by a timer of the page: also on a slow computer, it ends after the earlier ones of the browser in the same thread. */
+  async #sleepInPage(time: number): Promise<void> {
+    await this.#page?.evaluate((delay) => new Promise((resolve) => setTimeout(resolve, delay)), time);
+  }
+
+  /** Resolves once Orca has processed what the page has changed until now. */
+  async #hear(): Promise<void> {
+    try {
+      await this.#page?.evaluate(afterFrames);
+      await this.#sleepInPage(heardTime);
+    } finally {
+      this.#hearing = undefined;
     }
-    throw new Error('Orca hears no key.');
+    await this.#orcaIsDone();
+  }
+
+  /** Changes the title, once earlier changes of it are undone, and resolves once Orca has processed this change, and thereby all changes before it. */
+  #orcaIsDone(): Promise<void> {
+    const mark = () => this.#markTitle();
+    // The page before may have been left meanwhile.
+    return (this.#marking = this.#marking.then(mark, mark));
+  }
+
+  /** Changes the title, and restores it once Orca has processed the change. */
+  async #markTitle(): Promise<void> {
+    const page = this.#page;
+    const title = (await page?.title()) ?? '';
+    for (let tries = 0; tries < 60; tries += 1) {
+      this.#marks += 1;
+      const mark = `${title} (${this.#marks})`.trim();
+      await page?.evaluate((text) => void (document.title = text), mark);
+      if (await this.#listener.processesTitle(mark, repeatTime)) {
+        await page?.evaluate((text) => void (document.title = text), title);
+        return;
+      }
+    }
+    throw new Error('Orca hears nothing of the page.');
   }
 
   async stop(): Promise<void> {

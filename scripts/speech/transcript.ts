@@ -50,3 +50,7 @@ export function parseTranscript(text: string): TranscriptPart[] {
       return { name, lines };
     });
 }
+
+/** Returns the file of the transcript of an element, or of the whole page `site-front`. */
+export const transcriptFile = (name: string): string =>
+  name === 'site-front' ? 'test/speech/site-front.txt' : `test/elements/${name}/speech.txt`;

@@ -19,6 +19,7 @@ import { searchEndpoints } from '../site/search-endpoints.ts';
 import type { SearchIndex } from '../site/search-index.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { sitePages, type SiteVariables } from '../site/site-pages.ts';
+import { undeclaredFields } from '../site/undeclared-fields.ts';
 import { VisitField } from '../site/visit-field.ts';
 import { connectionOf, connectionReader, type SiteEnvironment } from '../site/visitor-address.ts';
 import type { Config } from './config/config-schema.ts';
@@ -153,6 +154,13 @@ export function createSiteApp({
   const visits = new VisitField(
     handlers.flatMap(({ routes }) => routes.map(({ path }) => path)),
     config.url,
+    (form, path, page) => {
+      const name = path.replace(/^\/api\//, '');
+      const { fields, files } = config.forms[name] ?? {};
+      const { honeypot = 'website' } = config.protect;
+      for (const field of undeclaredFields(form, { fields, files, honeypot }))
+        log('warn', 'form-field-undeclared', { form: name, field, page });
+    },
   );
   app.route(
     '/',

@@ -3,6 +3,7 @@ import type { Environment } from './environment.ts';
 import { createLog, type Log } from './log.ts';
 import { hostOf, readSite, siteConflicts, type ConfiguredSite } from './sites/site-config.ts';
 import { startSites } from './site-server.ts';
+import { outboxPath } from '../site/outbox-page/outbox-markup.ts';
 
 /** The parts of the process that the command uses. */
 export interface ServeProcess {
@@ -50,8 +51,12 @@ export async function serve(
     const stop = stopped();
     const named = sites.map((one) => ({ ...one, log: sites.length > 1 ? ofSite(log, one) : log }));
     const site = await startSites(named, log);
-    if (format === 'json') log('info', 'listening', { address: site.address });
-    else out(`Open ${site.address} in a browser. Press Ctrl+C to stop the server.\n`);
+    const outbox = first.config.outbox && new URL(outboxPath, site.address).href;
+    if (format === 'json') log('info', 'listening', { address: site.address, outbox });
+    else {
+      out(`Open ${site.address} in a browser. Press Ctrl+C to stop the server.\n`);
+      if (outbox) out(`The messages are at ${outbox}.\n`);
+    }
     await stop;
     log('info', 'stopping');
     await site.stop();

@@ -13,6 +13,9 @@ const maxKnown = 1000;
 /** The host of addresses without one. */
 const ownHost = 'site.invalid';
 
+/** Receives a form that is sent to a path of the server, and the path of its page. */
+type FoundForm = (form: HtmlElement, path: string, page: string) => void;
+
 /** The place before the end of a form, and the host to which the form is sent. */
 interface Place {
   readonly offset: number;
@@ -27,9 +30,14 @@ export class VisitField {
   readonly #paths: ReadonlySet<string>;
   readonly #hosts: ReadonlySet<string>;
   readonly #known = new Map<string, readonly Place[]>();
+  readonly #found: FoundForm;
 
-  /** `site` is the address of the site for visitors; a proxy may request another one. */
-  constructor(paths: Iterable<string>, site?: string) {
+  /**
+   * `site` is the address of the site for visitors; a proxy may request another one. `found` is called with each form of a page, when the page is
+   * shown for the first time.
+   */
+  constructor(paths: Iterable<string>, site?: string, found: FoundForm = () => {}) {
+    this.#found = found;
     this.#paths = new Set(paths);
     this.#hosts = new Set([ownHost, ...(site === undefined ? [] : [new URL(site).host])]);
   }
@@ -68,17 +76,18 @@ export class VisitField {
     if (!/<form\b/i.test(source)) return [];
     const places = [...elementsIn(parse(source, { sourceCodeLocationInfo: true }))].flatMap((element) => {
       const offset = element.sourceCodeLocation?.endTag?.startOffset;
-      const host = this.#hostOf(element, page);
+      const { host, pathname } = this.#addressOf(element, page) ?? {};
+      if (pathname !== undefined) this.#found(element, pathname, page);
       return offset !== undefined && host !== undefined ? [{ offset, host }] : [];
     });
     return places.toSorted((a, b) => a.offset - b.offset);
   }
 
-  /** Returns the host to which a form is sent, with its port; `undefined` if the path is another one. */
-  #hostOf(element: HtmlElement, page: string): string | undefined {
+  /** Returns the address to which a form is sent; `undefined` if the path is another one. */
+  #addressOf(element: HtmlElement, page: string): URL | undefined {
     if (element.tagName !== 'form' || attributeOf(element, 'method').toLowerCase() !== 'post') return undefined;
     const address = URL.parse(attributeOf(element, 'action'), `http://${ownHost}${page}`);
     // The scheme is not compared, because a proxy usually ends TLS.
-    return address !== null && this.#paths.has(address.pathname) ? address.host : undefined;
+    return address !== null && this.#paths.has(address.pathname) ? address : undefined;
   }
 }

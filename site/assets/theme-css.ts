@@ -33,11 +33,13 @@ function themeTokens(theme: Theme): (readonly [token: string, value: string])[] 
 /** Returns the rule with the tokens of a theme; empty for the default theme. */
 export function themeCss(theme: Theme): string {
   const tokens = themeTokens(theme);
-  if (tokens.length === 0) return '';
+  const preset =
+    theme.preset === initialTheme.preset ? '' : `/* The page: <html data-portico-theme="${theme.preset}"> */`;
+  if (tokens.length === 0) return preset;
   // Without it, the page is light, also for visitors who prefer dark pages.
   const isLightDark = tokens.some(([, value]) => value.startsWith('light-dark('));
   const declarations = tokens.map(([name, value]) => `  ${name}: ${value};`);
-  return `:root {\n${isLightDark ? '  color-scheme: light dark;\n' : ''}${declarations.join('\n')}\n}`;
+  return `${preset && `${preset}\n`}:root {\n${isLightDark ? '  color-scheme: light dark;\n' : ''}${declarations.join('\n')}\n}`;
 }
 
 /** Returns PHP that adds the tokens of a theme to the pages of the WordPress plugin; empty for the default theme. */

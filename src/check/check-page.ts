@@ -41,8 +41,8 @@ const usesLibrary = /portico|oc__/i;
 /** The definition of an element by a script of the page. */
 const definition = /\bcustomElements\s*\.define\(\s*(["'`])([a-z][^\s"'`]*)\1/g;
 
-/** Returns the problems in the text of a file, in the order of their places. `isThere` knows the files around it; without it, none is looked for. */
-export function checkPage(file: string, text: string, isThere: FileTest = () => false): Finding[] {
+/** Returns the problems in the text of a file, in the order of their places. */
+export function checkPage(file: string, text: string, files: SiteFiles = noFiles): Finding[] {
   if (!usesLibrary.test(text)) return [];
   const [, ending = ''] = /\.(\w+)$/.exec(file.toLowerCase()) ?? [];
   const page = parsePage(text, ending);
@@ -52,7 +52,7 @@ export function checkPage(file: string, text: string, isThere: FileTest = () => 
     ...wrongValues(page),
     ...wrongPlaceholders(page),
     ...wrongBreakpoints(page),
-    ...missingChunks(page, isThere),
+    ...wrongScriptPaths(page, files),
     ...unclosedTags(page),
   ].filter(isCertainIn(page));
   return problems
@@ -72,20 +72,33 @@ export function checkPage(file: string, text: string, isThere: FileTest = () => 
     .toSorted((one, other) => one.line - other.line || one.column - other.column);
 }
 
-/** Returns whether there is a file or folder at a path, relative to the page. */
-type FileTest = (path: string) => boolean;
+/** The files around a page. */
+export interface SiteFiles {
+  /** Returns whether there is a file or folder at a path, relative to the page or from the root of the site. */
+  readonly isThere: (path: string) => boolean;
+  /** `true` if the folder of the site is known, and no build adds files to it. */
+  readonly isComplete: boolean;
+}
+
+const noFiles: SiteFiles = { isThere: () => false, isComplete: false };
 
 /**
- * Finds script tags whose portico.js was copied without the folder chunks beside it. In a browser, nothing of the library runs then. Absolute addresses
- * have no place on the disk, and a file that is missing may be created when the site is built.
+ * Finds script tags that lead to no portico.js, or to one that was copied without the folder chunks beside it. In a browser, nothing of the library
+ * runs then.
  */
-function* missingChunks<Node>(page: PageReader<Node>, isThere: FileTest): Iterable<Problem<Node>> {
+function* wrongScriptPaths<Node>(page: PageReader<Node>, { isThere, isComplete }: SiteFiles): Iterable<Problem<Node>> {
   for (const node of page.all('script[src]')) {
     const source = page.attribute(node, 'src') ?? '';
-    const [, folder] = /^(?!\/|[a-z]+:)([^?#]*?)portico\.js(?:[?#]|$)/i.exec(source) ?? [];
-    if (folder === undefined || !isThere(`${folder}portico.js`) || isThere(`${folder}chunks`)) continue;
-    const message = `beside ${quote(source)}, there is no folder chunks, from which portico.js loads the code of the elements. Copy the whole folder dist of the package.`;
-    yield { node, attribute: 'src', message };
+    const [, folder] = /^(?!\/\/|[a-z]+:)([^?#]*?)portico\.js(?:[?#]|$)/i.exec(source) ?? [];
+    if (folder === undefined || (folder.startsWith('/') && !isComplete)) continue;
+    if (isThere(`${folder}portico.js`)) {
+      if (isThere(`${folder}chunks`)) continue;
+      const message = `beside ${quote(source)}, there is no folder chunks, from which portico.js loads the code of the elements. Copy the whole folder: npx portico-elements copy portico.`;
+      yield { node, attribute: 'src', message };
+    } else if (isComplete) {
+      const message = `src=${quote(source)} leads to no file of the site. Write the address of portico.js in the copy of the library, such as /portico/slim/portico.js.`;
+      yield { node, attribute: 'src', message };
+    }
   }
 }
 

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { checkPage } from './check-page.ts';
 import { type Output, runCommand } from './command.ts';
 import { findPages, readText } from './find-pages.ts';
+import { siteFiles } from './site-files.ts';
 import { jsonReport, summary, textReport } from './report.ts';
+import { didYouMean } from '../spelling/nearest.ts';
 import { endings } from './template-syntax.ts';
 
 /** The text of `--help`. */
@@ -17,25 +17,44 @@ Options:
   --quiet             prints only the problems, not their number
   --help              prints this text
 
-Other commands, each with its own --help:
-  init     makes a new site
-  copy     copies the files of the library to a site
-  migrate  replaces the widgets of other libraries
-  serve    serves a site with its forms
-  person   shows or deletes the data of a person
-
 Exit codes: 0 without problems, 1 with problems, 2 if the command line is wrong or a file cannot be read.
 `;
 
+const commands: Readonly<Record<string, string>> = {
+  init: 'makes a new site',
+  copy: 'copies the files of the library to a site',
+  check: 'finds mistakes in HTML files',
+  migrate: 'replaces the widgets of other libraries',
+  serve: 'serves a site with its forms',
+  person: 'shows or deletes the data of a person',
+};
+
+/** The text of `portico-elements --help`. */
+const programHelp = `Usage: portico-elements <command>
+
+Commands, each with its own --help:
+${Object.entries(commands)
+  .map(([name, purpose]) => `  ${name.padEnd(8)} ${purpose}\n`)
+  .join('')}`;
+
 const command = { name: 'check', help, options: { format: ['text', 'json'], quiet: 'switch' } } as const;
 
-/** Runs a command line, and returns its exit code: 0 without problems, 1 with problems, 2 for wrong use. */
-export const runCommandLine = (args: readonly string[], output: Output): 0 | 1 | 2 =>
-  runCommand(command, args, output, ({ paths: [name, ...paths], options, fail }) => {
-    if (name !== 'check')
-      return fail(
-        `There is no command${name === undefined ? '' : ` "${name}"`}; expected check, copy, init, migrate, serve or person.`,
-      );
+/** Runs the program with arguments that begin with none of its other commands. Returns its exit code: 2 for wrong use. */
+export function runCommandLine([name = '', ...args]: readonly string[], output: Output): 0 | 1 | 2 {
+  if (name === 'check') return check(args, output);
+  if (name === '--help' || name === '-h') {
+    output.out(programHelp);
+    return 0;
+  }
+  const names = Object.keys(commands);
+  const fault = name && `portico-elements: There is no command "${name}".${didYouMean(name, names)}\n\n`;
+  output.error(fault + programHelp);
+  return 2;
+}
+
+/** Checks pages, and returns the exit code: 0 without problems, 1 with problems, 2 for wrong use. */
+const check = (args: readonly string[], output: Output): 0 | 1 | 2 =>
+  runCommand(command, args, output, ({ paths, options, fail }) => {
     if (paths.length === 0)
       return fail('There is nothing to check; expected files or folders: portico-elements check site.');
     const pages = findPages(paths);
@@ -44,7 +63,7 @@ export const runCommandLine = (args: readonly string[], output: Output): 0 | 1 |
     for (const file of pages.files) {
       const text = readText(file);
       if (text === undefined) return fail(`"${file}" cannot be read; expected a file that this user may read.`);
-      findings.push(...checkPage(file, text, (path) => existsSync(join(dirname(file), path))));
+      findings.push(...checkPage(file, text, siteFiles(file, paths)));
     }
     const { out } = output;
     if (options.get('format') === 'json') out(jsonReport(findings));

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { endings } from './template-syntax.ts';
 
@@ -30,7 +30,10 @@ export function findPages(paths: readonly string[]): Pages {
   return { files: [...files] };
 }
 
-/** Returns the files below a folder that pass a test, in the order of their paths, except those in `node_modules` and in folders whose names begin with a dot. */
+/**
+ * Returns the files below a folder that pass a test, in the order of their paths, except those in `node_modules`, in copies of the library, and in
+ * folders whose names begin with a dot.
+ */
 export function filesIn(folder: string, isWanted: (name: string) => boolean): string[] {
   const entries = readdirSync(folder, { withFileTypes: true }).toSorted((one, other) =>
     one.name < other.name ? -1 : 1,
@@ -38,7 +41,13 @@ export function filesIn(folder: string, isWanted: (name: string) => boolean): st
   return entries.flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory())
-      return entry.name === 'node_modules' || entry.name.startsWith('.') ? [] : filesIn(path, isWanted);
+      return entry.name === 'node_modules' || entry.name.startsWith('.') || isLibrary(path)
+        ? []
+        : filesIn(path, isWanted);
     return entry.isFile() && isWanted(entry.name) ? [path] : [];
   });
 }
+
+/** Returns whether a folder is a copy of the library, whose example is no page of the site. */
+const isLibrary = (folder: string): boolean =>
+  ['portico.js', 'integrity.json'].every((name) => existsSync(join(folder, name)));

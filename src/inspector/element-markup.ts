@@ -1,4 +1,5 @@
-import { attributeName, type Setting } from '../settings/settings.ts';
+import { attributeName } from '../settings/attribute-names.ts';
+import type { Setting } from '../settings/settings.ts';
 import type { SettingRow } from './panels/setting-rows.ts';
 
 /** An element that `elementMarkup` writes: its tag, its attributes, and its settings. */

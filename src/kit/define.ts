@@ -1,3 +1,4 @@
+import type { EarlyClass } from '../early-elements/early-class.ts';
 import { isCommand } from '../sanitize/trust.ts';
 import { propertyName } from '../json/json.ts';
 import { setChunkLoader } from '../lazy-import.ts';
@@ -7,7 +8,7 @@ import { setElementsOfPage } from './initial-elements.ts';
 import { guard } from './failures.ts';
 import { followPageBrand } from './page-brand.ts';
 import type { LifecycleElement } from './lifecycle.ts';
-import { reflectedMark } from './state-attributes.ts';
+import { reflectedMark } from '../settings/attribute-names.ts';
 import { defaultsOf, readAttributesOf } from './settings-resolver.ts';
 import type { Settings } from '../settings/settings.ts';
 import { onMutations, watchDocument } from './document-observer.ts';
@@ -61,19 +62,23 @@ abstract class CommandTarget extends PorticoElement {
 }
 
 /**
- * Registers a custom element. Registering a name again, or where there are no custom elements (on a server), does nothing,
- * so a module of the library can be imported anywhere.
+ * Registers a custom element, or gives its class to early elements of this name. Registering a name again, or where there are no custom elements (on a
+ * server), does nothing, so a module of the library can be imported anywhere.
  */
 export function define<Own extends Settings>(
   tag: `portico-${string}`,
   definition: Definition<Own> & NamesAreFree<Own>,
 ): void {
-  if (typeof customElements === 'undefined' || customElements.get(tag)) return;
+  if (typeof customElements === 'undefined') return;
+  const registered: EarlyClass | undefined = customElements.get(tag);
+  if (registered && !registered.implement) return;
   watchDocument();
   listenForCommands(document);
   followPageBrand();
   announceKit();
-  customElements.define(tag, elementClass(definition));
+  const own = elementClass(definition);
+  if (registered?.implement) registered.implement(own);
+  else customElements.define(tag, own);
 }
 
 /** Calls a method of the element's controller: now, or after the element has connected. */

@@ -8,7 +8,7 @@ import type { KnownMarkup } from './on-demand/known-markup.ts';
 import { isOwnPart } from '../dom/selectors.ts';
 import { Reflected } from './state-attributes.ts';
 import { settingsName, SettingsResolver, type AttributeMeaning } from './settings-resolver.ts';
-import { attributeName } from '../settings/settings.ts';
+import { attributeName } from '../settings/attribute-names.ts';
 import { setState } from '../older-browsers/custom-states.ts';
 import { ViewLoader } from './view-loader.ts';
 import { checkLayout, forgetLayout } from './wrapper-layout.ts';

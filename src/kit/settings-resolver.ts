@@ -2,7 +2,8 @@ import { withPropertyNames, type JsonObject } from '../json/json.ts';
 import { pageProperties } from '../settings/page-settings.ts';
 import type { Presets } from './definition.ts';
 import { warn } from '../diagnostics/lazy-warnings.ts';
-import { asWord, attributeName, type Given, type Setting, type Settings, type Source } from '../settings/settings.ts';
+import { attributeName } from '../settings/attribute-names.ts';
+import { asWord, type Given, type Setting, type Settings, type Source } from '../settings/settings.ts';
 import { readBlock } from '../settings/settings-block.ts';
 
 /** Returns the name of an element in page-wide settings: its tag without the prefix. */

@@ -1,8 +1,4 @@
-/**
- * The attribute that lists the reflected attributes. A host page that morphs its markup removes it together with them; a script that removes a single
- * reflected attribute does not.
- */
-export const reflectedMark = 'data-portico-reflected';
+import { reflectedMark } from '../settings/attribute-names.ts';
 
 interface Written {
   /** The value in the markup, before the element wrote its state. */

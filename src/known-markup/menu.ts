@@ -21,12 +21,26 @@ const otherBreakpoints = [
   ['.navbar-toggler', '99999'],
 ] as const;
 
+/** The width at which Webflow folds a bar, by its attribute `data-collapse`, and Foundation, by `data-hide-for`. */
+const collapseWidths: Readonly<Record<string, string>> = {
+  all: '99999',
+  medium: '991',
+  small: '767',
+  tiny: '479',
+  none: '0',
+};
+const hideForWidths: Readonly<Record<string, string>> = { medium: '639.98', large: '1023.98' };
+
 /** Other style sheets use the class `navbar`, too. */
 const bar = '.navbar:is([class*="navbar-expand"], :has(.navbar-nav, .navbar-toggler, .navbar-toggle, .navbar-menu))';
 
 const navbarOf = (element: HTMLElement): Element | null => select(element, bar)[0] ?? element.closest(bar);
 
 function settings(element: HTMLElement): MarkupSettings {
+  const webflow = select(element, '.w-nav')[0] ?? element.closest('.w-nav');
+  if (webflow) return { breakpoint: collapseWidths[webflow.getAttribute('data-collapse') ?? 'all'] };
+  const [titleBar] = select(element, titleBars);
+  if (titleBar) return { breakpoint: hideForWidths[titleBar.dataset.hideFor ?? 'medium'] };
   const navbar = navbarOf(element);
   if (!navbar) return mobileMenuSettings(element);
   const expanded = Object.keys(breakpoints).find((name) => navbar.classList.contains(name));
@@ -41,6 +55,28 @@ function move(element: HTMLElement, place: Element, box: Element): void {
   element.before(...[...element.childNodes].filter(isMoved));
   place.before(element);
   element.append(box);
+}
+
+const titleBars = '.title-bar[data-responsive-toggle]';
+
+/** Moves a menu around a bar of Foundation to the place of the button in its title bar, which stays on a phone. */
+function takeOverTitleBar(element: HTMLElement): void {
+  const [titleBar] = select(element, titleBars);
+  const box = titleBar && select(element, `#${CSS.escape(titleBar.dataset.responsiveToggle ?? '')}`)[0];
+  const button = titleBar?.querySelector<HTMLElement>('.menu-icon');
+  if (!box || !button) return;
+  move(element, button, box);
+  hide(button);
+}
+
+/** Moves a menu around a bar of Webflow to the place of its links, and replaces its controls, which are boxes. */
+function takeOverWebflow(element: HTMLElement): void {
+  const [box] = select(element, '.w-nav-menu');
+  const webflow = box?.closest('.w-nav');
+  if (!box || !webflow) return;
+  for (const toggle of select(element, '.w-dropdown-toggle')) toggle.role = 'button';
+  if (element.contains(webflow) || element.querySelector('.w-nav-brand')) move(element, box, box);
+  for (const button of webflow.querySelectorAll<HTMLElement>('.w-nav-button')) hide(button);
 }
 
 /** Makes the box of a panel that Bootstrap shows at the side of the window the box of a list. */
@@ -91,6 +127,8 @@ export const menu: Dialect = {
     const hasBrand = select(element, '.navbar-brand, .navbar-header').some((brand) => !box?.contains(brand));
     if (box && (hasBrand || element.contains(box.closest(bar)))) move(element, box, box);
     takeOverToggler(element);
+    takeOverTitleBar(element);
+    takeOverWebflow(element);
     adaptMobileMenu(element, (place, moved) => move(element, place, moved));
     makeList(element);
     for (const details of select(element, 'li > details')) unfold(details);

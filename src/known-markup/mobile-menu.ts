@@ -95,11 +95,13 @@ export function mobileMenuSettings(element: HTMLElement): MarkupSettings {
   return hiding ? { breakpoint: String(widths[hiding]) } : {};
 }
 
-/** Returns the children of a box that are items: links, or boxes that begin with a link, or with a button and the links that it shows. */
+/** A control of an item, followed by the box of the links that it shows. */
+const submenus = ':scope > :is(a, button, [role="button"]) + :has(a[href])';
+
+/** Returns the children of a box that are items: links, or boxes that begin with a link, or with a control and the links that it shows. */
 const itemsOf = (box: Element): Element[] =>
   [...box.children].filter(
-    (child) =>
-      child.matches('a[href], :has(> a[href]:first-child)') || child.querySelector(':scope > button + :has(a[href])'),
+    (child) => child.matches('a[href], :has(> a[href]:first-child)') || child.querySelector(submenus),
   );
 
 /** Makes the links of a box a list. */
@@ -116,7 +118,7 @@ export function makeList(box: HTMLElement): void {
 
 function toEntry(item: Element): HTMLElement {
   const entry = document.createElement('li');
-  const panel = item.querySelector<HTMLElement>(':scope > :is(a, button) + :has(a[href])');
+  const panel = item.querySelector<HTMLElement>(submenus);
   if (!panel) {
     entry.append(item);
     return entry;

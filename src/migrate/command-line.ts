@@ -1,8 +1,9 @@
-import { existsSync, statSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import { filesIn, findPages } from '../check/find-pages.ts';
 import { checkPage, type Finding } from '../check/check-page.ts';
 import { type Output, runCommand } from '../check/command.ts';
+import { siteFiles } from '../check/site-files.ts';
 import { endings } from '../check/template-syntax.ts';
 import { libraries } from './libraries/libraries.ts';
 import { readUtf8, writeWithCopies } from './text-files.ts';
@@ -99,9 +100,9 @@ export const runMigrate = (args: readonly string[], output: Output): 0 | 1 | 2 =
 
 /** Returns the problems that `check` finds in a file after the changes, and not before. */
 function newFindings(file: string, before: string, after: string): Finding[] {
-  const isThere = (path: string) => existsSync(join(dirname(file), path));
-  const known = new Set(checkPage(file, before, isThere).map(({ message }) => message));
-  return checkPage(file, after, isThere).filter(({ message }) => !known.has(message));
+  const files = siteFiles(file, []);
+  const known = new Set(checkPage(file, before, files).map(({ message }) => message));
+  return checkPage(file, after, files).filter(({ message }) => !known.has(message));
 }
 
 /** Returns whether a file is in a folder, or in one below it. */

@@ -146,6 +146,3 @@ export const texts = (): Setting<JsonObject> => ({
 /** The maximum numbers of settings and of characters in a JSON script: more would block the page. */
 export const maxSettings = 1000;
 export const maxSettingsLength = 500_000;
-
-/** Returns `min-char-count` for `minCharCount`. */
-export const attributeName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,5 +1,5 @@
 import { closest, isSelector } from '../dom/selectors.ts';
-import { attributeName } from '../settings/settings.ts';
+import { attributeName } from '../settings/attribute-names.ts';
 import type { triggerSettings, TriggerValues } from '../overlay/settings/overlay-settings.ts';
 import { setTimer, now } from '../clock/clock.ts';
 import { watchAdblock } from './adblock.ts';

@@ -32,12 +32,12 @@ const filesByDifference: Readonly<Record<string, readonly string[]>> = {
     'test/elements/popup/layout.browser.ts',
     'test/elements/{menu,tooltip}/placement.browser.ts',
     'test/elements/live-search/position.browser.ts',
-    'test/elements/off-canvas/placing.browser.ts',
+    'test/elements/off-canvas/panel/placing.browser.ts',
   ],
   'start and end of transitions and animations': [
     'test/overlay/entrance.browser.ts',
     'test/elements/lightbox/session/opening-movement.browser.ts',
-    'test/elements/off-canvas/moving.browser.ts',
+    'test/elements/off-canvas/panel/moving.browser.ts',
   ],
   'focus by a press, which WebKit gives no button, and focus after closing': [
     'test/overlay/modal/modal.browser.ts',
@@ -48,7 +48,7 @@ const filesByDifference: Readonly<Record<string, readonly string[]>> = {
     'test/elements/lightbox/input/swiping.browser.ts',
     'test/elements/lightbox/zoom/{wheel,zooming}.browser.ts',
     'test/elements/slider/navigation.browser.ts',
-    'test/elements/off-canvas/swiping.browser.ts',
+    'test/elements/off-canvas/panel/swiping.browser.ts',
   ],
   'keys of native controls and lists': [
     'test/elements/menu/keyboard.browser.ts',

@@ -30,13 +30,20 @@ beforeAll(() => {
     'faults/a/notes.md': fault,
     'faults/node_modules/lib/page.html': fault,
     'faults/.cache/page.html': fault,
+    'faults/portico/example.html': fault,
+    'faults/portico/portico.js': '',
+    'faults/portico/integrity.json': '{}',
     'empty/notes.md': fault,
     'whole/index.html': '<script type="module" src="js/portico.js?v=1"></script>',
     'whole/js/portico.js': '',
     'whole/js/chunks/kit.js': '',
     'alone/index.html': '<script type="module" src="js/portico.js"></script>',
-    'alone/absolute.html': '<script type="module" src="/js/portico.js"></script>',
-    'alone/built.html': '<script type="module" src="built/portico.js"></script>',
+    'alone/part/absolute.html': '<script type="module" src="/js/portico.js"></script>',
+    'alone/part/page.php': '<script type="module" src="/jss/portico.js"></script>',
+    'alone/wrong.html': '<script type="module" src="/jss/portico.js"></script>',
+    'built/index.html': '<script type="module" src="/made/portico.js"></script>',
+    'built/part.html': '<script type="module" src="made/portico.js"></script>',
+    'built/package.json': '{}',
     'alone/js/portico.js': '',
   };
   for (const [path, text] of Object.entries(files)) {
@@ -70,9 +77,18 @@ describe('portico-elements check', () => {
 
   it('finds a portico.js that was copied without its folder chunks', () => {
     expect(run('check', join(site, 'whole')).code).toBe(0);
+    const lone = (file: string, source: string) =>
+      `${site}/alone/${file}:1:23: <script>: beside "${source}", there is no folder chunks, from which portico.js loads the code of the elements. Copy the whole folder: npx portico-elements copy portico. ${docs}\n`;
+    expect(run('check', '--quiet', join(site, 'alone/part/absolute.html')).code).toBe(0);
     expect(run('check', '--quiet', join(site, 'alone')).out).toBe(
-      `${site}/alone/index.html:1:23: <script>: beside "js/portico.js", there is no folder chunks, from which portico.js loads the code of the elements. Copy the whole folder dist of the package. ${docs}\n`,
+      lone('index.html', 'js/portico.js') +
+        lone('part/absolute.html', '/js/portico.js') +
+        `${site}/alone/wrong.html:1:23: <script>: src="/jss/portico.js" leads to no file of the site. Write the address of portico.js in the copy of the library, such as /portico/slim/portico.js. ${docs}\n`,
     );
+  });
+
+  it('does not look for the files of a site that is built', () => {
+    expect(run('check', join(site, 'built')).code).toBe(0);
   });
 
   it('prints only the problems with --quiet', () => {
@@ -107,7 +123,17 @@ describe('portico-elements check', () => {
     expect(run('check', '--format=json', join(site, 'clean')).out).toBe('[]\n');
   });
 
-  it.each([[['--help']], [['check', '--help']], [['check', '-h']]])('prints its help with %j', (args) => {
+  it('lists all commands without one, with --help, and after a wrong one', () => {
+    const help = run('--help');
+    expect(help).toMatchObject({ code: 0, error: '' });
+    for (const name of ['init', 'copy', 'check', 'migrate', 'serve', 'person'])
+      expect(help.out).toMatch(new RegExp(`^  ${name} +[a-z]`, 'm'));
+    expect(run()).toEqual({ code: 2, out: '', error: help.out });
+    const line = 'portico-elements: There is no command "chekc". Did you mean "check"?\n\n';
+    expect(run('chekc', 'site')).toEqual({ code: 2, out: '', error: line + help.out });
+  });
+
+  it.each([[['check', '--help']], [['check', '-h']]])('prints its help with %j', (args) => {
     const { code, out, error } = run(...args);
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toMatch(/^Usage: portico-elements check \[options\] <files or folders>\n/);
@@ -115,8 +141,6 @@ describe('portico-elements check', () => {
   });
 
   it.each([
-    [[], 'There is no command; expected check, copy, init, migrate, serve or person.'],
-    [['chekc', 'site'], 'There is no command "chekc"; expected check, copy, init, migrate, serve or person.'],
     [['check'], 'There is nothing to check; expected files or folders: portico-elements check site.'],
     [
       ['check', '--formt', 'json', 'site'],

@@ -25,6 +25,30 @@ describe('the accessibility of the elements', () => {
     expect([...new Set(named)].filter((number) => !listed.has(number))).toEqual([]);
   });
 
+  it.each([
+    [
+      'A',
+      `1.1.1 1.2.1 1.2.2 1.2.3 1.3.1 1.3.2 1.3.3 1.4.1 1.4.2 2.1.1 2.1.2 2.1.4 2.2.1 2.2.2 2.3.1 2.4.1 2.4.2 2.4.3 2.4.4 2.5.1 2.5.2 2.5.3 2.5.4
+       3.1.1 3.2.1 3.2.2 3.2.6 3.3.1 3.3.2 3.3.7 4.1.2`,
+    ],
+    [
+      'AA',
+      `1.2.4 1.2.5 1.3.4 1.3.5 1.4.3 1.4.4 1.4.5 1.4.10 1.4.11 1.4.12 1.4.13 2.4.5 2.4.6 2.4.7 2.4.11 2.5.7 2.5.8 3.1.2 3.2.3 3.2.4 3.3.3 3.3.4
+       3.3.8 4.1.3`,
+    ],
+  ])('reports on each criterion of WCAG 2.2 of level %s', (level, numbers) => {
+    const section = page.split(/^### /m).find((part) => part.startsWith(`Level ${level}\n`)) ?? '';
+    const reported = tableRows(section, 'criterion');
+    expect(reported.map(([number]) => number)).toEqual(numbers.split(/\s+/));
+    const untested = reported.filter(
+      ([, , conformance = '', tested]) =>
+        !(conformance === 'not applicable'
+          ? tested === '–'
+          : /^(?:partially )?supports$/.test(conformance) && tested !== '–'),
+    );
+    expect(untested).toEqual([]);
+  });
+
   it('lists the native behaviour that its tables rely on', () => {
     const listed = Object.fromEntries(
       tableRows(page, 'name in the tables').map(([name = '', keys = '']) => [name, keys.split(', ')]),

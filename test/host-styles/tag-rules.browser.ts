@@ -104,14 +104,35 @@ forEachElement('content', (subject) => {
   }
 });
 
-it('rules of the page for items give those of a vertical menu no bullets', async () => {
-  await preload('vertical-menu');
+/** Lists whose items an element places, by its name. */
+const lists: Readonly<Record<string, string>> = {
+  'vertical-menu':
+    '<portico-vertical-menu><ul><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li></ul></portico-vertical-menu>',
+  tabs: '<portico-tabs><ul><li><a href="#a">A</a></li></ul><div id="a">A</div></portico-tabs>',
+  header:
+    '<portico-header><header><a href="/" rel="home">Inn</a><nav><ul><li><a href="/a">A</a></li></ul></nav></header></portico-header>',
+};
+
+for (const [name, html] of Object.entries(lists))
+  it(`rules of the page for items give those of <portico-${name}> no bullets`, async () => {
+    await preload(name);
+    const page = mount(`<div><style>ul { list-style: disc } ul li { list-style: square }</style>${html}</div>`);
+    await page.querySelector<Ours>(`portico-${name}`)?.ready;
+    const types = [...page.querySelectorAll('ul, li')].map((item) => getComputedStyle(item).listStyleType);
+    expect(new Set(types)).toEqual(new Set(['none']));
+  });
+
+it('a rule of the page for focused fields leaves the face of a select readable on a dark page', async () => {
+  await preload('select');
   const page = mount(
-    '<div><style>ul li { list-style: square }</style><portico-vertical-menu><ul><li><a href="#a">A</a><ul><li><a href="#b">B</a></li></ul></li></ul></portico-vertical-menu></div>',
+    '<div style="background: #222; color: #fff"><style>select:focus { background-color: #fefefe }</style><portico-select><select aria-label="Roast"><option>Dark</option></select></portico-select></div>',
   );
-  await page.querySelector<Ours>('portico-vertical-menu')?.ready;
-  const types = [...page.querySelectorAll('li')].map((item) => getComputedStyle(item).listStyleType);
-  expect(types).toEqual(['none', 'none']);
+  await page.querySelector<Ours>('portico-select')?.ready;
+  const select = page.querySelector('select');
+  const look = () => select && [getComputedStyle(select).backgroundColor, getComputedStyle(select).color];
+  const unfocused = look();
+  select?.focus();
+  expect(look()).toEqual(unfocused);
 });
 
 forEachElement('parts in the page', (subject) => {

@@ -21,10 +21,10 @@ const ofSite = `
   .host-section.dark { background: #212529; color: #fff; }
   :where(.host-section.dark) :is(a, dd, dt, h1, h2, h3, h4, label, legend, li, ol, p, span, td, th, ul) { color: inherit; }`;
 
-/** Few frameworks are tested on a phone, all on a desktop. */
-const variants = isFull
-  ? ([390, 1280] as const).flatMap((width) => (['ltr', 'rtl'] as const).map((direction) => [width, direction] as const))
-  : ([[frameworks.length > 3 ? 1280 : 390, 'ltr']] as const);
+/** Few frameworks are tested on a phone, all on a desktop. Pictures are taken of both. */
+const widths = isFull || isPictured ? [390, 1280] : [frameworks.length > 3 ? 1280 : 390];
+const directions = isFull ? ['ltr', 'rtl'] : ['ltr'];
+const variants = widths.flatMap((width) => directions.map((direction) => [width, direction] as const));
 
 /** Plays a scene in a section of the page. */
 async function playInSection(subject: Subject, scene: Scene): Promise<HTMLElement> {
@@ -106,7 +106,7 @@ function testElement(subject: Subject): void {
         for (const background of backgrounds) {
           const look = await lookUnder(section, framework, background);
           found.push(...spoilt(plain, look).map((fault) => `${framework}, ${background}: ${fault}`));
-          const file = `${framework}/${subject.name} ${scene.name} ${background}.png`;
+          const file = `${framework}/${innerWidth}/${subject.name} ${scene.name} ${background}.png`;
           if (isPictured) await serverCommand('take-picture', { file, width: innerWidth, height: innerHeight });
         }
       }

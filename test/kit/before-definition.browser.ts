@@ -56,7 +56,7 @@ describe('an element that React 19 renders before it is defined', () => {
       expect(line).toContain(
         `<portico-early-note>: its attribute ${name} gives "${name}" as "${shown}"; expected ${expected}` +
           '(the built-in default) is used instead. A framework wrote the object there as text, because the element was not ' +
-          `defined yet: load Portico before the first render, set the property ${name} once it is defined, or write JSON.stringify(…).`,
+          `defined yet: import Portico before the first render, set the property ${name} once it is defined, or write JSON.stringify(…).`,
       );
     }
 

@@ -1,6 +1,7 @@
 import { getByRole, getByText, waitFor, within } from '@testing-library/dom';
 import bootstrap from 'bootstrap/dist/css/bootstrap.min.css?inline';
 import bulma from 'bulma/css/bulma.min.css?inline';
+import foundation from 'foundation-sites/dist/css/foundation.min.css?inline';
 import w3 from 'w3-css/w3.css?inline';
 import { expect } from '../expect.ts';
 import { frames, isSeen, load, menuButton, type MenuElement } from '../elements/menu/menu-page.ts';
@@ -15,6 +16,10 @@ const utilities =
 /** The rules of Bootstrap 3 for a bar on a phone. */
 const bootstrap3 = `.navbar-header { overflow: hidden } .navbar-toggle { float: right } .icon-bar { display: block; background: rgb(1, 2, 3) }
   .collapse { display: none } .collapse.in { display: block }`;
+
+/** The rules of Webflow for a bar on a phone. */
+const webflow = `.w-nav-menu { display: none; float: right } .w-nav-button { display: block; float: right } .w-nav-link { display: inline-block }
+  .w-dropdown-list { display: none; position: absolute }`;
 
 /** A bar with a brand, a toggler, a desktop menu and a mobile menu. */
 const bar = (toggler: string, box: string, open = '<nav class="flex">'): string =>
@@ -83,6 +88,21 @@ const bars: Readonly<Record<string, readonly [css: string, width: number, html: 
     767.98,
     `<div class="navbar"><div class="container"><div class="navbar-header"><button type="button" class="navbar-toggle" data-toggle="collapse" data-target=".navbar-collapse"><span class="icon-bar"></span>Open the menu</button><a class="navbar-brand" href="/">Inn</a></div>
       <div class="navbar-collapse collapse"><ul class="nav navbar-nav"><li class="active"><a href="#rooms">Rooms</a></li><li><a href="#prices">Prices</a></li></ul></div></div></div>`,
+  ],
+  Foundation: [
+    foundation,
+    639.98,
+    `<div class="title-bar" data-responsive-toggle="links" data-hide-for="medium"><a href="/">Inn</a><button class="menu-icon" type="button" data-toggle="links"></button></div>
+      <div class="top-bar" id="links"><div class="top-bar-left"><ul class="dropdown menu" data-dropdown-menu><li><a href="#rooms">Rooms</a></li><li><a href="#prices">Prices</a></li></ul></div></div>`,
+  ],
+  Webflow: [
+    webflow,
+    991,
+    `<div class="w-nav" data-collapse="medium"><div class="w-container"><a href="/" class="w-nav-brand">Inn</a>
+      <nav role="navigation" class="w-nav-menu"><a href="#rooms" class="w-nav-link">Rooms</a>
+        <div class="w-dropdown"><div class="w-dropdown-toggle">More</div><nav class="w-dropdown-list"><a href="#walks" class="w-dropdown-link">Walks</a></nav></div>
+        <a href="#prices" class="w-nav-link">Prices</a></nav>
+      <div class="w-nav-button">Menu</div></div></div>`,
   ],
   'Bootstrap, a panel at the side': [
     bootstrap,
@@ -170,6 +190,17 @@ describe('<portico-menu> around a bar with a mobile menu', () => {
     expect([element.breakpoint, isSeen(getByText(page, 'Theirs'))]).toEqual([767.98, false]);
     element.breakpoint = 0;
     expect(isSeen(getByText(page, 'Rooms'))).toBe(true);
+  });
+
+  it('keeps the order of items, also of one whose label is no link', async () => {
+    const item = (label: string) => `<a class="navbar-item" href="#a">${label}</a>`;
+    const element = await begin(
+      bulma,
+      `<nav class="navbar"><div class="navbar-menu"><div class="navbar-end">${item('Rooms')}<div class="navbar-item has-dropdown"><a class="navbar-link">More</a><div class="navbar-dropdown">${item('Walks')}</div></div>${item('Prices')}</div></div></nav>`,
+    );
+    const texts = [...element.querySelectorAll('a')].map((link) => link.textContent);
+    expect(texts).toEqual(['Rooms', 'More', 'Walks', 'Prices']);
+    expect(isSeen(getByText(element, 'Walks'))).toBe(false);
   });
 
   it('leaves a label in a link that a class hides on phones', async () => {

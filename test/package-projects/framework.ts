@@ -36,6 +36,15 @@ export function testFramework(
       expectNoErrors(site, opened);
     });
 
+    it('sets an object in the first render, before the code of the element has arrived', async () => {
+      const site = await serve(join(project.folder, 'dist'));
+      const opened = await openWithoutErrors(site, '/index.html');
+      const popup = opened.page.locator('portico-popup:state(ready)');
+      expect(await popup.evaluate((node): unknown => Reflect.get(node, 'texts'))).toEqual({ close: 'Close the news' });
+      expect(await popup.getAttribute('texts')).toBeNull();
+      expectNoErrors(site, opened);
+    });
+
     it('sets a property before and after the code of the element has arrived, and unsets it', async () => {
       const site = await serve(join(project.folder, 'dist'));
       const opened = await openWithoutErrors(site, '/index.html');

@@ -5,7 +5,8 @@ import { memoryPrefixes } from '../../src/consent/memory-prefixes.ts';
 import { propertyName } from '../../src/json/json.ts';
 import { playerAddress, thumbnailAddress } from '../../src/media/embed-urls.ts';
 import type { PrivacyDeclaration } from '../../src/privacy/privacy.ts';
-import { attributeName, type Settings } from '../../src/settings/settings.ts';
+import { attributeName } from '../../src/settings/attribute-names.ts';
+import type { Settings } from '../../src/settings/settings.ts';
 import { registry } from '../../src/registry.ts';
 import type { Localized } from '../../src/text/text.ts';
 

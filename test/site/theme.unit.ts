@@ -30,6 +30,11 @@ describe('the code of a theme', () => {
       { font: "Georgia, 'Times New Roman'", fontSize: 18, space: 20, shadow: 'none' },
       ":root {\n  --portico-font: Georgia, 'Times New Roman';\n  --portico-font-size: 1.125rem;\n  --portico-space: 1.25rem;\n  --portico-shadow: none;\n}",
     ],
+    [{ preset: 'sharp' }, '/* The page: <html data-portico-theme="sharp"> */'],
+    [
+      { radius: 0, preset: 'soft' },
+      '/* The page: <html data-portico-theme="soft"> */\n:root {\n  --portico-radius: 0rem;\n}',
+    ],
   ])('%o is the CSS %s', (choices, expected) => expect(themeCss({ ...initialTheme, ...choices })).toBe(expected));
 
   it('is a filter of the WordPress plugin, in a string of PHP', () => {

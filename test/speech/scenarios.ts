@@ -1,8 +1,29 @@
 import type { Scenarios } from './scenario.ts';
+import { dialogs } from './scenarios/dialogs.ts';
 import { finding } from './scenarios/finding.ts';
 import { forms } from './scenarios/forms.ts';
+import { hints } from './scenarios/hints.ts';
+import { menus } from './scenarios/menus.ts';
+import { movingPictures } from './scenarios/moving-pictures.ts';
 import { overlays } from './scenarios/overlays.ts';
 import { pageParts } from './scenarios/page-parts.ts';
+import { pictures } from './scenarios/pictures.ts';
+import { sections } from './scenarios/sections.ts';
+import { select } from './scenarios/select.ts';
+import { siteFront } from './scenarios/site-front.ts';
 
-/** The scenarios of each element. */
-export const scenarios: Scenarios = { ...overlays, ...forms, ...finding, ...pageParts };
+/** The scenarios of each element, and those of a whole page. */
+export const scenarios: Scenarios = {
+  ...overlays,
+  ...dialogs,
+  ...forms,
+  ...finding,
+  ...menus,
+  ...pictures,
+  ...pageParts,
+  ...select,
+  ...hints,
+  ...sections,
+  ...movingPictures,
+  ...siteFront,
+};

@@ -103,8 +103,15 @@ export class FormMessages {
     this.host.emit('portico-response', { status, message, claim: () => void (isClaimed = true) });
     const text = isClaimed ? '' : message;
     this.#hasResponse = true;
-    this.#containers.status.textContent = text;
+    const { status: region } = this.#containers;
+    if (region.ariaLive === 'off') region.ariaLive = 'polite';
+    region.textContent = text;
     this.#setResponse(text, isClaimed ? undefined : messageKind(status));
+  }
+
+  /** Keeps the message from being announced, if called in the same task: a dialog announces it, and it must not be repeated when the dialog closes. */
+  silence(): void {
+    this.#containers.status.ariaLive = 'off';
   }
 
   /** Scrolls the message of the form into view, unless the visitor has left the form. */

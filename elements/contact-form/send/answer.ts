@@ -78,7 +78,11 @@ export async function readAnswer(
     show: () => show(host, wrapped, shown, sent),
     follow() {
       blocked?.dispatch(form);
-      if (blocked?.answer) return;
+      if (blocked?.answer) {
+        const hasDialog = form.ownerDocument.querySelector('portico-blocked-message') !== null;
+        if (hasDialog) wrapped.messages.silence();
+        return;
+      }
       afterSend?.reportAnalytics(host, formId, result);
       afterSend?.redirect(host, form, result, redirectedTo);
     },

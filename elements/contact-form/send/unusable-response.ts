@@ -33,7 +33,12 @@ export function explainInvalidResponse(
 ): { readonly data: unknown; readonly message: string } {
   const { status } = outcome;
   const data = outcome.kind === 'json' ? outcome.data : extractJson(outcome.body);
-  if (data === undefined)
+  if (status === 404 || status === 405)
+    warn(
+      `the server responded with HTTP ${status}: nothing accepts forms at the address of this form. ` +
+        'Set endpoint to an address that does.',
+    );
+  else if (data === undefined)
     warn(
       `the server responded with HTTP ${status} and no feedback response. The response is not a valid JSON response; ` +
         'check whether the site prints a page or notices instead. If a page confirms the message, set accept="html".',

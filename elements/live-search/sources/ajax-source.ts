@@ -1,5 +1,5 @@
 import { request } from '../../../src/http/request.ts';
-import { attributeName } from '../../../src/settings/settings.ts';
+import { attributeName } from '../../../src/settings/attribute-names.ts';
 import type { RequestResults, SearchSettings } from './source-types.ts';
 
 /** The settings that every request contains, with underscores in their names. */

@@ -11,7 +11,7 @@ const others = ['colo', 'theme', 'dark']
   .flatMap((name) => [`[class*="toggle${name}" i]`, `[class*="toggle-${name}" i]`, `[class*="${name}-toggle" i]`])
   .map((selector) => `${selector}:not([class*="menu" i], [class*="nav" i], [class*="burger" i])`)
   .join();
-const visibleToggler = `:is(${togglers}, [aria-expanded], [aria-controls], [onclick]):not(main *, footer *, article *, li *, ${others})`;
+const visibleToggler = `:is(${togglers}, [aria-expanded], [aria-controls], [onclick]:not([onclick*="location"])):not(main *, footer *, article *, li *, ${others})`;
 
 /** Returns the rules of style sheets, and whether the width of the window decides about them. */
 function* rulesIn(

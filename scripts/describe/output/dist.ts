@@ -1,12 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import {
-  elementDeclarations,
-  importedDeclarations,
-  indexDeclarations,
-  moduleDeclarations,
-  sourceFolder,
-} from '../source/declarations.ts';
+import { elementDeclarations, indexDeclarations, moduleDeclarations, sourceFolder } from '../source/declarations.ts';
 import type { ElementDescription } from '../description.ts';
 import { describeElements, elementNames } from '../elements.ts';
 import { preactTypes, reactTypes, svelteTypes, vueTypes } from './framework-types.ts';
@@ -51,7 +45,6 @@ export function distFiles(descriptions: readonly ElementDescription[], library: 
     ['vscode.css-custom-data.json', json(vscodeCssData(descriptions, library))],
     ['web-types.json', json(webTypes(descriptions, library))],
     ['types/index.d.ts', indexDeclarations(descriptions)],
-    ['types/imported.d.ts', importedDeclarations],
     ['types/react.d.ts', reactTypes(descriptions)],
     ['types/preact.d.ts', preactTypes(descriptions)],
     ['types/vue.d.ts', vueTypes(descriptions)],

@@ -2,7 +2,14 @@ import { existsSync, readFileSync, writeFileSync, readdirSync } from 'node:fs';
 import { listedPages, type ListedPage } from '../../../demo-pages/backend/page-index.ts';
 import { configTable } from './config-table.ts';
 import { fillDocs, fillGuide, newDocs, tokensTable } from './docs.ts';
-import { diagnosticsData, diagnosticsPath, inspectorData, inspectorPath } from '../diagnostics.ts';
+import {
+  diagnosticsData,
+  diagnosticsPath,
+  earlyMembers,
+  earlyMembersPath,
+  inspectorData,
+  inspectorPath,
+} from '../diagnostics.ts';
 import { describeAttributes, describeElements } from '../elements.ts';
 import { dataAttributesPath } from '../source/data-attributes.ts';
 import { guidesOfLibraries, librariesTable, optionTables } from './migrate-tables.ts';
@@ -71,6 +78,7 @@ async function dataFiles(names: readonly string[]): Promise<Page[]> {
   return [
     { path: diagnosticsPath, after: diagnosticsData(descriptions) },
     { path: inspectorPath, after: inspectorData(descriptions) },
+    { path: earlyMembersPath, after: earlyMembers(descriptions) },
     { path: dataAttributesPath, after: `${JSON.stringify(await describeAttributes(names), null, 2)}\n` },
   ].map(({ path, after }) => ({ path, before: existsSync(path) ? readFileSync(path, 'utf8') : undefined, after }));
 }

@@ -6,7 +6,7 @@ import type { ElementDescription } from '../description.ts';
  */
 export const reactTypes = (descriptions: readonly ElementDescription[]): string =>
   `import type { DetailedHTMLProps, HTMLAttributes } from 'react';
-${importsOf(descriptions)}${settable}
+${importsOf(descriptions)}
 /** \`useActionState\` came with React 19. */
 type IsReact19 = typeof import('react') extends { useActionState: unknown } ? true : false;
 type Common<Host extends HTMLElement> = DetailedHTMLProps<HTMLAttributes<Host>, Host>;
@@ -23,8 +23,8 @@ type Attributes<Props> = {
 };
 /** React 18 writes \`className\` of a custom element as the attribute \`classname\`. */
 type ClassAttribute = { class?: string | undefined };
-type Taken<Tag, Host extends HTMLElement, Props, Events> = IsReact19 extends true
-  ? Settable<Tag, Props> & Listeners<Events> & Omit<Common<Host>, keyof Props>
+type Taken<Host extends HTMLElement, Props, Events> = IsReact19 extends true
+  ? Props & Listeners<Events> & Omit<Common<Host>, keyof Props>
   : Attributes<Props> & NoListeners<Events> & ClassAttribute & Omit<Common<Host>, keyof Props | 'className'>;
 
 declare module 'react' {
@@ -45,11 +45,11 @@ ${tagLines(descriptions, '      ')}    }
 /** Returns the types of the tags in TSX for Preact. */
 export const preactTypes = (descriptions: readonly ElementDescription[]): string =>
   `import type { HTMLAttributes } from 'preact';
-${importsOf(descriptions)}${settable}
+${importsOf(descriptions)}
 type Listeners<Events> = {
   [Name in keyof Events & string as \`on\${Name}\`]?: ((event: Events[Name]) => void) | undefined;
 };
-type Taken<Tag, Host extends HTMLElement, Props, Events> = Settable<Tag, Props> &
+type Taken<Host extends HTMLElement, Props, Events> = Props &
   Listeners<Events> &
   Omit<HTMLAttributes<Host>, keyof Props>;
 
@@ -79,14 +79,14 @@ type Taken<Host extends HTMLElement, Props, Events> = Props &
 
 declare module 'svelte/elements' {
   interface SvelteHTMLElements {
-${tagLines(descriptions, '    ', false)}  }
+${tagLines(descriptions, '    ')}  }
 }
 `;
 
 /** Returns the types of the tags in Vue's templates. */
 export const vueTypes = (descriptions: readonly ElementDescription[]): string =>
   `import type { HTMLAttributes, PublicProps } from 'vue';
-${importsOf(descriptions)}${settable}
+${importsOf(descriptions)}
 type Capital<Name extends string> = Name extends \`\${infer Head}-\${infer Tail}\`
   ? \`\${Capitalize<Head>}\${Capital<Tail>}\`
   : Capitalize<Name>;
@@ -94,8 +94,8 @@ type Capital<Name extends string> = Name extends \`\${infer Head}-\${infer Tail}
 type Listeners<Events> = {
   [Name in keyof Events & string as \`on\${Capital<Name>}\`]?: ((event: Events[Name]) => void) | undefined;
 };
-type Taken<Tag, Host extends HTMLElement, Props, Events> = new () => Host & {
-  $props: Settable<Tag, Props> & Listeners<Events> & PublicProps & Omit<HTMLAttributes, keyof Props>;
+type Taken<Host extends HTMLElement, Props, Events> = new () => Host & {
+  $props: Props & Listeners<Events> & PublicProps & Omit<HTMLAttributes, keyof Props>;
 };
 
 declare module 'vue' {
@@ -104,27 +104,10 @@ ${tagLines(descriptions, '    ')}  }
 }
 `;
 
-/**
- * The types of the settings that a framework can set. Until an element is defined, a framework writes attributes in place of properties, and an object would become
- * the text “[object Object]”. Only elements whose modules are imported are defined before the first render.
- */
-const settable = `import type { ImportedElements } from './imported.js';
-
-/** Lists and objects need an import of the element's own module, as \`import 'portico-elements/elements/popup'\`, or JSON as a text. */
-type Settable<Tag, Props> = Tag extends keyof ImportedElements
-  ? Props
-  : { [Name in keyof Props]: Extract<Props[Name], string | number | boolean | undefined> };
-`;
-
 const typeArguments = (typeName: string): string => `${typeName}Element, ${typeName}Props, ${typeName}Events`;
 
-/** Returns a line for each tag; `Taken` gets the tag first, unless the framework sets objects as properties in any case. */
-const tagLines = (descriptions: readonly ElementDescription[], indent: string, isTagGiven = true): string =>
-  descriptions
-    .map(
-      ({ tag, typeName }) => `${indent}'${tag}': Taken<${isTagGiven ? `'${tag}', ` : ''}${typeArguments(typeName)}>;\n`,
-    )
-    .join('');
+const tagLines = (descriptions: readonly ElementDescription[], indent: string): string =>
+  descriptions.map(({ tag, typeName }) => `${indent}'${tag}': Taken<${typeArguments(typeName)}>;\n`).join('');
 
 const importsOf = (descriptions: readonly ElementDescription[]): string =>
   descriptions

@@ -103,15 +103,4 @@ export function indexDeclarations(descriptions: readonly ElementDescription[]): 
 export const moduleDeclarations = (name: string): string =>
   `export type * from '../types/${name}.js';
 import '../types/${name}.js';
-
-declare module '../types/imported.js' {
-  interface ImportedElements {
-    'portico-${name}': true;
-  }
-}
-`;
-
-/** The declarations of the elements whose modules a project imports, to which each of these modules adds its own. */
-export const importedDeclarations = `/** The elements whose code is part of the bundle: they are defined before a framework renders, so that it can set properties. */
-export interface ImportedElements {}
 `;

@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite';
 import { isCommand } from '../../../src/sanitize/trust.ts';
-import { attributeName } from '../../../src/settings/settings.ts';
+import { attributeName } from '../../../src/settings/attribute-names.ts';
 import type { MethodDescription, ParameterDescription } from '../description.ts';
 import type { Source } from './source.ts';
 

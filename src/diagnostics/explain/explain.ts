@@ -43,7 +43,7 @@ export async function decisionsOf(
 
 /** Explains that an element does not work at all; `undefined` if it does. */
 function notWorking(element: Element): Decision | undefined {
-  const isDefined = customElements.get(element.localName) !== undefined;
+  const isDefined = 'controller' in element;
   const problem = !isDefined
     ? unmet('Its code is not loaded.')
     : !element.isConnected

@@ -1,6 +1,6 @@
 import type { RulesDetail } from '../../visitor/rule-result.ts';
 import { triggerSettings } from '../../overlay/settings/overlay-settings.ts';
-import { attributeName } from '../../settings/settings.ts';
+import { attributeName } from '../../settings/attribute-names.ts';
 import { met, unmet, type Reason } from './reasons.ts';
 import { detailOf, isInState, lastEvent, textOf, type Context } from './facts.ts';
 import { consent, ifCancelled, questionOfState, type Rule } from './rules.ts';

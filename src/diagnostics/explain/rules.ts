@@ -1,6 +1,6 @@
 import type { PurposeName } from '../../consent/consent.ts';
 import { prefersReducedMotion } from '../../dom/reduced-motion.ts';
-import { attributeName } from '../../settings/settings.ts';
+import { attributeName } from '../../settings/attribute-names.ts';
 import { currentDevice } from '../../page/device-mode.ts';
 import { setRecorder, type ReasonValues } from '../because.ts';
 import { problems } from '../page/problems.ts';

@@ -126,7 +126,7 @@ function warnInvalidSetting(element: Element, { setting, source, raw, kind, used
   if (fault !== undefined && !isNewFault(element, String(raw), source.slice(1))) return;
   const instead = `${excerpt(used)} (${sourceLabel(usedFrom)}) is used instead`;
   const fix =
-    ' A framework wrote the object there as text, because the element was not defined yet: load Portico before the first render, ' +
+    ' A framework wrote the object there as text, because the element was not defined yet: import Portico before the first render, ' +
     `set the property ${setting} once it is defined, or write JSON.stringify(…).`;
   warnOnce(
     element,

@@ -108,5 +108,5 @@ export const nameOf = (tag: string): string => tag.replace(prefix, '');
 /** Returns the docs of an element, or without one of the library: the package with its version, and the path of the document in it. */
 export function docsOf(tag?: string): string {
   const name = tag && nameOf(tag);
-  return manifest.docs + (name ? `elements/${name}/${name}.md` : 'README.md');
+  return manifest.docs + (name ? `elements/${name}/${name}.md` : 'docs/troubleshooting.md');
 }

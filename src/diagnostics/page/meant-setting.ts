@@ -1,4 +1,4 @@
-import { attributeName } from '../../settings/settings.ts';
+import { attributeName } from '../../settings/attribute-names.ts';
 import { didYouMean } from '../../spelling/nearest.ts';
 
 /** Attributes with which other libraries do the same as the first of these settings that an element has. */

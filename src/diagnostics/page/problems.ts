@@ -41,8 +41,8 @@ function* nativeContactForms(): Iterable<Problem<Element>> {
 function* foreignClasses(): Iterable<Problem<Element>> {
   for (const element of Object.keys(manifest.elements)) {
     const defined = customElements.get(element);
-    // The classes of the library have metadata; a second copy of the library leaves the first definition.
-    if (!defined || 'metadata' in defined) continue;
+    // The classes of the library have metadata, or wait for their code; a second copy of the library leaves the first definition.
+    if (!defined || 'metadata' in defined || 'implement' in defined) continue;
     const message = `another script has defined <${element}>, so that Portico cannot. Load only one of the two.`;
     for (const node of document.querySelectorAll(element)) yield { node, element, message };
   }

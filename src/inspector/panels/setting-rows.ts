@@ -1,5 +1,6 @@
 import type { Presets } from '../../kit/definition.ts';
-import { attributeName, type Given, type Settings, type Source } from '../../settings/settings.ts';
+import { attributeName } from '../../settings/attribute-names.ts';
+import type { Given, Settings, Source } from '../../settings/settings.ts';
 
 /** The settings of an element: their definitions and presets, from its class, and their current and given values, from the element. */
 export interface SettingSources {

@@ -1,6 +1,18 @@
 import { parentElementOf } from '../../dom/flat-tree.ts';
 import { overrideStyles, isOverridden } from '../style-overrides.ts';
 
+/** Returns whether a box clips another, or has something to scroll only by it, as one that holds its floats by `overflow: auto`. */
+function isClipping(outer: Element, box: Element): boolean {
+  const { overflowX, overflowY } = getComputedStyle(outer);
+  if (overflowX === 'visible' || overflowY === 'visible') return false;
+  if (/hidden|clip/.test(overflowX) && /hidden|clip/.test(overflowY)) return true;
+  // A fixed box adds nothing to what its ancestors scroll.
+  const release = box instanceof HTMLElement ? overrideStyles(box, { position: 'fixed' }) : () => {};
+  const isStill = outer.scrollHeight <= outer.clientHeight && outer.scrollWidth <= outer.clientWidth;
+  release();
+  return isStill;
+}
+
 /** Lets a box extend beyond the boxes around it that clip it, such as a bar with `overflow: hidden`. Returns what ends this. */
 export function unclip(box: Element): () => void {
   const releases: (() => void)[] = [];
@@ -8,11 +20,10 @@ export function unclip(box: Element): () => void {
   const root = box.getRootNode();
   const host = root instanceof ShadowRoot ? root.host : box;
   for (let node = parentElementOf(host); node && node !== document.body; node = parentElementOf(node)) {
-    const { overflowX, overflowY, display } = getComputedStyle(node);
-    const isClipping = /hidden|clip/.test(overflowX) && /hidden|clip/.test(overflowY);
-    if (!isClipping && !isOverridden(node, 'overflow-x')) continue;
     const edge = node.getBoundingClientRect();
     if (left >= edge.left && top >= edge.top && right <= edge.right && bottom <= edge.bottom) continue;
+    if (!isOverridden(node, 'overflow-x') && !isClipping(node, box)) continue;
+    const { display } = getComputedStyle(node);
     // It goes on to hold its floats.
     const flow = /^(block|flow-root)$/.test(display) ? { display: 'flow-root' } : {};
     releases.push(overrideStyles(node, { 'overflow-x': 'visible', 'overflow-y': 'visible', ...flow }));

@@ -1,4 +1,4 @@
-import { attributeName } from '../../../src/settings/settings.ts';
+import { attributeName } from '../../../src/settings/attribute-names.ts';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';

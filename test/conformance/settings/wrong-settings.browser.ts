@@ -1,4 +1,5 @@
-import { attributeName, type Setting } from '../../../src/settings/settings.ts';
+import { attributeName } from '../../../src/settings/attribute-names.ts';
+import type { Setting } from '../../../src/settings/settings.ts';
 import { turn } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { consoleLines, details, type Failed } from '../../kit/listening.ts';

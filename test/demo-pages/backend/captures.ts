@@ -9,7 +9,7 @@ export interface Capture {
 /** The captures by name (`mail_sent.basic`). */
 export const captures: ReadonlyMap<string, Capture> = new Map(
   Object.entries(
-    import.meta.glob<Capture>('../../contract/contact-form-7/feedback/*.json', { eager: true, import: 'default' }),
+    import.meta.glob<Capture>('../../contract/contact-form-7/feedback/**/*.json', { eager: true, import: 'default' }),
   ).map(([path, capture]) => [path.replace(/^.*\/|\.json$/g, ''), capture]),
 );
 

@@ -37,7 +37,7 @@ describe('the debug mode of a page', () => {
     await waitFor(() =>
       expect(warnings).toEqual([
         expect.stringMatching(
-          /^portico: <portico-silder>: there is no element of this name\. Did you mean "portico-slider"\? portico-elements@[\d.]+\/README\.md/,
+          /^portico: <portico-silder>: there is no element of this name\. Did you mean "portico-slider"\? portico-elements@[\d.]+\/docs\/troubleshooting\.md/,
         ),
       ]),
     );

@@ -132,3 +132,20 @@ describe('showing and scrolling of <portico-back-to-top>', () => {
     });
   }
 });
+
+it('scrolls the box of the page that scrolls around it, whose position decides whether it is shown', async () => {
+  const box = mount(
+    '<div style="block-size: 300px; overflow: auto"><portico-back-to-top devices="desktop tablet mobile"></portico-back-to-top><p style="block-size: 3000px">Long</p></div>',
+  );
+  await turn();
+  const element = box.querySelector('portico-back-to-top') as HTMLElement;
+  expect(isOpen(element)).toBe(false);
+  box.scrollTo({ top: 900, behavior: 'instant' });
+  await waitFor(() => expect(isOpen(element)).toBe(true));
+  dispatchEvent(new Event('resize'));
+  await frames();
+  expect(isOpen(element)).toBe(true);
+  button(element).click();
+  expect(document.activeElement).toBe(document.body);
+  await waitFor(() => expect([box.scrollTop, isOpen(element)]).toEqual([0, false]), { timeout: 5000 });
+});

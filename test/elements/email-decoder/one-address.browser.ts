@@ -50,6 +50,8 @@ describe('an element with one address', () => {
     const dialog = await opened(element);
     expect(getByRole(dialog, 'heading').textContent).toBe('Hidden contact');
     expect(message(dialog)).toBe('Please wait a moment: the contact is being decoded.');
+    // Screen readers read it with the dialog.
+    expect(getByRole(dialog, 'status').ariaLive).toBe('off');
     expect(dialog.getAttribute('aria-labelledby')).toBe('header');
     expect([focused()?.parentElement === dialog, element.matches(':state(waiting)')]).toEqual([true, true]);
   });
@@ -111,6 +113,7 @@ describe('an element with one address', () => {
     expect([canConfirm(dialog), events]).toEqual([false, []]);
     await clock.advance(200);
     await expectMessage(dialog, 'The contact is ada@harbour.example');
+    expect(getByRole(dialog, 'status').ariaLive).toBe('polite');
     const value = dialog.querySelector('[part=value]');
     expect([value?.textContent, value?.getAttribute('title')]).toEqual(['ada@harbour.example', 'Click to select']);
     expect(events).toEqual([

@@ -1,4 +1,5 @@
 import { getByText } from '@testing-library/dom';
+import { luminance } from '../../../src/theme/background.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { bar, becomes, begin, scroll } from './header-page.ts';
@@ -60,4 +61,46 @@ it('a bar that the page lays out keeps its height, unless the author asks for an
   const content = '<header style="display: flex; block-size: 50px"><a href="/">Home</a></header>';
   expect(bar(await begin('', { content })).offsetHeight).toBe(50);
   expect(bar(await begin('nav-height="70"', { content })).offsetHeight).toBe(70);
+});
+
+describe('a bar to which the page gives no background', () => {
+  const clear = '<header class="clear"><a href="/" style="color: #fff">Home</a></header>';
+
+  it('gets a surface below its bright links while it sticks', async () => {
+    mount('<style>.clear { background: none !important }</style>');
+    const element = await begin('', { content: clear });
+    expect(backgroundOf(element)).toBe('rgba(0, 0, 0, 0)');
+    await scroll(300);
+    await becomes(element, 'stuck');
+    expect(luminance(backgroundOf(element))).toBeLessThan(0.1);
+    await scroll(0);
+    await becomes(element, 'stuck', false);
+    expect(backgroundOf(element)).toBe('rgba(0, 0, 0, 0)');
+  });
+
+  it('gets none if its links stand on a box of their own', async () => {
+    mount('<style>.clear { background: none !important }</style>');
+    const content = clear.replace('<a', '<div style="background: #036"><a').replace('</a>', '</a></div>');
+    const element = await begin('', { content });
+    await scroll(300);
+    await becomes(element, 'stuck');
+    expect(backgroundOf(element)).toBe('rgba(0, 0, 0, 0)');
+  });
+
+  it('lies over the content like one with `overlay` if the page takes it out of the flow', async () => {
+    mount('<style>.clear { position: absolute; inset-inline: 0 }</style>');
+    const element = await begin('', { content: clear });
+    expect([backgroundOf(element), element.matches(':state(overlay)')]).toEqual(['rgba(0, 0, 0, 0)', true]);
+    await scroll(300);
+    await becomes(element, 'stuck');
+    expect(bar(element).getBoundingClientRect().top).toBe(0);
+    expect(luminance(backgroundOf(element))).toBeLessThan(0.1);
+  });
+});
+
+it('lies above content to which the page gives a round layer', async () => {
+  const element = await begin('');
+  const box = mount('<p style="position: fixed; z-index: 100; inset: 0 0 auto; margin: 0">Above</p>');
+  expect(box.contains(document.elementFromPoint(300, 5))).toBe(false);
+  expect(element.contains(document.elementFromPoint(300, 5))).toBe(true);
 });

@@ -107,11 +107,18 @@ describe('a menu in a box that the page hides on a phone', () => {
       expect(menu.parentElement?.style.display).toBe('none');
     });
 
-  it('is shown although a link of the page changes its colours while it sticks', async () => {
-    mount('<a class="toggleColour" href="#top">Inn</a>');
-    const menu = await begin(onPhone);
-    await waitFor(() => expect(isSeen(menuButton(menu))).toBe(true));
-  });
+  for (const [what, html] of [
+    ['a link of the page changes its colours while it sticks', '<a class="toggleColour" href="#top">Inn</a>'],
+    [
+      'a button of the page leads to another page',
+      `<input type="button" onclick="location.href = '/join'" value="Join">`,
+    ],
+  ] as const)
+    it(`is shown although ${what}`, async () => {
+      mount(html);
+      const menu = await begin(onPhone);
+      await waitFor(() => expect(isSeen(menuButton(menu))).toBe(true));
+    });
 
   it('that the page moves out of the window is shown in its place', async () => {
     const page = mount(
@@ -284,6 +291,24 @@ it('what opens is not cut off by a bar with an overflow, which goes on to hold i
   expect(looks()).toEqual(open);
   menu.hide();
   expect(looks()).toEqual(first);
+});
+
+it('a bar that holds its floats by `overflow: auto` does not scroll what opens; a box that scrolls goes on to', async () => {
+  const page =
+    mount(`<div><div class="bar" style="overflow: auto; height: 60px"><portico-menu breakpoint="99999" duration="0">
+    <ul><li><a href="#a">Rooms</a></li><li><a href="#c">Prices</a></li></ul></portico-menu><p></p></div></div>`);
+  const menu = page.querySelector('portico-menu') as MenuElement;
+  const bar = page.querySelector<HTMLElement>('.bar');
+  await menu.ready;
+  const overflow = () => bar && getComputedStyle(bar).overflow;
+  menu.show();
+  expect(overflow()).toBe('visible');
+  menu.hide();
+  expect(overflow()).toBe('auto');
+  const text = bar?.querySelector('p');
+  if (text) text.style.height = '500px';
+  menu.show();
+  expect(overflow()).toBe('auto');
 });
 
 it('a bar that clips, and lists, have their own styles again after the last submenu has closed', async () => {

@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom';
+import { installTestClock } from '../../clock.ts';
 import { expect } from '../../expect.ts';
 import { activeOption, beginWithFeatures, openPanel, panel, press, type } from './feature-page.ts';
 import { gone, heard, load } from './select-page.ts';
@@ -48,10 +49,17 @@ describe('<portico-select filter>', () => {
     });
   }
 
-  it('announces the number of options, and shows that there are none', async () => {
+  it('announces the number of options once the visitor has stopped typing, and shows that there are none', async () => {
+    const clock = installTestClock();
     const subject = await beginWithFeatures(cities(), 'filter');
-    const { status } = await openPanel(subject);
+    const { options, status } = await openPanel(subject);
+    type(subject, 'k');
+    await clock.advance(499);
     type(subject, 'o');
+    await waitFor(() => expect(options()).toHaveLength(4));
+    await clock.advance(499);
+    expect(status.textContent).toBe('');
+    await clock.advance(1);
     await waitFor(() => expect(status.textContent).toBe('4 options'));
     expect(status.getBoundingClientRect().width).toBeLessThan(2);
     type(subject, 'q');

@@ -42,7 +42,8 @@ describe('<portico-select source>', () => {
     await clock.advance(200);
     await waitFor(() => expect(options()).toEqual(['Berlin', 'Bern']));
     expect(network.sent()).toHaveLength(1);
-    expect(status.textContent).toBe('2 options');
+    await clock.advance(300);
+    await waitFor(() => expect(status.textContent).toBe('2 options'));
     expect(activeOption(subject)).toBe('Berlin');
     press(subject, 'ArrowDown');
     press(subject, 'Enter');

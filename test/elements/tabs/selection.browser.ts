@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom';
+import { queryAllByRole, waitFor } from '@testing-library/dom';
 import { expect } from '../../expect.ts';
 import { consoleLines } from '../../kit/listening.ts';
 import { turn } from '../../clock.ts';
@@ -84,12 +84,29 @@ describe('<portico-tabs>', () => {
     expect(named.querySelector('[role=tablist]')?.ariaLabel).toBe('The author’s');
   });
 
-  it('changes only the slot attribute of the author’s elements', async () => {
+  it('changes only the slot of the author’s elements, and the role of headings, which are read as tabs only', async () => {
     const element = await begin(fruit());
     const names = [...element.children].map(({ localName }) => localName);
     expect(names).toEqual(['h3', 'section', 'h3', 'section', 'h3', 'p', 'p']);
     const attributes = new Set([...element.querySelectorAll('*')].flatMap((one) => one.getAttributeNames()));
-    expect([...attributes].toSorted()).toEqual(['href', 'id', 'slot']);
+    expect([...attributes].toSorted()).toEqual(['href', 'id', 'role', 'slot']);
+    expect(queryAllByRole(element, 'heading')).toEqual([]);
+  });
+
+  it('leaves a heading its role that is moved out of the tabs', async () => {
+    const element = await begin(`<div>${fruit()}</div>`);
+    const [heading] = element.querySelectorAll('h3');
+    if (heading) element.after(heading);
+    await waitFor(() => expect(queryAllByRole(element.parentElement as HTMLElement, 'heading')).toEqual([heading]));
+    expect(heading?.getAttributeNames()).toEqual([]);
+  });
+
+  it('keeps a role of a heading that the author has set', async () => {
+    const element = await begin(fruit().replace('<h3>Apples', '<h3 role="none">Apples'));
+    const [heading] = element.querySelectorAll('h3');
+    if (heading) element.after(heading);
+    await turn();
+    expect(heading?.role).toBe('none');
   });
 
   it('opens tabs by attribute, property, method and command, and reflects the open tab', async () => {

@@ -8,6 +8,7 @@ describe('utterances', () => {
     ['one with a voice', line('One page tab.'), ['One page tab.']],
     ['one with the name of a voice', line('Link', " voice=hyperlink{'established': False}"), ['Link']],
     ['quotation marks', line("Ada's 'best' link"), ["Ada's 'best' link"]],
+    ['one of reading a whole page, without a voice', line('One.', ''), ['One.']],
     ['spaces', line('  Ada   Peters '), ['Ada Peters']],
     ['several', `${line('One')}\n22:30 - WEB: Focus is on 'x'\n${line('Two')}`, ['One', 'Two']],
     ['none in an empty one', line(' '), []],

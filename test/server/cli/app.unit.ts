@@ -137,6 +137,27 @@ describe('the app of a site', () => {
     expect(lines.join('')).not.toMatch(/zoe|192\.0/);
   });
 
+  it('warns of fields that the configuration does not declare, when a page with the form is shown', async () => {
+    const undeclared = () =>
+      lines.flatMap((line) => {
+        const { event, level, form, field, page } = JSON.parse(line) as Record<string, unknown>; // The log has one format.
+        return event === 'form-field-undeclared' ? [[level, form, field, page]] : [];
+      });
+    folder.write({
+      'write.html':
+        '<form action="/api/contact" method="post"><input name="email"><input name="phone" type="tel"><select name="topics[]"></select>' +
+        '<input name="website"><input name="_visit"><input type="submit" name="go"></form><form action="/search"><input name="q"></form>',
+    });
+    await visit(app, '/guides/vote.html');
+    expect(undeclared()).toEqual([]);
+    await visit(app, '/write.html');
+    await visit(app, '/write.html');
+    expect(undeclared()).toEqual([
+      ['warn', 'contact', 'phone', '/write.html'],
+      ['warn', 'contact', 'topics', '/write.html'],
+    ]);
+  });
+
   it('logs the place of an error, not its message', () => {
     const details = errorDetails(new TypeError('Invalid address ada@example.org'));
     expect(details).toMatchObject({ error: 'TypeError', place: expect.stringContaining('app.unit.ts') });

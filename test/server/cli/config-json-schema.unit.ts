@@ -53,6 +53,7 @@ describe('the JSON Schema of the configuration', () => {
       'docs/server/server.md',
       'docs/server/server.md',
       'docs/server/server.md',
+      'docs/server/server.md',
       ...Array.from({ length: 5 }, () => 'docs/server/server-mail.md'),
     ]);
   });

@@ -7,8 +7,8 @@ let folder: TestFolder;
 afterEach(() => folder.remove());
 
 /** Serves a folder until the server listens, and returns the lines that it prints. */
-async function linesOf(options: readonly string[], isTerminal: boolean): Promise<string[]> {
-  folder = createFolder({ 'index.html': 'Home' });
+async function linesOf(options: readonly string[], isTerminal: boolean, config = '{}'): Promise<string[]> {
+  folder = createFolder({ 'index.html': 'Home', 'portico.config.json': config });
   let printed = '';
   let listens = () => {};
   const stopped = new Promise<void>((resolve) => (listens = resolve));
@@ -28,6 +28,16 @@ describe('the output of serve', () => {
     expect(lines.filter((line) => address.test(line))).toHaveLength(1);
     expect(lines.at(-1)).toMatch(/^\d\d:\d\d:\d\d stopped$/);
     expect(lines.filter((line) => line.startsWith('{'))).toEqual([]);
+  });
+
+  it('names the page with the messages', async () => {
+    const config = JSON.stringify({ forms: { contact: {} }, outbox: { password: 'correct horse' } });
+    expect(await linesOf([], true, config)).toContainEqual(
+      expect.stringMatching(/^The messages are at http:\/\/127\.0\.0\.1:\d+\/_portico\/outbox\.$/),
+    );
+    folder.remove();
+    const entries = (await linesOf([], false, config)).map((line) => JSON.parse(line) as { outbox?: string });
+    expect(entries.filter(({ outbox }) => outbox?.endsWith('/_portico/outbox'))).toHaveLength(1);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import { fieldNameOf } from '../../../src/forms/controls/controls.ts';
 import kitchenSent from '../../contract/contact-form-7/feedback/mail_sent.kitchen.json';
 import basicSent from '../../contract/contact-form-7/feedback/mail_sent.basic.json';
-import basicBadEmail from '../../contract/contact-form-7/feedback/validation_failed.basic_bad_email.json';
-import basicEmpty from '../../contract/contact-form-7/feedback/validation_failed.basic_empty.json';
-import kitchenBad from '../../contract/contact-form-7/feedback/validation_failed.kitchen_bad.json';
-import kitchenEmpty from '../../contract/contact-form-7/feedback/validation_failed.kitchen_empty.json';
+import basicBadEmail from '../../contract/contact-form-7/feedback/invalid/validation_failed.basic_bad_email.json';
+import basicEmpty from '../../contract/contact-form-7/feedback/invalid/validation_failed.basic_empty.json';
+import kitchenBad from '../../contract/contact-form-7/feedback/invalid/validation_failed.kitchen_bad.json';
+import kitchenEmpty from '../../contract/contact-form-7/feedback/invalid/validation_failed.kitchen_empty.json';
 import basic from '../../contract/contact-form-7/forms/basic/schema.json';
 import kitchen from '../../contract/contact-form-7/forms/kitchen/schema.json';
 import verdicts from '../../contract/contact-form-7/rules.json';

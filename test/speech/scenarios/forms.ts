@@ -1,5 +1,9 @@
 import type { Scenarios } from '../scenario.ts';
 
+const encodedOrder = btoa(
+  '<form action="/order" method="post"><label>Name <input name="name" required></label> <button>Order</button></form>',
+);
+
 /** Forms and fields. */
 export const forms: Scenarios = {
   antispam: [
@@ -102,6 +106,25 @@ export const forms: Scenarios = {
       html: `<portico-form-validator><form action="#ordered"><p><label>Name <input name="name" required></label></p>
         <p><label>E-mail <input type="email" name="email" required></label></p><p><button>Order</button></p></form></portico-form-validator>`,
       steps: ['Tab', 'type Ada', 'Enter'],
+    },
+  ],
+  'protected-form': [
+    {
+      name: 'A form that comes from the site',
+      html: `<portico-protected-form encoded="${encodedOrder}" rest-root="/wp-json/" rest-nonce="c0ffee0001"></portico-protected-form>`,
+      steps: ['until form', 'Tab', 'Tab', 'Enter'],
+    },
+    {
+      name: 'A form that cannot be checked',
+      html: `<portico-protected-form encoded="${encodedOrder}" rest-root="/nothing/" on-error="deny"></portico-protected-form>`,
+      steps: ['until portico-protected-form:state(denied)', 'Tab', 'Up'],
+    },
+  ],
+  quantity: [
+    {
+      name: 'A number with two buttons',
+      html: '<label for="boats">Boats</label> <portico-quantity><input type="number" id="boats" name="boats" value="2" min="1" max="3"></portico-quantity>',
+      steps: ['Tab', 'Tab', 'Up', 'Tab', 'Enter', 'Shift+Tab', 'Shift+Tab', 'Enter', 'Enter'],
     },
   ],
 };

@@ -58,12 +58,12 @@ export const overlays: Scenarios = {
   'email-decoder': [
     {
       name: 'An address that is hidden from robots',
-      html: `<p>Write to Ada: <portico-email-decoder encoded="YWRhQGhhcmJvdXIuZXhhbXBsZQ==" decode-delay="0" rest-root="/wp-json/" rest-nonce="c0ffee0001">ad***@***.example</portico-email-decoder></p>`,
-      steps: ['Tab', 'Enter', 'until portico-email-decoder:state(decoded)', 'Tab', 'Enter', 'Tab'],
+      html: `<p>Write to Ada: <portico-email-decoder encoded="YWRhQGhhcmJvdXIuZXhhbXBsZQ==" rest-root="/wp-json/" rest-nonce="c0ffee0001">ad***@***.example</portico-email-decoder></p>`,
+      steps: ['Tab', 'Enter', 'until portico-email-decoder:state(decoded)', 'Tab', 'Enter'],
     },
     {
       name: 'An address that the site refuses',
-      html: `<p>Write to us: <portico-email-decoder encoded="@blocked" decode-delay="0" hide-delay="0" rest-root="/wp-json/" rest-nonce="c0ffee0001">bl***@***.example</portico-email-decoder></p>`,
+      html: `<p>Write to us: <portico-email-decoder encoded="@blocked" hide-delay="0" rest-root="/wp-json/" rest-nonce="c0ffee0001">bl***@***.example</portico-email-decoder></p>`,
       steps: ['Tab', 'Enter', 'until portico-email-decoder:state(blocked)', 'Escape'],
     },
   ],

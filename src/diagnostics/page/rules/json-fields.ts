@@ -4,7 +4,7 @@ import { inputMistakes } from '../../../forms/inputs/input-mistakes.ts';
 import { readLimits } from '../../../forms/uploads/file-limits.ts';
 import { fieldNameOf } from '../../../forms/validation/field-name.ts';
 import { isObject, parseJson, propertyName, type JsonObject } from '../../../json/json.ts';
-import { attributeName } from '../../../settings/settings.ts';
+import { attributeName } from '../../../settings/attribute-names.ts';
 import { placeOfKey } from '../json-error.ts';
 import { prefix } from '../manifest.ts';
 import { quote, type PageReader, type PlaceInText, type Problem } from '../problem.ts';

@@ -3,7 +3,7 @@ import { decodeFragment } from '../../../page/fragments.ts';
 import { didYouMean } from '../../../spelling/nearest.ts';
 import { quote, type PageReader, type Problem, label } from '../problem.ts';
 import { isCommand } from '../../../sanitize/trust.ts';
-import { attributeName } from '../../../settings/settings.ts';
+import { attributeName } from '../../../settings/attribute-names.ts';
 import { manifest } from '../manifest.ts';
 
 /** The fragments that open, close and toggle a panel: `#oc__ID`, `#open-oc__ID`; themes put their own prefix before it. */
@@ -52,6 +52,9 @@ const actionPlaces = [
   { selector: '[data-portico-action]', attribute: 'data-portico-action', start: '' },
 ];
 
+/** Fragments of panels, actions, the state of elements (`#:~:text=…`, `#/route`), and the top of the page. */
+const isNoTarget = /^$|^top$|oc__|^close-oc$|^action=|[=/:~!]/;
+
 /** Finds links to a part of the page that does not exist, on pages whose links `<portico-anchors>` follows. */
 export function* deadAnchors<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   const [anchors] = page.all('portico-anchors');
@@ -63,11 +66,27 @@ export function* deadAnchors<Node>(page: PageReader<Node>): Iterable<Problem<Nod
   for (const node of page.all('a[href^="#"]')) {
     const href = page.attribute(node, 'href') ?? '';
     const name = decodeFragment(href);
-    // Fragments of panels, actions, the state of elements (`#:~:text=…`, `#/route`), and the top of the page.
-    if (/^$|^top$|oc__|^close-oc$|^action=|[=/:~!]/.test(name) || targets.has(name)) continue;
+    if (isNoTarget.test(name) || targets.has(name)) continue;
     if (prefix && name.startsWith(prefix) && targets.has(name.slice(prefix.length))) continue;
     const message = `href=${quote(href)} leads nowhere: no element of this page has the id ${quote(name)}.${didYouMean(name, targets) || ` Give the section id=${quote(name)}.`}`;
     yield { node, attribute: 'href', missingIn: 'page', element: 'portico-anchors', message };
+  }
+}
+
+/** Finds links to a misspelt id of an element that opens: `#nwes` beside `<portico-popup id="news">`. */
+export function* misspeltLinks<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  const nodes = page.all('[id],a[name]');
+  const targets = new Set(nodes.flatMap((node) => [page.attribute(node, 'id'), page.attribute(node, 'name')]));
+  const openable = nodes.flatMap((node) => (hasCommands(page.tag(node)) ? (page.attribute(node, 'id') ?? []) : []));
+  // `deadAnchors` reports all of them.
+  if (openable.length === 0 || page.all('portico-anchors').length > 0) return;
+  for (const node of page.all('a[href^="#"]')) {
+    const href = page.attribute(node, 'href') ?? '';
+    const name = decodeFragment(href);
+    const meant = didYouMean(name, openable);
+    if (!meant || isNoTarget.test(name) || targets.has(name)) continue;
+    const message = `href=${quote(href)} leads nowhere: no element of this page has the id ${quote(name)}.${meant}`;
+    yield { node, attribute: 'href', missingIn: 'page', message };
   }
 }
 

@@ -85,7 +85,7 @@ const isAnyGiven = <Node>(page: PageReader<Node>, node: Node, attributes: readon
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
 
-/** Returns whether the settings block of an element that does not run has the setting, or a page-wide one. */
+/** Returns whether the settings block of an element that does not run may have the setting, or a page-wide one: one that cannot be read may. */
 export function isInBlock<Node>(page: PageReader<Node>, node: Node, attribute: string): boolean {
   const name = nameOf(page.tag(node));
   const contents = (selector: string, below?: Node) =>
@@ -93,13 +93,14 @@ export function isInBlock<Node>(page: PageReader<Node>, node: Node, attribute: s
   const blocks = [
     ...contents(':scope > script[type="application/json"]', node),
     ...contents(`script[type="application/json"][data-portico="${name}"]`),
-    ...contents('script[type="application/json"][data-portico=""]').map((content) =>
-      isObject(content) ? content[name] : undefined,
+    ...contents('script[type="application/json"][data-portico=""]').flatMap((content) =>
+      isObject(content) ? (content[name] ?? []) : [],
     ),
   ];
   return blocks.some(
     (settings) =>
-      isObject(settings) && Object.keys(settings).some((key) => propertyName(key) === propertyName(attribute)),
+      settings === undefined ||
+      (isObject(settings) && Object.keys(settings).some((key) => propertyName(key) === propertyName(attribute))),
   );
 }
 

@@ -1,7 +1,7 @@
 import { isObject, parseJson, propertyName, type JsonObject } from '../../../json/json.ts';
 import { readClipRange } from '../../../media/clip-range.ts';
 import { readPlayerFlags } from '../../../media/player-flags.ts';
-import { attributeName } from '../../../settings/settings.ts';
+import { attributeName } from '../../../settings/attribute-names.ts';
 import { prefix } from '../manifest.ts';
 import { quote, type PageReader, type Problem } from '../problem.ts';
 import { settingsInScripts } from './settings-blocks.ts';

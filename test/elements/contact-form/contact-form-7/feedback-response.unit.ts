@@ -32,6 +32,17 @@ describe('a submit without a usable response fails', () => {
     expect(readAny(outcome)).toEqual(failed(says));
   });
 
+  it.each([404, 405])('after HTTP %i, with a warning that names the setting', (status) => {
+    const warn = vi.fn();
+    explainInvalidResponse(json({}, status), say, warn);
+    expect(warn.mock.calls).toEqual([
+      [
+        `the server responded with HTTP ${status}: nothing accepts forms at the address of this form. ` +
+          'Set endpoint to an address that does.',
+      ],
+    ]);
+  });
+
   it.each([400, 401, 403, 404, 415, 429, 500, 503])('after HTTP %i', (status) => {
     const data = { status: 'mail_sent', message: 'Sent!' };
     expect(readAny(json(data, status))).toEqual(failed('Sent!', data));

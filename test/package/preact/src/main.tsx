@@ -4,6 +4,8 @@ import type {} from 'portico-elements/preact';
 import { render } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 
+const texts = { close: 'Close the news' };
+
 function App() {
   const [openedBy, setOpenedBy] = useState('nothing');
   const [count, setCount] = useState<number | undefined>(2);
@@ -14,7 +16,13 @@ function App() {
         News
       </button>
       <p role="status">Opened by {openedBy}</p>
-      <portico-popup ref={popup} id="news" cooldown={0} onportico-open={(event) => setOpenedBy(event.detail.reason)}>
+      <portico-popup
+        ref={popup}
+        id="news"
+        cooldown={0}
+        texts={texts}
+        onportico-open={(event) => setOpenedBy(event.detail.reason)}
+      >
         <h2>News from the harbour</h2>
       </portico-popup>
       <button type="button" onClick={() => setCount(4)}>
@@ -35,8 +43,6 @@ function App() {
 render(<App />, document.getElementById('root')!);
 
 export const wrong = [
-  // @ts-expect-error: the popup may not be defined when Preact sets the object, because its module is not imported
-  <portico-popup key="object" texts={{ close: 'Close' }} />,
   // @ts-expect-error: the event detail has no such field
   <portico-popup key="detail" onportico-open={(event) => event.detail.cause} />,
 ];

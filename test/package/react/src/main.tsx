@@ -4,6 +4,8 @@ import 'portico-elements';
 import type { PorticoPopupElement } from 'portico-elements';
 import type {} from 'portico-elements/react';
 
+const texts = { close: 'Close the news' };
+
 function News() {
   const [openedBy, setOpenedBy] = useState('nothing');
   const popup = useRef<PorticoPopupElement>(null);
@@ -13,7 +15,13 @@ function News() {
         News
       </button>
       <p role="status">Opened by {openedBy}</p>
-      <portico-popup ref={popup} id="news" cooldown={0} onportico-open={(event) => setOpenedBy(event.detail.reason)}>
+      <portico-popup
+        ref={popup}
+        id="news"
+        cooldown={0}
+        texts={texts}
+        onportico-open={(event) => setOpenedBy(event.detail.reason)}
+      >
         <h2>News from the harbour</h2>
       </portico-popup>
       <Boats />
@@ -47,8 +55,8 @@ export const wrong = [
   <portico-popup key="detail" onportico-open={(event) => event.detail.cause} />,
   // @ts-expect-error: the setting does not accept this value
   <portico-popup key="word" count-on="tuesday" />,
-  // @ts-expect-error: the popup may not be defined when React sets the object, because its module is not imported
-  <portico-popup key="object" texts={{ close: 'Close' }} />,
+  // @ts-expect-error: the setting is an object
+  <portico-popup key="object" texts={[]} />,
   <portico-popup key="json" texts={JSON.stringify({ close: 'Close' })} />,
   // @ts-expect-error: there is no such element
   <portico-pop-up key="name" />,

@@ -1,4 +1,3 @@
-import 'portico-elements/elements/popup';
 import type {} from 'portico-elements/react';
 
 export const right = [
@@ -17,8 +16,8 @@ export const wrong = [
   <button key="id" commandfor={1}>
     News
   </button>,
-  // @ts-expect-error: the module of the alert is not imported, so it may not be defined when React sets the object
-  <portico-alert key="object" texts={{ dismiss: 'Close' }} />,
+  // @ts-expect-error: the setting is an object
+  <portico-alert key="list" texts={[]} />,
   <portico-alert key="json" texts='{"dismiss": "Close"}' />,
   // @ts-expect-error: the event detail has no such field
   <portico-popup key="detail" onportico-open={({ detail }) => detail.cause} />,

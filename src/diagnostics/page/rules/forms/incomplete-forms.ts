@@ -80,11 +80,14 @@ const labelledFields =
 /** Finds fields of forms without a label, which screen readers announce without a name. */
 export function* missingLabels<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   const labelled = new Set(page.all('label[for]').map((node) => page.attribute(node, 'for')));
+  // A field may be in several of these elements, as the select in a form.
+  const reported = new Set<Node>();
   for (const name of formElements) {
     const element = prefix + name;
     for (const owner of page.all(element))
       for (const node of page.all(labelledFields, owner)) {
-        if (isLabelled(page, node, labelled)) continue;
+        if (reported.has(node) || isLabelled(page, node, labelled)) continue;
+        reported.add(node);
         const id = page.attribute(node, 'id');
         const fix = id ? `Write <label for="${id}">…</label>, put the field` : 'Put the field';
         const message = `this field of ${label(page, owner)} has no label. ${fix} into a <label>, or give it an aria-label.`;

@@ -1,6 +1,6 @@
-import { readRows } from '../../../elements/select/list/rows.ts';
-import { expect } from '../../expect.ts';
-import { mount } from '../../page.ts';
+import { readRows } from '../../../../elements/select/list/rows.ts';
+import { expect } from '../../../expect.ts';
+import { mount } from '../../../page.ts';
 
 it('the style of a group is computed once for all of its options', () => {
   const select = mount(

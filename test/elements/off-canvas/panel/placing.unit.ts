@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCssLength } from '../../../elements/off-canvas/geometry.ts';
+import { toCssLength } from '../../../../elements/off-canvas/geometry.ts';
 
 describe('the width or height of a panel', () => {
   const isLength = (text: string) => /^(\d+(px|rem|vw|%)|min\(.+\))$/.test(text);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pushMode, marginsFor, type Push } from '../../../elements/off-canvas/geometry.ts';
+import { pushMode, marginsFor, type Push } from '../../../../elements/off-canvas/geometry.ts';
 
 const aside = (side: Push['side'], size: number): Push => ({ side, size, manner: 'aside' });
 const room = (side: Push['side'], size: number): Push => ({ side, size, manner: 'room' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { enabledOptions, sectionsOf, summaryOf, type Row } from '../../../elements/select/list/rows.ts';
-import { optionRows } from './option-rows.ts';
+import { enabledOptions, sectionsOf, summaryOf, type Row } from '../../../../elements/select/list/rows.ts';
+import { optionRows } from '../option-rows.ts';
 
 const [apple, pear, leek, kale] = optionRows('Apple', 'Pear', 'Leek', 'Kale');
 if (!apple || !pear || !leek || !kale) throw new Error('Four labels make four rows.');

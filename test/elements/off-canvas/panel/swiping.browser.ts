@@ -1,6 +1,6 @@
-import { installTestClock } from '../../clock.ts';
-import { expect } from '../../expect.ts';
-import { begin, closed, dialogOf, frames, heard, load, panel, part, show, type PanelElement } from './panel-page.ts';
+import { installTestClock } from '../../../clock.ts';
+import { expect } from '../../../expect.ts';
+import { begin, closed, dialogOf, frames, heard, load, panel, part, show, type PanelElement } from '../panel-page.ts';
 
 before(load);
 

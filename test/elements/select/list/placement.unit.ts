@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placeOptions } from '../../../elements/select/list/positioner.ts';
-import type { Box } from '../../../src/overlay/popover/box-geometry.ts';
+import { placeOptions } from '../../../../elements/select/list/positioner.ts';
+import type { Box } from '../../../../src/overlay/popover/box-geometry.ts';
 
 const view = { left: 0, top: 0, right: 1000, bottom: 800 };
 const at = (left: number, top: number): Box => ({ left, top, right: left + 200, bottom: top + 44 });

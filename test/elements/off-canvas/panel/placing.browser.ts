@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/dom';
-import { publishTopOffset } from '../../../src/page/scroll/offsets.ts';
-import { expect } from '../../expect.ts';
-import { consoleLines } from '../../kit/listening.ts';
-import { mount } from '../../page.ts';
+import { publishTopOffset } from '../../../../src/page/scroll/offsets.ts';
+import { expect } from '../../../expect.ts';
+import { consoleLines } from '../../../kit/listening.ts';
+import { mount } from '../../../page.ts';
 import {
   begin,
   closeButton,
@@ -15,7 +15,7 @@ import {
   part,
   show,
   type PanelElement,
-} from './panel-page.ts';
+} from '../panel-page.ts';
 
 before(load);
 

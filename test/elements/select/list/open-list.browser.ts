@@ -1,8 +1,8 @@
 import { waitFor, within } from '@testing-library/dom';
-import { expect } from '../../expect.ts';
-import { installTestClock } from '../../clock.ts';
-import { mount } from '../../page.ts';
-import { activeText, begin, rendered, gone, load, opened, press } from './select-page.ts';
+import { expect } from '../../../expect.ts';
+import { installTestClock } from '../../../clock.ts';
+import { mount } from '../../../page.ts';
+import { activeText, begin, rendered, gone, load, opened, press } from '../select-page.ts';
 
 before(async () => {
   await load();

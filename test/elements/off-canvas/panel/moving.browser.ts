@@ -1,6 +1,6 @@
-import { forgetPageSettings } from '../../../src/settings/page-settings.ts';
-import { expect } from '../../expect.ts';
-import { mount } from '../../page.ts';
+import { forgetPageSettings } from '../../../../src/settings/page-settings.ts';
+import { expect } from '../../../expect.ts';
+import { mount } from '../../../page.ts';
 import {
   begin,
   closed,
@@ -14,7 +14,7 @@ import {
   show,
   still,
   type PanelElement,
-} from './panel-page.ts';
+} from '../panel-page.ts';
 
 before(load);
 

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/dom';
-import { lockScroll } from '../../../src/overlay/modal/modal.ts';
-import { expect } from '../../expect.ts';
-import { mount } from '../../page.ts';
-import { begin, beginAll, closed, frames, load, panel, part, show } from './panel-page.ts';
+import { lockScroll } from '../../../../src/overlay/modal/modal.ts';
+import { expect } from '../../../expect.ts';
+import { mount } from '../../../page.ts';
+import { begin, beginAll, closed, frames, load, panel, part, show } from '../panel-page.ts';
 
 before(load);
 

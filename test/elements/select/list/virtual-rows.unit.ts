@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visibleRows, scrollTopFor } from '../../../elements/select/list/virtual-rows.ts';
+import { visibleRows, scrollTopFor } from '../../../../elements/select/list/virtual-rows.ts';
 
 describe('the rendered rows', () => {
   it.each([

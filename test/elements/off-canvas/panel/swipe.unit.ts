@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isClosingSwipe, classifySwipe, translateOf, distanceTowards } from '../../../elements/off-canvas/geometry.ts';
+import {
+  isClosingSwipe,
+  classifySwipe,
+  translateOf,
+  distanceTowards,
+} from '../../../../elements/off-canvas/geometry.ts';
 
 const at = (x: number, y: number, time = 0) => ({ x, y, time });
 const begin = at(200, 200);

@@ -1,0 +1,90 @@
+interface Waits {
+  /** What the page waits for. */
+  readonly waits: Set<string>;
+  /** The native `requestAnimationFrame`. */
+  readonly request: typeof requestAnimationFrame;
+  /** Resolves once the screen reader has processed all changes; a function of the test. */
+  readonly whenHeard: () => Promise<void>;
+}
+
+/**
+ * Runs in each page before its own scripts, and notes the timers of at most a second and the frames that it waits for. The first of several frames
+ * begins once the screen reader has processed all changes before it.
+ */
+export function trackWaits(): void {
+  const [startTimer, stopTimer] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
+  const request = window.requestAnimationFrame.bind(window);
+  const waits = new Set<string>();
+  const requested = new Set<string>();
+  let count = 0;
+  let [isTick, isFrame] = [false, false];
+  Object.assign(window, {
+    waits,
+    request,
+    setTimeout(callback: () => void, delay = 0, ...values: []) {
+      // A countdown starts its next timer in the last one, and an endless movement its next frame.
+      const isAwaited = delay <= 1000 && !isTick;
+      const id = startTimer(() => {
+        waits.delete(`timer ${id}`);
+        isTick = delay >= 250;
+        try {
+          callback(...values);
+        } finally {
+          isTick = false;
+        }
+      }, delay);
+      if (isAwaited) waits.add(`timer ${id}`);
+      return id;
+    },
+    clearTimeout(id: number) {
+      waits.delete(`timer ${id}`);
+      stopTimer(id);
+    },
+    requestAnimationFrame(callback: FrameRequestCallback) {
+      count += 1;
+      const name = `frame ${count}`;
+      const run = (time: number) => {
+        if (!requested.delete(name)) return;
+        waits.delete(name);
+        isFrame = true;
+        try {
+          callback(time);
+        } finally {
+          isFrame = false;
+        }
+      };
+      requested.add(name);
+      if (isFrame) request(run);
+      else {
+        waits.add(name);
+        // The page goes on once the screen reader knows its state, as on a quick computer.
+        const go = () => request(run);
+        void (window as unknown as Waits).whenHeard().then(go, go);
+      }
+      return count;
+    },
+    cancelAnimationFrame(id: number) {
+      requested.delete(`frame ${id}`);
+      waits.delete(`frame ${id}`);
+    },
+  });
+}
+
+/** Runs in a page; resolves after two frames, in which the page has reacted to keys and to changes of its layout. */
+export function afterFrames(): Promise<void> {
+  const { request } = window as unknown as Waits;
+  return new Promise((resolve) => request(() => request(() => resolve())));
+}
+
+/** Runs in a page; returns whether it has no running animation with an end, and waits for no timer or frame. */
+export function isStill(): boolean {
+  const { waits } = window as unknown as Waits;
+  // An animation along the scroll position has an end in percent.
+  const ends = (end: unknown) => typeof end === 'number' && end < Infinity;
+  return (
+    waits.size === 0 &&
+    !document
+      .getAnimations()
+      .some(({ playState, effect }) => playState === 'running' && ends(effect?.getComputedTiming().endTime))
+  );
+}
