@@ -19,6 +19,7 @@ const containers: Readonly<Record<string, string>> = {
   'an accordion': tabs(place).replace('<portico-tabs', '<portico-tabs accordion="5000"'),
   'a slider': `<portico-slider slides-per-view="1" aria-label="A"><p>1</p><p>2</p>${place}</portico-slider>`,
   'an elastic slider': `<portico-elastic-slider no-autoplay aria-label="A"><p>1</p>${place}</portico-elastic-slider>`,
+  'an elastic slider in details': `<details><summary>More</summary><portico-elastic-slider no-autoplay aria-label="A"><p>1</p>${place}</portico-elastic-slider></details>`,
   steps: `<portico-form-steps><form><fieldset><legend>1</legend>1</fieldset><fieldset><legend>2</legend>${place}</fieldset></form></portico-form-steps>`,
   'a vertical menu': verticalMenu,
   'a submenu of a vertical menu': verticalMenu.replace(
