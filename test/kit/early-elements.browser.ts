@@ -9,7 +9,7 @@ import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
 import { consoleLines, settled } from './listening.ts';
-import { defineNote, logOf, noteSettings, type NoteElement } from './note.ts';
+import { defineNote, logOf, noteSettings, type NoteElement } from './note/note.ts';
 
 before(() => preload('kit'));
 
