@@ -330,5 +330,5 @@ define('portico-slider', {
   events: sliderEvents,
   controller: Slider,
   methods: ['next', 'previous', 'go', 'play', 'pause'],
-  knownMarkup: '.carousel-inner > :is(.carousel-item, .item), .flexslider > .slides, .owl-carousel',
+  knownMarkup: '.carousel-inner > :is(.carousel-item, .item), .flexslider > .slides, .owl-carousel, :scope > .mySlides',
 });

@@ -1,9 +1,15 @@
 import { isControl, isCheckable } from './controls/controls.ts';
 import { markInvalid } from './controls/invalid-control.ts';
 import { containsNode, membersOf } from './controls/dom-clobbering.ts';
+import { aroundRow, holdsOnly } from './field-row.ts';
 
-/** Returns the element that a message follows: the field with its label, its custom element, or its group. */
+/** Returns the element that a message follows: the field with its label, its custom element, its group, or the row that it is in. */
 function messageAnchor(controls: readonly HTMLElement[], isForGroup: boolean): Element | undefined {
+  const field = fieldBox(controls, isForGroup);
+  return field && aroundRow(field, controls);
+}
+
+function fieldBox(controls: readonly HTMLElement[], isForGroup: boolean): Element | undefined {
   const last = controls.at(-1);
   if (!last) return undefined;
   if (isForGroup && isControl(last) && isCheckable(last)) {
@@ -21,16 +27,6 @@ function groupContainer(controls: readonly HTMLElement[], last: HTMLElement): El
   const holdsAll = (outer: Element) => controls.every((control) => containsNode(outer, control));
   while (box && !holdsAll(box)) box = membersOf(box).parentElement;
   return box && holdsOnly(box, controls) ? box : undefined;
-}
-
-/** Returns whether a container, which is not around a form, holds none but these controls. */
-function holdsOnly(box: Element, controls: readonly HTMLElement[]): boolean {
-  const own = new Set<Node>(controls);
-  // A walker stops at the first other control, of which a long form may have many.
-  const walker = document.createTreeWalker(box, NodeFilter.SHOW_ELEMENT);
-  for (let node: Node | null = box; node; node = walker.nextNode())
-    if (node instanceof HTMLFormElement || (isControl(node) && !own.has(node))) return false;
-  return true;
 }
 
 /** A message next to a field. */

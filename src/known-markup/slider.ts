@@ -4,7 +4,10 @@ import { bootstrapValue, type Dialect, type MarkupSettings, select } from './dia
 const items = '.carousel-inner > :is(.carousel-item, .item)';
 const arrows = '.carousel-control-prev, .carousel-control-next, .carousel-control';
 
-/** The settings of Bootstrap and of FlexSlider, which show one slide. */
+/** The slides of the example of W3Schools, which most hand-written slideshows follow. */
+const ownSlides = ':scope > .mySlides';
+
+/** The settings of Bootstrap, FlexSlider and such slideshows, which show one slide. */
 const oneSlide: MarkupSettings = {
   'slides-per-view': '1',
   'slides-per-view-tablet': '1',
@@ -14,7 +17,7 @@ const oneSlide: MarkupSettings = {
 
 function settings(element: HTMLElement): MarkupSettings {
   const [carousel = element] = select(element, '.carousel');
-  if (select(element, '.flexslider > .slides').length > 0) return oneSlide;
+  if (select(element, `.flexslider > .slides, ${ownSlides}`).length > 0) return oneSlide;
   if (select(element, items).length === 0) return {};
   const value = (name: string) => bootstrapValue(carousel, name);
   const interval = value('interval');

@@ -1,4 +1,5 @@
 import { areRemoved, controlsOf, fieldNameOf, isControl } from '../../../src/forms/controls/controls.ts';
+import { aroundRow } from '../../../src/forms/field-row.ts';
 import { markInvalid } from '../../../src/forms/controls/invalid-control.ts';
 import { hasNativeValidation } from '../../../src/forms/controls/native-validation.ts';
 import { areNotYetVisited } from '../../../src/forms/controls/unvisited-steps.ts';
@@ -216,9 +217,10 @@ export class FieldErrors {
     this.#entries.set(key, entry);
     const tip = make('span', { class: tipClass, ...(isWpcf7 ? { 'aria-hidden': 'true' } : { id }) });
     tip.textContent = message;
-    if (wrap) wrap.append(tip);
     // Outside the label, whose text is part of the control's name.
-    else (controls.at(-1)?.closest('label') ?? controls.at(-1))?.after(tip);
+    const labelled = controls.at(-1)?.closest('label') ?? controls.at(-1);
+    if (wrap) wrap.append(tip);
+    else if (labelled) aroundRow(labelled, controls).after(tip);
     // Contact Form 7 marks the input, or the box around checkboxes.
     const box = wrap?.querySelector('.wpcf7-form-control');
     const marked = box ? [box] : controls;

@@ -106,9 +106,11 @@ export class Submenu {
     this.panel.inert = false;
     this.#release(); // The closing that this interrupts never ends.
     // A rule of the page may show it only while the mouse is over the item.
-    const { display } = getComputedStyle(this.panel);
+    const { display, position } = getComputedStyle(this.panel);
     this.#releases.push(overrideStyles(this.panel, { display: display === 'none' ? 'block' : display }));
     if (isBar) {
+      // A rule of the page for all its lists would let it widen the bar.
+      if (position === 'relative') this.#releases.push(overrideStyles(this.panel, { position: 'absolute' }));
       this.place();
       this.#releases.push(unclip(this.panel));
     }

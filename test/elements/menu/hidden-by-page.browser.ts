@@ -293,6 +293,17 @@ it('what opens is not cut off by a bar with an overflow, which goes on to hold i
   expect(looks()).toEqual(first);
 });
 
+it('a submenu does not widen the bar of a page that positions all its lists relatively', async () => {
+  const page = mount(`<div><style>.menu { position: relative }</style><portico-menu breakpoint="0" duration="0">
+    <ul class="menu"><li><a href="#a">Rooms</a><ul class="menu" id="attic"><li><a href="#b">Attic</a></li></ul></li></ul></portico-menu></div>`);
+  const menu = page.querySelector('portico-menu') as MenuElement;
+  await menu.ready;
+  const { height } = menu.getBoundingClientRect();
+  menu.show('attic');
+  expect(isSeen(menu.querySelector('#attic a') as HTMLElement)).toBe(true);
+  expect(menu.getBoundingClientRect().height).toBe(height);
+});
+
 it('a bar that holds its floats by `overflow: auto` does not scroll what opens; a box that scrolls goes on to', async () => {
   const page =
     mount(`<div><div class="bar" style="overflow: auto; height: 60px"><portico-menu breakpoint="99999" duration="0">
