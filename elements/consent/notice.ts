@@ -3,13 +3,14 @@ import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts'
 import type { Host } from '../../src/kit/controller.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
 import type { Modal } from '../../src/overlay/modal/modal.ts';
+import { isForPopover } from '../../src/overlay/popover/escape-key.ts';
 import type { ConsentClosing, ConsentOpening, consentEvents, consentSettings } from './consent.settings.ts';
 import { consentTexts } from './consent.texts.ts';
 import { keepClear } from './keep-clear.ts';
 import { createNotice, type ButtonName, type NoticeParts } from './notice-parts.ts';
 import { purposeText } from './purpose-texts.ts';
 import styles from './consent.css?inline';
-import { isPopoverOpen, showPopover } from '../../src/older-browsers/popover.ts';
+import { showPopover } from '../../src/older-browsers/popover.ts';
 
 type ConsentHost = Host<typeof consentSettings, typeof consentEvents>;
 
@@ -123,9 +124,7 @@ export class Notice {
 
   #onKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || isComposing(event) || event.defaultPrevented) return;
-    // As `isForPopover`, whose chunk each first visit would load for this.
-    const popovers = document.querySelectorAll('[popover]:not([popover=manual i])');
-    if ([...popovers].some((popover) => isPopoverOpen(popover))) return;
+    if (this.#parts && isForPopover(event, this.#parts.box)) return;
     event.preventDefault();
     this.hide('escape');
   }
