@@ -54,6 +54,11 @@ describe('<portico-slider fit>', () => {
   });
 });
 
+it('the slides fill a slider that a class of the page makes a row', async () => {
+  const element = await slider(`duration="0" ${one} style="display: flex; inline-size: 300px"`, pictures);
+  await waitFor(() => expect(element.querySelector('img')?.assignedSlot?.parentElement?.clientWidth).toBe(300));
+});
+
 it('the slides fill the height that the page gives the slider', async () => {
   const element = await slider(
     `duration="0" ${one} no-navigation pagination="none" style="inline-size: 300px; block-size: 250px"`,
