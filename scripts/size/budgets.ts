@@ -137,7 +137,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'consent notice, answered',
     page: 'consent',
     counts: /^/,
-    limit: 19_000,
+    limit: 19_500,
     reason: 'each page of a site with a notice loads it: it reads the answer, reports it, and runs blocked content',
   },
   {
@@ -173,7 +173,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'theme',
     page: 'theme',
     counts: /^/,
-    limit: 3000,
+    limit: 3200,
     reason: 'an optional style sheet, which blocks the first rendering of a page',
   },
 ];
