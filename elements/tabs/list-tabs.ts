@@ -29,6 +29,11 @@ function isInside(control: Element, panels: ReadonlySet<Element>): boolean {
   return false;
 }
 
+/** Keeps the script of Bootstrap from handling a control: it cancels the clicks. */
+function releaseTab({ dataset }: HTMLElement): void {
+  for (const name of ['bsToggle', 'toggle']) if (/^(?:tab|pill|list)$/.test(dataset[name] ?? '')) delete dataset[name];
+}
+
 /** Returns the first list whose links or buttons point to panels in the element, as themes and frameworks print it. */
 export function findTabList(element: HTMLElement): HTMLElement | undefined {
   if (isAccordion(element)) return element;
@@ -52,6 +57,7 @@ export class ListTabs implements TabSet {
   read(): void {
     adopt(this.#element.getRootNode(), styles);
     const found = readControls(this.list, this.#element);
+    for (const { control } of found) releaseTab(control);
     const names = uniqueNames(found.map(({ control, panel }) => control.dataset.link || panel.id));
     this.tabs = found.map(({ control, panel }, index) => ({
       name: names[index] ?? '',

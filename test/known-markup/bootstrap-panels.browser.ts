@@ -1,5 +1,6 @@
 import { getByRole, getByText, waitFor } from '@testing-library/dom';
 import bootstrap from 'bootstrap/dist/css/bootstrap.min.css?inline';
+import 'bootstrap/dist/js/bootstrap.bundle.min.js';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
@@ -97,7 +98,7 @@ describe('an off-canvas panel of Bootstrap', () => {
       getByText(page, control).click();
       await waitFor(() => expect(isSeen(text)).toBe(true));
       const dialog = page.querySelector('portico-off-canvas')?.shadowRoot?.querySelector('dialog');
-      expect([dialog?.ariaLabel, dialog?.matches(':modal')]).toEqual(['Free berths', true]);
+      await waitFor(() => expect([dialog?.ariaLabel, dialog?.matches(':modal')]).toEqual(['Free berths', true]));
       expect(page.querySelector('.btn-close')?.checkVisibility()).toBe(false);
       // After its entrance.
       await waitFor(() => {

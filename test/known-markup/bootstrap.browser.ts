@@ -1,5 +1,6 @@
 import { getByRole, getByText, queryAllByText, waitFor, within } from '@testing-library/dom';
 import bootstrap from 'bootstrap/dist/css/bootstrap.min.css?inline';
+import 'bootstrap/dist/js/bootstrap.bundle.min.js';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
 import { preload } from '../preload.ts';
@@ -48,6 +49,35 @@ const panelsOfVersion3 = {
     '<ul class="nav nav-tabs"><li><a data-toggle="tab" href="#a">A</a></li><li class="active"><a data-toggle="tab" href="#b">B</a></li></ul>' +
     '<div class="tab-content"><div id="a" class="tab-pane fade">One</div><div id="b" class="tab-pane fade in active">Two</div></div>',
 };
+
+describe('the tabs of Bootstrap, with its script in the page', () => {
+  const controls = {
+    links: (name: string, kind: string) =>
+      `<a class="nav-link${name === 'Sea' ? ' active' : ''}" data-bs-toggle="${kind}" href="#${name}">${name}</a>`,
+    buttons: (name: string, kind: string) =>
+      `<button class="nav-link${name === 'Sea' ? ' active' : ''}" data-bs-toggle="${kind}" data-bs-target="#${name}">${name}</button>`,
+  };
+  const pane = (name: string, content: string) =>
+    `<div class="tab-pane fade${name === 'Sea' ? ' show active' : ''}" id="${name}">${content}</div>`;
+
+  for (const [type, control] of Object.entries(controls))
+    for (const kind of ['tab', 'pill'])
+      it(`switch by ${type} (${kind}), and leave tabs in a panel to the script`, async () => {
+        const inner = `<ul class="nav"><li>${control('Inside', kind)}</li></ul><div class="tab-content">${pane('Inside', 'Sand')}</div>`;
+        const page = await begin(
+          `<portico-tabs duration="0"><ul class="nav nav-tabs"><li>${control('Sea', kind)}</li><li>${control('Shore', kind)}</li></ul>
+          <div class="tab-content">${pane('Sea', 'Deep')}${pane('Shore', `Dry ${inner}`)}</div></portico-tabs>`,
+        );
+        const [sea, shore] = [getByText(page, 'Deep'), getByText(page, /Dry/)];
+        expect([isSeen(sea), isSeen(shore)]).toEqual([true, false]);
+        getByText(page, 'Shore').click();
+        await waitFor(() => expect([isSeen(sea), isSeen(shore)]).toEqual([false, true]));
+        getByText(page, 'Inside').click();
+        await waitFor(() => expect(isSeen(getByText(page, 'Sand'))).toBe(true));
+        getByText(page, 'Sea').click();
+        await waitFor(() => expect([isSeen(sea), isSeen(shore)]).toEqual([true, false]));
+      });
+});
 
 describe('the markup of Bootstrap', () => {
   for (const [name, html] of Object.entries(panelsOfVersion3))

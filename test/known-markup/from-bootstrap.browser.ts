@@ -1,4 +1,5 @@
 import bootstrap from 'bootstrap/dist/css/bootstrap.min.css?inline';
+import 'bootstrap/dist/js/bootstrap.bundle.min.js';
 import guide from '../../docs/migrate/from-bootstrap.md?raw';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
