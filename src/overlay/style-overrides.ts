@@ -1,3 +1,5 @@
+import { membersOf } from '../forms/controls/dom-clobbering.ts';
+
 /** An inline style of the page that elements have replaced, what they wrote, and how many need it. */
 interface Override {
   readonly value: string;
@@ -20,7 +22,8 @@ export function overrideStyles(
   styles: Readonly<Record<string, string>>,
   priority: 'important' | '' = 'important',
 ): () => void {
-  const { style } = box;
+  const members = membersOf(box);
+  const { style } = members;
   const known = overrides.get(box) ?? new Map<string, Override>();
   overrides.set(box, known);
   const held = new Set(Object.keys(styles));
@@ -40,6 +43,6 @@ export function overrideStyles(
       if (style.getPropertyValue(name) === entry.written) style.setProperty(name, entry.value, entry.priority);
     }
     held.clear();
-    if (!style.cssText) box.removeAttribute('style');
+    if (!style.cssText) members.removeAttribute('style');
   };
 }

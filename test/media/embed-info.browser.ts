@@ -40,7 +40,7 @@ describe('embedInfo()', () => {
     ['403', raw('no', 403), /is not embeddable/],
     ['500', raw('', 500), /error fetching the embed code.*500/],
     ['a response that is not JSON', raw('<p>'), /error fetching the embed code.*200/],
-    ['a network error', networkError, /error fetching the embed code.*offline/],
+    ['a network error', networkError, /error fetching the embed code.*unknown/],
   ] as const) {
     it(`returns an error message for ${failure}`, async () => {
       respondWith(reply);

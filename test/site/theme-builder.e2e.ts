@@ -21,7 +21,7 @@ describe('the theme builder', () => {
     await page.getByLabel('Font', { exact: true }).selectOption('Newspaper');
     await page.getByLabel('Preset').selectOption('sharp');
     const css =
-      ':root {\n  color-scheme: light dark;\n  --portico-brand: light-dark(#7a1f5c, #c39ab6);\n' +
+      '/* The page: <html data-portico-theme="sharp"> */\n:root {\n  color-scheme: light dark;\n  --portico-brand: light-dark(#7a1f5c, #c39ab6);\n' +
       "  --portico-font: Georgia, 'Times New Roman', serif;\n  --portico-radius: 0rem;\n}";
     await expect.poll(() => page.locator('#theme-css').textContent()).toBe(css);
     expect(await page.locator('#theme-php').textContent()).toContain("add_filter( 'portico_css',");

@@ -2,8 +2,8 @@ import { didYouMean } from '../../../spelling/nearest.ts';
 import { manifest, prefix } from '../manifest.ts';
 import { placeIn, placeLabel, quote, type PageReader, type Problem } from '../problem.ts';
 
-/** The events that the document dispatches, beside those of the elements. */
-const ofDocument = ['portico-ready', 'portico-failed', 'portico-consent'];
+/** The events of the document, and of the elements of the page, beside those that each element declares. */
+const ofDocument = ['ready', 'failed', 'consent', 'blocked', 'analytics', 'reveal'].map((name) => prefix + name);
 
 const listener = /\baddEventListener\(\s*(["'`])(portico-[a-z-]+)\1/g;
 
