@@ -51,7 +51,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'the same, filled in and sent',
     page: 'author-form-sent',
     counts: /^/,
-    limit: 37_400,
+    limit: 37_600,
     reason:
       'validation, submission, the messages beside fields, their styles and the background behind them load on the first input, so that an untouched form is 3 kB lighter',
   },
@@ -59,7 +59,7 @@ export const budgets: readonly Budget<PageName>[] = [
     name: 'tabs',
     page: 'tabs',
     counts: /^/,
-    limit: 26_700,
+    limit: 26_900,
     reason: 'the tabs of headings and of lists, their styles, and the background behind them, without React',
   },
   {

@@ -1,5 +1,3 @@
-import { membersOf } from '../forms/controls/dom-clobbering.ts';
-
 /** An inline style of the page that elements have replaced, what they wrote, and how many need it. */
 interface Override {
   readonly value: string;
@@ -9,6 +7,9 @@ interface Override {
 }
 
 const overrides = new WeakMap<HTMLElement, Map<string, Override>>();
+
+/** Returns the inline style of a box. Fields of a form replace its members, also `style`. */
+const styleOf = (box: HTMLElement): CSSStyleDeclaration => Reflect.get(HTMLElement.prototype, 'style', box);
 
 /** Returns whether an element has replaced a property of a box. */
 export const isOverridden = (box: HTMLElement, name: string): boolean => overrides.get(box)?.has(name) ?? false;
@@ -22,8 +23,7 @@ export function overrideStyles(
   styles: Readonly<Record<string, string>>,
   priority: 'important' | '' = 'important',
 ): () => void {
-  const members = membersOf(box);
-  const { style } = members;
+  const style = styleOf(box);
   const known = overrides.get(box) ?? new Map<string, Override>();
   overrides.set(box, known);
   const held = new Set(Object.keys(styles));
@@ -43,6 +43,6 @@ export function overrideStyles(
       if (style.getPropertyValue(name) === entry.written) style.setProperty(name, entry.value, entry.priority);
     }
     held.clear();
-    if (!style.cssText) members.removeAttribute('style');
+    if (!style.cssText) Element.prototype.removeAttribute.call(box, 'style');
   };
 }

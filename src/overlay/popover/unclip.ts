@@ -1,5 +1,4 @@
 import { parentElementOf } from '../../dom/flat-tree.ts';
-import { membersOf } from '../../forms/controls/dom-clobbering.ts';
 import { overrideStyles, isOverridden } from '../style-overrides.ts';
 
 /** Returns whether a box clips another, or has something to scroll only by it, as one that holds its floats by `overflow: auto`. */
@@ -9,9 +8,11 @@ function isClipping(outer: Element, box: Element): boolean {
   if (/hidden|clip/.test(overflowX) && /hidden|clip/.test(overflowY)) return true;
   // A fixed box adds nothing to what its ancestors scroll.
   const release = box instanceof HTMLElement ? overrideStyles(box, { position: 'fixed' }) : () => {};
-  const { scrollHeight, clientHeight, scrollWidth, clientWidth } = membersOf(outer);
+  // Fields of a form replace its members.
+  const read = (name: string) => Number(Reflect.get(Element.prototype, name, outer));
+  const isStill = read('scrollHeight') <= read('clientHeight') && read('scrollWidth') <= read('clientWidth');
   release();
-  return scrollHeight <= clientHeight && scrollWidth <= clientWidth;
+  return isStill;
 }
 
 /** Lets a box extend beyond the boxes around it that clip it, such as a bar with `overflow: hidden`. Returns what ends this. */
@@ -21,7 +22,7 @@ export function unclip(box: Element): () => void {
   const root = box.getRootNode();
   const host = root instanceof ShadowRoot ? root.host : box;
   for (let node = parentElementOf(host); node && node !== document.body; node = parentElementOf(node)) {
-    const edge = membersOf(node).getBoundingClientRect();
+    const edge = Element.prototype.getBoundingClientRect.call(node);
     if (left >= edge.left && top >= edge.top && right <= edge.right && bottom <= edge.bottom) continue;
     if (!isOverridden(node, 'overflow-x') && !isClipping(node, box)) continue;
     const { display } = getComputedStyle(node);
