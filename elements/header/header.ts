@@ -138,7 +138,8 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     if (location.hash) void this.#realignTarget();
   }
 
-  /** Chooses the surface of a bar without a background of its own by the colour of the text on it; returns what sets it. */
+  /** Reads the colour of the text on the bar. Returns a function that sets the states for a surface on which it is readable, seen only if the bar has
+   * no background of its own. */
   #readScheme(): () => void {
     const bar = this.#bar;
     if (!bar) return () => {};

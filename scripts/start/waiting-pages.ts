@@ -21,7 +21,10 @@ export interface Builds {
 /** The seconds after which a browser requests a page again. */
 const interval = '3';
 
-/** Returns pages that take the place of all others until their build is done, and that the browser then replaces by itself. */
+/**
+ * Returns routes that answer with a waiting page until the build that the requested page needs is done, or with an error page if the documentation could
+ * not be built. The browser requests a waiting page again by itself.
+ */
 export function waitingPages({ library, docs }: Builds): Hono<SiteEnvironment> {
   const pages = new Hono<SiteEnvironment>();
   pages.use(async (c, next) => {

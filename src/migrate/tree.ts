@@ -20,7 +20,7 @@ export const childrenOf = (node: Pick<Element, 'children'>): Element[] => node.c
 /** Returns whether an element is in another one, or is it. */
 export const isIn = (node: Element, outer: Element): boolean => withAncestors(node).includes(outer);
 
-/** Returns whether an element is in an element of Portico with one of these tags. */
+/** Returns whether an element has one of these tags, or is in an element that has one. */
 export const isInTag = (node: Element, ...tags: readonly string[]): boolean =>
   withAncestors(node).some(({ name }) => tags.includes(name));
 

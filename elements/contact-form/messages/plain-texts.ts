@@ -22,5 +22,5 @@ export const plainTexts: Dictionary<TextKey> = {
   },
 };
 
-/** Returns one of these texts in the element's language; the author's texts come first. */
+/** Returns the text of a key in the element's language: that of the author if there is one, otherwise that of the dictionary. */
 export type Translate = (dictionary: typeof plainTexts, key: TextKey) => string;

@@ -76,7 +76,7 @@ export class MobileMenu {
     host.onOpened({ reason });
   }
 
-  /** Opens it initially. If several flyouts are initially open, or an open one is cloned, only the first opens. */
+  /** Opens the menu for the setting `open`. Of several flyouts that are set to be open, or of an open one and its clone, only the first opens. */
   openInitially(): void {
     if (this.#host.settings.mobileDesign !== 'flyout' || flyouts.isFree) this.open('call');
   }

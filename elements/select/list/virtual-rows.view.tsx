@@ -11,8 +11,8 @@ interface ScrollSnapshot {
 }
 
 /**
- * Returns the rows to render, and scrolls to the active option. All rows of a long list are as high as its first option.
- * `look` must be called when the list was scrolled.
+ * Returns the rows to render, and `look`, which the caller calls after the list was scrolled. Scrolls to the active option. In a long list,
+ * each row is assumed to be as high as the first option.
  */
 export function useVirtualRows(list: RefObject<HTMLDivElement | null>, rows: readonly Row[], active: number) {
   const [seen, see] = useState<ScrollSnapshot>({ top: 0, height: 360, rowHeight: 36, active: undefined });

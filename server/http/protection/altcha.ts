@@ -51,7 +51,7 @@ export async function createAltchaChallenge(
   });
 }
 
-/** Checks a solution. Resolves to its challenge, which may be used for one message; to `undefined` if it is invalid. */
+/** Checks a solution. Resolves to the use of its challenge, which only one message may make; to `undefined` if the solution is invalid. */
 export async function checkAltcha(
   signer: Signer,
   form: string,

@@ -6,7 +6,7 @@ import { isEmail } from '../validation/basic-rules.ts';
 const ALLOWED_URL =
   /^(?:https?|ftps?|mailto|news|irc[6s]?|gopher|nntp|feed|telnet|mms|rtsp|sms|svn|tel|fax|xmpp|webcal|urn):([^]*)$/i;
 
-/** Returns whether PHP's `parse_url`, which the server uses, finds the protocol of an address. */
+/** Returns whether an address has an allowed protocol, and PHP's `parse_url`, which the server uses, can read it. */
 function isUrl(text: string): boolean {
   const [, rest] = ALLOWED_URL.exec(text) ?? [];
   // `parse_url` parses `tel:1` as a host and a port of up to five digits.

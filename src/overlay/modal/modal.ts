@@ -58,7 +58,7 @@ export class Modal {
   #surroundings: readonly ParentNode[] = [];
   #unlock: (() => void) | undefined;
   #cancelInert = () => {};
-  /** Incremented by every `show` and `hide`: an interrupted `hide` does not close the dialog. */
+  /** Incremented by every `show`, `hide` and `end`. A `hide` whose animation one of them interrupts thereby knows that it must not close the dialog. */
   #turn = 0;
 
   /** `locksScroll` is called before the page becomes inert; on `false` the page can scroll behind the dialog. */

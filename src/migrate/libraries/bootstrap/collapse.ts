@@ -81,7 +81,7 @@ const isInRange = ({ first, last }: Siblings, range: Siblings): boolean => {
   return nodes.includes(first) && nodes.includes(last);
 };
 
-/** Returns ranges of siblings of which none overlaps another one: those that do are one. */
+/** Merges ranges of siblings that overlap. No two of the returned ranges overlap. */
 function rangesOf(ranges: readonly Siblings[]): Siblings[] {
   const found: Siblings[] = [];
   for (let range of ranges) {
