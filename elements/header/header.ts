@@ -138,8 +138,10 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     if (location.hash) void this.#realignTarget();
   }
 
-  /** Reads the colour of the text on the bar. Returns a function that sets the states for a surface on which it is readable, seen only if the bar has
-   * no background of its own. */
+  /**
+   * Reads the colour of the text on the bar. Returns a function that sets the states for a surface on which this text is readable; the surface is seen
+   * only if the bar has no background of its own.
+   */
   #readScheme(): () => void {
     const bar = this.#bar;
     if (!bar) return () => {};

@@ -1,5 +1,6 @@
+/** The members that `trackWaits` gives the window of a page. Each function below runs in the page alone, so each casts the window. */
 interface Waits {
-  /** What the page waits for. */
+  /** The timers, frames and the scrolling for which the page waits. */
   readonly waits: Set<string>;
   /** The native `requestAnimationFrame`. */
   readonly request: typeof requestAnimationFrame;
@@ -8,8 +9,8 @@ interface Waits {
 }
 
 /**
- * Runs in each page before its own scripts, and notes the timers of at most a second, the frames and the end of scrolling that it waits for. The first of several frames
- * begins once the screen reader has processed all changes before it.
+ * Runs in each page before its own scripts. Notes the timers of at most a second, the frames and the end of scrolling for which the page waits. The
+ * first of several frames begins once the screen reader has processed all changes before it.
  */
 export function trackWaits(): void {
   const [startTimer, stopTimer] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];

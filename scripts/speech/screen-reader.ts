@@ -158,7 +158,7 @@ export class ScreenReader {
     for (;;) {
       await this.#pageIsStill();
       await this.#sleepInPage(batchTime);
-      // What Orca does with the focus can change the page: until no more words come.
+      // Orca moves the focus, which can change the page: until no more words come.
       for (let heard = -1; heard !== this.#listener.count;) {
         heard = this.#listener.count;
         await this.#orcaIsDone();

@@ -1,6 +1,6 @@
 import { attributeName, reflectedMark } from '../settings/attribute-names.ts';
 
-/** What early elements need of the script that finds and loads elements. */
+/** The members of the script that finds and loads elements, as early elements use them. */
 export interface EarlyHost {
   readonly load: (tag: string) => Promise<void>;
   /** Loads the code of an element in the page, and reports a failure on it. */

@@ -5,7 +5,7 @@ import { applyChanges, type Change, insert, wholeLine } from './edits.ts';
 import { readScript, type Script } from './scripts/parse-script.ts';
 import { type FoundWidget, readSite, type SiteFiles, type SitePage, keyOf } from './site.ts';
 import { placeIn } from '../diagnostics/page/problem.ts';
-import { libraries as allLibraries } from './libraries/libraries.ts';
+import { libraries } from './libraries/libraries.ts';
 import type { Library } from './library.ts';
 import { findCalls } from './scripts/calls.ts';
 
@@ -141,7 +141,7 @@ function scriptTag({ markup }: SitePage, address: string): Change | undefined {
 }
 
 /** Returns the calls that stay in the scripts of a site, apart from those of widgets that are listed. */
-function looseCalls(pages: readonly SitePage[], libraries: readonly Library[] = allLibraries): LooseCall[] {
+function looseCalls(pages: readonly SitePage[]): LooseCall[] {
   const listed = new Set(pages.flatMap(({ widgets }) => widgets.flatMap(({ calls }) => calls.map(keyOf))));
   const found = new Map<string, LooseCall>();
   for (const { scripts, markup, widgets } of pages)

@@ -6,9 +6,10 @@ export type FailureReason = 'offline' | 'late' | 'failed';
 /** An outcome without usable data, as elements report it. */
 export type Failure = { readonly kind: 'aborted' } | { readonly kind: 'error'; readonly reason: FailureReason };
 
+const reasons = { offline: 'offline', timeout: 'late', unknown: 'failed' } as const;
+
 /** Returns the failure of an outcome that has no usable data. */
 export function failureOf(outcome: Outcome): Failure {
   const reason = outcome.kind === 'lost' ? outcome.reason : 'unknown';
-  if (reason === 'aborted') return { kind: reason };
-  return { kind: 'error', reason: reason === 'timeout' ? 'late' : reason === 'unknown' ? 'failed' : reason };
+  return reason === 'aborted' ? { kind: reason } : { kind: 'error', reason: reasons[reason] };
 }

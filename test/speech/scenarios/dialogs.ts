@@ -1,6 +1,6 @@
 import type { Scenarios } from '../scenario.ts';
 
-/** What opens over the page. */
+/** Elements that open over the page. */
 export const dialogs: Scenarios = {
   'off-canvas': [
     {

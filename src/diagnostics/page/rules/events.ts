@@ -2,14 +2,14 @@ import { didYouMean } from '../../../spelling/nearest.ts';
 import { manifest, prefix } from '../manifest.ts';
 import { placeIn, placeLabel, quote, type PageReader, type Problem } from '../problem.ts';
 
-/** The events of the document, and of the elements of the page, beside those that each element declares. */
-const ofDocument = ['ready', 'failed', 'consent', 'blocked', 'analytics', 'reveal'].map((name) => prefix + name);
+/** The events that no element declares: those of the document, and those that are dispatched on elements of the page. */
+const undeclared = ['ready', 'failed', 'consent', 'blocked', 'analytics', 'reveal'].map((name) => prefix + name);
 
 const listener = /\baddEventListener\(\s*(["'`])(portico-[a-z-]+)\1/g;
 
 /** Finds listeners in the scripts of a page for events that the library does not dispatch: `portico-sent`. */
 export function* unknownEvents<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
-  const events = new Set([...ofDocument, ...Object.values(manifest.elements).flatMap((element) => element.events)]);
+  const events = new Set([...undeclared, ...Object.values(manifest.elements).flatMap((element) => element.events)]);
   for (const node of page.all('script:not([src])')) {
     const text = page.text(node);
     for (const { index, 2: name = '' } of text.matchAll(listener)) {

@@ -26,7 +26,7 @@ export function accordions(context: PageContext, controls: readonly Element[]): 
       groups.set(group, [...(groups.get(group) ?? []), { control, panel, isExclusive: parent !== undefined }]);
   }
   return [...groups].map(([group, found]) => {
-    // What folds in a panel is no part of the accordion.
+    // A part that folds in a panel does not belong to the accordion.
     const folds = found.filter(({ control }) => !found.some(({ panel }) => isIn(control, panel)));
     const panels = folds.map(({ panel }) => panel);
     const calls = panels.flatMap((panel) => callsFor(context, panel, 'collapse'));

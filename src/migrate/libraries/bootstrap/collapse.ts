@@ -6,7 +6,7 @@ import { accordions, type Fold, tag } from './accordion.ts';
 import { isOfBar } from './navbar.ts';
 import { callsFor, listenedEvent, panelOf, refusalOf, targetOf, toggle } from './attributes.ts';
 
-/** What the controls fold that belong to no navigation: accordions, and parts of the page with a button each. */
+/** Finds the parts of a page that fold outside of a navigation: accordions, and single parts with a button each. */
 export function* collapses(context: PageContext): Iterable<Widget> {
   const { markup } = context;
   const controls = markup
