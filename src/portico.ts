@@ -1,5 +1,5 @@
 import { loadWithRetry } from './load-chunk.ts';
-import { defineEarly } from './early-elements/script-tag.ts';
+import { defineEarly } from './early-elements/no-early-elements.ts';
 import type { ConsentChange, PurposeName } from './consent/consent.ts';
 import type { Failure } from './kit/failures.ts';
 import type { KitApi } from './kit/define.ts';

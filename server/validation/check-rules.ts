@@ -1,6 +1,6 @@
 import { checks as dates } from '../../src/forms/rules/dates.ts';
 import { checks as files } from '../../src/forms/rules/files.ts';
-import { furtherRuleNames } from '../../src/forms/rules/further-rules.ts';
+import { furtherRuleNames } from '../../src/forms/rules/further-rule-families.ts';
 import { checks as numbers } from '../../src/forms/rules/numbers.ts';
 import { checks as formats } from '../../src/forms/rules/url-tel-pattern.ts';
 import { ruleTable } from '../../src/forms/validation/basic-rules.ts';

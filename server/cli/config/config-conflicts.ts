@@ -9,7 +9,7 @@ import { searchPage } from '../../site/search-endpoints.ts';
 import type { Config } from './config-schema.ts';
 import type { FormConfig } from './form-config-schema.ts';
 import { hasReplyMails } from '../delivery-targets.ts';
-import { formOptions } from '../forms.ts';
+import { formOptions } from '../configured-forms.ts';
 import { slowTextByAnalysis } from './slow-text-by-analysis.ts';
 
 /** The real paths of the folders of a site. */
