@@ -17,6 +17,7 @@ import { isObject, parseJson, propertyName } from '../json/json.ts';
 import { placeOfKey } from '../diagnostics/page/json-error.ts';
 import { settingsInScripts } from '../diagnostics/page/rules/settings-blocks.ts';
 import { settingsOf } from './element-settings.ts';
+import { unconfiguredFields, type ConfiguredForms } from './configured-forms.ts';
 import { isTag, type Element } from 'domhandler';
 
 /** A problem in a file. */
@@ -53,6 +54,7 @@ export function checkPage(file: string, text: string, files: SiteFiles = noFiles
     ...wrongPlaceholders(page),
     ...wrongBreakpoints(page),
     ...wrongScriptPaths(page, files),
+    ...unconfiguredFields(page, files.forms),
     ...unclosedTags(page),
   ].filter(isCertainIn(page));
   return problems
@@ -78,9 +80,10 @@ export interface SiteFiles {
   readonly isThere: (path: string) => boolean;
   /** `true` if the folder of the site is known, and no build adds files to it. */
   readonly isComplete: boolean;
+  readonly forms: ConfiguredForms;
 }
 
-const noFiles: SiteFiles = { isThere: () => false, isComplete: false };
+const noFiles: SiteFiles = { isThere: () => false, isComplete: false, forms: new Map() };
 
 /**
  * Finds script tags that lead to no portico.js, or to one that was copied without the folder chunks beside it. In a browser, nothing of the library

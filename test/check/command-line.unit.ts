@@ -45,6 +45,13 @@ beforeAll(() => {
     'built/part.html': '<script type="module" src="made/portico.js"></script>',
     'built/package.json': '{}',
     'alone/js/portico.js': '',
+    'served/index.html':
+      '<!doctype html><html><portico-contact-form><form action="/api/contact" method="post"><label>Phone <input name="phone"></label>' +
+      '<label>Mail <input name="email"></label><label>Dishes <select name="dishes[]"></select></label><input name="website" hidden>' +
+      '<input type="hidden" name="_token"><input type="submit" name="go"></form></portico-contact-form></html>',
+    'served/other.html':
+      '<portico-contact-form><form action="/api/other"><label>Age <input name="age"></label></form></portico-contact-form>',
+    'served/portico.config.json': '{"forms": {"contact": {"fields": {"email": {}, "dishes": {}}}, "other": {}}}',
   };
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(site, path)), { recursive: true });
@@ -72,6 +79,14 @@ describe('portico-elements check', () => {
     const notes = join(site, 'empty/notes.md');
     expect(run('check', notes, join(site, 'clean'), notes).out).toBe(
       `${notes}:2:3: ${message}\n1 problem in 2 files.\n`,
+    );
+  });
+
+  it('finds fields that the configuration in the folder does not declare', () => {
+    const { out } = run('check', join(site, 'served'));
+    expect(out).toBe(
+      `${site}/served/index.html:1:106: <input>: messages do not contain this field: it is not in "fields" of the form "contact" in ` +
+        `portico.config.json. Add "phone": {} there. ${docs}\n1 problem in 2 files.\n`,
     );
   });
 

@@ -111,7 +111,7 @@ describe.each(starters)('the starter %s', (name) => {
     const found = findPages([folder]);
     const pages = 'files' in found ? found.files : [];
     expect(pages.length).toBeGreaterThan(0);
-    const files = { isThere: () => true, isComplete: false };
+    const files = { isThere: () => true, isComplete: false, forms: new Map() };
     const findings = pages.flatMap((file) => checkPage(file, readFileSync(file, 'utf8'), files));
     expect(findings).toEqual([]);
   });
