@@ -43,7 +43,8 @@ beforeAll(() => {
     'alone/wrong.html': '<script type="module" src="/jss/portico.js"></script>',
     'built/index.html': '<script type="module" src="/made/portico.js"></script>',
     'built/part.html': '<script type="module" src="made/portico.js"></script>',
-    'built/package.json': '{}',
+    'built/package.json': '{"scripts": {"build": "vite build"}}',
+    'alone/package.json': '{"scripts": {"test": "exit 1"}, "dependencies": {"portico-elements": "1.0.0"}}',
     'alone/js/portico.js': '',
     'served/index.html':
       '<!doctype html><html><portico-contact-form><form action="/api/contact" method="post"><label>Phone <input name="phone"></label>' +
