@@ -17,7 +17,7 @@ import { isObject, parseJson, propertyName } from '../json/json.ts';
 import { placeOfKey } from '../diagnostics/page/json-error.ts';
 import { settingsInScripts } from '../diagnostics/page/rules/settings-blocks.ts';
 import { settingsOf } from './element-settings.ts';
-import { unconfiguredFields, type ConfiguredForms } from './configured-forms.ts';
+import { missingCaptchas, readForms, unconfiguredFields, type ConfiguredForms } from './configured-forms.ts';
 import { isTag, type Element } from 'domhandler';
 
 /** A problem in a file. */
@@ -55,6 +55,7 @@ export function checkPage(file: string, text: string, files: SiteFiles = noFiles
     ...wrongBreakpoints(page),
     ...wrongScriptPaths(page, files),
     ...unconfiguredFields(page, files.forms),
+    ...missingCaptchas(page, files.forms),
     ...unclosedTags(page),
   ].filter(isCertainIn(page));
   return problems
@@ -83,7 +84,7 @@ export interface SiteFiles {
   readonly forms: ConfiguredForms;
 }
 
-const noFiles: SiteFiles = { isThere: () => false, isComplete: false, forms: new Map() };
+const noFiles: SiteFiles = { isThere: () => false, isComplete: false, forms: readForms('') };
 
 /**
  * Finds script tags that lead to no portico.js, or to one that was copied without the folder chunks beside it. In a browser, nothing of the library

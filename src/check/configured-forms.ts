@@ -7,28 +7,34 @@ import { isObject, parseJson } from '../json/json.ts';
 /** The file with the configuration of the server, in the folder of a site. */
 export const configurationFile = 'portico.config.json';
 
-/** The forms that the server of a site receives, by name. */
-export type ConfiguredForms = ReadonlyMap<string, DeclaredFields>;
+/** The forms that the server of a site receives. */
+export interface ConfiguredForms {
+  /** Those whose fields are declared, by name. */
+  readonly fields: ReadonlyMap<string, DeclaredFields>;
+  /** `true` if all forms need a solution of ALTCHA. */
+  readonly needAltcha: boolean;
+}
 
 /** Returns the forms in the text of a configuration. The server itself reports mistakes in it. */
 export function readForms(text: string): ConfiguredForms {
   const config = parseJson(text);
-  if (!isObject(config) || !isObject(config.forms)) return new Map();
-  const { honeypot } = isObject(config.protect) ? config.protect : {};
-  return new Map(
-    Object.entries(config.forms).flatMap(([name, form]) => {
-      if (!isObject(form) || !isObject(form.fields)) return [];
-      const files = isObject(form.files) ? form.files : undefined;
-      return [[name, { fields: form.fields, files, honeypot }]];
-    }),
-  );
+  const { forms, protect } = isObject(config) ? config : {};
+  const { honeypot, altcha } = isObject(protect) ? protect : {};
+  const fields = Object.entries(isObject(forms) ? forms : {}).flatMap(([name, form]): [string, DeclaredFields][] => {
+    if (!isObject(form) || !isObject(form.fields)) return [];
+    return [[name, { fields: form.fields, files: isObject(form.files) ? form.files : undefined, honeypot }]];
+  });
+  return { fields: new Map(fields), needAltcha: altcha === true };
 }
 
 const fields =
   'select[name], textarea[name], input[name]:not([type=submit], [type=button], [type=reset], [type=image])';
 
 /** Finds fields of forms that the configuration does not declare: the server leaves them out of the messages, and the visitor reads “sent”. */
-export function* unconfiguredFields<Node>(page: PageReader<Node>, forms: ConfiguredForms): Iterable<Problem<Node>> {
+export function* unconfiguredFields<Node>(
+  page: PageReader<Node>,
+  { fields: forms }: ConfiguredForms,
+): Iterable<Problem<Node>> {
   for (const form of page.all('form[action]')) {
     const [, name = ''] = /^\/api\/([^/?#]+)$/.exec(page.attribute(form, 'action') ?? '') ?? [];
     const declared = forms.get(name);
@@ -41,4 +47,22 @@ export function* unconfiguredFields<Node>(page: PageReader<Node>, forms: Configu
       yield { node, attribute: 'name', message };
     }
   }
+}
+
+const senders = ['portico-contact-form', 'portico-comments'];
+
+/** Finds forms without the captcha that the configuration requires: the server refuses everything that they send. */
+export function* missingCaptchas<Node>(
+  page: PageReader<Node>,
+  { needAltcha }: ConfiguredForms,
+): Iterable<Problem<Node>> {
+  if (!needAltcha) return;
+  for (const element of senders)
+    for (const node of page.all(`${element}:not([captcha="altcha"])`)) {
+      const [form] = page.all('form[action]', node);
+      const action = (form && page.attribute(form, 'action')) ?? '';
+      if (!/^\/(?:api\/[^/?#]+|comments)$/.test(action)) continue;
+      const message = `the server refuses this form, because "protect" in ${configurationFile} requires ALTCHA. Write captcha="altcha" captcha-url="${action}/challenge".`;
+      yield { node, element, message };
+    }
 }

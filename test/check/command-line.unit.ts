@@ -52,6 +52,11 @@ beforeAll(() => {
       '<input type="hidden" name="_token"><input type="submit" name="go"></form></portico-contact-form></html>',
     'served/other.html':
       '<portico-contact-form><form action="/api/other"><label>Age <input name="age"></label></form></portico-contact-form>',
+    'protected/index.html':
+      '<!doctype html><html><portico-comments><form action="/comments" method="post"></form></portico-comments>' +
+      '<portico-contact-form captcha="altcha" captcha-url="/api/contact/challenge"><form action="/api/contact"><label>Age <input name="age"></label></form></portico-contact-form>' +
+      '<portico-contact-form><form action="https://example.com/"><label>Age <input name="age"></label></form></portico-contact-form></html>',
+    'protected/portico.config.json': '{"protect": {"altcha": true}}',
     'served/portico.config.json': '{"forms": {"contact": {"fields": {"email": {}, "dishes": {}}}, "other": {}}}',
   };
   for (const [path, text] of Object.entries(files)) {
@@ -89,6 +94,16 @@ describe('portico-elements check', () => {
       `${site}/served/index.html:1:106: <input>: messages do not contain this field: it is not in "fields" of the form "contact" in ` +
         `portico.config.json. Add "phone": {} there. ${docs}\n1 problem in 2 files.\n`,
     );
+  });
+
+  it('finds forms without the captcha that the configuration in the folder requires', () => {
+    const findings = run('check', join(site, 'protected'))
+      .out.split('\n')
+      .filter((line) => line.includes('ALTCHA'));
+    expect(findings).toEqual([
+      `${site}/protected/index.html:1:22: <portico-comments>: the server refuses this form, because "protect" in portico.config.json requires ` +
+        `ALTCHA. Write captcha="altcha" captcha-url="/comments/challenge". ${docsOf('portico-comments')}`,
+    ]);
   });
 
   it('finds a portico.js that was copied without its folder chunks', () => {
