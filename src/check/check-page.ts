@@ -150,9 +150,11 @@ function* unclosedTags(page: ParsedPage): Iterable<Problem<Element>> {
     const parent = node.parent && isTag(node.parent) ? `<${node.parent.name}>` : 'page';
     const effect = `so everything behind it, up to the end of the ${parent}, is part of it`;
     const message =
-      ending === 'slash'
-        ? `HTML ignores the slash at the end of a tag, ${effect}. Write <${node.name}></${node.name}>.`
-        : `there is no end tag, ${effect}. Write </${node.name}> behind its content.`;
+      ending === 'none' && parent === '<p>'
+        ? `it ends with its <p>, which ends at the first heading, paragraph, list or form. Write a <div> in place of the <p>.`
+        : ending === 'slash'
+          ? `HTML ignores the slash at the end of a tag, ${effect}. Write <${node.name}></${node.name}>.`
+          : `there is no end tag, ${effect}. Write </${node.name}> behind its content.`;
     yield { node, element: node.name, message };
   }
 }

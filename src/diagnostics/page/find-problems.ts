@@ -2,7 +2,14 @@ import type { PageReader, Problem } from './problem.ts';
 import { unknownAttributes, unknownTags } from './rules/tags.ts';
 import { wrongBlockedContent } from './rules/blocked-content.ts';
 import { incompleteCaptchas, missingLabels, namelessFields, unsentForms } from './rules/forms/incomplete-forms.ts';
-import { wrongCommands, deadActions, deadAnchors, deadPanelLinks, misspeltLinks } from './rules/links.ts';
+import {
+  wrongCommands,
+  wrongPopovers,
+  deadActions,
+  deadAnchors,
+  deadPanelLinks,
+  misspeltLinks,
+} from './rules/links.ts';
 import { unknownEvents } from './rules/events.ts';
 import { wrongFormRules } from './rules/forms/wrong-form-rules.ts';
 import { wrongConditions } from './rules/forms/conditions.ts';
@@ -34,6 +41,7 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...shortTimes(page),
     ...unexpectedMarkup(page),
     ...wrongCommands(page),
+    ...wrongPopovers(page),
     ...deadPanelLinks(page),
     ...deadActions(page),
     ...deadAnchors(page),
