@@ -17,7 +17,7 @@ import { isObject, parseJson, propertyName } from '../json/json.ts';
 import { placeOfKey } from '../diagnostics/page/json-error.ts';
 import { settingsInScripts } from '../diagnostics/page/rules/settings-blocks.ts';
 import { settingsOf } from './element-settings.ts';
-import { missingCaptchas, readForms, unconfiguredFields, type ConfiguredForms } from './configured-forms.ts';
+import { missingCaptchas, readForms, unconfiguredFields, type ServedForms } from './served-forms.ts';
 import { isTag, type Element } from 'domhandler';
 
 /** A problem in a file. */
@@ -81,7 +81,7 @@ export interface SiteFiles {
   readonly isThere: (path: string) => boolean;
   /** `true` if the folder of the site is known, and no build adds files to it. */
   readonly isComplete: boolean;
-  readonly forms: ConfiguredForms;
+  readonly forms: ServedForms;
 }
 
 const noFiles: SiteFiles = { isThere: () => false, isComplete: false, forms: readForms('') };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative } from 'node:path';
 import { isObject, parseJson } from '../json/json.ts';
 import type { SiteFiles } from './check-page.ts';
-import { configurationFile, readForms } from './configured-forms.ts';
+import { configurationFile, readForms } from './served-forms.ts';
 
 /** Returns the files around a page. `paths` are those of the command; a folder among them that contains the page and an index.html is the site. */
 export function siteFiles(file: string, paths: readonly string[]): SiteFiles {

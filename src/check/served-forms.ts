@@ -8,7 +8,7 @@ import { isObject, parseJson } from '../json/json.ts';
 export const configurationFile = 'portico.config.json';
 
 /** The forms that the server of a site receives. */
-export interface ConfiguredForms {
+export interface ServedForms {
   /** Those whose fields are declared, by name. */
   readonly fields: ReadonlyMap<string, DeclaredFields>;
   /** `true` if all forms need a solution of ALTCHA. */
@@ -16,7 +16,7 @@ export interface ConfiguredForms {
 }
 
 /** Returns the forms in the text of a configuration. The server itself reports mistakes in it. */
-export function readForms(text: string): ConfiguredForms {
+export function readForms(text: string): ServedForms {
   const config = parseJson(text);
   const { forms, protect } = isObject(config) ? config : {};
   const { honeypot, altcha } = isObject(protect) ? protect : {};
@@ -33,7 +33,7 @@ const fields =
 /** Finds fields of forms that the configuration does not declare: the server leaves them out of the messages, and the visitor reads “sent”. */
 export function* unconfiguredFields<Node>(
   page: PageReader<Node>,
-  { fields: forms }: ConfiguredForms,
+  { fields: forms }: ServedForms,
 ): Iterable<Problem<Node>> {
   for (const form of page.all('form[action]')) {
     const [, name = ''] = /^\/api\/([^/?#]+)$/.exec(page.attribute(form, 'action') ?? '') ?? [];
@@ -52,10 +52,7 @@ export function* unconfiguredFields<Node>(
 const senders = ['portico-contact-form', 'portico-comments'];
 
 /** Finds forms without the captcha that the configuration requires: the server refuses everything that they send. */
-export function* missingCaptchas<Node>(
-  page: PageReader<Node>,
-  { needAltcha }: ConfiguredForms,
-): Iterable<Problem<Node>> {
+export function* missingCaptchas<Node>(page: PageReader<Node>, { needAltcha }: ServedForms): Iterable<Problem<Node>> {
   if (!needAltcha) return;
   for (const element of senders)
     for (const node of page.all(`${element}:not([captcha="altcha"])`)) {
