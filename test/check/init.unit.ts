@@ -72,6 +72,12 @@ describe('the command init', () => {
     expect(existsSync(join(folder, 'gitignore'))).toBe(false);
   });
 
+  it('names the version of Node that a starter needs', () => {
+    expect(run(join(root, 'stars'), '--starter', 'astro').out).toContain(
+      'stars. It needs Node 22.12 or later. Start it:',
+    );
+  });
+
   it('accepts an empty repository', () => {
     mkdirSync(join(root, 'site/.git'), { recursive: true });
     expect(run(join(root, 'site')).code).toBe(0);
