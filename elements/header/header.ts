@@ -5,7 +5,7 @@ import { adopt } from '../../src/dom/adopt-styles.ts';
 import { because } from '../../src/diagnostics/because.ts';
 import { keepTargetsClear, publishTopOffset } from '../../src/page/scroll/offsets.ts';
 import { scrollBoxAround } from '../../src/page/scroll/scroll-box.ts';
-import { backgroundStates, watchTheme } from '../../src/kit/on-demand/color-scheme.ts';
+import { backgroundStates, watchTheme } from '../../src/kit/on-demand/background-scheme.ts';
 import { luminance, schemeForText } from '../../src/theme/background.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
@@ -22,7 +22,7 @@ import {
 } from './heights.ts';
 import styles from './header.css?inline';
 import { headerEvents, headerSettings, highlightStyles } from './header.settings.ts';
-import { fromCms } from './cms-settings.ts';
+import { fromCms } from './from-cms.ts';
 import { StickySentinel } from './sticky-sentinel.ts';
 import {
   avoidHeader,

@@ -8,7 +8,7 @@ import { AutoOpen } from '../../src/overlay/auto-open/auto-open.ts';
 import type { RulesDetail } from '../../src/visitor/rule-result.ts';
 import { affectsAutoOpen, cartEvents } from '../../src/overlay/settings/overlay-settings.ts';
 import { listenForOpenOnClick, removeSelector } from '../../src/overlay/settings/selector-clicks.ts';
-import { fromCms } from './cms-settings.ts';
+import { fromCms } from './from-cms.ts';
 import { popupEvents, popupSettings } from './popup.settings.ts';
 import hostStyles from './popup-host.css?inline';
 import type { PopupSession } from './popup-session.ts';

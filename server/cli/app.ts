@@ -24,7 +24,7 @@ import { VisitField } from '../site/visit-field.ts';
 import { connectionOf, connectionReader, type SiteEnvironment } from '../site/visitor-address.ts';
 import type { Config } from './config/config-schema.ts';
 import type { SiteData } from './site-data.ts';
-import { formEventLogger, protectOptions } from './forms.ts';
+import { formEventLogger, protectOptions } from './configured-forms.ts';
 import { errorDetails, type Log } from './log.ts';
 import { spamOptions } from './sites/spam-options.ts';
 import type { OutboxStore } from '../outbox/outbox-store.ts';

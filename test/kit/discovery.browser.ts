@@ -116,6 +116,21 @@ describe('portico', () => {
     await frame.portico?.ready();
   });
 
+  it('resolves ready() when an element leaves the page before it is ready', async () => {
+    const frame = await openFrame(`${scriptTag}${note}`);
+    await frame.portico?.ready();
+    // The part waits for the end of hydration.
+    const part = frame.document.createElement('p');
+    part.dataset.hydrate = '';
+    part.innerHTML = note;
+    frame.document.body.append(part);
+    const isReady = frame.portico?.ready();
+    await Promise.race([isReady, settled()]);
+    expect(part.firstElementChild?.matches(':state(ready)')).toBe(false);
+    part.remove();
+    await isReady;
+  });
+
   it('dispatches portico-ready once for all elements of a task', async () => {
     const frame = await openFrame(scriptTag);
     const batches = details<{ elements: Element[] }>(frame.document, 'portico-ready');

@@ -3,7 +3,7 @@ import { aroundRow } from '../../../src/forms/field-row.ts';
 import { markInvalid } from '../../../src/forms/controls/invalid-control.ts';
 import { hasNativeValidation } from '../../../src/forms/controls/native-validation.ts';
 import { areNotYetVisited } from '../../../src/forms/controls/unvisited-steps.ts';
-import { followBackground } from '../../../src/kit/on-demand/color-scheme.ts';
+import { followBackground } from '../../../src/kit/on-demand/background-scheme.ts';
 import { adopt } from '../../../src/dom/adopt-styles.ts';
 import type { ContactFormHost } from '../contact-form.settings.ts';
 import { fieldWrappers } from '../contact-form-7/form-markup.ts';

@@ -1,5 +1,5 @@
 import type { PageReader, Problem } from './problem.ts';
-import { unknownAttributes, unknownTags } from './rules/tags.ts';
+import { unknownAttributes, unknownTags } from './rules/unknown-names.ts';
 import { wrongBlockedContent } from './rules/blocked-content.ts';
 import { incompleteCaptchas, missingLabels, namelessFields, unsentForms } from './rules/forms/incomplete-forms.ts';
 import { wrongCommands, deadActions, deadAnchors, deadPanelLinks, misspeltLinks } from './rules/links.ts';
