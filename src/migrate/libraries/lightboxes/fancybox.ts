@@ -32,6 +32,12 @@ const fancyboxOptions: OptionTable<LightboxSettings> = {
       if (isOptions(value) && value['infinite'] === true) settings.set('loop', undefined);
     },
   },
+  Video: {
+    to: '`video-autoplay` for `autoplay`',
+    apply(settings, value) {
+      if (isOptions(value) && value['autoplay'] === true) settings.set('video-autoplay', undefined);
+    },
+  },
   protect: { hand: 'a picture that is shown can be saved' },
   ...drop(
     look,
