@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ElementDescription } from '../scripts/describe/description.ts';
-import { parseTranscript, type TranscriptPart, transcriptFile } from '../scripts/speech/transcript.ts';
+import { parseTranscript, speechPages, type TranscriptPart, transcriptFile } from '../scripts/speech/transcript.ts';
 import { readLibrary } from '../scripts/describe/library.ts';
 import { relativeUrl, resolveLink, type DocumentSource } from './documents.ts';
 import { examplesOf, type Example } from './examples.ts';
@@ -76,7 +76,7 @@ export function documentPages(
       tag: element?.tag ?? '',
       keywords: keywords[name] ?? '',
       comparisons: kind === 'element' ? (comparisons[name] ?? []) : [],
-      speech: element ? readTranscript(name) : name === 'accessibility' ? readTranscript('site-front') : [],
+      speech: element ? readTranscript(name) : name === 'accessibility' ? speechPages.flatMap(readTranscript) : [],
       weight: element ? kilobytes(weightOf('dist/slim', name)) : '',
     };
   });

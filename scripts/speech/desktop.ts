@@ -28,6 +28,9 @@ const orcaSettings = {
   enableEchoByCharacter: false,
 };
 
+/** The only fonts, so that lines end at the same words on each computer: Orca reads pages line by line. */
+const fonts = '/usr/share/fonts/truetype/dejavu';
+
 /** Customizations of Orca, which it runs at its start. */
 const customizations = 'scripts/speech/orca-customizations.py';
 
@@ -42,6 +45,10 @@ export async function startDesktop(): Promise<Desktop> {
     JSON.stringify({ general: orcaSettings, pronunciations: {}, keybindings: {}, profiles: { default: orcaSettings } }),
   );
   copyFileSync(customizations, path('orca/orca-customizations.py'));
+  writeFileSync(
+    path('fonts.conf'),
+    `<fontconfig><dir>${fonts}</dir><cachedir>${path('fonts')}</cachedir><include ignore_missing="yes">/etc/fonts/conf.d</include></fontconfig>`,
+  );
   // Orca starts only once per user; it looks for itself with pgrep. Desktops of several runs do not see each other.
   writeFileSync(path('bin/pgrep'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   const env: Record<string, string | undefined> = {
@@ -50,6 +57,7 @@ export async function startDesktop(): Promise<Desktop> {
     XDG_RUNTIME_DIR: path('run'),
     PATH: `${path('bin')}:${process.env.PATH}`,
     LANG: 'C.UTF-8',
+    FONTCONFIG_FILE: path('fonts.conf'),
     GTK_MODULES: 'gail:atk-bridge',
     NO_AT_BRIDGE: '0',
   };

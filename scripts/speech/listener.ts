@@ -9,6 +9,9 @@ const timeout = 120_000;
 /** The line that Orca logs when it has processed the release of a key. */
 const keyReleased = '^^^^^ PROCESS ATSPI_KEY_RELEASED_EVENT';
 
+/** The lines that Orca logs of the press of a key that is no command of Orca. */
+const keyForPage = /^v+ PROCESS ATSPI_KEY_PRESSED_EVENT.*\n(?:.+\n){1,5}?.*CONSUME: +False/gm;
+
 /** Resolves to `true` once a condition is met, to `false` if it is not within some time. */
 async function until(isMet: () => boolean, time: number): Promise<boolean> {
   const start = performance.now();
@@ -49,15 +52,17 @@ export class Listener {
     this.#mark = this.#read().length;
   }
 
-  /** Resolves once Orca has heard the release of some keys since the mark. */
-  async hearsKeys(count: number): Promise<void> {
-    const released = () => this.#read().slice(this.#mark).split(keyReleased).length - 1;
+  /** Resolves once Orca has heard the release of some keys since the mark, to the number of keys that it has left to the page. */
+  async hearsKeys(count: number): Promise<number> {
+    const log = () => this.#read().slice(this.#mark);
+    const released = () => log().split(keyReleased).length - 1;
     if (!(await until(() => released() >= count, timeout))) throw new Error('Orca does not hear a key.');
+    return log().match(keyForPage)?.length ?? 0;
   }
 
-  /** Resolves once Orca processes the loading of a page since the mark. */
+  /** Resolves once Orca knows of the loading of a page since the mark. */
   async hearsPage(): Promise<void> {
-    const isLoaded = () => this.#read().includes('Dequeued document:load-complete', this.#mark);
+    const isLoaded = () => this.#read().includes('Queueing document:load-complete', this.#mark);
     if (!(await until(isLoaded, timeout))) throw new Error('Orca does not hear the page.');
   }
 

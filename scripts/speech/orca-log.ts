@@ -6,3 +6,13 @@ export function utterances(log: string): string[] {
     .map((words) => words.replaceAll(/\s+/g, ' ').trim())
     .filter((words) => words !== '');
 }
+
+/** The messages about the window and the loading of the page, which tell nothing about the page. */
+const ofBrowser = /^(?:Loading\. Please wait\.|Finished loading .*|Chromium frame\.?|.* frame\.?)$/;
+
+/** The number that the runner adds to a title, where Orca says the title. */
+const markInTitle = / \(\d+\)(?= document web\.$)/;
+
+/** Returns the utterances about a page, without those about the window, and without the marks of the runner. */
+export const wordsOfPage = (words: readonly string[]): string[] =>
+  words.filter((utterance) => !ofBrowser.test(utterance)).map((utterance) => utterance.replace(markInTitle, ''));

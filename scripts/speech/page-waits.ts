@@ -6,6 +6,8 @@ interface Waits {
   readonly request: typeof requestAnimationFrame;
   /** Resolves once the screen reader has processed all changes; a function of the test. */
   readonly whenHeard: () => Promise<void>;
+  /** The number of keys that the page has received. */
+  keys: number;
 }
 
 /**
@@ -19,9 +21,11 @@ export function trackWaits(): void {
   const requested = new Set<string>();
   let count = 0;
   let [isTick, isFrame] = [false, false];
+  addEventListener('keydown', () => ((window as unknown as Waits).keys += 1), true);
   addEventListener('scroll', () => waits.add('scroll'), true);
   addEventListener('scrollend', () => waits.delete('scroll'), true);
   Object.assign(window, {
+    keys: 0,
     waits,
     request,
     setTimeout(callback: () => void, delay = 0, ...values: []) {
@@ -78,6 +82,9 @@ export function afterFrames(): Promise<void> {
   const { request } = window as unknown as Waits;
   return new Promise((resolve) => request(() => request(() => resolve())));
 }
+
+/** Runs in a page; returns the number of keys that it has received. */
+export const receivedKeys = (): number => (window as unknown as Waits).keys;
 
 /** Runs in a page; returns whether it has no running animation with an end, and waits for no timer, frame or end of scrolling. */
 export function isStill(): boolean {

@@ -1,21 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { launch, type Browser, type HTTPRequest, type Page } from 'puppeteer-core';
 import { chromium } from '../../test/browsers/find-chromium.ts';
 import { type Desktop, startDesktop } from './desktop.ts';
+import { xKeys } from './keys.ts';
 import { Listener } from './listener.ts';
+import { wordsOfPage } from './orca-log.ts';
 import { preferProcess } from './processes.ts';
-import { afterFrames, isStill, trackWaits } from './page-waits.ts';
-
-/** The names of keys in X, where they differ. */
-const xNames: Readonly<Record<string, string>> = {
-  Shift: 'shift',
-  Control: 'ctrl',
-  Alt: 'alt',
-  Enter: 'Return',
-  Space: 'space',
-  'Page Up': 'Prior',
-  'Page Down': 'Next',
-  'Say all': 'KP_Add',
-};
+import { afterFrames, isStill, receivedKeys, trackWaits } from './page-waits.ts';
 
 /** The window in CSS px. */
 const size = { width: 1280, height: 900 };
@@ -29,11 +20,11 @@ const heardTime = 60;
 /** The time (ms) after which a change of the title is repeated: the bus can hold the last event back until another one arrives. */
 const repeatTime = 500;
 
+/** The time (ms) in which a page receives a key, even on a slow computer. */
+const keyTime = 5000;
+
 /** The title of an empty page between two others, which the customizations of Orca know. */
 const emptyTitle = 'Empty page';
-
-/** The messages about the window and the loading of the page, which tell nothing about the page. */
-const ofBrowser = /^(?:Loading\. Please wait\.|Finished loading .*|Chromium frame\.?|.* frame\.?)$/;
 
 /** A browser that is used with a keyboard and heard through a screen reader. */
 export class ScreenReader {
@@ -46,6 +37,8 @@ export class ScreenReader {
   #opened = 0;
   /** Requests for data, which wait until Orca has processed all changes before them: on a slow computer, it would read the answer before. */
   readonly #held: HTTPRequest[] = [];
+  /** `true` until an opened page is complete. */
+  #isOpening = false;
   /** Resolves before the next frame of a page. */
   #hearing: Promise<void> | undefined;
   /** Resolves once the last change of the title is undone. */
@@ -107,15 +100,19 @@ export class ScreenReader {
     // Leaving the page before is spoken, too.
     await this.#load(new URL('/speech.html', address).href, `<title>${emptyTitle}</title>`);
     await this.#take();
+    this.#isOpening = true;
     await this.#load(address, html);
     const ready = page.evaluate(async () => {
       while (!window.portico) await new Promise((resolve) => setTimeout(resolve, 20));
       await window.portico.ready();
+      return true;
     });
+    // An element can be ready only after the answer to a request, which waits for the screen reader.
+    for (let isReady = false; !isReady && this.#held.length === 0;)
+      isReady = await Promise.race([ready, wait(20, false)]);
     const words = await this.#take();
     await ready;
-    // The mode of the page before ends with it.
-    return [...words, ...(await this.#take())].filter((word) => word !== 'Browse mode');
+    return [...words, ...(await this.#take())];
   }
 
   /** Loads a page; resolves once Orca knows it. */
@@ -130,16 +127,27 @@ export class ScreenReader {
   /** Presses keys (`Tab`, `Shift+Tab`) or types a text (`type Ada`); returns what is spoken. */
   async act(step: string): Promise<string[]> {
     const text = /^type (.*)$/s.exec(step)?.[1];
+    const before = (await this.#page?.evaluate(receivedKeys)) ?? 0;
     this.#listener.mark();
+    let keys: number;
     if (text === undefined) {
-      const keys = step.split('+').map((key) => xNames[key] ?? (key.length === 1 ? key.toLowerCase() : key));
-      await this.#desktop.press(keys.join('+'));
-      await this.#listener.hearsKeys(keys.length);
+      const names = xKeys(step);
+      await this.#desktop.press(names.join('+'));
+      keys = await this.#listener.hearsKeys(names.length);
     } else {
       await this.#desktop.type(text);
-      await this.#listener.hearsKeys(text.length);
+      keys = await this.#listener.hearsKeys(text.length);
     }
+    await this.#pageReceives(before + keys);
     return this.#take();
+  }
+
+  /** Resolves once the page has received some keys, which takes time on a slow computer; at last without them, as if its focus is outside of it. */
+  async #pageReceives(keys: number): Promise<void> {
+    for (const end = performance.now() + keyTime; performance.now() < end;) {
+      if (((await this.#page?.evaluate(receivedKeys)) ?? 0) >= keys) return;
+      await wait(20);
+    }
   }
 
   /** Waits until the page has an element; returns what is spoken meanwhile. */
@@ -158,6 +166,7 @@ export class ScreenReader {
     for (;;) {
       await this.#pageIsStill();
       await this.#sleepInPage(batchTime);
+      this.#isOpening = false;
       // Orca moves the focus, which can change the page: until no more words come.
       for (let heard = -1; heard !== this.#listener.count;) {
         heard = this.#listener.count;
@@ -168,20 +177,27 @@ export class ScreenReader {
       // The page may have dropped a request meanwhile.
       for (const request of this.#held.splice(0)) await request.continue().catch(() => {});
     }
-    return this.#listener.take().filter((words) => !ofBrowser.test(words));
+    return wordsOfPage(this.#listener.take());
   }
 
   /** Resolves once the page loads nothing but what is held back, animates nothing and waits for no timer. */
   async #pageIsStill(): Promise<void> {
-    const isIdle = async () =>
-      this.#page?.waitForNetworkIdle({ idleTime: 50, concurrency: this.#held.length, timeout: 1000 }).then(
-        () => true,
-        () => false,
-      );
-    for (let tries = 0; !(await isIdle()); tries += 1)
-      if (tries === 30) throw new Error('The page loads for too long.');
+    await this.#networkIsIdle();
     await this.#page?.evaluate(afterFrames);
     await this.#page?.waitForFunction(isStill, { polling: 30 });
+  }
+
+  /** Resolves once the page loads nothing but what is held back. A page that opens starts scripts, which load others. */
+  async #networkIsIdle(): Promise<void> {
+    const isIdle = async () =>
+      this.#page
+        ?.waitForNetworkIdle({ idleTime: this.#isOpening ? 250 : 50, concurrency: this.#held.length, timeout: 1000 })
+        .then(
+          () => true,
+          () => false,
+        );
+    for (let tries = 0; !(await isIdle()); tries += 1)
+      if (tries === 30) throw new Error('The page loads for too long.');
   }
 
   /** Waits by a timer of the page: also on a slow computer, it ends after the earlier ones of the browser in the same thread. */
@@ -193,7 +209,8 @@ export class ScreenReader {
   async #hear(): Promise<void> {
     try {
       await this.#page?.evaluate(afterFrames);
-      await this.#sleepInPage(heardTime);
+      if (this.#isOpening) await this.#networkIsIdle();
+      await this.#sleepInPage(this.#isOpening ? batchTime : heardTime);
     } finally {
       this.#hearing = undefined;
     }

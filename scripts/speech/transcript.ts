@@ -51,6 +51,9 @@ export function parseTranscript(text: string): TranscriptPart[] {
     });
 }
 
-/** Returns the file of the transcript of an element, or of the whole page `site-front`. */
+/** The transcripts of pages instead of elements. */
+export const speechPages = ['site-front', 'plain-pages'];
+
+/** Returns the file of the transcript of an element or of a page. */
 export const transcriptFile = (name: string): string =>
-  name === 'site-front' ? 'test/speech/site-front.txt' : `test/elements/${name}/speech.txt`;
+  speechPages.includes(name) ? `test/speech/${name}.txt` : `test/elements/${name}/speech.txt`;

@@ -8,11 +8,12 @@ import { movingPictures } from './scenarios/moving-pictures.ts';
 import { overlays } from './scenarios/overlays.ts';
 import { pageParts } from './scenarios/page-parts.ts';
 import { pictures } from './scenarios/pictures.ts';
+import { plainPages } from './scenarios/plain-pages.ts';
 import { sections } from './scenarios/sections.ts';
 import { select } from './scenarios/select.ts';
 import { siteFront } from './scenarios/site-front.ts';
 
-/** The scenarios of each element, and those of a whole page. */
+/** The scenarios of each element, and those of pages as a whole. */
 export const scenarios: Scenarios = {
   ...overlays,
   ...dialogs,
@@ -26,4 +27,5 @@ export const scenarios: Scenarios = {
   ...sections,
   ...movingPictures,
   ...siteFront,
+  ...plainPages,
 };

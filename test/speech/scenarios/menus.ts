@@ -4,7 +4,7 @@ const places = `<ul><li><a href="#home">Home</a></li><li><a href="#rooms">Rooms<
   <li><a href="#loft">Loft</a></li></ul></li><li><a href="#prices">Prices</a></li></ul>`;
 
 const menu = (attributes: string): string =>
-  `<portico-menu ${attributes}><nav aria-label="Main">${places}</nav></portico-menu><p>After the menu</p>`;
+  `<portico-menu ${attributes}><nav aria-label="Main">${places}</nav></portico-menu><p><a href="#after">After the menu</a></p>`;
 
 /** The menu, as a bar and on a phone. */
 export const menus: Scenarios = {
@@ -17,12 +17,25 @@ export const menus: Scenarios = {
     {
       name: 'The modern design on a phone',
       html: menu('breakpoint="100000"'),
-      steps: ['Tab', 'Enter', 'Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Escape'],
+      steps: ['Tab', 'Enter', 'Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Escape', 'Escape', 'Tab'],
     },
     {
       name: 'The flyout on a phone',
       html: menu('breakpoint="100000" mobile-design="flyout"'),
-      steps: ['Tab', 'Enter', 'until portico-menu:state(open)', 'Tab', 'Tab', 'Tab', 'Enter', 'Tab', 'Escape'],
+      steps: [
+        'Tab',
+        'Enter',
+        'until portico-menu:state(open)',
+        'Tab',
+        'Tab',
+        'Tab',
+        'Enter',
+        'Tab',
+        'Escape',
+        'Escape',
+        'until portico-menu:not(:state(open))',
+        'Tab',
+      ],
     },
   ],
 };

@@ -36,5 +36,10 @@ export const select: Scenarios = {
       html: `<portico-select filter><label>City <select name="city"><option>Bonn<option>Bern<option>Berlin</select></label></portico-select><p><button>Search</button></p>`,
       steps: ['Tab', 'Enter', 'type be', 'Down', 'Down', 'Enter', 'Tab', 'Shift+Tab', 'Enter', 'type q', 'Escape'],
     },
+    {
+      name: 'Options of a server',
+      html: `<portico-select source="/api/harbours?q={query}" min-char-count="2"><label>Harbour <select name="harbour"><option value="">Any</select></label></portico-select>`,
+      steps: ['Tab', 'Enter', 'type r', 'type o', 'Down', 'Enter', 'Tab'],
+    },
   ],
 };
