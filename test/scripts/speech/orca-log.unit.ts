@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { utterances } from '../../../scripts/speech/orca-log.ts';
+import { utterances, wordsOfPage } from '../../../scripts/speech/orca-log.ts';
 
 const line = (words: string, voice = "{'established': False}") => `22:30:11.190 - SPEECH OUTPUT: '${words}'${voice}`;
 
@@ -14,4 +14,13 @@ describe('utterances', () => {
     ['none in an empty one', line(' '), []],
     ['none in other lines', "22:30:11.190 - FOCUS: 'One'{}", []],
   ])('finds %s', (_, log, words) => expect(utterances(log)).toEqual(words));
+});
+
+describe('wordsOfPage', () => {
+  it.each([
+    ['a page', ['Order push button.'], ['Order push button.']],
+    ['the window', ['Loading. Please wait.', 'Finished loading Rooms.', 'Chromium frame.', 'Rooms frame.'], []],
+    ['the marked title of a page', ['Rooms (17) document web.'], ['Rooms document web.']],
+    ['a number in parentheses', ['Rooms (17) link.'], ['Rooms (17) link.']],
+  ])('returns what is said about %s', (_, words, expected) => expect(wordsOfPage(words)).toEqual(expected));
 });
