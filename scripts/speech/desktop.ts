@@ -9,6 +9,8 @@ export interface Desktop {
   readonly env: Record<string, string | undefined>;
   /** The path of Orca's debug log, which contains each utterance. */
   readonly log: string;
+  /** The folder of the browser's profile. */
+  readonly profile: string;
   /** Presses a key, or keys together (`shift+Tab`), by their names in X. */
   press(key: string): Promise<void>;
   type(text: string): Promise<void>;
@@ -31,6 +33,9 @@ const orcaSettings = {
 /** The only fonts, so that lines end at the same words on each computer: Orca reads pages line by line. */
 const fonts = '/usr/share/fonts/truetype/dejavu';
 
+/** A field would have a menu with what was typed into those of the pages before. */
+const browserPreferences = { autofill: { enabled: false, profile_enabled: false, credit_card_enabled: false } };
+
 /** Customizations of Orca, which it runs at its start. */
 const customizations = 'scripts/speech/orca-customizations.py';
 
@@ -38,7 +43,7 @@ const customizations = 'scripts/speech/orca-customizations.py';
 export async function startDesktop(): Promise<Desktop> {
   const folder = mkdtempSync(join(tmpdir(), 'portico-speech-'));
   const path = (name: string): string => join(folder, name);
-  for (const name of ['run', 'orca', 'bin']) mkdirSync(path(name));
+  for (const name of ['run', 'orca', 'bin', 'profile/Default']) mkdirSync(path(name), { recursive: true });
   chmodSync(path('run'), 0o700);
   writeFileSync(
     path('orca/user-settings.conf'),
@@ -49,6 +54,7 @@ export async function startDesktop(): Promise<Desktop> {
     path('fonts.conf'),
     `<fontconfig><dir>${fonts}</dir><cachedir>${path('fonts')}</cachedir><include ignore_missing="yes">/etc/fonts/conf.d</include></fontconfig>`,
   );
+  writeFileSync(path('profile/Default/Preferences'), JSON.stringify(browserPreferences));
   // Orca starts only once per user; it looks for itself with pgrep. Desktops of several runs do not see each other.
   writeFileSync(path('bin/pgrep'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   const env: Record<string, string | undefined> = {
@@ -75,6 +81,7 @@ export async function startDesktop(): Promise<Desktop> {
   return {
     env,
     log: path('orca.log'),
+    profile: path('profile'),
     press: (key) => processes.run('xdotool', 'key', key),
     type: (text) => processes.run('xdotool', 'type', '--delay', '60', '--', text),
     stop,

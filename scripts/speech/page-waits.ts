@@ -12,7 +12,8 @@ interface Waits {
 
 /**
  * Runs in each page before its own scripts. Notes the timers of at most a second, the frames and the end of scrolling for which the page waits. The
- * first of several frames begins once the screen reader has processed all changes before it.
+ * first of several frames, and each animation of a script, begins once the screen reader has processed all changes before it: on a slow computer, a list
+ * would be hidden before the screen reader has heard that the focus has left it.
  */
 export function trackWaits(): void {
   const [startTimer, stopTimer] = [window.setTimeout.bind(window), window.clearTimeout.bind(window)];
@@ -21,6 +22,21 @@ export function trackWaits(): void {
   const requested = new Set<string>();
   let count = 0;
   let [isTick, isFrame] = [false, false];
+  const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')?.value as Element['animate'];
+  Element.prototype.animate = function (...values) {
+    const animation = animate.apply(this, values);
+    count += 1;
+    const name = `animation ${count}`;
+    waits.add(name);
+    animation.pause();
+    const play = () => {
+      waits.delete(name);
+      // The page may have cancelled or finished it.
+      if (animation.playState === 'paused') animation.play();
+    };
+    void (window as unknown as Waits).whenHeard().then(play, play);
+    return animation;
+  };
   addEventListener('keydown', () => ((window as unknown as Waits).keys += 1), true);
   addEventListener('scroll', () => waits.add('scroll'), true);
   addEventListener('scrollend', () => waits.delete('scroll'), true);

@@ -8,9 +8,6 @@ import { wordsOfPage } from './orca-log.ts';
 import { preferProcess } from './processes.ts';
 import { afterFrames, isStill, receivedKeys, trackWaits } from './page-waits.ts';
 
-/** The window in CSS px. */
-const size = { width: 1280, height: 900 };
-
 /** The time (ms) for which Chromium collects changes of a page before it sends them to the screen reader. */
 const batchTime = 350;
 
@@ -65,13 +62,14 @@ export class ScreenReader {
 
   async #openBrowser(): Promise<void> {
     const { executablePath, args } = await chromium();
-    const window = ['--kiosk', '--window-position=0,0', `--window-size=${size.width},${size.height}`];
+    const window = ['--kiosk', '--window-position=0,0', '--window-size=1280,900'];
     this.#browser = await launch({
       executablePath,
       args: [...args, '--disable-gpu', '--force-renderer-accessibility', ...window],
       // Its message would be a part of the window.
       ignoreDefaultArgs: ['--enable-automation'],
       env: this.#desktop.env,
+      userDataDir: this.#desktop.profile,
       headless: false,
       // The caller stops the desktop, too; at Ctrl+C, Puppeteer would exit before.
       handleSIGINT: false,
