@@ -9,6 +9,10 @@ const packages: Readonly<Record<string, string>> = {
   '/usr/bin/openbox': 'openbox',
   '/usr/bin/xdotool': 'xdotool',
   '/usr/bin/orca': 'orca',
+  // Its window, which a headless Chromium does not have.
+  '/usr/bin/chromium': 'chromium',
+  // The lines of a text end where those of the transcripts do.
+  '/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf': 'fonts-dejavu-core',
 };
 
 const missing = (): string[] => Object.entries(packages).flatMap(([path, name]) => (existsSync(path) ? [] : name));
