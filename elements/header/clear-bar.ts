@@ -1,31 +1,29 @@
-import { luminance, type Scheme, schemeForText } from '../../src/theme/background.ts';
+import {
+  backgroundOf,
+  hasText,
+  isOpaque,
+  isReadable,
+  luminance,
+  type Painted,
+  type Scheme,
+  schemeForText,
+} from '../../src/theme/background.ts';
 
-/** The attribute of a bar that sticks and has no background of its own. */
-export const clearMark = 'data-portico-clear';
+/** The attribute of a bar that gets a surface, since it has no background of its own: `stuck` if it covers the content against a rule of the page. */
+const clearMark = 'data-portico-clear';
+
+/** The custom property of such a bar with the background of the page behind it. */
+const behindProperty = '--bar-behind';
 
 /** Returns the colour scheme of a surface on which the text of a bar is readable. It is seen only if the bar has no background of its own. */
 export const surfaceScheme = (bar: HTMLElement): Scheme =>
   schemeForText(luminance(getComputedStyle(textOf(bar)).color) ?? 0);
 
-/** Gives a bar a surface while it sticks, if the page keeps it transparent. */
-export function fillClearBar(bar: HTMLElement, isStuck: boolean): void {
-  const wasClear = bar.hasAttribute(clearMark);
-  bar.removeAttribute(clearMark);
-  if (!isStuck || !(wasClear || isOnClear(bar))) return;
-  // The colour at the end of a transition, such as that of a class that the page sets.
-  const { transition } = bar.style;
-  bar.style.transition = 'none';
-  bar.toggleAttribute(clearMark, isOnClear(bar));
-  // A bar that keeps its surface begins no transition, whose end would begin the next one.
-  if (wasClear) getComputedStyle(bar).getPropertyValue('background-color');
-  bar.style.transition = transition;
-}
-
 /** Returns the text that decides about the surface of a bar: a link, if it has one. */
 function textOf(bar: HTMLElement): HTMLElement {
   const links = [...bar.querySelectorAll('a')];
-  // A link for keyboard users, and one like a button, has a background of its own.
-  return links.find((link) => isClear(link)) ?? links[0] ?? bar;
+  // A link for keyboard users, and one like a button, has a background of its own; that of a logo shows no text.
+  return links.find((link) => hasText(link) && isClear(link)) ?? links.find(isClear) ?? links[0] ?? bar;
 }
 
 /** Returns whether an element has no background of its own. */
@@ -39,4 +37,55 @@ function isOnClear(bar: HTMLElement): boolean {
   let surface = textOf(bar);
   while (surface !== bar && isClear(surface)) surface = surface.parentElement ?? bar;
   return isClear(surface);
+}
+
+/** Returns the section that begins below a header which lies over the page, if it has a background; else the box of the header. */
+function boxBehind(header: HTMLElement, liesOver: boolean): Element {
+  const { width } = header.getBoundingClientRect();
+  let node = liesOver ? header.nextElementSibling : null;
+  while (node && node.getBoundingClientRect().width >= width - 1) {
+    if (!isClear(node)) return node;
+    node = node.firstElementChild;
+  }
+  return header.parentElement ?? header;
+}
+
+/** Returns the background behind a header, on which a text is readable: a colour or a gradient; `undefined` for a picture. */
+function surfaceFor(text: Element, { color, isPicture, by }: Painted): string | undefined {
+  const { backgroundColor, backgroundImage } = getComputedStyle(by);
+  if (isPicture) return backgroundImage.includes('url(') ? undefined : backgroundImage;
+  return isOpaque(backgroundColor) && isReadable(text, color) ? backgroundColor : undefined;
+}
+
+/**
+ * Gives a bar that the page keeps transparent a surface while it sticks, and where its text is not readable on the page: that of the page behind
+ * it, or one on which its text is readable.
+ */
+export function fillClearBar(header: HTMLElement, bar: HTMLElement, isStuck: boolean, liesOver: boolean): void {
+  const wasClear = bar.hasAttribute(clearMark);
+  bar.removeAttribute(clearMark);
+  if (!isOnClear(bar) && !wasClear) return;
+  // The colour at the end of a transition, such as that of a class that the page sets.
+  const { transition } = bar.style;
+  bar.style.transition = 'none';
+  const text = textOf(bar);
+  const behind = backgroundOf(boxBehind(header, liesOver));
+  const background = surfaceFor(text, behind);
+  const isUnreadable = !liesOver && !behind.isPicture && !isReadable(text, behind.color);
+  if (background) bar.style.setProperty(behindProperty, background);
+  else bar.style.removeProperty(behindProperty);
+  if ((isStuck || isUnreadable) && isOnClear(bar)) {
+    bar.setAttribute(clearMark, '');
+    // A rule of the page makes it transparent. Without one, a class of the page can give it a background later.
+    if (isStuck && isOnClear(bar)) bar.setAttribute(clearMark, 'stuck');
+  }
+  // A bar that keeps its surface begins no transition, whose end would begin the next one.
+  if (wasClear) getComputedStyle(bar).getPropertyValue('background-color');
+  bar.style.transition = transition;
+}
+
+/** Takes its surface from a bar. */
+export function emptyClearBar(bar: HTMLElement | undefined): void {
+  bar?.removeAttribute(clearMark);
+  bar?.style.removeProperty(behindProperty);
 }

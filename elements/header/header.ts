@@ -19,7 +19,7 @@ import {
   isAbove,
   measureTogether,
 } from './heights.ts';
-import { clearMark, fillClearBar, surfaceScheme } from './clear-bar.ts';
+import { emptyClearBar, fillClearBar, surfaceScheme } from './clear-bar.ts';
 import styles from './header.css?inline';
 import { headerEvents, headerSettings, highlightStyles } from './header.settings.ts';
 import { fromCms } from './from-cms.ts';
@@ -118,7 +118,13 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   /** Returns a function that sets the states for the surface of the bar. */
   #readScheme(): () => void {
     const bar = this.#bar;
-    return bar ? backgroundStates(this.element, { scheme: surfaceScheme(bar), isMidtone: false }) : () => {};
+    if (!bar) return () => {};
+    const setStates = backgroundStates(this.element, { scheme: surfaceScheme(bar), isMidtone: false });
+    return () => {
+      setStates();
+      // A surface that fades in while it sticks goes on to.
+      if (!this.#isStuck) this.#fillBar();
+    };
   }
 
   override changed(): void {
@@ -157,7 +163,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.#sidePadding.apply(undefined);
     this.#setFixed(false);
     for (const name of [mark, shrunkMark]) this.#bar?.removeAttribute(name);
-    (this.#ownFixed ?? this.#bar)?.removeAttribute(clearMark);
+    emptyClearBar(this.#ownFixed ?? this.#bar);
     this.#bar = this.#ownFixed = undefined;
     this.#isPast =
       this.#isBlocked =
@@ -351,19 +357,21 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #updateStuck(): void {
     const { settings } = this;
     const isStuck = this.#isPast && this.sticks;
+    const isNew = isStuck !== this.#isStuck;
+    this.#isStuck = isStuck;
+    // First, since it reads styles: after a state it would end the transition to that state.
+    if (isNew) this.#fillBar();
     this.state('stuck', isStuck);
     this.state('shrunk', isStuck && settings.shrinkage);
     this.#bar?.toggleAttribute(shrunkMark, isStuck && settings.shrinkage);
     if (!isStuck || !settings.hideOnScroll) this.#setAway(false);
-    if (isStuck === this.#isStuck) return;
-    this.#isStuck = isStuck;
-    this.#fillBar();
+    if (!isNew) return;
     this.emit(isStuck ? 'portico-stick' : 'portico-release', { height: coveredHeight(this.#heights.current) });
   }
 
   #fillBar(): void {
     const bar = this.#ownFixed ?? this.#bar;
-    if (bar) fillClearBar(bar, this.#isStuck);
+    if (bar) fillClearBar(this.element, bar, this.#isStuck, this.#isOver || this.#ownFixed !== undefined);
   }
 
   #onScroll({ from, to }: ScrollState): void {
@@ -422,7 +430,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
  * @cssproperty --portico-shrink-duration - The setting `shrink-duration`.
  * @cssproperty --portico-shadow-delay - The setting `shadow-delay`.
  * @cssproperty --portico-highlight-border - The setting `highlight-border`.
- * @cssproperty --portico-header-background - The background of the header.
+ * @cssproperty --portico-header-background - The background of the header, if your CSS gives it none.
  * @cssproperty --portico-header-layer - The `z-index` of a sticky header.
  * @cssproperty --portico-header-shadow - The shadow of a sticky header.
  * @cssproperty --portico-highlight-color - The colour that highlights the menu item of the current page and the hovered item.

@@ -39,11 +39,12 @@ const contrast = (one: number, other: number): number => (Math.max(one, other) +
 /** The luminances of the surfaces that elements draw. */
 const surfaces: Readonly<Record<Scheme, number>> = { light: 0.9, dark: 0.016 };
 
-/** Returns the scheme of a surface with the author's text of that luminance: the preferred one, unless the text is only readable on the other. */
+/** Returns the scheme of a surface with the author's text of that luminance: the preferred one, unless the text is better readable on the other. */
 export function schemeOfSurface(text: number, preferred: Scheme): Scheme {
   const other: Scheme = preferred === 'dark' ? 'light' : 'dark';
   const [here, there] = [contrast(text, surfaces[preferred]), contrast(text, surfaces[other])];
-  return here >= 4.5 || here >= there ? preferred : other;
+  // A surface of the other scheme is not worth a hardly better contrast.
+  return here >= 4.5 || here * 1.1 >= there ? preferred : other;
 }
 
 /** Returns whether the `color-scheme` of a node is dark. */
@@ -54,7 +55,7 @@ export function isDark(node: Element): boolean {
 }
 
 /** The paint behind an element: the luminance of its colour, and whether a picture is on it, which may have no colour; by which node. */
-interface Painted {
+export interface Painted {
   readonly color: number | undefined;
   readonly isPicture: boolean;
   readonly by: Element;
@@ -72,6 +73,9 @@ export function backgroundOf(element: Element): Painted {
   return { color: isDark(document.documentElement) ? 0 : 1, isPicture: false, by: document.body };
 }
 
+/** Returns whether an element shows a text, so that its colour was chosen for the background; a link around a logo does not. */
+export const hasText = ({ textContent }: Node): boolean => /\S/.test(textContent ?? '');
+
 /** Returns whether a text in an element stands on the background of the element, not on a card of the page between them. */
 export function standsOn(text: Element, element: Element): boolean {
   for (let node: Node | null = text; node && node !== element; node = flatTreeParent(node)) {
@@ -83,14 +87,20 @@ export function standsOn(text: Element, element: Element): boolean {
   return true;
 }
 
+/** Returns whether a text is readable on a background of that luminance. */
+export function isReadable(text: Element, background: number | undefined): boolean {
+  const front = luminance(getComputedStyle(text).color);
+  return background !== undefined && front !== undefined && contrast(background, front) >= 4.5;
+}
+
+/** Returns whether a computed colour is opaque. */
+export const isOpaque = (color: string): boolean => !/^rgba|\//.test(color);
+
 /** Returns the colours of a box and of a text; `undefined` unless the text is readable on the box, whose background is one opaque colour. */
 export function surfaceColors(box: Element, text: Element): { background: string; text: string } | undefined {
-  const { backgroundColor, backgroundImage } = getComputedStyle(box);
-  const { color } = getComputedStyle(text);
-  const [behind, front] = [backgroundColor, color].map(luminance);
-  if (backgroundImage !== 'none' || /^rgba|\//.test(backgroundColor)) return undefined;
-  if (behind === undefined || front === undefined) return undefined;
-  return contrast(behind, front) < 4.5 ? undefined : { background: backgroundColor, text: color };
+  const { backgroundColor: background, backgroundImage } = getComputedStyle(box);
+  if (backgroundImage !== 'none' || !isOpaque(background) || !isReadable(text, luminance(background))) return undefined;
+  return { background, text: getComputedStyle(text).color };
 }
 
 /** The background behind an element. */

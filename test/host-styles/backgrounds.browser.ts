@@ -128,6 +128,26 @@ describe('what an element adds is readable', () => {
     expect(button && contrastOn(onDark, getComputedStyle(button).color)).toBeGreaterThan(4.5);
   });
 
+  it('the button of a menu on something dark that its ancestors do not show, whose logo has no text and whose current link is coloured', async () => {
+    const page = mount(
+      `<div><style>.own a { color: #fff } .own .logo { color: #000 } .own .active { color: #65e4a3 }</style><div class="own"><portico-menu breakpoint="99999"><a class="logo" href="/"><img alt="Inn"></a><ul><li><a href="/a" class="active">A</a></li><li><a href="/b">B</a></li></ul></portico-menu></div></div>`,
+    );
+    await measured();
+    const button = page.querySelector('portico-menu')?.shadowRoot?.querySelector('[part=menu-button]');
+    expect(button && contrastOn(onDark, getComputedStyle(button).color)).toBeGreaterThan(4.5);
+  });
+
+  it('the message of a field in a light card of a form on a colour between light and dark', async () => {
+    const page = mount(
+      `<div style="background: #999; color: #fff"><portico-contact-form endpoint="/m"><form action="/m"><div style="background: #fff; color: #000"><input name="n" aria-label="Name" required></div><button>Send</button></form></portico-contact-form></div>`,
+    );
+    await measured();
+    await parts['the message of a contact form']?.[1](page);
+    const { color } = getComputedStyle(page.querySelector('.portico-tip') ?? page);
+    expect(color).not.toBe('rgb(0, 0, 0)');
+    expect(contrastOn({ colours: [['#fff', 1]], by: undefined, opacity: 1 }, color)).toBeGreaterThan(4.5);
+  });
+
   it('links of a menu in a dark header, which keep the colour of the bar', async () => {
     const page = mount(
       `<div><style>.own { background: #111; color: gold } .own a { color: inherit }</style><portico-header><div class="own"><portico-menu breakpoint="0"><ul><li><a href="/one">One</a></li></ul></portico-menu></div></portico-header></div>`,

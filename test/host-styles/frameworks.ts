@@ -22,3 +22,7 @@ export const files = {
 /** A reset as sites write it by hand. */
 export const reset =
   '*, ::before, ::after { margin: 0; padding: 0; border: 0; box-sizing: border-box; font: inherit; list-style: none; vertical-align: baseline }';
+
+/** A reset without names of properties, as some sites begin; it keeps the `display` of browsers. */
+export const unset =
+  '*:where(:not(html, iframe, canvas, img, svg, video, audio, svg *, symbol *)) { all: unset; display: revert }';

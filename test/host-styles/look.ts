@@ -41,6 +41,8 @@ export function lookAt(root: Element): Look {
   for (const node of flatNodes(root)) {
     const element = node instanceof Text ? composedParent(node) : node;
     if (!element || (node instanceof Text && !node.data.trim())) continue;
+    // It has no box, as an element of the library around content of the page.
+    if (node instanceof Element && getComputedStyle(node).display === 'contents') continue;
     nodes.add(node);
     if (!isVisible(element)) continue;
     const box = node instanceof Text ? boxOf(node) : node.getBoundingClientRect();

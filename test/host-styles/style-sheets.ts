@@ -1,8 +1,8 @@
-import { files, reset } from './frameworks.ts';
+import { files, reset, unset } from './frameworks.ts';
 
-export type Framework = keyof typeof files | 'reset';
+export type Framework = keyof typeof files | 'reset' | 'unset';
 
-const all: readonly Framework[] = [...(Object.keys(files) as (keyof typeof files)[]), 'reset'];
+const all: readonly Framework[] = [...(Object.keys(files) as (keyof typeof files)[]), 'reset', 'unset'];
 
 const selection = String(import.meta.env.HOST_STYLES);
 
@@ -19,6 +19,7 @@ export const frameworks: readonly Framework[] = all.filter(
 
 async function textOf(name: Framework): Promise<string> {
   if (name === 'reset') return reset;
+  if (name === 'unset') return unset;
   const response = await fetch(`/node_modules/${files[name]}`);
   if (!response.ok) throw new Error(`${files[name]}: ${response.status}`);
   // Fonts and pictures would be requests.

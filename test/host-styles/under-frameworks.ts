@@ -50,7 +50,7 @@ async function lookUnder(
   dispatchEvent(new Event('resize'));
   await settled();
   finishAnimations(section);
-  await settled(2);
+  await settled();
   for (const element of section.querySelectorAll('*')) if (element.shadowRoot) finishAnimations(element);
   return lookAt(section);
 }

@@ -67,6 +67,7 @@ describe('the scheme of a surface', () => {
     ['bright text on a light background', 0.57, 'light', 'dark'],
     ['dark text on a dark background', 0.13, 'dark', 'light'],
     ['dark text on a light background', 0.13, 'light', 'light'],
+    ['a blue with hardly more contrast on dark surfaces, on a light background', 0.211, 'light', 'light'],
     ['a blue with more contrast on light surfaces', 0.183, 'light', 'light'],
     ['a blue with more contrast on light surfaces, on a dark background', 0.183, 'dark', 'light'],
   ] as const)('%s', (_, text, preferred, scheme) => {

@@ -13,6 +13,8 @@ import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 /** The attribute that marks the parts of a menu in the author's markup: `list` (top level), `entry`, `button`, `submenu`. */
 export const mark = 'data-portico-menu';
 
+/** The attribute of a link with a sign of the page for its submenu, such as “▾”, beside a button that has one. */
+const sign = 'data-portico-sign';
 /** The attribute of a label with an arrow that the page does not render. */
 const arrow = 'data-portico-arrow';
 
@@ -47,6 +49,7 @@ export class Submenu {
     const existing = findButton(entry, panel) ?? blank;
     this.link = findLink(entry, panel, existing);
     this.button = existing ?? insertButton(panel, 'portico-menu-button');
+    if (!existing && this.link) this.link.toggleAttribute(sign, hasSign(this.link));
     this.#written = buttonAttributes.map((name) => [name, this.button.getAttribute(name)]);
     this.#isAuthored = !this.button.matches('.portico-menu-button');
     this.#hasOwnName = this.#isAuthored && Boolean(this.button.ariaLabel);
@@ -191,6 +194,7 @@ export class Submenu {
     this.#close();
     for (const name of [mark, 'data-flipped', 'data-tall']) this.panel.removeAttribute(name);
     this.entry.removeAttribute(mark);
+    this.link?.removeAttribute(sign);
   }
 }
 
@@ -222,6 +226,11 @@ function findLink(
   const isLink = (link: HTMLAnchorElement) =>
     !panel.contains(link) && !link.matches(placeholderLink) && link !== button;
   return [...entry.querySelectorAll('a')].find(isLink);
+}
+
+/** Returns whether a link ends with a sign that a style sheet adds: a character that is neither a letter nor a number. */
+function hasSign(link: Element): boolean {
+  return /^"[^\p{L}\p{N}\s"]"$/u.test(getComputedStyle(link, '::after').content);
 }
 
 /** Returns the link to nothing that is the label of an item. */

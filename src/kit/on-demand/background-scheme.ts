@@ -2,6 +2,8 @@ import { flatTreeContains, flatTreeParent, parentElementOf } from '../../dom/fla
 import {
   type Background,
   backgroundBehind,
+  backgroundOf,
+  hasText,
   isDark,
   luminance,
   schemeForText,
@@ -10,6 +12,7 @@ import {
 } from '../../theme/background.ts';
 import { setState } from '../../older-browsers/custom-states.ts';
 import { adopt } from '../../dom/adopt-styles.ts';
+import { membersOf } from '../../forms/controls/dom-clobbering.ts';
 import { isRendered } from '../../older-browsers/visibility.ts';
 
 /**
@@ -151,6 +154,13 @@ const pageColors = (): string =>
     .map((style) => [style.color, style.backgroundColor, style.backgroundImage, style.colorScheme].join())
     .join();
 
+/** Returns the card in a form on which its fields, and so their messages, stand; else the form. */
+function cardOf(form: HTMLFormElement): Element {
+  const field = membersOf(form).querySelector('input:not([type=hidden], [type=submit]), select, textarea');
+  const { by } = backgroundOf(field?.parentElement ?? form);
+  return flatTreeContains(form, by) ? by : form;
+}
+
 /** The signals of the elements that follow their background. */
 const following = new WeakSet<AbortSignal>();
 
@@ -168,14 +178,19 @@ export function followBackground(
   following.add(signal);
   const read = () => {
     let around = box();
+    if (around instanceof HTMLFormElement) around = cardOf(around);
     while (around && !(around instanceof Element)) around = flatTreeParent(around);
     if (!(around instanceof Element)) return () => {};
     const behind = around;
     // A menu folds its links itself; other text that is hidden was chosen for nothing that is seen. The current link often has a background of its own.
-    const sample = [...element.querySelectorAll('a[href], label')].find(
-      (one) =>
-        flatTreeContains(behind, one) && (element.shadowRoot !== null || isRendered(one)) && standsOn(one, behind),
-    );
+    const isSample = (one: Element) =>
+      hasText(one) &&
+      flatTreeContains(behind, one) &&
+      (element.shadowRoot !== null || isRendered(one)) &&
+      standsOn(one, behind);
+    const texts = [...element.querySelectorAll('a[href], label')];
+    // The current link often has a colour of its own.
+    const sample = texts.find((one) => !one.matches('.active, .current') && isSample(one)) ?? texts.find(isSample);
     return backgroundStates(element, backgroundBehind(behind, sample ?? behind), behind);
   };
   watchTheme(read, element, signal);

@@ -1,4 +1,4 @@
-import { getByText } from '@testing-library/dom';
+import { getByText, waitFor } from '@testing-library/dom';
 import { luminance } from '../../../src/theme/background.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
@@ -47,6 +47,20 @@ describe('a header with `overlay`', () => {
     expect([bar(element).getAnimations(), backgroundOf(element)]).toEqual([[], 'rgb(255, 255, 255)']);
   });
 
+  for (const [name, section, expected] of [
+    ['colour', 'background: rgb(0, 0, 80)', 'rgb(0, 0, 80)'],
+    ['gradient', 'background: linear-gradient(rgb(0, 0, 80), navy)', 'linear-gradient(rgb(0, 0, 80), rgb(0, 0, 128))'],
+  ] as const)
+    it(`takes the ${name} of the section that it lies on, for which its links were chosen`, async () => {
+      const content = '<header><a href="/" style="color: #fff">Home</a></header>';
+      const element = await begin('overlay', { above: 0, content });
+      element.after(mount(`<main><section style="${section}">The bay</section></main>`));
+      await scroll(300);
+      await becomes(element, 'stuck');
+      const { backgroundColor, backgroundImage } = getComputedStyle(bar(element));
+      expect(name === 'colour' ? backgroundColor : backgroundImage).toBe(expected);
+    });
+
   it('leaves the background that the page gives it while it sticks', async () => {
     mount('<style>.glass { background-color: rgb(0 0 255 / 0.6) }</style>');
     const element = await begin('overlay', { above: 0 });
@@ -61,6 +75,15 @@ it('a bar that the page lays out keeps its height, unless the author asks for an
   const content = '<header style="display: flex; block-size: 50px"><a href="/">Home</a></header>';
   expect(bar(await begin('', { content })).offsetHeight).toBe(50);
   expect(bar(await begin('nav-height="70"', { content })).offsetHeight).toBe(70);
+});
+
+it('a bar in the flow shows the background of the page, unless its links are not readable on it', async () => {
+  const content =
+    '<header><h1 style="background: navy"><a href="/" style="color: #fff"><img alt="Inn"></a></h1> <a href="/rooms">Rooms</a></header>';
+  const element = await begin('', { content });
+  expect(backgroundOf(element)).toBe('rgba(0, 0, 0, 0)');
+  const bright = await begin('', { content: '<header><a href="/" style="color: #fff">Home</a></header>' });
+  await waitFor(() => expect(luminance(backgroundOf(bright))).toBeLessThan(0.1));
 });
 
 describe('a bar to which the page gives no background', () => {

@@ -129,3 +129,13 @@ describe('<portico-menu> in the navbar of a framework', () => {
     expect(second?.parentElement?.classList.contains('show')).toBe(false);
   });
 });
+
+it('a sign of the page for a submenu is not beside that of the button', async () => {
+  const page =
+    mount(`<div><style>.has > a::after { content: '\\25be' } .new > a::after { content: 'New' }</style><portico-menu breakpoint="0"><ul>
+    <li class="has"><a href="#rooms">Rooms</a><ul><li><a href="#attic">Attic</a></li></ul></li>
+    <li class="new"><a href="#food">Food</a><ul><li><a href="#fish">Fish</a></li></ul></li></ul></portico-menu></div>`);
+  await page.querySelector<MenuElement>('portico-menu')?.ready;
+  const signs = ['Rooms', 'Food'].map((name) => getComputedStyle(within(page).getByText(name), '::after').content);
+  expect(signs).toEqual(['none', '"New"']);
+});
