@@ -51,7 +51,7 @@ const box = (id: string, attributes: string) => `<label><input id="${id}" ${attr
 const waysToGo: Readonly<Record<string, (field: HTMLInputElement) => void>> = {
   removes: (field) => field.closest('label')?.remove(),
   disables: (field) => void (field.disabled = true),
-  'disables with its fieldset': (field) => void field.closest('fieldset')?.setAttribute('disabled', ''),
+  'disables with its fieldset': (field) => field.closest('fieldset')?.setAttribute('disabled', ''),
 };
 
 /** Fields, the ids of those that are invalid, and of the one that gets the focus. */
@@ -293,7 +293,10 @@ for (const [name, wrap] of Object.entries(elements)) {
     for (const [what, takeAway] of Object.entries(waysToGo))
       it(`the message of a field that a script ${what} disappears at once, and the last one with that about all fields`, async () => {
         const { page, press, settled, invalid } = await open(
-          wrap(['g1', 'g2'].map((id) => `<fieldset>${text(id, 'name="guest[]" required')}</fieldset>`).join('')),
+          wrap(
+            ['g1', 'g2'].map((id) => `<fieldset>${text(id, 'name="guest[]" required')}</fieldset>`).join('') +
+              text('g3', 'name="host"'),
+          ),
           button,
         );
         const tips = () => page.querySelectorAll('.portico-tip').length;
@@ -304,8 +307,10 @@ for (const [name, wrap] of Object.entries(elements)) {
         };
         await press();
         expect([invalid(), tips()]).toEqual([['g1', 'g2'], 2]);
+        const other = getByRole(page, 'textbox', { name: 'g3' });
+        other.focus();
         await take('g2');
-        expect([invalid(), tips()]).toEqual([['g1'], 1]);
+        expect([invalid(), tips(), document.activeElement]).toEqual([['g1'], 1, other]);
         await take('g1');
         expect([invalid(), tips()]).toEqual([[], 0]);
         expect(page.textContent).not.toMatch(/This field|fields have an error/);
