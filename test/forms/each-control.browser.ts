@@ -300,10 +300,11 @@ for (const [name, wrap] of Object.entries(elements)) {
           button,
         );
         const tips = () => page.querySelectorAll('.portico-tip').length;
-        const take = (id: string) => {
+        const take = async (id: string) => {
           const field = page.querySelector<HTMLInputElement>(`#${id}`);
           if (field) takeAway(field);
-          return settled();
+          await settled();
+          await painted();
         };
         await press();
         expect([invalid(), tips()]).toEqual([['g1', 'g2'], 2]);
