@@ -113,6 +113,9 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
   override restore(): boolean {
     const before = this.#renderer;
     if (!before || !templates || before.form !== findForm(this.element)) return false;
+    // The other messages stay as they are, and the focus where it is.
+    if (!before.problems.areIntact) this.#problems.update(before);
+    if (before.isIntact) return true;
     const wrong = before.problems.fields;
     before.clear();
     const renderer = this.#build(before.form, templates);

@@ -293,19 +293,25 @@ for (const [name, wrap] of Object.entries(elements)) {
     for (const [what, takeAway] of Object.entries(waysToGo))
       it(`the message of a field that a script ${what} disappears at once, and the last one with that about all fields`, async () => {
         const { page, press, settled, invalid } = await open(
-          wrap(['g1', 'g2'].map((id) => `<fieldset>${text(id, 'name="guest[]" required')}</fieldset>`).join('')),
+          wrap(
+            ['g1', 'g2'].map((id) => `<fieldset>${text(id, 'name="guest[]" required')}</fieldset>`).join('') +
+              text('g3', 'name="host"'),
+          ),
           button,
         );
         const tips = () => page.querySelectorAll('.portico-tip').length;
-        const take = (id: string) => {
+        const take = async (id: string) => {
           const field = page.querySelector<HTMLInputElement>(`#${id}`);
           if (field) takeAway(field);
-          return settled();
+          await settled();
+          await painted();
         };
         await press();
         expect([invalid(), tips()]).toEqual([['g1', 'g2'], 2]);
+        const other = getByRole(page, 'textbox', { name: 'g3' });
+        other.focus();
         await take('g2');
-        expect([invalid(), tips()]).toEqual([['g1'], 1]);
+        expect([invalid(), tips(), document.activeElement]).toEqual([['g1'], 1, other]);
         await take('g1');
         expect([invalid(), tips()]).toEqual([[], 0]);
         expect(page.textContent).not.toMatch(/This field|fields have an error/);

@@ -23,6 +23,8 @@ const field = '<label>B <input id="field" name="b" required></label>';
 const containers: Readonly<Record<string, string>> = {
   '<details>': `<details><summary>More</summary><div>${field}</div></details>`,
   'hidden="until-found"': `<div hidden="until-found">${field}</div>`,
+  'a popover': `<div popover>${field}</div>`,
+  'a popover in details of a popover': `<div popover="manual"><details><summary>More</summary><div popover>${field}</div></details></div>`,
   'tabs of headings': `<portico-tabs><h3>One</h3><p>1</p><h3>Two</h3><div>${field}</div></portico-tabs>`,
   'an accordion': `<portico-tabs accordion="5000"><h3>One</h3><p>1</p><h3>Two</h3><div>${field}</div></portico-tabs>`,
   'tabs of a list': `<portico-tabs><ul><li><a href="#one">1</a></li><li><a href="#two">2</a></li></ul><div id="one">1</div><div id="two">${field}</div></portico-tabs>`,
@@ -31,6 +33,7 @@ const containers: Readonly<Record<string, string>> = {
   'a vertical menu': `<portico-vertical-menu><ul><li><a href="/a">A</a><ul><li>${field}</li></ul></li></ul></portico-vertical-menu>`,
   'a panel': `<portico-off-canvas animation-devices="none"><p>${field}</p></portico-off-canvas>`,
   'an elastic slider in details': `<details><summary>More</summary><portico-elastic-slider no-autoplay aria-label="A"><p>1</p><p>${field}</p></portico-elastic-slider></details>`,
+  'a popover in tabs': `<portico-tabs><h3>One</h3><p>1</p><h3>Two</h3><div><div popover>${field}</div></div></portico-tabs>`,
   'details in tabs': `<portico-tabs><h3>One</h3><p>1</p><h3>Two</h3><details><summary>More</summary>${field}</details></portico-tabs>`,
 };
 
@@ -53,7 +56,7 @@ const reports: Readonly<Record<string, (field: HTMLInputElement) => void>> = {
 };
 
 /** Content that the browser alone hides stays its own affair where no element is around. */
-const ofBrowser = ['<details>', 'hidden="until-found"'];
+const ofBrowser = ['<details>', 'hidden="until-found"', 'a popover', 'a popover in details of a popover'];
 
 async function open(html: string) {
   const element = mount(`<div>${html}</div>`);
