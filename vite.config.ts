@@ -54,8 +54,8 @@ const bundledImport = {
 
 /** The module that defines elements before their code is loaded. */
 const bundledEarlyElements = {
-  find: './early-elements/script-tag.ts',
-  replacement: resolve('src/early-elements/bundled.ts'),
+  find: './early-elements/no-early-elements.ts',
+  replacement: resolve('src/early-elements/define-early-elements.ts'),
 };
 
 /** Returns the build of a script tag. */

@@ -1,5 +1,5 @@
 import { loadWithRetry } from './load-chunk.ts';
-import { defineEarly } from './early-elements/script-tag.ts';
+import { defineEarly } from './early-elements/no-early-elements.ts';
 import type { ConsentChange, PurposeName } from './consent/consent.ts';
 import type { Failure } from './kit/failures.ts';
 import type { KitApi } from './kit/define.ts';
@@ -32,7 +32,7 @@ export interface Portico {
   debug(): Promise<Pick<typeof import('./diagnostics/page/diagnostics.ts'), 'problems' | 'explain'>>;
   /** Opens the inspector, in debug mode: a panel over the page that explains its elements. */
   inspect(): Promise<void>;
-  /** Resolves when every element of the library in `root` (the page by default) is ready or has failed. */
+  /** Resolves when every element of the library in `root` (the page by default) is ready, has failed or has left the page. */
   ready(root?: ParentNode): Promise<void>;
   /** The consent of the visitor. */
   readonly consent: {
@@ -110,7 +110,12 @@ function loadFor(element: Element): void {
   load(element.localName).catch((error: unknown) => {
     // Elements of one tag fail with the same error.
     if (loadErrors.size < loadErrors.add(error).size)
-      console.error(error, ...(loadErrors.size > 1 ? [] : ['Serve all files of Portico, also the folder chunks.']));
+      console.error(
+        ...(loadErrors.size > 1
+          ? []
+          : ['Serve all files of Portico (npx portico-elements copy): docs/troubleshooting.md']),
+        error,
+      );
     const detail = Object.assign({ element, error }, error);
     element.dispatchEvent(new CustomEvent('portico-failed', { detail, bubbles: true, composed: true }));
   });
@@ -153,6 +158,7 @@ function onMutations(records: readonly MutationRecord[]): void {
     }
   }
   for (const kit of kits) kit.onMutations(records);
+  for (const check of departureChecks) check();
 }
 
 function onPageParsed(): void {
@@ -168,12 +174,25 @@ function observe(root: Document | ShadowRoot): void {
   for (const { shadowRoot } of root.querySelectorAll('*')) if (shadowRoot) observe(shadowRoot);
 }
 
+/** Called after each change of the page while `ready` waits. */
+const departureChecks = new Set<() => void>();
+
+/** Resolves when the element is ready, or has left the page before. */
+function readyOrGone(element: Element & { readonly ready: unknown }): Promise<unknown> {
+  let check = (): void => {};
+  const departure = new Promise<void>((resolve) => {
+    check = () => element.isConnected || resolve();
+  });
+  departureChecks.add(check);
+  return Promise.race([element.ready, departure]).finally(() => departureChecks.delete(check));
+}
+
 async function ready(root: ParentNode = document): Promise<void> {
   // Failures were already reported.
   await Promise.allSettled(
     [...root.querySelectorAll(selector)].map(async (element) => {
       await load(element.localName);
-      if ('ready' in element) await element.ready;
+      if ('ready' in element) await readyOrGone(element);
     }),
   );
 }

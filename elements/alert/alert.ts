@@ -1,7 +1,7 @@
 import { setTimer } from '../../src/clock/clock.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
-import { followSurface } from '../../src/kit/on-demand/color-scheme.ts';
+import { followSurface } from '../../src/kit/on-demand/background-scheme.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
 import boxStyles from './alert-box.css?inline';
 import { alertEvents, alertSettings, alertTexts } from './alert.settings.ts';

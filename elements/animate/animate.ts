@@ -10,7 +10,7 @@ import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import styles from './animate.css?inline';
 import { animateEvents, animateSettings } from './animate.settings.ts';
 import { hide, hold, isHidden, isWaiting, maxWait, play, scrub, show } from './css-animation.ts';
-import { fromCms } from './cms-settings.ts';
+import { fromCms } from './from-cms.ts';
 import { watchEnd, watchTarget } from './start-rule.ts';
 import { isInBuilder, subscribe, unsubscribe } from './page-observer.ts';
 import { animationOptions, findTargets, type AnimationOptions } from './targets.ts';

@@ -13,7 +13,7 @@ import { avoidFocus, focusTemporarily, onceAtTop } from './focus.ts';
 import { backToTopEvents, backToTopSettings, backToTopTexts } from './back-to-top.settings.ts';
 import { renderRing, fillRing, createButton, dashOffset } from './render-button.ts';
 import { shouldShow, scrollDuration } from './visibility.ts';
-import { fromCms } from './cms-settings.ts';
+import { fromCms } from './from-cms.ts';
 
 /** The debounce (ms) of window resizes. */
 const resizeDebounce = 250;

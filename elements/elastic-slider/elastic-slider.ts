@@ -8,10 +8,10 @@ import { positionAfter, checkedIndex, stepOfKeyPress, type Step } from '../../sr
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
-import { followNames } from '../../src/page/names/follow-names.ts';
+import { watchAccessibleNames } from '../../src/page/names/watch-accessible-names.ts';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
-import { fromCms } from './cms-settings.ts';
+import { fromCms } from './from-cms.ts';
 import { elasticSliderEvents, elasticSliderSettings } from './elastic-slider.settings.ts';
 import { ElasticSliderFrame } from './elastic-slider-frame.ts';
 import { animateChange, directionOf, type Movement } from './slide-animation.ts';
@@ -53,7 +53,7 @@ class ElasticSlider extends Controller<typeof elasticSliderSettings, typeof elas
 
   override connected(): void {
     this.listen(this.element, ['click', 'keydown']);
-    followNames(this.element, () => this.#readSlides() || this.#render(), this.signal);
+    watchAccessibleNames(this.element, () => this.#readSlides() || this.#render(), this.signal);
     if (!this.#readSlides()) {
       this.#update();
       this.#start();

@@ -1,4 +1,4 @@
-import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
+import { followBackground } from '../../src/kit/on-demand/background-scheme.ts';
 import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { watchPresses } from '../../src/forms/submit/pointer-press.ts';
 import { Controller } from '../../src/kit/controller.ts';

@@ -6,7 +6,7 @@ import { adopt } from '../../src/dom/adopt-styles.ts';
 import { makeHeadingsFluid, type FitRequest, splitSelectors } from './fluid-headings.ts';
 import styles from './fluid-type.css?inline';
 import { fluidTypeSettings } from './fluid-type.settings.ts';
-import { fromCms } from './cms-settings.ts';
+import { fromCms } from './from-cms.ts';
 
 const fluidTypeEvents = {};
 

@@ -1,16 +1,16 @@
 import { applyConditions } from '../../src/forms/form-features.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/submit/htmx-submits.ts';
 import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
-import { watchPasswords } from '../../src/forms/controls/password-history.ts';
+import { watchPasswords } from '../../src/forms/controls/password-fields.ts';
 import { isInterim } from '../../src/forms/submit/submit-target.ts';
 import { watchPresses } from '../../src/forms/submit/pointer-press.ts';
 import { loadOwnMessages, needsOwnMessages } from '../../src/forms/messages/load-own-messages.ts';
-import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
+import { followBackground } from '../../src/kit/on-demand/background-scheme.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { loadTemplates } from '../../src/kit/on-demand/template-loader.ts';
-import { followNames } from '../../src/page/names/follow-names.ts';
+import { watchAccessibleNames } from '../../src/page/names/watch-accessible-names.ts';
 import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { revealTarget } from '../../src/page/reveal-target.ts';
 import { afterReset } from '../../src/dom/after-reset.ts';
@@ -100,6 +100,10 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     renderer.clear();
     const rebuilt = this.#build(renderer.form, templates);
     if (rebuilt) this.#navigator.show(rebuilt, this.#navigator.current);
+  }
+
+  override get watchedAttributes(): readonly string[] {
+    return ['disabled'];
   }
 
   override isIntact(): boolean {
@@ -208,7 +212,8 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     const updateTitles = () => this.#renderer?.showPath(this.#navigator.current);
     this.#followingTitles.abort();
     const { signal } = (this.#followingTitles = new AbortController());
-    for (const heading of renderer.steps.map(stepHeading)) if (heading) followNames(heading, updateTitles, signal);
+    for (const heading of renderer.steps.map(stepHeading))
+      if (heading) watchAccessibleNames(heading, updateTitles, signal);
     return this.#renderer;
   }
 

@@ -7,7 +7,7 @@ import type { LoopResponse } from './loop/api.ts';
 import { ChipList } from './chips/chip-list.ts';
 import { criterionControls, type CriterionControl, setCriterionControls } from './controls/criterion-controls.ts';
 import { type Criteria, readCriteria, withoutFields } from '../../src/loop/criteria.ts';
-import type { FilterContext } from './controls/filter-context.ts';
+import type { FilterSelection } from './controls/filter-selection.ts';
 import styles from './lazy-features.css?inline';
 import type { LoopHistory } from './loop/loop-history.ts';
 import type { LoopUpdated, LoopWatcher } from './loop/loop-state.ts';
@@ -19,7 +19,7 @@ import { showCounts } from './controls/term-counts.ts';
 /** The parts of the element that the features use. */
 export interface FeatureParts {
   readonly host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
-  readonly context: FilterContext;
+  readonly selection: FilterSelection;
   readonly history: LoopHistory;
   /** Filters the loop by the chosen terms and fields. */
   apply(): Promise<void>;
@@ -47,12 +47,12 @@ export class LazyFeatures implements LoopWatcher {
 
   constructor(parts: FeatureParts) {
     this.#parts = parts;
-    const { host, context } = parts;
-    this.#chips = new ChipList(host, context);
+    const { host, selection } = parts;
+    this.#chips = new ChipList(host, selection);
     const { element, signal } = host;
     this.adoptStyles();
     element.addEventListener('input', ({ target }) => this.#onInput(target), { signal });
-    const { loop } = context;
+    const { loop } = selection;
     loop?.watchers.add(this);
     signal.addEventListener('abort', () => {
       loop?.watchers.delete(this);
@@ -68,7 +68,7 @@ export class LazyFeatures implements LoopWatcher {
   }
 
   get #fields(): readonly CriterionControl[] {
-    return criterionControls(this.#parts.context.filters);
+    return criterionControls(this.#parts.selection.filters);
   }
 
   /** Returns the criteria in a query. */
@@ -83,14 +83,14 @@ export class LazyFeatures implements LoopWatcher {
 
   /** Called when one of the loop's filters has selected filters. `query` is the query beside filters. */
   selected(queryFilters: QueryFilters, query: string): void {
-    const { context, history, host } = this.#parts;
+    const { selection, history, host } = this.#parts;
     this.#typing.abort();
     this.#watching.abort();
     this.#query = query;
     this.#queryFilters = queryFilters;
     this.#loaded = 0;
-    const inAddress = pageOf(location.search, context.widgetId);
-    const { loop } = context;
+    const inAddress = pageOf(location.search, selection.widgetId);
+    const { loop } = selection;
     if (loop && host.settings.source !== 'server')
       loop.pages = host.settings.history === 'none' ? 1 : Math.max(inAddress, history.kept.pages);
     this.#drawChips();
@@ -104,28 +104,34 @@ export class LazyFeatures implements LoopWatcher {
 
   /** Called after the loop was updated. */
   updated({ counts, added }: LoopUpdated): void {
-    const { context, host, history } = this.#parts;
+    const { selection, host, history } = this.#parts;
     const { counts: mode, pageInAddress, history: historyMode } = host.settings;
-    if (mode !== 'none') showCounts(host.element, context.scope, counts, mode);
+    if (mode !== 'none') showCounts(host.element, selection.scope, counts, mode);
     if (added !== undefined && pageInAddress && historyMode !== 'none')
-      history.writePage(added === '' ? (context.loop?.pages ?? 1) : pageOf(new URL(added).search, context.widgetId));
+      history.writePage(
+        added === '' ? (selection.loop?.pages ?? 1) : pageOf(new URL(added).search, selection.widgetId),
+      );
     this.watchEnd();
   }
 
   /** Returns a response with matching items of the page or of a JSON list. */
   load(queryFilters: QueryFilters, isMore: boolean): Promise<LoopResponse> {
-    const { host, context } = this.#parts;
-    const { loop } = context;
+    const { host, selection } = this.#parts;
+    const { loop } = selection;
     if (loop && isMore) loop.pages += 1;
-    return loadLocally(host, context, { queryFilters, criteria: this.criteria(this.#query), pages: loop?.pages ?? 1 });
+    return loadLocally(host, selection, {
+      queryFilters,
+      criteria: this.criteria(this.#query),
+      pages: loop?.pages ?? 1,
+    });
   }
 
   /** Loads the next page when its link or button comes near the window, up to the number in `auto-pages`. */
   watchEnd(): void {
-    const { context, host } = this.#parts;
+    const { selection, host } = this.#parts;
     this.#watching.abort();
-    const more = context.loop?.element.querySelector('[data-portico-load-more]');
-    if (!more || context.loop?.isRestoring || this.#loaded >= host.settings.autoPages) return;
+    const more = selection.loop?.element.querySelector('[data-portico-load-more]');
+    if (!more || selection.loop?.isRestoring || this.#loaded >= host.settings.autoPages) return;
     const { signal } = (this.#watching = new AbortController());
     const onChange = (isInView: boolean) => {
       if (!isInView || signal.aborted) return;

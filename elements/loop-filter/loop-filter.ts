@@ -1,9 +1,9 @@
-import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
+import { followBackground } from '../../src/kit/on-demand/background-scheme.ts';
 import { afterReset } from '../../src/dom/after-reset.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { claimSubmit, isCancelled } from '../../src/forms/submit/htmx-submits.ts';
 import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
-import { watchPasswords } from '../../src/forms/controls/password-history.ts';
+import { watchPasswords } from '../../src/forms/controls/password-fields.ts';
 import { hasOwnTarget } from '../../src/forms/submit/submit-target.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -11,7 +11,7 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
 import { fetchLoop, fetchLoopPage, type LoopResponse } from './loop/api.ts';
 import { toggleButton, uncheckOthers } from './controls/controls.ts';
-import { FilterContext, type Selection } from './controls/filter-context.ts';
+import { FilterSelection, type Selection } from './controls/filter-selection.ts';
 import { groupFilters } from '../../src/loop/filters.ts';
 import styles from './loop-filter.css?inline';
 import { loopFilterEvents, loopFilterSettings, type BeforeFilterDetail } from './loop-filter.settings.ts';
@@ -33,7 +33,7 @@ import {
 const filteredMark = 'data-portico-filtered';
 
 class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilterEvents> {
-  readonly #context = new FilterContext(this);
+  readonly #selection = new FilterSelection(this);
   /** Repeats the last update. */
   #retry: () => Promise<void> = () => Promise.resolve();
   readonly #updater = new LoopUpdater(this, () => void this.#retry());
@@ -43,11 +43,11 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   #features: LazyFeatures | undefined;
   /** Resolves after the opt-in parts have loaded; `undefined` afterwards. */
   #loadingFeatures: Promise<unknown> | undefined;
-  readonly #history = new LoopHistory(this, this.#context, () => this.listen(window, ['popstate']));
+  readonly #history = new LoopHistory(this, this.#selection, () => this.listen(window, ['popstate']));
 
   /** Filters the loop by the chosen terms. Resolves after the loop was updated, or after an error. */
   apply(): Promise<void> {
-    return this.#show(this.#context.selection);
+    return this.#show(this.#selection.current);
   }
 
   /** Removes all filters of the loop. */
@@ -58,12 +58,12 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   /** Removes one term of a taxonomy. As the `value` of a command, write the taxonomy and the term: `colour red`. */
   removeTerm(taxonomy: string, term?: string): Promise<void> {
     const [name = '', removed = ''] = term === undefined ? taxonomy.split(' ') : [taxonomy, term];
-    return this.#applyFilters(withoutTerm(this.#context.queryFilters, name, removed));
+    return this.#applyFilters(withoutTerm(this.#selection.queryFilters, name, removed));
   }
 
   /** Removes all terms of a taxonomy. */
   removeFilter(taxonomy: string): Promise<void> {
-    return this.#applyFilters(new Map([...this.#context.queryFilters].filter(([other]) => other !== taxonomy)));
+    return this.#applyFilters(new Map([...this.#selection.queryFilters].filter(([other]) => other !== taxonomy)));
   }
 
   override connected(): void {
@@ -118,7 +118,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
 
   /** The loop that is filtered. */
   get loop(): HTMLElement | undefined {
-    return this.#context.loop?.element;
+    return this.#selection.loop?.element;
   }
 
   get #hasFeatures(): boolean {
@@ -137,7 +137,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
       if (signal.aborted) return;
       this.#features = new LazyFeatures({
         host: this,
-        context: this.#context,
+        selection: this.#selection,
         history: this.#history,
         apply: () => this.apply(),
         show: (queryFilters, query) => this.#applyFilters(queryFilters, query),
@@ -146,7 +146,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     } finally {
       this.#loadingFeatures = undefined;
     }
-    const { queryFilters, widgetId } = this.#context;
+    const { queryFilters, widgetId } = this.#selection;
     const query = otherParams(location.search, widgetId);
     this.#features.selected(queryFilters, query);
     if (!this.#isLocal) {
@@ -155,7 +155,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     }
     const isGiven = location.search !== '' && (queryFilters.size > 0 || query !== '');
     if (isGiven) return this.#applyAddress(true);
-    await this.#show(this.#context.selection, 'initial');
+    await this.#show(this.#selection.current, 'initial');
     return this.#restorePages();
   }
 
@@ -168,16 +168,16 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     if (event.type === 'DOMContentLoaded' && this.#hasFeatures) return this.#startFeatures();
     if (event.type === 'popstate' || event.type === 'DOMContentLoaded')
       return this.#applyAddress(event.type === 'DOMContentLoaded');
-    if (event.type === 'pageshow') return this.settings.auto ? this.#context.resetRestoredForm() : undefined;
-    if (isCancelled(event) || (event.type !== 'click' && this.#context.isInOwnLoop(event.target))) return undefined;
+    if (event.type === 'pageshow') return this.settings.auto ? this.#selection.resetRestoredForm() : undefined;
+    if (isCancelled(event) || (event.type !== 'click' && this.#selection.isInOwnLoop(event.target))) return undefined;
     switch (event.type) {
       case 'change':
-        uncheckOthers(this.element, this.#context.scope, event.target);
+        uncheckOthers(this.element, this.#selection.scope, event.target);
         return this.settings.auto ? this.apply() : undefined;
       case 'reset':
         return afterReset(event, () => void this.apply(), this.signal);
       case 'submit':
-        if (!this.#context.loop) return undefined;
+        if (!this.#selection.loop) return undefined;
         if (event instanceof SubmitEvent && hasOwnTarget(event.submitter)) return undefined;
         if (event.eventPhase === Event.CAPTURING_PHASE) return claimSubmit(event);
         event.preventDefault();
@@ -195,18 +195,18 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
   }
 
   async #showAddress({ queryFilters, others, hasPage }: AddressContent, step: HistoryStep): Promise<void> {
-    const { loop } = this.#context;
+    const { loop } = this.#selection;
     if (!loop) return;
     this.#features?.setFields(others);
     if (this.#isLocal || !hasPage) return this.#applyFilters(queryFilters, others, step);
-    this.#context.set(queryFilters);
+    this.#selection.set(queryFilters);
     loop.queryFilters = queryFilters;
-    return this.#showPage(new URL(location.search, this.#context.pageAddress).href, 'page', step);
+    return this.#showPage(new URL(location.search, this.#selection.pageAddress).href, 'page', step);
   }
 
   /** Adds the pages that the visitor has added before leaving the page, and scrolls to where that was. */
   async #restorePages(): Promise<void> {
-    const { loop } = this.#context;
+    const { loop } = this.#selection;
     const { kept } = this.#history;
     if (!loop || kept.pages === 1 || !this.#canKeepPages) return;
     const showMore = (address: string) => this.#showPage(address, 'more');
@@ -230,7 +230,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     if (!isOwn && !this.loop?.contains(target)) return undefined;
     const button = membersOf(target).closest<HTMLButtonElement>('button[data-filter]');
     if (button && isOwn) {
-      toggleButton(this.element, this.#context.scope, button);
+      toggleButton(this.element, this.#selection.scope, button);
       return this.settings.auto ? this.apply() : undefined;
     }
     if (this.#features && membersOf(target).closest('button[data-portico-load-more]')) {
@@ -238,38 +238,38 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
       return this.#showPage('', 'more');
     }
     const link = membersOf(target).closest<HTMLAnchorElement>('a[href]');
-    const action = link && this.#context.linkAction(link);
-    if (!action || !this.#context.loop) return undefined;
+    const action = link && this.#selection.linkAction(link);
+    if (!action || !this.#selection.loop) return undefined;
     event.preventDefault();
     if (action.type !== 'filter') return this.#showPage(link.href, action.type);
-    return this.#applyFilters(action.queryFilters, otherParams(new URL(link.href).search, this.#context.widgetId));
+    return this.#applyFilters(action.queryFilters, otherParams(new URL(link.href).search, this.#selection.widgetId));
   }
 
   /** Keeps the added pages and the scroll position, if the target is a link, which may leave the page. */
   #keepPages(target: Element): void {
-    const { loop } = this.#context;
+    const { loop } = this.#selection;
     const isLink = membersOf(target).closest('a[href]') !== null;
     if (loop && loop.pages > 1 && isLink && this.#canKeepPages) this.#history.keep(loop.pages);
   }
 
   /** Shows filters in the loop and the controls. */
-  #applyFilters(queryFilters: QueryFilters, others = this.#context.others, step?: HistoryStep): Promise<void> {
-    return this.#show(this.#context.select(queryFilters, others), step);
+  #applyFilters(queryFilters: QueryFilters, others = this.#selection.others, step?: HistoryStep): Promise<void> {
+    return this.#show(this.#selection.select(queryFilters, others), step);
   }
 
   async #show(selection: Selection, step: HistoryStep = 'push'): Promise<void> {
     if (this.#loadingFeatures) await this.#loadingFeatures;
     const { settings } = this;
-    const { loop, widgetId } = this.#context;
+    const { loop, widgetId } = this.#selection;
     if (!loop) return;
     const filters = groupFilters(selection.filters);
     const queryFilters = new Map([...toQueryFilters(filters, settings.filterType), ...selection.exclusions]);
     const detail = { filters, query: formatQuery(selection.others, widgetId, queryFilters) };
-    if (!this.emit('portico-before-filter', detail)) return this.#context.set(this.#context.previousFilters);
+    if (!this.emit('portico-before-filter', detail)) return this.#selection.set(this.#selection.previousFilters);
     loop.queryFilters = queryFilters;
     this.#history.write(loop, detail.query, step);
     for (const features of loop.watchers) features.selected(queryFilters, selection.others);
-    const paginationBaseUrl = this.#context.paginationBase(selection);
+    const paginationBaseUrl = this.#selection.paginationBase(selection);
     const criteria = this.#features?.criteria(selection.others);
     const request = { settings, loop: loop.element, widgetId, filters, paginationBaseUrl, criteria };
     this.#retry = () => this.#show(selection, 'none');
@@ -279,7 +279,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
 
   /** Shows another page of the loop, or adds the next one. */
   async #showPage(address: string, type: 'page' | 'more', step: HistoryStep = 'push'): Promise<void> {
-    const { loop, queryFilters, logicalJoinOf, widgetId } = this.#context;
+    const { loop, queryFilters, logicalJoinOf, widgetId } = this.#selection;
     if (!loop) return;
     const { filterType, timeout } = this.settings;
     const filters = groupFilters(toFilters(queryFilters, filterType, logicalJoinOf));
@@ -306,7 +306,7 @@ class LoopFilter extends Controller<typeof loopFilterSettings, typeof loopFilter
     load: (signal: AbortSignal) => Promise<LoopResponse>,
     { added, isQuiet }: { readonly added?: string | undefined; readonly isQuiet: boolean },
   ): Promise<void> {
-    const { widgetId, filters } = this.#context;
+    const { widgetId, filters } = this.#selection;
     this.#filtered = undefined;
     const isMore = added !== undefined;
     const isLocal = this.#isLocal;

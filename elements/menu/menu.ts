@@ -1,13 +1,13 @@
-import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
+import { followBackground } from '../../src/kit/on-demand/background-scheme.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { revealTarget } from '../../src/page/reveal-target.ts';
-import { followNames } from '../../src/page/names/follow-names.ts';
+import { watchAccessibleNames } from '../../src/page/names/watch-accessible-names.ts';
 import { placeIn, revealEvent } from '../../src/dom/reveal-event.ts';
-import { fromCms } from './cms-settings.ts';
+import { fromCms } from './from-cms.ts';
 import blockStyles from './list/navigation-block.css?inline';
 import menuStyles from './menu.css?inline';
 import { menuEvents, menuSettings, menuTexts } from './menu.settings.ts';
@@ -84,7 +84,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     this.#updateRows = followRows(this.signal);
     const update = () => guard(this.element, () => this.isIntact() && this.#updateContent());
     // A `<nav>` around the menu names its dialog.
-    this.#observer = followNames(this.element.closest('nav') ?? this.element, update, this.signal);
+    this.#observer = watchAccessibleNames(this.element.closest('nav') ?? this.element, update, this.signal);
     this.#update();
     revealTarget(this.element);
   }

@@ -5,7 +5,7 @@ import { includesDevice } from '../../src/page/device-list.ts';
 import { watchDevice } from '../../src/page/device-mode.ts';
 import { prefersReducedMotion, reducedMotion } from '../../src/dom/reduced-motion.ts';
 import { isRightToLeft } from '../../src/dom/text-direction.ts';
-import { fromCms } from './cms-settings.ts';
+import { fromCms } from './from-cms.ts';
 import { hasEffects, keyframesOf } from './effects.ts';
 import styles from './motion.css?inline';
 import { motionSettings } from './motion.settings.ts';

@@ -11,7 +11,7 @@ import type { RulesDetail } from '../../src/visitor/rule-result.ts';
 import { affectsAutoOpen, cartEvents } from '../../src/overlay/settings/overlay-settings.ts';
 import { overlayQueue } from '../../src/overlay/auto-open/queue.ts';
 import { listenForOpenOnClick, removeSelector } from '../../src/overlay/settings/selector-clicks.ts';
-import { fromCms } from './cms-settings.ts';
+import { fromCms } from './from-cms.ts';
 import { targetOf } from '../../src/page/fragment-target.ts';
 import { clearFragment, intentOf, registerPanel, type RoutedPanel } from './fragment-router.ts';
 import { keepsPanelOpen } from './fragments.ts';

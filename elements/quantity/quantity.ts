@@ -1,8 +1,8 @@
-import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
+import { followBackground } from '../../src/kit/on-demand/background-scheme.ts';
 import { afterReset } from '../../src/dom/after-reset.ts';
 import { flatTreeParent } from '../../src/dom/flat-tree.ts';
 import { accessibleName } from '../../src/page/names/accessible-name.ts';
-import { followNames } from '../../src/page/names/follow-names.ts';
+import { watchAccessibleNames } from '../../src/page/names/watch-accessible-names.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
@@ -33,7 +33,7 @@ class Quantity extends Controller<typeof quantitySettings, typeof quantityEvents
     this.listen(this.element, ['input', 'change', 'pointerover', 'focusin', 'click']);
     // Not on the form itself, which may have a field called `addEventListener`.
     if (this.element.closest('form')) this.listen(this.element.getRootNode(), ['reset'], { capture: true });
-    followNames(this.element, () => this.#update(), this.signal, watchedAttributes, 'input');
+    watchAccessibleNames(this.element, () => this.#update(), this.signal, watchedAttributes, 'input');
     followBackground(this.element, this.signal, () => flatTreeParent(this.element));
     this.#update();
   }

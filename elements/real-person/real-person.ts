@@ -4,7 +4,7 @@ import { guard } from '../../src/kit/failures.ts';
 import { Exclusive } from '../../src/overlay/exclusive.ts';
 import { nameFromContent } from '../../src/page/names/accessible-name.ts';
 import { cancelRender, renderSoon } from '../../src/page/deferred-rendering.ts';
-import { followNames } from '../../src/page/names/follow-names.ts';
+import { watchAccessibleNames } from '../../src/page/names/watch-accessible-names.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { attachBadge, type Badge } from './badge.ts';
 import type { Panel } from './badge-popover.ts';
@@ -180,7 +180,7 @@ class RealPerson extends Controller<typeof realPersonSettings, typeof realPerson
     cancelRender(this.element);
     this.#badge ??= attachBadge(this.element);
     if (this.#named !== this.signal) {
-      followNames(this.element, () => this.#updateTexts(), (this.#named = this.signal));
+      watchAccessibleNames(this.element, () => this.#updateTexts(), (this.#named = this.signal));
       // A listener on the element would make the name “clickable” for screen readers.
       this.listen(this.#badge.frame, ['click']);
     }

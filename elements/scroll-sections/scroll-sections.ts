@@ -4,12 +4,12 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
-import { followNames } from '../../src/page/names/follow-names.ts';
+import { watchAccessibleNames } from '../../src/page/names/watch-accessible-names.ts';
 import { watchInView } from '../../src/page/scroll/in-view.ts';
 import { prefersReducedMotion, reducedMotion } from '../../src/dom/reduced-motion.ts';
 import { animateScroll } from '../../src/page/scroll/animated-scroll.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
-import { fromCms } from './cms-settings.ts';
+import { fromCms } from './from-cms.ts';
 import { SectionGestures } from './section-gestures.ts';
 import { ensureId, SectionList } from './section-list.ts';
 import {
@@ -77,7 +77,9 @@ class ScrollSections extends Controller<typeof scrollSectionsSettings, typeof sc
     this.listen(this.#list.nav, ['click']);
     this.#observer ??= new MutationObserver(() => guard(this.element, () => this.#readSections()));
     this.#observer.observe(this.element, { childList: true });
-    followNames(this.element, () => guard(this.element, () => this.#updateLabels()), this.signal, ['data-title']);
+    watchAccessibleNames(this.element, () => guard(this.element, () => this.#updateLabels()), this.signal, [
+      'data-title',
+    ]);
     this.#readSections();
     this.#watch();
     if (this.#isInitial) scrollToTarget(this.element);

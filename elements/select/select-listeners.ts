@@ -1,4 +1,4 @@
-import { followNames } from '../../src/page/names/follow-names.ts';
+import { watchAccessibleNames } from '../../src/page/names/watch-accessible-names.ts';
 
 /** The listeners of an element that it needs only while its list is open, and the observer of its options. */
 export class SelectListeners {
@@ -37,7 +37,7 @@ export class SelectListeners {
     this.#observing.abort();
     this.#observing = new AbortController();
     const attributes = ['disabled', 'hidden', 'style', 'label', 'selected', 'multiple', 'aria-invalid'];
-    followNames(this.#element, this.#onMutation, this.#observing.signal, attributes, 'select');
+    watchAccessibleNames(this.#element, this.#onMutation, this.#observing.signal, attributes, 'select');
   }
 
   /** Stops when the list closes. `isWatched`: the options are still observed. */

@@ -1,5 +1,5 @@
 import { because } from '../../src/diagnostics/because.ts';
-import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
+import { followBackground } from '../../src/kit/on-demand/background-scheme.ts';
 import { afterReset } from '../../src/dom/after-reset.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';

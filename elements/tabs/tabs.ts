@@ -1,4 +1,4 @@
-import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
+import { followBackground } from '../../src/kit/on-demand/background-scheme.ts';
 import { setTimer } from '../../src/clock/clock.ts';
 import { isPlainClick } from '../../src/dom/plain-click.ts';
 import { Controller } from '../../src/kit/controller.ts';

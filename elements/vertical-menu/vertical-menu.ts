@@ -1,4 +1,4 @@
-import { followBackground } from '../../src/kit/on-demand/color-scheme.ts';
+import { followBackground } from '../../src/kit/on-demand/background-scheme.ts';
 import { isComposing } from '../../src/dom/composing.ts';
 import { isForPopover } from '../../src/overlay/popover/escape-key.ts';
 import { parentNodeOf } from '../../src/dom/flat-tree.ts';
@@ -8,7 +8,7 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
 import { placeIn, revealEvent } from '../../src/dom/reveal-event.ts';
-import { followNames } from '../../src/page/names/follow-names.ts';
+import { watchAccessibleNames } from '../../src/page/names/watch-accessible-names.ts';
 import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { revealTarget } from '../../src/page/reveal-target.ts';
 import { compareHovered } from './hovered-entries.ts';
@@ -40,7 +40,7 @@ class VerticalMenu extends Controller<typeof verticalMenuSettings, typeof vertic
       revealEvent,
     ]);
     adopt(this.element.getRootNode(), styles);
-    followNames(this.element, () => guard(this.element, () => this.#update()), this.signal);
+    watchAccessibleNames(this.element, () => guard(this.element, () => this.#update()), this.signal);
     followBackground(this.element, this.signal);
     this.#update();
     revealTarget(this.element);

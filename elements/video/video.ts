@@ -5,7 +5,7 @@ import { because } from '../../src/diagnostics/because.ts';
 import { elementLabel } from '../../src/diagnostics/element-label.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { cancelRender, renderSoon } from '../../src/page/deferred-rendering.ts';
-import { followNames } from '../../src/page/names/follow-names.ts';
+import { watchAccessibleNames } from '../../src/page/names/watch-accessible-names.ts';
 import type { Player, PlayerEvent } from '../../src/media/player.ts';
 import { AutoplayWatcher } from './autoplay-conditions.ts';
 import { defaultRatio, Facade, type Face, hostThumbnail } from './facade.ts';
@@ -54,7 +54,7 @@ class Video extends Controller<typeof videoSettings, typeof videoEvents> {
 
   override connected(): void {
     this.listen(this.element, ['click', 'pointerenter', 'focusin']);
-    followNames(this.element, () => guard(this.element, () => this.#updateName()), this.signal);
+    watchAccessibleNames(this.element, () => guard(this.element, () => this.#updateName()), this.signal);
     this.#readSource();
   }
 

@@ -30,7 +30,7 @@ export const checkBuild: InlineConfig = {
     emptyOutDir: false,
     target: 'node20',
     minify: true,
-    ssr: 'src/check/check.ts',
+    ssr: 'src/check/portico-elements.ts',
     rolldownOptions: {
       output: { entryFileNames: 'check.js', codeSplitting: false, banner: '#!/usr/bin/env node' },
     },

@@ -55,7 +55,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
       'submit/hold-submit',
       'submit/htmx-submits',
       'submit/pointer-press',
-      'submit/request-failure',
       'submit/submit-target',
       'submit/unvalidated-submit-notice',
     ].map((name) => `src/forms/${name}.ts`),
@@ -72,17 +71,18 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed to send requests, by most elements after an interaction, and to remember their responses.
   request: [
     'src/http/request.ts',
+    'src/http/request-failure.ts',
     'src/random',
     ...['raw-items', 'source-types'].map((name) => `elements/live-search/sources/${name}.ts`),
   ],
   // Needed by what sends, stores or shows values: the fields that hold secrets.
   'secret-fields': ['controls/secret-controls', 'validation/secret-field'].map((name) => `src/forms/${name}.ts`),
   // Needed by headers, menus and forms to follow the background of the page.
-  background: ['src/theme/background.ts', 'src/kit/on-demand/color-scheme.ts'],
+  background: ['src/theme/background.ts', 'src/kit/on-demand/background-scheme.ts'],
   // Needed by older browsers only, for each style sheet.
   'older-browsers': ['transpile-for-page', 'transpile-styles'].map((name) => `src/older-browsers/${name}.ts`),
   // Needed to name what elements add to their content.
-  'accessible-name': ['accessible-name', 'follow-names'].map((name) => `src/page/names/${name}.ts`),
+  'accessible-name': ['accessible-name', 'watch-accessible-names'].map((name) => `src/page/names/${name}.ts`),
   // Needed for messages of the author and of the server, by fields and by rules.
   'own-message': ['src/forms/latest-remote-check.ts', 'src/forms/messages/own-message.ts'],
   // Needed for the messages of rules.
@@ -151,7 +151,9 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed by search results and loops with a template of the author.
   'fill-template': ['elements/live-search/list/result-template.ts', 'src/templates'],
   // Needed by every live search on focus.
-  'results-box': ['options', 'results-box.template'].map((name) => `elements/live-search/list/${name}.ts`),
+  'results-box': ['mark-matches', 'options', 'results-box.template'].map(
+    (name) => `elements/live-search/list/${name}.ts`,
+  ),
   // Needed by live searches with other addresses than one Ajax endpoint.
   'get-sources': ['get-sources', 'json-source', 'value-at', 'wp-rest'].map(
     (name) => `elements/live-search/sources/${name}.ts`,
@@ -181,7 +183,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed to find the rules of a form by its attributes and classes.
   'form-rules': [
     ...['class-rule-parser', 'class-rules', 'form-rules', 'native-rules'].map((name) => `src/forms/${name}.ts`),
-    ...['email-simple', 'further-rules'].map((name) => `src/forms/rules/${name}.ts`),
+    ...['email-simple', 'further-rule-families'].map((name) => `src/forms/rules/${name}.ts`),
   ],
   // Needed to know the domains of addresses.
   'email-lenient': ['email-lenient', 'top-level-domains'].map((name) => `src/forms/rules/${name}.ts`),

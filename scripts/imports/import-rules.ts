@@ -88,8 +88,8 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
   {
     // The program starts the server by a command.
     breaks: (from, to, kind) =>
-      isServer(to) && !isServer(from) && !(from === 'src/check/check.ts' && kind === 'dynamic'),
-    message: 'server/ is no part of a page; only src/check/check.ts imports it, by import()',
+      isServer(to) && !isServer(from) && !(from === 'src/check/portico-elements.ts' && kind === 'dynamic'),
+    message: 'server/ is no part of a page; only src/check/portico-elements.ts imports it, by import()',
   },
   {
     // Types have no weight at run time.

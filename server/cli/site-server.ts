@@ -17,7 +17,7 @@ import { createSpamJudge, type JudgeSpam } from '../spam/judge-spam.ts';
 import { createMailLimit, type MailLimit } from '../mail/mail-limit.ts';
 import { confirmTime, isReplyMail, ReplyMails } from '../site/comments/reply-mails.ts';
 import { Digest } from './operator-mail.ts';
-import { createForms } from './forms.ts';
+import { createForms } from './configured-forms.ts';
 import { errorDetails, withoutAddresses, type Log } from './log.ts';
 import { createRouting } from './sites/delivery-routing.ts';
 import { spamOptions } from './sites/spam-options.ts';

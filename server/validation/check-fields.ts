@@ -4,6 +4,7 @@ import { parseNumber } from '../../src/forms/validation/rule.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 import { checkPattern } from './check-pattern.ts';
 import { controlsOfFields } from './schema-rules.ts';
+import type { SlowTextFinder } from './slow-pattern.ts';
 import { conditionMessage } from '../../src/forms/conditions/condition-message.ts';
 import { fieldsInCondition, parseCondition } from '../../src/forms/conditions/parse-condition.ts';
 import { circularBlocks } from '../../src/forms/conditions/shown-blocks.ts';
@@ -59,9 +60,9 @@ const TYPES =
 const REMOTE = ['remote', 'checkUsername', 'customCode'];
 
 /** Returns the mistakes in the fields of a schema. */
-export function checkFields(fields: unknown): string[] {
+export function checkFields(fields: unknown, findSlowText: SlowTextFinder): string[] {
   if (!isObject(fields)) return ['fields must be an object: { "email": { "type": "email", "required": true } }.'];
-  const mistakes = Object.entries(fields).flatMap(([name, field]) => checkField(field, `fields.${name}`));
+  const mistakes = Object.entries(fields).flatMap(([name, field]) => checkField(field, `fields.${name}`, findSlowText));
   const controls = controlsOfFields(fields);
   // The fields with all their rules as attributes: rules may refer to other fields.
   const stated = controls.map((control) => ({ ...control, attributes: rulesOfField(fields[control.name]) }));
@@ -74,7 +75,7 @@ export function checkFields(fields: unknown): string[] {
   return [...mistakes, ...checkConditions(fields)];
 }
 
-function checkField(field: unknown, place: string): string[] {
+function checkField(field: unknown, place: string, findSlowText: SlowTextFinder): string[] {
   if (!isObject(field)) return [`${place} must be an object: { "required": true }.`];
   const mistakes = Object.entries(field).flatMap(([name, value]) => {
     const [isValid, expected] = MEMBERS.get(name) ?? [];
@@ -98,9 +99,9 @@ function checkField(field: unknown, place: string): string[] {
     if (from !== undefined && to !== undefined && from > to)
       mistakes.push(`${place}.${low} is ${from}, above ${high}, which is ${to}: no value would be valid.`);
   }
-  if (typeof pattern === 'string') mistakes.push(...checkPattern(pattern, 'v', `${place}.pattern`));
+  if (typeof pattern === 'string') mistakes.push(...checkPattern(pattern, 'v', `${place}.pattern`, findSlowText));
   if (isObject(rules) && typeof rules['pattern'] === 'string') {
-    mistakes.push(...checkPattern(rules['pattern'], '', `${place}.rules.pattern`));
+    mistakes.push(...checkPattern(rules['pattern'], '', `${place}.rules.pattern`, findSlowText));
   }
   for (const { name } of rulesOfField(field)) {
     const remote = REMOTE.find((rule) => name === `data-rule-${rule.toLowerCase()}`);

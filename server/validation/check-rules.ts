@@ -1,6 +1,6 @@
 import { checks as dates } from '../../src/forms/rules/dates.ts';
 import { checks as files } from '../../src/forms/rules/files.ts';
-import { furtherRuleNames } from '../../src/forms/rules/further-rules.ts';
+import { furtherRuleNames } from '../../src/forms/rules/further-rule-families.ts';
 import { checks as numbers } from '../../src/forms/rules/numbers.ts';
 import { checks as formats } from '../../src/forms/rules/url-tel-pattern.ts';
 import { ruleTable } from '../../src/forms/validation/basic-rules.ts';
@@ -8,6 +8,7 @@ import { parseNumber } from '../../src/forms/validation/rule.ts';
 import { didYouMean } from '../../src/spelling/nearest.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 import { checkPattern } from './check-pattern.ts';
+import type { SlowTextFinder } from './slow-pattern.ts';
 
 const families = [dates, files, numbers, formats];
 
@@ -41,14 +42,14 @@ const NEEDS: readonly Need[] = [
 ];
 
 /** Returns the mistakes in a list of rules of the contract. `place` is its name in the messages. */
-export function checkRules(rules: unknown, place: string): string[] {
+export function checkRules(rules: unknown, place: string, findSlowText: SlowTextFinder): string[] {
   if (!Array.isArray(rules) && !isObject(rules)) {
     return [`${place} must be a list of rules: [{ "rule": "required", "field": "email" }].`];
   }
-  return Object.entries(rules).flatMap(([key, rule]) => checkRule(rule, `${place}[${key}]`));
+  return Object.entries(rules).flatMap(([key, rule]) => checkRule(rule, `${place}[${key}]`, findSlowText));
 }
 
-function checkRule(rule: unknown, place: string): string[] {
+function checkRule(rule: unknown, place: string, findSlowText: SlowTextFinder): string[] {
   if (!isObject(rule)) return [`${place} must be an object: { "rule": "required", "field": "email" }.`];
   const { rule: name, field, error, pattern, rules } = rule;
   if (typeof name !== 'string' || !name) return [`${place} has no "rule", the name of a rule such as "required".`];
@@ -60,8 +61,8 @@ function checkRule(rule: unknown, place: string): string[] {
   if (!isText(field) && !isList(rules)) mistakes.push(`${place} has no "field", the name of a field of the form.`);
   if (error !== undefined && typeof error !== 'string') mistakes.push(`${place}: "error" must be a text.`);
   if (typeof pattern === 'string') {
-    mistakes.push(...checkPattern(pattern, name === 'pattern' ? 'v' : '', `${place}.pattern`));
+    mistakes.push(...checkPattern(pattern, name === 'pattern' ? 'v' : '', `${place}.pattern`, findSlowText));
   }
-  if (isList(rules)) mistakes.push(...checkRules(rules, `${place}.rules`));
+  if (isList(rules)) mistakes.push(...checkRules(rules, `${place}.rules`, findSlowText));
   return mistakes;
 }

@@ -3,6 +3,7 @@ import { didYouMean } from '../../src/spelling/nearest.ts';
 import { isObject } from '../../src/json/json.ts';
 import { checkFields } from './check-fields.ts';
 import { checkRules } from './check-rules.ts';
+import { slowTextByTime, type SlowTextFinder } from './slow-pattern.ts';
 
 const MEMBERS = ['fields', 'rules', 'texts', 'emailStyle'];
 
@@ -11,6 +12,11 @@ const MEMBERS = ['fields', 'rules', 'texts', 'emailStyle'];
  * the server starts: `validate` ignores what it does not understand. Takes up to a second for expressions that are slow.
  */
 export function checkSchema(schema: unknown): string[] {
+  return schemaMistakes(schema, slowTextByTime);
+}
+
+/** Returns the mistakes in a schema, like `checkSchema`, with another way to find slow expressions. */
+export function schemaMistakes(schema: unknown, findSlowText: SlowTextFinder): string[] {
   if (!isObject(schema)) return ['The schema must be an object with "fields" or "rules".'];
   const { fields, rules, texts, emailStyle } = schema;
   const mistakes: string[] = [];
@@ -27,7 +33,7 @@ export function checkSchema(schema: unknown): string[] {
   if (emailStyle !== undefined && !isEmailStyle(emailStyle)) {
     mistakes.push('emailStyle must be "lenient", "tld" or "simple".');
   }
-  if (fields !== undefined) mistakes.push(...checkFields(fields));
-  if (rules !== undefined) mistakes.push(...checkRules(rules, 'rules'));
+  if (fields !== undefined) mistakes.push(...checkFields(fields, findSlowText));
+  if (rules !== undefined) mistakes.push(...checkRules(rules, 'rules', findSlowText));
   return mistakes;
 }

@@ -5,7 +5,7 @@ import type { NativeControl, Messages } from '../../src/forms/native-rules.ts';
 import { boundNames } from '../../src/forms/messages/own-message.ts';
 import { messagesIn } from '../../src/forms/rule-messages.ts';
 import type { Rule } from '../../src/forms/validation/rule.ts';
-import { readSchema } from '../../src/forms/validation/schema.ts';
+import { readSchema } from '../../src/forms/validation/read-schema.ts';
 import { isObject, type JsonObject } from '../../src/json/json.ts';
 import { languageOfTag } from '../../src/text/text.ts';
 import { addElementTexts } from '../languages/element-texts.ts';

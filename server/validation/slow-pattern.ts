@@ -19,31 +19,28 @@ const MAX_CHARACTERS = 8;
 /** The largest number of words of an expression that are tried. */
 const MAX_WORDS = 8;
 
-/** A text for which an expression is slow. */
-export interface SlowText {
-  /** The expression, or the part of it that is slow after a text that matches what is before it. */
-  readonly expression: string;
-  /** The part that the text repeats. */
-  readonly part: string;
-  readonly length: number;
-}
+/** Describes a text for which the expression of an author takes too long, such as `31 characters of "a"` for `(a+)+`; `undefined` if it finds none. */
+export type SlowTextFinder = (pattern: string, flags: string) => string | undefined;
 
 /**
- * Returns a text for which the expression of an author takes too long, such as `aaaa…` for `(a+)+`; `undefined` if it finds none.
- * The texts repeat characters of the expression, and grow slowly, so that even an exponential expression is stopped early.
+ * Finds slow texts by their time. They repeat characters of the expression, and grow slowly, so that even an exponential expression is
+ * stopped early.
  */
-export function slowTextFor(pattern: string, flags: string): SlowText | undefined {
+export const slowTextByTime: SlowTextFinder = (pattern, flags) => {
   for (const expression of [pattern, ...tailsOf(pattern, flags)]) {
     const whole = asWhole(expression, flags);
     for (const part of partsOf(expression)) {
       for (const end of ['', '\0']) {
         const length = slowLength(whole, part, end);
-        if (length !== undefined) return { expression, part, length };
+        if (length === undefined) continue;
+        // The slow part comes after a text that matches what is before it.
+        const place = expression === pattern ? '' : ` at ${expression}`;
+        return `${length} characters of ${JSON.stringify(part)}${place}`;
       }
     }
   }
   return undefined;
-}
+};
 
 /** Returns the length of the first slow text of those that repeat a part before an end. */
 function slowLength(expression: RegExp, part: string, end: string): number | undefined {

@@ -9,7 +9,7 @@ const modules = import.meta.glob<Readonly<Record<string, Settings>>>('../../elem
 type ReadCms = (json: JsonObject) => JsonObject;
 
 /** The modules that read the JSON of a CMS. */
-const cmsModules = import.meta.glob<ReadCms>('../../elements/*/cms-settings.ts', { eager: true, import: 'fromCms' });
+const cmsModules = import.meta.glob<ReadCms>('../../elements/*/from-cms.ts', { eager: true, import: 'fromCms' });
 
 /** Returns the settings of an element by its tag; `undefined` for an element without settings. */
 export function settingsOf(tag: string): Settings | undefined {
@@ -18,5 +18,4 @@ export function settingsOf(tag: string): Settings | undefined {
 }
 
 /** Returns the function that turns the names and values of a CMS into those of an element; `undefined` if the element has none. */
-export const fromCmsOf = (tag: string): ReadCms | undefined =>
-  cmsModules[`../../elements/${nameOf(tag)}/cms-settings.ts`];
+export const fromCmsOf = (tag: string): ReadCms | undefined => cmsModules[`../../elements/${nameOf(tag)}/from-cms.ts`];

@@ -3,7 +3,7 @@ import { messageRules } from './messages/own-message.ts';
 import { fieldOf, type Messages } from './native-rules.ts';
 import { formatNumberIn, isWritten } from './rules/number-format.ts';
 import { type Rule, parseNumber } from './validation/rule.ts';
-import { furtherRuleNames } from './rules/further-rules.ts';
+import { furtherRuleNames } from './rules/further-rule-families.ts';
 import { fieldNameOf } from './validation/field-name.ts';
 import type { EmailStyle } from './validation/email-style.ts';
 import { isObject, parseJson } from '../json/json.ts';

@@ -1,4 +1,4 @@
-import { watchPasswords } from './controls/password-history.ts';
+import { watchPasswords } from './controls/password-fields.ts';
 import { membersOf } from './controls/dom-clobbering.ts';
 import type { ProtectedHost } from './captcha/protection-settings.ts';
 import type { ConditionHost } from './conditions/conditional-fields.ts';

@@ -11,7 +11,7 @@ import type { LifecycleElement } from './lifecycle.ts';
 import { reflectedMark } from '../settings/attribute-names.ts';
 import { defaultsOf, readAttributesOf } from './settings-resolver.ts';
 import type { Settings } from '../settings/settings.ts';
-import { onMutations, watchDocument } from './document-observer.ts';
+import { onMutations, watchDocument } from './page-changes.ts';
 
 /** Rejects, as a type error, a setting that would hide a property of every HTMLElement (`title`, `hidden` …). */
 type NamesAreFree<Own> = keyof Own & keyof HTMLElement extends never ? unknown : never;

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fromCms } from '../../elements/popup/cms-settings.ts';
+import { fromCms } from '../../elements/popup/from-cms.ts';
 import { popupSettings } from '../../elements/popup/popup.settings.ts';
 import { describeElements, elementNames } from '../../scripts/describe/elements.ts';
 import type { ElementDescription } from '../../scripts/describe/description.ts';

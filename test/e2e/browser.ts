@@ -1,6 +1,14 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, type Page, chromium } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+  type Request,
+  chromium,
+} from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { headlessShell } from '../browsers/find-chromium.ts';
+import { orTellHang, requestsOf } from './hanging-page.ts';
 
 /** A page in a new profile, with the errors and violations of it and its frames so far. */
 export interface OpenPage {
@@ -9,6 +17,8 @@ export interface OpenPage {
   errors: string[];
   /** The violations of the Content Security Policy or Trusted Types: directive, blocked content, source position. */
   violations: string[];
+  /** The running requests. */
+  requests: ReadonlySet<Request>;
 }
 
 /**
@@ -46,11 +56,14 @@ export async function withPage(
   const pool = unused.get(key) ?? [];
   unused.set(key, pool);
   const opened = pool.pop() ?? (await openIn(await newContext(options), 'about:blank'));
-  const { page, errors, violations } = opened;
+  const { page, errors, violations, requests } = opened;
   errors.length = 0;
   violations.length = 0;
-  await visit(page, address);
-  await use(opened);
+  const work = async (): Promise<void> => {
+    await visit(page, address);
+    await use(opened);
+  };
+  await orTellHang(page, requests, work());
   // After a failure the page is left as it is, and no test uses it again.
   await page.evaluate(() => {
     localStorage.clear();
@@ -106,8 +119,9 @@ async function openIn(context: BrowserContext, address: string): Promise<OpenPag
   context.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   context.on('weberror', (error) => errors.push(String(error.error())));
   const page = await context.newPage();
+  const requests = requestsOf(page);
   await visit(page, address);
-  return { page, errors, violations };
+  return { page, errors, violations, requests };
 }
 
 /** Navigates to an address and waits until the page has loaded and all its elements are ready. */

@@ -116,6 +116,21 @@ describe('portico', () => {
     await frame.portico?.ready();
   });
 
+  it('resolves ready() when an element leaves the page before it is ready', async () => {
+    const frame = await openFrame(`${scriptTag}${note}`);
+    await frame.portico?.ready();
+    // The part waits for the end of hydration.
+    const part = frame.document.createElement('p');
+    part.dataset.hydrate = '';
+    part.innerHTML = note;
+    frame.document.body.append(part);
+    const isReady = frame.portico?.ready();
+    await Promise.race([isReady, settled()]);
+    expect(part.firstElementChild?.matches(':state(ready)')).toBe(false);
+    part.remove();
+    await isReady;
+  });
+
   it('dispatches portico-ready once for all elements of a task', async () => {
     const frame = await openFrame(scriptTag);
     const batches = details<{ elements: Element[] }>(frame.document, 'portico-ready');
@@ -138,7 +153,7 @@ describe('an element whose code cannot be loaded', () => {
     expect([detail.type, typeof detail.address]).toEqual(['missing', 'string']);
     await settled();
     expect(errors.filter((line) => line.includes('Loading chunk failed'))).toEqual([
-      expect.stringContaining('Serve all files of Portico, also the folder chunks.'),
+      expect.stringContaining('Serve all files of Portico (npx portico-elements copy): docs/troubleshooting.md'),
     ]);
     const failedAgain = nextEvent(frame.document, 'portico-failed');
     insert(frame, '<portico-missing-note></portico-missing-note>');

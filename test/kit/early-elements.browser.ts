@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/dom';
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { defineEarly } from '../../src/early-elements/bundled.ts';
+import { defineEarly } from '../../src/early-elements/define-early-elements.ts';
 import { createEarlyClass } from '../../src/early-elements/early-class.ts';
 import { deferred } from '../../src/older-browsers/deferred.ts';
 import { expect } from '../expect.ts';

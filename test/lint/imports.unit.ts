@@ -84,7 +84,7 @@ describe.each([
     cases: [
       ['src/forms/form-rules.ts', `import { x } from '../../server/index.ts';`],
       ['elements/tabs/tabs.ts', `import type { X } from '../../server/message.ts';`],
-      ['src/check/check.ts', `import { serve } from '../../server/cli/serve.ts';`],
+      ['src/check/portico-elements.ts', `import { serve } from '../../server/cli/serve.ts';`],
       ['src/check/report.ts', `void import('../../server/cli/serve.ts');`],
     ],
   },
@@ -185,7 +185,7 @@ describe('importFaults reports nothing', () => {
     ['src/check/find-pages.ts', `import { join } from 'node:path'; import 'parse5'; import 'domutils';`],
     ['src/check/wrong-values.ts', `import { attributesOf } from '../kit/settings-resolver.ts';`],
     ['src/check/element-settings.ts', `const all = import.meta.glob('../../elements/*/*.settings.ts');`],
-    ['src/check/check.ts', `const { serve } = await import('../../server/cli/serve.ts');`],
+    ['src/check/portico-elements.ts', `const { serve } = await import('../../server/cli/serve.ts');`],
     ['server/validation/validate.ts', `import { violations } from '../../src/forms/validation/violations.ts';`],
     ['server/http/form-handler.ts', `import { Hono } from 'hono'; import { now } from '../../src/clock/clock.ts';`],
     ['server/delivery/deliver.ts', `import type { Transporter } from 'nodemailer'; void import('./webhook.ts');`],

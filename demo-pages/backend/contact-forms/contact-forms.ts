@@ -1,7 +1,7 @@
 // The contact forms this backend answers for: what each holds beside its rules, which its schema does not tell.
 import type { Rule } from '../../../src/forms/validation/rule.ts';
 import { loadFamilies } from '../../../src/forms/validation/common-rules.ts';
-import { readSchema } from '../../../src/forms/validation/schema.ts';
+import { readSchema } from '../../../src/forms/validation/read-schema.ts';
 import acceptanceMarkup from './acceptance/form.html?raw';
 import acceptanceSchema from './acceptance/schema.json';
 import basicMarkup from './basic/form.html?raw';

@@ -1,7 +1,7 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import { watchAddedContent } from '../../../src/kit/added-content.ts';
 import { nameFromContent } from '../../../src/page/names/accessible-name.ts';
-import { namingAttributes } from '../../../src/page/names/follow-names.ts';
+import { namingAttributes } from '../../../src/page/names/watch-accessible-names.ts';
 import type { Dictionary } from '../../../src/text/text.ts';
 import type { AnchorsHost } from '../anchors.settings.ts';
 import { elementsBySetting } from '../elements-by-setting.ts';

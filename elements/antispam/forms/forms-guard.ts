@@ -1,6 +1,6 @@
 import { setTimer } from '../../../src/clock/clock.ts';
 import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
-import { watchPasswords } from '../../../src/forms/controls/password-history.ts';
+import { watchPasswords } from '../../../src/forms/controls/password-fields.ts';
 import type { ClientData } from '../data/data-schema.ts';
 import { type FormsHost, hasList, PageForms, scanInterval } from './page-forms.ts';
 import { CommentTyping } from './comment-typing.ts';

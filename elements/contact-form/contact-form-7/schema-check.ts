@@ -1,7 +1,7 @@
 import { isHiddenField } from '../../../src/forms/conditions/hidden-marks.ts';
 import { fillMessage, loadOwnMessages, ownFieldMessage } from '../../../src/forms/messages/load-own-messages.ts';
 import { loadFamilies } from '../../../src/forms/validation/common-rules.ts';
-import { readSchema } from '../../../src/forms/validation/schema.ts';
+import { readSchema } from '../../../src/forms/validation/read-schema.ts';
 import { valuesOf } from '../../../src/forms/validation/form-values.ts';
 import { violations } from '../../../src/forms/validation/violations.ts';
 import { controlsOf } from '../../../src/forms/controls/controls.ts';

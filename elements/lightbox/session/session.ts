@@ -3,7 +3,7 @@ import { prefersReducedMotion, reducedMotion } from '../../../src/dom/reduced-mo
 import type { PlayerEvent } from '../../../src/media/player.ts';
 import { afterPaint } from '../../../src/dom/after-paint.ts';
 import { ariaName } from '../../../src/page/names/accessible-name.ts';
-import { followNames } from '../../../src/page/names/follow-names.ts';
+import { watchAccessibleNames } from '../../../src/page/names/watch-accessible-names.ts';
 import { animationDurations, type Host } from '../host.ts';
 import type { Galleries } from '../items/galleries.ts';
 import { isLink } from '../items/item-elements.ts';
@@ -201,7 +201,7 @@ export class LightboxSession {
     host.reflect('open', true);
     let name = ariaName(host.element);
     const updateName = () => name !== (name = ariaName(host.element)) && this.#parts.renderer.update();
-    followNames(host.element, updateName, signal);
+    watchAccessibleNames(host.element, updateName, signal);
     this.#parts.renderer.update();
     // Without a network, other players go on.
     this.#parts.features.pauseOtherPlayers().catch(() => {});

@@ -5,7 +5,7 @@ import { activeChips, type ActiveChip } from './active-chips.ts';
 import { controlsByTaxonomy } from '../controls/controls.ts';
 import { controlLabel, type CriterionControl } from '../controls/criterion-controls.ts';
 import { featureTexts } from '../lazy-features.texts.ts';
-import type { FilterContext } from '../controls/filter-context.ts';
+import type { FilterSelection } from '../controls/filter-selection.ts';
 import type { loopFilterEvents, loopFilterSettings } from '../loop-filter.settings.ts';
 import type { QueryFilters } from '../../../src/loop/query-filters.ts';
 
@@ -22,16 +22,16 @@ interface ChipsContent {
 /** The list of active filters in a filter. */
 export class ChipList {
   readonly #host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
-  readonly #context: FilterContext;
+  readonly #selection: FilterSelection;
   /** The author's place for the chips, or an own one. */
   #root: HTMLElement | undefined;
   readonly #list = document.createElement('ul');
   readonly #clear = createItem();
   #items: ReadonlyMap<string, Item> = new Map();
 
-  constructor(host: Host<typeof loopFilterSettings, typeof loopFilterEvents>, context: FilterContext) {
+  constructor(host: Host<typeof loopFilterSettings, typeof loopFilterEvents>, selection: FilterSelection) {
     this.#host = host;
-    this.#context = context;
+    this.#selection = selection;
     this.#list.className = 'portico-filter-chips';
     this.#clear.button.className = 'portico-filter-clear';
   }
@@ -93,8 +93,8 @@ export class ChipList {
   }
 
   #termLabel({ taxonomy, term }: { readonly taxonomy: string; readonly term: string }): string {
-    for (const element of this.#context.filters) {
-      for (const control of controlsByTaxonomy(element, this.#context.scope).get(taxonomy) ?? []) {
+    for (const element of this.#selection.filters) {
+      for (const control of controlsByTaxonomy(element, this.#selection.scope).get(taxonomy) ?? []) {
         const option =
           control instanceof HTMLSelectElement
             ? [...control.options].find(({ value }) => value === term)

@@ -5,7 +5,7 @@ import type { LoopResponse } from './api.ts';
 import { controlsByTaxonomy } from '../controls/controls.ts';
 import type { Criteria } from '../../../src/loop/criteria.ts';
 import { featureTexts } from '../lazy-features.texts.ts';
-import type { FilterContext } from '../controls/filter-context.ts';
+import type { FilterSelection } from '../controls/filter-selection.ts';
 import { type LoopItem, localLoopOf } from './local-loop.ts';
 import { type loopFilterEvents, type loopFilterSettings, loopFilterTexts } from '../loop-filter.settings.ts';
 import { countTerms, filterItems, hidingFilters } from '../../../src/loop/filter-items.ts';
@@ -64,14 +64,14 @@ function showState(host: FilterHost, loop: Element, count: number, hasMore: bool
 /** Returns a response with the matching items of the first `pages` pages, from the page or a JSON list. */
 export async function loadLocally(
   host: FilterHost,
-  context: FilterContext,
+  selection: FilterSelection,
   {
     queryFilters,
     criteria,
     pages,
   }: { readonly queryFilters: QueryFilters; readonly criteria: Criteria; readonly pages: number },
 ): Promise<LoopResponse> {
-  const loop = context.loop?.element;
+  const loop = selection.loop?.element;
   if (!loop) return { kind: 'aborted' };
   const items = await readItems(host, loop);
   if (!items) return { kind: 'error', reason: 'failed' };
@@ -80,8 +80,8 @@ export async function loadLocally(
     host.settings.source === 'json' ? Math.min(host.settings.perPage || Infinity, maxInserted) : host.settings.perPage;
   const language = host.element.closest('[lang]')?.getAttribute('lang') || languageOf(host.element);
   const found = filterItems(items, queryFilters, criteria, language);
-  const taxonomies = context.filters.flatMap((element) => [...controlsByTaxonomy(element, context.scope).keys()]);
-  const joins = new Map(taxonomies.map((name) => [name, context.logicalJoinOf(name)]));
+  const taxonomies = selection.filters.flatMap((element) => [...controlsByTaxonomy(element, selection.scope).keys()]);
+  const joins = new Map(taxonomies.map((name) => [name, selection.logicalJoinOf(name)]));
   const shown = perPage > 0 ? found.slice(0, perPage * pages) : found;
   const show = () => {
     localLoopOf(loop).show(shown);

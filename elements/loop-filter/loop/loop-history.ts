@@ -9,7 +9,7 @@ import {
   readQuery,
 } from '../../../src/loop/query-filters.ts';
 import type { Host } from '../../../src/kit/controller.ts';
-import type { FilterContext } from '../controls/filter-context.ts';
+import type { FilterSelection } from '../controls/filter-selection.ts';
 import type { loopFilterEvents, loopFilterSettings } from '../loop-filter.settings.ts';
 import type { LoopState } from './loop-state.ts';
 
@@ -31,7 +31,7 @@ const addressOf = (query: string): string => `${location.pathname}${query}${loca
 /** The filters of a loop in the address of the page, and in the history of the browser. */
 export class LoopHistory {
   readonly #host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
-  readonly #context: FilterContext;
+  readonly #selection: FilterSelection;
   readonly #onFirstWrite: () => void;
   /** `true` if this filter has changed the address, so Back and Forward may change it again. */
   hasEntries = false;
@@ -39,17 +39,17 @@ export class LoopHistory {
   /** `onFirstWrite` is called before the first change of the address, so that the element listens to Back and Forward. */
   constructor(
     host: Host<typeof loopFilterSettings, typeof loopFilterEvents>,
-    context: FilterContext,
+    selection: FilterSelection,
     onFirstWrite: () => void,
   ) {
     this.#host = host;
-    this.#context = context;
+    this.#selection = selection;
     this.#onFirstWrite = onFirstWrite;
   }
 
   /** Returns the filters of the address; `undefined` if the loop already shows them. */
   read(): AddressContent | undefined {
-    const { loop, widgetId, joinOf, defaults } = this.#context;
+    const { loop, widgetId, joinOf, defaults } = this.#selection;
     const { search } = location;
     if (!loop || loop.shown === search) return undefined;
     const queryFilters = readQuery(search, widgetId, joinOf);
@@ -82,7 +82,7 @@ export class LoopHistory {
   }
 
   get #key(): string {
-    return `portico-pages-${this.#context.widgetId}`;
+    return `portico-pages-${this.#selection.widgetId}`;
   }
 
   /** Returns the state of the history entry, in which other scripts may have written, with a number of shown pages. */
@@ -94,7 +94,7 @@ export class LoopHistory {
 
   /** Writes the number of the last page into the address, without a history entry. */
   writePage(page: number): void {
-    const { widgetId, loop } = this.#context;
+    const { widgetId, loop } = this.#selection;
     const query = withPage(location.search, page, widgetId);
     if (query !== location.search) writeHistory('replaceState', history.state, addressOf(query));
     if (loop) loop.shown = location.search;

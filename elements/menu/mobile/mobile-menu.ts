@@ -1,6 +1,6 @@
 import { deepActiveElement, flatTreeContains, parentElementOf } from '../../../src/dom/flat-tree.ts';
 import { guard } from '../../../src/kit/failures.ts';
-import { watchTheme } from '../../../src/kit/on-demand/color-scheme.ts';
+import { watchTheme } from '../../../src/kit/on-demand/background-scheme.ts';
 import { adopt } from '../../../src/dom/adopt-styles.ts';
 import { lazy } from '../../../src/kit/lazy.ts';
 import { flyouts } from '../../../src/overlay/exclusive.ts';

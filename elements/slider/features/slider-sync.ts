@@ -1,5 +1,5 @@
 import { slideLabel } from '../../../src/carousel/slides.ts';
-import { followNames } from '../../../src/page/names/follow-names.ts';
+import { watchAccessibleNames } from '../../../src/page/names/watch-accessible-names.ts';
 import { isSelector } from '../../../src/dom/selectors.ts';
 import type { SliderFrame } from '../slider-frame.ts';
 import type { SliderHost } from '../slider.settings.ts';
@@ -42,7 +42,7 @@ export class SliderSync {
     );
     for (const type of ['click', 'keydown'] as const)
       viewport.addEventListener(type, (event) => this.#onPress(event), { signal });
-    followNames(host.slider.element, host.render, signal);
+    watchAccessibleNames(host.slider.element, host.render, signal);
     signal.addEventListener('abort', () => this.#undress());
   }
 

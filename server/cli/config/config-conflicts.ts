@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { checkSchema } from '../../validation/check-schema.ts';
+import { schemaMistakes } from '../../validation/check-schema.ts';
 import { formMistakes } from '../../http/form-mistakes.ts';
 import { protectionFields } from '../../http/protection-fields.ts';
 import { commentFields } from '../../site/comments/comment-fields.ts';
@@ -9,7 +9,8 @@ import { searchPage } from '../../site/search-endpoints.ts';
 import type { Config } from './config-schema.ts';
 import type { FormConfig } from './form-config-schema.ts';
 import { hasReplyMails } from '../delivery-targets.ts';
-import { formOptions } from '../forms.ts';
+import { formOptions } from '../configured-forms.ts';
+import { slowTextByAnalysis } from './slow-text-by-analysis.ts';
 
 /** The real paths of the folders of a site. */
 interface Folders {
@@ -34,7 +35,11 @@ export function configConflicts(
     const { email, webhook, fields, rules, redirect } = form;
     if (fields && rules) faults.push(`"forms.${name}" has both "fields" and "rules"; expected one of them.`);
     else if (fields ?? rules)
-      faults.push(...checkSchema(fields ? { fields } : { rules }).map((mistake) => `"forms.${name}": ${mistake}`));
+      faults.push(
+        ...schemaMistakes(fields ? { fields } : { rules }, slowTextByAnalysis).map(
+          (mistake) => `"forms.${name}": ${mistake}`,
+        ),
+      );
     const mistakes = formMistakes(formOptions(form), protect.honeypot, 'subject');
     faults.push(...mistakes.map((mistake) => `"forms.${name}": ${mistake}`));
     if (redirect !== undefined && mistakes.length === 0 && !isPage(site, redirect))

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { schemaFields } from '../../http/form-fields.ts';
 import { templateMistakes, type Templates } from '../../mail/template.ts';
 import type { Config } from '../config/config-schema.ts';
-import { formOptions } from '../forms.ts';
+import { formOptions } from '../configured-forms.ts';
 
 /** Reads the templates of the mails in a configuration, in its folder. */
 export function readTemplates(

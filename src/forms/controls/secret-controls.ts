@@ -1,6 +1,6 @@
 import { controlsOf, fieldNameOf, isControl, type Control } from './controls.ts';
 import { membersOf } from './dom-clobbering.ts';
-import { isPassword } from './password-history.ts';
+import { isPassword } from './password-fields.ts';
 import { isSecretField } from '../validation/secret-field.ts';
 
 /**

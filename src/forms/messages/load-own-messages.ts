@@ -1,7 +1,7 @@
 import { membersOf } from '../controls/dom-clobbering.ts';
 
 /** The code of `data-msg`, once a form with such messages has loaded it. */
-let code: typeof import('./field-message.ts') | undefined;
+let code: typeof import('./message-text.ts') | undefined;
 
 /** Returns whether a form has messages of single fields whose code is not loaded. */
 export const needsOwnMessages = (form: HTMLFormElement): boolean =>
@@ -11,7 +11,7 @@ export const needsOwnMessages = (form: HTMLFormElement): boolean =>
 /** Loads the code for messages of single fields, if a form has some. Without it, the browser's are shown. */
 export async function loadOwnMessages(form?: HTMLFormElement): Promise<void> {
   if (form && !needsOwnMessages(form)) return;
-  code ??= await import('./field-message.ts').catch(() => undefined);
+  code ??= await import('./message-text.ts').catch(() => undefined);
 }
 
 /** Returns the message of an element that the browser finds invalid, with that of its author; `undefined` if no form has such messages. */

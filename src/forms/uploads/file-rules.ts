@@ -8,7 +8,7 @@ import { messagesIn } from '../rule-messages.ts';
 import { sizeText } from '../size-text.ts';
 import { loadFamilies } from '../validation/common-rules.ts';
 import { fieldNameOf } from '../validation/field-name.ts';
-import { readSchema } from '../validation/schema.ts';
+import { readSchema } from '../validation/read-schema.ts';
 import type { Rule } from '../validation/rule.ts';
 import { violations } from '../validation/violations.ts';
 import type { FieldValue } from '../validation/form-values.ts';

@@ -3,7 +3,7 @@ import { adopt } from '../../dom/adopt-styles.ts';
 import { toggleDescription } from '../../dom/aria-describedby.ts';
 import { membersOf } from '../controls/dom-clobbering.ts';
 import { setFeatureMessage } from '../controls/custom-validity.ts';
-import { fillMessage } from '../messages/field-message.ts';
+import { fillMessage } from '../messages/message-text.ts';
 import { fieldNameOf } from '../controls/controls.ts';
 import { sizeText } from '../size-text.ts';
 import type { Rule } from '../validation/rule.ts';

@@ -24,6 +24,6 @@ export async function loadFamilies(rules: readonly Rule[]): Promise<void> {
 
   const unknown = names.split(' ').filter((name) => name && !ruleTable.has(name));
   if (unknown.length === 0) return;
-  const { loadFurtherFamilies } = await import('../rules/further-rules.ts');
+  const { loadFurtherFamilies } = await import('../rules/further-rule-families.ts');
   (await loadFurtherFamilies(unknown)).forEach(addRules);
 }

@@ -5,7 +5,7 @@ import { isObject } from '../../json/json.ts';
 import { decodeFragment } from '../../page/fragments.ts';
 import type { Resolved } from '../../settings/settings.ts';
 import { ariaName, nameFromContent } from '../../page/names/accessible-name.ts';
-import { followNames } from '../../page/names/follow-names.ts';
+import { watchAccessibleNames } from '../../page/names/watch-accessible-names.ts';
 import type { OverlayHistory } from '../../visitor/overlay-history.ts';
 import type { AutoOpenValues, closingSettings } from '../settings/overlay-settings.ts';
 import { dismissAfter } from './auto-dismiss.ts';
@@ -92,7 +92,7 @@ export function createOverlayDialog<
     onOpen(parts, opening) {
       const { signal } = dialog;
       let shownName = name();
-      followNames(element, () => shownName !== (shownName = name()) && render(), signal);
+      watchAccessibleNames(element, () => shownName !== (shownName = name()) && render(), signal);
       const { closeAfter } = host.settings;
       if (closeAfter > 0 && !options.isKeptOpen?.())
         dismissAfter(closeAfter, options.boxOf(parts), () => dialog.hideFor('time'), signal);

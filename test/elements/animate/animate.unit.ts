@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { animationOf, classesOf } from '../../../elements/animate/css-animation.ts';
-import { fromCms } from '../../../elements/animate/cms-settings.ts';
+import { fromCms } from '../../../elements/animate/from-cms.ts';
 import { matchesRule, observerOptions, parseRule } from '../../../elements/animate/start-rule.ts';
 import { animationOptions, parseSeconds } from '../../../elements/animate/targets.ts';
 import { typeOfAos } from '../../../src/known-markup/aos.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shouldShow, scrollDuration } from '../../../elements/back-to-top/visibility.ts';
-import { fromCms } from '../../../elements/back-to-top/cms-settings.ts';
+import { fromCms } from '../../../elements/back-to-top/from-cms.ts';
 import { overlaps } from '../../../elements/back-to-top/focus.ts';
 import { parseDevices } from '../../../src/page/device-list.ts';
 

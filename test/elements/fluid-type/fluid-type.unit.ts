@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromCms } from '../../../elements/fluid-type/cms-settings.ts';
+import { fromCms } from '../../../elements/fluid-type/from-cms.ts';
 import { splitSelectors } from '../../../elements/fluid-type/fluid-headings.ts';
 import { baseSizesOf, type Reading } from '../../../elements/fluid-type/heading-sizes.ts';
 

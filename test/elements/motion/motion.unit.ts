@@ -6,7 +6,7 @@ import {
   effectProgress,
   viewProgress,
 } from '../../../elements/motion/effects.ts';
-import { fromCms } from '../../../elements/motion/cms-settings.ts';
+import { fromCms } from '../../../elements/motion/from-cms.ts';
 
 const none = { vertical: 0, horizontal: 0, rotate: 0, opacity: 1, blurRadius: 0, scale: 1, phase: 'in' } as const;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { trackWheel, type Gesture, directionOfKey } from '../../../elements/scroll-sections/section-gestures.ts';
-import { fromCms } from '../../../elements/scroll-sections/cms-settings.ts';
+import { fromCms } from '../../../elements/scroll-sections/from-cms.ts';
 import { isInPlace, restStop, canSnap, nextStop } from '../../../elements/scroll-sections/next-section.ts';
 
 const view = { viewTop: 0, viewBottom: 600 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checks as fileRules } from '../../../src/forms/rules/files.ts';
-import { readSchema } from '../../../src/forms/validation/schema.ts';
+import { readSchema } from '../../../src/forms/validation/read-schema.ts';
 import { valuesOf } from '../../../src/forms/validation/form-values.ts';
 import { violations } from '../../../src/forms/validation/violations.ts';
 import kitchenSent from '../../contract/contact-form-7/feedback/mail_sent.kitchen.json';

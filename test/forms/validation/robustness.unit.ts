@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../../src/forms/validation/rule.ts';
 import { ruleTable } from '../../../src/forms/validation/basic-rules.ts';
-import { readSchema } from '../../../src/forms/validation/schema.ts';
+import { readSchema } from '../../../src/forms/validation/read-schema.ts';
 import { violations } from '../../../src/forms/validation/violations.ts';
 import { dice } from '../seeded-random.ts';
 import { file } from '../rule-result.ts';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { readSchema } from '../../../src/forms/validation/schema.ts';
+import { readSchema } from '../../../src/forms/validation/read-schema.ts';
 import { violations } from '../../../src/forms/validation/violations.ts';
 import { describeContactBackend, type Backend } from '../../docs/backends/contact-cases.ts';
 import { readMail } from '../../docs/backends/mail.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromCms } from '../../../elements/menu/cms-settings.ts';
+import { fromCms } from '../../../elements/menu/from-cms.ts';
 
 it.each([
   [{ mobile_menu_design: 'flyout' }, { mobileDesign: 'flyout' }],

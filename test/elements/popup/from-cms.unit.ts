@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromCms } from '../../../elements/popup/cms-settings.ts';
+import { fromCms } from '../../../elements/popup/from-cms.ts';
 import { popupSettings } from '../../../elements/popup/popup.settings.ts';
 import { propertyName } from '../../../src/json/json.ts';
 

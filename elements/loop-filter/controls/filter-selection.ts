@@ -64,7 +64,7 @@ export interface Selection {
 }
 
 /** The loop of a filter, its controls and its other filters. Everything is read anew, since pages change. */
-export class FilterContext {
+export class FilterSelection {
   readonly #host: Host<typeof loopFilterSettings, typeof loopFilterEvents>;
   /** The query of the address when the server rendered the page. */
   readonly #initialQuery = new URLSearchParams(location.search);
@@ -142,7 +142,7 @@ export class FilterContext {
   }
 
   /** The selection of all controls, with the filters that no control represents. */
-  get selection(): Selection {
+  get current(): Selection {
     const { filterType, logicalJoin, widgetId } = this.scope;
     const { others } = this;
     const chosen = this.#read('current');

@@ -8,7 +8,7 @@ export const namingAttributes = ['alt', 'aria-label', 'aria-labelledby', 'title'
  * which it refers, of the labels of a `field` in it, and of `attributes`; until `signal` aborts. The kit reports changes of the language. Returns the
  * observer.
  */
-export function followNames(
+export function watchAccessibleNames(
   element: Element,
   update: () => void,
   signal: AbortSignal,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fromCms } from '../../../elements/header/cms-settings.ts';
+import { fromCms } from '../../../elements/header/from-cms.ts';
 
 it.each([
   [{ site_layout: 'boxed' }, { layout: 'boxed' }],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromCms } from '../../../elements/off-canvas/cms-settings.ts';
+import { fromCms } from '../../../elements/off-canvas/from-cms.ts';
 import { offCanvasSettings } from '../../../elements/off-canvas/off-canvas.settings.ts';
 
 /** Each name of a page builder with its printed value, the names that it depends on, and the author's settings. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSchema } from '../../../src/forms/validation/schema.ts';
+import { readSchema } from '../../../src/forms/validation/read-schema.ts';
 
 const required = { rule: 'required', field: 'f', error: 'wrong' };
 const deep = (levels: number): { rules: unknown[] } => {

@@ -1,7 +1,7 @@
 import { getByRole } from '@testing-library/dom';
 import '../../elements/form-steps/form-steps.ts';
 import '../../elements/real-person/real-person.ts';
-import { followNames } from '../../src/page/names/follow-names.ts';
+import { watchAccessibleNames } from '../../src/page/names/watch-accessible-names.ts';
 import { loadSteps } from '../elements/form-steps/load-steps.ts';
 import { expect } from '../expect.ts';
 import { mount } from '../page.ts';
@@ -9,7 +9,7 @@ import { preload } from '../preload.ts';
 
 const reported = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('followNames()', () => {
+describe('watchAccessibleNames()', () => {
   let ending: AbortController;
   beforeEach(() => void (ending = new AbortController()));
   afterEach(() => ending.abort());
@@ -24,7 +24,7 @@ describe('followNames()', () => {
       return Element.prototype.querySelectorAll.call(element, selector);
     };
     let updates = 0;
-    followNames(element, () => (updates += 1), ending.signal);
+    watchAccessibleNames(element, () => (updates += 1), ending.signal);
     const steps: readonly (readonly [change: () => unknown, updates: number, scans: number])[] = [
       [() => (element.textContent = 'D'), 1, 0],
       [() => (first.textContent = 'E'), 1, 0],
@@ -47,8 +47,8 @@ describe('followNames()', () => {
     const [label, element] = page.children;
     if (!label || !element) throw new Error('The page is not complete.');
     const calls: string[] = [];
-    followNames(element, () => calls.push('none'), ending.signal);
-    followNames(element, () => calls.push('input'), ending.signal, [], 'input');
+    watchAccessibleNames(element, () => calls.push('none'), ending.signal);
+    watchAccessibleNames(element, () => calls.push('input'), ending.signal, [], 'input');
     element.append(Object.assign(document.createElement('input'), { id: 'f1' }));
     await reported();
     calls.length = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromCms } from '../../../elements/live-search/cms-settings.ts';
+import { fromCms } from '../../../elements/live-search/from-cms.ts';
 
 describe('the settings of a live search in JSON', () => {
   it.each([

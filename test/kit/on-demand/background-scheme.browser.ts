@@ -1,4 +1,4 @@
-import { followBackground, watchTheme } from '../../../src/kit/on-demand/color-scheme.ts';
+import { followBackground, watchTheme } from '../../../src/kit/on-demand/background-scheme.ts';
 import { standsOn } from '../../../src/theme/background.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromCms } from '../../../elements/elastic-slider/cms-settings.ts';
+import { fromCms } from '../../../elements/elastic-slider/from-cms.ts';
 
 describe('the JSON of a theme', () => {
   it.each([

@@ -3,10 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 // Test files share their modules, and another one may have extended `ruleTable`, so this file needs a fresh copy.
 vi.resetModules();
 const { loadFamilies } = await import('../../../src/forms/validation/common-rules.ts');
-const { furtherRuleNames, loadFurtherFamilies } = await import('../../../src/forms/rules/further-rules.ts');
+const { furtherRuleNames, loadFurtherFamilies } = await import('../../../src/forms/rules/further-rule-families.ts');
 const { ruleTable } = await import('../../../src/forms/validation/basic-rules.ts');
 
-const LIST = '../../../src/forms/rules/further-rules.ts';
+const LIST = '../../../src/forms/rules/further-rule-families.ts';
 
 const asking = (...names: string[]) => names.map((rule) => ({ rule, field: 'f', error: '' }));
 

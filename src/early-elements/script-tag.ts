@@ -1,2 +1,0 @@
-/** Does nothing: with a script tag, no framework of the page renders before it. The builds for bundlers contain `bundled.ts` instead. */
-export function defineEarly(_host: object): void {}
