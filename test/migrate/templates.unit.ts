@@ -80,6 +80,13 @@ describe.each(languages)('a template of $name', ({ file, each: [each, endEach], 
     expect(boxed.html).toContain(`<portico-lightbox>\n<main>\n${links}\n</main>\n</portico-lightbox>`);
   });
 
+  it('stays where animated elements are in a condition and outside of it', () => {
+    const nodes = `<p data-aos="fade">A</p>\n${start}\n<p data-aos="fade">B</p>\n${end}`;
+    const { html, reasons } = migratePage(page(nodes, 'AOS.init();'), {}, file);
+    expect(html).toBe(page(nodes, 'AOS.init();'));
+    expect(reasons[0]).toBe('no tag can be put around all marked elements');
+  });
+
   it('stays where an expression writes what the widget needs', () => {
     const before = page(`<iframe src="https://www.youtube.com/embed/${value.replaceAll('"', "'")}"></iframe>`, '');
     expect(migratePage(before, {}, file)).toMatchObject({ html: before, reasons: ['a template writes its address'] });
