@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../migrate-page.ts';
+import { migrateBody } from '../../migrate-page.ts';
 
 const links = (attribute: string) => `<div><a ${attribute} href="a.jpg">A</a><a ${attribute} href="b.jpg">B</a></div>`;
 
