@@ -1,4 +1,4 @@
-import { isTag, type Element } from 'domhandler';
+import { isTag, isText, type Element } from 'domhandler';
 import type { Token } from 'parse5';
 import { parsePage, type ParsedPage } from '../check/parsed-page.ts';
 import { placeIn } from '../diagnostics/page/problem.ts';
@@ -155,7 +155,8 @@ export class Markup {
   ): Change[] | undefined {
     const start = this.whole(first);
     const end = this.whole(last);
-    if (!start || !end || end.end < start.start || isBehindOpen(first)) return undefined;
+    if (!start || !end || end.end < start.start || isBehindOpen(first) || this.hasCodeBetween(first, last))
+      return undefined;
     const [indent = ''] = /[ \t]*$/.exec(this.text.slice(Math.max(0, start.start - 200), start.start)) ?? [];
     const isOwnLine = /(?:^|\n)[ \t]*$/.test(this.text.slice(Math.max(0, start.start - 201), start.start));
     const newline = this.text.includes('\r\n') ? '\r\n' : '\n';
@@ -171,6 +172,13 @@ export class Markup {
     const end = body && this.endTag(body);
     const newline = this.text.includes('\r\n') ? '\r\n' : '\n';
     return end && [insert(end.start, `<${tag}${written(attributes)}></${tag}>${newline}`)];
+  }
+
+  /** Returns whether there is code of a template between siblings: a condition may begin there, and end behind the last one. */
+  hasCodeBetween(first: Element, last: Element): boolean {
+    const all = first === last ? [] : (first.parent?.children ?? []);
+    const between = all.slice(all.indexOf(first), all.indexOf(last) + 1);
+    return between.some((node) => isText(node) && this.hasTemplateCodeIn(node));
   }
 
   /** Returns whether a text contains code of a template. */

@@ -1,4 +1,4 @@
-import { isText, type Element } from 'domhandler';
+import type { Element } from 'domhandler';
 import type { Change } from './edits.ts';
 import type { Attribute, Markup } from './markup.ts';
 import { childrenOf, parentOf, withAncestors } from './tree.ts';
@@ -68,13 +68,5 @@ export function wrapSiblings(
   attributes: readonly Attribute[] = [],
 ): Change[] | undefined {
   if (first.name === 'body' || first.name === 'html') return undefined;
-  if (first !== last && hasCodeBetween(markup, first, last)) return undefined;
   return markup.wrap(first, last, tag, attributes);
-}
-
-/** A condition or loop of a template between siblings may begin before the first, or end after the last one. */
-function hasCodeBetween(markup: Markup, first: Element, last: Element): boolean {
-  const all = first.parent ? first.parent.children : [];
-  const between = all.slice(all.indexOf(first), all.indexOf(last) + 1);
-  return between.some((node) => isText(node) && markup.hasTemplateCodeIn(node));
 }

@@ -67,6 +67,11 @@ describe('frames with players', () => {
     expect(result.reasons[0]).toBe('a script of the page uses the player or a frame');
   });
 
+  it('migrate beside a lightbox that opens other frames', () => {
+    const script = "$('.film').colorbox({ iframe: true }); $('.map').magnificPopup({ type: 'iframe' });";
+    expect(migrateBody(frame(youtube), script).body).toBe(`<portico-video>${frame(youtube)}</portico-video>`);
+  });
+
   it('say what they need', () => {
     const page = `<!doctype html><html><head></head><body><iframe src="${youtube}"></iframe></body></html>`;
     expect(migratePage(page).notes).toEqual([

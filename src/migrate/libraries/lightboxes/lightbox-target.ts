@@ -4,7 +4,7 @@ import type { Change } from '../../edits.ts';
 import { layoutSafe, siblingsAround, type Siblings } from '../../siblings.ts';
 import { byHand, type Grade, migrated, type Widget } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
-import { isInTag } from '../../tree.ts';
+import { isInTag, parentOf } from '../../tree.ts';
 import type { Call } from '../../scripts/calls.ts';
 
 export const lightboxTag = 'portico-lightbox';
@@ -64,7 +64,9 @@ export function toLightboxes(markup: Markup, items: readonly LightboxItem[], det
 function boxOf(markup: Markup, items: readonly LightboxItem[]): Box | undefined {
   const siblings = siblingsAround(items.map(({ node }) => node));
   if (!siblings) return undefined;
-  const safe = layoutSafe(markup, siblings);
+  let safe = layoutSafe(markup, siblings);
+  while (safe.parent && markup.hasCodeBetween(safe.first, safe.last))
+    safe = layoutSafe(markup, { parent: parentOf(safe.parent), first: safe.parent, last: safe.parent });
   return ['body', 'html'].includes(safe.first.name) ? undefined : { ...safe, items };
 }
 

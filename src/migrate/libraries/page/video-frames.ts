@@ -1,3 +1,4 @@
+import type { AnyNode } from 'acorn';
 import type { Element } from 'domhandler';
 import { readPlayerFlags } from '../../../media/player-flags.ts';
 import { hostedVideo, parseAddress, type VideoHost } from '../../../media/types/hosted-video.ts';
@@ -71,12 +72,17 @@ function readParameters(query: URLSearchParams, host: VideoHost): Attribute[] | 
 function scriptedBy({ markup, scripts }: PageContext, node: Element): string | undefined {
   const id = markup.attribute(node, 'id');
   const isUsed = scripts.some(
-    ({ names }) =>
-      ['YT', 'Vimeo', 'contentWindow', 'iframe'].some((name) => names.has(name)) ||
-      (id !== undefined && (names.has(id) || names.has(`#${id}`))),
+    ({ names, places = [] }) =>
+      ['YT', 'Vimeo', 'contentWindow'].some((name) => names.has(name)) ||
+      (id !== undefined && (names.has(id) || names.has(`#${id}`))) ||
+      places.some(({ node: one, ancestors }) => isFrameSelector(one) && ancestors.at(-2)?.type === 'CallExpression'),
   );
   return isUsed ? 'a script of the page uses the player or a frame' : undefined;
 }
+
+/** An option such as `type: 'iframe'` is no argument of a call. */
+const isFrameSelector = (node: AnyNode): boolean =>
+  node.type === 'Literal' && typeof node.value === 'string' && /(?:^|[\s>,])iframe(?![\w-])/.test(node.value);
 
 /** Returns the reason why the page would place the frame elsewhere than the element around it. */
 function placedBy({ markup, css }: PageContext, node: Element): string | undefined {

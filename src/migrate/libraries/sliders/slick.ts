@@ -54,7 +54,8 @@ const slickOptions: OptionTable<SliderTarget> = {
   centerMode: flag('centered'),
   responsive: {
     to: '`breakpoints`',
-    apply: (target, value) => Array.isArray(value) && applyResponsive(target, value),
+    apply: (target, value, { mobileFirst }) =>
+      Array.isArray(value) && applyResponsive(target, value, mobileFirst === true),
     isLast: true,
   },
   ...drop(look, 'cssEase easing zIndex edgeFriction touchThreshold verticalSwiping'),
@@ -78,13 +79,16 @@ const slickOptions: OptionTable<SliderTarget> = {
   ...hand('put several items into each slide', 'rows slidesPerRow'),
   adaptiveHeight: { hand: 'all slides have the same height' },
   customPaging: { hand: 'the bullets are buttons of the element' },
-  mobileFirst: { hand: 'turn the order of the widths round' },
+  mobileFirst: { to: '`breakpoints` from the smallest width on', apply: () => undefined },
   slide: { hand: 'every child is a slide' },
   initialSlide: first,
 };
 
-/** Maximum widths become minimum widths: an entry holds from the next smaller width on, and the base from the largest one on. */
-function applyResponsive(target: SliderTarget, entries: readonly unknown[]): boolean {
+/**
+ * Maximum widths become minimum widths: an entry holds from the next smaller width on, and the base from the largest one on. With `mobileFirst`,
+ * an entry holds above its width.
+ */
+function applyResponsive(target: SliderTarget, entries: readonly unknown[], isMobileFirst: boolean): boolean {
   const read: { width: number; view: View }[] = [];
   for (const entry of entries) {
     const settings = isOptions(entry) ? entry['settings'] : undefined;
@@ -92,6 +96,10 @@ function applyResponsive(target: SliderTarget, entries: readonly unknown[]): boo
     const view = readView(widthOptions, target.base, settings);
     if (!view || width === undefined) return false;
     read.push({ width, view });
+  }
+  if (isMobileFirst) {
+    for (const { width, view } of read) target.views.set(width + 1, view);
+    return true;
   }
   const sorted = read.toSorted((one, other) => one.width - other.width);
   const widest = sorted.at(-1);

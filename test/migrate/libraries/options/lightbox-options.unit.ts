@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../migrate-page.ts';
+import { migrateBody } from '../../migrate-page.ts';
 
 const links = (attribute: string) => `<div><a ${attribute} href="a.jpg">A</a><a ${attribute} href="b.jpg">B</a></div>`;
 
@@ -30,10 +30,11 @@ describe('the options of GLightbox', () => {
 
 describe('the options of Fancybox', () => {
   it.each([
-    ['Carousel: { infinite: true }', 'loop'],
-    ['Video: { autoplay: true }', 'video-autoplay'],
-    ['Video: { autoplay: false }', ''],
-    ['Thumbs: false', ''],
+    ['Carousel: { infinite: true }', 'preset="modern"'],
+    ['Carousel: { infinite: false }', 'preset="modern" no-loop'],
+    ['Video: { autoplay: true }', 'preset="modern" video-autoplay'],
+    ['Video: { autoplay: false }', 'preset="modern"'],
+    ['Thumbs: false', 'preset="modern" no-thumbnails'],
     ['on: { done: f }', noEquivalent('on', 'listen to an event of the lightbox')],
   ])('%s becomes %s', (options, effect) => {
     expect(effectOf(links('data-fancybox="g"'), `Fancybox.bind('[data-fancybox]', { ${options} })`)).toBe(effect);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../migrate-page.ts';
+import { migrateBody } from '../../migrate-page.ts';
 
 interface Library {
   readonly body: string;
@@ -108,7 +108,10 @@ describe('the options of slick', () => {
     ['slidesPerRow: 2', noEquivalent('slidesPerRow', 'put several items into each slide')],
     ['adaptiveHeight: true', noEquivalent('adaptiveHeight', 'all slides have the same height')],
     ['customPaging: f', noEquivalent('customPaging', 'the bullets are buttons of the element')],
-    ['mobileFirst: true', noEquivalent('mobileFirst', 'turn the order of the widths round')],
+    [
+      'mobileFirst: true, responsive: [{ breakpoint: 600, settings: { slidesToShow: 3 } }]',
+      `breakpoints='{"0":{"slidesPerView":1},"601":{"slidesPerView":3}}' -controls-placement="over"`,
+    ],
     ['slide: "div"', noEquivalent('slide', 'every child is a slide')],
     [
       'responsive: [{ breakpoint: 600, settings: "unslick" }]',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../migrate-page.ts';
+import { migrateBody } from '../../migrate-page.ts';
 
 const select = '<select class="s"><option></option><option>A</option></select>';
 
