@@ -9,7 +9,7 @@ import { newQuery, retry } from './retry.ts';
 const failedAddress =
   /^(?:Failed to fetch dynamically imported module|error loading dynamically imported module): (https?:\S+)$/;
 
-/** A native import in the source text of a function, with the export read from a file of several modules. */
+/** An `import()` in the source text of a function: its address, and the export that it returns if a bundler has put several modules into the file. */
 const nativeImport =
   /\bimport\(\s*[`'"]([^`'"]+)[`'"]\s*\)(?:\.then\((?:\(?[\w$]+\)? ?=> ?|\(?function ?\([\w$]+\) ?\{ ?return )[\w$]+\.([\w$]+)(?=[;\s})]*\)))?/;
 

@@ -38,7 +38,10 @@ export function readReplyLink({ dataset, href, ariaLabel }: ReplyLink): ReplyReq
 const findById = (root: Element, id: string, accept: (node: HTMLElement) => boolean): HTMLElement | undefined =>
   (id && [...root.querySelectorAll<HTMLElement>(`#${CSS.escape(id)}`)].find(accept)) || undefined;
 
-/** Returns the element to move, the first of these ids that has a reply form: outside of the comments, unless it was moved into one. */
+/**
+ * Returns the element with the reply form, which moves below a comment: the first of these ids with a form, preferably outside of the comments,
+ * since a visitor may have written the same id into one.
+ */
 export function findRespond(root: Element, ids: readonly string[]): HTMLElement | undefined {
   const find = (accept: (node: HTMLElement) => boolean) =>
     ids.map((id) => findById(root, id, accept)).find((node) => node !== undefined);

@@ -3,7 +3,8 @@ import { afterReset } from '../../src/dom/after-reset.ts';
 import { closesDialog } from '../../src/dom/closes-dialog.ts';
 import { submitterOf, CODE_FIELD_NAME } from '../../src/forms/controls/controls.ts';
 import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
-import { LatestRemoteCheck, type Verdict, parseRemoteVerdict, reasonOf } from '../../src/forms/latest-remote-check.ts';
+import { LatestRemoteCheck, type Verdict, parseRemoteVerdict } from '../../src/forms/latest-remote-check.ts';
+import { failureReason } from '../../src/http/request-failure.ts';
 import { pressEnd } from '../../src/forms/submit/pointer-press.ts';
 import type { Host } from '../../src/kit/controller.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
@@ -117,13 +118,13 @@ export class Verification {
       this.#sentTo = email;
       this.#until = now() + this.#host.settings.cooldown;
       this.controls.showMessage(this.#text('sent', { email }), 'success');
-    } else if (outcome !== 'dropped') {
+    } else if (outcome !== 'aborted') {
       this.#hasFailed = true;
       this.controls.showMessage(this.#text(outcome), 'error');
     }
     this.show();
     if (outcome === 'sent') this.#host.emit('portico-code-sent', { email });
-    else if (outcome !== 'dropped') this.#host.emit('portico-code-failed', { email, reason: outcome });
+    else if (outcome !== 'aborted') this.#host.emit('portico-code-failed', { email, reason: outcome });
   }
 
   /** Handles an event of the e-mail input, the controls or the form. */
@@ -255,8 +256,8 @@ const isVisible = (node: Element): boolean => node.getClientRects().length > 0;
 /** The options of a call to the ajax endpoint; `timeout` in ms. */
 type ApiOptions = { readonly url: string; readonly timeout: number; readonly signal: AbortSignal };
 
-/** The result of requesting a code; `dropped` if aborted. */
-type SendResult = 'sent' | 'dropped' | CodeFailedDetail['reason'];
+/** The result of requesting a code. */
+type SendResult = 'sent' | 'aborted' | CodeFailedDetail['reason'];
 
 const post = ({ url, timeout, signal }: ApiOptions, fields: Readonly<Record<string, string>>) =>
   request(url, { method: 'POST', body: new URLSearchParams(fields), timeout, signal });
@@ -264,9 +265,7 @@ const post = ({ url, timeout, signal }: ApiOptions, fields: Readonly<Record<stri
 /** Requests a code for an address. Only the HTTP status of the answer matters. */
 async function sendCode(email: string, call: ApiOptions): Promise<SendResult> {
   const outcome = await post(call, { method: 'sendVerificationCode', email });
-  if (outcome.kind !== 'lost') return outcome.status < 300 ? 'sent' : 'unsent';
-  if (outcome.reason === 'unknown') return 'unsent';
-  return outcome.reason === 'aborted' ? 'dropped' : reasonOf(outcome.reason);
+  return outcome.kind !== 'lost' && outcome.status < 300 ? 'sent' : failureReason(outcome, 'unsent');
 }
 
 /** Verifies the code for an address. */

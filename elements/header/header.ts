@@ -6,7 +6,6 @@ import { because } from '../../src/diagnostics/because.ts';
 import { keepTargetsClear, publishTopOffset } from '../../src/page/scroll/offsets.ts';
 import { scrollBoxAround } from '../../src/page/scroll/scroll-box.ts';
 import { backgroundStates, watchTheme } from '../../src/kit/on-demand/background-scheme.ts';
-import { luminance, schemeForText } from '../../src/theme/background.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
 import { observeScroll, type ScrollState } from '../../src/page/scroll/observe-scroll.ts';
@@ -20,6 +19,7 @@ import {
   isAbove,
   measureTogether,
 } from './heights.ts';
+import { clearMark, fillClearBar, surfaceScheme } from './clear-bar.ts';
 import styles from './header.css?inline';
 import { headerEvents, headerSettings, highlightStyles } from './header.settings.ts';
 import { fromCms } from './from-cms.ts';
@@ -38,34 +38,11 @@ import { hasState } from '../../src/older-browsers/custom-states.ts';
 /** The attribute that marks the sticky bar for the style sheet; its value is the highlight style. */
 const mark = 'data-portico-bar';
 
-/** The attribute of a bar that sticks and has no background of its own. */
-const clearMark = 'data-portico-clear';
-
 /** The brands whose row the element lays out itself. */
 const brands = '[rel="home"], .custom-logo-link, .logo';
 
 /** The minimum distance (px) of an intended scroll. */
 const scrollThreshold = 4;
-
-/** Returns the text that decides about the surface of a bar: a link, if it has one. */
-function textOf(bar: HTMLElement): HTMLElement {
-  const links = [...bar.querySelectorAll('a')];
-  // A link for keyboard users, and one like a button, has a background of its own.
-  return links.find((link) => isClear(link)) ?? links[0] ?? bar;
-}
-
-/** Returns whether an element has no background of its own. */
-function isClear(element: Element): boolean {
-  const { backgroundColor, backgroundImage } = getComputedStyle(element);
-  return backgroundImage === 'none' && luminance(backgroundColor) === undefined;
-}
-
-/** Returns whether the text of a bar stands on no background in the bar. */
-function isOnClear(bar: HTMLElement): boolean {
-  let surface = textOf(bar);
-  while (surface !== bar && isClear(surface)) surface = surface.parentElement ?? bar;
-  return isClear(surface);
-}
 
 class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   readonly #sentinel = new StickySentinel((isPast) => this.#onPass(isPast));
@@ -138,15 +115,10 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     if (location.hash) void this.#realignTarget();
   }
 
-  /**
-   * Reads the colour of the text on the bar. Returns a function that sets the states for a surface on which this text is readable; the surface is seen
-   * only if the bar has no background of its own.
-   */
+  /** Returns a function that sets the states for the surface of the bar. */
   #readScheme(): () => void {
     const bar = this.#bar;
-    if (!bar) return () => {};
-    const scheme = schemeForText(luminance(getComputedStyle(textOf(bar)).color) ?? 0);
-    return backgroundStates(this.element, { scheme, isMidtone: false });
+    return bar ? backgroundStates(this.element, { scheme: surfaceScheme(bar), isMidtone: false }) : () => {};
   }
 
   override changed(): void {
@@ -200,7 +172,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   protected override onEvent({ type, target }: Event): void {
     // `transitionend` comes before layout; measuring in its listener would force a second layout.
     if (type === 'transitionend') {
-      this.#fillClearBar();
+      this.#fillBar();
       return this.#bar && remeasure(this.#bar);
     }
     if (!(target instanceof Element)) return;
@@ -385,24 +357,13 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     if (!isStuck || !settings.hideOnScroll) this.#setAway(false);
     if (isStuck === this.#isStuck) return;
     this.#isStuck = isStuck;
-    this.#fillClearBar();
+    this.#fillBar();
     this.emit(isStuck ? 'portico-stick' : 'portico-release', { height: coveredHeight(this.#heights.current) });
   }
 
-  /** Gives a bar a surface while it sticks, if the page keeps it transparent. */
-  #fillClearBar(): void {
-    const box = this.#ownFixed ?? this.#bar;
-    if (!box) return;
-    const wasClear = box.hasAttribute(clearMark);
-    box.removeAttribute(clearMark);
-    if (!this.#isStuck || !(wasClear || isOnClear(box))) return;
-    // The colour at the end of a transition, such as that of a class that the page sets.
-    const { transition } = box.style;
-    box.style.transition = 'none';
-    box.toggleAttribute(clearMark, isOnClear(box));
-    // A bar that keeps its surface begins no transition, whose end would begin the next one.
-    if (wasClear) getComputedStyle(box).getPropertyValue('background-color');
-    box.style.transition = transition;
+  #fillBar(): void {
+    const bar = this.#ownFixed ?? this.#bar;
+    if (bar) fillClearBar(bar, this.#isStuck);
   }
 
   #onScroll({ from, to }: ScrollState): void {

@@ -1,5 +1,5 @@
 import { consentSetting } from '../../src/settings/consent-setting.ts';
-import type { FailureReason } from '../../src/forms/submit/request-failure.ts';
+import type { FailureReason } from '../../src/http/request-failure.ts';
 import { local } from '../../src/kit/definition.ts';
 import type { JsonObject } from '../../src/json/json.ts';
 import {

@@ -1,4 +1,4 @@
-import type { FailureReason } from '../../src/forms/submit/request-failure.ts';
+import type { FailureReason } from '../../src/http/request-failure.ts';
 import { bubbling, local } from '../../src/kit/definition.ts';
 import { address, choice, duration, flag, number, text, texts } from '../../src/settings/settings.ts';
 import type { HidingFilter } from '../../src/loop/filter-items.ts';

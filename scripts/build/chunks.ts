@@ -55,7 +55,6 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
       'submit/hold-submit',
       'submit/htmx-submits',
       'submit/pointer-press',
-      'submit/request-failure',
       'submit/submit-target',
       'submit/unvalidated-submit-notice',
     ].map((name) => `src/forms/${name}.ts`),
@@ -72,6 +71,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed to send requests, by most elements after an interaction, and to remember their responses.
   request: [
     'src/http/request.ts',
+    'src/http/request-failure.ts',
     'src/random',
     ...['raw-items', 'source-types'].map((name) => `elements/live-search/sources/${name}.ts`),
   ],

@@ -6,7 +6,7 @@ import type { SiteFile } from './site-folder.ts';
 /** The whole content of a file that a server has changed, such as a page with comments. */
 export interface ChangedContent {
   readonly text: string;
-  /** The version of what was added, for the `ETag`; missing if each response differs. */
+  /** The version of the added content, such as comments, for the `ETag`; missing if each visitor gets other content. */
   readonly version?: string;
 }
 

@@ -23,8 +23,8 @@ const schema = `
 `;
 
 /**
- * Opens the comments in an SQLite file, in this thread, and creates the file and its table if they are missing. The file is not that of the outbox,
- * which one connection has for itself.
+ * Opens the comments in an SQLite file, in this thread, and creates the file and its table if they are missing. Needs a file of
+ * its own: the connection of the outbox locks the file of the outbox.
  * @throws if another process has the file open, or the file is no database
  */
 export function createSqliteComments(file: string): SqliteComments {

@@ -1,4 +1,5 @@
 import type { Outcome } from '../http/request.ts';
+import { failureReason } from '../http/request-failure.ts';
 
 /**
  * The result of a remote check.
@@ -18,8 +19,10 @@ const unchecked: Verdict = { kind: 'unknown', reason: 'unchecked' };
 
 /** Parses the response to a remote check: true, false or a message, as JSON or as plain text. */
 export function parseRemoteVerdict(outcome: Outcome): Verdict {
-  if (outcome.kind === 'lost')
-    return outcome.reason === 'aborted' ? { kind: 'dropped' } : { kind: 'unknown', reason: reasonOf(outcome.reason) };
+  if (outcome.kind === 'lost') {
+    const reason = failureReason(outcome, 'unchecked');
+    return reason === 'aborted' ? { kind: 'dropped' } : { kind: 'unknown', reason };
+  }
   if (outcome.status >= 500) return unchecked;
   const isGood = outcome.status < 300;
   const body = outcome.kind === 'json' ? outcome.data : isGood ? outcome.body.trim() : undefined;
@@ -30,10 +33,6 @@ export function parseRemoteVerdict(outcome: Outcome): Verdict {
     ? { kind: 'wrong', message: body.trim() }
     : unchecked;
 }
-
-/** Returns the reason for a missing response; `unchecked` if it is unknown. */
-export const reasonOf = <Reason extends 'offline' | 'timeout' | 'unknown'>(reason: Reason) =>
-  ({ offline: 'offline', timeout: 'late', unknown: 'unchecked' } as const)[reason];
 
 /** Checks the value of one field on the server. A new check aborts the previous one; known results are reused. */
 export class LatestRemoteCheck<Query extends { readonly key: string }> {

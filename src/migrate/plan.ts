@@ -8,6 +8,7 @@ import { placeIn } from '../diagnostics/page/problem.ts';
 import { libraries } from './libraries/libraries.ts';
 import type { Library } from './library.ts';
 import { findCalls } from './scripts/calls.ts';
+import { listenerCalls } from './scripts/scroll-listener.ts';
 
 /** A call of a library in a script that belongs to no widget that was found. */
 interface LooseCall {
@@ -160,7 +161,7 @@ function looseCalls(pages: readonly SitePage[]): LooseCall[] {
       for (const script of scripts)
         for (const call of findCalls(
           script,
-          library.calls.filter((name) => name !== '$.on'),
+          library.calls.filter((name) => !listenerCalls.includes(name)),
         )) {
           const nodes = call.selector === undefined ? undefined : markup.matching(call.selector);
           const isListed = nodes?.some((node) => widgets.some((widget) => widget.node === node));

@@ -25,7 +25,7 @@ const groups = [
 /** Returns the values of an attribute of the elements elsewhere in the page that match a selector. */
 export type ValuesInPage = (selector: string, attribute: string) => ReadonlySet<string>;
 
-/** Returns the values of an attribute of the elements below `root` that match a selector. One search for all of them: one for each value would block the page. */
+/** Returns the values that an attribute has on the elements below `root` that match a selector. A search for each value would block the page. */
 export function valuesIn(
   root: ParentNode,
   selector: string,

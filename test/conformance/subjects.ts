@@ -4,7 +4,7 @@ import { setNetwork } from '../../src/http/request.ts';
 import type { Settings } from '../../src/settings/settings.ts';
 import { propertyName } from '../../src/json/json.ts';
 import { registry } from '../../src/registry.ts';
-import { turn } from '../clock.ts';
+import { turn, type TestClock } from '../clock.ts';
 import { mount } from '../page.ts';
 import type { Example, Scene } from './example.ts';
 
@@ -137,6 +137,13 @@ export async function settled(frames = 1): Promise<void> {
     await turn();
     await turn();
   }
+}
+
+/** Lets a minute pass: typing ends, searches answer, delayed code starts, and messages disappear. */
+export async function passMinute(clock: TestClock): Promise<void> {
+  await settled();
+  await clock.advance(60_000);
+  await settled();
 }
 
 /**

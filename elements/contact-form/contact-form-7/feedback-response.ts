@@ -17,7 +17,10 @@ export function readFeedback(outcome: Outcome): SubmitResult | undefined {
   };
 }
 
-/** Returns the feedback response in the JSON of an unusual response, which `convert` reads; without one, a failure with this message. */
+/**
+ * Returns the result of a response whose JSON was found in other text: the feedback in it, or else a failure with this message. `convert` changes the
+ * JSON of other servers into feedback.
+ */
 export const resultOf = (
   status: number,
   { data, message }: { data: unknown; message: string },

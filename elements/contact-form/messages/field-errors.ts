@@ -1,4 +1,4 @@
-import { areRemoved, controlsOf, fieldNameOf, isControl } from '../../../src/forms/controls/controls.ts';
+import { areInactive, areRemoved, controlsOf, fieldNameOf, isControl } from '../../../src/forms/controls/controls.ts';
 import { aroundRow } from '../../../src/forms/field-row.ts';
 import { markInvalid } from '../../../src/forms/controls/invalid-control.ts';
 import { hasNativeValidation } from '../../../src/forms/controls/native-validation.ts';
@@ -62,6 +62,10 @@ interface ShownError {
   readonly undo: () => void;
 }
 
+/** Returns whether the field of an error needs no message any more. Pages disable their forms while a server checks them. */
+const isObsolete = ({ problem, controls }: ShownError): boolean =>
+  problem.isOfServer ? areRemoved(controls) : areInactive(controls);
+
 /** The messages beside the fields of a form, and their list for screen readers. Loaded on the first interaction. */
 export class FieldErrors {
   readonly #form: HTMLFormElement;
@@ -84,7 +88,7 @@ export class FieldErrors {
 
   /** Returns whether every message is in the page, as is its field. */
   get isIntact(): boolean {
-    return [...this.#errors.values()].every(({ tip, controls }) => tip.isConnected && !areRemoved(controls));
+    return [...this.#errors.values()].every((error) => error.tip.isConnected && !isObsolete(error));
   }
 
   /** Removes every message. */
@@ -93,12 +97,10 @@ export class FieldErrors {
     this.#entries.clear();
   }
 
-  /** Calls `replace`, which creates the list for screen readers again, and shows every message again, except those of removed fields. */
+  /** Calls `replace`, which creates the list for screen readers again, and shows every message again, except those of removed and disabled fields. */
   restore(replace: () => void): void {
     const isReplaced = ({ field, controls }: InvalidControls) => !controls && controlsOf(this.#form, field).length > 0;
-    const shown = [...this.#errors.values()].filter(
-      ({ problem, controls }) => !areRemoved(controls) || isReplaced(problem),
-    );
+    const shown = [...this.#errors.values()].filter((error) => !isObsolete(error) || isReplaced(error.problem));
     for (const key of this.#errors.keys()) this.#remove(key);
     replace();
     for (const isCustom of [false, true]) {

@@ -1,4 +1,4 @@
-import type { FailureReason } from '../../../src/forms/submit/request-failure.ts';
+import type { FailureReason } from '../../../src/http/request-failure.ts';
 import type { Resolved } from '../../../src/settings/settings.ts';
 import type { GetText, liveSearchSettings, Result } from '../live-search.settings.ts';
 import type { Option } from './options.ts';

@@ -1,4 +1,4 @@
-import { failureOf, type Failure } from '../../../src/forms/submit/request-failure.ts';
+import { failureOf, type Failure } from '../../../src/http/request-failure.ts';
 import type { Outcome } from '../../../src/http/request.ts';
 import { isObject } from '../../../src/json/json.ts';
 import { decodeReferences } from '../../../src/sanitize/character-references.ts';

@@ -1,4 +1,4 @@
-import { failureOf, type Failure } from '../../../src/forms/submit/request-failure.ts';
+import { failureOf, type Failure } from '../../../src/http/request-failure.ts';
 import { request } from '../../../src/http/request.ts';
 import { restRootOf } from '../../../src/http/rest-root.ts';
 import { isObject, type JsonObject } from '../../../src/json/json.ts';

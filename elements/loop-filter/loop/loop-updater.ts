@@ -1,4 +1,4 @@
-import type { Failure, FailureReason } from '../../../src/forms/submit/request-failure.ts';
+import type { Failure, FailureReason } from '../../../src/http/request-failure.ts';
 import { setTimer, takeBreak } from '../../../src/clock/clock.ts';
 import { containsNode } from '../../../src/forms/controls/dom-clobbering.ts';
 import { focusable } from '../../../src/dom/focusable.ts';

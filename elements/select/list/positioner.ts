@@ -17,7 +17,7 @@ export function placeOptions(select: Box, { width, height }: Size, view: Box, is
   return { ...placeList(select, view, height, minHeight), left };
 }
 
-/** Places the list or panel of a popup; `find` returns the position of a box of the wanted size. */
+/** Positions the list, or the panel around it, in its popup; `find` returns the position at the select for a box of a size. */
 export type Place = (popup: HTMLElement, list: HTMLElement, find: (wanted: Size) => Placement) => void;
 
 type Placement = ReturnType<typeof placeOptions>;

@@ -1,5 +1,5 @@
 import { setTimer } from '../../../src/clock/clock.ts';
-import { failureOf, type FailureReason } from '../../../src/forms/submit/request-failure.ts';
+import { failureOf, type FailureReason } from '../../../src/http/request-failure.ts';
 import { request } from '../../../src/http/request.ts';
 import { remoteAddress } from './remote-address.ts';
 import { readRemoteOptions, type RemoteOption } from './remote-response.ts';

@@ -34,7 +34,7 @@ export interface ReadChallenge {
 /** The limit of attempts if a challenge of ALTCHA 1 names none. */
 const defaultMax = 1_000_000;
 
-/** The most work that a page does for one challenge, against mistakes of a server. */
+/** The maximum number of attempts for one challenge: with a mistake of the server, they would keep the device busy for minutes. */
 const maxMax = 50_000_000;
 
 const hashes: readonly string[] = ['SHA-256', 'SHA-384', 'SHA-512'];

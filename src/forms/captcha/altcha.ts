@@ -1,5 +1,6 @@
 import { now, setTimer } from '../../clock/clock.ts';
 import { request } from '../../http/request.ts';
+import { failureReason } from '../../http/request-failure.ts';
 import { payloadOf, readChallenge } from './altcha-challenge.ts';
 import type { CaptchaFault } from './captcha-state.ts';
 import type { CaptchaCheck, CheckContext } from './captcha-check.ts';
@@ -21,15 +22,14 @@ export function createAltcha(context: CheckContext): CaptchaCheck {
   async function check(signal: AbortSignal): Promise<void> {
     notify({ kind: 'working' });
     const outcome = await request(context.captchaUrl, { timeout: requestTimeout, signal });
-    if (signal.aborted) return;
-    if (outcome.kind === 'lost')
-      return fail(outcome.reason === 'timeout' || outcome.reason === 'offline' ? outcome.reason : 'refused');
     const challenge = outcome.kind === 'json' && outcome.status < 300 ? readChallenge(outcome.data) : undefined;
-    if (!challenge) return fail('refused');
+    const reason = failureReason(outcome, 'refused');
+    if (signal.aborted || reason === 'aborted') return;
+    if (!challenge) return fail(reason);
     const solution = await solveChallenge(challenge.task, signal);
     if (signal.aborted) return;
     const remaining = challenge.expiresAt - now() - expiryMargin;
-    if (!solution || remaining <= 0) return fail(solution ? 'timeout' : 'refused');
+    if (!solution || remaining <= 0) return fail(solution ? 'late' : 'refused');
     notify({ kind: 'solved', token: payloadOf(challenge, solution) });
     if (Number.isFinite(remaining)) setTimer(remaining, () => notify({ kind: 'expired', isAutomatic: true }), signal);
   }

@@ -1,5 +1,5 @@
 /** The reasons why a captcha cannot be solved. */
-export type CaptchaFault = 'offline' | 'blocked' | 'timeout' | 'refused' | 'unsupported';
+export type CaptchaFault = 'offline' | 'blocked' | 'late' | 'refused' | 'unsupported';
 
 /** The state of the captcha of one form. */
 export type CaptchaState =

@@ -60,7 +60,7 @@ export const captchaTexts: Dictionary<CaptchaText> = {
 const faultTexts: Readonly<Record<CaptchaFault, CaptchaText>> = {
   offline: 'captchaOffline',
   blocked: 'captchaBlocked',
-  timeout: 'captchaTimeout',
+  late: 'captchaTimeout',
   refused: 'captchaRefused',
   unsupported: 'captchaUnsupported',
 };

@@ -147,7 +147,7 @@ export class FormProtection {
     await this.#start();
     void this.#check?.then((check) => check?.onSend?.());
     const { signal } = this.#stop;
-    const stopTimer = setTimer(maxWait, () => this.#dispatch({ kind: 'failed', fault: 'timeout' }), signal);
+    const stopTimer = setTimer(maxWait, () => this.#dispatch({ kind: 'failed', fault: 'late' }), signal);
     while (['loading', 'working'].includes(this.#state.kind) && !signal.aborted)
       await new Promise<void>((resolve) => {
         this.#waiting.add(resolve);

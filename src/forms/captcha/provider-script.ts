@@ -41,7 +41,7 @@ function load(url: string, callback: string): Promise<CaptchaFault | undefined> 
       if (fault) script.remove();
       resolve(fault);
     };
-    const stopTimer = setTimer(loadTimeout, () => finish('timeout'));
+    const stopTimer = setTimer(loadTimeout, () => finish('late'));
     Reflect.set(globalThis, callback, () => finish());
     script.async = true;
     script.addEventListener('error', () => finish(navigator.onLine ? 'blocked' : 'offline'));

@@ -3,7 +3,7 @@ import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { oddFields } from '../../forms/odd-fields.ts';
 import { mount } from '../../page.ts';
-import { forEachElement, settled, type Ours } from '../subjects.ts';
+import { forEachElement, passMinute, settled, type Ours } from '../subjects.ts';
 
 /* Elements in and around a form whose fields replace all its members: `form.matches` is a field there, and so is every other member. */
 
@@ -49,10 +49,7 @@ forEachElement('in a form whose fields are called like its members', ({ tag, htm
     await element?.ready;
     await settled();
     touch(page);
-    await settled();
-    // Typing ends, searches answer, and messages disappear.
-    await clock.advance(60_000);
-    await settled();
+    await passMinute(clock);
     const isReady = element?.matches(':state(ready):not(:state(failed))');
     page.append(...page.children);
     page.remove();

@@ -28,6 +28,12 @@ const fancyboxOptions: OptionTable<LightboxSettings> = {
       if (isOptions(value) && value['infinite'] === false) settings.set('no-loop', undefined);
     },
   },
+  Video: {
+    to: '`video-autoplay` for `autoplay`',
+    apply(settings, value) {
+      if (isOptions(value) && value['autoplay'] === true) settings.set('video-autoplay', undefined);
+    },
+  },
   protect: { hand: 'a picture that is shown can be saved' },
   ...drop(
     look,
