@@ -30,10 +30,11 @@ describe('the options of GLightbox', () => {
 
 describe('the options of Fancybox', () => {
   it.each([
-    ['Carousel: { infinite: true }', 'loop'],
-    ['Video: { autoplay: true }', 'video-autoplay'],
-    ['Video: { autoplay: false }', ''],
-    ['Thumbs: false', ''],
+    ['Carousel: { infinite: true }', 'preset="modern"'],
+    ['Carousel: { infinite: false }', 'preset="modern" no-loop'],
+    ['Video: { autoplay: true }', 'preset="modern" video-autoplay'],
+    ['Video: { autoplay: false }', 'preset="modern"'],
+    ['Thumbs: false', 'preset="modern" no-thumbnails'],
     ['on: { done: f }', noEquivalent('on', 'listen to an event of the lightbox')],
   ])('%s becomes %s', (options, effect) => {
     expect(effectOf(links('data-fancybox="g"'), `Fancybox.bind('[data-fancybox]', { ${options} })`)).toBe(effect);
