@@ -1,5 +1,6 @@
 import { areInactive, areRemoved, controlsOf, fieldNameOf, isControl } from '../../../src/forms/controls/controls.ts';
-import { aroundRow } from '../../../src/forms/field-row.ts';
+import { aroundRow, isSingleLine, putAfter } from '../../../src/forms/field-row.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { markInvalid } from '../../../src/forms/controls/invalid-control.ts';
 import { hasNativeValidation } from '../../../src/forms/controls/native-validation.ts';
 import { areNotYetVisited } from '../../../src/forms/controls/unvisited-steps.ts';
@@ -193,6 +194,11 @@ export class FieldErrors {
     );
   }
 
+  /** Moves the message of the form below a form that is a row itself, in which it would take room from the field. */
+  placeResponse(response: HTMLElement): void {
+    if (response.parentNode === this.#form && isSingleLine(this.#form)) membersOf(this.#form).after(response);
+  }
+
   #show(
     problem: InvalidControls,
     controls: readonly HTMLElement[],
@@ -222,7 +228,7 @@ export class FieldErrors {
     // Outside the label, whose text is part of the control's name.
     const labelled = controls.at(-1)?.closest('label') ?? controls.at(-1);
     if (wrap) wrap.append(tip);
-    else if (labelled) aroundRow(labelled, controls).after(tip);
+    else if (labelled) putAfter(aroundRow(labelled, controls), tip);
     // Contact Form 7 marks the input, or the box around checkboxes.
     const box = wrap?.querySelector('.wpcf7-form-control');
     const marked = box ? [box] : controls;
