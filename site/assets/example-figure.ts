@@ -1,5 +1,6 @@
 import type { CodeEditor } from './editor.ts';
 import { isFrameMessage, type FrameMessage, type ShowMessage } from './messages.ts';
+import { whenSilent } from './when-silent.ts';
 
 /** The code of an example. */
 export interface Code {
@@ -38,6 +39,7 @@ export class ExampleFigure {
     bar?.querySelector('a')?.addEventListener('click', (event) => this.#openTab(event));
     whenNear(figure, () => {
       frame.src = address;
+      whenSilent(frame, (message) => this.#showProblems([message]));
     });
     addEventListener('message', ({ source, data }) => {
       if (source !== null && source === frame.contentWindow && isFrameMessage(data)) this.#onMessage(data);

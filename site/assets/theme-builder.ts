@@ -1,6 +1,7 @@
 import { colourPairs, contrastOf, contrastOfText, type Rgb } from './contrast.ts';
 import { isFrameMessage, type ThemeMessage } from './messages.ts';
 import { themeCss, themePhp } from './theme-css.ts';
+import { whenSilent } from './when-silent.ts';
 import { initialTheme, lighterTone, themeOfQuery, themeQuery, type Theme } from './theme.ts';
 
 /* Runs on the page of the theme builder: shows the chosen theme in the frame, as figures and as code, and keeps it in the address. */
@@ -11,6 +12,7 @@ const frame = document.querySelector<HTMLIFrameElement>('.builder-frame');
 const fonts = document.querySelector<HTMLSelectElement>('#fonts');
 const status = document.querySelector('#copy-status');
 const verdict = document.querySelector('.verdict');
+const problem = document.querySelector('.frame-problem');
 const preset = document.querySelector<HTMLElement>('#theme-attribute');
 
 /** Returns the fields of a form as the query of an address. */
@@ -154,6 +156,10 @@ if (form) {
     // The preview announces that it listens.
     if (source !== null && source === frame?.contentWindow && isFrameMessage(data) && data.type === 'ready') show(form);
   });
+  if (frame)
+    whenSilent(frame, (message) => {
+      if (problem) problem.textContent = message;
+    });
   new MutationObserver(() => show(form)).observe(document.documentElement, { attributeFilter: ['data-scheme'] });
   show(form);
 }

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { codeBlocks } from '../../site/markdown.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { serveDemo, type DemoServer } from '../../scripts/demo-server.ts';
 import { openPage, productionHost, visit } from './browser.ts';
@@ -55,3 +56,39 @@ for (const [name, { file, script, body }] of Object.entries(libraries)) {
     });
   });
 }
+
+describe('the form of the guide to htmx', () => {
+  it('is sent by htmx once it is valid, and shows the response', async () => {
+    const blocks = codeBlocks(await readFile('docs/frameworks/htmx.md', 'utf8'));
+    const [form] = blocks.filter(({ code }) => code.includes('<portico-form-validator>'));
+    const address = `${server.address}guide.html`;
+    const { page, errors } = await openPage(server.address);
+    await page.route(address, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Guide</title><script src="/library.js" defer></script>
+          <script type="module" src="/dist/portico.js"></script></head><body><main><h1>Guide</h1>${form?.code}</main></body></html>`,
+      }),
+    );
+    await page.route('**/library.js', async (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: await readFile('node_modules/htmx.org/dist/htmx.js', 'utf8'),
+      }),
+    );
+    const sent: (string | null)[] = [];
+    await page.route('**/api/message', (route) => {
+      sent.push(route.request().postData());
+      return route.fulfill({ contentType: 'text/html', body: 'Thank you, Ada.' });
+    });
+    await visit(page, address);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByText('This field is required.').first().waitFor();
+    expect(sent).toEqual([]);
+    await page.getByLabel('E-mail').fill('ada@example.org');
+    await page.getByLabel('Message').fill('Hello');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('status').filter({ hasText: 'Thank you, Ada.' }).waitFor();
+    expect([sent, page.url(), errors]).toEqual([['email=ada%40example.org&message=Hello'], address, []]);
+  });
+});

@@ -1,22 +1,28 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { codeBlocks } from '../../site/markdown.ts';
 import { expectNoErrors, expectPopupOpens, openWithoutErrors } from './popup-page.ts';
 import { install, type Project } from './project.ts';
 import { serve } from './serve-folder.ts';
 
 /**
  * Tests a framework's project with one component, built by Vite. `checkTypes` runs the framework's type check and rejects with its output;
- * the sources mark expected errors. `needsReact` is `true` if React renders the pages.
+ * the sources mark expected errors. `guide` is the guide whose form the component contains. `needsReact` is `true` if React renders the pages.
  */
 export function testFramework(
   host: string,
-  { checkTypes, needsReact }: { checkTypes: (project: Project) => Promise<unknown>; needsReact: boolean },
+  {
+    checkTypes,
+    needsReact,
+    guide,
+  }: { checkTypes: (project: Project) => Promise<unknown>; needsReact: boolean; guide?: string },
 ): void {
   describe(host, () => {
     let project: Project;
     beforeAll(async () => {
       project = await install(host);
+      if (guide !== undefined) await writeGuideForm(project, guide);
       await project.run('vite', 'build');
     });
 
@@ -33,6 +39,19 @@ export function testFramework(
       const { page } = opened;
       await expectPopupOpens(page);
       await page.getByText('Opened by call').waitFor();
+      expectNoErrors(site, opened);
+    });
+
+    it.skipIf(guide === undefined)('sends the form of its guide, whose component receives the event', async () => {
+      const site = await serve(join(project.folder, 'dist'));
+      const opened = await openWithoutErrors(site, '/index.html');
+      const { page } = opened;
+      await page.route('**/api/message', (route) => route.fulfill({ json: {} }));
+      const form = page.locator('portico-contact-form form');
+      await form.getByLabel('E-mail').fill('ada@example.org');
+      await form.getByRole('button', { name: 'Send' }).click();
+      await form.getByText('Thank you!').waitFor();
+      await page.getByText('Your message is on its way.').waitFor();
       expectNoErrors(site, opened);
     });
 
@@ -59,4 +78,13 @@ export function testFramework(
       expectNoErrors(site, opened);
     });
   });
+}
+
+/** Writes the component with a form from the guide of a framework into its project, with the name that the guide gives it. */
+async function writeGuideForm(project: Project, guide: string): Promise<void> {
+  const text = readFileSync(guide, 'utf8');
+  const [, file = ''] = /into `(src\/contact\.\w+)`/i.exec(text) ?? [];
+  const block = codeBlocks(text).find(({ code }) => code.includes('<portico-contact-form'));
+  expect([file, block !== undefined]).toEqual([expect.stringMatching(/./), true]);
+  await project.write(file, block?.code ?? '');
 }

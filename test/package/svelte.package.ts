@@ -15,4 +15,4 @@ async function checkTypes(project: Project): Promise<void> {
   expect(found.map(([, file, line, message = '']) => [file, Number(line), message.split(/\\n/)[0]])).toEqual(expected);
 }
 
-testFramework('svelte', { checkTypes, needsReact: false });
+testFramework('svelte', { checkTypes, needsReact: false, guide: 'docs/frameworks/svelte.md' });

@@ -147,6 +147,15 @@ describe('an example', () => {
     await frame.getByText('Thank you for your message. It has been sent.').first().waitFor();
   });
 
+  it('says so when the server does not allow its script in a frame', async () => {
+    const { page } = await open('elements/alert/');
+    await page.route('**/assets/{example,preview}.js', (route) => route.abort());
+    for (const path of ['elements/alert/', 'theme-builder/']) {
+      await page.goto(new URL(`../../${path}`, page.url()).href);
+      await page.getByText('does not send the header “Access-Control-Allow-Origin: *”').first().waitFor();
+    }
+  });
+
   it('opens in a tab with the changes of the visitor', async () => {
     const { page } = await open('elements/alert/');
     const figure = page.locator('figure.example').first();

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import 'portico-elements';
 import type { PorticoPopupElement } from 'portico-elements';
 import type {} from 'portico-elements/react';
+import { Contact } from './contact';
 
 const texts = { close: 'Close the news' };
 
@@ -25,6 +26,7 @@ function News() {
         <h2>News from the harbour</h2>
       </portico-popup>
       <Boats />
+      <Contact />
     </>
   );
 }
