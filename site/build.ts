@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { describeElements, elementNames } from '../scripts/describe/elements.ts';
 import { docsIndex, docsPaths } from '../scripts/release/docs-index.ts';
 import { packRelease } from '../scripts/release/pack-release.ts';
+import { packPlugin } from '../scripts/wordpress/pack-plugin.ts';
 import { readLibrary } from '../scripts/describe/library.ts';
 import { createSteps, docsSteps } from '../scripts/build-steps.ts';
 import { readDocuments, relativeUrl } from './documents.ts';
@@ -46,8 +47,9 @@ await rm(folder, { recursive: true, force: true });
 const library = readLibrary();
 const elements = await describeElements(elementNames());
 const pages = await step('documents', () => documentPages(readDocuments(), elements));
-const { release, templates } = await step('downloads', async () => ({
+const { release, plugin, templates } = await step('downloads', async () => ({
   release: await packRelease(),
+  plugin: await packPlugin(),
   templates: await copyTemplates(`${folder}/templates`),
 }));
 const eleventy = new Eleventy('site/pages', folder, {
@@ -91,7 +93,7 @@ const terms = [...termsOf(elements), ...keywordTerms(pages)];
 // A process of its own builds the index.
 await Promise.all([step('search index', buildSearchIndex), step('scripts and styles', writeAssets)]);
 await writeFile(`${folder}/_headers`, hostHeaders);
-await writeFile(`${folder}/${release.name}`, release.content);
+for (const { name, content } of [release, plugin]) await writeFile(`${folder}/${name}`, content);
 // For programs that read Markdown.
 for (const path of docsPaths()) await cp(path, `${folder}/${path}`);
 await writeFile(`${folder}/llms.txt`, docsIndex(''));

@@ -21,14 +21,11 @@ const dialogs =
 const scrolling = /<portico-(?:anchors|animate|back-to-top|header|lazy|motion|scroll-sections)\b/;
 
 /** A script of the author, which the policy of the example's page does not allow. */
-const ownScript = /<script(?![^>]*(?:application\/json|src="portico\.js"))/;
+const ownScript = /<script(?![^>]*application\/json)/;
 
 /** Returns `true` for a sample that is a part of a page with elements and without scripts. */
 const isFragment = ({ language, code }: CodeBlock): boolean =>
   language === 'html' && /<portico-/.test(code) && !/<!doctype|<html|<head[\s>]/i.test(code) && !ownScript.test(code);
-
-/** The script tag in a sample; the page of an example has it already. */
-const scriptTag = /^<script type="module" src="portico\.js"><\/script>\n/gm;
 
 /**
  * Returns the examples of a document by the code of their samples: its HTML samples with elements. A CSS sample belongs to the HTML sample before it in
@@ -47,7 +44,7 @@ export function examplesOf({
   let number = 0;
   const add = (key: string, html: string, css: string, title: string): void => {
     number += 1;
-    const text = html.replaceAll(scriptTag, '').trim();
+    const text = html.trim();
     examples.set(key, { id: `${prefix}-${number}`, html: text, css: css.trim(), title, room: roomOf(text) });
   };
   for (const [index, block] of blocks.entries()) {

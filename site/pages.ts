@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { ElementDescription } from '../scripts/describe/description.ts';
 import { parseTranscript, type TranscriptPart, transcriptFile } from '../scripts/speech/transcript.ts';
+import { readLibrary } from '../scripts/describe/library.ts';
 import { relativeUrl, resolveLink, type DocumentSource } from './documents.ts';
 import { examplesOf, type Example } from './examples.ts';
 import { highlight } from './highlight.ts';
@@ -32,11 +33,15 @@ export interface DocumentPage extends Omit<DocumentSource, 'markdown'>, Rendered
   readonly weight: string;
 }
 
+/** The name of a zip in a guide, which is beside the home page. */
+const zipName = /<code>(portico|portico-wordpress)-&lt;version&gt;\.zip<\/code>/g;
+
 /** Returns the pages of all documents. */
 export function documentPages(
   documents: readonly DocumentSource[],
   elements: readonly ElementDescription[],
 ): DocumentPage[] {
+  const { version } = readLibrary();
   return documents.map((document) => {
     const { path, url, kind, name, markdown } = document;
     const examples = examplesOf(document);
@@ -60,6 +65,10 @@ export function documentPages(
       kind,
       name,
       ...rendered,
+      html: rendered.html.replaceAll(
+        zipName,
+        (text, zip) => `<a href="${relativeUrl(`/${zip}-${version}.zip`, url)}" download>${text}</a>`,
+      ),
       title: rendered.title.replaceAll(/[<>]/g, ''),
       contents: rendered.headings.filter(({ level }) => level === 2),
       examples: shown,

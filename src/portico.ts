@@ -110,7 +110,12 @@ function loadFor(element: Element): void {
   load(element.localName).catch((error: unknown) => {
     // Elements of one tag fail with the same error.
     if (loadErrors.size < loadErrors.add(error).size)
-      console.error(error, ...(loadErrors.size > 1 ? [] : ['Serve all files of Portico, also the folder chunks.']));
+      console.error(
+        ...(loadErrors.size > 1
+          ? []
+          : ['Serve all files of Portico (npx portico-elements copy): docs/troubleshooting.md']),
+        error,
+      );
     const detail = Object.assign({ element, error }, error);
     element.dispatchEvent(new CustomEvent('portico-failed', { detail, bubbles: true, composed: true }));
   });

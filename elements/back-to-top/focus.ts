@@ -37,17 +37,15 @@ export function onceAtTop(run: () => void, signal: AbortSignal): void {
   addEventListener('scroll', onScroll, options);
 }
 
-/** Focuses an element once, also one that is not focusable. The body gets no outline. */
+/** Focuses an element once, also one that is not focusable. */
 export function focusTemporarily(target: HTMLElement): void {
   if (document.activeElement === target && target.hasAttribute('tabindex')) return;
   const isLent = target.tabIndex < 0 && !target.hasAttribute('tabindex');
-  const { outline } = target.style;
   if (isLent) target.tabIndex = -1;
-  if (target === document.body) target.style.outline = 'none';
   target.focus({ preventScroll: true });
-  const restore = () => {
-    if (isLent) target.removeAttribute('tabindex');
-    if (target === document.body) target.style.outline = outline;
-  };
-  target.addEventListener('blur', restore, { once: true });
+  if (!isLent) return;
+  const restore = () => target.removeAttribute('tabindex');
+  // A screen reader would read a focusable page like a control, with all of its text.
+  if (target === document.body) restore();
+  else target.addEventListener('blur', restore, { once: true });
 }

@@ -100,7 +100,7 @@ class ContactForm
   }
 
   override get watchedAttributes(): readonly string[] {
-    return validationAttributes;
+    return ['disabled', ...validationAttributes];
   }
 
   override isIntact(): boolean {
@@ -113,7 +113,9 @@ class ContactForm
     const wrapped = this.#wrapped;
     if (!wrapped || wrapped.form !== findForm(this.element)) return false;
     this.#takeValidation(wrapped.form);
+    const hadErrors = wrapped.messages.hasErrors;
     wrapped.messages.restore();
+    if (this.#clearIfCorrected(this.status, hadErrors)) this.setStatus('init');
     markStatus(wrapped.form, this.status, this.status);
     return true;
   }
@@ -229,15 +231,19 @@ class ContactForm
     const [checks] = await Promise.all([input.load(), pressEnd(), loadSubmission()]);
     if (generation !== this.#generation) return true;
     const before = this.status;
-    const messages = this.#wrapped?.messages;
-    const hadErrors = messages?.hasErrors;
+    const hadErrors = this.#wrapped?.messages.hasErrors;
     this.setStatus('validating');
     const isValid = input.validate(checks, controls, isTyping);
-    // The message about invalid fields goes with the last of them.
-    const isCorrected = before === 'invalid' && hadErrors && !messages?.hasErrors;
-    if (isCorrected) messages?.showResponse('', 'init');
-    this.setStatus(isCorrected ? 'init' : before);
+    this.setStatus(this.#clearIfCorrected(before, hadErrors) ? 'init' : before);
     return isValid;
+  }
+
+  /** Removes the message about invalid fields, and returns `true`, if the last of them is gone. */
+  #clearIfCorrected(status: Status, hadErrors = false): boolean {
+    const messages = this.#wrapped?.messages;
+    if (status !== 'invalid' || !hadErrors || messages?.hasErrors) return false;
+    messages?.showResponse('', 'init');
+    return true;
   }
 
   async #submit(wrapped: Wrapped, event: SubmitEvent): Promise<void> {

@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import entrance from '../../src/overlay/entrance/entrance.css?inline';
+import visuallyHidden from '../../src/kit/view/visually-hidden.css?inline';
 import own from './email-decoder.css?inline';
 
-export const styles = `${entrance}\n${own}`;
+export const styles = `${entrance}\n${visuallyHidden}\n${own}`;
 
 /** The rendered elements that `DecoderDialog` uses. */
 export interface DecoderParts {
@@ -52,6 +53,7 @@ export default function EmailDecoderView(props: EmailDecoderProps): ReactNode {
   const { phase, header, copyTexts, confirm, closeLabel, close, onRendered } = props;
   // A later value has no result yet.
   const [copied, setCopied] = useState<{ readonly phase: Phase; readonly result: CopyResult }>();
+  const copyMessage = copied?.phase === phase ? copyTexts[copied.result] : undefined;
   const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -72,16 +74,20 @@ export default function EmailDecoderView(props: EmailDecoderProps): ReactNode {
             <path d="M6 6l12 12M18 6L6 18" />
           </svg>
         </button>
-        {/* The opening dialog is read with this message; a later one is announced. */}
+        {/* The opening dialog is read with the first message; the value is announced below. */}
         <output
           id="message"
           part="message"
           data-phase={phase.kind}
-          aria-live={phase.kind === 'waiting' ? 'off' : 'polite'}
+          aria-live={phase.kind === 'failed' || copyMessage ? 'polite' : 'off'}
         >
           <Message {...props} />
-          {copied?.phase === phase && <span className="result">{copyTexts[copied.result]}</span>}
+          {copyMessage && <span className="result">{copyMessage}</span>}
         </output>
+        {/* One text: screen readers would announce the value apart from the words before it. */}
+        <span className="visually-hidden" aria-live="polite">
+          {phase.kind === 'decoded' && `${props.decoded} ${phase.value}`}
+        </span>
         {phase.kind === 'waiting' && (
           <span className="loader" aria-hidden="true">
             <i />

@@ -102,6 +102,10 @@ class FormSteps extends Controller<typeof formStepsSettings, typeof formStepsEve
     if (rebuilt) this.#navigator.show(rebuilt, this.#navigator.current);
   }
 
+  override get watchedAttributes(): readonly string[] {
+    return ['disabled'];
+  }
+
   override isIntact(): boolean {
     return !this.#renderer || (this.#renderer.isIntact && this.#renderer.form === findForm(this.element));
   }

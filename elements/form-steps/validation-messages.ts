@@ -1,4 +1,4 @@
-import { areRemoved } from '../../src/forms/controls/controls.ts';
+import { areInactive } from '../../src/forms/controls/controls.ts';
 import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { removeCopies } from '../../src/forms/controls/invalid-control.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
@@ -50,9 +50,9 @@ export class ValidationMessages {
     return new Set(this.#shown.keys());
   }
 
-  /** Returns whether the fields of all errors are in the page. */
+  /** Returns whether the fields of all errors are in the page and enabled. */
   get areIntact(): boolean {
-    return [...this.#shown.keys()].every((field) => !field || !areRemoved([field]));
+    return [...this.#shown.keys()].every((field) => !field || !areInactive([field]));
   }
 
   get isEmpty(): boolean {

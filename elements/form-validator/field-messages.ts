@@ -1,4 +1,4 @@
-import { areRemoved, isControl } from '../../src/forms/controls/controls.ts';
+import { areInactive, isControl } from '../../src/forms/controls/controls.ts';
 import { givenMessage, setOwnMessage } from '../../src/forms/controls/custom-validity.ts';
 import { messageToShow } from '../../src/forms/controls/invalid-event.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
@@ -44,10 +44,10 @@ export class FieldMessages {
     return this.#shown.get(key)?.message === message;
   }
 
-  /** Returns whether every message is in the page, as is its field. */
+  /** Returns whether every message is in the page, and its field, which is enabled. */
   get areIntact(): boolean {
     return [...this.#shown.values()].every(
-      ({ ownTip, controls }) => ownTip?.tip.isConnected !== false && !areRemoved(controls),
+      ({ ownTip, controls }) => ownTip?.tip.isConnected !== false && !areInactive(controls),
     );
   }
 

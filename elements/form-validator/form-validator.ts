@@ -92,7 +92,7 @@ class FormValidator extends Controller<typeof formValidatorSettings, typeof form
   }
 
   override get watchedAttributes(): readonly string[] {
-    return ['class', ...validationAttributes];
+    return ['class', 'disabled', ...validationAttributes];
   }
 
   override isIntact(): boolean {

@@ -1,7 +1,7 @@
 import type { RemoteCheck } from '../../src/forms/class-rule-parser.ts';
 import { removeCopies } from '../../src/forms/controls/invalid-control.ts';
 import { browserMessage } from '../../src/forms/controls/browser-validity.ts';
-import { CODE_FIELD_NAME, controlValues, isControl } from '../../src/forms/controls/controls.ts';
+import { areInactive, CODE_FIELD_NAME, controlValues, isControl } from '../../src/forms/controls/controls.ts';
 import { isHiddenField } from '../../src/forms/conditions/hidden-marks.ts';
 import { givenMessage } from '../../src/forms/controls/custom-validity.ts';
 import { fillMessage, refusalMessage } from '../../src/forms/messages/message-text.ts';
@@ -263,7 +263,7 @@ export class Validation {
 
   /** Returns whether a field is validated: `modern` ignores fields that a visitor cannot reach. */
   #isChecked(controls: readonly HTMLElement[]): boolean {
-    if (isHiddenField(controls)) return false;
+    if (isHiddenField(controls) || areInactive(controls)) return false;
     return this.#host.settings.ruleset === 'classic' || controls.some(isFieldReachable);
   }
 

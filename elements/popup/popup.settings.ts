@@ -66,7 +66,10 @@ export const popupSettings = {
 
 /** The details of an opening. */
 export interface PopupOpening {
-  /** `call` (a method, command, page action or the attribute `open`), `preview`, `edit`, or the setting that opened it, such as `open-after`. */
+  /**
+   * `call` (a method, command, page action or the attribute `open`), `fragment` (a link to the popup or to an element in it), `preview`, `edit`, or the
+   * setting that opened it, such as `open-after`.
+   */
   readonly reason: string;
   /** The name of the experiment (A/B test) that the popup belongs to, from `variant-of`; missing if it belongs to none. */
   readonly variantOf?: string;

@@ -3,11 +3,15 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
+import { flatTreeContains } from '../../src/dom/flat-tree.ts';
+import { isPlainClick } from '../../src/dom/plain-click.ts';
+import { opensLater, revealEvent } from '../../src/dom/reveal-event.ts';
 import { requestView } from '../../src/kit/view-loader.ts';
 import { AutoOpen } from '../../src/overlay/auto-open/auto-open.ts';
 import type { RulesDetail } from '../../src/visitor/rule-result.ts';
 import { affectsAutoOpen, cartEvents } from '../../src/overlay/settings/overlay-settings.ts';
 import { listenForOpenOnClick, removeSelector } from '../../src/overlay/settings/selector-clicks.ts';
+import { decodePercent } from '../../src/text/decode-percent.ts';
 import { fromCms } from './from-cms.ts';
 import { popupEvents, popupSettings } from './popup.settings.ts';
 import hostStyles from './popup-host.css?inline';
@@ -69,8 +73,10 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
 
   override connected(): Promise<void> {
     adopt(this.element.getRootNode(), hostStyles);
+    this.listen(this.element, [revealEvent]);
+    this.listen(window, ['click']);
     this.#listenToPage();
-    return this.#begin();
+    return this.#isTarget(location.hash) ? this.#open('fragment') : this.#begin();
   }
 
   override async changed(names: ReadonlySet<keyof typeof popupSettings>): Promise<void> {
@@ -101,8 +107,26 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     this.#autoOpen.disable();
   }
 
-  protected override async onEvent({ type }: Event): Promise<void> {
-    if (cartEvents(this.settings).includes(type)) await this.#open('open-on-add-to-cart');
+  protected override async onEvent(event: Event): Promise<void> {
+    if (cartEvents(this.settings).includes(event.type)) await this.#open('open-on-add-to-cart');
+    else if (event instanceof MouseEvent) await this.#followLink(event);
+    else if (event.type === revealEvent && !event.defaultPrevented && !this.#isOpen) {
+      opensLater.add(event);
+      await this.#open('fragment');
+    }
+  }
+
+  /** Opens the popup by a link to it, or to a part of its content: the browser cannot scroll to what it does not render. */
+  async #followLink(event: MouseEvent): Promise<void> {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (!link || this.#isOpen || event.defaultPrevented || !isPlainClick(event)) return;
+    if (!this.#isTarget(link.hash) || link.href !== new URL(link.hash, location.href).href) return;
+    event.preventDefault();
+    await this.#open('fragment');
+  }
+
+  #isTarget(hash: string): boolean {
+    return flatTreeContains(this.element, document.getElementById(decodePercent(hash.slice(1))));
   }
 
   get #isOpen(): boolean {

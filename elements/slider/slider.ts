@@ -330,5 +330,6 @@ define('portico-slider', {
   events: sliderEvents,
   controller: Slider,
   methods: ['next', 'previous', 'go', 'play', 'pause'],
-  knownMarkup: '.carousel-inner > :is(.carousel-item, .item), .flexslider > .slides, .owl-carousel, :scope > .mySlides',
+  knownMarkup:
+    '.carousel-inner > :is(.carousel-item, .item), .flexslider > .slides, .owl-carousel, .swiper-wrapper > .swiper-slide, :scope > .mySlides',
 });

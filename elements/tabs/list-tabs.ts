@@ -55,6 +55,7 @@ export class ListTabs implements TabSet {
   }
 
   read(): void {
+    this.#keepAlignment();
     adopt(this.#element.getRootNode(), styles);
     const found = readControls(this.list, this.#element);
     for (const { control } of found) releaseTab(control);
@@ -75,6 +76,18 @@ export class ListTabs implements TabSet {
           this.tabs.some((tab) => part(tab).classList.contains(name)),
       ),
     ]);
+  }
+
+  /** Keeps the tabs centred, or as wide as their list, as the page lays them out before they are a row that scrolls. */
+  #keepAlignment(): void {
+    const { list } = this;
+    if (this.isAccordion || list.role === 'tablist') return;
+    const items = [...list.children].map((item) => item.getBoundingClientRect());
+    const [first, last, { left, right }] = [items[0], items.at(-1), list.getBoundingClientRect()];
+    if (!first || !last || first === last || first.top !== last.top) return;
+    const [before, after] = [Math.min(first.left, last.left) - left, right - Math.max(first.right, last.right)];
+    if (before > 8 && Math.abs(before - after) < 8) list.style.setProperty('--tabs-align', 'safe center');
+    if (before < 1 && after < 1) list.style.setProperty('--tabs-flex', '1');
   }
 
   get isAccordion(): boolean {

@@ -19,7 +19,8 @@ import { searchEndpoints } from '../site/search-endpoints.ts';
 import type { SearchIndex } from '../site/search-index.ts';
 import type { SiteFolder } from '../site/site-folder.ts';
 import { sitePages, type SiteVariables } from '../site/site-pages.ts';
-import { undeclaredFields } from '../site/undeclared-fields.ts';
+import { controlNames } from '../site/control-names.ts';
+import { undeclaredFields } from '../../src/forms/validation/undeclared-fields.ts';
 import { VisitField } from '../site/visit-field.ts';
 import { connectionOf, connectionReader, type SiteEnvironment } from '../site/visitor-address.ts';
 import type { Config } from './config/config-schema.ts';
@@ -157,8 +158,8 @@ export function createSiteApp({
     (form, path, page) => {
       const name = path.replace(/^\/api\//, '');
       const { fields, files } = config.forms[name] ?? {};
-      const { honeypot = 'website' } = config.protect;
-      for (const field of undeclaredFields(form, { fields, files, honeypot }))
+      const { honeypot } = config.protect;
+      for (const field of undeclaredFields(controlNames(form), { fields, files, honeypot }))
         log('warn', 'form-field-undeclared', { form: name, field, page });
     },
   );

@@ -1,5 +1,6 @@
 import type { Deliver } from '../delivery/deliver.ts';
 import { createMailSender } from '../mail/mail-sender.ts';
+import { mailText, withLabels } from '../mail/mail-text.ts';
 import { createSmtpDelivery } from '../mail/smtp.ts';
 import { createWebhookDelivery } from '../delivery/webhook.ts';
 import { createSigner, type Signer } from '../http/protection/signature.ts';
@@ -66,14 +67,16 @@ const contentOf = (paths: FormConfig['mail'], templates: Templates, site: string
 
 function targetsOf(
   name: string,
-  { email = [], subject, replyTo, webhook, mail }: FormConfig,
+  { email = [], subject, replyTo, webhook, mail, fields = {} }: FormConfig,
   { smtp, url: site }: Parts['config'],
   templates: Templates,
 ): Record<string, Deliver> {
   const targets: Record<string, Deliver> = {};
   if (smtp) {
     const { host, from, ...others } = smtp;
-    const content = contentOf(mail, templates, site);
+    const content =
+      contentOf(mail, templates, site) ??
+      ((message: Message) => ({ text: mailText(withLabels(message, fields), site) }));
     for (const [index, to] of [email].flat().entries())
       targets[`${name} email${index > 0 ? ` ${index + 1}` : ''}`] = createSmtpDelivery({
         ...defined({ ...others, subject, replyTo, site, content }),

@@ -130,8 +130,9 @@ async function processReceived(
   // Of everything that was sent: what `keep` leaves of two messages may be the same.
   const visitor = () => visitorOf(env, headers, valueOf(visitField), address);
   const id = await env.messageId({ form: name, fields: allFields, files }, key ?? visitor);
-  const challenge = env.protect.altcha && (await checkAltcha(env.signer, name, valueOf(altchaField)));
-  if (env.protect.altcha && !challenge) return refuseAltcha;
+  const solution = valueOf(altchaField);
+  const challenge = env.protect.altcha && (await checkAltcha(env.signer, name, solution));
+  if (env.protect.altcha && !challenge) return solution ? refuseAltcha : refuseWithout(translate('captcha'));
   // The token is first: with its successor the message has another id, for which a used challenge would be refused.
   if (tokenCheck?.kind === 'valid' && !(await isOwnToken(env, name, tokenCheck, id)))
     return refuseToken(env, form, 'used');
@@ -166,6 +167,12 @@ const visitorOf = ({ signer }: Environment, headers: Headers, visit = '', addres
     'visitor',
     [addressNetwork(address), headers.get('User-Agent') ?? '', headers.get('Accept-Language') ?? '', visit].join('\n'),
   );
+
+/** Refuses a form whose page has no captcha, so that reloading it would not help. */
+const refuseWithout = (message: string): Processed => ({
+  answer: { outcome: 'unverified', message },
+  event: { kind: 'refused', reason: 'altcha' },
+});
 
 const refuseAltcha: Processed = { answer: { outcome: 'unverified' }, event: { kind: 'refused', reason: 'altcha' } };
 

@@ -38,6 +38,19 @@ export function fieldText({ fields, files }: Pick<Message, 'fields' | 'files'>):
   return [...lines, ...attached].join('\n');
 }
 
+/** Returns a message whose fields have their names for people, where a form has them. */
+export function withLabels(
+  message: Message,
+  fields: Readonly<Record<string, { readonly label?: string | undefined }>>,
+): Message {
+  const labelOf = (name: string): string => fields[name]?.label ?? name;
+  return {
+    ...message,
+    fields: message.fields.map(([name, value]) => [labelOf(name), value]),
+    files: message.files.map((file) => ({ ...file, field: labelOf(file.field) })),
+  };
+}
+
 /** Returns the text of a mail. `site` is the address of the site, for operators of several sites. */
 export function mailText(message: Message, site?: string): string {
   const { id, form, receivedAt } = message;

@@ -3,9 +3,9 @@ import { notSlides } from './slides.ts';
 
 const slide = `:not(${notSlides})`;
 
-/** Selects the element that other slider scripts need around the slides. The slider reads that of Bootstrap. */
+/** Selects the element that other slider scripts need around the slides. The slider reads those of Bootstrap and Swiper. */
 const trackFor = (tag: string): string =>
-  `:is(.swiper-wrapper, .splide__list, .glide__slides, .slick-track${tag === 'portico-slider' ? '' : ', .carousel-inner'})`;
+  `:is(.splide__list, .glide__slides, .slick-track${tag === 'portico-slider' ? '' : ', .carousel-inner, .swiper-wrapper'})`;
 
 /** Returns what a carousel expects of its markup: its children are the slides. */
 export const carouselMarkup = (tag: string): readonly Expectation[] => [
@@ -36,6 +36,6 @@ export const carouselMarkup = (tag: string): readonly Expectation[] => [
     selector: `:scope > ${trackFor(tag)}, :scope > * > ${trackFor(tag)}`,
     what: 'the wrapper of another slider script',
     fix: 'All slides in it are one slide; put the slides directly in the element.',
-    example: `<${tag} aria-label="Prints"><div class="swiper-wrapper"><div class="swiper-slide">One</div></div></${tag}>`,
+    example: `<${tag} aria-label="Prints"><div class="splide__list"><div class="splide__slide">One</div></div></${tag}>`,
   },
 ];

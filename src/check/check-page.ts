@@ -17,6 +17,7 @@ import { isObject, parseJson, propertyName } from '../json/json.ts';
 import { placeOfKey } from '../diagnostics/page/json-error.ts';
 import { settingsInScripts } from '../diagnostics/page/rules/settings-blocks.ts';
 import { settingsOf } from './element-settings.ts';
+import { missingCaptchas, readForms, unconfiguredFields, type ServedForms } from './served-forms.ts';
 import { isTag, type Element } from 'domhandler';
 
 /** A problem in a file. */
@@ -53,6 +54,8 @@ export function checkPage(file: string, text: string, files: SiteFiles = noFiles
     ...wrongPlaceholders(page),
     ...wrongBreakpoints(page),
     ...wrongScriptPaths(page, files),
+    ...unconfiguredFields(page, files.forms),
+    ...missingCaptchas(page, files.forms),
     ...unclosedTags(page),
   ].filter(isCertainIn(page));
   return problems
@@ -78,9 +81,10 @@ export interface SiteFiles {
   readonly isThere: (path: string) => boolean;
   /** `true` if the folder of the site is known, and no build adds files to it. */
   readonly isComplete: boolean;
+  readonly forms: ServedForms;
 }
 
-const noFiles: SiteFiles = { isThere: () => false, isComplete: false };
+const noFiles: SiteFiles = { isThere: () => false, isComplete: false, forms: readForms('') };
 
 /**
  * Finds script tags that lead to no portico.js, or to one that was copied without the folder chunks beside it. In a browser, nothing of the library
@@ -146,9 +150,11 @@ function* unclosedTags(page: ParsedPage): Iterable<Problem<Element>> {
     const parent = node.parent && isTag(node.parent) ? `<${node.parent.name}>` : 'page';
     const effect = `so everything behind it, up to the end of the ${parent}, is part of it`;
     const message =
-      ending === 'slash'
-        ? `HTML ignores the slash at the end of a tag, ${effect}. Write <${node.name}></${node.name}>.`
-        : `there is no end tag, ${effect}. Write </${node.name}> behind its content.`;
+      ending === 'none' && parent === '<p>'
+        ? `it ends with its <p>, which ends at the first heading, paragraph, list or form. Write a <div> in place of the <p>.`
+        : ending === 'slash'
+          ? `HTML ignores the slash at the end of a tag, ${effect}. Write <${node.name}></${node.name}>.`
+          : `there is no end tag, ${effect}. Write </${node.name}> behind its content.`;
     yield { node, element: node.name, message };
   }
 }

@@ -47,8 +47,10 @@ export const initSite = (args: readonly string[], dist: string, output: Output):
 
     const starter = options.get('starter') ?? 'html';
     cpSync(join(dist, '../integrations/starters', starter), folder, { recursive: true });
+    let needs = '';
     if (existsSync(join(folder, 'package.json'))) {
-      completePackage(folder, dist);
+      const node = completePackage(folder, dist);
+      if (node) needs = ` It needs Node ${node} or later.`;
       // npm publishes no file with the name .gitignore.
       renameSync(join(folder, 'gitignore'), join(folder, '.gitignore'));
     } else copyFiles([join(folder, 'portico')], dist, { ...output, out: () => {} });
@@ -56,13 +58,13 @@ export const initSite = (args: readonly string[], dist: string, output: Output):
       .map((step) => `  ${step}\n`)
       .join('');
     output.out(
-      `Made a site in ${folder}. Start it:\n\n${steps}\nComments in its files say what to edit; see also docs/starters.md.\n`,
+      `Made a site in ${folder}.${needs} Start it:\n\n${steps}\nComments in its files say what to edit; see also docs/starters.md.\n`,
     );
     return 0;
   });
 
-/** Writes the name of the site and the version of the library into its `package.json`. */
-function completePackage(folder: string, dist: string): void {
+/** Writes the name of the site and the version of the library into its `package.json`. Returns the version of Node that it needs, if it states one. */
+function completePackage(folder: string, dist: string): string {
   const file = join(folder, 'package.json');
   const starter = readJson(file);
   const name = basename(resolve(folder))
@@ -72,6 +74,8 @@ function completePackage(folder: string, dist: string): void {
   const { version } = readJson(join(dist, '../package.json'));
   const dependencies = Object.assign({}, starter['dependencies'], { 'portico-elements': `^${String(version)}` });
   writeFileSync(file, `${JSON.stringify({ ...starter, name: name || 'site', dependencies }, null, 2)}\n`);
+  const { engines } = starter;
+  return isObject(engines) ? String(engines['node']).replace('>=', '') : '';
 }
 
 function readJson(file: string): JsonObject {

@@ -8,8 +8,13 @@ export function aroundRow(field: Element, controls: readonly HTMLElement[]): Ele
 
 /** Returns whether the children of a box are side by side, without a line for a message below them. */
 function isRow(box: Element): boolean {
-  const { display, flexDirection, flexWrap, gridTemplateColumns } = getComputedStyle(box);
-  if (display.endsWith('grid')) return gridTemplateColumns.includes(' ');
+  const { display, gridTemplateColumns } = getComputedStyle(box);
+  return display.endsWith('grid') ? gridTemplateColumns.includes(' ') : isSingleLine(box);
+}
+
+/** Returns whether a flex box has one row for all its children, so that a further one takes room from the others. */
+export function isSingleLine(box: Element): boolean {
+  const { display, flexDirection, flexWrap } = getComputedStyle(box);
   return display.endsWith('flex') && flexDirection.startsWith('row') && flexWrap === 'nowrap';
 }
 
@@ -24,4 +29,11 @@ export function holdsOnly(box: Element, controls: readonly HTMLElement[]): boole
   for (let node: Node | null = box; node; node = walker.nextNode())
     if (node instanceof HTMLFormElement || (isFilledIn(node) && !own.has(node))) return false;
   return true;
+}
+
+/** Puts a message after a field or its row; its style sheet moves it up by the space that the page keeps below the field. */
+export function putAfter(anchor: Element, message: HTMLElement): void {
+  anchor.after(message);
+  const space = parseFloat(getComputedStyle(anchor).marginBlockEnd);
+  if (space > 0) message.style.setProperty('--field-space', `${space}px`);
 }

@@ -1,7 +1,7 @@
 import { isControl, isCheckable } from './controls/controls.ts';
 import { markInvalid } from './controls/invalid-control.ts';
 import { containsNode, membersOf } from './controls/dom-clobbering.ts';
-import { aroundRow, holdsOnly } from './field-row.ts';
+import { aroundRow, holdsOnly, putAfter } from './field-row.ts';
 
 /** Returns the element that a message follows: the field with its label, its custom element, its group, or the row that it is in. */
 function messageAnchor(controls: readonly HTMLElement[], isForGroup: boolean): Element | undefined {
@@ -54,7 +54,8 @@ export function showTip(controls: readonly HTMLElement[], message: string, { isF
   tip.id = nextId();
   tip.className = 'portico-tip';
   tip.textContent = message;
-  messageAnchor(controls, isForGroup)?.after(tip);
+  const anchor = messageAnchor(controls, isForGroup);
+  if (anchor) putAfter(anchor, tip);
   const restore = controls.map((control) => markInvalid(control, tip, message, false, replaced));
   return {
     tip,

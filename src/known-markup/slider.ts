@@ -4,6 +4,9 @@ import { bootstrapValue, type Dialect, type MarkupSettings, select } from './dia
 const items = '.carousel-inner > :is(.carousel-item, .item)';
 const arrows = '.carousel-control-prev, .carousel-control-next, .carousel-control';
 
+/** The controls of Swiper, whose options are in scripts. */
+const swiperControls = '.swiper-pagination, .swiper-button-prev, .swiper-button-next, .swiper-scrollbar';
+
 /** The slides of the example of W3Schools, which most hand-written slideshows follow. */
 const ownSlides = ':scope > .mySlides';
 
@@ -60,8 +63,9 @@ function followSlides(element: HTMLElement): void {
 }
 
 export const slider: Dialect = {
-  wrappers: '.carousel, .carousel-inner, .flexslider, .flexslider > .slides, .owl-carousel',
-  replaced: `.carousel-indicators, ${arrows}`,
+  wrappers:
+    '.carousel, .carousel-inner, .flexslider, .flexslider > .slides, .owl-carousel, .swiper, .swiper-container, .swiper-wrapper',
+  replaced: `.carousel-indicators, ${arrows}, ${swiperControls}`,
   settings,
   adapt: followSlides,
 };

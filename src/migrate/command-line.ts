@@ -12,7 +12,7 @@ import { jsonReport, textReport } from './report.ts';
 import { sizesOf } from './sizes.ts';
 
 /** The address of portico.js, where the guides put it. */
-const defaultScript = '/portico/portico.js';
+const defaultScript = '/portico/slim/portico.js';
 
 /** The text of `--help`. */
 const help = `Usage: portico-elements migrate [options] <files or folders>

@@ -165,6 +165,14 @@ export class Markup {
     return wrap(start.start, end.end, `<${tag}${written(attributes)}>${before}`, `${after}</${tag}>`);
   }
 
+  /** Returns the change that writes an empty element at the end of the page; `undefined` if the end is not in the file. */
+  append(tag: string, attributes: readonly Attribute[]): Change[] | undefined {
+    const [body] = this.all('body');
+    const end = body && this.endTag(body);
+    const newline = this.text.includes('\r\n') ? '\r\n' : '\n';
+    return end && [insert(end.start, `<${tag}${written(attributes)}></${tag}>${newline}`)];
+  }
+
   /** Returns whether a text contains code of a template. */
   hasTemplateCodeIn = ({ data }: { readonly data: string }): boolean => hasMark(data) || /^\s*@[a-z]+/m.test(data);
 

@@ -8,6 +8,7 @@ import { placeIn } from '../diagnostics/page/problem.ts';
 import { libraries } from './libraries/libraries.ts';
 import type { Library } from './library.ts';
 import { findCalls } from './scripts/calls.ts';
+import { listenerCalls } from './scripts/scroll-listener.ts';
 
 /** A call of a library in a script that belongs to no widget that was found. */
 interface LooseCall {
@@ -74,9 +75,9 @@ export function planMigration(files: SiteFiles, scriptAddress: string): Plan {
     const { file } = page.markup;
     add(file, [...changes, ...emptyScripts(page, removedFrom)]);
     if (!page.widgets.some(({ grade }) => grade !== 'C') || hasScript(page, scriptAddress)) continue;
-    const tag = scriptTag(page, scriptAddress);
-    if (tag) add(file, [tag]);
-    else withoutScript.push(file);
+    const tags = headTags(page, scriptAddress);
+    add(file, tags);
+    if (tags.length === 0) withoutScript.push(file);
   }
   const changed = [...byFile].flatMap(([file, changes]): FileChange[] => {
     const before = texts.get(file) ?? '';
@@ -125,19 +126,30 @@ function removeStatement(text: string, start: number, end: number): Change {
 const hasScript = ({ assets }: SitePage, address: string): boolean =>
   assets.some(({ kind, address: own }) => kind === 'script' && (own === address || porticoAddress.test(own)));
 
-/** Returns the script tag of Portico, in the head of the page. */
-function scriptTag({ markup }: SitePage, address: string): Change | undefined {
+/** Returns the tags of Portico in the head of the page: the script at its end, and the style sheet before those of the page. */
+function headTags({ markup }: SitePage, address: string): Change[] {
   const [head] = markup.all('head');
   const end = head && markup.endTag(head);
-  if (!end) return undefined;
+  if (!end) return [];
+  const newline = markup.text.includes('\r\n') ? '\r\n' : '\n';
   const indentAt = (offset: number) => /[ \t]*$/.exec(markup.text.slice(0, offset))?.[0] ?? '';
+  const isOwnLine = (offset: number) => markup.text.slice(0, offset - indentAt(offset).length).endsWith('\n');
   const indent = indentAt(end.start);
   const last = head.children.findLast(isTag);
   const inner = indentAt((last && markup.startTag(last)?.start) ?? end.start);
-  const newline = markup.text.includes('\r\n') ? '\r\n' : '\n';
-  const isOwnLine = markup.text.slice(0, end.start - indent.length).endsWith('\n');
-  const tag = `<script type="module" src="${address}"></script>`;
-  return insert(end.start, isOwnLine ? `${inner.slice(indent.length)}${tag}${newline}${indent}` : tag);
+  const script = `<script type="module" src="${address}"></script>`;
+  const tags = [
+    insert(end.start, isOwnLine(end.start) ? `${inner.slice(indent.length)}${script}${newline}${indent}` : script),
+  ];
+  const styles = address.replace(/(?:slim\/)?portico\.js(?=$|[?#])/, 'portico.css');
+  const first = markup.all('head link[rel~="stylesheet"], head style').at(0);
+  const start = first && markup.startTag(first)?.start;
+  if (start === undefined || styles === address || markup.text.includes(`href="${styles}"`)) return tags;
+  const link = `<link rel="stylesheet" href="${styles}">`;
+  const before = indentAt(start);
+  return isOwnLine(start)
+    ? [insert(start - before.length, `${before}${link}${newline}`), ...tags]
+    : [insert(start, link), ...tags];
 }
 
 /** Returns the calls that stay in the scripts of a site, apart from those of widgets that are listed. */
@@ -149,7 +161,7 @@ function looseCalls(pages: readonly SitePage[]): LooseCall[] {
       for (const script of scripts)
         for (const call of findCalls(
           script,
-          library.calls.filter((name) => name !== '$.on'),
+          library.calls.filter((name) => !listenerCalls.includes(name)),
         )) {
           const nodes = call.selector === undefined ? undefined : markup.matching(call.selector);
           const isListed = nodes?.some((node) => widgets.some((widget) => widget.node === node));

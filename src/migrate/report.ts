@@ -77,7 +77,9 @@ const sizeLine = (sizes: PageSizes): string =>
 function toDo({ plan, isWritten }: Report): string[] {
   const lines: string[] = [];
   if (plan.files.some(({ after }) => after.includes('portico.js')))
-    lines.push('Copy the folder dist of the package to your site, as portico, or name its place with --script.');
+    lines.push(
+      'Copy the files of Portico to your site: npx portico-elements copy portico. Name another place with --script.',
+    );
   for (const file of plan.withoutScript)
     lines.push(`${file} is a part of a page: write the script tag of Portico into the page around it.`);
   for (const { file } of plan.files)

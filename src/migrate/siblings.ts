@@ -34,12 +34,8 @@ export function siblingsAround(nodes: readonly Element[]): Siblings | undefined 
 const rows =
   /^(?:row(?:-\w+)?|d-(?:\w+-)?(?:flex|grid|inline-flex)|(?:\w+:)?(?:flex|grid|inline-flex)|grid(?:-container)?|columns|card-(?:group|columns|deck)|(?:isotope|masonry|portfolio)-?(?:container|grid)?|btn-group|input-group|uk-grid|w3-row|g-\d)$/;
 
-/** Returns the class of a box by which its children are a row or a grid. */
-export const rowClass = (markup: Markup, node: Element): string | undefined =>
-  markup.classes(node).find((name) => rows.test(name));
-
 const isRow = (markup: Markup, node: Element): boolean =>
-  rowClass(markup, node) !== undefined ||
+  markup.classes(node).some((name) => rows.test(name)) ||
   /display:\s*(?:inline-)?(?:flex|grid)/.test(markup.attribute(node, 'style') ?? '') ||
   /^(?:ul|ol|dl|table|tbody|thead|tr|select|picture|head|html)$/.test(node.name);
 

@@ -1,7 +1,7 @@
 import { setTimer } from '../clock/clock.ts';
 import { renderWhileAsked } from './reveal-asked.ts';
 import { isShown } from './reveal-target.ts';
-import { revealAncestors } from './reveal.ts';
+import { revealField } from './reveal.ts';
 import { isRendered } from '../older-browsers/visibility.ts';
 
 /** The form of the submit button that was clicked in this task. */
@@ -57,7 +57,7 @@ function onInvalid(event: Event): void {
   if (!pressed || isFound || !(field instanceof HTMLElement) || !isOf(pressed, field)) return;
   const wasVisible = isRendered(field);
   // The browser passes over a field that nothing can show.
-  if (!revealAncestors(field) && !isRendered(field)) return;
+  if (!revealField(field) && !isRendered(field)) return;
   isFound = true;
   setTimer(0, () => event.defaultPrevented || focusShown(field, wasVisible));
 }
@@ -68,7 +68,7 @@ function onAsked(event: Event): void {
   // Elements dispatch the event, too, and focus the field themselves.
   if (pressed || !event.isTrusted || !(field instanceof HTMLElement)) return;
   renderWhileAsked(field, () => {
-    if (revealAncestors(field) || isShown(field)) setTimer(0, () => focusShown(field, false));
+    if (revealField(field) || isShown(field)) setTimer(0, () => focusShown(field, false));
     else reportNext(field);
   });
 }
@@ -78,7 +78,7 @@ function reportNext(field: HTMLElement): void {
   const form: unknown = 'form' in field && field.form;
   for (const next of form instanceof HTMLFormElement ? fieldsOf(form) : []) {
     if (!next.matches(':invalid:not(fieldset)') || !('reportValidity' in next)) continue;
-    revealAncestors(next);
+    revealField(next);
     if (isShown(next) && typeof next.reportValidity === 'function') return void next.reportValidity();
   }
 }

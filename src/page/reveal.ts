@@ -1,5 +1,7 @@
 import { flatTreeParent } from '../dom/flat-tree.ts';
 import { opensLater, revealEvent } from '../dom/reveal-event.ts';
+import { matches } from '../dom/selectors.ts';
+import { isPopoverOpen, showPopover } from '../older-browsers/popover.ts';
 
 /**
  * Shows a place before the page scrolls there or focuses it: listeners for `portico-reveal`, each `<details>` and each `hidden="until-found"` around it
@@ -19,6 +21,27 @@ export function revealAncestors(target: Element): boolean {
     inside = around;
   }
   return opensLater.has(event);
+}
+
+/**
+ * Shows an invalid field, as `revealAncestors`. Popovers of the page open, too: from the outside in, because one that opens closes others that are not
+ * around it.
+ */
+export function revealField(field: Element): boolean {
+  const isShown = revealAncestors(field);
+  const closed: HTMLElement[] = [];
+  for (let node: Node | null = field; node; node = flatTreeParent(node)) {
+    if (!(node instanceof HTMLElement) || !matches(node, '[popover]') || isOfLibrary(node)) continue;
+    if (!isPopoverOpen(node)) closed.unshift(node);
+  }
+  for (const popover of closed) showPopover(popover);
+  return isShown;
+}
+
+/** Returns whether a node is in the shadow root of an element of the library, as the parts of a panel are. */
+export function isOfLibrary(node: Node): boolean {
+  const root = Node.prototype.getRootNode.call(node);
+  return root instanceof ShadowRoot && root.host.localName.startsWith('portico-');
 }
 
 /** Shows an element as the browser's page search does. */

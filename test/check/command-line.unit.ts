@@ -43,8 +43,21 @@ beforeAll(() => {
     'alone/wrong.html': '<script type="module" src="/jss/portico.js"></script>',
     'built/index.html': '<script type="module" src="/made/portico.js"></script>',
     'built/part.html': '<script type="module" src="made/portico.js"></script>',
-    'built/package.json': '{}',
+    'built/package.json': '{"scripts": {"build": "vite build"}}',
+    'alone/package.json': '{"scripts": {"test": "exit 1"}, "dependencies": {"portico-elements": "1.0.0"}}',
     'alone/js/portico.js': '',
+    'served/index.html':
+      '<!doctype html><html><portico-contact-form><form action="/api/contact" method="post"><label>Phone <input name="phone"></label>' +
+      '<label>Mail <input name="email"></label><label>Dishes <select name="dishes[]"></select></label><input name="website" hidden>' +
+      '<input type="hidden" name="_token"><input type="submit" name="go"></form></portico-contact-form></html>',
+    'served/other.html':
+      '<portico-contact-form><form action="/api/other"><label>Age <input name="age"></label></form></portico-contact-form>',
+    'protected/index.html':
+      '<!doctype html><html><portico-comments><form action="/comments" method="post"></form></portico-comments>' +
+      '<portico-contact-form captcha="altcha" captcha-url="/api/contact/challenge"><form action="/api/contact"><label>Age <input name="age"></label></form></portico-contact-form>' +
+      '<portico-contact-form><form action="https://example.com/"><label>Age <input name="age"></label></form></portico-contact-form></html>',
+    'protected/portico.config.json': '{"protect": {"altcha": true}}',
+    'served/portico.config.json': '{"forms": {"contact": {"fields": {"email": {}, "dishes": {}}}, "other": {}}}',
   };
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(site, path)), { recursive: true });
@@ -73,6 +86,24 @@ describe('portico-elements check', () => {
     expect(run('check', notes, join(site, 'clean'), notes).out).toBe(
       `${notes}:2:3: ${message}\n1 problem in 2 files.\n`,
     );
+  });
+
+  it('finds fields that the configuration in the folder does not declare', () => {
+    const { out } = run('check', join(site, 'served'));
+    expect(out).toBe(
+      `${site}/served/index.html:1:106: <input>: messages do not contain this field: it is not in "fields" of the form "contact" in ` +
+        `portico.config.json. Add "phone": {} there. ${docs}\n1 problem in 2 files.\n`,
+    );
+  });
+
+  it('finds forms without the captcha that the configuration in the folder requires', () => {
+    const findings = run('check', join(site, 'protected'))
+      .out.split('\n')
+      .filter((line) => line.includes('ALTCHA'));
+    expect(findings).toEqual([
+      `${site}/protected/index.html:1:22: <portico-comments>: the server refuses this form, because "protect" in portico.config.json requires ` +
+        `ALTCHA. Write captcha="altcha" captcha-url="/comments/challenge". ${docsOf('portico-comments')}`,
+    ]);
   });
 
   it('finds a portico.js that was copied without its folder chunks', () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/check/check-page.ts';
+import { readForms } from '../../src/check/served-forms.ts';
 import { findPages } from '../../src/check/find-pages.ts';
 import { initSite } from '../../src/check/init.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -71,6 +72,12 @@ describe('the command init', () => {
     expect(existsSync(join(folder, 'gitignore'))).toBe(false);
   });
 
+  it('names the version of Node that a starter needs', () => {
+    expect(run(join(root, 'stars'), '--starter', 'astro').out).toContain(
+      'stars. It needs Node 22.12 or later. Start it:',
+    );
+  });
+
   it('accepts an empty repository', () => {
     mkdirSync(join(root, 'site/.git'), { recursive: true });
     expect(run(join(root, 'site')).code).toBe(0);
@@ -111,7 +118,7 @@ describe.each(starters)('the starter %s', (name) => {
     const found = findPages([folder]);
     const pages = 'files' in found ? found.files : [];
     expect(pages.length).toBeGreaterThan(0);
-    const files = { isThere: () => true, isComplete: false };
+    const files = { isThere: () => true, isComplete: false, forms: readForms('') };
     const findings = pages.flatMap((file) => checkPage(file, readFileSync(file, 'utf8'), files));
     expect(findings).toEqual([]);
   });

@@ -47,6 +47,13 @@ const formWith = (fields: string, isStep = false): string =>
 const text = (id: string, attributes: string) => `<p><label>${id} <input id="${id}" ${attributes}></label></p>`;
 const box = (id: string, attributes: string) => `<label><input id="${id}" ${attributes}> ${id}</label>`;
 
+/** The ways in which scripts take a field away from its form. */
+const waysToGo: Readonly<Record<string, (field: HTMLInputElement) => void>> = {
+  removes: (field) => field.closest('label')?.remove(),
+  disables: (field) => void (field.disabled = true),
+  'disables with its fieldset': (field) => void field.closest('fieldset')?.setAttribute('disabled', ''),
+};
+
 /** Fields, the ids of those that are invalid, and of the one that gets the focus. */
 const cases: readonly (readonly [what: string, fields: string, invalid: readonly string[], focus?: string])[] = [
   [
@@ -283,22 +290,26 @@ for (const [name, wrap] of Object.entries(elements)) {
       expect(shown()).toEqual([['c2'], 1]);
     });
 
-    it('the message of a field that a script removes disappears at once', async () => {
-      const { page, press, settled, invalid } = await open(
-        wrap(`${text('g1', 'name="guest[]" required')}${text('g2', 'name="guest[]" required')}`),
-        button,
-      );
-      const tips = () => page.querySelectorAll('.portico-tip').length;
-      await press();
-      expect([invalid(), tips()]).toEqual([['g1', 'g2'], 2]);
-      page.querySelector('#g2')?.closest('label')?.remove();
-      await settled();
-      expect([invalid(), tips()]).toEqual([['g1'], 1]);
-      page.querySelector('#g1')?.closest('label')?.remove();
-      await settled();
-      expect(tips()).toBe(0);
-      expect(page.textContent).not.toContain('This field');
-    });
+    for (const [what, takeAway] of Object.entries(waysToGo))
+      it(`the message of a field that a script ${what} disappears at once, and the last one with that about all fields`, async () => {
+        const { page, press, settled, invalid } = await open(
+          wrap(['g1', 'g2'].map((id) => `<fieldset>${text(id, 'name="guest[]" required')}</fieldset>`).join('')),
+          button,
+        );
+        const tips = () => page.querySelectorAll('.portico-tip').length;
+        const take = (id: string) => {
+          const field = page.querySelector<HTMLInputElement>(`#${id}`);
+          if (field) takeAway(field);
+          return settled();
+        };
+        await press();
+        expect([invalid(), tips()]).toEqual([['g1', 'g2'], 2]);
+        await take('g2');
+        expect([invalid(), tips()]).toEqual([['g1'], 1]);
+        await take('g1');
+        expect([invalid(), tips()]).toEqual([[], 0]);
+        expect(page.textContent).not.toMatch(/This field|fields have an error/);
+      });
 
     it('leaves a field to a page that cancels its `invalid`, on each attempt', async () => {
       const { page, press, settled, invalid, sends } = await open(

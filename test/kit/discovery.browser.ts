@@ -153,7 +153,7 @@ describe('an element whose code cannot be loaded', () => {
     expect([detail.type, typeof detail.address]).toEqual(['missing', 'string']);
     await settled();
     expect(errors.filter((line) => line.includes('Loading chunk failed'))).toEqual([
-      expect.stringContaining('Serve all files of Portico, also the folder chunks.'),
+      expect.stringContaining('Serve all files of Portico (npx portico-elements copy): docs/troubleshooting.md'),
     ]);
     const failedAgain = nextEvent(frame.document, 'portico-failed');
     insert(frame, '<portico-missing-note></portico-missing-note>');

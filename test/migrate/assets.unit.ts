@@ -81,6 +81,19 @@ describe('the scripts that a page needs no longer', () => {
     expect(assetsOf(carousel + dropdown, scripts).removed).toEqual(['slick.min.js']);
   });
 
+  it.each([
+    ['a tooltip of Bootstrap 5', 'p.innerHTML = `<a data-bs-toggle="tooltip" title="A">B</a>`;'],
+    ['a button of Bootstrap 4 that closes a message', `$('p').append('<button type="button" data-dismiss="alert">');`],
+    ['a carousel that plays', `p.innerHTML = '<div class="carousel slide" data-ride="carousel"></div>';`],
+  ])('keeps Bootstrap for a script that writes %s', (_, script) => {
+    const carousel =
+      '<div class="carousel slide"><div class="carousel-inner"><div class="carousel-item active">A</div></div></div>';
+    const kept = (text: string) => assetsOf(carousel, ['bootstrap.min.js', 'main.js'], { 'main.js': text }).kept;
+    expect(kept(script)['bootstrap.min.js']).toBe('main.js writes markup that needs it');
+    // The attributes alone may be read, and other markup needs no script.
+    expect(kept(`p.dataset.toggle = 'data-toggle="tooltip"'; p.innerHTML = '<a class="dropdown">B</a>';`)).toEqual({});
+  });
+
   it('keeps an address of several files', () => {
     const combined = 'https://cdn.example/combine/npm/jquery@3.7.1,npm/slick-carousel@1.8.1/slick/slick.min.js';
     expect(assetsOf('', ['slick.min.js', combined])).toEqual({

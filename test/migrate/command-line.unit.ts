@@ -32,8 +32,9 @@ const page = `<!doctype html>
 const migrated = `<!doctype html>
 <html>
   <head>
+    <link rel="stylesheet" href="/portico/portico.css">
     <link rel="stylesheet" href="css/site.css">
-    <script type="module" src="/portico/portico.js"></script>
+    <script type="module" src="/portico/slim/portico.js"></script>
   </head>
   <body>
     <h2>Views</h2>
@@ -176,7 +177,7 @@ describe('portico-elements migrate', () => {
       'portico-house/js/main.js': "$('.views').slick();",
     });
     run(site, '--write');
-    expect(read('index.html')).toContain('<script type="module" src="/portico/portico.js"></script>');
+    expect(read('index.html')).toContain('<script type="module" src="/portico/slim/portico.js"></script>');
   });
 
   it('keeps libraries for a script elsewhere with the word in its address', () => {

@@ -32,6 +32,9 @@ const page = `<!doctype html>
     <div class="row"><div class="col"><a data-bs-toggle="collapse" href="#f">A link beside the folded part</a></div><div class="col"><div id="f" class="collapse">A part that is folded at first</div></div></div>
     <button data-bs-toggle="offcanvas" data-bs-target="#o">A button for the panel aside</button>
     <div class="offcanvas offcanvas-end" id="o"><p>A panel at the side of the window</p></div>
+    <p>A film about the harbour <iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ" title="Harbour"></iframe></p>
+    <a class="scroll" href="#q">A link that scrolls to the questions</a>
+    <a class="top" href="#"><i class="icon"></i></a>
   </main>
   <script src="js/swiper.min.js"></script>
   <script>
@@ -41,6 +44,8 @@ const page = `<!doctype html>
     new Splide('.splide').mount();
     const lightbox = GLightbox({ selector: '.glightbox' });
     AOS.init();
+    $('.scroll').click(function () { $('html, body').animate({ scrollTop: $(this.hash).offset().top }, 500); return false; });
+    $('.top').click(function () { $('html, body').animate({ scrollTop: 0 }, 500); return false; });
   </script>
 </body></html>
 `;

@@ -11,7 +11,7 @@ interface MigratedPage {
   readonly notes: readonly string[];
 }
 
-/** Migrates a page, beside other files. The script tag of Portico is left out of the result. */
+/** Migrates a page, beside other files. The tags of Portico in the head are left out of the result. */
 export function migratePage(
   html: string,
   files: Readonly<Record<string, string>> = {},
@@ -31,7 +31,10 @@ export function migratePage(
   const changed = Object.fromEntries(plan.files.map(({ file: name, after }) => [name, after]));
   const { [file]: after = html, ...others } = changed;
   return {
-    html: after.replace(/[ \t]*<script type="module" src="portico.js"><\/script>\n?/, ''),
+    html: after.replaceAll(
+      /[ \t]*(?:<script type="module" src="portico.js"><\/script>|<link rel="stylesheet" href="portico.css">)\n?/g,
+      '',
+    ),
     files: others,
     plan,
     reasons: [

@@ -71,7 +71,7 @@ describe('the examples of a document', () => {
   const markdown = [
     '# A',
     '## First',
-    '```html\n<script type="module" src="portico.js"></script>\n<portico-a></portico-a>\n```',
+    '```html\n<portico-a></portico-a>\n```',
     '```html\n<!doctype html>\n<portico-a></portico-a>\n```',
     '```html\n<p>none</p>\n```',
     '```html\n<portico-a></portico-a>\n<script type="module">let a;</script>\n```',

@@ -98,6 +98,18 @@ describe('the theme', () => {
       expect([nextLabelNow!.top - tips[0]!.bottom, buttonNow!.top - tips[1]!.bottom]).toEqual([16, 16]);
     });
 
+  it('shows a button below the box that is before it, and a select as wide as the other fields', () => {
+    const form = mount(`<form style="inline-size: 500px"><label for="mail">Mail</label><input id="mail">
+      <label for="topic">Topic</label> <portico-select><select id="topic"></select></portico-select>
+      <label><input type="checkbox"> I agree</label> <button>Send</button></form>`);
+    const [box, button] = [getByText(form, 'I agree'), getByRole(form, 'button')].map((part) =>
+      part.getBoundingClientRect(),
+    );
+    expect([button!.top - box!.bottom, button!.left]).toEqual([16, box!.left]);
+    const select = form.querySelector('portico-select');
+    expect(select?.getBoundingClientRect().width).toBe(getByLabelText(form, 'Mail').getBoundingClientRect().width);
+  });
+
   it('keeps the distance of a field whose message is hidden', () => {
     const validator = mount(
       '<portico-form-validator><form><label>Name <input></label><span class="portico-tip">Required.</span></form></portico-form-validator>',

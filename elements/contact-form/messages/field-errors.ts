@@ -1,5 +1,6 @@
-import { areRemoved, controlsOf, fieldNameOf, isControl } from '../../../src/forms/controls/controls.ts';
-import { aroundRow } from '../../../src/forms/field-row.ts';
+import { areInactive, areRemoved, controlsOf, fieldNameOf, isControl } from '../../../src/forms/controls/controls.ts';
+import { aroundRow, isSingleLine, putAfter } from '../../../src/forms/field-row.ts';
+import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { markInvalid } from '../../../src/forms/controls/invalid-control.ts';
 import { hasNativeValidation } from '../../../src/forms/controls/native-validation.ts';
 import { areNotYetVisited } from '../../../src/forms/controls/unvisited-steps.ts';
@@ -62,6 +63,10 @@ interface ShownError {
   readonly undo: () => void;
 }
 
+/** Returns whether the field of an error needs no message any more. Pages disable their forms while a server checks them. */
+const isObsolete = ({ problem, controls }: ShownError): boolean =>
+  problem.isOfServer ? areRemoved(controls) : areInactive(controls);
+
 /** The messages beside the fields of a form, and their list for screen readers. Loaded on the first interaction. */
 export class FieldErrors {
   readonly #form: HTMLFormElement;
@@ -84,7 +89,7 @@ export class FieldErrors {
 
   /** Returns whether every message is in the page, as is its field. */
   get isIntact(): boolean {
-    return [...this.#errors.values()].every(({ tip, controls }) => tip.isConnected && !areRemoved(controls));
+    return [...this.#errors.values()].every((error) => error.tip.isConnected && !isObsolete(error));
   }
 
   /** Removes every message. */
@@ -93,12 +98,10 @@ export class FieldErrors {
     this.#entries.clear();
   }
 
-  /** Calls `replace`, which creates the list for screen readers again, and shows every message again, except those of removed fields. */
+  /** Calls `replace`, which creates the list for screen readers again, and shows every message again, except those of removed and disabled fields. */
   restore(replace: () => void): void {
     const isReplaced = ({ field, controls }: InvalidControls) => !controls && controlsOf(this.#form, field).length > 0;
-    const shown = [...this.#errors.values()].filter(
-      ({ problem, controls }) => !areRemoved(controls) || isReplaced(problem),
-    );
+    const shown = [...this.#errors.values()].filter((error) => !isObsolete(error) || isReplaced(error.problem));
     for (const key of this.#errors.keys()) this.#remove(key);
     replace();
     for (const isCustom of [false, true]) {
@@ -191,6 +194,11 @@ export class FieldErrors {
     );
   }
 
+  /** Moves the message of the form below a form that is a row itself, in which it would take room from the field. */
+  placeResponse(response: HTMLElement): void {
+    if (response.parentNode === this.#form && isSingleLine(this.#form)) membersOf(this.#form).after(response);
+  }
+
   #show(
     problem: InvalidControls,
     controls: readonly HTMLElement[],
@@ -220,7 +228,7 @@ export class FieldErrors {
     // Outside the label, whose text is part of the control's name.
     const labelled = controls.at(-1)?.closest('label') ?? controls.at(-1);
     if (wrap) wrap.append(tip);
-    else if (labelled) aroundRow(labelled, controls).after(tip);
+    else if (labelled) putAfter(aroundRow(labelled, controls), tip);
     // Contact Form 7 marks the input, or the box around checkboxes.
     const box = wrap?.querySelector('.wpcf7-form-control');
     const marked = box ? [box] : controls;

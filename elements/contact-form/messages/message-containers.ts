@@ -36,7 +36,7 @@ export const messageNames = (form: HTMLFormElement): MessageNames => (isWpcf7Mar
 export function createMessageContainers(form: HTMLFormElement, scope: HTMLElement): MessageContainers {
   const names = messageNames(form);
   const response =
-    find(form, `.${names.response}`) ?? add(form, 'div', { class: names.response, 'aria-hidden': 'true' });
+    find(scope, `.${names.response}`) ?? add(form, 'div', { class: names.response, 'aria-hidden': 'true' });
   let container = find(scope, `.${names.reader}`);
   if (!container) membersOf(form).before((container = make('div', { class: names.reader })));
   const status =

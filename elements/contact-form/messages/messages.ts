@@ -123,6 +123,7 @@ export class FormMessages {
   #setResponse(text: string | null, kind: string | undefined): void {
     const { response } = this.#containers;
     this.#response = { text, kind };
+    if (text) this.#errors?.placeResponse(response);
     response.textContent = text;
     if (kind) response.dataset.kind = kind;
     else delete response.dataset.kind;

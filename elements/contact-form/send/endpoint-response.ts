@@ -46,12 +46,16 @@ export function toFeedback(
   }
   // The message of a failed server is for its developers.
   if (outcome.status >= 500) return { kind: 'json', status: outcome.status, data: { ...data, message: '' } };
-  const reason = reasonOf(data);
+  // NestJS lists the errors there; beside them, it names the HTTP status only.
+  const reason = Array.isArray(data.message) && !areMessages(data) ? '' : reasonOf(data);
   if (errors.length > 0) {
-    const message = reason || translate(plainTexts, 'invalid');
+    const isOfForm = ({ field }: { field?: unknown }) => typeof field !== 'string' || fields?.has(field) === false;
+    // A reason that stands beside its field would be read twice.
+    const isRepeated = fields && errors.some((error) => !isOfForm(error) && error.message === reason);
+    const message = (!isRepeated && reason) || translate(plainTexts, 'invalid');
     const ofForm = errors
       .slice(0, maxErrors)
-      .filter(({ field }) => typeof field !== 'string' || fields?.has(field) === false)
+      .filter(isOfForm)
       .map((error) => textOf(error.message));
     return feedback('validation_failed', [message, ...ofForm.filter((each) => !message.includes(each))].join(' '));
   }
@@ -167,8 +171,19 @@ function listOfErrors(data: JsonObject, status: number): unknown {
   const errorsOf = [data, ...partsOf(data)].filter(isObject).map(({ errors }) => errors);
   const listed = [...flattened, ...errorsOf].find(Boolean);
   if (listed || status < 400) return listed;
-  const lists = [data.issues, data.violations, data.detail, data.error];
-  return lists.find((list) => Array.isArray(list) && list.every(isObject)) ?? (areMessages(data) ? data : undefined);
+  const isList = (list: unknown) => Array.isArray(list) && list.every(isObject);
+  const objects = [data.issues, data.violations, data.detail, data.error].find(isList);
+  if (objects || areMessages(data)) return objects ?? data;
+  // WordPress writes an object of messages by parameter, or a list of missing ones.
+  const params = partsOf(data).flatMap((part) => (isObject(part) && isObject(part.params) ? part.params : []))[0];
+  return params ?? (isList(data.message) ? data.message : textsOfFields(data));
+}
+
+/** Returns the texts of NestJS, and of Joi in quotes, as errors: each begins with the name of its field. */
+function textsOfFields({ message }: JsonObject): unknown {
+  const start = Array.isArray(message) ? /^([\w.[\]-]+) / : /^"([\w.[\]-]+)" /;
+  const errors = [message].flat().map((text) => ({ path: start.exec(textOf(text))?.[1], message: text }));
+  return Array.isArray(message) || errors[0]?.path ? errors : undefined;
 }
 
 /** Returns whether a value is lists of messages, by the fields of a form and of its parts. */
@@ -198,7 +213,9 @@ const isField = (error: InvalidField | JsonObject): error is InvalidField =>
 /** Returns the message in an error, which is a text or an object. */
 const messageOf = (error: unknown): string =>
   isObject(error)
-    ? textOf(error.message) || textOf(error.msg) || textOf(error.detail) || textOf(error.defaultMessage)
+    ? ([error.message, error.msg, error.detail, error.defaultMessage, ...Object.values(error.constraints ?? {})]
+        .map(textOf)
+        .find(Boolean) ?? '')
     : textOf(error);
 
 /** Returns the reason for a refusal, as servers write it; empty without one. */

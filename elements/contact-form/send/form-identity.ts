@@ -42,7 +42,7 @@ export function identify({ element, settings }: ContactFormHost, form: HTMLFormE
   because('identity', url !== '', address ? 'cms' : 'own');
   return {
     formId,
-    unitTag: hiddenValue(form, '_wpcf7_unit_tag') || `wpcf7-f${formId || '0'}-o${order}`,
+    unitTag: hiddenValue(form, '_wpcf7_unit_tag') || `${formId ? 'wpcf7' : 'portico'}-f${formId || '0'}-o${order}`,
     address,
     url,
   };

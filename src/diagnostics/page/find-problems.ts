@@ -2,7 +2,14 @@ import type { PageReader, Problem } from './problem.ts';
 import { unknownAttributes, unknownTags } from './rules/unknown-names.ts';
 import { wrongBlockedContent } from './rules/blocked-content.ts';
 import { incompleteCaptchas, missingLabels, namelessFields, unsentForms } from './rules/forms/incomplete-forms.ts';
-import { wrongCommands, deadActions, deadAnchors, deadPanelLinks, misspeltLinks } from './rules/links.ts';
+import {
+  wrongCommands,
+  wrongPopovers,
+  deadActions,
+  deadAnchors,
+  deadPanelLinks,
+  misspeltLinks,
+} from './rules/links.ts';
 import { unknownEvents } from './rules/events.ts';
 import { wrongFormRules } from './rules/forms/wrong-form-rules.ts';
 import { wrongConditions } from './rules/forms/conditions.ts';
@@ -15,6 +22,7 @@ import { wrongMedia } from './rules/media.ts';
 import { unexpectedMarkup } from './rules/markup.ts';
 import { wrongScriptTags } from './rules/script-tags.ts';
 import { brokenJson, unknownSettings } from './rules/settings-blocks.ts';
+import { shortTimes } from './rules/short-times.ts';
 import { wrongStepLogic } from './rules/forms/step-logic.ts';
 import { unsyncedSliders } from './rules/synced-sliders.ts';
 import { unknownTexts } from './rules/texts.ts';
@@ -30,8 +38,10 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...brokenJson(page),
     ...unknownSettings(page),
     ...unknownTexts(page),
+    ...shortTimes(page),
     ...unexpectedMarkup(page),
     ...wrongCommands(page),
+    ...wrongPopovers(page),
     ...deadPanelLinks(page),
     ...deadActions(page),
     ...deadAnchors(page),

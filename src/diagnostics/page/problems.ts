@@ -85,6 +85,9 @@ const partsOfPage =
   ':is(main,[role=main],footer,[role=contentinfo]):not(:is(article,aside,blockquote,dialog,form,main,nav,section,td) *),' +
   'portico-header,portico-consent,portico-popup,portico-off-canvas,portico-back-to-top';
 
+/** The elements with a short content, in which a heading of the page is a mistake, too. */
+const short = 'portico-alert,portico-back-to-top,portico-consent,portico-quantity,portico-tooltip';
+
 const isBlank = (node: ChildNode): boolean => node instanceof Text && node.data.trim() === '';
 
 /**
@@ -100,7 +103,8 @@ function* missingEndTags(): Iterable<Problem<Element>> {
     yield { node, element, message };
   }
   for (const node of document.querySelectorAll(owners)) {
-    const found = Element.prototype.querySelector.call(node, partsOfPage);
+    const parts = Element.prototype.matches.call(node, short) ? `${partsOfPage},h1,h2` : partsOfPage;
+    const found = Element.prototype.querySelector.call(node, parts);
     if (!found || node.nextSibling instanceof Text) continue;
     // Scripts and frameworks insert elements without line breaks.
     if (![...(node.parentNode?.childNodes ?? [])].some(isBlank)) continue;

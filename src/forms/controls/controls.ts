@@ -64,6 +64,10 @@ export const outerElements = (form: HTMLFormElement): Element[] =>
 export const areRemoved = (controls: readonly HTMLElement[]): boolean =>
   controls.length > 0 && !controls.some((control) => control.isConnected);
 
+/** Returns whether all controls of a field have left the page or are disabled, so that nothing checks them. */
+export const areInactive = (controls: readonly HTMLElement[]): boolean =>
+  controls.length > 0 && !controls.some((control) => control.isConnected && !control.matches(':disabled'));
+
 /** Returns whether an event target is a control of a form, or a form-associated custom element of it. */
 export const isFieldOf = (form: HTMLFormElement, target: EventTarget | null): target is HTMLElement =>
   isControl(target)

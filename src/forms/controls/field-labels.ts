@@ -15,22 +15,26 @@ function labelOf(control: HTMLElement): HTMLLabelElement | undefined {
   return isControl(control) ? control.labels?.[0] : undefined;
 }
 
-/** Returns the label of a group of checkboxes or radios in `scope`: of the fieldset, the group, or the text before it. */
+/** Returns the label of a group of checkboxes or radios in `scope`: of the fieldset, the group, the text before it, or of `scope` itself. */
 export function groupLabel(control: Control, scope: HTMLElement): string {
   const group = control.closest('fieldset, [role="group"], [role="radiogroup"]');
-  if (group && group !== scope && containsNode(scope, group)) {
-    const named = group.getAttribute('aria-labelledby');
-    const label =
-      group.querySelector(':scope > legend')?.textContent ??
-      group.getAttribute('aria-label') ??
-      (named && document.getElementById(named)?.textContent);
-    if (label) return trimLabel(label);
-  }
+  const label = group && containsNode(scope, group) ? trimLabel(groupText(group)) : '';
+  if (label && group !== scope) return label;
   const wrap = control.closest('[data-name]');
   let words = '';
   for (let node = wrap?.previousSibling; node && !(node instanceof HTMLElement); node = node.previousSibling)
     words = node.textContent + words;
-  return trimLabel(words) || fieldNameOf(control.name);
+  return trimLabel(words) || label || fieldNameOf(control.name);
+}
+
+function groupText(group: Element): string {
+  const named = group.getAttribute('aria-labelledby');
+  return (
+    group.querySelector(':scope > legend')?.textContent ??
+    group.getAttribute('aria-label') ??
+    (named ? document.getElementById(named)?.textContent : undefined) ??
+    ''
+  );
 }
 
 /** Returns the text in one line, without the colon or star at the end of a label. */

@@ -1,7 +1,7 @@
 import { afterPaint } from '../../dom/after-paint.ts';
 import { flatTreeParent } from '../../dom/flat-tree.ts';
 import { matches } from '../../dom/selectors.ts';
-import { revealAncestors } from '../../page/reveal.ts';
+import { isOfLibrary, revealField } from '../../page/reveal.ts';
 import { isControl } from './controls.ts';
 import { isRendered, isVisible } from '../../older-browsers/visibility.ts';
 
@@ -12,7 +12,7 @@ export const inactiveStepAttribute = 'data-step-away';
 export const hiddenContent = '[hidden]:not([hidden="until-found"])';
 
 /** Selects closed content that opens for a field in it. Tabs and submenus close by `until-found`, which some browsers treat as `hidden`. */
-const openable = `details:not([open]), [hidden="until-found"], [${inactiveStepAttribute}="earlier"], portico-off-canvas`;
+const openable = `details:not([open]), [popover], [hidden="until-found"], [${inactiveStepAttribute}="earlier"], portico-off-canvas`;
 
 /** Returns whether a visitor can reach a field: it or one of its labels is visible, or in something closed that can open. */
 export const isFieldReachable = (field: HTMLElement): boolean =>
@@ -48,15 +48,9 @@ function isShutOut(field: HTMLElement): boolean {
   return isOut;
 }
 
-/** The parts of a closed panel are in its shadow root. */
-function isOfLibrary(node: Element): boolean {
-  const root = Node.prototype.getRootNode.call(node);
-  return root instanceof ShadowRoot && root.host.localName.startsWith('portico-');
-}
-
 /** Opens what hides an invalid field, and moves the focus to it. Returns `false` if nothing can show the field. */
 export function focusField(field: HTMLElement, options?: FocusOptions): boolean {
-  revealAncestors(field);
+  revealField(field);
   moveFocus(field, options);
   return isFieldReachable(field);
 }
@@ -66,7 +60,7 @@ export function focusField(field: HTMLElement, options?: FocusOptions): boolean 
  * the focus at once reads the message twice. Returns `false` if nothing can show the field.
  */
 export function focusInvalidField(field: HTMLElement, options?: FocusOptions): boolean {
-  revealAncestors(field);
+  revealField(field);
   // A field that is hidden again by then, for example by a reset, gets no focus.
   afterPaint(() => moveFocus(field, options));
   return isFieldReachable(field);

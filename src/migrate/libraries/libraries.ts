@@ -12,6 +12,9 @@ import { magnific } from './lightboxes/magnific.ts';
 import { simpleLightbox } from './lightboxes/simple-lightbox.ts';
 import { aos, wow } from './page/animations.ts';
 import { lazysizes } from './page/lazysizes.ts';
+import { backToTop } from './page/back-to-top.ts';
+import { smoothScroll } from './page/smooth-scroll.ts';
+import { videoFrames } from './page/video-frames.ts';
 import { owl } from './sliders/owl.ts';
 import { slick } from './sliders/slick.ts';
 import { splide } from './sliders/splide.ts';
@@ -36,6 +39,9 @@ export const libraries: readonly Library[] = [
   aos,
   wow,
   lazysizes,
+  videoFrames,
+  backToTop,
+  smoothScroll,
   ...reported,
   ...supports,
 ];

@@ -113,7 +113,8 @@ function readCall(node: CallExpression | NewExpression, place: Place, script: Sc
   const variable = argument?.type === 'Identifier' ? selectionOf(argument, script)?.selector : undefined;
   const selector =
     typeof first === 'string' ? first : first instanceof Selection ? first.selector : (each?.selector ?? variable);
-  const takesElement = selector !== undefined || first instanceof Code;
+  // A single argument may be the options of a function without elements: `AOS.init(config)`.
+  const takesElement = selector !== undefined || (first instanceof Code && args.length > 1);
   return {
     ...common,
     name,

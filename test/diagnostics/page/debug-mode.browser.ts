@@ -138,6 +138,24 @@ describe('the debug mode of a page', () => {
     );
   });
 
+  for (const [name, html] of [
+    ['consent', '<portico-consent purposes="media" /><h2>Next</h2><p>Hello</p>'],
+    ['alert', '<portico-alert kind="info">Closed.<h2>Next</h2><p>Hello</p>'],
+  ])
+    it(`warns of a <portico-${name}> without an end tag that contains the headings of the page`, async () => {
+      const { warnings } = await openPage(`<body><main>
+        ${html}</main>
+        <main>
+        <portico-${name}><p>Hello</p></portico-${name}></main>
+        <portico-${name}><h2>Hello</h2></portico-${name}>
+        `);
+      await waitFor(() =>
+        expect(warnings.filter((line) => line.includes('end tag'))).toEqual([
+          expect.stringContaining(`portico: <portico-${name}>: it contains <h2> and the rest of its parent`),
+        ]),
+      );
+    });
+
   it('warns of an element that contains the button that opens it', async () => {
     const { warnings } = await openPage(
       `<body><main>

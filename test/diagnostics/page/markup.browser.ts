@@ -25,7 +25,7 @@ const mistakes: readonly (readonly [html: string, ...messages: string[]])[] = [
     '<portico-slider>: there is a list in place of slides in it. The whole list is one slide, because each child is a slide; remove the <ul> or <ol>, and turn each <li> into a <div>. DOCS/slider/',
   ],
   [
-    '<portico-slider aria-label="A"><div class="swiper"><div class="swiper-wrapper"><div class="swiper-slide">1</div></div></div></portico-slider>',
+    '<portico-slider aria-label="A"><div class="splide__track"><div class="splide__list"><div class="splide__slide">1</div></div></div></portico-slider>',
     '<portico-slider>: there is the wrapper of another slider script in it. All slides in it are one slide; put the slides directly in the element. DOCS/slider/',
   ],
   [

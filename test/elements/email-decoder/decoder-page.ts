@@ -85,6 +85,10 @@ export const closed = (element: HTMLElement): Promise<void> =>
 export const message = (dialog: HTMLElement): string =>
   (getByRole(dialog, 'status').textContent ?? '').replace(/\s+/g, ' ').trim();
 
+/** The text that the dialog announces. */
+export const announcement = (dialog: HTMLElement): string | null | undefined =>
+  dialog.querySelector('[aria-live=polite]')?.textContent;
+
 export const expectMessage = (dialog: HTMLElement, text: string | RegExp): Promise<void> =>
   waitFor(() => expect(message(dialog)).toMatch(text));
 

@@ -70,6 +70,16 @@ describe('the confirmation', () => {
     });
   });
 
+  it('names a group of choices that is a step by its legend, and links in the colour of the page', async () => {
+    const page = await openSteps(`<portico-form-steps style="--portico-brand-text: rgb(1, 2, 3)"><form novalidate>
+      <fieldset data-step="Payment"><legend>How?</legend> <label><input type="radio" name="pay" value="card" checked> Card</label></fieldset>
+      <div data-step="Check" data-step-confirmation><h3>Check</h3><button>Send</button></div></form></portico-form-steps>`);
+    page.element.current = 1;
+    await page.clock.advance(0);
+    expect(answers(page)).toEqual({ 'How?': ['Card'] });
+    expect(getComputedStyle(getByRole(page.form, 'link', { name: 'Change: Payment' })).color).toBe('rgb(1, 2, 3)');
+  });
+
   it('shows the current values each time, and renders nothing while it is hidden', async () => {
     const page = await openSteps(order());
     expect(answers(page)).toEqual({});

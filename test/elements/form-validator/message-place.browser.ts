@@ -1,4 +1,6 @@
-import { findByText, getByRole } from '@testing-library/dom';
+import { findByText, getByRole, waitFor } from '@testing-library/dom';
+import { setNetwork } from '../../../src/http/request.ts';
+import type { Ours } from '../../conformance/subjects.ts';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { preload } from '../../preload.ts';
@@ -8,15 +10,12 @@ const field = '<input name="email" aria-label="Email" required style="flex: 1; m
 /** Rows of a field and its button, as frameworks and pages lay them out. */
 const rows: Readonly<Record<string, string>> = {
   'a flex box': `<form><div style="display: flex"><span>@</span>${field}<div><button>Send</button></div></div></form>`,
-  'a grid': `<form><div style="display: grid; grid-template-columns: 1fr auto">${field}<button>Send</button></div></form>`,
-  'a form': `<form style="display: flex"><input type="hidden" name="list">${field}<input type="submit" value="Send"></form>`,
+  'a grid': `<form><div style="display: grid; grid-template-columns: 1fr auto; row-gap: 9px">${field}<button>Send</button></div></form>`,
+  'a form with a gap': `<form style="display: flex; gap: 9px"><input type="hidden" name="list">${field}<input type="submit" value="Send"></form>`,
 };
 
-// The response of a contact form is in the form, so a form that is a row itself has no place for it.
 const validators = ['form-validator', 'contact-form'].flatMap((name) =>
-  Object.entries(rows)
-    .filter(([row]) => name === 'form-validator' || row !== 'a form')
-    .map(([row, html]) => [name, row, html] as const),
+  Object.entries(rows).map(([row, html]) => [name, row, html] as const),
 );
 
 describe('the message of a field in a row is below the row', () => {
@@ -50,3 +49,52 @@ it('the message of one of several fields in a row is beside its field', async ()
   const tip = await findByText(page, 'This field is required.');
   expect(getByRole(page, 'textbox', { name: 'Email' }).nextElementSibling).toBe(tip);
 });
+
+for (const [row, style] of Object.entries({
+  'a flex box': 'display: flex; gap: 9px',
+  'a flex box that wraps': 'display: flex; flex-wrap: wrap',
+  'a grid': 'display: grid; grid-template-columns: 1fr auto; gap: 9px',
+}))
+  it(`the response to a contact form that is ${row} is below its field and button, which stay where they are`, async () => {
+    await preload('contact-form');
+    setNetwork(async () => new Response('{}', { status: 500 }));
+    const html = `<form style="${style}">${field}<button>Send</button></form>`;
+    const before = mount(`<div>${html}</div>`).querySelector('form')?.getBoundingClientRect();
+    const page = mount(`<div><portico-contact-form endpoint="/message">${html}</portico-contact-form></div>`);
+    await page.querySelector<Ours>('portico-contact-form')?.ready;
+    const input = getByRole<HTMLInputElement>(page, 'textbox', { name: 'Email' });
+    const button = getByRole(page, 'button', { name: 'Send' });
+    const places = () => [input, button].map((part) => [part.offsetLeft, part.offsetWidth, part.offsetHeight]);
+    const first = places();
+    expect(page.querySelector('form')?.offsetHeight).toBe(before?.height);
+    input.value = 'a@example.com';
+    button.click();
+    const response = await waitFor(() => {
+      const box = page.querySelector('.portico-response:not(:empty)');
+      if (!box) throw new Error('There is no response.');
+      return box.getBoundingClientRect();
+    });
+    expect(places()).toEqual(first);
+    expect(response.top).toBeGreaterThan(button.getBoundingClientRect().bottom - 1);
+    expect(response.width).toBe(page.clientWidth);
+    setNetwork();
+  });
+
+for (const name of ['form-validator', 'contact-form'])
+  it(`the message of a field stands in the space that the page keeps below the field: <portico-${name}>`, async () => {
+    await preload(name);
+    const input = (label: string) =>
+      `<input name="${label}" aria-label="${label}" required style="display: block; margin-bottom: 30px">`;
+    const page = mount(
+      `<div><portico-${name} endpoint="/message"><form>${input('Email')}${input('Town')}<button>Send</button></form></portico-${name}></div>`,
+    );
+    await page.querySelector<Ours>(`portico-${name}`)?.ready;
+    getByRole(page, 'button', { name: 'Send' }).click();
+    await waitFor(() => expect(page.querySelectorAll('.portico-tip').length).toBe(2));
+    const [first, next] = ['Email', 'Town'].map((label) =>
+      getByRole(page, 'textbox', { name: label }).getBoundingClientRect(),
+    );
+    const tip = page.querySelector('.portico-tip')?.getBoundingClientRect();
+    if (!first || !next || !tip) throw new Error('There is no message.');
+    expect([tip.top - first.bottom, next.top - tip.bottom].map(Math.round)).toEqual([6, 30]);
+  });

@@ -95,12 +95,14 @@ describe('<portico-menu> in the navbar of a framework', () => {
       const sign = within(page).getByText('Inn').getBoundingClientRect();
       expect(button.top < sign.bottom && button.bottom > sign.top).toBe(true);
       menuButton(element).click();
-      within(element).getByRole('button', { name: 'Prices' }).click();
+      const toggle = within(element).getByRole('button', { name: 'Prices' });
+      toggle.click();
       await frames();
       expect([isSeen(rooms), isSeen(within(page).getByText('Winter'))]).toEqual([true, true]);
-      expect(within(page).getByText('Winter').getBoundingClientRect().top).toBeGreaterThan(
-        rooms.getBoundingClientRect().bottom - 1,
-      );
+      const [prices, winter] = [toggle, within(page).getByText('Winter')].map((each) => each.getBoundingClientRect());
+      expect(prices?.width).toBeGreaterThan(24);
+      expect(prices?.top).toBeGreaterThan(rooms.getBoundingClientRect().bottom - 1);
+      expect(winter?.top).toBeGreaterThan((prices?.bottom ?? 0) - 1);
     });
   }
 

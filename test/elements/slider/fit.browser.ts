@@ -54,9 +54,22 @@ describe('<portico-slider fit>', () => {
   });
 });
 
-it('the slides fill a slider that a class of the page makes a row', async () => {
-  const element = await slider(`duration="0" ${one} style="display: flex; inline-size: 300px"`, pictures);
-  await waitFor(() => expect(element.querySelector('img')?.assignedSlot?.parentElement?.clientWidth).toBe(300));
+for (const [layout, style] of [
+  ['a row', 'display: flex'],
+  ['a grid', 'display: grid; grid-template-columns: repeat(3, 1fr)'],
+] as const)
+  it(`the slides fill a slider that a class of the page makes ${layout}`, async () => {
+    const element = await slider(`duration="0" ${one} style="${style}; inline-size: 300px"`, pictures);
+    await waitFor(() => expect(element.querySelector('img')?.assignedSlot?.parentElement?.clientWidth).toBe(300));
+  });
+
+it('columns of a grid fill their slides', async () => {
+  mount('<style>.col-2 { inline-size: 100%; max-inline-size: 16% } .col-md-4 { inline-size: 33% }</style>');
+  const element = await slider(
+    `duration="0" ${one} style="inline-size: 300px"`,
+    '<div class="col-2">A</div><div class="card col-md-4">B</div>',
+  );
+  expect([...element.children].map(({ clientWidth }) => clientWidth)).toEqual([300, 300]);
 });
 
 it('the slides fill the height that the page gives the slider', async () => {

@@ -162,6 +162,14 @@ describe('<portico-tabs> around the markup of a framework', () => {
     }
   });
 
+  it('shows the tabs of GOV.UK without the dash of a list of contents', async () => {
+    const element = await begin(
+      `<portico-tabs duration="0"><style>${govuk}</style>${printed['the tabs of GOV.UK']?.html}</portico-tabs>`,
+    );
+    const items = [...element.querySelectorAll('.govuk-tabs__list-item')];
+    expect(items.map((item) => getComputedStyle(item, '::before').content)).toEqual(['none', 'none']);
+  });
+
   it('has no open panel where the framework has none', async () => {
     const html = printed['the accordion of UIkit']?.html.replace('uk-open', '');
     const element = await begin(`<portico-tabs duration="0"><style>${uikit}</style>${html}</portico-tabs>`);

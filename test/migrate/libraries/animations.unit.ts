@@ -58,6 +58,12 @@ describe('animations', () => {
       'no script of this page calls AOS.init() with literal options',
     ],
     [
+      'AOS with options in a variable',
+      '<p data-aos="fade">A</p>',
+      'AOS.init(options)',
+      'its options are not a literal object',
+    ],
+    [
       'a function that disables AOS',
       '<p data-aos="fade">A</p>',
       'AOS.init({ disable: function () { return innerWidth < 800; } })',

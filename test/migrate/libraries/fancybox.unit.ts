@@ -7,7 +7,7 @@ describe('fancybox', () => {
       'a group',
       '<p><a data-fancybox="g" href="a.jpg">A</a> <a data-fancybox="g" data-caption="B" href="b.jpg">B</a></p>',
       `Fancybox.bind('[data-fancybox]', { Thumbs: false });`,
-      '<p><portico-lightbox><a data-fancybox="g" href="a.jpg">A</a> <a data-fancybox="g" data-caption="B" href="b.jpg">B</a></portico-lightbox></p>',
+      '<p><portico-lightbox preset="modern" no-thumbnails><a data-fancybox="g" href="a.jpg">A</a> <a data-fancybox="g" data-caption="B" href="b.jpg">B</a></portico-lightbox></p>',
       '',
     ],
     [

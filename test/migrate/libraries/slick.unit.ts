@@ -32,6 +32,13 @@ describe('slick', () => {
       '',
     ],
     [
+      'a row of columns',
+      '<div class="row c"><div class="col-2">A</div></div>',
+      `$('.c').slick({ slidesToShow: 6 })`,
+      `<portico-slider space-between="0" seamless mouse-drag pagination="none" breakpoints='{"0":{"slidesPerView":6}}' class="row c"><div class="col-2">A</div></portico-slider>`,
+      '',
+    ],
+    [
       'options in the markup',
       `<div class="c" data-slick='{"slidesToShow": 2, "infinite": false}'><div>A</div></div>`,
       `$(document).ready(function () { $('.c').slick(); });`,
@@ -59,12 +66,6 @@ describe('slick', () => {
   });
 
   it.each([
-    [
-      'a slider that is a row of a grid',
-      '<div class="row c"><div class="col-2">A</div></div>',
-      `$('.c').slick()`,
-      'its class "row" would lay out the parts of the element: give it to a box around',
-    ],
     [
       'slides that a script animates',
       '<div class="c"><div><p data-animation-in="fadeIn">A</p></div></div>',

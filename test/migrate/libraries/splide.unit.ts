@@ -14,14 +14,14 @@ describe('splide', () => {
       'cumulative maximum widths',
       '<div class="splide" id="s"><div class="splide__track"><div class="splide__list"><div class="splide__slide">A</div></div></div></div>',
       `document.addEventListener('DOMContentLoaded', function () { new Splide('#s', { type: 'loop', perPage: 3, gap: 20, breakpoints: { 900: { perPage: 2 }, 600: { gap: 8 } } }).mount(); });`,
-      `<portico-slider space-between="20" duration="400" seamless mouse-drag breakpoints='{"0":{"slidesPerView":2,"spaceBetween":8},"601":{"slidesPerView":2,"spaceBetween":20},"901":{"slidesPerView":3,"spaceBetween":20}}' id="s"><div class="splide__slide">A</div></portico-slider>`,
+      `<portico-slider space-between="20" duration="400" seamless mouse-drag breakpoints='{"0":{"slidesPerView":2,"slidesPerGroup":2,"spaceBetween":8},"601":{"slidesPerView":2,"slidesPerGroup":2,"spaceBetween":20},"901":{"slidesPerView":3,"slidesPerGroup":3,"spaceBetween":20}}' id="s"><div class="splide__slide">A</div></portico-slider>`,
       '',
     ],
     [
       'minimum widths',
       '<div class="splide" id="s"><div class="splide__track"><div class="splide__list"><div class="splide__slide">A</div></div></div></div>',
       `new Splide('#s', { mediaQuery: 'min', rewind: true, pagination: false, arrows: false, breakpoints: { 640: { perPage: 2 } } }).mount()`,
-      `<portico-slider space-between="0" duration="400" loop mouse-drag no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":1},"640":{"slidesPerView":2}}' id="s"><div class="splide__slide">A</div></portico-slider>`,
+      `<portico-slider space-between="0" duration="400" loop mouse-drag no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":1,"slidesPerGroup":1},"640":{"slidesPerView":2,"slidesPerGroup":2}}' id="s"><div class="splide__slide">A</div></portico-slider>`,
       '',
     ],
     [

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/dom';
+import { getByText, waitFor } from '@testing-library/dom';
 import { captureConsole } from '../../console.ts';
 import { expect } from '../../expect.ts';
 import { details } from '../../kit/listening.ts';
@@ -46,6 +46,41 @@ describeEach('closed', ({ html, name }) => {
     });
     inner?.requestSubmit();
     expect([sent, element.open]).toEqual([[['a', '1']], false]);
+  });
+});
+
+describeEach('opens by a link', ({ html }) => {
+  afterEach(() => history.replaceState(null, '', location.pathname + location.search));
+
+  it('to it and to an element in it, each time', async () => {
+    const element = await begin(
+      `<a href="#news">News</a><a href="#letter">Letter</a>${html('id="news"', '<h2>News</h2><input id="letter">')}`,
+    );
+    const told = heard(element, ['portico-open']);
+    for (const name of ['News', 'News', 'Letter']) {
+      getByText(document.body, name, { selector: 'a' }).click();
+      await opened(element);
+      await hide(element);
+    }
+    expect(told).toEqual(['open: fragment', 'open: fragment', 'open: fragment']);
+  });
+
+  it('with its fragment to the page', async () => {
+    history.replaceState(null, '', '#news');
+    await opened(await begin(html('id="news"')));
+  });
+
+  it('not by one that a script handles, or one to another page', async () => {
+    const element = await begin(
+      `<a href="#news">By script</a><a href="/elsewhere#news">Elsewhere</a>${html('id="news"')}`,
+    );
+    const [byScript, elsewhere] = document.querySelectorAll<HTMLAnchorElement>('a[href$="#news"]');
+    byScript?.addEventListener('click', (event) => event.preventDefault());
+    byScript?.click();
+    addEventListener('click', (event) => event.preventDefault(), { once: true });
+    elsewhere?.click();
+    await frames();
+    expect([element.open, isOpen(element)]).toEqual([false, false]);
   });
 });
 

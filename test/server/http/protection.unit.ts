@@ -233,7 +233,11 @@ describe('the challenge of ALTCHA', () => {
       expect(payload).toMatch(from);
       return btoa(payload.replace(from, to));
     };
-    expect((await checked.send(elementRequest(validFields))).status).toBe(403);
+    const missing = await checked.send(elementRequest(validFields));
+    expect([missing.status, missing.data.message]).toEqual([
+      403,
+      'The check against spam is missing, has failed, or has expired. Please repeat it, and send the form again.',
+    ]);
     for (const payload of ['', 'x', btoa('{}'), btoa('null'), altcha.slice(0, -8)])
       expect(await statusOf(payload)).toBe(403);
     expect(await statusOf(changed(/"derivedKey":"\w+"/, `"derivedKey":"${'0'.repeat(64)}"`))).toBe(403);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillSubject, mailText, replyAddress } from '../../../server/mail/mail-text.ts';
+import { fillSubject, mailText, replyAddress, withLabels } from '../../../server/mail/mail-text.ts';
 import { message, uuid } from '../outbox/messages.ts';
 
 describe('fillSubject', () => {
@@ -54,6 +54,16 @@ describe('mailText', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  it('names fields and files as the form does', () => {
+    const files = [{ field: 'cv', name: 'a.pdf', type: 'application/pdf', bytes: new Uint8Array(1) }];
+    const labels = { name: { label: 'Your name' }, cv: { label: 'CV' }, email: {} };
+    expect(
+      mailText(withLabels(message(1, { files }), labels))
+        .split('\n')
+        .slice(0, 4),
+    ).toEqual(['Your name: Ada', 'email: ada@example.org', 'message: Hello 1', 'CV: a.pdf (attached)']);
   });
 
   it.each(['Hi\r\nemail: boss@example.org', 'Hi\remail: boss@example.org', 'Hi\u2028email: boss@example.org'])(

@@ -72,12 +72,12 @@ export const guideThemes: readonly GuideTheme[] = [
   },
 ];
 
-/** Adds a theme with the slim files of the last build to a site, and activates it. The parent of a child theme is the default theme. */
+/** Adds a theme with the files of the last build to a site, and activates it. The parent of a child theme is the default theme. */
 export function activateTheme(site: WordPress, { name, files }: GuideTheme): void {
   const folder = join(String(site.run('return get_theme_root();')), name);
   const parent = String(site.run('return WP_DEFAULT_THEME;'));
   mkdirSync(folder);
-  symlinkSync(resolve('dist/slim'), join(folder, 'portico'), 'junction');
+  symlinkSync(resolve('dist'), join(folder, 'portico'), 'junction');
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text.replace(/^Template: .+$/m, `Template: ${parent}`));

@@ -117,6 +117,19 @@ export function* wrongCommands<Node>(page: PageReader<Node>): Iterable<Problem<N
   }
 }
 
+/** Finds buttons that open a popover which is an element with commands. */
+export function* wrongPopovers<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  const targets = new Map(page.all('[id]').map((node) => [page.attribute(node, 'id') ?? '', node]));
+  for (const node of page.all('[popovertarget]')) {
+    const id = page.attribute(node, 'popovertarget') ?? '';
+    const target = targets.get(id);
+    if (target === undefined || !hasCommands(page.tag(target)) || page.attribute(target, 'popover') !== undefined)
+      continue;
+    const message = `popovertarget=${quote(id)} does nothing: ${label(page, target)} is not a popover. Write commandfor=${quote(id)} command="--toggle".`;
+    yield { node, attribute: 'popovertarget', element: page.tag(target), message };
+  }
+}
+
 const hasCommands = (tag: string): boolean => (manifest.elements[tag]?.methods.length ?? 0) > 0;
 
 const missing = (id: string, known: readonly string[]): string =>

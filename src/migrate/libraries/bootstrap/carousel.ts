@@ -1,6 +1,7 @@
+import type { Element } from 'domhandler';
 import { byHand, firstReason, migrated, type PageContext, type Widget } from '../../library.ts';
-import type { Attribute } from '../../markup.ts';
-import { childrenOf, isIn, isInTag } from '../../tree.ts';
+import type { Attribute, Markup } from '../../markup.ts';
+import { childrenOf, isIn, isInTag, parentOf } from '../../tree.ts';
 import { isOptions } from '../../scripts/literal.ts';
 import { nameOf, sliderTag as tag } from '../sliders/slider-target.ts';
 import { callsFor, listenedEvent, outside, refusalOf, valueOf } from './attributes.ts';
@@ -22,6 +23,8 @@ export function* carousels(context: PageContext): Iterable<Widget> {
     const external = controls.find((one) =>
       ['slide', 'slide-to'].some((name) => valueOf(markup, one, name) !== undefined),
     );
+    const indicators = markup.all('.carousel-indicators', node).find((one) => !isPlain(markup, one));
+    const around = parentOf(inner);
     const rest = childrenOf(node).find((child) => !isIn(inner, child) && !markup.page.matches(child, replaced));
     const calls = callsFor(context, node, 'carousel');
     const event = listenedEvent(context, 'carousel');
@@ -29,6 +32,8 @@ export function* carousels(context: PageContext): Iterable<Widget> {
       items.length === 0 && 'a script adds its items',
       external && `${markup.label(external)} in line ${markup.line(external)} moves it: give it commandfor and command`,
       rest && `it contains ${markup.label(rest)} beside its items`,
+      around && around !== node && `it contains ${markup.label(around)} around its items`,
+      indicators && 'its indicators contain pictures or texts',
       event !== undefined && `a script listens to ${event}`,
       refusalOf(calls),
     );
@@ -43,14 +48,17 @@ export function* carousels(context: PageContext): Iterable<Widget> {
     const interval = calls
       .map(({ args: [options] }) => (isOptions(options) ? options['interval'] : undefined))
       .find(Boolean);
-    const autoplay: Attribute[] = calls.some(
-      ({ args: [options] }) => isOptions(options) && Number(options['interval']) > 0,
-    )
-      ? [['autoplay']]
-      : [];
+    // The script of Bootstrap 3 and 4, if it stays, would fail with the items in the slider.
+    const rides = markup.attribute(node, 'data-ride') === 'carousel';
+    const autoplay: Attribute[] =
+      (rides && valueOf(markup, node, 'interval') !== 'false') ||
+      calls.some(({ args: [options] }) => isOptions(options) && Number(options['interval']) > 0)
+        ? [['autoplay']]
+        : [];
     const settings: Attribute[] =
       typeof interval === 'string' || typeof interval === 'number' ? [['interval', `${interval}`]] : [];
-    yield migrated(node, [markup.wrap(node, node, tag, [...label, ...autoplay, ...settings])], {
+    const changes = markup.wrap(node, node, tag, [...label, ...autoplay, ...settings]);
+    yield migrated(node, [changes, rides ? markup.removeAttribute(node, 'data-ride') : []], {
       grade: calls.length > 0 ? 'B' : 'A',
       tag,
       calls,
@@ -58,3 +66,7 @@ export function* carousels(context: PageContext): Iterable<Widget> {
     });
   }
 }
+
+/** Returns whether indicators are only marks, which the bullets of the slider replace. */
+const isPlain = (markup: Markup, indicators: Element): boolean =>
+  markup.all('img, picture, svg', indicators).length === 0 && !/\p{L}/u.test(markup.page.text(indicators));

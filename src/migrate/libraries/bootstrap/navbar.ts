@@ -35,7 +35,9 @@ export function* navbars(context: PageContext): Iterable<Widget> {
     const siblings = siblingsAround([toggler, box]);
     const changes = siblings && markup.wrap(siblings.first, siblings.last, tag);
     const notes = markup.page.matches(bar, '.fixed-top, .sticky-top, .navbar-fixed-top')
-      ? ['for a bar that sticks, <portico-header> may replace its class']
+      ? [
+          'the bar sticks by its class as before; <portico-header> around it, without the class, can also make it smaller',
+        ]
       : [];
     yield migrated(bar, [changes], { grade: 'A', tag, calls, notes, handles: [...togglers, ...dropdowns] });
   }

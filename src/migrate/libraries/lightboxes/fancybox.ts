@@ -20,16 +20,18 @@ const fancyboxOptions: OptionTable<LightboxSettings> = {
       if (isOptions(value) ? value['autoStart'] === true : toBoolean(value)) settings.set('thumbnails', undefined);
     },
   },
-  Thumbs: {
-    to: '`thumbnails`',
+  // The preset `modern` has both.
+  Thumbs: switchesOff('no-thumbnails'),
+  Carousel: {
+    to: '`no-loop` for `infinite: false`',
     apply(settings, value) {
-      if (toBoolean(value)) settings.set('thumbnails', undefined);
+      if (isOptions(value) && value['infinite'] === false) settings.set('no-loop', undefined);
     },
   },
-  Carousel: {
-    to: '`loop` for `infinite`',
+  Video: {
+    to: '`video-autoplay` for `autoplay`',
     apply(settings, value) {
-      if (isOptions(value) && value['infinite'] === true) settings.set('loop', undefined);
+      if (isOptions(value) && value['autoplay'] === true) settings.set('video-autoplay', undefined);
     },
   },
   protect: { hand: 'a picture that is shown can be saved' },
@@ -61,8 +63,10 @@ function* findFancybox({ markup, calls }: PageContext): Iterable<Widget> {
   );
   const [first] = nodes;
   if (!first) return;
-  const settings: LightboxSettings = new Map();
   const used = calls.filter(({ selector, statement }) => selector !== undefined || 'reason' in statement);
+  // From version 4 on, Fancybox is dark, moves across, and has thumbnails.
+  const isModern = used.some(({ name }) => name === 'Fancybox.bind');
+  const settings: LightboxSettings = new Map(isModern ? [['preset', 'modern']] : []);
   const translations = used.map(({ args }) => translate(fancyboxOptions, args[0], settings));
   const items = nodes.map((node) => readFancybox(markup, node));
   const refused = used.find(({ statement }) => 'reason' in statement);

@@ -10,10 +10,14 @@ const lightbox2Options: OptionTable<LightboxSettings> = {
   fadeDuration: time('entrance-duration'),
   imageFadeDuration: time('switch-duration'),
   resizeDuration: time('resize-duration'),
-  ...drop(
-    look,
-    `alwaysShowNavOnTouchDevices disableScrolling maxWidth maxHeight positionFromTop sanitizeTitle albumLabel`,
-  ),
+  albumLabel: {
+    to: '`texts.counter`',
+    apply(settings, value) {
+      const counter = String(value).replace('%1', '{index}').replace('%2', '{total}');
+      settings.set('texts', JSON.stringify({ counter }));
+    },
+  },
+  ...drop(look, `alwaysShowNavOnTouchDevices disableScrolling maxWidth maxHeight positionFromTop sanitizeTitle`),
   ...dropOn(look, 'fitImagesInViewport'),
 };
 

@@ -1,7 +1,7 @@
 import { byHand, jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
 import { drop, dropOn, look, type OptionTable, toBoolean, translate } from '../../options.ts';
 import { isOptions } from '../../scripts/literal.ts';
-import { attributesOf, type LightboxSettings, refusalOf, switchesOff, time } from './lightbox-options.ts';
+import { attributesOf, type LightboxSettings, refusalOf, switchesOff, switchesOn, time } from './lightbox-options.ts';
 import { lightboxTag as tag, toLightboxes } from './lightbox-target.ts';
 
 /** The options of SimpleLightbox 2. */
@@ -24,11 +24,13 @@ const simpleLightboxOptions: OptionTable<LightboxSettings> = {
   },
   animationSpeed: time('entrance-duration'),
   captionDelay: time('caption-delay'),
+  download: switchesOn('download'),
+  sourceAttr: { to: 'links whose pictures are in `href`', apply: (_, value) => value === 'href' },
   ...drop(
     look,
     `captionsData captionSelector captionPosition captionType captionClass closeText navText showCounterText
     fadeSpeed heightRatio widthRatio scrollZoomFactor doubleTapZoom maxZoom disableRightClick alertErrorMessage
-    additionalHtml htmlClass rel throttleInterval fileExt swipeTolerance sourceAttr rtl className`,
+    additionalHtml htmlClass rel throttleInterval fileExt swipeTolerance rtl className`,
   ),
   ...dropOn(
     look,

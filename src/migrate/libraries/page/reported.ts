@@ -62,18 +62,6 @@ const reportedLibraries: readonly Reported[] = [
     reason: 'its classes are styled by the page; <portico-header sticky> has states instead',
   },
   {
-    name: 'smooth-scroll',
-    files:
-      /smooth-?scroll(?:\.polyfills)?[\w.-]*\.js|jquery\.(?:scrollTo|localScroll|nav|singlePageNav)[\w.-]*\.js|mPageScroll2id/i,
-    needs: jQueryPlugin,
-    withoutJQuery: /^(?!.*(?:jquery|mPageScroll)).*smooth-?scroll/i,
-    calls: ['SmoothScroll', '$.singlePageNav', '$.mPageScroll2id', '$.smoothScroll'],
-    names: ['SmoothScroll', 'singlePageNav', 'mPageScroll2id', 'smoothScroll'],
-    selector: '[data-scroll], .page-scroll, .js-scroll-trigger',
-    tag: 'portico-anchors',
-    reason: 'choose the part of the page, and its offset',
-  },
-  {
     name: 'Cookie Consent',
     files: /cookieconsent[\w.-]*\.(?:js|css)|tarteaucitron[\w.-]*\.js/i,
     needs: [],

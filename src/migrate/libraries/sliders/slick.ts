@@ -26,6 +26,12 @@ const widthOptions: ViewOptions = {
   draggable: undefined,
 };
 
+/** The buttons of slick, as HTML; those of the page itself would do nothing. */
+const arrow = {
+  to: 'buttons of its own in place of HTML such as `<button>…</button>`',
+  apply: (_: SliderTarget, value: unknown) => value === false || /^\s*</.test(String(value)),
+};
+
 /** The options of slick 1 and 2. */
 const slickOptions: OptionTable<SliderTarget> = {
   slidesToShow: viewNumber('slidesPerView'),
@@ -53,7 +59,8 @@ const slickOptions: OptionTable<SliderTarget> = {
   },
   ...drop(look, 'cssEase easing zIndex edgeFriction touchThreshold verticalSwiping'),
   ...dropOn(look, 'useCSS useTransform waitForAnimate'),
-  ...drop('the element has buttons of its own', 'prevArrow nextArrow'),
+  prevArrow: arrow,
+  nextArrow: arrow,
   ...dropOn('a finger can always swipe', 'touchMove swipe'),
   centerPadding: { drop: 'the neighbours are not cut off at the edges' },
   accessibility: { drop: 'the element always has keys and names', default: true },

@@ -3,7 +3,6 @@ import { type Change, remove } from '../../edits.ts';
 import { byHand, type Grade, migrated, type Widget } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 import { toNumber } from '../../options.ts';
-import { rowClass } from '../../siblings.ts';
 import { childrenOf, parentOf } from '../../tree.ts';
 import type { Call } from '../../scripts/calls.ts';
 
@@ -177,9 +176,6 @@ export function toSlider(markup: Markup, parts: SliderParts, target: SliderTarge
     markup.all('.swiper-slide-duplicate, .slick-cloned, .cloned, .splide__slide--clone, .slick-track', root).length > 0
   )
     return byHand(root, 'its markup was saved after the script had run; start from the source', { tag });
-  const row = rowClass(markup, root);
-  if (row !== undefined)
-    return byHand(root, `its class "${row}" would lay out the parts of the element: give it to a box around`, { tag });
   const inner = wrappers.at(-1) ?? root;
   const others = inner.children.filter((node) =>
     isText(node) ? node.data.trim() !== '' && !isTemplateText(node.data) : false,

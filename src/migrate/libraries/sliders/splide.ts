@@ -119,6 +119,13 @@ function applyBreakpoints(target: SliderTarget, value: unknown, all: Options): b
   return true;
 }
 
+/** Without the option `perMove`, a step moves by all slides in view, but by one with a focus. */
+function moveByPages({ base, views, flags }: SliderTarget): void {
+  if (flags.has('centered')) return;
+  for (const view of [base, ...views.values()])
+    if ((view.slidesPerView ?? 1) > 1) view.slidesPerGroup ??= Math.floor(view.slidesPerView ?? 1);
+}
+
 const defaults = (): SliderTarget => ({
   base: { slidesPerView: 1 },
   views: new Map(),
@@ -157,6 +164,7 @@ function widgetOf(context: WidgetContext, { root, track, list }: Boxes, calls: r
   const target = defaults();
   const { notes, reason } = translate(splideOptions, mergedOptions(call, data), target);
   if (reason !== undefined) return byHand(root, reason, { tag, notes });
+  moveByPages(target);
   const controls = childrenOf(root).filter((child) =>
     markup.page.matches(child, '.splide__arrows, .splide__pagination, .splide__progress, .splide__toggle'),
   );

@@ -368,10 +368,62 @@ describe('a message for a field that the form does not contain', () => {
     ['Symfony', { violations: [{ propertyPath: 'people[1].mail', message: 'No address.' }] }],
     ['Spring', { status: 400, errors: [{ field: 'people[1].mail', defaultMessage: 'No address.', code: 'Email' }] }],
     ['Laravel', { message: 'Not valid.', errors: { 'people.1.mail': ['No address.'] } }],
+    [
+      'the REST API of WordPress',
+      { code: 'rest_invalid_param', data: { params: { 'people[1][mail]': 'No address.' } } },
+    ],
+    [
+      'NestJS, as objects',
+      { message: [{ property: 'people.1.mail', constraints: { isEmail: 'No address.' } }], error: 'Bad Request' },
+    ],
   ])('is that of the field which %s names', (_, data) => {
     const names = new Set(['people[0][mail]', 'people[1][mail]', 'body', 'detail']);
     expect(toFeedback(json(422, data), say, { acceptsHtml: false, text: 'sent', fields: names })).toMatchObject({
       data: { status: 'validation_failed', invalid_fields: [{ field: 'people[1][mail]', message: 'No address.' }] },
+    });
+  });
+
+  // “Validation” (NestJS), and “any.message” (Joi), which hapi sends.
+  it.each<[server: string, data: object, message: string, fields: object[]]>([
+    [
+      'NestJS',
+      { statusCode: 400, message: ['email must be an email', 'the hall is full'], error: 'Bad Request' },
+      'Please check. the hall is full',
+      [{ field: 'email', message: 'email must be an email' }, { message: 'the hall is full' }],
+    ],
+    [
+      'Joi',
+      { error: 'Bad Request', message: '"email" must be a valid email' },
+      'Please check.',
+      [{ field: 'email', message: '"email" must be a valid email' }],
+    ],
+    ['Joi', { message: '"age" must be a number' }, '"age" must be a number', [{ message: '"age" must be a number' }]],
+    ['FastAPI', { detail: [{ loc: ['body', 'email'], msg: 'No address.' }] }, 'Please check.', [{ field: 'email' }]],
+  ])('begins with the name of the field, and stands there only: %s', (_, data, message, shownFields) => {
+    expect(toFeedback(json(422, data), say, { acceptsHtml: false, text: 'sent', fields })).toMatchObject({
+      data: { status: 'validation_failed', message, invalid_fields: shownFields },
+    });
+  });
+
+  it('is beside a field that is called `message`, in a list by the names of fields', () => {
+    const expected = { acceptsHtml: false, text: 'sent', fields: new Set(['message', 'email']) } as const;
+    const errors = { message: ['email is missing'], email: ['No address.'], non_field_errors: ['Full.'] };
+    expect(toFeedback(json(400, errors), say, expected)).toMatchObject({
+      data: {
+        message: 'Please check. Full.',
+        invalid_fields: [
+          { field: 'message', message: 'email is missing' },
+          { field: 'email', message: 'No address.' },
+          { field: 'non_field_errors', message: 'Full.' },
+        ],
+      },
+    });
+  });
+
+  it('is one text of a server, although it begins with the name of a field', () => {
+    const expected = { acceptsHtml: false, text: 'sent', fields: new Set(['message']) } as const;
+    expect(toFeedback(json(400, { message: 'message could not be sent' }), say, expected)).toMatchObject({
+      data: { status: 'mail_failed', message: 'message could not be sent' },
     });
   });
 

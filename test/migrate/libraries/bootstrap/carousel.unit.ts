@@ -42,7 +42,7 @@ describe('bootstrap carousel', () => {
       'items of Bootstrap 3',
       '<div id="c" class="carousel slide" data-ride="carousel"><ol class="carousel-indicators"><li data-target="#c" data-slide-to="0"></li></ol><div class="carousel-inner"><div class="item active">A</div><div class="item">B</div></div><a class="left carousel-control" href="#c" data-slide="prev">‹</a></div>',
       '',
-      '<portico-slider><div id="c" class="carousel slide" data-ride="carousel"><ol class="carousel-indicators"><li data-target="#c" data-slide-to="0"></li></ol><div class="carousel-inner"><div class="item active">A</div><div class="item">B</div></div><a class="left carousel-control" href="#c" data-slide="prev">‹</a></div></portico-slider>',
+      '<portico-slider autoplay><div id="c" class="carousel slide"><ol class="carousel-indicators"><li data-target="#c" data-slide-to="0"></li></ol><div class="carousel-inner"><div class="item active">A</div><div class="item">B</div></div><a class="left carousel-control" href="#c" data-slide="prev">‹</a></div></portico-slider>',
       '',
     ],
   ])('migrates %s', (_, before, script, after, left) => {
@@ -75,6 +75,24 @@ describe('bootstrap carousel', () => {
       '<div class="carousel"><h2>Views</h2><div class="carousel-inner"><div class="carousel-item active">A</div></div></div>',
       '',
       'it contains <h2> beside its items',
+    ],
+    [
+      'indicators with pictures',
+      '<div id="c" class="carousel"><div class="carousel-inner"><div class="item active">A</div></div><ol class="carousel-indicators"><li data-target="#c"><img src="a.jpg" alt="A"></li></ol></div>',
+      '',
+      'its indicators contain pictures or texts',
+    ],
+    [
+      'indicators with texts',
+      '<div id="c" class="carousel"><div class="carousel-inner"><div class="item active">A</div></div><div class="carousel-indicators"><button data-bs-target="#c">First</button></div></div>',
+      '',
+      'its indicators contain pictures or texts',
+    ],
+    [
+      'a box around its items',
+      '<div class="carousel"><div class="outer"><div class="carousel-inner"><div class="item active">A</div></div></div></div>',
+      '',
+      'it contains <div class="outer"> around its items',
     ],
     [
       'a carousel whose items a script adds',

@@ -51,15 +51,17 @@ export function* unsentForms<Node>(page: PageReader<Node>): Iterable<Problem<Nod
   }
 }
 
+/** Usual names of fields by their type. */
+const fieldNames: Readonly<Record<string, string>> = { email: 'email', tel: 'phone', date: 'date', file: 'file' };
+
 /** Finds fields without a name, which browsers do not send. */
 export function* namelessFields<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const owner of page.all(contactForm))
-    for (const node of page.all(enteredFields, owner))
-      yield {
-        node,
-        element: contactForm,
-        message: `this field of ${label(page, owner)} has no name, so what visitors enter is not sent. Give it an attribute such as name="message".`,
-      };
+    for (const node of page.all(enteredFields, owner)) {
+      const name = fieldNames[page.attribute(node, 'type') ?? ''] ?? 'message';
+      const message = `this field of ${label(page, owner)} has no name, so what visitors enter is not sent. Give it an attribute such as name="${name}".`;
+      yield { node, element: contactForm, message };
+    }
 }
 
 /** The elements that work with the fields of a form. */
