@@ -51,7 +51,7 @@ const box = (id: string, attributes: string) => `<label><input id="${id}" ${attr
 const waysToGo: Readonly<Record<string, (field: HTMLInputElement) => void>> = {
   removes: (field) => field.closest('label')?.remove(),
   disables: (field) => void (field.disabled = true),
-  'disables with its fieldset': (field) => void field.closest('fieldset')?.setAttribute('disabled', ''),
+  'disables with its fieldset': (field) => field.closest('fieldset')?.setAttribute('disabled', ''),
 };
 
 /** Fields, the ids of those that are invalid, and of the one that gets the focus. */
