@@ -45,7 +45,7 @@ export interface Problem {
   readonly label: string;
   /** `true` when the field must be filled in and is empty. */
   readonly isMissing: boolean;
-  /** The author's message, that of a script, or that of the browser; empty for a missing field without one. */
+  /** The message of the author, of a script or of the browser; empty if a field must be filled in and has none of the first two. */
   readonly message: string;
 }
 

@@ -23,6 +23,7 @@ import { emptyClearBar, fillClearBar, surfaceScheme } from './clear-bar.ts';
 import styles from './header.css?inline';
 import { headerEvents, headerSettings, highlightStyles } from './header.settings.ts';
 import { fromCms } from './from-cms.ts';
+import { ScrollDirection } from './scroll-direction.ts';
 import { StickySentinel } from './sticky-sentinel.ts';
 import {
   avoidHeader,
@@ -40,9 +41,6 @@ const mark = 'data-portico-bar';
 
 /** The brands whose row the element lays out itself. */
 const brands = '[rel="home"], .custom-logo-link, .logo';
-
-/** The minimum distance (px) of an intended scroll. */
-const scrollThreshold = 4;
 
 class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   readonly #sentinel = new StickySentinel((isPast) => this.#onPass(isPast));
@@ -69,8 +67,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
   #scrollBox: HTMLElement | undefined;
   #releasePadding = () => {};
   #isObservingScroll = false;
-  /** The position at which the scroll direction last changed, in px from the page's top. */
-  #turningPoint = { at: 0, isDown: false };
+  readonly #direction = new ScrollDirection();
 
   /** Makes the header sticky on this device, overriding the settings. */
   stick(): void {
@@ -374,11 +371,9 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     if (bar) fillClearBar(this.element, bar, this.#isStuck, this.#isOver || this.#ownFixed !== undefined);
   }
 
-  #onScroll({ from, to }: ScrollState): void {
-    if (from === to) return;
-    const isDown = to > from;
-    if (isDown !== this.#turningPoint.isDown) this.#turningPoint = { at: from, isDown };
-    if (!this.settings.hideOnScroll || !this.#isStuck || Math.abs(to - this.#turningPoint.at) < scrollThreshold) return;
+  #onScroll(step: ScrollState): void {
+    const isDown = this.#direction.next(step);
+    if (isDown === undefined || !this.settings.hideOnScroll || !this.#isStuck) return;
     if (isDown !== this.#isAway) this.#setAway(isDown && !this.#isInUse);
   }
 

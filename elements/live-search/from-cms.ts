@@ -3,7 +3,7 @@ import { propertyName, type JsonObject } from '../../src/json/json.ts';
 /** The settings that may be an array in JSON. */
 const listSettings: ReadonlySet<string> = new Set(['postType', 'includeTerms', 'excludeTerms', 'popular']);
 
-/** Converts the JSON of a theme, which has its own names for two settings, and arrays, which authors may also give. */
+/** Converts the JSON of a theme, which has other names for two settings. Arrays become comma-separated lists; authors may write arrays, too. */
 export function fromCms({ ajaxurl: ajaxUrl, live_search: enabled, ...rest }: JsonObject): JsonObject {
   const renamed = Object.entries({ ajaxUrl, enabled }).filter(([, value]) => value !== undefined);
   const others = Object.entries(rest).map(([name, value]) => [

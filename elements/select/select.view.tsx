@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type ComponentType, type ReactNode } from 'rea
 import visuallyHidden from '../../src/kit/view/visually-hidden.css?inline';
 import listboxStyles from './list/listbox.css?inline';
 import { useVirtualRows } from './list/virtual-rows.view.tsx';
-import type { FilterPanelProps, PanelState } from './filter/filter-panel.view.tsx';
+import type { Combobox, FilterPanelProps, PanelState } from './filter/filter-panel.view.tsx';
 import { showAtSelect, type Place } from './list/positioner.ts';
 import { Listbox, optionId } from './list/listbox.view.tsx';
 import type { Row } from './list/rows.ts';
@@ -78,29 +78,25 @@ function OpenSelect(props: SelectProps): ReactNode {
       look={look}
     />
   );
-  const describedBy = description ? 'description' : undefined;
+  const combobox: Combobox = {
+    role: 'combobox',
+    'aria-label': name || undefined,
+    'aria-describedby': description ? 'description' : undefined,
+    'aria-expanded': 'true',
+    'aria-haspopup': 'listbox',
+    'aria-controls': 'list',
+    'aria-activedescendant': activeId,
+    'aria-required': isRequired || undefined,
+    'aria-invalid': isInvalid || undefined,
+  };
   return (
     <div ref={popup} className="popup" popover="manual">
       {panel ? (
-        <panel.View {...{ ...panel.state, panel: box, field, name, describedBy, activeId, isRequired, isInvalid }}>
+        <panel.View {...panel.state} panel={box} field={field} combobox={combobox}>
           {listbox}
         </panel.View>
       ) : (
-        <button
-          ref={button}
-          type="button"
-          part="button"
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- It replaces a select, which cannot have this list.
-          role="combobox"
-          aria-label={name || undefined}
-          aria-describedby={describedBy}
-          aria-expanded="true"
-          aria-haspopup="listbox"
-          aria-controls="list"
-          aria-activedescendant={activeId}
-          aria-required={isRequired || undefined}
-          aria-invalid={isInvalid || undefined}
-        >
+        <button ref={button} type="button" part="button" {...combobox}>
           <span className="visually-hidden">{value}</span>
         </button>
       )}

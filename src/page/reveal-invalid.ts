@@ -11,8 +11,8 @@ let isFound = false;
 let isListening = false;
 
 /**
- * From now on, the first invalid field of a form that the browser validates is shown before the browser focuses it. Each element that hides content
- * calls it.
+ * Shows, from now on, the first invalid field of a form before the browser focuses it. Called by each element that hides content, in which a field
+ * may be.
  */
 export function revealInvalidFields(element: Element): void {
   listenIn(element.getRootNode());
@@ -22,7 +22,7 @@ export function revealInvalidFields(element: Element): void {
   addEventListener('click', onClick, true);
 }
 
-/** The trees in which it hears of fields, as long as these exist: `invalid` does not leave a shadow root. */
+/** The documents and shadow roots with a listener: the event `invalid` does not leave a shadow root. */
 const heard = new WeakSet<EventTarget>();
 
 function listenIn(root: EventTarget): void {

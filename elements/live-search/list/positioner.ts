@@ -2,7 +2,7 @@ import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 import { px, shiftInto, zoomOf } from '../../../src/overlay/popover/box-geometry.ts';
 import { listGap, placeList, type VerticalRange } from '../../../src/overlay/popover/placement.ts';
 import { keepPositioned } from '../../../src/overlay/popover/positioner.ts';
-import { hasPopovers, hidePopover, isPopoverOpen } from '../../../src/older-browsers/popover.ts';
+import { hasPopovers, isPopoverOpen } from '../../../src/older-browsers/popover.ts';
 
 /** The minimum height of a list, in px: a lower one shows too few options. */
 const minHeight = 160;
@@ -43,11 +43,6 @@ export function showInTopLayer(box: HTMLElement): boolean {
   if (isPopoverOpen(box)) return false;
   box.showPopover();
   return true;
-}
-
-/** Removes a box from the top layer. */
-export function hideFromTopLayer(box: HTMLElement): void {
-  hidePopover(box);
 }
 
 function position(box: HTMLElement, field: HTMLElement): void {

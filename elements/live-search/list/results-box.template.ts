@@ -1,6 +1,7 @@
 import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import type { ListContents } from './list-contents.ts';
-import { hideFromTopLayer, keepAtField, showInTopLayer } from './positioner.ts';
+import { hidePopover } from '../../../src/older-browsers/popover.ts';
+import { keepAtField, showInTopLayer } from './positioner.ts';
 import { type OptionLine, toLines } from './options.ts';
 import { renderResults, type ResultsState } from './results.template.ts';
 
@@ -110,7 +111,7 @@ export class ResultsBox {
     this.#update({ isOpen: false, active: -1, announcement: new Text() });
     this.#positioning?.abort();
     this.#positioning = undefined;
-    if (this.#box) hideFromTopLayer(this.#box);
+    if (this.#box) hidePopover(this.#box);
   }
 
   /** Makes an option the active one; -1: none. */

@@ -142,7 +142,7 @@ export class MobileMenu {
     if (hadFocus && reason !== 'link') button.focus({ preventScroll: true });
   }
 
-  /** Closes it without events, and puts the list back to its place in the page, hidden on a narrow window. */
+  /** Closes the menu without events, and returns the list to its place in the page, hidden in a narrow window. */
   reset(): void {
     const { button, panel } = this.#frame;
     if (this.isOpen) this.#setOpen(false);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode, type RefObject } from 'react';
+import { useLayoutEffect, type AriaAttributes, type ReactNode, type RefObject } from 'react';
 
 /** The state of the panel. */
 export interface PanelState {
@@ -12,15 +12,14 @@ export interface PanelState {
   readonly onType: (text: string) => void;
 }
 
+/** The role and the ARIA attributes of the control of the list: a button, or the text field of the panel. */
+export type Combobox = AriaAttributes & { readonly role: 'combobox' };
+
 export interface FilterPanelProps extends PanelState {
   /** The box of the panel, which is placed at the select. */
   readonly panel: RefObject<HTMLDivElement | null>;
   readonly field: RefObject<HTMLInputElement | null>;
-  readonly name: string;
-  readonly describedBy: string | undefined;
-  readonly activeId: string | undefined;
-  readonly isRequired: boolean;
-  readonly isInvalid: boolean;
+  readonly combobox: Combobox;
   /** The list. */
   readonly children: ReactNode;
 }
@@ -28,7 +27,7 @@ export interface FilterPanelProps extends PanelState {
 /** Renders a text field above a list: an editable combobox. The controller handles the keys. */
 export default function FilterPanel(props: FilterPanelProps): ReactNode {
   const { query, placeholder, closeLabel, message, isMessageVisible, isBusy, onType } = props;
-  const { panel, field, name, describedBy, activeId, isRequired, isInvalid, children } = props;
+  const { panel, field, combobox, children } = props;
 
   // Not a controlled input, which would disturb input methods: the text only differs after the controller has changed it.
   useLayoutEffect(() => {
@@ -46,16 +45,8 @@ export default function FilterPanel(props: FilterPanelProps): ReactNode {
             ref={field}
             type="text"
             part="filter"
-            role="combobox"
-            aria-label={name || undefined}
-            aria-describedby={describedBy}
+            {...combobox}
             aria-autocomplete="list"
-            aria-expanded="true"
-            aria-haspopup="listbox"
-            aria-controls="list"
-            aria-activedescendant={activeId}
-            aria-required={isRequired || undefined}
-            aria-invalid={isInvalid || undefined}
             aria-busy={isBusy || undefined}
             autoComplete="off"
             autoCapitalize="none"

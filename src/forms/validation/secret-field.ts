@@ -49,7 +49,7 @@ const words = (name: string): string =>
     .replaceAll('ø', 'o')
     .replaceAll('ı', 'i');
 
-/** Returns whether the type, `autocomplete`, rules, name or id of a field are those of a secret. Its present type alone counts. */
+/** Returns whether the type, `autocomplete`, rules, name or id of a field are those of a secret. An earlier type does not count. */
 export const isSecretField = ({ name, id, type, attributes }: SecretMember): boolean =>
   type === 'password' ||
   [...attributes].some(

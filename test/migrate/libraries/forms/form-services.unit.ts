@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../migrate-page.ts';
+import { migrateBody } from '../../migrate-page.ts';
 
 describe('form services', () => {
   it.each([
