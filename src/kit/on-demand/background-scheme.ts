@@ -12,7 +12,6 @@ import {
 } from '../../theme/background.ts';
 import { setState } from '../../older-browsers/custom-states.ts';
 import { adopt } from '../../dom/adopt-styles.ts';
-import { membersOf } from '../../forms/controls/dom-clobbering.ts';
 import { isRendered } from '../../older-browsers/visibility.ts';
 
 /**
@@ -156,7 +155,8 @@ const pageColors = (): string =>
 
 /** Returns the card in a form on which its fields, and so their messages, stand; else the form. */
 function cardOf(form: HTMLFormElement): Element {
-  const field = membersOf(form).querySelector('input:not([type=hidden], [type=submit]), select, textarea');
+  // A field may be called `querySelector`.
+  const field = Element.prototype.querySelector.call(form, 'input:not([type=hidden], [type=submit]), select, textarea');
   const { by } = backgroundOf(field?.parentElement ?? form);
   return flatTreeContains(form, by) ? by : form;
 }
