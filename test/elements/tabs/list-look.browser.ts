@@ -36,3 +36,31 @@ describe('the row of tabs keeps the alignment that the page gives its list', () 
     expect(after).toBeGreaterThan(100);
   });
 });
+
+/** Returns the space in the second tab, its line and the space below the list, in a page with this style; without text, the defaults. */
+async function lookOfTabs(css: string, classes = ''): Promise<readonly string[]> {
+  await preload('tabs');
+  const page = mount(
+    `<div><style>${css}</style><portico-tabs><ul ${classes}><li><a href="#One">One</a></li><li><a href="#Two">Two</a></li></ul><div id="One">1</div><div id="Two">2</div></portico-tabs></div>`,
+  );
+  await page.querySelector<Ours>('portico-tabs')?.ready;
+  getByRole(page, 'tab', { name: 'Two' }).click();
+  const { padding, borderBottom } = getComputedStyle(getByRole(page, 'tab', { name: 'Two' }));
+  return [padding, borderBottom, getComputedStyle(getByRole(page, 'tablist')).marginBottom];
+}
+
+describe('tabs of a list', () => {
+  it('keep their space and their mark under a reset', async () => {
+    const plain = await lookOfTabs('');
+    expect(plain[1]).toMatch(/^3px solid (?!rgba\(0, 0, 0, 0\))/);
+    expect(await lookOfTabs('* { margin: 0; padding: 0; border: 0 } a { padding: 0 }')).toEqual(plain);
+  });
+
+  it('have the look that the page gives them', async () => {
+    const mine = '4px';
+    expect((await lookOfTabs(`portico-tabs a { padding: ${mine} }`))[0]).toBe(mine);
+    expect((await lookOfTabs(`.my li { margin: 0 } .my a { padding: ${mine}; border: 0 }`, 'class="my"'))[0]).toBe(
+      mine,
+    );
+  });
+});
