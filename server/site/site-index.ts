@@ -53,9 +53,8 @@ export class SiteIndex {
   /** Refreshes the index after changes until `signal` aborts. */
   watch(signal: AbortSignal): void {
     let cancel: () => void = () => {};
-    const later = (_: string, file: string | null) => {
-      // The database is in a private folder of the site, and changes with every message.
-      if (file !== null && file.split(sep).some((name) => name.startsWith('.'))) return;
+    const later = (event: string, file: string | null) => {
+      if (!mayChangePages(event, file)) return;
       cancel();
       cancel = setTimer(quietTime, () => void this.refresh(), signal);
     };
@@ -92,6 +91,15 @@ export class SiteIndex {
     );
     this.#events.refreshed(this.#index.length);
   }
+}
+
+/** Returns whether an event of the file system may be about the pages of a site; `file` is its path, if the system tells it. */
+export function mayChangePages(event: string, file: string | null): boolean {
+  if (file === null) return true;
+  // The database is in a private folder of the site, and changes with every message.
+  if (file.split(sep).some((name) => name.startsWith('.'))) return false;
+  // The content of another file changes none, such as that of a log. A name that appears or disappears may be that of a folder with pages.
+  return event !== 'change' || isPageFile(file);
 }
 
 /** Returns whether a page is shown for missing pages, and not by itself. */

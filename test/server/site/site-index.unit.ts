@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { rmSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { SiteFolder } from '../../../server/site/site-folder.ts';
-import { SiteIndex } from '../../../server/site/site-index.ts';
+import { mayChangePages, SiteIndex } from '../../../server/site/site-index.ts';
 import { findPages } from '../../../server/site/search-index.ts';
 import { createFolder } from './folder.ts';
 
@@ -47,5 +47,15 @@ describe('the index of a site', () => {
     await index.refresh();
     expect(failed).toHaveBeenCalledOnce();
     expect(index.current).toHaveLength(1);
+  });
+
+  it.each([
+    ['change', 'deep/page.htm', true],
+    ['change', 'server.log', false],
+    ['rename', 'v1.2', true],
+    ['rename', '.portico/outbox.db', false],
+    ['change', null, true],
+  ])('after the event %s of %s, reads the pages again: %s', (event, file, isRead) => {
+    expect(mayChangePages(event, file && join(file))).toBe(isRead);
   });
 });
