@@ -28,9 +28,9 @@ export function actionForEvent(event: Event, context: EventContext): Action | un
       if (!target.matches('input')) event.preventDefault();
       return undefined;
     case 'click':
-      if (!target) return undefined;
-      event.preventDefault(); // A label around the select would move the focus to it.
-      if (isInFront) return undefined;
+      // The mouse was pressed on the select, and released on the list over it: the event is of the element around both.
+      if (event.target === context.element) event.preventDefault(); // A label around the select would move the focus to it.
+      if (!target || isInFront) return undefined;
       return target.closest('button') ? { do: 'close' } : pointAction(target, true);
     case 'pointermove':
       // Ignores events of a resting pointer, which come when keys scroll the list under it.

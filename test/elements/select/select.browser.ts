@@ -158,6 +158,16 @@ describe('<portico-select>', () => {
       await gone(subject);
     });
 
+    it('stays open when the mouse is released on the list, also with a label around the element', async () => {
+      const subject = await begin(
+        '<label>Fruit <portico-select><select><option>Apple<option>Banana</select></portico-select></label>',
+      );
+      const { button } = await opened(subject);
+      // The click of a press on the select and a release on the list over it is one of the element around both.
+      subject.element.click();
+      expect(subject.element.shadowRoot?.activeElement).toBe(button);
+    });
+
     it('works by a click, also with a label around the element', async () => {
       const subject = await begin(
         '<label>Fruit <portico-select><select><option>Apple<option>Banana</select></portico-select></label>',
