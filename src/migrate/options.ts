@@ -53,7 +53,8 @@ export const hand = (reason: string, names: string) => same(names, { hand: reaso
 
 /** Returns a value in a message: its beginning, in one line. */
 function shown(value: unknown): string {
-  const text = (value instanceof Code ? value.text : (JSON.stringify(value) ?? 'undefined')).replace(/\s+/g, ' ');
+  const json = (one: unknown) => JSON.stringify(one, (_, part: unknown) => (part instanceof Code ? part.text : part));
+  const text = (value instanceof Code ? value.text : (json(value) ?? 'undefined')).replace(/\s+/g, ' ');
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
