@@ -84,6 +84,21 @@ export function translate<Target>(table: OptionTable<Target>, options: unknown, 
   return { notes };
 }
 
+/** Returns options without those that keep a widget with its library, and notes about them, for `--force`. */
+export function withoutHand(
+  table: Readonly<Record<string, OptionMeaning & Untranslated>>,
+  options: Options,
+): { readonly options: Options; readonly notes: readonly string[] } {
+  const notes: string[] = [];
+  const kept = Object.entries(options).filter(([name, value]) => {
+    const option = Object.hasOwn(table, name) ? table[name] : undefined;
+    if (!option || !('hand' in option) || isDefault(option, value)) return true;
+    notes.push(`${name}: ${shown(value)} is left out by --force: ${option.hand}`);
+    return false;
+  });
+  return { options: Object.fromEntries(kept), notes };
+}
+
 const containsCode = (value: unknown): boolean =>
   value instanceof Code ||
   (Array.isArray(value) && value.some(containsCode)) ||

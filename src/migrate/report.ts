@@ -2,7 +2,7 @@ import { createTwoFilesPatch } from 'diff';
 import { textReport as checkReport } from '../check/report.ts';
 import type { Finding } from '../check/check-page.ts';
 import type { Plan } from './plan.ts';
-import type { FoundWidget } from './site.ts';
+import type { FoundWidget } from './site-page.ts';
 import type { PageSizes } from './sizes.ts';
 
 /** Everything that a report contains. */
