@@ -170,6 +170,18 @@ describe('portico-elements migrate', () => {
     expect(existsSync(join(site, 'index.html.orig'))).toBe(false);
   });
 
+  it('lists the files that can go, and the pages that still load them', () => {
+    write({ 'other.html': page.replace('<div class="views">', '<div class="other">') });
+    expect(run(site).out).toContain(
+      `Files that can go\n\n  ${site}/css/slick.css, once ${site}/other.html no longer loads it\n`,
+    );
+    rmSync(join(site, 'other.html'));
+    const { out } = run(site);
+    expect(out).toContain(
+      `Files that can go\n\n${['css/slick.css', 'js/jquery.min.js', 'js/slick.min.js'].map((file) => `  ${site}/${file}\n`).join('')}\n`,
+    );
+  });
+
   it.each([
     ['a page that is named alone', ['index.html'], 'js/main.js'],
     ['an address that leaves the folder', ['pages'], '../js/main.js'],
@@ -283,6 +295,10 @@ describe('portico-elements migrate', () => {
         },
       ],
       files: [`${site}/index.html`, `${site}/js/main.js`],
+      unneeded: ['css/slick.css', 'js/jquery.min.js', 'js/slick.min.js'].map((file) => ({
+        file: `${site}/${file}`,
+        usedBy: [],
+      })),
       kept: [],
       skipped: [],
     });
