@@ -84,6 +84,13 @@ export function fillClearBar(header: HTMLElement, bar: HTMLElement, isStuck: boo
   bar.style.transition = transition;
 }
 
+/** Returns whether a bar has the surface of a background that is not behind it any more, such as that of another colour scheme. */
+export function isOutdated(header: HTMLElement, bar: HTMLElement, liesOver: boolean): boolean {
+  if (!bar.hasAttribute(clearMark)) return false;
+  const background = surfaceFor(textOf(bar), backgroundOf(boxBehind(header, liesOver)));
+  return bar.style.getPropertyValue(behindProperty) !== (background ?? '');
+}
+
 /** Takes its surface from a bar. */
 export function emptyClearBar(bar: HTMLElement | undefined): void {
   bar?.removeAttribute(clearMark);

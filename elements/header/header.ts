@@ -19,7 +19,7 @@ import {
   isAbove,
   measureTogether,
 } from './heights.ts';
-import { emptyClearBar, fillClearBar, surfaceScheme } from './clear-bar.ts';
+import { emptyClearBar, fillClearBar, isOutdated, surfaceScheme } from './clear-bar.ts';
 import styles from './header.css?inline';
 import { headerEvents, headerSettings, highlightStyles } from './header.settings.ts';
 import { fromCms } from './from-cms.ts';
@@ -117,10 +117,11 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     const bar = this.#bar;
     if (!bar) return () => {};
     const setStates = backgroundStates(this.element, { scheme: surfaceScheme(bar), isMidtone: false });
+    // A surface that fades in while it sticks goes on to.
+    const isDue = !this.#isStuck || isOutdated(this.element, this.#ownFixed ?? bar, this.#liesOver);
     return () => {
       setStates();
-      // A surface that fades in while it sticks goes on to.
-      if (!this.#isStuck) this.#fillBar();
+      if (isDue) this.#fillBar();
     };
   }
 
@@ -368,7 +369,11 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
 
   #fillBar(): void {
     const bar = this.#ownFixed ?? this.#bar;
-    if (bar) fillClearBar(this.element, bar, this.#isStuck, this.#isOver || this.#ownFixed !== undefined);
+    if (bar) fillClearBar(this.element, bar, this.#isStuck, this.#liesOver);
+  }
+
+  get #liesOver(): boolean {
+    return this.#isOver || this.#ownFixed !== undefined;
   }
 
   #onScroll(step: ScrollState): void {

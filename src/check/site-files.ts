@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, isAbsolute, join, relative } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { isObject, parseJson } from '../json/json.ts';
 import type { SiteFiles } from './check-page.ts';
 import { configurationFile, readForms } from './served-forms.ts';
 
-/** Returns the files around a page. `paths` are those of the command; a folder among them that contains the page and an index.html is the site. */
-export function siteFiles(file: string, paths: readonly string[]): SiteFiles {
-  const root = paths.find((path) => isIn(path, file) && existsSync(join(path, 'index.html')));
+/** Returns the files around a page. `paths` are those of the command, and `cwd` is the folder in which it runs. */
+export function siteFiles(file: string, paths: readonly string[], cwd = process.cwd()): SiteFiles {
+  const root = paths.find((path) => isIn(path, file) && hasIndex(path)) ?? outermostSite(resolve(cwd, file), cwd);
   const read = (name: string): string =>
     root !== undefined && existsSync(join(root, name)) ? readFileSync(join(root, name), 'utf8') : '';
   return {
@@ -16,6 +16,16 @@ export function siteFiles(file: string, paths: readonly string[]): SiteFiles {
     // A template is not where its page is.
     isComplete: root !== undefined && !isBuilt(read('package.json')) && /\.html?$/i.test(file),
   };
+}
+
+const hasIndex = (folder: string): boolean => existsSync(join(folder, 'index.html'));
+
+/** Returns the outermost folder around a page, from `cwd` on, that contains an index.html: the site of a page that is checked alone. */
+function outermostSite(file: string, cwd: string): string | undefined {
+  let site: string | undefined;
+  for (let folder = dirname(file); isIn(cwd, folder) || folder === cwd; folder = dirname(folder))
+    if (hasIndex(folder)) site = folder;
+  return site;
 }
 
 /** Returns whether a package may have a script that adds files to its site. `npm init` writes a script `test`. */

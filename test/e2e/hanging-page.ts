@@ -12,6 +12,14 @@ export function requestsOf(page: Page): ReadonlySet<Request> {
   return running;
 }
 
+/** The last step of a test in a page. */
+const steps = new WeakMap<Page, string>();
+
+/** Notes what a test is doing in a page, for the message if it hangs. */
+export function noteStep(page: Page, step: string): void {
+  steps.set(page, step);
+}
+
 /** Rejects with the state of the page if the work in it does not end. */
 export async function orTellHang<Result>(
   page: Page,
@@ -46,5 +54,6 @@ async function stateOf(page: Page, requests: ReadonlySet<Request>): Promise<stri
   });
   const running = [...requests].map((request) => request.url());
   const answer = await Promise.race([state, noAnswer]).catch(String);
-  return `${page.url()} hangs: ${JSON.stringify(answer)}; running requests: ${running.join(', ') || 'none'}`;
+  const step = steps.get(page) ?? 'none';
+  return `${page.url()} hangs: ${JSON.stringify(answer)}; last step: ${step}; running requests: ${running.join(', ') || 'none'}`;
 }

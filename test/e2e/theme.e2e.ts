@@ -74,6 +74,9 @@ describe('theme.css', () => {
     const { page } = await openPage(url());
     await working(page);
     await page.locator('portico-email-decoder').click();
-    await page.getByRole('dialog', { name: 'Hidden contact' }).getByText('ada@harbour.example').waitFor();
+    await page
+      .getByRole('dialog', { name: 'Hidden contact' })
+      .getByText('ada@harbour.example', { exact: true })
+      .waitFor();
   });
 });

@@ -70,7 +70,7 @@ describe.runIf(hasWordPress()).each(guideThemes)('a theme with the code of $guid
   it('loads the module, and neither the script of Contact Form 7 nor comment-reply', async () => {
     const { page, errors } = await openSitePage(site(), '/boats/');
     await page.locator('portico-comments:state(ready)').waitFor();
-    expect(await page.locator('script[type=module][src*="/portico/portico.js?ver="]').count()).toBe(1);
+    expect(await page.locator('script[type=module][src*="/portico/slim/portico.js?ver="]').count()).toBe(1);
     expect(await page.locator('script[src*="comment-reply"]').count()).toBe(0);
     await page.goto(`${site().origin}/shortcode/`);
     expect(await page.evaluate(() => 'originalScriptRan' in window)).toBe(false);

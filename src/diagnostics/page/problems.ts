@@ -86,7 +86,9 @@ const partsOfPage =
   'portico-header,portico-consent,portico-popup,portico-off-canvas,portico-back-to-top';
 
 /** The elements with a short content, in which a heading of the page is a mistake, too. */
-const short = 'portico-alert,portico-back-to-top,portico-consent,portico-quantity,portico-tooltip';
+const short = 'portico-alert,portico-consent,portico-quantity,portico-tooltip';
+/** The elements whose content is a label or nothing. */
+const withoutContent = 'portico-antispam,portico-back-to-top,portico-blocked-message,portico-font-status';
 
 const isBlank = (node: ChildNode): boolean => node instanceof Text && node.data.trim() === '';
 
@@ -103,7 +105,10 @@ function* missingEndTags(): Iterable<Problem<Element>> {
     yield { node, element, message };
   }
   for (const node of document.querySelectorAll(owners)) {
-    const parts = Element.prototype.matches.call(node, short) ? `${partsOfPage},h1,h2` : partsOfPage;
+    const matches = (tags: string) => Element.prototype.matches.call(node, tags);
+    let parts = partsOfPage;
+    if (matches(`${short},${withoutContent}`)) parts += ',h1,h2';
+    if (matches(withoutContent)) parts += ',p,section';
     const found = Element.prototype.querySelector.call(node, parts);
     if (!found || node.nextSibling instanceof Text) continue;
     // Scripts and frameworks insert elements without line breaks.

@@ -156,6 +156,19 @@ describe('the debug mode of a page', () => {
       );
     });
 
+  it('warns of an element for the whole page that contains a paragraph of it', async () => {
+    const { warnings } = await openPage(`<body><main>
+      <portico-back-to-top />
+      <p>Hello</p></main>
+      <portico-back-to-top>Up</portico-back-to-top>
+      `);
+    await waitFor(() =>
+      expect(warnings.filter((line) => line.includes('end tag'))).toEqual([
+        expect.stringContaining('portico: <portico-back-to-top>: it contains <p> and the rest of its parent'),
+      ]),
+    );
+  });
+
   it('warns of an element that contains the button that opens it', async () => {
     const { warnings } = await openPage(
       `<body><main>

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { findings } from '../findings.ts';
+import { noteStep } from '../hanging-page.ts';
 import type { Act, Openings } from './openings.ts';
 
 /** Opens every `<details>` and the parts that can be open at the same time. */
@@ -40,6 +41,7 @@ async function openDetails(page: Page): Promise<void> {
 }
 
 async function act(page: Page, label: string, action: Act): Promise<void> {
+  noteStep(page, label);
   try {
     await action(page);
   } catch (error) {

@@ -71,6 +71,19 @@ describe('a header with `overlay`', () => {
   });
 });
 
+it('the surface of a bar that sticks follows the theme of the page', async () => {
+  mount('<style>.night { background: rgb(17, 17, 17) } .night a { color: rgb(238, 238, 238) }</style>');
+  const root = document.documentElement;
+  const element = await begin('', { above: 0, content: '<header><a href="/">Home</a></header>' });
+  await scroll(300);
+  await becomes(element, 'stuck');
+  expect(backgroundOf(element)).toBe('rgb(255, 255, 255)');
+  root.classList.add('night');
+  await waitFor(() => expect(backgroundOf(element)).toBe('rgb(17, 17, 17)'));
+  root.classList.remove('night');
+  await waitFor(() => expect(backgroundOf(element)).toBe('rgb(255, 255, 255)'));
+});
+
 it('a bar that the page lays out keeps its height, unless the author asks for another one', async () => {
   const content = '<header style="display: flex; block-size: 50px"><a href="/">Home</a></header>';
   expect(bar(await begin('', { content })).offsetHeight).toBe(50);
