@@ -6,7 +6,7 @@ import { libraries } from './libraries/libraries.ts';
 import { isInTag } from './tree.ts';
 import { findCalls } from './scripts/calls.ts';
 import type { Script } from './scripts/parse-script.ts';
-import type { Asset, SitePage } from './site.ts';
+import type { Asset, SitePage } from './site-page.ts';
 
 /** A script or style sheet that stays though its library has widgets that go, with the reason. */
 interface KeptAsset {

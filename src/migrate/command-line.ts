@@ -26,6 +26,7 @@ Options:
   --write             changes the files; each keeps a copy of its text beside it, with the ending .orig
   --json              prints the report as JSON
   --only <elements>   changes only what becomes these elements, for example slider,lightbox
+  --force             leaves out options that would leave a widget with its library
   --script <address>  the address of portico.js in the script tag; ${defaultScript} by default
   --root <folder>     the folder of addresses that begin with a slash; by default the first folder that is named
   --help              prints this text
@@ -42,6 +43,7 @@ const command = {
     write: 'switch',
     json: 'switch',
     only: { expected: 'names of elements' },
+    force: 'switch',
     script: { expected: 'an address' },
     root: { expected: 'a folder' },
   },
@@ -97,6 +99,7 @@ export const runMigrate = (args: readonly string[], output: Output): 0 | 1 | 2 =
       styles: inFolders(/\.css$/i),
       isInside: (file: string) => folders.some((one) => isInside(one, file)),
       ...(only && { only }),
+      isForced: options.has('force'),
     };
     const plan = planMigration(site, options.get('script') ?? defaultScript);
     const findings = plan.files.flatMap(({ file, before, after }) => newFindings(file, before, after));

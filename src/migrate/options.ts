@@ -53,7 +53,8 @@ export const hand = (reason: string, names: string) => same(names, { hand: reaso
 
 /** Returns a value in a message: its beginning, in one line. */
 function shown(value: unknown): string {
-  const text = (value instanceof Code ? value.text : (JSON.stringify(value) ?? 'undefined')).replace(/\s+/g, ' ');
+  const json = (one: unknown) => JSON.stringify(one, (_, part: unknown) => (part instanceof Code ? part.text : part));
+  const text = (value instanceof Code ? value.text : (json(value) ?? 'undefined')).replace(/\s+/g, ' ');
   return text.length > 60 ? `${text.slice(0, 59)}…` : text;
 }
 
@@ -81,6 +82,21 @@ export function translate<Target>(table: OptionTable<Target>, options: unknown, 
     }
   }
   return { notes };
+}
+
+/** Returns options without those that keep a widget with its library, and notes about them, for `--force`. */
+export function withoutHand(
+  table: Readonly<Record<string, OptionMeaning & Untranslated>>,
+  options: Options,
+): { readonly options: Options; readonly notes: readonly string[] } {
+  const notes: string[] = [];
+  const kept = Object.entries(options).filter(([name, value]) => {
+    const option = Object.hasOwn(table, name) ? table[name] : undefined;
+    if (!option || !('hand' in option) || isDefault(option, value)) return true;
+    notes.push(`${name}: ${shown(value)} is left out by --force: ${option.hand}`);
+    return false;
+  });
+  return { options: Object.fromEntries(kept), notes };
 }
 
 const containsCode = (value: unknown): boolean =>

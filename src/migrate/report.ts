@@ -2,8 +2,9 @@ import { createTwoFilesPatch } from 'diff';
 import { textReport as checkReport } from '../check/report.ts';
 import type { Finding } from '../check/check-page.ts';
 import type { Plan } from './plan.ts';
-import type { FoundWidget } from './site.ts';
+import type { FoundWidget } from './site-page.ts';
 import type { PageSizes } from './sizes.ts';
+import { type UnneededFile, unneededFiles } from './unneeded-files.ts';
 
 /** Everything that a report contains. */
 export interface Report {
@@ -34,6 +35,7 @@ export function textReport(report: Report): string {
         kept.map(({ asset, reason }) => `${page.markup.file}: ${asset.address}: ${reason}`),
       ),
     ),
+    section('Files that can go', unneededFiles(plan).map(fileLine)),
     section(
       'Not read',
       skipped.map(({ file, reason }) => `${file}: ${reason}`),
@@ -66,6 +68,9 @@ const stayingLine = ({ file, line, library, label, reason, tag, notes }: FoundWi
 
 const callLine = ({ file, line, library, name, reason }: Plan['calls'][number]): string =>
   `${file}:${line}: ${library.name}: the call of ${name}() stays: ${reason}`;
+
+const fileLine = ({ file, usedBy: [page] }: UnneededFile): string =>
+  page === undefined ? file : `${file}, once ${page} no longer loads it`;
 
 const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -129,6 +134,7 @@ export function jsonReport({ plan, skipped, findings, sizes, isWritten }: Report
     removed: plan.assets.flatMap(({ page, removed }) =>
       removed.map(({ address }) => ({ file: page.markup.file, address })),
     ),
+    unneeded: unneededFiles(plan),
     kept: plan.assets.flatMap(({ page, kept }) =>
       kept.map(({ asset: { address }, reason }) => ({ file: page.markup.file, address, reason })),
     ),

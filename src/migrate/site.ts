@@ -1,63 +1,13 @@
 import type { Element } from 'domhandler';
 import { dirname, join } from 'node:path/posix';
-import { type Change, conflicts } from './edits.ts';
-import { byHand, type Library, type Widget } from './library.ts';
+import { findWidgets, withoutRivals } from './find-widgets.ts';
+import { byHand, type Library } from './library.ts';
 import { libraries as allLibraries, libraryOf } from './libraries/libraries.ts';
 import { Markup } from './markup.ts';
 import { isDynamic } from './tree.ts';
 import { type Call, findCalls } from './scripts/calls.ts';
 import { readScript, type Script } from './scripts/parse-script.ts';
-
-/** A widget that was found, with its place. */
-export interface FoundWidget extends Widget {
-  readonly library: Library;
-  readonly file: string;
-  readonly line: number;
-  readonly label: string;
-}
-
-/** A script or style sheet that a page loads. */
-export interface Asset {
-  readonly node: Element;
-  readonly kind: 'script' | 'style';
-  readonly address: string;
-  /** Its file; `undefined` if it is not on the disk. */
-  readonly path?: string;
-  readonly library?: Library;
-  /** The libraries that its version of the library needs. */
-  readonly needs: readonly string[];
-  /** The plug-ins of jQuery that it contains; a file of a library may contain others, too. */
-  readonly plugins: readonly string[];
-}
-
-/** A page with its scripts and its widgets. */
-export interface SitePage {
-  readonly markup: Markup;
-  readonly assets: readonly Asset[];
-  /** The scripts that do not belong to a library: inline ones, and files on the disk. */
-  readonly scripts: readonly Script[];
-  /** The text of the style sheets that do not belong to a library. */
-  readonly css: string;
-  widgets: FoundWidget[];
-}
-
-/** Reads a file; `undefined` for one that is missing. */
-type ReadFile = (path: string) => string | undefined;
-
-/** The files of a site, and the folder to which absolute addresses belong. */
-export interface SiteFiles {
-  readonly pages: readonly { readonly file: string; readonly text: string }[];
-  readonly root: string;
-  readonly read: ReadFile;
-  /** The files with JavaScript in the folders of the site. A part of a page may be in a page that loads any of them. */
-  readonly scripts: readonly string[];
-  /** The style sheets in the folders of the site, which are for any part of a page, too. */
-  readonly styles: readonly string[];
-  /** Returns whether a script may be changed: it is in a folder that was named, with all pages that load it. */
-  readonly isInside: (path: string) => boolean;
-  /** The elements that widgets may become; by default all. */
-  readonly only?: readonly string[];
-}
+import type { Asset, FoundWidget, SiteFiles, SitePage } from './site-page.ts';
 
 const isScriptType = (type: string | undefined): boolean =>
   type === undefined || /^\s*(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)\s*$/i.test(type);
@@ -178,64 +128,6 @@ function pathOf(address: string, file: string, root: string): string | undefined
     return undefined;
   }
 }
-
-/** Returns the widgets of a page. A widget whose changes do not fit with those of another one stays. */
-function findWidgets(
-  { markup, scripts, css }: SitePage,
-  libraries: readonly Library[],
-  files: Pick<SiteFiles, 'isInside'>,
-): FoundWidget[] {
-  const accepted: Change[] = [];
-  return libraries.flatMap((library) => {
-    const calls = scripts.flatMap((script) => findCalls(script, library.calls));
-    return [
-      ...library.find({ markup, scripts, css, calls: calls.map((call) => onPage(call, { markup, scripts }, files)) }),
-    ].map((widget) => {
-      const isFree = widget.changes.every((change) => !accepted.some((other) => conflicts(change, other)));
-      const kept = isFree ? widget : byHand(widget.node, 'it is a part of another widget', { ...widget, calls: [] });
-      accepted.push(...kept.changes);
-      return {
-        ...kept,
-        library,
-        file: markup.file,
-        line: markup.line(widget.node),
-        label: markup.label(widget.node),
-      };
-    });
-  });
-}
-
-/** An element that one library makes a widget is not also a widget of another one, whose classes it has. */
-function withoutRivals(widgets: readonly FoundWidget[]): FoundWidget[] {
-  const migrated = new Set(widgets.filter(({ grade }) => grade !== 'C').map(({ node }) => node));
-  return widgets.filter(({ grade, node }) => grade !== 'C' || !migrated.has(node));
-}
-
-/** Returns a call as a page runs it: with the reason why it stays on this page. */
-function onPage(
-  call: Call,
-  { markup, scripts }: Pick<SitePage, 'markup' | 'scripts'>,
-  { isInside }: Pick<SiteFiles, 'isInside'>,
-): Call {
-  const { statement, script } = call;
-  const stays = (reason: string): Call => ({ ...call, statement: { reason } });
-  const isOutside = !script.isInline && !isInside(script.file);
-  if ('reason' in statement) return isOutside ? stays(statement.reason) : call;
-  const { variable, guards } = statement;
-  if (isOutside) return stays('its script is outside of the folders that are named');
-  const missing = guards.find((selector) => markup.matching(selector).length === 0);
-  if (missing !== undefined) return stays(`it runs only on pages with ${missing}`);
-  // A variable of a script is a global: other scripts of the page may use it, too.
-  const other = variable === undefined ? undefined : scripts.find((one) => one !== script && one.names.has(variable));
-  return other && variable !== undefined && !isDeclaredIn(other, variable)
-    ? stays(`another script uses its result, "${variable}"`)
-    : call;
-}
-
-const isDeclaredIn = ({ places = [] }: Script, name: string): boolean =>
-  places.some(
-    ({ node }) => node.type === 'VariableDeclarator' && node.id.type === 'Identifier' && node.id.name === name,
-  );
 
 /** Returns the key of a call among those of a site. */
 export const keyOf = ({ script, offset }: Pick<Call, 'script' | 'offset'>): string => `${script.file}:${offset}`;

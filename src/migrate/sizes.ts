@@ -1,5 +1,5 @@
 import type { Plan } from './plan.ts';
-import type { SitePage } from './site.ts';
+import type { SitePage } from './site-page.ts';
 
 /** The scripts and style sheets of a page, before and after. Files that are not on the disk have no size. */
 export interface PageSizes {

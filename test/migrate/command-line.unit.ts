@@ -81,6 +81,20 @@ describe('portico-elements migrate', () => {
     });
   });
 
+  it('leaves out options without an equivalent with --force, and says so', () => {
+    write({ 'js/main.js': "$('.views').slick({ dots: true, rows: 2, customPaging: (s, i) => i });\nstart();\n" });
+    const alone = run(site, '--write');
+    expect([alone.code, read('index.html')]).toEqual([1, page]);
+    const { code, out } = run(site, '--write', '--force');
+    expect([code, read('index.html'), read('js/main.js')]).toEqual([
+      0,
+      migrated.replace(' pagination="none"', ''),
+      'start();\n',
+    ]);
+    expect(out).toContain('rows: 2 is left out by --force: put several items into each slide\n');
+    expect(out).toContain('customPaging: (s, i) => i is left out by --force: the bullets are buttons of the element\n');
+  });
+
   it('prints a diff and a report, and writes nothing', () => {
     const { code, out, error } = run(site);
     expect({ code, error }).toEqual({ code: 0, error: '' });
@@ -154,6 +168,18 @@ describe('portico-elements migrate', () => {
     expect(error).toContain('The files cannot be written, and have not changed: ENAMETOOLONG');
     expect(read('index.html')).toContain('<div class="views">');
     expect(existsSync(join(site, 'index.html.orig'))).toBe(false);
+  });
+
+  it('lists the files that can go, and the pages that still load them', () => {
+    write({ 'other.html': page.replace('<div class="views">', '<div class="other">') });
+    expect(run(site).out).toContain(
+      `Files that can go\n\n  ${site}/css/slick.css, once ${site}/other.html no longer loads it\n`,
+    );
+    rmSync(join(site, 'other.html'));
+    const { out } = run(site);
+    expect(out).toContain(
+      `Files that can go\n\n${['css/slick.css', 'js/jquery.min.js', 'js/slick.min.js'].map((file) => `  ${site}/${file}\n`).join('')}\n`,
+    );
   });
 
   it.each([
@@ -269,6 +295,10 @@ describe('portico-elements migrate', () => {
         },
       ],
       files: [`${site}/index.html`, `${site}/js/main.js`],
+      unneeded: ['css/slick.css', 'js/jquery.min.js', 'js/slick.min.js'].map((file) => ({
+        file: `${site}/${file}`,
+        usedBy: [],
+      })),
       kept: [],
       skipped: [],
     });
@@ -293,7 +323,7 @@ describe('portico-elements migrate', () => {
     [['https://example.com/'], 'https://example.com/ is an address; expected files or folders on this disk.'],
     [
       ['--wirte', 'site'],
-      'There is no option --wirte; expected --write, --json, --only, --script, --root, --help. Did you mean "--write"?',
+      'There is no option --wirte; expected --write, --json, --only, --force, --script, --root, --help. Did you mean "--write"?',
     ],
     [['--write=yes', 'site'], '--write has the value yes; expected --write alone.'],
     [['site', '--script'], '--script has no value; expected an address.'],

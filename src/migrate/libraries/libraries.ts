@@ -5,6 +5,7 @@ import { bootstrap } from './bootstrap/bootstrap.ts';
 import { formServices } from './forms/form-services.ts';
 import { jqueryValidation } from './forms/jquery-validation.ts';
 import { parsley } from './forms/parsley.ts';
+import { quantities } from './forms/quantity.ts';
 import { glightbox } from './lightboxes/glightbox.ts';
 import { fancybox } from './lightboxes/fancybox.ts';
 import { lightbox2 } from './lightboxes/lightbox2.ts';
@@ -26,6 +27,7 @@ export const libraries: readonly Library[] = [
   parsley,
   formServices,
   ...selects,
+  quantities,
   simpleLightbox,
   glightbox,
   fancybox,

@@ -1,7 +1,8 @@
+import type { AnyNode } from 'acorn';
 import type { Element } from 'domhandler';
 import { byHand, migrated, type PageContext, type Widget } from '../../library.ts';
 import { isInTag } from '../../tree.ts';
-import type { Script } from '../../scripts/parse-script.ts';
+import { nameOf, type Script } from '../../scripts/parse-script.ts';
 
 const tag = 'portico-form-validator';
 
@@ -40,4 +41,11 @@ export function* validatedForms({ markup, scripts }: PageContext): Iterable<Widg
 }
 
 const isStandard = ({ isInline, names, places }: Script): boolean =>
-  isInline && places !== undefined && [...names.keys()].every((name) => standardNames.test(name));
+  isInline &&
+  places !== undefined &&
+  [...names.keys()].every((name) => standardNames.test(name)) &&
+  places.every(({ node, ancestors }) => !isStop(node) || ancestors.some(({ type }) => type === 'IfStatement'));
+
+/** Returns whether a call keeps the form from being sent, which the script of the docs only does in a condition. */
+const isStop = (node: AnyNode): boolean =>
+  node.type === 'CallExpression' && nameOf(node.callee)?.endsWith('.preventDefault') === true;

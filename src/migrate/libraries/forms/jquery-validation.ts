@@ -1,10 +1,12 @@
 import type { Element } from 'domhandler';
+import { ruleNames } from '../../../forms/class-rules.ts';
 import type { Change } from '../../edits.ts';
 import { byHand, jQueryPlugin, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 import { isInTag } from '../../tree.ts';
 import { drop, dropOn, hand, type OptionTable, translate } from '../../options.ts';
 import { Code, isOptions, type Options } from '../../scripts/literal.ts';
+import type { Script } from '../../scripts/parse-script.ts';
 import { callsByElement, onlyCall } from '../initialisers.ts';
 
 const tag = 'portico-form-validator';
@@ -39,12 +41,12 @@ const validationOptions: OptionTable<ValidationTarget> = {
   ...dropOn(look, 'onkeyup onfocusout onclick focusInvalid'),
   submitHandler: { hand: 'listen to portico-valid' },
   ...hand('listen to portico-invalid', 'invalidHandler showErrors'),
-  ignore: { hand: 'choose ruleset' },
+  ignore: { hand: 'choose ruleset', default: ':hidden' },
   groups: { hand: 'each field has its own message' },
   onsubmit: { hand: 'the element checks a form whenever it is sent', default: true },
 };
 
-function* findJQuery({ markup, calls }: PageContext): Iterable<Widget> {
+function* findJQuery({ markup, calls, scripts }: PageContext): Iterable<Widget> {
   for (const [form, own] of callsByElement({ markup, calls })) {
     if (isInTag(form, tag, 'portico-contact-form')) continue;
     const { call, reason: refusal } = onlyCall(own);
@@ -53,7 +55,10 @@ function* findJQuery({ markup, calls }: PageContext): Iterable<Widget> {
       ? translate(validationOptions, call.args[0], target)
       : { notes: [], reason: refusal };
     const changes = reason === undefined ? ruleChanges(markup, form, target) : [];
-    const left = reason ?? (typeof changes === 'string' ? changes : undefined);
+    const left =
+      reason ??
+      (scripts.some(changesAllForms) ? 'a script changes $.validator, for all forms' : undefined) ??
+      (typeof changes === 'string' ? changes : undefined);
     if (!call || left !== undefined || typeof changes === 'string') {
       yield byHand(form, left ?? '', { tag, notes });
       continue;
@@ -61,6 +66,17 @@ function* findJQuery({ markup, calls }: PageContext): Iterable<Widget> {
     yield migrated(form, [markup.wrap(form, form, tag), ...changes], { grade: 'B', tag, calls: [call], notes });
   }
 }
+
+/** Returns whether a script adds rules, or changes the messages or the options of all forms: `$.validator.addMethod(…)`. */
+const changesAllForms = ({ places = [], aliases }: Script): boolean =>
+  places.some(
+    ({ node }) =>
+      node.type === 'MemberExpression' &&
+      node.object.type === 'Identifier' &&
+      aliases.has(node.object.name) &&
+      node.property.type === 'Identifier' &&
+      node.property.name === 'validator',
+  );
 
 /** Returns the changes that write rules and messages at the fields, or the reason why they are by hand. */
 function ruleChanges(
@@ -82,6 +98,8 @@ function ruleChanges(
   return changes;
 }
 
+const rulesOfPortico: ReadonlySet<string> = new Set(ruleNames().names.map((name) => name.toLowerCase()));
+
 function attributesFor(rules: unknown, messages: unknown, isGroup: boolean): Attribute[] | string {
   const written: Attribute[] = [];
   const all: Options =
@@ -96,6 +114,7 @@ function attributesFor(rules: unknown, messages: unknown, isGroup: boolean): Att
     if (rule === 'required' && typeof value === 'string') return 'required has a condition: write data-require-if';
     if (rule === 'remote') return 'remote asks a server: write data-rule-remote';
     if (value === false) continue;
+    if (!rulesOfPortico.has(rule.toLowerCase())) return `the element has no rule ${rule}`;
     const text = Array.isArray(value) ? JSON.stringify(value) : String(value);
     if (rule === 'required' && !isGroup) written.push(['required']);
     else written.push([`data-rule-${rule.toLowerCase()}`, text]);

@@ -1,6 +1,15 @@
 import type { Element } from 'domhandler';
 import type { Change } from '../../edits.ts';
-import { byHand, jQueryPlugin, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
+import {
+  byHand,
+  firstReason,
+  jQueryPlugin,
+  type Library,
+  migrated,
+  type PageContext,
+  type Widget,
+} from '../../library.ts';
+import { callsByElement, onlyCall } from '../initialisers.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 import { isInTag } from '../../tree.ts';
 
@@ -40,20 +49,40 @@ const parsleyTypes: Readonly<Record<string, Attribute>> = {
 
 function parsleyAttribute(name: string, value: string): Attribute | undefined {
   if (name === 'type') return parsleyTypes[value];
+  // Between slashes, an expression matches parts of the value, and may have flags.
+  const [, whole, isPartial] = /^\/\^(.*)\$\/$|^(\/)/.exec(name === 'pattern' ? value : '') ?? [];
+  if (isPartial !== undefined) return undefined;
+  if (whole !== undefined) return ['pattern', whole];
   const found = Object.hasOwn(parsleyAttributes, name) ? parsleyAttributes[name] : undefined;
   return found === undefined ? undefined : [found, name === 'required' ? undefined : value];
 }
 
-function* findParsley({ markup }: PageContext): Iterable<Widget> {
-  for (const form of markup.all('form[data-parsley-validate], form[parsley-validate]')) {
+function* findParsley({ markup, calls, scripts }: PageContext): Iterable<Widget> {
+  const started = callsByElement({ markup, calls });
+  const forms = new Set([...markup.all('form[data-parsley-validate], form[parsley-validate]'), ...started.keys()]);
+  const isUsed = scripts.some(
+    (script) =>
+      script.names.has('Parsley') ||
+      (script.names.get('parsley') ?? 0) >
+        calls.filter((call) => call.script === script && call.selector !== undefined).length,
+  );
+  for (const form of forms) {
     if (isInTag(form, tag, 'portico-contact-form')) continue;
+    const own = started.get(form) ?? [];
+    const { call, reason } = own.length === 0 ? {} : onlyCall(own);
     const changes = parsleyChanges(markup, form);
-    yield typeof changes === 'string'
-      ? byHand(form, changes, { tag })
+    const left = firstReason(
+      isUsed && 'a script uses Parsley for more',
+      reason,
+      call && call.args.length > 0 && 'its options are in a script: write them at the fields',
+      typeof changes === 'string' && changes,
+    );
+    yield left !== undefined || typeof changes === 'string'
+      ? byHand(form, left ?? '', { tag })
       : migrated(
           form,
           [markup.wrap(form, form, tag), markup.removeAttribute(form, 'data-parsley-validate'), ...changes],
-          { grade: 'A', tag },
+          { grade: call ? 'B' : 'A', tag, calls: call ? [call] : [] },
         );
   }
 }
@@ -65,7 +94,7 @@ function parsleyChanges(markup: Markup, form: Element): (readonly Change[])[] | 
       const name = /^data-parsley-(.+)/.exec(attribute)?.[1];
       if (name === undefined) continue;
       const value = markup.attribute(field, attribute) ?? '';
-      if (parsleyLooks.test(name)) continue;
+      if (parsleyLooks.test(name) || (name === 'required' && value === 'false')) continue;
       const written = parsleyAttribute(name, value);
       const present = written && markup.attribute(field, written[0]);
       const isText = written?.[0] === 'type' && present === 'text';

@@ -12,6 +12,7 @@ interface AnimationTarget {
   duration: number;
   delay: number;
   devices: string;
+  offset?: string;
 }
 
 const look = 'it only changes when or how fast an animation starts';
@@ -39,19 +40,42 @@ const aosOptions: OptionTable<AnimationTarget> = {
       else return value === false || value === 'false';
     },
   },
-  ...drop('each animation plays once', 'once mirror'),
-  ...drop(look, 'offset easing anchorPlacement startEvent disableMutationObserver debounceDelay throttleDelay'),
+  anchorPlacement: {
+    to: '`offset`, for the middle and the bottom',
+    apply(target, value) {
+      if (value === 'top-center' || String(value).startsWith('center-')) target.offset = 'top-mid-of-view';
+      else if (value === 'bottom-bottom') target.offset = 'bottom-in-view';
+    },
+  },
+  once: { drop: 'each animation plays once', default: true },
+  mirror: { drop: 'each animation plays once' },
+  ...drop(look, 'offset easing startEvent disableMutationObserver debounceDelay throttleDelay'),
   ...drop('the element sets classes of its own', 'initClassName animatedClassName useClassNames'),
 };
 
-const attributesOf = ({ duration, delay, devices }: AnimationTarget): Attribute[] => [
+const attributesOf = ({ duration, delay, devices, offset }: AnimationTarget): Attribute[] => [
   ['devices', devices],
   ['duration', String(duration)],
   ['start-delay', '0'],
   ...(delay > 0 ? [['delay', String(delay)] as const] : []),
+  ...(offset === undefined ? [] : [['offset', offset] as const]),
 ];
 
-function* findAos({ markup, calls }: PageContext): Iterable<Widget> {
+/** Attributes of AOS at its elements that the element does not read. */
+const aosLooks = ['offset', 'easing', 'once', 'mirror', 'anchor', 'anchor-placement', 'id'];
+
+/** Animations that the element has, too. */
+const aosNames =
+  /^(?:fade|(?:slide|zoom-in)-(?:up|down|left|right)|fade-(?:up|down|left|right)|zoom-in|flip-(?:up|down|left|right))$/;
+
+/** Returns whether a style sheet of the page hides elements with a mark until the script of the library runs. */
+const hides = (css: string, mark: RegExp): boolean =>
+  css.split('}').some((rule) => {
+    const [selector = '', declarations = ''] = rule.split('{').slice(-2);
+    return mark.test(selector) && /opacity\s*:\s*0(?:\.0+)?\s*(?:;|!|$)|display\s*:\s*none/.test(declarations);
+  });
+
+function* findAos({ markup, calls, css }: PageContext): Iterable<Widget> {
   const nodes = markup.all('[data-aos]').filter((node) => !isInTag(node, tag));
   const [first] = nodes;
   if (!first) return;
@@ -65,6 +89,7 @@ function* findAos({ markup, calls }: PageContext): Iterable<Widget> {
     others.length > 0 && 'several scripts call AOS.init()',
     call && 'reason' in call.statement && `of AOS.init(): ${call.statement.reason}`,
     foreign && `a script calls ${foreign.name}()`,
+    hides(css, /\[data-aos[\]^$*|~=]/) && 'a style sheet of the page hides [data-aos] until the script runs',
     reason,
   );
   const changes = refusal === undefined ? wrapAll(markup, nodes, tag, attributesOf(target)) : undefined;
@@ -72,16 +97,22 @@ function* findAos({ markup, calls }: PageContext): Iterable<Widget> {
     yield byHand(first, refusal ?? 'no tag can be put around all marked elements', { tag, notes, calls });
     return;
   }
-  const unknown = new Set(
-    nodes.map((node) => markup.attribute(node, 'data-aos') ?? '').filter((name) => typeOfAos(name) === ''),
-  );
-  const near = [...unknown].map((name) => `data-aos="${name}" has no equivalent, and fades in`);
+  const names = nodes.map((node) => markup.attribute(node, 'data-aos') ?? '').filter((name) => !aosNames.test(name));
+  const near = names.map((name) => `data-aos="${name}" has no equivalent, and ${typeOfAos(name) || 'fade'} is near`);
+  const left = aosLooks
+    .map((name) => `data-aos-${name}`)
+    .filter((name) => nodes.some((node) => markup.attribute(node, name) !== undefined));
   yield migrated(first, [changes], {
     grade: 'A',
     tag,
     calls: [call],
     handles: nodes,
-    notes: [...notes, ...near, 'each animation plays once'],
+    notes: [
+      ...notes,
+      ...new Set(near),
+      ...left.map((name) => `${name} is left out: ${look}`),
+      'each animation plays once',
+    ],
   });
 }
 
@@ -97,36 +128,39 @@ export const aos: Library = {
   find: findAos,
 };
 
-function* findWow({ markup, calls }: PageContext): Iterable<Widget> {
+function* findWow({ markup, calls, css }: PageContext): Iterable<Widget> {
   const nodes = markup.all('.wow').filter((node) => !isInTag(node, tag));
   const [first] = nodes;
   if (!first) return;
   const [call, ...others] = calls;
   const options = call?.args[0];
   const target = { devices: 'desktop tablet mobile' };
+  const { notes, reason } = translate(wowOptions, options, target);
+  const repeated = nodes.some((node) => markup.attribute(node, 'data-wow-iteration') !== undefined);
   const refusal = firstReason(
     !call && 'no script of this page calls new WOW().init()',
     others.length > 0 && 'several scripts call WOW()',
     call && 'reason' in call.statement && `of its initialiser: ${call.statement.reason}`,
-    translate(wowOptions, options, target).reason,
+    repeated && 'one of its animations is repeated',
+    hides(css, /\.wow(?![\w-])/) && 'a style sheet of the page hides .wow until the script runs',
+    reason,
   );
   const items = nodes.map((node) => readWow(markup, node));
-  const repeated = nodes.find((node) => markup.attribute(node, 'data-wow-iteration') !== undefined);
   const changes =
-    refusal === undefined && !repeated
+    refusal === undefined
       ? wrapAll(markup, nodes, tag, [
           ['devices', target.devices],
           ['start-delay', '0'],
         ])
       : undefined;
   if (!call || !changes) {
-    yield byHand(
-      first,
-      refusal ?? (repeated ? 'one of its animations is repeated' : 'no tag can be put around all marked elements'),
-      { tag },
-    );
+    yield byHand(first, refusal ?? 'no tag can be put around all marked elements', { tag, notes });
     return;
   }
+  const near = nodes
+    .filter((node) => typeOfWow(markup, node) === undefined)
+    .map((node) => `${markup.label(node)} has no animation with an equivalent, and fades in`);
+  const hasOffset = nodes.some((node) => markup.attribute(node, 'data-wow-offset') !== undefined);
   yield migrated(
     first,
     [changes, ...items.map((attributes, index) => markup.addAttributes(nodes[index] ?? first, attributes))],
@@ -135,15 +169,16 @@ function* findWow({ markup, calls }: PageContext): Iterable<Widget> {
       tag,
       calls: [call],
       handles: nodes,
+      notes: [...notes, ...new Set(near), ...(hasOffset ? [`data-wow-offset is left out: ${look}`] : [])],
     },
   );
 }
 
 /** The options of WOW. */
 const wowOptions: OptionTable<{ devices: string }> = {
-  boxClass: { hand: 'other elements are marked' },
-  animateClass: { drop: 'the element sets classes of its own' },
-  offset: { drop: look },
+  boxClass: { hand: 'other elements are marked', default: 'wow' },
+  animateClass: { drop: 'the element sets classes of its own', default: 'animated' },
+  offset: { drop: look, default: 0 },
   mobile: {
     to: '`devices`',
     apply(target, value) {
@@ -153,20 +188,24 @@ const wowOptions: OptionTable<{ devices: string }> = {
   live: { drop: 'the element watches its content', default: true },
   scrollContainer: { drop: look },
   resetAnimation: { drop: look, default: true },
+  callback: { hand: 'listen to portico-animated' },
 };
 
 const animateNames =
   /^(?:animate__)?((?:fade|slide|zoom|bounce|flip)In(?:X|Y|(?:Up|Down|Left|Right)(?:Big)?)?|pulse|shakeX?)$/;
 
-/** Returns the attributes for an element of WOW: the name of its animation is a class. */
-function readWow(markup: Markup, node: Element): Attribute[] {
-  const type = markup
+/** Returns the animation of an element of WOW, whose name is a class; `undefined` for one without an equivalent. */
+const typeOfWow = (markup: Markup, node: Element): string | undefined =>
+  markup
     .classes(node)
     .map((name) => animateNames.exec(name)?.[1])
     .find(Boolean);
+
+/** Returns the attributes for an element of WOW. */
+function readWow(markup: Markup, node: Element): Attribute[] {
   const [duration, delay] = ['duration', 'delay'].map((name) => markup.attribute(node, `data-wow-${name}`));
   return [
-    ['data-animationType', type ?? 'fade'],
+    ['data-animationType', typeOfWow(markup, node) ?? 'fade'],
     ...(duration ? [['data-animationDuration', duration] as const] : []),
     ...(delay ? [['data-animationDelay', delay] as const] : []),
   ];

@@ -65,8 +65,8 @@ const reportedLibraries: readonly Reported[] = [
     name: 'Cookie Consent',
     files: /cookieconsent[\w.-]*\.(?:js|css)|tarteaucitron[\w.-]*\.js/i,
     needs: [],
-    calls: ['cookieconsent.initialise', 'CookieConsent.run', 'tarteaucitron.init'],
-    names: ['cookieconsent', 'CookieConsent', 'tarteaucitron'],
+    calls: ['cookieconsent.initialise', 'CookieConsent.run', 'initCookieConsent', 'tarteaucitron.init'],
+    names: ['cookieconsent', 'CookieConsent', 'initCookieConsent', 'tarteaucitron'],
     selector: ':root',
     tag: 'portico-consent',
     reason: 'which scripts wait for consent is a legal decision: see docs/consent.md',
@@ -78,6 +78,17 @@ const reportedLibraries: readonly Reported[] = [
     calls: ['klaro.setup', 'klaro.show'],
     names: ['klaro', 'klaroConfig'],
     selector: ':root',
+    tag: 'portico-consent',
+    reason: 'which scripts wait for consent is a legal decision: see docs/consent.md',
+  },
+  {
+    name: 'Cookie bars',
+    files: /(?!)/,
+    needs: [],
+    calls: [],
+    names: [],
+    selector:
+      '.cookie-bar, #cookie-bar, .cookie-notice, #cookie-notice, .cookie-banner, #cookie-banner, .cookie-consent, #cookie-consent, .cookie-popup, #cookie-popup',
     tag: 'portico-consent',
     reason: 'which scripts wait for consent is a legal decision: see docs/consent.md',
   },
@@ -139,7 +150,8 @@ function* findReported(
   const nodes = isPage ? markup.all('html, body').slice(0, 1) : [...new Set([...bound, ...markup.all(selector)])];
   if (!isPage && names.length > 0 && !isUsed) return;
   for (const node of nodes)
-    if (!tag || !markup.page.ancestor(node, tag)) yield byHand(node, reason, tag === undefined ? {} : { tag });
+    if (!tag || !markup.page.ancestor(node, tag))
+      yield byHand(node, reason, { ...(tag !== undefined && { tag }), calls: isPage ? calls : [] });
 }
 
 export const reported: readonly Library[] = reportedLibraries.map((library) => ({
