@@ -100,7 +100,7 @@ function* wrongScriptPaths<Node>(page: PageReader<Node>, { isThere, isComplete }
       const message = `beside ${quote(source)}, there is no folder chunks, from which portico.js loads the code of the elements. Copy the whole folder: npx portico-elements copy portico.`;
       yield { node, attribute: 'src', message };
     } else if (isComplete) {
-      const message = `src=${quote(source)} leads to no file of the site. Write the address of portico.js in the copy of the library, such as /portico/slim/portico.js.`;
+      const message = `src=${quote(source)} leads to no file of the site. Copy the library to it (npx portico-elements copy portico), and write the address of portico.js in the copy.`;
       yield { node, attribute: 'src', message };
     }
   }

@@ -114,7 +114,7 @@ describe('portico-elements check', () => {
     expect(run('check', '--quiet', join(site, 'alone')).out).toBe(
       lone('index.html', 'js/portico.js') +
         lone('part/absolute.html', '/js/portico.js') +
-        `${site}/alone/wrong.html:1:23: <script>: src="/jss/portico.js" leads to no file of the site. Write the address of portico.js in the copy of the library, such as /portico/slim/portico.js. ${docs}\n`,
+        `${site}/alone/wrong.html:1:23: <script>: src="/jss/portico.js" leads to no file of the site. Copy the library to it (npx portico-elements copy portico), and write the address of portico.js in the copy. ${docs}\n`,
     );
   });
 
@@ -193,4 +193,10 @@ describe('portico-elements check', () => {
     expect(code).toBe(2);
     expect(error).toContain('empty" contains no page; expected files that end with .html, .htm, .astro,');
   });
+});
+
+it('refers to the docs of an element, or to those of the library', () => {
+  expect(docsOf('portico-alert')).toBe(`${docs.replace('docs/troubleshooting.md', '')}elements/alert/alert.md`);
+  // The block of page-wide settings for all elements.
+  expect(docsOf('portico-all elements')).toBe(docs);
 });

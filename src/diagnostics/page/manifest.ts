@@ -105,8 +105,8 @@ export const prefix = 'portico-';
 /** Returns the name of an element in page-wide settings: its tag without the prefix. */
 export const nameOf = (tag: string): string => tag.replace(prefix, '');
 
-/** Returns the docs of an element, or without one of the library: the package with its version, and the path of the document in it. */
-export function docsOf(tag?: string): string {
-  const name = tag && nameOf(tag);
-  return manifest.docs + (name ? `elements/${name}/${name}.md` : 'docs/troubleshooting.md');
+/** Returns the docs of an element, or without one those of the library: the package with its version, and the path of the document in it. */
+export function docsOf(tag = ''): string {
+  const name = nameOf(tag);
+  return manifest.docs + (tag in manifest.elements ? `elements/${name}/${name}.md` : 'docs/troubleshooting.md');
 }

@@ -86,7 +86,7 @@ const partsOfPage =
   'portico-header,portico-consent,portico-popup,portico-off-canvas,portico-back-to-top';
 
 /** The elements with a short content, in which a heading of the page is a mistake, too. */
-const short = 'portico-alert,portico-consent,portico-quantity,portico-tooltip';
+const short = 'portico-alert,portico-consent,portico-quantity,portico-select,portico-tooltip';
 /** The elements whose content is a label or nothing. */
 const withoutContent = 'portico-antispam,portico-back-to-top,portico-blocked-message,portico-font-status';
 
@@ -112,7 +112,7 @@ function* missingEndTags(): Iterable<Problem<Element>> {
     const found = Element.prototype.querySelector.call(node, parts);
     if (!found || node.nextSibling instanceof Text) continue;
     // Scripts and frameworks insert elements without line breaks.
-    if (![...(node.parentNode?.childNodes ?? [])].some(isBlank)) continue;
+    if (!matches(withoutContent) && ![...(node.parentNode?.childNodes ?? [])].some(isBlank)) continue;
     const { localName: element } = node;
     const message = `it contains ${label(livePage, found)} and the rest of its parent, as if its end tag were missing. HTML ignores the slash of <${element} />. Write </${element}> behind its content.`;
     yield { node, element, message };

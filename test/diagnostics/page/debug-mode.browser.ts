@@ -157,9 +157,7 @@ describe('the debug mode of a page', () => {
     });
 
   it('warns of an element for the whole page that contains a paragraph of it', async () => {
-    const { warnings } = await openPage(`<body><main>
-      <portico-back-to-top />
-      <p>Hello</p></main>
+    const { warnings } = await openPage(`<body><main><portico-back-to-top /><p>Hello</p></main>
       <portico-back-to-top>Up</portico-back-to-top>
       `);
     await waitFor(() =>
