@@ -75,10 +75,11 @@ const wrappers = 'animate email-decoder fluid-type lazy lightbox motion scroll-s
   .split(' ')
   .map((name) => `portico-${name}`);
 
+const elementTags = Object.keys(manifest.elements);
+const allTags = elementTags.join();
+
 /** The elements that have parts of a page as their content only by mistake. */
-const owners = Object.keys(manifest.elements)
-  .filter((tag) => !wrappers.includes(tag))
-  .join();
+const owners = elementTags.filter((tag) => !wrappers.includes(tag)).join();
 
 /** The parts of a page that are in none of these elements: landmarks, and elements of which each is for the whole page or opens over it. */
 const partsOfPage =
@@ -92,6 +93,18 @@ const withoutContent = 'portico-antispam,portico-back-to-top,portico-blocked-mes
 
 const isBlank = (node: ChildNode): boolean => node instanceof Text && node.data.trim() === '';
 
+/** Returns the indentation of the tag behind a text with only a line break; `undefined` for another node. */
+function indentationIn(node: ChildNode | null): number | undefined {
+  const [, indentation] = (node instanceof Text && /\n([ \t]*)$/.exec(node.data)) || [];
+  return node && isBlank(node) ? indentation?.length : undefined;
+}
+
+/** Returns whether an element ends with its parent: the last line in it is indented less than its own tag, as the end tag of the parent is. */
+function endsWithParent({ previousSibling, nextSibling, lastChild }: Element): boolean {
+  const [own, last] = [previousSibling, lastChild].map(indentationIn);
+  return nextSibling === null && own !== undefined && last !== undefined && last < own;
+}
+
 /**
  * Finds elements that end with their parent and contain parts of the page, because they have no end tag. A document does not show this: but behind an end tag,
  * the parser keeps the line break that separates it from the next tag.
@@ -104,7 +117,14 @@ function* missingEndTags(): Iterable<Problem<Element>> {
     const message = `it contains the button that opens it, as if its end tag were missing. Write </${element}> behind its content.`;
     yield { node, element, message };
   }
+  for (const node of document.querySelectorAll(allTags)) {
+    if (!endsWithParent(node)) continue;
+    const { localName: element } = node;
+    const message = `it ends with its parent, whose end tag is indented less, as if its own were missing. HTML ignores the slash of <${element} />. Write </${element}> behind its content.`;
+    yield { node, element, message };
+  }
   for (const node of document.querySelectorAll(owners)) {
+    if (endsWithParent(node)) continue;
     const matches = (tags: string) => Element.prototype.matches.call(node, tags);
     let parts = partsOfPage;
     if (matches(`${short},${withoutContent}`)) parts += ',h1,h2';

@@ -167,6 +167,30 @@ describe('the debug mode of a page', () => {
     );
   });
 
+  it('warns of an element that ends with its parent, by the indentation of the last line', async () => {
+    const { warnings } = await openPage(`<body>
+    <main>
+      <portico-lightbox>
+        <a href="#picture">Picture</a>
+      <p>More</p>
+    </main>
+    <main>
+      <portico-lightbox>
+        <a href="#picture">Picture</a>
+      </portico-lightbox></main>
+    <section>
+      <portico-popup id="closed">
+        <h2>News</h2>
+      </portico-popup>
+    </section>
+    `);
+    await waitFor(() =>
+      expect(warnings.filter((line) => line.includes('end tag'))).toEqual([
+        expect.stringContaining('portico: <portico-lightbox>: it ends with its parent'),
+      ]),
+    );
+  });
+
   it('warns of an element that contains the button that opens it', async () => {
     const { warnings } = await openPage(
       `<body><main>
