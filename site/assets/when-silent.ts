@@ -10,12 +10,15 @@ export function whenSilent(frame: HTMLIFrameElement, onSilent: (message: string)
   addEventListener('message', ({ source }) => {
     if (source !== null && source === frame.contentWindow) hasSpoken = true;
   });
-  frame.addEventListener('load', () => {
+  const wait = (): void => {
     setTimeout(() => {
       if (!hasSpoken)
         onSilent(
           'This part of the page does not work, because the server of the documentation does not send the header “Access-Control-Allow-Origin: *”.',
         );
     }, patience);
-  });
+  };
+  frame.addEventListener('load', wait);
+  // It may have loaded before this script has run.
+  if (performance.getEntriesByName(frame.src).length > 0) wait();
 }
