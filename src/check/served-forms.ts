@@ -43,7 +43,8 @@ export function* unconfiguredFields<Node>(
       const control = page.attribute(node, 'name') ?? '';
       const [field] = control === tokenField ? [] : undeclaredFields([control], declared);
       if (field === undefined) continue;
-      const message = `messages do not contain this field: it is not in "fields" of the form ${quote(name)} in ${configurationFile}. Add ${quote(field)}: {} there.`;
+      const rules = /^file$/i.test(page.attribute(node, 'type') ?? '') ? '{ "type": "file" }' : '{}';
+      const message = `messages do not contain this field: it is not in "fields" of the form ${quote(name)} in ${configurationFile}. Add ${quote(field)}: ${rules} there.`;
       yield { node, attribute: 'name', message };
     }
   }

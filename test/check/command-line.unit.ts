@@ -48,7 +48,7 @@ beforeAll(() => {
     'alone/js/portico.js': '',
     'served/index.html':
       '<!doctype html><html><portico-contact-form><form action="/api/contact" method="post"><label>Phone <input name="phone"></label>' +
-      '<label>Mail <input name="email"></label><label>Dishes <select name="dishes[]"></select></label><input name="website" hidden>' +
+      '<label>Plan <input type="file" name="plan"></label><label>Mail <input name="email"></label><label>Dishes <select name="dishes[]"></select></label><input name="website" hidden>' +
       '<input type="hidden" name="_token"><input type="submit" name="go"></form></portico-contact-form></html>',
     'served/other.html':
       '<portico-contact-form><form action="/api/other"><label>Age <input name="age"></label></form></portico-contact-form>',
@@ -92,7 +92,9 @@ describe('portico-elements check', () => {
     const { out } = run('check', join(site, 'served'));
     expect(out).toBe(
       `${site}/served/index.html:1:106: <input>: messages do not contain this field: it is not in "fields" of the form "contact" in ` +
-        `portico.config.json. Add "phone": {} there. ${docs}\n1 problem in 2 files.\n`,
+        `portico.config.json. Add "phone": {} there. ${docs}\n` +
+        `${site}/served/index.html:1:158: <input>: messages do not contain this field: it is not in "fields" of the form "contact" in ` +
+        `portico.config.json. Add "plan": { "type": "file" } there. ${docs}\n2 problems in 2 files.\n`,
     );
   });
 
