@@ -17,7 +17,7 @@ import { isObject, parseJson, propertyName } from '../json/json.ts';
 import { placeOfKey } from '../diagnostics/page/json-error.ts';
 import { settingsInScripts } from '../diagnostics/page/rules/settings-blocks.ts';
 import { settingsOf } from './element-settings.ts';
-import { missingCaptchas, readForms, unconfiguredFields, type ServedForms } from './served-forms.ts';
+import { missingCaptchas, readForms, unconfiguredFields, type ServedForms } from './server-configuration.ts';
 import { isTag, type Element } from 'domhandler';
 
 /** A problem in a file. */

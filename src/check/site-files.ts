@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { isObject, parseJson } from '../json/json.ts';
 import type { SiteFiles } from './check-page.ts';
-import { configurationFile, readForms } from './served-forms.ts';
+import { configurationFile, readForms } from './server-configuration.ts';
 
 /** Returns the files around a page. `paths` are those of the command, and `cwd` is the folder in which it runs. */
 export function siteFiles(file: string, paths: readonly string[], cwd = process.cwd()): SiteFiles {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/check/check-page.ts';
-import { readForms } from '../../src/check/served-forms.ts';
+import { readForms } from '../../src/check/server-configuration.ts';
 import { findPages } from '../../src/check/find-pages.ts';
 import { initSite } from '../../src/check/init.ts';
 import packageJson from '../../package.json' with { type: 'json' };

@@ -18,13 +18,10 @@ function loadAnalysis(): typeof checkSync | undefined {
   }
 }
 
-let analysis: { readonly check: typeof checkSync | undefined } | undefined;
-
 /** Finds slow texts by an analysis, if the package `recheck` is installed; by their time without it, and for expressions that it does not know. */
 export const slowTextByAnalysis: SlowTextFinder = (pattern, flags) => {
-  analysis ??= { check: loadAnalysis() };
   // Classes that only the flag `v` has are invalid with `u`.
-  const result = analysis.check?.(`^(?:${pattern})$`, flags.replace('v', 'u'), { timeout: TIME_LIMIT });
+  const result = loadAnalysis()?.(`^(?:${pattern})$`, flags.replace('v', 'u'), { timeout: TIME_LIMIT });
   if (!result || result.status === 'unknown') return slowTextByTime(pattern, flags);
   if (result.status === 'safe') return undefined;
   const { complexity, attack } = result;

@@ -1,7 +1,8 @@
 import { findProblems } from './find-problems.ts';
 import { livePage } from './live-page.ts';
-import { type Problem, label } from './problem.ts';
+import { missingEndTags } from './missing-end-tags.ts';
 import { manifest } from './manifest.ts';
+import type { Problem } from './problem.ts';
 import { unknownParts } from './unknown-parts.ts';
 
 /** Checks the page now, and returns all mistakes in it. */
@@ -67,74 +68,5 @@ function* largePopups(): Iterable<Problem<Element>> {
     if (count < manyElements) continue;
     const message = `it contains ${count} elements, which makes opening slow on phones. Show less, or load the content when it opens.`;
     yield { node, element: node.localName, message };
-  }
-}
-
-/** The elements that may contain a whole page. */
-const wrappers = 'animate email-decoder fluid-type lazy lightbox motion scroll-sections'
-  .split(' ')
-  .map((name) => `portico-${name}`);
-
-const elementTags = Object.keys(manifest.elements);
-const allTags = elementTags.join();
-
-/** The elements that have parts of a page as their content only by mistake. */
-const owners = elementTags.filter((tag) => !wrappers.includes(tag)).join();
-
-/** The parts of a page that are in none of these elements: landmarks, and elements of which each is for the whole page or opens over it. */
-const partsOfPage =
-  ':is(main,[role=main],footer,[role=contentinfo]):not(:is(article,aside,blockquote,dialog,form,main,nav,section,td) *),' +
-  'portico-header,portico-consent,portico-popup,portico-off-canvas,portico-back-to-top';
-
-/** The elements with a short content, in which a heading of the page is a mistake, too. */
-const short = 'portico-alert,portico-consent,portico-quantity,portico-select,portico-tooltip';
-/** The elements whose content is a label or nothing. */
-const withoutContent = 'portico-antispam,portico-back-to-top,portico-blocked-message,portico-font-status';
-
-const isBlank = (node: ChildNode): boolean => node instanceof Text && node.data.trim() === '';
-
-/** Returns the indentation of the tag behind a text with only a line break; `undefined` for another node. */
-function indentationIn(node: ChildNode | null): number | undefined {
-  const [, indentation] = (node instanceof Text && /\n([ \t]*)$/.exec(node.data)) || [];
-  return node && isBlank(node) ? indentation?.length : undefined;
-}
-
-/** Returns whether an element ends with its parent: the last line in it is indented less than its own tag, as the end tag of the parent is. */
-function endsWithParent({ previousSibling, nextSibling, lastChild }: Element): boolean {
-  const [own, last] = [previousSibling, lastChild].map(indentationIn);
-  return nextSibling === null && own !== undefined && last !== undefined && last < own;
-}
-
-/**
- * Finds elements that end with their parent and contain parts of the page, because they have no end tag. A document does not show this: but behind an end tag,
- * the parser keeps the line break that separates it from the next tag.
- */
-function* missingEndTags(): Iterable<Problem<Element>> {
-  for (const button of document.querySelectorAll('[commandfor][command="--show"]')) {
-    const node = button.closest(`#${CSS.escape(button.getAttribute('commandfor') ?? '')}`);
-    const element = node?.localName ?? '';
-    if (!node || !(element in manifest.elements)) continue;
-    const message = `it contains the button that opens it, as if its end tag were missing. Write </${element}> behind its content.`;
-    yield { node, element, message };
-  }
-  for (const node of document.querySelectorAll(allTags)) {
-    if (!endsWithParent(node)) continue;
-    const { localName: element } = node;
-    const message = `it ends with its parent, whose end tag is indented less, as if its own were missing. HTML ignores the slash of <${element} />. Write </${element}> behind its content.`;
-    yield { node, element, message };
-  }
-  for (const node of document.querySelectorAll(owners)) {
-    if (endsWithParent(node)) continue;
-    const matches = (tags: string) => Element.prototype.matches.call(node, tags);
-    let parts = partsOfPage;
-    if (matches(`${short},${withoutContent}`)) parts += ',h1,h2';
-    if (matches(withoutContent)) parts += ',p,section';
-    const found = Element.prototype.querySelector.call(node, parts);
-    if (!found || node.nextSibling instanceof Text) continue;
-    // Scripts and frameworks insert elements without line breaks.
-    if (!matches(withoutContent) && ![...(node.parentNode?.childNodes ?? [])].some(isBlank)) continue;
-    const { localName: element } = node;
-    const message = `it contains ${label(livePage, found)} and the rest of its parent, as if its end tag were missing. HTML ignores the slash of <${element} />. Write </${element}> behind its content.`;
-    yield { node, element, message };
   }
 }

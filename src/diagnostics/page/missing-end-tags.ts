@@ -1,0 +1,84 @@
+import { livePage } from './live-page.ts';
+import { manifest } from './manifest.ts';
+import { type Problem, label } from './problem.ts';
+
+/*
+ * A document does not show whether an element had an end tag. But the parser keeps the line breaks: behind an end tag, the one before the next tag, and
+ * at the end of an element without an end tag, the one before the end tag of its parent.
+ */
+
+/** The elements that may contain a whole page. */
+const wrappers = 'animate email-decoder fluid-type lazy lightbox motion scroll-sections'
+  .split(' ')
+  .map((name) => `portico-${name}`);
+
+const elementTags = Object.keys(manifest.elements);
+
+/** The elements that have parts of a page as their content only by mistake. */
+const owners = elementTags.filter((tag) => !wrappers.includes(tag)).join();
+
+/** The parts of a page that are in none of these elements: landmarks, and elements of which each is for the whole page or opens over it. */
+const partsOfPage =
+  ':is(main,[role=main],footer,[role=contentinfo]):not(:is(article,aside,blockquote,dialog,form,main,nav,section,td) *),' +
+  'portico-header,portico-consent,portico-popup,portico-off-canvas,portico-back-to-top';
+
+/** The elements with a short content, in which a heading of the page is a mistake, too. */
+const short = 'portico-alert,portico-consent,portico-quantity,portico-select,portico-tooltip';
+
+/** The elements whose content is a label or nothing. */
+const withoutContent = 'portico-antispam,portico-back-to-top,portico-blocked-message,portico-font-status';
+
+/** Finds elements without an end tag, by their own button in them, by the indentation, and by parts of the page in them. */
+export function* missingEndTags(): Iterable<Problem<Element>> {
+  for (const button of document.querySelectorAll('[commandfor][command="--show"]')) {
+    const node = button.closest(`#${CSS.escape(button.getAttribute('commandfor') ?? '')}`);
+    const element = node?.localName ?? '';
+    if (!node || !(element in manifest.elements)) continue;
+    const message = `it contains the button that opens it, as if its end tag were missing. Write </${element}> behind its content.`;
+    yield { node, element, message };
+  }
+  for (const node of document.querySelectorAll(elementTags.join())) {
+    if (endsWithParent(node))
+      yield problemOf(node, 'it ends with its parent, whose end tag is indented less, as if its own were missing');
+  }
+  for (const node of document.querySelectorAll(owners)) {
+    const part = endsWithParent(node) ? null : swallowedPart(node);
+    if (part)
+      yield problemOf(
+        node,
+        `it contains ${label(livePage, part)} and the rest of its parent, as if its end tag were missing`,
+      );
+  }
+}
+
+function problemOf(node: Element, sign: string): Problem<Element> {
+  const { localName: element } = node;
+  const message = `${sign}. HTML ignores the slash of <${element} />. Write </${element}> behind its content.`;
+  return { node, element, message };
+}
+
+const isBlank = (node: ChildNode): boolean => node instanceof Text && node.data.trim() === '';
+
+/** Returns the indentation of the tag behind a text of only line breaks and spaces; `undefined` for another node. */
+function indentationIn(node: ChildNode | null): number | undefined {
+  if (!node || !isBlank(node)) return undefined;
+  return /\n([ \t]*)$/.exec(node.textContent ?? '')?.[1]?.length;
+}
+
+/** Returns whether an element ends with its parent: the last line in it is indented less than its own tag, as the end tag of the parent is. */
+function endsWithParent({ previousSibling, nextSibling, lastChild }: Element): boolean {
+  const [own, last] = [previousSibling, lastChild].map(indentationIn);
+  return nextSibling === null && own !== undefined && last !== undefined && last < own;
+}
+
+/** Returns a part of the page in an element at the end of its parent; `null` if it contains only what it may. */
+function swallowedPart(node: Element): Element | null {
+  if (node.nextSibling instanceof Text) return null;
+  const matches = (tags: string) => Element.prototype.matches.call(node, tags);
+  // Scripts and frameworks insert elements without line breaks.
+  if (!matches(withoutContent) && ![...(node.parentNode?.childNodes ?? [])].some(isBlank)) return null;
+  let parts = partsOfPage;
+  if (matches(`${short},${withoutContent}`)) parts += ',h1,h2';
+  if (matches(withoutContent)) parts += ',p,section';
+  return Element.prototype.querySelector.call(node, parts);
+}
