@@ -5,6 +5,7 @@ import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { measureTogether } from '../../src/page/measure-together.ts';
+import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { revealTarget } from '../../src/page/reveal-target.ts';
 import { watchAccessibleNames } from '../../src/page/names/watch-accessible-names.ts';
 import { placeIn, revealEvent } from '../../src/dom/reveal-event.ts';
@@ -89,6 +90,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     this.#observer = watchAccessibleNames(this.element.closest('nav') ?? this.element, update, this.signal);
     this.#update();
     revealTarget(this.element);
+    revealInvalidFields(this.element);
   }
 
   override changed(names: ReadonlySet<keyof typeof menuSettings>): void {
