@@ -159,7 +159,7 @@ export interface SliderParts {
 }
 
 /** Classes by which libraries hide a slider or its slides until their script runs. */
-const hidingClasses = ['owl-carousel', 'owl-loaded', 'slick-slider', 'slick-slide', 'splide'];
+export const hidingClasses = ['owl-carousel', 'owl-loaded', 'slick-slider', 'slick-slide', 'splide'];
 
 interface SliderDetails {
   readonly grade: Grade;
