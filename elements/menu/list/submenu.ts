@@ -83,6 +83,11 @@ export class Submenu {
     return flatTreeContains(this.panel, deepActiveElement());
   }
 
+  /** `true` if it contains the focus, and the user works with the keyboard or in a field. */
+  get hasVisibleFocus(): boolean {
+    return this.hasFocus && deepActiveElement()?.matches(':focus-visible') === true;
+  }
+
   /** The control that arrow keys focus: the link, else the button. */
   get control(): HTMLElement {
     return this.link ?? this.button;
