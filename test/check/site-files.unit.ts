@@ -22,5 +22,5 @@ it.each([
 ])('of %s, the site is known: %s', (_, file, paths, hasPortico, isComplete) => {
   const inFolder = (path: string) => join(folder.path, path);
   const files = siteFiles(inFolder(file), paths.map(inFolder), folder.path);
-  expect([files.isThere('/portico/portico.js'), files.isComplete]).toEqual([hasPortico, isComplete]);
+  expect([files.pathOf('/portico/portico.js') !== undefined, files.isComplete]).toEqual([hasPortico, isComplete]);
 });
