@@ -10,10 +10,10 @@ import { isObject, parseJson, propertyName } from '../json/json.ts';
 import { placeOfKey } from '../diagnostics/page/json-error.ts';
 import { settingsInScripts } from '../diagnostics/page/rules/settings-blocks.ts';
 import { settingsOf } from './element-settings.ts';
-import { missingCaptchas, unconfiguredFields, unconfiguredForms } from './server-configuration.ts';
-import { scriptFindings } from './script-files.ts';
-import { noFiles, type SiteFiles } from './site-files.ts';
-import { wrongAddresses } from './wrong-addresses.ts';
+import { missingCaptchas, unconfiguredFields, unconfiguredForms } from './site/server-configuration.ts';
+import { scriptFindings } from './site/script-files.ts';
+import { noFiles, type SiteFiles } from './site/site-files.ts';
+import { wrongAddresses } from './site/wrong-addresses.ts';
 import type { Finding } from './finding.ts';
 import { isTag, type Element } from 'domhandler';
 

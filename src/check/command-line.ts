@@ -2,7 +2,7 @@ import { checkPage } from './check-page.ts';
 import { type Output, runCommand } from './command.ts';
 import type { Finding } from './finding.ts';
 import { findPages, readText } from './find-pages.ts';
-import { siteFiles } from './site-files.ts';
+import { siteFiles } from './site/site-files.ts';
 import { jsonReport, summary, textReport } from './report.ts';
 import { didYouMean } from '../spelling/nearest.ts';
 import { endings } from './template-syntax.ts';

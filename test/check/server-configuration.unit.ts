@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parsePage } from '../../src/check/parsed-page.ts';
-import { readForms, unconfiguredFields, unconfiguredForms } from '../../src/check/server-configuration.ts';
+import { readForms, unconfiguredFields, unconfiguredForms } from '../../src/check/site/server-configuration.ts';
 
 const page = (html: string) => parsePage(`<!doctype html><html><body>${html}</body></html>`, 'html');
 

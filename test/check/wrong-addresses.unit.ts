@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { checkPage } from '../../src/check/check-page.ts';
-import { siteFiles } from '../../src/check/site-files.ts';
+import { siteFiles } from '../../src/check/site/site-files.ts';
 import { createFolder } from '../server/site/folder.ts';
 
 const folder = createFolder({

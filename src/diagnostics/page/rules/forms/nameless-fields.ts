@@ -22,18 +22,20 @@ export function* namelessFields<Node>(page: PageReader<Node>): Iterable<Problem<
 /** Returns a name for a field: its id, the words of its label, or a usual name of its type. */
 function nameFor<Node>(page: PageReader<Node>, node: Node): string {
   const id = page.attribute(node, 'id') ?? '';
-  const label =
+  const labelling =
     page.all('label[for]').find((one) => id !== '' && page.attribute(one, 'for') === id) ??
     page.ancestor(node, 'label');
-  const words = [id, label === undefined ? '' : ownText(page, label), page.attribute(node, 'aria-label') ?? ''].map(
-    toName,
-  );
+  const words = [
+    id,
+    labelling === undefined ? '' : ownText(page, labelling),
+    page.attribute(node, 'aria-label') ?? '',
+  ].map(toName);
   return words.find(Boolean) ?? fieldNames[page.attribute(node, 'type') ?? ''] ?? 'message';
 }
 
 /** Returns the text of a label without that of the controls in it. */
-const ownText = <Node>(page: PageReader<Node>, label: Node): string =>
-  page.all('select, textarea', label).reduce((text, control) => text.replace(page.text(control), ''), page.text(label));
+const ownText = <Node>(page: PageReader<Node>, node: Node): string =>
+  page.all('select, textarea', node).reduce((text, control) => text.replace(page.text(control), ''), page.text(node));
 
 /** Returns the first words of a text as the name of a field: `e-mail`, `your-name`; empty for a text in another script. */
 const toName = (text: string): string =>

@@ -1,8 +1,8 @@
-import { docsOf } from '../diagnostics/page/manifest.ts';
-import { deadListenersIn } from '../diagnostics/page/rules/events.ts';
-import { scriptAddress } from '../diagnostics/page/rules/script-tags.ts';
-import type { PageReader } from '../diagnostics/page/problem.ts';
-import type { Finding } from './finding.ts';
+import { docsOf } from '../../diagnostics/page/manifest.ts';
+import { deadListenersIn } from '../../diagnostics/page/rules/events.ts';
+import { scriptAddress } from '../../diagnostics/page/rules/script-tags.ts';
+import type { PageReader } from '../../diagnostics/page/problem.ts';
+import type { Finding } from '../finding.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** The address of a module in a script: `'./form.js'`. */

@@ -1,9 +1,9 @@
-import type { PageReader, Problem } from '../diagnostics/page/problem.ts';
-import { quote } from '../diagnostics/page/problem.ts';
-import { undeclaredFields, type DeclaredFields } from '../forms/validation/undeclared-fields.ts';
-import { fieldNameOf, tokenField } from '../forms/validation/field-name.ts';
-import { didYouMean } from '../spelling/nearest.ts';
-import { isObject, parseJson } from '../json/json.ts';
+import type { PageReader, Problem } from '../../diagnostics/page/problem.ts';
+import { quote } from '../../diagnostics/page/problem.ts';
+import { undeclaredFields, type DeclaredFields } from '../../forms/validation/undeclared-fields.ts';
+import { fieldNameOf, tokenField } from '../../forms/validation/field-name.ts';
+import { didYouMean } from '../../spelling/nearest.ts';
+import { isObject, parseJson } from '../../json/json.ts';
 
 /** The file with the configuration of the server, in the folder of a site. */
 export const configurationFile = 'portico.config.json';

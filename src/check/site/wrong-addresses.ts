@@ -1,4 +1,4 @@
-import { quote, type PageReader, type Problem } from '../diagnostics/page/problem.ts';
+import { quote, type PageReader, type Problem } from '../../diagnostics/page/problem.ts';
 import type { SiteFiles } from './site-files.ts';
 
 /** The addresses of scripts and style sheets by their attribute. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { isObject, parseJson } from '../json/json.ts';
-import { isLibrary, readText } from './find-pages.ts';
+import { isObject, parseJson } from '../../json/json.ts';
+import { isLibrary, readText } from '../find-pages.ts';
 import { configurationFile, readForms, type ServedForms } from './server-configuration.ts';
 
 /** The files around a page. */
