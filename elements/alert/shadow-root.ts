@@ -1,4 +1,5 @@
 import { adopt } from '../../src/dom/adopt-styles.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import styles from './alert.css?inline';
 
 /** The kind of an alert. */
@@ -11,15 +12,11 @@ export const roleOf = (kind: Kind): 'alert' | 'status' => (kind === 'warning' ||
 export function renderShadowRoot(element: HTMLElement) {
   const root = element.attachShadow({ mode: 'open' });
   adopt(root, styles);
-  const icon = createSvg();
-  const region = document.createElement('div');
-  const message = document.createElement('div');
-  const slot = document.createElement('slot');
-  let button: HTMLButtonElement | undefined;
+  const icon = createIcon('');
   icon.setAttribute('part', 'sign');
-  region.part.add('content');
-  message.part.add('message');
-  region.append(message, slot);
+  const [message, slot] = [createElement('div', { part: 'message' }), createElement('slot')];
+  const region = createElement('div', { part: 'content' }, message, slot);
+  let button: HTMLButtonElement | undefined;
   root.append(icon, region);
   return {
     region,
@@ -29,7 +26,7 @@ export function renderShadowRoot(element: HTMLElement) {
     slot,
     setIcon(kind: Kind) {
       icon.dataset.kind = kind;
-      setPath(icon, icons[kind]);
+      icon.firstElementChild?.setAttribute('d', icons[kind]);
     },
     /** Returns the dismiss button; creates it on the first call. */
     button: () => (button ??= createCloseButton(root)),
@@ -37,12 +34,8 @@ export function renderShadowRoot(element: HTMLElement) {
 }
 
 function createCloseButton(root: ShadowRoot): HTMLButtonElement {
-  const button = document.createElement('button');
-  const cross = createSvg();
-  setPath(cross, 'M5 5 19 19M19 5 5 19');
-  button.part.add('close-button');
-  button.type = 'button';
-  button.append(cross);
+  const cross = createIcon('M5 5 19 19M19 5 5 19');
+  const button = createElement('button', { type: 'button', part: 'close-button' }, cross);
   root.append(button);
   return button;
 }
@@ -57,13 +50,15 @@ const icons: Readonly<Record<Kind, string>> = {
   error: `${disc}m-1.2 4.4h2.4v7.2h-2.4zm0 9h2.4v2.4h-2.4z`,
 };
 
-function createSvg(): SVGElement {
-  const namespace = 'http://www.w3.org/2000/svg';
+const namespace = 'http://www.w3.org/2000/svg';
+
+/** Creates an icon, 24 by 24, hidden from assistive technology. */
+function createIcon(lines: string): SVGElement {
   const svg = document.createElementNS(namespace, 'svg');
+  const path = document.createElementNS(namespace, 'path');
   svg.setAttribute('viewBox', '0 0 24 24');
   svg.setAttribute('aria-hidden', 'true');
-  svg.append(document.createElementNS(namespace, 'path'));
+  path.setAttribute('d', lines);
+  svg.append(path);
   return svg;
 }
-
-const setPath = (svg: SVGElement, path: string): void => svg.firstElementChild?.setAttribute('d', path);

@@ -1,4 +1,5 @@
 import { adopt } from '../../src/dom/adopt-styles.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import { keepInPlace } from '../../src/kit/added-content.ts';
 import { observeScroll, pageTimeline, viewTimeline, type ScrollState } from '../../src/page/scroll/observe-scroll.ts';
 import { observeSize } from '../../src/page/observe-size.ts';
@@ -32,15 +33,12 @@ export function start(host: AnchorsHost, signal: AbortSignal): void {
     return host.warn(
       `progress="${settings.progress}" matches no element, so there is no bar. Write the selector of the content, such as "article".`,
     );
-  const bar = document.createElement('div');
-  const fill = document.createElement('div');
-  bar.dataset.porticoProgress = '';
-  bar.append(fill);
   const isAnnounced = settings.progressRole === 'progressbar';
-  if (isAnnounced) {
-    bar.role = 'progressbar';
-    bar.ariaLabel = host.text(progressTexts, 'progress');
-  } else bar.ariaHidden = 'true';
+  const aria = isAnnounced
+    ? { role: 'progressbar', 'aria-label': host.text(progressTexts, 'progress') }
+    : { 'aria-hidden': 'true' };
+  const fill = createElement('div');
+  const bar = createElement('div', { 'data-portico-progress': '', ...aria }, fill);
   adopt(element.getRootNode(), styles);
   element.append(bar);
   keepInPlace(element, bar, signal);

@@ -1,14 +1,17 @@
 import { adopt } from '../../src/dom/adopt-styles.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import styles from './button.css?inline';
 
-const createShape = (
+function createShape(
   name: 'svg' | 'circle' | 'path',
-  attributes: Readonly<Record<string, string | number>>,
-): SVGElement => {
-  const element = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, String(value));
-  return element;
-};
+  attributes: Readonly<Record<string, string>>,
+  ...children: readonly SVGElement[]
+): SVGElement {
+  const shape = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [attribute, value] of Object.entries(attributes)) shape.setAttribute(attribute, value);
+  shape.append(...children);
+  return shape;
+}
 
 /** Half of the line width plus some space, so that the view box does not clip the ring. */
 const margin = 1.6;
@@ -17,28 +20,20 @@ const margin = 1.6;
 function createRing(length: number): SVGElement {
   const radius = length / (2 * Math.PI);
   const middle = radius + margin;
-  const circle = { cx: middle, cy: middle, r: radius };
-  const svg = createShape('svg', { viewBox: `0 0 ${2 * middle} ${2 * middle}`, 'aria-hidden': 'true' });
-  const track = createShape('circle', circle);
-  const ring = createShape('circle', { ...circle, 'stroke-dasharray': length });
-  track.part.add('track');
-  ring.part.add('ring');
-  svg.append(track, ring);
-  return svg;
+  const circle = { cx: `${middle}`, cy: `${middle}`, r: `${radius}` };
+  const track = createShape('circle', { ...circle, part: 'track' });
+  const ring = createShape('circle', { ...circle, part: 'ring', 'stroke-dasharray': `${length}` });
+  const viewBox = `0 0 ${2 * middle} ${2 * middle}`;
+  return createShape('svg', { viewBox, 'aria-hidden': 'true' }, track, ring);
 }
 
 /** Creates the button in the element's shadow root, without a ring. */
 export function createButton(element: HTMLElement): HTMLButtonElement {
   const root = element.attachShadow({ mode: 'open' });
   adopt(root, styles);
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.part.add('button');
-  const icon = document.createElement('slot');
-  const arrow = createShape('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' });
-  arrow.append(createShape('path', { d: 'M12 19V5m-6 6 6-6 6 6' }));
-  icon.append(arrow);
-  button.append(icon);
+  const arrow = createShape('path', { d: 'M12 19V5m-6 6 6-6 6 6' });
+  const icon = createElement('slot', {}, createShape('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, arrow));
+  const button = createElement('button', { type: 'button', part: 'button' }, icon);
   root.append(button);
   return button;
 }

@@ -1,4 +1,5 @@
 import { findBlock, type BlockedDetail } from '../../src/antispam/block-reply.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { renewToken } from '../../src/forms/captcha/renew-token.ts';
 import { submitAttribute } from '../../src/forms/submit/submit-target.ts';
@@ -92,12 +93,10 @@ const status = 'portico-comment-status';
 
 /** Shows and announces a message after the form, in place of an earlier one; an empty message clears it. */
 export function showMessageAfter(form: HTMLFormElement, message: string): void {
-  const { nextElementSibling: before, ownerDocument } = membersOf(form);
+  const { nextElementSibling: before } = membersOf(form);
   if (before && membersOf(before).classList.contains(status)) before.remove();
   if (!message) return;
-  const line = ownerDocument.createElement('p');
-  line.className = status;
-  line.role = 'alert';
+  const line = createElement('p', { class: status, role: 'alert' });
   membersOf(form).after(line);
   line.textContent = message;
 }

@@ -1,3 +1,5 @@
+import { createElement } from '../../src/dom/create-element.ts';
+
 /** A purpose as the notice shows it. */
 export interface PurposeText {
   readonly purpose: string;
@@ -36,30 +38,26 @@ export interface NoticeParts {
 
 /** Creates the notice: a region of the page, or a dialog that makes the page inert. */
 export function createNotice(isModal: boolean): NoticeParts {
-  const box = document.createElement(isModal ? 'dialog' : 'section');
-  box.part.add('notice');
-  const content = create('div', 'content');
-  const [title, message, signal] = [create('h2', 'title'), document.createElement('p'), create('p', 'signal')];
-  title.id = 'title';
-  box.setAttribute('aria-labelledby', title.id);
   // A long notice scrolls, also by keyboard.
-  title.tabIndex = -1;
-  const [purposes, legend] = [create('fieldset', 'purposes'), document.createElement('legend')];
-  const [links, policy] = [create('p', 'links'), document.createElement('a')];
-  const buttons = create('div', 'buttons');
-  const boxes = new Map<string, HTMLInputElement>();
-  links.append(policy, createSlot('links'));
-  content.append(title, createSlot('message', message), signal, purposes, links);
+  const title = createElement('h2', { part: 'title', id: 'title', tabindex: '-1' });
+  const [message, signal] = [createElement('p'), createElement('p', { part: 'signal' })];
+  const [purposes, legend, policy] = [
+    createElement('fieldset', { part: 'purposes' }),
+    createElement('legend'),
+    createElement('a'),
+  ];
+  const links = createElement('p', { part: 'links' }, policy, createElement('slot', { name: 'links' }));
+  const slot = createElement('slot', { name: 'message' }, message);
   const byName = new Map(
-    buttonNames.map((name) => {
-      const button = document.createElement('button');
-      button.type = 'button';
-      button.part.add('button', name);
-      return [button, name] as const;
-    }),
+    buttonNames.map((name) => [createElement('button', { type: 'button', part: `button ${name}` }), name] as const),
   );
-  buttons.append(...byName.keys());
-  box.append(content, buttons);
+  const box = createElement(
+    isModal ? 'dialog' : 'section',
+    { part: 'notice', 'aria-labelledby': title.id },
+    createElement('div', { part: 'content' }, title, slot, signal, purposes, links),
+    createElement('div', { part: 'buttons' }, ...byName.keys()),
+  );
+  const boxes = new Map<string, HTMLInputElement>();
   return {
     box,
     setTexts(texts, purposeTexts, address) {
@@ -87,37 +85,13 @@ function createPurpose(
   boxes: Map<string, HTMLInputElement>,
   ticked: readonly string[],
 ): HTMLElement {
-  const [row, label, input] = [
-    document.createElement('div'),
-    document.createElement('label'),
-    document.createElement('input'),
-  ];
-  input.type = 'checkbox';
+  const input = createElement('input', { type: 'checkbox' });
   input.checked = ticked.includes(purpose);
   boxes.set(purpose, input);
-  label.append(input, ` ${name}`);
-  row.part.add('purpose');
-  row.append(label);
+  const row = createElement('div', { part: 'purpose' }, createElement('label', {}, input, ` ${name}`));
   if (hint === '') return row;
-  const description = document.createElement('p');
-  description.id = `hint-${purpose}`;
-  description.textContent = hint;
-  input.setAttribute('aria-describedby', description.id);
-  row.append(description);
+  const id = `hint-${purpose}`;
+  input.setAttribute('aria-describedby', id);
+  row.append(createElement('p', { id }, hint));
   return row;
-}
-
-/** Creates an element with the name of its shadow part. */
-function create<Tag extends 'div' | 'h2' | 'p' | 'fieldset'>(tag: Tag, name: string): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  element.part.add(name);
-  return element;
-}
-
-/** Creates a slot with nodes that the content of the author replaces. */
-function createSlot(name: string, ...fallback: readonly Node[]): HTMLSlotElement {
-  const slot = document.createElement('slot');
-  slot.name = name;
-  slot.append(...fallback);
-  return slot;
 }

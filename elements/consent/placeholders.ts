@@ -1,4 +1,5 @@
 import type { Host } from '../../src/kit/controller.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import { languageOf, type Dictionary } from '../../src/text/text.ts';
 import { blockedFrames, isBlockedFrame, purposesOf } from './blocked-content.ts';
 import type { consentEvents, consentSettings } from './consent.settings.ts';
@@ -65,13 +66,11 @@ function render(frame: HTMLIFrameElement, host: ConsentHost, { purposes, loadOnc
   page.documentElement.lang = languageOf(host.element);
   page.documentElement.dir = getComputedStyle(frame).direction;
   copyStyle(frame, page);
-  const [paragraph, buttons] = [page.createElement('p'), page.createElement('div')];
-  paragraph.textContent = reason;
-  buttons.append(
-    createButton(page, text('load'), () => loadOnce(frame)),
-    createButton(page, text('always'), () => grant(needed)),
-  );
-  page.body.replaceChildren(paragraph, buttons);
+  const buttons = [
+    createButton(text('load'), () => loadOnce(frame)),
+    createButton(text('always'), () => grant(needed)),
+  ];
+  page.body.replaceChildren(createElement('p', {}, reason), createElement('div', {}, ...buttons));
 }
 
 /** Returns the host of the blocked address. */
@@ -79,10 +78,8 @@ function hostOf(frame: HTMLIFrameElement): string {
   return parseUrl(frame.dataset.src ?? '', document.baseURI)?.host ?? '';
 }
 
-function createButton(page: Document, label: string, onClick: () => void): HTMLButtonElement {
-  const button = page.createElement('button');
-  button.type = 'button';
-  button.textContent = label;
+function createButton(label: string, onClick: () => void): HTMLButtonElement {
+  const button = createElement('button', { type: 'button' }, label);
   button.addEventListener('click', onClick);
   return button;
 }

@@ -1,6 +1,7 @@
 import frameStyles from '../../src/carousel/carousel-frame.css?inline';
-import { CarouselFrame, createPart, scrollRowTo } from '../../src/carousel/carousel-frame.ts';
+import { CarouselFrame, createButton, scrollRowTo } from '../../src/carousel/carousel-frame.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import styles from './elastic-slider.css?inline';
 
 /** A thumbnail; without the address of a picture it shows its number. */
@@ -12,19 +13,16 @@ interface Thumbnail {
 /** The shadow tree of an elastic slider: the stage with the slides, the pause button and the thumbnails. */
 export class ElasticSliderFrame extends CarouselFrame {
   readonly stage: HTMLElement;
-  readonly #thumbnails = createPart('div', 'thumbnails');
+  readonly #thumbnails = createElement('div', { part: 'thumbnails', role: 'group' });
   #rendered = '';
   #current = 0;
 
   constructor(element: HTMLElement) {
-    const stage = createPart('div', 'stage');
+    // Takes the focus of a slide that disappears, so it needs a role and a name.
+    const stage = createElement('div', { part: 'stage', tabindex: '-1', role: 'group' });
     super(element, stage, 'place');
     for (const css of [frameStyles, styles]) adopt(this.root, css);
     this.stage = stage;
-    // Takes the focus of a slide that disappears, so it needs a role and a name.
-    stage.tabIndex = -1;
-    stage.role = 'group';
-    this.#thumbnails.role = 'group';
     // The pause button is first in the focus order.
     this.frame.prepend(this.pauseButton, stage, this.#thumbnails);
   }
@@ -60,14 +58,11 @@ export class ElasticSliderFrame extends CarouselFrame {
 }
 
 function createThumbnail({ picture, label }: Thumbnail, index: number): HTMLElement {
-  const thumbnail = createPart('button', 'thumbnail');
-  thumbnail.ariaLabel = label;
+  const thumbnail = createButton('thumbnail', { 'aria-label': label });
   const number = String(index + 1);
   thumbnail.append(number);
   if (!picture) return thumbnail;
-  const image = document.createElement('img');
-  image.alt = '';
-  image.loading = 'lazy';
+  const image = createElement('img', { alt: '', loading: 'lazy' });
   image.addEventListener('error', () => image.replaceWith(number));
   image.src = picture;
   thumbnail.replaceChildren(image);

@@ -1,4 +1,5 @@
 import { adopt } from '../../src/dom/adopt-styles.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import styles from './control.css?inline';
 
 /** The attribute that lists the attributes added to a node, so that they can be removed again, also from a copy. */
@@ -47,9 +48,7 @@ export function ownControl(element: HTMLElement): HTMLElement {
   const existing = element.shadowRoot?.querySelector<HTMLElement>('[part=control]');
   if (existing) return existing;
   const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-  const control = document.createElement('span');
-  control.part.add('control');
-  control.append(document.createElement('slot'));
+  const control = createElement('span', { part: 'control' }, createElement('slot'));
   adopt(root, styles);
   root.prepend(control);
   return control;

@@ -2,6 +2,7 @@ import { CODE_FIELD_NAME } from '../../src/forms/controls/controls.ts';
 import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { toggleDescription } from '../../src/dom/aria-describedby.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import styles from './email-verification.css?inline';
 
 /** The class of the block with the rendered controls. By it, the element finds a block that a saved page already contains. */
@@ -29,7 +30,7 @@ export class CodeControls {
   constructor(email: HTMLInputElement) {
     this.#email = email;
     const authored = codeFieldOf(email);
-    this.#block = copiedBlockAfter(anchorOf(email)) ?? createElement('div', blockClass);
+    this.#block = copiedBlockAfter(anchorOf(email)) ?? createElement('div', { class: blockClass });
     this.button = this.#find('button', 'portico-verification-send');
     this.button.type = 'button';
     this.#wait = this.#find('span', 'portico-verification-wait');
@@ -143,7 +144,7 @@ export class CodeControls {
 
   #find<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string): HTMLElementTagNameMap[Tag] {
     const copied = this.#block.querySelector<HTMLElementTagNameMap[Tag]>(`${tag}.${name}`);
-    return copied ?? this.#block.appendChild(createElement(tag, name));
+    return copied ?? this.#block.appendChild(createElement(tag, { class: name }));
   }
 }
 
@@ -168,18 +169,7 @@ function codeFieldOf({ form }: HTMLInputElement): HTMLInputElement | undefined {
 }
 
 function createCodeField(email: HTMLInputElement): HTMLInputElement {
-  const code = document.createElement('input');
-  Object.assign(code, {
-    name: CODE_FIELD_NAME,
-    autocomplete: 'one-time-code',
-    autocapitalize: 'off',
-    spellcheck: false,
-  });
   const owner = email.getAttribute('form');
-  if (owner) code.setAttribute('form', owner);
-  return code;
-}
-
-function createElement<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, name: string): HTMLElementTagNameMap[Tag] {
-  return Object.assign(document.createElement(tag), { className: name });
+  const attributes = { autocomplete: 'one-time-code', autocapitalize: 'off', spellcheck: 'false' };
+  return createElement('input', { name: CODE_FIELD_NAME, ...attributes, ...(owner && { form: owner }) });
 }

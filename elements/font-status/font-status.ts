@@ -6,6 +6,7 @@ import { fontStatusEvents, fontStatusSettings, fontStatusTexts } from './font-st
 import { pageFontUrls } from './page-fonts.ts';
 import { statusForm, hasMoreInfo, readStatus, type FontState } from './status-api.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import styles from './font-status.css?inline';
 
 /** The timeout of the request, in ms. */
@@ -14,9 +15,9 @@ const timeout = 15_000;
 class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatusEvents> {
   #status: FontState | undefined;
   #checking: Promise<void> | undefined;
-  readonly #region = document.createElement('span');
-  readonly #dot = document.createElement('span');
-  readonly #link = document.createElement('a');
+  readonly #region = createElement('span', { role: 'status' });
+  readonly #dot = createElement('span', { part: 'dot', role: 'img' });
+  readonly #link = createElement('a', { part: 'link' });
   /** `true` once the initial check has started. */
   #isStarted = false;
 
@@ -98,8 +99,6 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
     const { infoUrl } = this.settings;
     const text = this.text(fontStatusTexts, status);
     const dot = this.#dot;
-    dot.part.add('dot');
-    dot.role = 'img';
     dot.title = text;
     dot.dataset.status = status;
     // The same text is not announced again.
@@ -109,7 +108,6 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
     }
     this.#link.remove();
     if (!hasMoreInfo(status) || !infoUrl) return;
-    this.#link.part.add('link');
     this.#link.href = infoUrl;
     this.#link.textContent = this.text(fontStatusTexts, 'link');
     root.append(this.#link);
@@ -120,8 +118,7 @@ class FontStatus extends Controller<typeof fontStatusSettings, typeof fontStatus
     if (this.element.shadowRoot) return;
     const root = this.element.attachShadow({ mode: 'open' });
     adopt(root, styles);
-    this.#region.role = 'status';
-    root.append(document.createElement('slot'), this.#region);
+    root.append(createElement('slot'), this.#region);
   }
 }
 

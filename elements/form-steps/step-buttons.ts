@@ -1,7 +1,8 @@
 import { submitButtonsOf } from '../../src/forms/controls/controls.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import { containsNode, membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import type { Translate } from './form-steps.settings.ts';
-import { copyOf, createElement, renderedMark, setStepHidden } from './step-markup.ts';
+import { copyOf, renderedMark, setStepHidden } from './step-markup.ts';
 
 /** The form whose steps the buttons change. */
 interface SteppedForm {

@@ -1,6 +1,7 @@
 import { hiddenField, submitButtonsOf } from '../../src/forms/controls/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import type { Resolved } from '../../src/settings/settings.ts';
 import { unvisitedAttribute } from '../../src/forms/controls/unvisited-steps.ts';
 import { summarizeAnswers } from './answer-summary.ts';
@@ -12,7 +13,6 @@ import {
   copyOf,
   renderedMark,
   stepHeading,
-  createElement,
   setStepHidden,
   findSteps,
   stepTitle,

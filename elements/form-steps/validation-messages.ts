@@ -1,11 +1,12 @@
 import { areInactive } from '../../src/forms/controls/controls.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { removeCopies } from '../../src/forms/controls/invalid-control.ts';
 import { showTip, type FieldTip } from '../../src/forms/field-tip.ts';
 import { focusInvalidField } from '../../src/forms/controls/reachable-field.ts';
 import { isLeftToPage, messageToShow } from '../../src/forms/controls/invalid-event.ts';
 import type { Translate } from './form-steps.settings.ts';
-import { renderedMark, createElement } from './step-markup.ts';
+import { renderedMark } from './step-markup.ts';
 import type { Problem } from './step-validation.ts';
 import type { renderProblems } from './steps.template.ts';
 

@@ -1,3 +1,5 @@
+import { createElement } from '../../src/dom/create-element.ts';
+
 /** Matches a form, or an element of this library that renders one. */
 const formTag = /<(?:form|portico-contact-form)[\s/>]/i;
 
@@ -57,9 +59,7 @@ const ownText = ({ childNodes }: Element): string =>
   [...childNodes].map((node) => (node instanceof Text ? node.data : '')).join('');
 
 function createStatus(element: HTMLElement, printed?: HTMLElement): HTMLElement {
-  const line = document.createElement('p');
-  line.className = status;
-  line.role = 'status';
+  const line = createElement('p', { class: status, role: 'status' });
   if (printed) printed.after(line);
   else element.append(line);
   return line;
@@ -87,9 +87,7 @@ export function showStatus({ printed, status: line }: EncodedForm, message: stri
   }
   line.textContent = message;
   if (!button) return;
-  const element = document.createElement('button');
-  element.type = 'button';
-  element.textContent = button.label;
+  const element = createElement('button', { type: 'button' }, button.label);
   element.addEventListener('click', button.onClick);
   line.append(' ', element);
 }

@@ -6,6 +6,7 @@ import { watchAccessibleNames } from '../../src/page/names/watch-accessible-name
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import styles from './quantity.css?inline';
 import { insertLabel, quantitySettings, quantityTexts } from './quantity.settings.ts';
 import { isSteppable, raiseToMinimum, stepsOf, type Steps } from './steps.ts';
@@ -151,11 +152,11 @@ define('portico-quantity', {
 let pattern: Record<'decrease' | 'increase' | 'status', HTMLElement> | undefined;
 
 /** Creates the nodes of which each element gets a copy. */
-function createPattern() {
-  const status = document.createElement('span');
-  status.role = 'status';
-  return { decrease: button('decrease-button', '−'), increase: button('increase-button', '+'), status };
-}
+const createPattern = () => ({
+  decrease: createElement('button', { part: 'decrease-button' }, '−'),
+  increase: createElement('button', { part: 'increase-button' }, '+'),
+  status: createElement('span', { role: 'status' }),
+});
 
 const copyOf = (node: HTMLElement): HTMLElement => node.cloneNode(true) as HTMLElement; // A clone has the type of its original.
 
@@ -165,13 +166,6 @@ function renderButtons(element: HTMLElement) {
   const root = element.attachShadow({ mode: 'open' });
   adopt(root, buttonStyles);
   const [decrease, increase, status] = [copyOf(pattern.decrease), copyOf(pattern.increase), copyOf(pattern.status)];
-  root.append(decrease, document.createElement('slot'), increase, status);
+  root.append(decrease, createElement('slot'), increase, status);
   return { increase, decrease, status };
-}
-
-function button(part: string, sign: string): HTMLButtonElement {
-  const control = document.createElement('button');
-  control.part.add(part);
-  control.textContent = sign;
-  return control;
 }

@@ -1,5 +1,6 @@
 import { isRightToLeft } from '../../src/dom/text-direction.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import boxStyles from '../../src/overlay/popover/anchored-popover.css?inline';
 import { dismissAfter } from '../../src/overlay/dialog/auto-dismiss.ts';
 import { AnchoredPopover } from '../../src/overlay/popover/anchored-popover.ts';
@@ -12,18 +13,15 @@ const gap = 6;
 /** The small panel of a badge, in the top layer, beside the badge. It is created when it is first shown. */
 export class Panel {
   readonly #frame: HTMLElement;
-  readonly #box = document.createElement('span');
-  readonly #title = document.createElement('strong');
-  readonly #text = document.createElement('span');
+  readonly #title = createElement('strong');
+  readonly #text = createElement('span');
+  readonly #box = createElement('span', { class: 'box', part: 'panel' }, this.#title, this.#text);
   readonly #popover: AnchoredPopover;
 
   /** `onBadgeHidden` is called when its badge is no longer rendered. */
   constructor({ frame, button }: Badge, onBadgeHidden: () => void) {
     this.#frame = frame;
     for (const css of [boxStyles, styles]) adopt(frame.getRootNode(), css);
-    this.#box.className = 'box';
-    this.#box.part.add('panel');
-    this.#box.append(this.#title, this.#text);
     frame.append(this.#box);
     this.#popover = new AnchoredPopover(this.#box, {
       anchor: () => button,

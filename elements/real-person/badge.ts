@@ -1,40 +1,36 @@
 import { adopt } from '../../src/dom/adopt-styles.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import styles from './badge.css?inline';
 
 /** The badge in the element's shadow root, and its frame, which also contains the panel. */
 export type Badge = ReturnType<typeof attachBadge>;
 
-let pattern: DocumentFragment | undefined;
+let pattern: HTMLElement | undefined;
 
 /** Renders a badge after the element's content. A page may have hundreds: each is a copy of the first. */
 export function attachBadge(element: HTMLElement) {
   const root = element.attachShadow({ mode: 'open' });
   adopt(root, styles);
-  pattern ??= createPattern();
-  root.append(document.importNode(pattern, true));
-  const frame = root.querySelector('span');
-  const button = root.querySelector('button');
-  if (!frame || !button) throw new Error('The badge is not drawn.');
+  pattern ??= createElement(
+    'button',
+    { type: 'button', part: 'badge', 'aria-expanded': 'false' },
+    createIcon('M7 12.5l3.5 3.5L17 8.5'),
+  );
+  const button = pattern.cloneNode(true) as HTMLButtonElement; // A clone has the type of its original.
+  const frame = createElement('span', {}, button);
+  root.append(createElement('slot'), frame);
   return { frame, button };
 }
 
-function createPattern(): DocumentFragment {
-  const fragment = document.createDocumentFragment();
-  const frame = document.createElement('span');
-  const button = document.createElement('button');
-  const sign = document.createElementNS(namespace, 'svg');
-  const tick = document.createElementNS(namespace, 'path');
-  sign.setAttribute('viewBox', '0 0 24 24');
-  sign.setAttribute('aria-hidden', 'true');
-  tick.setAttribute('d', 'M7 12.5l3.5 3.5L17 8.5');
-  sign.append(tick);
-  button.type = 'button';
-  button.part.add('badge');
-  button.ariaExpanded = 'false';
-  button.append(sign);
-  frame.append(button);
-  fragment.append(document.createElement('slot'), frame);
-  return fragment;
-}
-
 const namespace = 'http://www.w3.org/2000/svg';
+
+/** Creates an icon, 24 by 24, hidden from assistive technology. */
+function createIcon(lines: string): SVGElement {
+  const svg = document.createElementNS(namespace, 'svg');
+  const path = document.createElementNS(namespace, 'path');
+  svg.setAttribute('viewBox', '0 0 24 24');
+  svg.setAttribute('aria-hidden', 'true');
+  path.setAttribute('d', lines);
+  svg.append(path);
+  return svg;
+}

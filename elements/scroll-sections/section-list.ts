@@ -1,4 +1,5 @@
 import { adopt } from '../../src/dom/adopt-styles.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import { ariaName, nameFromContent } from '../../src/page/names/accessible-name.ts';
 import styles from './section-list.css?inline';
 
@@ -10,16 +11,13 @@ function sectionLabel(section: HTMLElement): string {
 
 /** The list of sections, in the element's shadow root before the slot, so that it comes first for the keyboard. */
 export class SectionList {
-  readonly nav = document.createElement('nav');
-  readonly links = document.createElement('ol');
+  readonly links = createElement('ol');
+  readonly nav = createElement('nav', { part: 'list', hidden: '' }, this.links);
 
   constructor(element: HTMLElement) {
     const root = element.attachShadow({ mode: 'open' });
     adopt(root, styles);
-    this.nav.part.add('list');
-    this.nav.hidden = true;
-    this.nav.append(this.links);
-    root.append(this.nav, document.createElement('slot'));
+    root.append(this.nav, createElement('slot'));
   }
 
   /** Renders a link for each section; all have an id. */
@@ -45,17 +43,9 @@ export class SectionList {
 }
 
 function createItem(section: HTMLElement): HTMLElement {
-  const [item, link, label] = [
-    document.createElement('li'),
-    document.createElement('a'),
-    document.createElement('span'),
-  ];
-  link.part.add('link');
-  link.href = `#${encodeURIComponent(section.id)}`;
-  label.part.add('label');
-  link.append(label);
-  item.append(link);
-  return item;
+  const href = `#${encodeURIComponent(section.id)}`;
+  const label = createElement('span', { part: 'label' });
+  return createElement('li', {}, createElement('a', { part: 'link', href }, label));
 }
 
 /** All numbers below are taken; unknown again after the present microtask. */

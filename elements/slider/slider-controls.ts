@@ -1,4 +1,5 @@
-import { createPart, scrollRowTo, slidesId } from '../../src/carousel/carousel-frame.ts';
+import { createButton, scrollRowTo, slidesId } from '../../src/carousel/carousel-frame.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 
 /** Returns a label of the controls; `pause` and `play` are those of the button that stops and starts the slides. */
 export type ControlsText = (key: 'pick' | 'next' | 'previous' | 'play' | 'pause' | 'unnamed') => string;
@@ -22,17 +23,16 @@ export interface ControlsState {
 
 /** The buttons and the pagination of a slider. */
 export class SliderControls {
-  readonly node = createPart('div', 'controls');
-  readonly previous = createPart('button', 'previous-button');
-  readonly next = createPart('button', 'next-button');
-  readonly #pagination = createPart('div', 'pagination');
+  readonly previous = createButton('previous-button', { 'aria-controls': slidesId });
+  readonly next = createButton('next-button', { 'aria-controls': slidesId });
+  readonly #pagination = createElement('div', { part: 'pagination' });
+  readonly node: HTMLElement;
   /** The kind of pagination that is shown. */
   #shown: Pagination = 'none';
 
   constructor(pauseButton: HTMLElement) {
-    this.node.hidden = true;
-    for (const button of [this.previous, this.next]) button.setAttribute('aria-controls', slidesId);
-    this.node.append(pauseButton, this.previous, this.#pagination, this.next);
+    const parts = [pauseButton, this.previous, this.#pagination, this.next];
+    this.node = createElement('div', { part: 'controls', hidden: '' }, ...parts);
   }
 
   /** The buttons of the positions, in their order. */
@@ -68,7 +68,7 @@ export class SliderControls {
     box.role = hasBullets ? 'group' : null;
     box.ariaLabel = hasBullets ? label : null;
     if (hasBullets) this.#showBullets(position, positions);
-    else if (pagination === 'fraction') box.replaceChildren(fractionOf(fraction));
+    else if (pagination === 'fraction') box.replaceChildren(createElement('bdi', {}, fraction));
     else if (pagination === 'progress') box.replaceChildren(progressOf(position, positions.length, fraction));
   }
 
@@ -76,7 +76,7 @@ export class SliderControls {
   #showBullets(position: number, names: readonly string[]): void {
     const before = this.bullets;
     for (const bullet of before.slice(names.length)) bullet.remove();
-    this.#pagination.append(...names.slice(before.length).map(() => createPart('button', 'bullet')));
+    this.#pagination.append(...names.slice(before.length).map(() => createButton('bullet')));
     for (const [place, bullet] of this.bullets.entries()) {
       bullet.classList.toggle('small', isSmallBullet(place, position, names.length));
       bullet.ariaLabel = names[place] ?? null;
@@ -85,20 +85,13 @@ export class SliderControls {
   }
 }
 
-function fractionOf(fraction: string): HTMLElement {
-  const text = document.createElement('bdi');
-  text.textContent = fraction;
-  return text;
-}
-
-function progressOf(position: number, count: number, name: string): HTMLElement {
-  const bar = document.createElement('progress');
-  bar.part.add('progress-bar');
-  bar.ariaLabel = name;
-  bar.max = count;
-  bar.value = position + 1;
-  return bar;
-}
+const progressOf = (position: number, count: number, name: string): HTMLElement =>
+  createElement('progress', {
+    part: 'progress-bar',
+    'aria-label': name,
+    max: String(count),
+    value: String(position + 1),
+  });
 
 /** Returns whether a bullet is small: of more than seven, those that are three or more positions away. Seven are visible, the current one in the middle. */
 export const isSmallBullet = (place: number, position: number, count: number): boolean =>

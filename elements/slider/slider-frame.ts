@@ -1,7 +1,8 @@
 import frameStyles from '../../src/carousel/carousel-frame.css?inline';
-import { CarouselFrame, createPart } from '../../src/carousel/carousel-frame.ts';
+import { CarouselFrame } from '../../src/carousel/carousel-frame.ts';
 import { stepFrom } from '../../src/carousel/carousel-keys.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import { SliderControls, type ControlsState, type ControlsText } from './slider-controls.ts';
 import styles from './slider.css?inline';
 
@@ -10,18 +11,15 @@ export const videoSelector = 'portico-video, video, iframe[src]';
 
 /** The shadow tree of a slider: the visible area with the row of slides, and the controls. */
 export class SliderFrame extends CarouselFrame {
-  readonly viewport = createPart('div', 'viewport');
+  /** A focusable element needs a role and a name. */
+  readonly viewport: HTMLElement;
   readonly #controls = new SliderControls(this.pauseButton);
 
   constructor(element: HTMLElement) {
-    const track = createPart('div', 'track');
+    const track = createElement('div', { part: 'track', class: 'swiper-wrapper' });
     super(element, track, 'swiper-slide');
     for (const css of [frameStyles, styles]) adopt(this.root, css);
-    this.viewport.className = 'swiper';
-    track.className = 'swiper-wrapper';
-    this.viewport.append(track);
-    // A focusable element needs a role and a name.
-    this.viewport.role = 'group';
+    this.viewport = createElement('div', { part: 'viewport', class: 'swiper', role: 'group' }, track);
     this.setLive(false);
     // The pause button is first in the focus order, though it is below the slides.
     this.frame.prepend(this.#controls.node, this.viewport);

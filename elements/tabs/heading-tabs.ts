@@ -1,14 +1,7 @@
 import { adopt } from '../../src/dom/adopt-styles.ts';
-import {
-  uniqueNames,
-  setAttribute,
-  slugify,
-  applyTabListAria,
-  applyTabAria,
-  type TabLayout,
-  type Tab,
-  type TabSet,
-} from './tab.ts';
+import { createElement } from '../../src/dom/create-element.ts';
+import { setAttribute } from '../../src/dom/set-attribute.ts';
+import { uniqueNames, slugify, applyTabListAria, applyTabAria, type TabLayout, type Tab, type TabSet } from './tab.ts';
 import styles from './tabs.css?inline';
 
 interface AuthorTab {
@@ -48,13 +41,13 @@ function headingName({ heading, content }: AuthorTab): string {
 /** Tabs of headings that are followed by their content. The author's nodes are slotted; only their `slot` and the role of the headings change. */
 export class HeadingTabs implements TabSet {
   readonly root: ShadowRoot;
-  readonly list = document.createElement('div');
+  readonly list = createElement('div', { part: 'tabs' });
   /** An element with the width of the host and no height: its size is independent of the layout that it determines. */
-  readonly gauge = document.createElement('div');
+  readonly gauge = createElement('div', { class: 'gauge' });
   tabs: readonly (Tab & RenderedTab & AuthorTab)[] = [];
   readonly #element: HTMLElement;
-  readonly #container = document.createElement('div');
-  readonly #panels = document.createElement('div');
+  readonly #panels = createElement('div');
+  readonly #container = createElement('div', { class: 'container' }, this.list, this.#panels);
   readonly #rendered = new Map<HTMLElement, RenderedTab>();
   #nextNumber = 0;
 
@@ -62,12 +55,8 @@ export class HeadingTabs implements TabSet {
     this.#element = element;
     this.root = element.attachShadow({ mode: 'open' });
     adopt(this.root, styles);
-    this.list.part.add('tabs');
     // Nodes that are added later have no `slot` attribute, so the `slotchange` of this slot reports them.
-    this.gauge.className = 'gauge';
-    this.#container.className = 'container';
-    this.#container.append(this.list, this.#panels);
-    this.root.append(this.gauge, document.createElement('slot'), this.#container);
+    this.root.append(this.gauge, createElement('slot'), this.#container);
   }
 
   read(): void {
@@ -156,14 +145,9 @@ let pattern: Record<'control' | 'header' | 'panel', HTMLElement> | undefined;
 
 /** Creates the elements of a closed tab, of which each tab gets a copy. */
 function createPattern() {
-  const control = document.createElement('button');
-  const [header, panel] = [document.createElement('div'), document.createElement('div')];
-  control.type = 'button';
-  control.part.add('tab');
-  control.append(document.createElement('slot'));
-  header.role = 'heading';
-  panel.part.add('panel');
-  panel.append(document.createElement('slot'));
+  const control = createElement('button', { type: 'button', part: 'tab' }, createElement('slot'));
+  const header = createElement('div', { role: 'heading' });
+  const panel = createElement('div', { part: 'panel' }, createElement('slot'));
   applyTabAria({ control, panel }, { shape: 'tabs', isMultiple: false }, false);
   return { control, header, panel };
 }

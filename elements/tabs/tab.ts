@@ -1,4 +1,5 @@
 import { prefersReducedMotion } from '../../src/dom/reduced-motion.ts';
+import { setAttribute } from '../../src/dom/set-attribute.ts';
 import { targetIn } from '../../src/page/fragment-target.ts';
 import type { TabShape } from './layout.ts';
 
@@ -114,13 +115,6 @@ export function applyTabAria(
   if (!panel.matches('ul, ol')) setAttribute(panel, 'role', isOpen ? openRole : null);
   // The browser's page search finds text in it and dispatches `beforematch`; other browsers treat the value as `hidden`.
   setAttribute(panel, 'hidden', isOpen ? null : 'until-found');
-}
-
-/** Sets an attribute, or removes it (`null`), only if it changes: reading takes a third of the time of writing. */
-export function setAttribute(element: Element, name: string, value: string | null): void {
-  if (element.getAttribute(name) === value) return;
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
 }
 
 /** The labels that were set on tab lists here; the author's labels stay. */

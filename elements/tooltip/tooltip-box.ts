@@ -1,5 +1,6 @@
 import { toggleDescription } from '../../src/dom/aria-describedby.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import boxStyles from '../../src/overlay/popover/anchored-popover.css?inline';
 import { AnchoredPopover } from '../../src/overlay/popover/anchored-popover.ts';
 import { sidesFrom } from '../../src/overlay/popover/placement.ts';
@@ -34,8 +35,16 @@ let count = 0;
  */
 export class TooltipBox {
   readonly #host: HTMLElement;
-  readonly #box = document.createElement('div');
-  readonly #content = document.createElement('div');
+  readonly #content = createElement('div', {
+    slot: contentSlot,
+    role: 'tooltip',
+    id: `${contentSlot}-${(count += 1)}`,
+  });
+  readonly #box = createElement(
+    'div',
+    {},
+    createElement('div', { class: 'box', part: 'tooltip' }, createElement('slot', { name: contentSlot })),
+  );
   #trigger: HTMLElement | undefined;
   #placement: Placement = 'top';
   readonly #popover: AnchoredPopover;
@@ -48,17 +57,7 @@ export class TooltipBox {
     const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
     adopt(root, boxStyles);
     adopt(root, styles);
-    count += 1;
-    const visibleBox = document.createElement('div');
-    const slot = document.createElement('slot');
-    visibleBox.className = 'box';
-    visibleBox.part.add('tooltip');
-    slot.name = this.#content.slot = contentSlot;
-    visibleBox.append(slot);
-    this.#box.append(visibleBox);
-    this.#content.role = 'tooltip';
-    this.#content.id = `${contentSlot}-${count}`;
-    root.replaceChildren(document.createElement('slot'), this.#box);
+    root.replaceChildren(createElement('slot'), this.#box);
     this.#popover = new AnchoredPopover(this.#box, {
       anchor: () => anchorOf(host),
       placement: () => ({

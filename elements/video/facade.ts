@@ -1,5 +1,6 @@
 import type { HostedVideo } from '../../src/media/types/hosted-video.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import { fillPlaceholders } from '../../src/text/placeholders.ts';
 import { siteName, type Source } from './source.ts';
 import styles from './video.css?inline';
@@ -21,15 +22,12 @@ type Parts = Readonly<
 
 /** The shadow tree around the author's markup: a frame of the final size, and its parts, which are created when they are needed. */
 export class Facade {
-  readonly #frame = document.createElement('div');
-  readonly #slot = document.createElement('slot');
+  readonly #slot = createElement('slot', { hidden: '' });
+  readonly #frame = createElement('div', { class: 'frame poster' }, this.#slot);
   #created: Parts | undefined;
   #picture = '';
 
   constructor(element: HTMLElement) {
-    this.#frame.className = 'frame poster';
-    this.#slot.hidden = true;
-    this.#frame.append(this.#slot);
     const root = element.attachShadow({ mode: 'open' });
     adopt(root, styles);
     root.append(this.#frame);
@@ -96,9 +94,7 @@ export class Facade {
     const { poster } = this.parts;
     poster.replaceChildren();
     if (!address) return;
-    const picture = document.createElement('img');
-    picture.alt = '';
-    picture.loading = 'lazy';
+    const picture = createElement('img', { alt: '', loading: 'lazy' });
     const sources = image?.closest('picture')?.querySelectorAll('source') ?? [];
     if (image) {
       picture.fetchPriority = image.fetchPriority;
@@ -109,9 +105,7 @@ export class Facade {
     picture.referrerPolicy = 'strict-origin-when-cross-origin';
     picture.addEventListener('error', () => picture.remove());
     picture.src = address;
-    const box = document.createElement('picture');
-    box.append(...[...sources].map((source) => source.cloneNode()), picture);
-    poster.append(box);
+    poster.append(createElement('picture', {}, ...[...sources].map((source) => source.cloneNode()), picture));
   }
 
   /** Inserts the player, or removes it. */
@@ -124,27 +118,17 @@ export class Facade {
 
 /** Creates the parts around the slot of a frame. */
 function createParts(slot: HTMLElement): Parts {
-  const [playButton, pauseButton] = [createPart('button', 'play-button'), createPart('button', 'pause-button')];
-  const [poster, player] = [createPart('div', 'poster'), createPart('div', 'player')];
-  const [consent, error] = [createPart('div', 'consent'), createPart('div', 'error')];
-  const [question, agreeButton] = [document.createElement('p'), document.createElement('button')];
-  const [message, link] = [document.createElement('p'), document.createElement('a')];
-  for (const button of [playButton, pauseButton, agreeButton]) button.type = 'button';
-  message.role = 'alert';
-  question.id = 'question';
-  agreeButton.setAttribute('aria-describedby', question.id);
-  consent.append(question, agreeButton);
-  error.append(message, link);
+  const playButton = createElement('button', { type: 'button', part: 'play-button' });
+  const pauseButton = createElement('button', { type: 'button', part: 'pause-button' });
+  const [poster, player] = [createElement('div', { part: 'poster' }), createElement('div', { part: 'player' })];
+  const question = createElement('p', { id: 'question' });
+  const agreeButton = createElement('button', { type: 'button', 'aria-describedby': question.id });
+  const consent = createElement('div', { part: 'consent' }, question, agreeButton);
+  const [message, link] = [createElement('p', { role: 'alert' }), createElement('a')];
+  const error = createElement('div', { part: 'error' }, message, link);
   slot.before(poster, player);
   slot.after(playButton, consent, error, pauseButton);
   return { poster, player, playButton, consent, question, agreeButton, pauseButton, error, message, link };
-}
-
-/** Creates an element with the name of its shadow part. */
-function createPart<Tag extends 'button' | 'div'>(tag: Tag, name: string): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  element.part.add(name);
-  return element;
 }
 
 /** Returns the thumbnail of a hosted video, by the author's oEmbed endpoint or by its id; or the problem. Never throws. */

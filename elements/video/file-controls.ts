@@ -1,4 +1,5 @@
 import { adopt } from '../../src/dom/adopt-styles.ts';
+import { createElement } from '../../src/dom/create-element.ts';
 import { hasChoice, readQualities } from '../../src/media/qualities.ts';
 import type { Dictionary } from '../../src/text/text.ts';
 import styles from './file-controls.css?inline';
@@ -32,8 +33,7 @@ export function showQuality(host: VideoHost, video: HTMLVideoElement, signal: Ab
   const sources = [...video.querySelectorAll('source')];
   const qualities = readQualities(video);
   if (!hasChoice(qualities)) return;
-  const select = document.createElement('select');
-  select.append(...[...qualities].map(([quality, src]) => new Option(quality, src)));
+  const select = createElement('select', {}, ...[...qualities].map(([quality, src]) => new Option(quality, src)));
   const mark = () => {
     const current = sources.find(({ src }) => src === video.currentSrc)?.dataset.quality?.trim();
     select.value = qualities.get(current ?? '') ?? '';
@@ -41,10 +41,8 @@ export function showQuality(host: VideoHost, video: HTMLVideoElement, signal: Ab
   mark();
   video.addEventListener('loadstart', mark, { signal });
   select.addEventListener('change', () => switchSource(video, select.value, signal), { signal });
-  const label = document.createElement('label');
-  label.part.add('quality');
-  label.append(host.text(fileControlTexts, 'quality'), select);
-  insertControl(host.element, label, signal);
+  const name = host.text(fileControlTexts, 'quality');
+  insertControl(host.element, createElement('label', { part: 'quality' }, name, select), signal);
 }
 
 /** Loads another file of the same video, at the same position and speed; it plays on if it has played. */
@@ -101,31 +99,17 @@ export function showChapters(host: VideoHost, video: HTMLVideoElement, signal: A
 }
 
 function insertList(host: VideoHost, video: HTMLVideoElement, cues: VTTCue[], signal: AbortSignal): void {
-  const list = document.createElement('ol');
-  list.part.add('chapters');
-  // Without markers, WebKit takes it for no list.
-  list.role = 'list';
-  list.ariaLabel = host.text(fileControlTexts, 'chapters');
   const buttons = cues.map((cue) => {
-    const [button, name, time] = [
-      document.createElement('button'),
-      document.createElement('span'),
-      document.createElement('time'),
-    ];
-    button.type = 'button';
-    name.textContent = cue.getCueAsHTML().textContent;
-    time.textContent = formatPosition(cue.startTime);
-    button.append(time, ' ', name);
+    const name = createElement('span', {}, cue.getCueAsHTML().textContent);
+    const time = createElement('time', {}, formatPosition(cue.startTime));
+    const button = createElement('button', { type: 'button' }, time, ' ', name);
     button.addEventListener('click', () => (video.currentTime = cue.startTime), { signal });
     return button;
   });
-  list.append(
-    ...buttons.map((button) => {
-      const item = document.createElement('li');
-      item.append(button);
-      return item;
-    }),
-  );
+  const items = buttons.map((button) => createElement('li', {}, button));
+  // Without markers, WebKit takes it for no list unless it has the role.
+  const attributes = { part: 'chapters', role: 'list', 'aria-label': host.text(fileControlTexts, 'chapters') };
+  const list = createElement('ol', attributes, ...items);
   const starts = cues.map(({ startTime }) => startTime);
   const mark = () => {
     const current = chapterAt(starts, video.currentTime);

@@ -1,4 +1,5 @@
 import { fillPlaceholders } from '../text/placeholders.ts';
+import { createElement } from '../dom/create-element.ts';
 
 /** The id of the element with all slides, to which the buttons refer by `aria-controls`. */
 export const slidesId = 'slides';
@@ -9,11 +10,11 @@ export const slidesId = 'slides';
  */
 export class CarouselFrame {
   readonly root: ShadowRoot;
-  readonly pauseButton = createPart('button', 'pause-button');
-  protected readonly frame = document.createElement('div');
+  readonly pauseButton = createButton('pause-button', { 'aria-controls': slidesId });
+  readonly #status = createElement('p', { role: 'status' });
+  protected readonly frame = createElement('div', { class: 'frame' }, this.#status);
   readonly #container: HTMLElement;
   readonly #placeClass: string;
-  readonly #status = document.createElement('p');
   #slides: readonly HTMLElement[] = [];
   #places = new Map<HTMLElement, HTMLElement>();
 
@@ -23,10 +24,6 @@ export class CarouselFrame {
     this.#container = container;
     this.#placeClass = placeClass;
     container.id = slidesId;
-    this.pauseButton.setAttribute('aria-controls', slidesId);
-    this.frame.className = 'frame';
-    this.#status.role = 'status';
-    this.frame.append(this.#status);
     this.root.append(this.frame);
   }
 
@@ -80,21 +77,13 @@ export class CarouselFrame {
   }
 
   #createPlace(): HTMLElement {
-    const place = createPart('div', 'slide');
-    place.className = this.#placeClass;
-    place.role = 'group';
-    place.append(document.createElement('slot'));
-    return place;
+    return createElement('div', { part: 'slide', class: this.#placeClass, role: 'group' }, createElement('slot'));
   }
 }
 
-/** Creates an element of the shadow tree with a part of that name. */
-export function createPart<Tag extends 'div' | 'button'>(tag: Tag, part: string): HTMLElementTagNameMap[Tag] {
-  const element = document.createElement(tag);
-  if (element instanceof HTMLButtonElement) element.type = 'button';
-  element.part.add(part);
-  return element;
-}
+/** Creates a button of the shadow tree with a part of that name. */
+export const createButton = (part: string, attributes: Readonly<Record<string, string>> = {}): HTMLButtonElement =>
+  createElement('button', { type: 'button', part, ...attributes });
 
 /** Scrolls a row of buttons to one of them, without scrolling the page. */
 export function scrollRowTo(row: Element, button: Element): void {

@@ -1,4 +1,5 @@
 import { setTimer } from '../clock/clock.ts';
+import { createElement } from '../dom/create-element.ts';
 import { revealEvent } from '../dom/reveal-event.ts';
 import { watchInView } from '../page/scroll/in-view.ts';
 import { revealInvalidFields } from '../page/reveal-invalid.ts';
@@ -53,11 +54,9 @@ function findInSlides(
   show: (isIn: (slide: Element) => boolean) => void,
   signal: AbortSignal,
 ): void {
-  const copies = document.createElement('div');
+  const copies = createElement('div', { class: 'copies', 'aria-hidden': 'true' });
   const slideOf = new WeakMap<EventTarget, Element>();
   const copyOf = new WeakMap<Element, HTMLElement>();
-  copies.className = 'copies';
-  copies.ariaHidden = 'true';
   const update = () => {
     const hidden = slidesIn(element).filter((slide) => slide.assignedSlot?.closest('[inert]'));
     copies.replaceChildren(
@@ -102,12 +101,7 @@ function findInSlides(
   update();
 }
 
-function copyText(slide: HTMLElement): HTMLElement {
-  const copy = document.createElement('div');
-  copy.setAttribute('hidden', 'until-found');
-  copy.textContent = textOf(slide);
-  return copy;
-}
+const copyText = (slide: HTMLElement): HTMLElement => createElement('div', { hidden: 'until-found' }, textOf(slide));
 
 /** Returns the text of a slide that would be visible in it. */
 function textOf(slide: HTMLElement): string {

@@ -1,4 +1,5 @@
 import { isControl, isCheckable } from './controls/controls.ts';
+import { createElement } from '../dom/create-element.ts';
 import { markInvalid } from './controls/invalid-control.ts';
 import { containsNode, membersOf } from './controls/dom-clobbering.ts';
 import { aroundRow, holdsOnly, putAfter } from './field-row.ts';
@@ -50,10 +51,7 @@ function nextId(): string {
 
 /** Shows a message after the controls of a field and describes them by it. */
 export function showTip(controls: readonly HTMLElement[], message: string, { isForGroup, replaced }: TipOptions) {
-  const tip = document.createElement('span');
-  tip.id = nextId();
-  tip.className = 'portico-tip';
-  tip.textContent = message;
+  const tip = createElement('span', { id: nextId(), class: 'portico-tip' }, message);
   const anchor = messageAnchor(controls, isForGroup);
   if (anchor) putAfter(anchor, tip);
   const restore = controls.map((control) => markInvalid(control, tip, message, false, replaced));

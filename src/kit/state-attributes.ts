@@ -1,3 +1,4 @@
+import { setAttribute } from '../dom/set-attribute.ts';
 import { reflectedMark } from '../settings/attribute-names.ts';
 
 interface Written {
@@ -40,12 +41,6 @@ export class Reflected {
   }
 
   #mark(): void {
-    const names = [...this.#written.keys()].join(' ') || null;
-    if (this.#element.getAttribute(reflectedMark) !== names) setAttribute(this.#element, reflectedMark, names);
+    setAttribute(this.#element, reflectedMark, [...this.#written.keys()].join(' ') || null);
   }
-}
-
-function setAttribute(element: Element, name: string, value: string | null): void {
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
 }

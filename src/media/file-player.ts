@@ -1,4 +1,5 @@
 import type { PlayerEvent, PlayerOptions } from './protocols.ts';
+import { createElement } from '../dom/create-element.ts';
 
 /** A file of a video; the browser plays the first one that it supports. */
 export interface VideoFile {
@@ -15,20 +16,9 @@ export interface VideoFiles {
 
 /** Creates a `<video>` of these files, which loads only the beginning before it plays. */
 export function createVideo({ sources, poster }: VideoFiles, title: string): HTMLVideoElement {
-  const video = document.createElement('video');
-  video.title = title;
-  video.playsInline = true;
-  video.preload = 'metadata';
-  if (poster) video.poster = poster;
-  video.append(
-    ...sources.map(({ src, type }) => {
-      const source = document.createElement('source');
-      source.src = src;
-      if (type) source.type = type;
-      return source;
-    }),
-  );
-  return video;
+  const files = sources.map(({ src, type }) => createElement('source', { src, ...(type && { type }) }));
+  const attributes = { title, playsinline: '', preload: 'metadata', ...(poster && { poster }) };
+  return createElement('video', attributes, ...files);
 }
 
 /** Drives a `<video>` and reports its events, until `signal` aborts and pauses it. */

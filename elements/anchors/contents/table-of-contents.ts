@@ -1,4 +1,5 @@
 import { setTimer } from '../../../src/clock/clock.ts';
+import { createElement } from '../../../src/dom/create-element.ts';
 import { watchAddedContent } from '../../../src/kit/added-content.ts';
 import { nameFromContent } from '../../../src/page/names/accessible-name.ts';
 import { namingAttributes } from '../../../src/page/names/watch-accessible-names.ts';
@@ -35,7 +36,7 @@ export function start(host: AnchorsHost, signal: AbortSignal): void {
 class TableOfContents {
   readonly #host: AnchorsHost;
   readonly #signal: AbortSignal;
-  readonly #list = document.createElement('ol');
+  readonly #list = createElement('ol', { [mark]: '' });
   /** The outline that is listed, as JSON. */
   #listed = '[]';
   #isUpdateDue = false;
@@ -47,7 +48,6 @@ class TableOfContents {
   constructor(host: AnchorsHost, signal: AbortSignal) {
     this.#host = host;
     this.#signal = signal;
-    this.#list.setAttribute(mark, '');
     const changes = new MutationObserver(() => this.#scheduleUpdate());
     const options = {
       childList: true,
@@ -121,11 +121,8 @@ class TableOfContents {
   #insert(): void {
     const { element } = this.#host;
     const own = element.querySelector('nav');
-    const nav = own ?? (this.#nav = document.createElement('nav'));
-    if (!own) {
-      nav.setAttribute(mark, '');
-      element.append(nav);
-    }
+    const nav = own ?? (this.#nav = createElement('nav', { [mark]: '' }));
+    if (!own) element.append(nav);
     nav.append(this.#list);
     if (!nav.matches('[aria-label], [aria-labelledby]')) this.#named = nav;
   }
@@ -147,15 +144,7 @@ class TableOfContents {
 
 /** Returns the list item of a heading, with a list of the headings below it. */
 function itemOf({ id, label, items }: OutlineItem): HTMLLIElement {
-  const item = document.createElement('li');
-  const link = document.createElement('a');
-  link.href = `#${encodeURIComponent(id)}`;
-  link.textContent = label;
-  item.append(link);
-  if (items.length > 0) {
-    const list = document.createElement('ol');
-    list.append(...items.map(itemOf));
-    item.append(list);
-  }
-  return item;
+  const link = createElement('a', { href: `#${encodeURIComponent(id)}` }, label);
+  const lists = items.length > 0 ? [createElement('ol', {}, ...items.map(itemOf))] : [];
+  return createElement('li', {}, link, ...lists);
 }

@@ -2,6 +2,7 @@ import { toggleDescription } from '../../../src/dom/aria-describedby.ts';
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
 import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { adopt } from '../../../src/dom/adopt-styles.ts';
+import { createElement } from '../../../src/dom/create-element.ts';
 import styles from './email-indicator.css?inline';
 
 let count = 0;
@@ -9,9 +10,17 @@ let count = 0;
 /** The result of an e-mail check: a symbol over the end of the field, and a text, shown on focus and announced. */
 export class EmailIndicator {
   readonly #field: HTMLInputElement;
-  readonly #box = document.createElement('span');
-  readonly #sign = document.createElement('span');
-  readonly #text = document.createElement('span');
+  readonly #text = createElement('span', {
+    class: 'portico-email-words',
+    role: 'status',
+    id: `portico-email-indicator-${++count}`,
+  });
+  readonly #box = createElement(
+    'span',
+    { class: 'portico-email-indicator' },
+    createElement('span', { class: 'portico-email-sign', 'aria-hidden': 'true' }),
+    this.#text,
+  );
   readonly #resizes: ResizeObserver;
   readonly #abortController = new AbortController();
   /** The offset from its static position, in px. */
@@ -20,13 +29,6 @@ export class EmailIndicator {
 
   constructor(field: HTMLInputElement) {
     this.#field = field;
-    this.#box.className = 'portico-email-indicator';
-    this.#sign.className = 'portico-email-sign';
-    this.#text.className = 'portico-email-words';
-    this.#sign.ariaHidden = 'true';
-    this.#text.role = 'status';
-    this.#text.id = `portico-email-indicator-${++count}`;
-    this.#box.append(this.#sign, this.#text);
     this.#resizes = new ResizeObserver(() => this.#position());
     const { signal } = this.#abortController;
     field.addEventListener('focus', () => this.#open(true), { signal });

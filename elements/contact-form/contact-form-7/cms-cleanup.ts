@@ -1,4 +1,5 @@
 import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
+import { createElement } from '../../../src/dom/create-element.ts';
 import { languageOf, textOf, type Dictionary, type Language, type OwnTexts } from '../../../src/text/text.ts';
 import type { ContactFormHost } from '../contact-form.settings.ts';
 import { silenceWpcf7Script } from './page-script.ts';
@@ -65,12 +66,9 @@ const dictionary: Dictionary<'wrongPlaceTitle' | 'wrongPlace'> = {
 
 /** Creates the notice that replaces a contact form inside another form: the HTML parser drops nested forms. */
 export function nestedFormNotice(language: Language, own: OwnTexts): HTMLParagraphElement {
-  const paragraph = document.createElement('p');
-  paragraph.className = 'wpcf7-form-in-wrong-place';
-  const title = document.createElement('strong');
-  title.textContent = textOf(language, dictionary, 'wrongPlaceTitle', [own]);
-  paragraph.append(title, ` ${textOf(language, dictionary, 'wrongPlace', [own])}`);
-  return paragraph;
+  const title = createElement('strong', {}, textOf(language, dictionary, 'wrongPlaceTitle', [own]));
+  const text = ` ${textOf(language, dictionary, 'wrongPlace', [own])}`;
+  return createElement('p', { class: 'wpcf7-form-in-wrong-place' }, title, text);
 }
 
 /** Replaces nested forms of Contact Form 7 by the notice, except in an element that shows its own notice. */

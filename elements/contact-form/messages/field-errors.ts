@@ -6,10 +6,11 @@ import { hasNativeValidation } from '../../../src/forms/controls/native-validati
 import { areNotYetVisited } from '../../../src/forms/controls/unvisited-steps.ts';
 import { followBackground } from '../../../src/kit/on-demand/background-scheme.ts';
 import { adopt } from '../../../src/dom/adopt-styles.ts';
+import { createElement } from '../../../src/dom/create-element.ts';
 import type { ContactFormHost } from '../contact-form.settings.ts';
 import { fieldWrappers } from '../contact-form-7/form-markup.ts';
 import type { InvalidControls } from '../send/submit-result.ts';
-import { make, type MessageNames } from './message-containers.ts';
+import type { MessageNames } from './message-containers.ts';
 import styles from './messages.css?inline';
 import { groupBy } from '../../../src/older-browsers/group-by.ts';
 
@@ -216,15 +217,13 @@ export class FieldErrors {
 
     // In the markup of Contact Form 7 the list for screen readers describes the control, and the tip is visual only.
     const control = idref ?? controls.find((labelled) => labelled.id)?.id;
-    const entry = make('li', isWpcf7 ? { id } : {});
-    const text = control === undefined ? entry : make('a', { href: `#${control}`, tabindex: '-1' });
-    text.textContent = message;
-    if (text !== entry) entry.append(text);
+    const text = control === undefined ? message : createElement('a', { href: `#${control}`, tabindex: '-1' }, message);
+    const entry = createElement('li', isWpcf7 ? { id } : {}, text);
     const list = this.#listOf();
     list.insertBefore(entry, next?.parentNode === list ? next : null);
     this.#entries.set(key, entry);
-    const tip = make('span', { class: tipClass, ...(isWpcf7 ? { 'aria-hidden': 'true' } : { id }) });
-    tip.textContent = message;
+    const attributes = { class: tipClass, ...(isWpcf7 ? { 'aria-hidden': 'true' } : { id }) };
+    const tip = createElement('span', attributes, message);
     // Outside the label, whose text is part of the control's name.
     const labelled = controls.at(-1)?.closest('label') ?? controls.at(-1);
     if (wrap) wrap.append(tip);

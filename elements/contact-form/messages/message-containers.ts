@@ -1,4 +1,5 @@
 import { submitButtonsOf } from '../../../src/forms/controls/controls.ts';
+import { createElement } from '../../../src/dom/create-element.ts';
 import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
 import { isWpcf7Markup } from '../contact-form-7/form-markup.ts';
 
@@ -38,14 +39,15 @@ export function createMessageContainers(form: HTMLFormElement, scope: HTMLElemen
   const response =
     find(scope, `.${names.response}`) ?? add(form, 'div', { class: names.response, 'aria-hidden': 'true' });
   let container = find(scope, `.${names.reader}`);
-  if (!container) membersOf(form).before((container = make('div', { class: names.reader })));
+  if (!container) membersOf(form).before((container = createElement('div', { class: names.reader })));
   const status =
     find(container, '[role="status"]') ??
     add(container, 'p', { role: 'status', 'aria-live': 'polite', 'aria-atomic': 'true' });
-  const list = find(container, 'ul') ?? add(container, 'ul', {});
+  const list = find(container, 'ul') ?? add(container, 'ul');
   const buttons = names.isWpcf7 ? membersOf(form).querySelectorAll('.has-spinner') : submitButtonsOf(form);
   for (const button of buttons) {
-    if (!button.nextElementSibling?.matches(`.${names.spinner}`)) button.after(make('span', { class: names.spinner }));
+    if (!button.nextElementSibling?.matches(`.${names.spinner}`))
+      button.after(createElement('span', { class: names.spinner }));
   }
   return { response, status, list };
 }
@@ -53,14 +55,8 @@ export function createMessageContainers(form: HTMLFormElement, scope: HTMLElemen
 const find = (scope: Element, selector: string): HTMLElement | null =>
   membersOf(scope).querySelector<HTMLElement>(selector);
 
-export function make(tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
-  const node = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
-  return node;
-}
-
-function add(parent: Element, tag: string, attributes: Readonly<Record<string, string>>): HTMLElement {
-  const node = make(tag, attributes);
+function add(parent: Element, ...created: Parameters<typeof createElement>): HTMLElement {
+  const node = createElement(...created);
   membersOf(parent).append(node);
   return node;
 }

@@ -1,4 +1,6 @@
 import { keepInPlace } from '../../../src/kit/added-content.ts';
+import { setAttribute } from '../../../src/dom/set-attribute.ts';
+import { createElement } from '../../../src/dom/create-element.ts';
 import { readOrigins } from '../../../src/sanitize/origins.ts';
 import { mayDecide } from '../../../src/sanitize/trust.ts';
 import type { Host } from '../host.ts';
@@ -28,10 +30,7 @@ const mark = 'data-portico-no-lightbox';
 /** Inserts nodes into the slot until `signal` is aborted. */
 function insertContent(host: HTMLElement, content: Node, signal: AbortSignal): void {
   if (signal.aborted) return;
-  const box = document.createElement('div');
-  box.slot = itemSlot;
-  box.setAttribute(mark, '');
-  box.append(content);
+  const box = createElement('div', { slot: itemSlot, [mark]: '' }, content);
   host.append(box);
   keepInPlace(host, box, signal);
   signal.addEventListener('abort', () => box.remove());
@@ -51,10 +50,7 @@ function borrowElement(host: HTMLElement, element: HTMLElement, signal: AbortSig
   element.setAttribute(mark, '');
   host.append(element);
   signal.addEventListener('abort', () => {
-    for (const [name, value] of attributes) {
-      if (value === null) element.removeAttribute(name);
-      else element.setAttribute(name, value);
-    }
+    for (const [name, value] of attributes) setAttribute(element, name, value);
     style.display = display;
     if (!element.getAttribute('style')) element.removeAttribute('style');
     // The page may have removed it meanwhile.

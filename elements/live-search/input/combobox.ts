@@ -1,4 +1,5 @@
 import { isSecret } from '../../../src/forms/controls/secret-controls.ts';
+import { setAttribute } from '../../../src/dom/set-attribute.ts';
 
 type ComboboxAction =
   | { readonly type: 'open' | 'close' }
@@ -69,11 +70,7 @@ export function applyCombobox(input: HTMLInputElement, isOn: boolean, isOpen: bo
     input.ariaAutoComplete = 'list';
     input.autocomplete = 'off';
   } else if (original) {
-    for (const [index, name] of managedAttributes.entries()) {
-      const value = original[index] ?? null;
-      if (value === null) input.removeAttribute(name);
-      else input.setAttribute(name, value);
-    }
+    for (const [index, name] of managedAttributes.entries()) setAttribute(input, name, original[index] ?? null);
     originalAttributes.delete(input);
   }
 }

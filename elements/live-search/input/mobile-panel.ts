@@ -1,5 +1,6 @@
 import type { Host } from '../../../src/kit/controller.ts';
 import { adopt } from '../../../src/dom/adopt-styles.ts';
+import { createElement } from '../../../src/dom/create-element.ts';
 import type { liveSearchEvents, liveSearchSettings } from '../live-search.settings.ts';
 import styles from './mobile-panel.css?inline';
 import { hasPopovers, hidePopover, isPopoverOpen } from '../../../src/older-browsers/popover.ts';
@@ -31,11 +32,8 @@ export function openMobilePanel(
     return;
   adopt(element.getRootNode(), styles);
   const open = new AbortController();
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'portico-search-close';
-  button.ariaLabel = host.text(panelTexts, 'close');
-  button.textContent = '×';
+  const attributes = { class: 'portico-search-close', type: 'button', 'aria-label': host.text(panelTexts, 'close') };
+  const button = createElement('button', attributes, '×');
   element.append(button);
   const close = () => {
     if (open.signal.aborted) return;

@@ -1,4 +1,5 @@
 import type { Host } from '../../../src/kit/controller.ts';
+import { createElement } from '../../../src/dom/create-element.ts';
 import { loadTemplates } from '../../../src/kit/on-demand/template-loader.ts';
 import { fallbackMessage, type ListContents } from './list-contents.ts';
 import type { GetText, liveSearchEvents, liveSearchSettings } from '../live-search.settings.ts';
@@ -106,9 +107,7 @@ export class DropDown {
     let note = this.#host.element.querySelector(`.${noteClass}`);
     if (!message) return note?.remove();
     if (!note) {
-      note = document.createElement('p');
-      note.className = `portico-search ${noteClass} portico-search-message`;
-      note.role = 'status';
+      note = createElement('p', { class: `portico-search ${noteClass} portico-search-message`, role: 'status' });
       this.#host.element.append(note);
     }
     if (note.textContent !== message) note.textContent = message;

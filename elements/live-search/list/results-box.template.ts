@@ -1,4 +1,6 @@
 import { membersOf } from '../../../src/forms/controls/dom-clobbering.ts';
+import { setAttribute } from '../../../src/dom/set-attribute.ts';
+import { createElement } from '../../../src/dom/create-element.ts';
 import type { ListContents } from './list-contents.ts';
 import { hidePopover } from '../../../src/older-browsers/popover.ts';
 import { keepAtField, showInTopLayer } from './positioner.ts';
@@ -36,9 +38,7 @@ export class ResultsBox {
     this.#element = element;
     this.#input = input;
     this.#fill = fill;
-    this.#root = document.createElement('div');
-    this.#root.className = boxClass;
-    this.#root.id = `${this.#state.id}-box`;
+    this.#root = createElement('div', { class: boxClass, id: `${this.#state.id}-box` });
     element.append(this.#root);
     this.#update({});
     this.#connect();
@@ -149,8 +149,7 @@ export class ResultsBox {
     renderResults(this.#root, this.#state, this.#fill);
     // A message without options is not a list.
     this.#input.ariaExpanded = String(isOpen && lines.length > 0);
-    if (active < 0) this.#input.removeAttribute('aria-activedescendant');
-    else this.#input.setAttribute('aria-activedescendant', `${id}-${active}`);
+    setAttribute(this.#input, 'aria-activedescendant', active < 0 ? null : `${id}-${active}`);
   }
 
   #position(): void {

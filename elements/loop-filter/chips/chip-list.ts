@@ -1,4 +1,5 @@
 import { keepInPlace } from '../../../src/kit/added-content.ts';
+import { createElement } from '../../../src/dom/create-element.ts';
 import type { Host } from '../../../src/kit/controller.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 import { activeChips, type ActiveChip } from './active-chips.ts';
@@ -25,14 +26,13 @@ export class ChipList {
   readonly #selection: FilterSelection;
   /** The author's place for the chips, or an own one. */
   #root: HTMLElement | undefined;
-  readonly #list = document.createElement('ul');
+  readonly #list = createElement('ul', { class: 'portico-filter-chips' });
   readonly #clear = createItem();
   #items: ReadonlyMap<string, Item> = new Map();
 
   constructor(host: Host<typeof loopFilterSettings, typeof loopFilterEvents>, selection: FilterSelection) {
     this.#host = host;
     this.#selection = selection;
-    this.#list.className = 'portico-filter-chips';
     this.#clear.button.className = 'portico-filter-clear';
   }
 
@@ -76,8 +76,7 @@ export class ChipList {
     const { element, signal } = this.#host;
     const own = element.querySelector<HTMLElement>('[data-portico-chips]');
     if (own) return own;
-    const root = document.createElement('div');
-    root.setAttribute('data-portico-chips', '');
+    const root = createElement('div', { 'data-portico-chips': '' });
     element.append(root);
     keepInPlace(element, root, signal);
     return root;
@@ -128,11 +127,8 @@ const keyOf = (chip: ActiveChip): string =>
   JSON.stringify(chip.kind === 'term' ? [chip.taxonomy, chip.term, chip.isExcluded] : [chip.name]);
 
 function createItem(): Item {
-  const node = document.createElement('li');
-  const button = document.createElement('button');
-  button.type = 'button';
-  node.append(button);
-  const item: Item = { node, button, onPress: () => {} };
+  const button = createElement('button', { type: 'button' });
+  const item: Item = { node: createElement('li', {}, button), button, onPress: () => {} };
   button.addEventListener('click', () => item.onPress());
   return item;
 }
@@ -151,9 +147,4 @@ function setText(button: HTMLElement, text: string, createSign?: () => Node): vo
 }
 
 /** Returns the sign that a button removes something; the name of the button says so, too. */
-function createCross(): HTMLElement {
-  const cross = document.createElement('span');
-  cross.ariaHidden = 'true';
-  cross.textContent = '×';
-  return cross;
-}
+const createCross = (): HTMLElement => createElement('span', { 'aria-hidden': 'true' }, '×');

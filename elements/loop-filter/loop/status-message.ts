@@ -1,4 +1,5 @@
 import { keepInPlace } from '../../../src/kit/added-content.ts';
+import { createElement } from '../../../src/dom/create-element.ts';
 
 /** The kinds of messages: an error with a button to retry, an empty loop, or a text for screen readers only. */
 export type MessageKind = 'error' | 'empty' | 'status';
@@ -9,17 +10,14 @@ const messageClass = 'portico-filter-note';
 /** The message of a filter: the number of results for screen readers, and errors for everyone. */
 export class StatusMessage {
   readonly #element: HTMLElement;
-  readonly #root = document.createElement('div');
-  readonly #status = document.createElement('p');
-  readonly #button = document.createElement('button');
+  readonly #root = createElement('div', { class: messageClass });
+  readonly #status = createElement('p', { role: 'status' });
+  readonly #button = createElement('button', { type: 'button' });
   /** Aborts keeping the message in its element. */
   #attachment: AbortController | undefined;
 
   constructor(element: HTMLElement, retry: () => void) {
     this.#element = element;
-    this.#root.className = messageClass;
-    this.#status.role = 'status';
-    this.#button.type = 'button';
     this.#button.addEventListener('click', retry);
     this.#draw('', 'status', '');
   }

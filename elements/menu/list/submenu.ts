@@ -1,4 +1,5 @@
 import { placeholderLink } from '../../../src/dom/placeholder-link.ts';
+import { setAttribute } from '../../../src/dom/set-attribute.ts';
 import { nameFromContent, textOfAll } from '../../../src/page/names/accessible-name.ts';
 import { overrideStyles } from '../../../src/overlay/style-overrides.ts';
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
@@ -202,9 +203,7 @@ export class Submenu {
   /** Removes the button, the attributes and the styles that were added. */
   end(): void {
     if (this.#isAuthored) {
-      for (const [name, value] of this.#written)
-        if (value === null) this.button.removeAttribute(name);
-        else this.button.setAttribute(name, value);
+      for (const [name, value] of this.#written) setAttribute(this.button, name, value);
     } else this.button.replaceWith(...this.button.childNodes);
     this.#close();
     for (const name of [mark, 'data-flipped', 'data-tall']) this.panel.removeAttribute(name);

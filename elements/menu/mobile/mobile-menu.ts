@@ -2,11 +2,12 @@ import { deepActiveElement, flatTreeContains, parentElementOf } from '../../../s
 import { guard } from '../../../src/kit/failures.ts';
 import { watchTheme } from '../../../src/kit/on-demand/background-scheme.ts';
 import { adopt } from '../../../src/dom/adopt-styles.ts';
+import { createElement } from '../../../src/dom/create-element.ts';
 import { lazy } from '../../../src/kit/lazy.ts';
 import { flyouts } from '../../../src/overlay/exclusive.ts';
 import type { Flyout } from '../../../src/overlay/flyout/flyout.ts';
 import flyoutStyles from '../../../src/overlay/flyout/flyout.css?inline';
-import { createFlyoutFrame, createPart, type FlyoutFrame } from '../../../src/overlay/flyout/flyout-frame.ts';
+import { createFlyoutFrame, type FlyoutFrame } from '../../../src/overlay/flyout/flyout-frame.ts';
 import { backgroundOf, surfaceColors } from '../../../src/theme/background.ts';
 import { unclip } from '../../../src/overlay/popover/unclip.ts';
 import { px, zoomOf } from '../../../src/overlay/popover/box-geometry.ts';
@@ -34,7 +35,7 @@ const isLow = (box: Element): boolean => box !== document.documentElement && box
 export class MobileMenu {
   readonly #host: MobileHost;
   readonly #frame: FlyoutFrame;
-  readonly #label = createPart('span', 'label');
+  readonly #label = createElement('span', { part: 'label' });
   isOpen = false;
   /** `true` while it covers the window or is about to. */
   isFlyout = false;

@@ -1,4 +1,5 @@
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
+import { createElement } from '../../../src/dom/create-element.ts';
 import type { GetText } from '../features.texts.ts';
 import { actionForTagKey, indexAfterRemoval } from './tag-keys.ts';
 
@@ -23,22 +24,16 @@ export interface Chosen {
 
 /** The tags of the chosen options and the button that removes the choice, in front of a closed select. */
 export class ChosenItems {
-  readonly #box = document.createElement('div');
-  readonly #list = document.createElement('ul');
-  readonly #clear = createButton('clear-button');
-  readonly #status = document.createElement('p');
+  /** Safari drops the role of lists without markers. */
+  readonly #list = createElement('ul', { part: 'tags', role: 'list' });
+  readonly #clear = createElement('button', { type: 'button', part: 'clear-button' });
+  readonly #status = createElement('p', { class: 'announcement', role: 'status' });
+  readonly #box = createElement('div', { class: 'chosen' }, this.#list, this.#clear, this.#status);
   readonly #tags = new Map<HTMLOptionElement, HTMLElement>();
   readonly #options: ChosenOptions;
 
   constructor(root: ShadowRoot, options: ChosenOptions) {
     this.#options = options;
-    this.#box.className = 'chosen';
-    this.#list.part.add('tags');
-    // Safari drops the role of lists without markers.
-    this.#list.role = 'list';
-    this.#status.role = 'status';
-    this.#status.className = 'announcement';
-    this.#box.append(this.#list, this.#clear, this.#status);
     this.#list.addEventListener('keydown', this.#onKey);
     this.#box.addEventListener('click', this.#onClick);
     root.append(this.#box);
@@ -143,16 +138,7 @@ export class ChosenItems {
   }
 }
 
-function createButton(part: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.part.add(part);
-  return button;
-}
-
 function createTag(): HTMLElement {
-  const tag = document.createElement('li');
-  tag.part.add('tag');
-  tag.append(document.createElement('span'), createButton('remove-button'));
-  return tag;
+  const button = createElement('button', { type: 'button', part: 'remove-button' });
+  return createElement('li', { part: 'tag' }, createElement('span'), button);
 }

@@ -1,4 +1,5 @@
 import { submitButtonsOf } from '../controls/controls.ts';
+import { createElement } from '../../dom/create-element.ts';
 import { containsNode, membersOf } from '../controls/dom-clobbering.ts';
 import { providers, type Provider } from './providers.ts';
 
@@ -22,36 +23,21 @@ interface BoxOptions {
 export class CaptchaBox {
   readonly #form: HTMLFormElement;
   readonly #root: HTMLElement;
-  readonly #status: HTMLElement;
-  readonly #button: HTMLButtonElement;
+  readonly #status = createElement('p', { class: 'portico-captcha-status', role: 'status' });
+  readonly #button = createElement('button', { class: 'portico-captcha-button', type: 'button' });
   readonly #field: HTMLInputElement;
   /** The place of the widget. */
-  readonly place: HTMLElement;
+  readonly place = createElement('div', { class: 'portico-captcha-widget' });
 
   constructor(form: HTMLFormElement, { provider, label, height }: BoxOptions, onClick: () => void) {
-    const page = membersOf(form).ownerDocument;
     this.#form = form;
-    this.#root = page.createElement('div');
-    this.#root.className = 'portico-captcha';
-    this.#root.dataset.provider = provider;
-    this.#root.role = 'group';
-    this.#root.ariaLabel = label;
-    this.#root.tabIndex = -1;
-    this.place = page.createElement('div');
-    this.place.className = 'portico-captcha-widget';
+    this.#field = createElement('input', { type: 'hidden', name: providers[provider].field });
+    const attributes = { 'data-provider': provider, role: 'group', 'aria-label': label, tabindex: '-1' };
+    this.#root = createElement('div', { class: 'portico-captcha', ...attributes });
+    this.#root.append(this.place, this.#status, this.#button, this.#field);
     if (height > 0) this.#root.style.setProperty('--captcha-height', `${height}px`);
-    this.#status = page.createElement('p');
-    this.#status.className = 'portico-captcha-status';
-    this.#status.role = 'status';
-    this.#button = page.createElement('button');
-    this.#button.type = 'button';
-    this.#button.className = 'portico-captcha-button';
     this.#button.hidden = true;
     this.#button.addEventListener('click', onClick);
-    this.#field = page.createElement('input');
-    this.#field.type = 'hidden';
-    this.#field.name = providers[provider].field;
-    this.#root.append(this.place, this.#status, this.#button, this.#field);
     this.insert();
   }
 

@@ -1,4 +1,5 @@
 import { now, sleep } from '../../clock/clock.ts';
+import { createElement } from '../../dom/create-element.ts';
 import { request } from '../../http/request.ts';
 import { isObject } from '../../json/json.ts';
 import { membersOf } from '../controls/dom-clobbering.ts';
@@ -13,37 +14,31 @@ const minFillTime = 3000;
 /** The age in ms from which a token is replaced; the server half accepts it for a day. */
 const maxTokenAge = 12 * 60 * 60 * 1000;
 
+/** Attributes of a field that password managers do not fill in, although it has such a name. */
+const unfilled = {
+  'data-1p-ignore': 'true',
+  'data-bwignore': 'true',
+  'data-lpignore': 'true',
+  'data-form-type': 'other',
+};
+
 /** A field that only bots fill in, and the token that proves how long the form was open. */
 export class Trap {
   readonly #form: HTMLFormElement;
   readonly #tokenUrl: string;
   readonly #signal: AbortSignal;
-  readonly #fields: HTMLElement;
+  /** Neither focusable nor announced. */
+  readonly #fields = createElement('div', { class: 'portico-trap', inert: '', 'aria-hidden': 'true' });
   #token: { readonly at: number; readonly loading: Promise<void> } | undefined;
 
   /** `name` is that of the field, empty without one; `label` is what a bot reads. A field of this name in the form stays the only one. */
   constructor(form: HTMLFormElement, name: string, label: string, tokenUrl: string, signal: AbortSignal) {
-    const page = membersOf(form).ownerDocument;
     this.#form = form;
     this.#tokenUrl = tokenUrl;
     this.#signal = signal;
-    this.#fields = page.createElement('div');
-    this.#fields.className = 'portico-trap';
-    // Neither focusable nor announced.
-    this.#fields.inert = true;
-    this.#fields.ariaHidden = 'true';
     if (name && !membersOf(form).querySelector(`[name="${CSS.escape(name)}"]`)) {
-      const field = page.createElement('input');
-      field.name = name;
-      field.type = 'text';
-      field.tabIndex = -1;
-      field.autocomplete = 'off';
-      // Password managers fill in fields with such names.
-      for (const attribute of ['data-1p-ignore', 'data-bwignore', 'data-lpignore', 'data-form-type'])
-        field.setAttribute(attribute, attribute === 'data-form-type' ? 'other' : 'true');
-      const wrapper = page.createElement('label');
-      wrapper.append(label, field);
-      this.#fields.append(wrapper);
+      const field = createElement('input', { name, type: 'text', tabindex: '-1', autocomplete: 'off', ...unfilled });
+      this.#fields.append(createElement('label', {}, label, field));
     }
     this.insert();
   }
@@ -95,10 +90,6 @@ export class Trap {
 
   #setField(token: string): void {
     this.#fields.querySelector(`[name="${tokenField}"]`)?.remove();
-    const field = membersOf(this.#form).ownerDocument.createElement('input');
-    field.type = 'hidden';
-    field.name = tokenField;
-    field.value = token;
-    this.#fields.append(field);
+    this.#fields.append(createElement('input', { type: 'hidden', name: tokenField, value: token }));
   }
 }

@@ -1,4 +1,5 @@
 import { setTimer } from '../../clock/clock.ts';
+import { createElement } from '../../dom/create-element.ts';
 import type { Dictionary } from '../../text/text.ts';
 import { membersOf } from '../controls/dom-clobbering.ts';
 
@@ -7,8 +8,6 @@ const quietTime = 700;
 
 /** The time (ms) after which an announcement is removed, so that a screen reader does not find it later. */
 const shownTime = 5000;
-
-const statusClass = 'portico-condition-status';
 
 /** The texts of announcements. `{fields}` are the labels. */
 export const conditionTexts: Dictionary<'fieldsShown' | 'fieldsHidden' | 'fieldsRequired'> = {
@@ -87,9 +86,7 @@ export class ChangeAnnouncer {
   #createRegion(): HTMLElement {
     let region = this.#region;
     if (!region?.isConnected) {
-      region = membersOf(this.#form).ownerDocument.createElement('p');
-      region.className = statusClass;
-      region.role = 'status';
+      region = createElement('p', { class: 'portico-condition-status', role: 'status' });
       membersOf(this.#form).append(region);
       this.#region = region;
     }

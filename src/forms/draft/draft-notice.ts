@@ -1,5 +1,6 @@
 import { setTimer } from '../../clock/clock.ts';
 import { adopt } from '../../dom/adopt-styles.ts';
+import { createElement } from '../../dom/create-element.ts';
 import { afterReset } from '../../dom/after-reset.ts';
 import type { Dictionary } from '../../text/text.ts';
 import { controlsOf } from '../controls/controls.ts';
@@ -28,20 +29,15 @@ export interface DraftHost {
 export function showDraftNotice(form: HTMLFormElement, host: DraftHost): void {
   const { signal } = host;
   const members = membersOf(form);
-  const notice = document.createElement('div');
-  const message = document.createElement('p');
-  const button = document.createElement('button');
-  notice.className = 'portico-draft-notice';
-  message.role = 'status';
-  button.type = 'button';
-  button.textContent = host.text(draftTexts, 'discardDraft');
+  const message = createElement('p', { role: 'status' });
+  const button = createElement('button', { type: 'button' }, host.text(draftTexts, 'discardDraft'));
+  const notice = createElement('div', { class: 'portico-draft-notice' }, message, button);
   button.addEventListener('click', () => {
     members.reset();
     controlsOf(form)
       .find((control) => isRendered(control))
       ?.focus();
   });
-  notice.append(message, button);
   // Also the notice in a copy of the page, which a router has restored.
   if (members.previousElementSibling?.matches('.portico-draft-notice')) members.previousElementSibling.remove();
   adopt(members.getRootNode(), styles);

@@ -1,4 +1,5 @@
 import { adopt } from '../../dom/adopt-styles.ts';
+import { createElement } from '../../dom/create-element.ts';
 import { fillPlaceholders } from '../../text/placeholders.ts';
 import { referencedElements } from '../../page/names/accessible-name.ts';
 import type { Dictionary } from '../../text/text.ts';
@@ -43,9 +44,9 @@ export function showErrorSummary(form: HTMLFormElement, host: SummaryHost): bool
 
 class ErrorSummary {
   readonly #form: HTMLFormElement;
-  readonly #node = document.createElement('div');
-  readonly #heading = document.createElement('p');
-  readonly #list = document.createElement('ul');
+  readonly #heading = createElement('p', { id: `portico-error-summary-${(count += 1)}` });
+  readonly #list = createElement('ul', { id: `${this.#heading.id}-list` });
+  readonly #node: HTMLElement;
   /** The controls that the list names. New errors are not added while the visitor types. */
   #controls: ReadonlySet<HTMLElement> = new Set();
   readonly #targets = new WeakMap<HTMLAnchorElement, HTMLElement>();
@@ -55,16 +56,10 @@ class ErrorSummary {
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
-    this.#heading.id = `portico-error-summary-${(count += 1)}`;
-    this.#list.id = `${this.#heading.id}-list`;
-    const node = this.#node;
-    node.className = 'portico-error-summary';
-    node.tabIndex = -1;
-    node.role = 'group';
-    node.setAttribute('aria-labelledby', this.#heading.id);
-    node.setAttribute('aria-describedby', this.#list.id);
-    node.append(this.#heading, this.#list);
-    node.addEventListener('click', (event) => this.#onClick(event));
+    const aria = { role: 'group', 'aria-labelledby': this.#heading.id, 'aria-describedby': this.#list.id };
+    const attributes = { class: 'portico-error-summary', tabindex: '-1', ...aria };
+    this.#node = createElement('div', attributes, this.#heading, this.#list);
+    this.#node.addEventListener('click', (event) => this.#onClick(event));
   }
 
   show(host: SummaryHost): boolean {
@@ -108,14 +103,11 @@ class ErrorSummary {
     this.#heading.textContent = fillPlaceholders(heading ?? '', { count: length });
     const items = entries.map(({ control, label, message }) => {
       control.id ||= `portico-field-${(count += 1)}`;
-      const item = document.createElement('li');
-      const link = document.createElement('a');
-      link.href = `#${control.id}`;
-      this.#targets.set(link, control);
       // A question needs no colon.
-      link.textContent = label ? `${label}${/[?!.…]$/.test(label) ? '' : ':'} ${message}` : message;
-      item.append(link);
-      return item;
+      const text = label ? `${label}${/[?!.…]$/.test(label) ? '' : ':'} ${message}` : message;
+      const link = createElement('a', { href: `#${control.id}` }, text);
+      this.#targets.set(link, control);
+      return createElement('li', {}, link);
     });
     this.#list.replaceChildren(...items);
   }

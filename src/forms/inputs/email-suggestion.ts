@@ -1,4 +1,5 @@
 import { afterReset } from '../../dom/after-reset.ts';
+import { createElement } from '../../dom/create-element.ts';
 import { editDistance } from '../../spelling/nearest.ts';
 import { inputText } from './input-texts.ts';
 import { changeValue, placeAfter } from './set-value.ts';
@@ -34,8 +35,7 @@ export function suggestEmail(address: string): string | undefined {
 /** Suggests a correction of an e-mail address below an input, until `signal` aborts. The form can be sent without it. */
 export function addSuggestion(input: HTMLInputElement, signal: AbortSignal): void {
   // A live region must exist before its text changes.
-  const status = document.createElement('output');
-  status.className = 'portico-suggestion';
+  const status = createElement('output', { class: 'portico-suggestion' });
   placeAfter(input).after(status);
   const clear = () => status.replaceChildren();
   const update = () => {
@@ -43,11 +43,9 @@ export function addSuggestion(input: HTMLInputElement, signal: AbortSignal): voi
     status.replaceChildren(...(email === undefined ? [] : suggestionNodes(email)));
   };
   const suggestionNodes = (email: string): readonly (string | Node)[] => {
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'portico-suggested';
-    button.textContent = email;
-    button.ariaLabel = inputText(input, 'use', { email });
+    const label = inputText(input, 'use', { email });
+    const attributes = { class: 'portico-suggested', type: 'button', 'aria-label': label };
+    const button = createElement('button', attributes, email);
     button.addEventListener('click', () => {
       changeValue(input, email);
       clear();

@@ -1,4 +1,5 @@
 import { adopt } from '../../dom/adopt-styles.ts';
+import { createElement } from '../../dom/create-element.ts';
 import { warn } from '../../diagnostics/lazy-warnings.ts';
 import { membersOf } from '../controls/dom-clobbering.ts';
 import inputStyles from './inputs.css?inline';
@@ -56,10 +57,8 @@ async function enhanceMask(input: HTMLInputElement, pattern: string, signal: Abo
 
 /** Adds a button that shows a password as text, until `signal` aborts. The password is hidden again when the form is submitted or reset. */
 function addReveal(input: HTMLInputElement, signal: AbortSignal): void {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'portico-reveal';
-  button.textContent = inputText(input, 'reveal');
+  const attributes = { class: 'portico-reveal', type: 'button', 'aria-pressed': 'false' };
+  const button = createElement('button', attributes, inputText(input, 'reveal'));
   const show = (isShown: boolean) => {
     const { selectionStart, selectionEnd } = input;
     input.type = isShown ? 'text' : 'password';
@@ -67,7 +66,6 @@ function addReveal(input: HTMLInputElement, signal: AbortSignal): void {
     // Browsers move the caret when the type changes.
     if (input.matches(':focus')) input.setSelectionRange(selectionStart, selectionEnd);
   };
-  button.ariaPressed = 'false';
   // The input keeps the focus and its caret.
   button.addEventListener('mousedown', (event) => event.preventDefault());
   button.addEventListener('click', () => show(input.type === 'password'));

@@ -1,4 +1,5 @@
 import { afterReset } from '../../dom/after-reset.ts';
+import { createElement } from '../../dom/create-element.ts';
 import { inputText } from './input-texts.ts';
 import { countryOfNumber, countryOptions, writeForCountry, type PhoneField } from './phone-countries.ts';
 import { changeValue } from './set-value.ts';
@@ -9,9 +10,8 @@ import { changeValue } from './set-value.ts';
  */
 export function addPicker(input: HTMLInputElement, field: PhoneField, codes: string, signal: AbortSignal): void {
   const home = field.country;
-  const select = document.createElement('select');
-  select.className = 'portico-phone-country';
-  select.ariaLabel = inputText(input, 'phoneCountry');
+  const name = inputText(input, 'phoneCountry');
+  const select = createElement('select', { class: 'portico-phone-country', 'aria-label': name });
   const options = countryOptions(codes, languageAt(input));
   const isListed = options.some(({ code }) => code === home);
   // An empty entry as long as no country is known.
@@ -50,8 +50,8 @@ export function addPicker(input: HTMLInputElement, field: PhoneField, codes: str
   select.addEventListener('change', pick, { signal });
   input.form?.addEventListener('reset', (event) => afterReset(event, reset, signal), { signal });
   // In a label, the list would be a part of the name of the input.
-  const label = input.closest('label');
-  if (label) label.after(select);
+  const around = input.closest('label');
+  if (around) around.after(select);
   else input.before(select);
   signal.addEventListener('abort', () => select.remove());
   follow();

@@ -1,4 +1,5 @@
 import type { Dictionary } from '../../text/text.ts';
+import { createElement } from '../../dom/create-element.ts';
 import { submitterOf, submitButtonsOf } from '../controls/controls.ts';
 import { membersOf } from '../controls/dom-clobbering.ts';
 
@@ -22,19 +23,15 @@ export class UnvalidatedSubmitNotice {
   /** Shows the notice with a button that submits again by the same submitter. */
   show(form: HTMLFormElement, submitter: HTMLElement | null, text: (key: 'unchecked' | 'again') => string): void {
     this.clear();
-    const notice = document.createElement('div');
-    const button = document.createElement('button');
-    notice.className = 'portico-unchecked-send';
-    notice.role = 'alert';
-    button.type = 'button';
-    button.textContent = text('again');
+    const button = createElement('button', { type: 'button' }, text('again'));
+    const attributes = { class: 'portico-unchecked-send', role: 'alert' };
+    const notice = createElement('div', attributes, `${text('unchecked')} `, button);
     button.addEventListener('click', () => {
       const submitButton = submitterOf(form, submitter);
       submitButton?.focus(); // The notice and its button are removed.
       this.clear();
       membersOf(form).requestSubmit(submitButton);
     });
-    notice.append(`${text('unchecked')} `, button);
     const previous = submitterOf(form, submitter) ?? submitButtonsOf(form).at(-1);
     if (previous) previous.after(notice);
     else membersOf(form).append(notice);

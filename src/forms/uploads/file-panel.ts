@@ -1,5 +1,6 @@
 import { drawPreview } from './resize-images.ts';
-import { make, makeButton, makeStatus } from './upload-host.ts';
+import { createElement } from '../../dom/create-element.ts';
+import { createButton, createPart, createStatus } from './upload-host.ts';
 
 /** One chosen file as it is shown. */
 interface ShownFile {
@@ -26,12 +27,12 @@ let panels = 0;
 
 /** The panel below a file input: a hint, and the list of the chosen files. */
 export class FilePanel {
-  readonly #list = make('ul', 'portico-upload-files');
-  readonly #drop = make('span', 'portico-upload-drop');
-  readonly #limits = make('span', 'portico-upload-limits');
-  readonly #hint = make('span', 'portico-upload-hint', this.#drop, ' ', this.#limits);
-  readonly #status = makeStatus();
-  readonly box = make('div', 'portico-upload', this.#hint, this.#status);
+  readonly #list = createPart('ul', 'files');
+  readonly #drop = createPart('span', 'drop');
+  readonly #limits = createPart('span', 'limits');
+  readonly #hint = createPart('span', 'hint', this.#drop, ' ', this.#limits);
+  readonly #status = createStatus();
+  readonly box = createElement('div', { class: 'portico-upload' }, this.#hint, this.#status);
   readonly #onRemove: (file: File) => void;
   /** A file keeps its nodes, and its preview, while others are added and removed. */
   #items = new Map<File, FileItem>();
@@ -79,20 +80,20 @@ export class FilePanel {
 
 /** One file in the list. */
 class FileItem {
-  readonly #size = make('bdi', 'portico-upload-size');
-  readonly #fault = make('span', 'portico-upload-fault');
+  readonly #size = createPart('bdi', 'size');
+  readonly #fault = createPart('span', 'fault');
   readonly #remove: HTMLButtonElement;
   readonly node: HTMLElement;
 
   constructor({ file }: ShownFile, onRemove: () => void) {
-    const canvas = make('canvas', '');
+    const canvas = document.createElement('canvas');
     [canvas.width, canvas.height, canvas.hidden] = [96, 96, true];
-    const preview = make('span', 'portico-upload-preview', canvas);
+    const preview = createPart('span', 'preview', canvas);
     preview.ariaHidden = 'true';
-    const name = make('bdi', 'portico-upload-name', file.name);
-    this.#remove = makeButton('portico-upload-remove', onRemove);
-    const text = make('span', 'portico-upload-text', name, ' ', this.#size, ' ', this.#fault);
-    this.node = make('li', 'portico-upload-file', preview, text, this.#remove);
+    const name = createPart('bdi', 'name', file.name);
+    this.#remove = createButton('remove', onRemove);
+    const text = createPart('span', 'text', name, ' ', this.#size, ' ', this.#fault);
+    this.node = createPart('li', 'file', preview, text, this.#remove);
     void drawPreview(canvas, file);
   }
 

@@ -7,7 +7,7 @@ import { submitButtonsOf } from '../controls/controls.ts';
 import { containsNode, membersOf } from '../controls/dom-clobbering.ts';
 import { sizeText } from '../size-text.ts';
 import { milestone, percentOf } from './progress-text.ts';
-import { make, makeButton, makeStatus, uploadText, type UploadHost } from './upload-host.ts';
+import { createButton, createPart, createStatus, uploadText, type UploadHost } from './upload-host.ts';
 import { anySignal } from '../../older-browsers/any-signal.ts';
 
 /** The time (ms) after which the progress is announced: a short upload is not. */
@@ -18,10 +18,10 @@ class UploadProgressView {
   readonly #host: UploadHost;
   readonly #form: HTMLFormElement;
   readonly #bar = document.createElement('progress');
-  readonly #text = make('span', 'portico-upload-percent');
+  readonly #text = createPart('span', 'percent');
   readonly #cancel: HTMLButtonElement;
   readonly #box: HTMLElement;
-  readonly #status = makeStatus();
+  readonly #status = createStatus();
   readonly #start = now();
   #announced = 0;
 
@@ -30,10 +30,10 @@ class UploadProgressView {
     this.#form = form;
     const label = uploadText(host, 'uploading');
     this.#bar.ariaLabel = label;
-    this.#cancel = makeButton('portico-upload-cancel', onCancel);
+    this.#cancel = createButton('cancel', onCancel);
     this.#cancel.textContent = uploadText(host, 'cancelUpload');
-    const text = make('span', 'portico-upload-label', label);
-    this.#box = make('div', 'portico-upload-progress', text, this.#bar, this.#text, this.#cancel);
+    const text = createPart('span', 'label', label);
+    this.#box = createPart('div', 'progress', text, this.#bar, this.#text, this.#cancel);
     membersOf(form).append(this.#box, this.#status);
     const row = submitButtonsOf(form).at(-1)?.closest('p, .portico-field');
     if (row && containsNode(form, row)) row.after(this.#box, this.#status);

@@ -1,4 +1,5 @@
 import { fillPlaceholders } from '../../text/placeholders.ts';
+import { createElement } from '../../dom/create-element.ts';
 import type { Dictionary, OwnTexts } from '../../text/text.ts';
 import { uploadTexts, type UploadText } from './upload-texts.ts';
 
@@ -18,29 +19,20 @@ export const uploadText = (
   values: Readonly<Record<string, string | number>> = {},
 ): string => fillPlaceholders(host.text(uploadTexts, key, Number(values.max)), values);
 
-/** Creates an element with a class and, optionally, with content. */
-export function make<Tag extends keyof HTMLElementTagNameMap>(
+/** Creates an element of uploads, with the class `portico-upload-…` and, optionally, with content. */
+export const createPart = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  className: string,
+  name: string,
   ...content: readonly (Node | string)[]
-): HTMLElementTagNameMap[Tag] {
-  const node = document.createElement(tag);
-  node.className = className;
-  node.append(...content);
-  return node;
-}
+): HTMLElementTagNameMap[Tag] => createElement(tag, { class: `portico-upload-${name}` }, ...content);
 
 /** Creates a live region for screen readers. It must be in the page before it gets a text. */
-export function makeStatus(): HTMLElement {
-  const status = make('span', 'portico-upload-status');
-  status.role = 'status';
-  return status;
-}
+export const createStatus = (): HTMLElement =>
+  createElement('span', { class: 'portico-upload-status', role: 'status' });
 
 /** Creates a button that does not submit. */
-export function makeButton(className: string, onClick: () => void): HTMLButtonElement {
-  const button = make('button', className);
-  button.type = 'button';
+export function createButton(name: string, onClick: () => void): HTMLButtonElement {
+  const button = createElement('button', { class: `portico-upload-${name}`, type: 'button' });
   button.addEventListener('click', onClick);
   return button;
 }

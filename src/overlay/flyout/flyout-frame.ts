@@ -1,3 +1,5 @@
+import { createElement } from '../../dom/create-element.ts';
+
 /** The shadow root of an element that shows its content in a panel, or in a flyout over the whole window. */
 export interface FlyoutFrame {
   /** The button that opens and closes it. */
@@ -16,43 +18,21 @@ const closeIcon = 'M5 5l14 14M19 5L5 19';
 
 /** Creates the shadow root, with a button that has that part name and icon. */
 export function createFlyoutFrame(element: HTMLElement, buttonPart: string, icon: string): FlyoutFrame {
-  const button = createButton(buttonPart, icon);
-  const closeButton = createButton('close-button', closeIcon);
-  const panel = createPart('div', 'panel');
-  const dialog = createPart('dialog', 'flyout');
-  const content = createPart('div', 'content');
-  const slot = document.createElement('slot');
-  button.ariaExpanded = 'false';
-  panel.id = 'panel';
-  dialog.id = 'flyout';
-  panel.append(slot);
-  dialog.append(closeButton, content);
+  const attributes = { type: 'button', part: buttonPart, 'aria-expanded': 'false' };
+  const button = createElement('button', attributes, createIcon(icon));
+  const closeButton = createElement('button', { type: 'button', part: 'close-button' }, createIcon(closeIcon));
+  const slot = createElement('slot');
+  const panel = createElement('div', { part: 'panel', id: 'panel' }, slot);
+  const content = createElement('div', { part: 'content' });
+  const dialog = createElement('dialog', { part: 'flyout', id: 'flyout' }, closeButton, content);
   element.attachShadow({ mode: 'open' }).append(button, panel, dialog);
   return { button, panel, dialog, closeButton, content, slot };
 }
 
-/** Creates a button with a part name and an icon. */
-function createButton(part: string, icon: string): HTMLButtonElement {
-  const button = createPart('button', part);
-  button.type = 'button';
-  button.append(lineIcon(icon));
-  return button;
-}
-
-/** Creates an element with a part name. */
-export function createPart<Name extends 'button' | 'span' | 'div' | 'dialog'>(
-  name: Name,
-  part: string,
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name);
-  element.part.add(part);
-  return element;
-}
-
 const namespace = 'http://www.w3.org/2000/svg';
 
-/** Creates a line icon, 24 by 24, hidden from assistive technology. */
-function lineIcon(lines: string): SVGElement {
+/** Creates an icon, 24 by 24, hidden from assistive technology. */
+function createIcon(lines: string): SVGElement {
   const svg = document.createElementNS(namespace, 'svg');
   const path = document.createElementNS(namespace, 'path');
   svg.setAttribute('viewBox', '0 0 24 24');
