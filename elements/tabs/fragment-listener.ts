@@ -1,4 +1,4 @@
-import { isPlainClick } from '../../src/dom/plain-click.ts';
+import { followFragments } from '../../src/page/fragment-target.ts';
 import { decodeFragment } from '../../src/page/fragments.ts';
 import { isReturnVisit } from '../../src/page/scroll/arrival.ts';
 import { uniqueNames } from './tab.ts';
@@ -11,20 +11,16 @@ interface FragmentListener {
 }
 
 const listeners = new Map<HTMLElement, FragmentListener>();
+let following: AbortController | undefined;
 
 /** Calls `open` for changes of the fragment and clicks on links to it, until `signal` aborts. */
 export function listenForFragments(element: HTMLElement, listener: FragmentListener, signal: AbortSignal): void {
   // All elements share the listeners.
-  if (listeners.size === 0) {
-    addEventListener('hashchange', onHashChange);
-    addEventListener('click', onClick);
-  }
+  if (listeners.size === 0) followFragments(followFragment, (following = new AbortController()).signal);
   listeners.set(element, listener);
   signal.addEventListener('abort', () => {
     listeners.delete(element);
-    if (listeners.size > 0) return;
-    removeEventListener('hashchange', onHashChange);
-    removeEventListener('click', onClick);
+    if (listeners.size === 0) following?.abort();
   });
 }
 
@@ -38,17 +34,10 @@ export function fragmentsOf(element: HTMLElement): readonly string[] {
 }
 
 /** Opens the target of the fragment and scrolls to it, since browsers do not scroll to hidden elements. After Back, they restore the position. */
-function onHashChange(): void {
+function followFragment(): void {
   const fragment = decodeFragment(location.hash);
   if (!fragment) return;
   let place: Element | undefined;
   for (const { open } of listeners.values()) place = open(fragment) ?? place;
   if (!isReturnVisit()) place?.scrollIntoView();
-}
-
-/** Handles clicks on links to the current address, which dispatch no `hashchange`. */
-function onClick(event: MouseEvent): void {
-  if (event.defaultPrevented || !isPlainClick(event)) return;
-  const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
-  if (link?.hash && link.href === location.href) onHashChange();
 }

@@ -1,3 +1,4 @@
+import { isPlainClick } from '../dom/plain-click.ts';
 import { decodePercent } from '../text/decode-percent.ts';
 
 /** Returns the element in `root` that a fragment (decoded, without its #) leads to, as in HTML: by its id, or the name of a link. */
@@ -8,3 +9,15 @@ export const targetIn = (root: Document | ShadowRoot, fragment: string): HTMLEle
 
 /** Returns the element in this page that a fragment leads to. Unlike `:target`, it is known before the browser has scrolled there. */
 export const targetOf = (hash: string): HTMLElement | null => targetIn(document, decodePercent(hash.slice(1)));
+
+/** Calls `follow` after each change of the fragment, and after a click on a link to the current address, which dispatches no `hashchange`. */
+export function followFragments(follow: () => void, signal?: AbortSignal): void {
+  const onClick = (event: MouseEvent) => {
+    if (event.defaultPrevented || !isPlainClick(event)) return;
+    const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
+    if (link?.hash && link.href === location.href) follow();
+  };
+  const options = signal ? { signal } : {};
+  addEventListener('hashchange', follow, options);
+  addEventListener('click', onClick, options);
+}

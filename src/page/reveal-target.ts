@@ -1,6 +1,5 @@
 import { flatTreeContains, flatTreeParent } from '../dom/flat-tree.ts';
-import { isPlainClick } from '../dom/plain-click.ts';
-import { targetOf } from './fragment-target.ts';
+import { followFragments, targetOf } from './fragment-target.ts';
 import { revealAncestors } from './reveal.ts';
 import { isArriving, isReturnVisit } from './scroll/arrival.ts';
 import { isVisible } from '../older-browsers/visibility.ts';
@@ -14,8 +13,7 @@ let isListening = false;
 export function revealTarget(element: Element): void {
   if (!isListening) {
     isListening = true;
-    addEventListener('hashchange', () => show());
-    addEventListener('click', onClick);
+    followFragments(() => show());
   }
   if (location.hash.length < 2) return;
   // The other elements of the page that are connected now hide their content, too.
@@ -40,13 +38,6 @@ function show(isMeant: (target: Element) => boolean = () => true, scrolls = !isR
 function isOutsideWindow(target: Element): boolean {
   const { top, bottom } = target.getBoundingClientRect();
   return bottom < 0 || top > innerHeight;
-}
-
-/** Handles clicks on links to the current address, which dispatch no `hashchange`. */
-function onClick(event: MouseEvent): void {
-  if (event.defaultPrevented || !isPlainClick(event)) return;
-  const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
-  if (link?.hash && link.href === location.href) show();
 }
 
 /** Returns whether an element is visible, and not in a hidden slide. */
