@@ -1,5 +1,5 @@
 import { checkPage } from './check-page.ts';
-import { type Output, runCommand } from './command.ts';
+import { type Output, runCommand } from '../command-line/run-command.ts';
 import { findPages, readText } from './find-pages.ts';
 import { siteFiles } from './site-files.ts';
 import { jsonReport, summary, textReport } from './report.ts';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import { filesIn, findPages } from '../check/find-pages.ts';
 import { checkPage, type Finding } from '../check/check-page.ts';
-import { type Output, runCommand } from '../check/command.ts';
+import { type Output, runCommand } from '../command-line/run-command.ts';
 import { siteFiles } from '../check/site-files.ts';
 import { endings } from '../check/template-syntax.ts';
 import { libraries } from './libraries/libraries.ts';
