@@ -109,10 +109,10 @@ function portico_form_is_allowed_origin(): bool
         || ($site === '' && preg_replace('#^https?://#', '', $origin) === ($_SERVER['HTTP_HOST'] ?? ''));
 }
 
-/** Returns the text of a field; an empty text if the field is missing, or if it is a list. */
+/** Returns the text of a field, in whose name PHP replaces dots and spaces; an empty text if it is missing, or a list. */
 function portico_form_text(string $name): string
 {
-    $value = $_POST[$name] ?? '';
+    $value = $_POST[$name] ?? $_POST[strtr($name, '. ', '__')] ?? '';
     return is_string($value) ? trim(str_replace(["\r\n", "\r"], "\n", $value)) : '';
 }
 

@@ -1,3 +1,4 @@
+import { withVisibleControls } from '../../src/text/visible-controls.ts';
 import { now } from '../../src/clock/clock.ts';
 import { errorCode } from '../errors.ts';
 import { StoreError } from '../outbox/storage-fault.ts';
@@ -29,12 +30,12 @@ export function createLog(write: (line: string) => void, format: LogFormat = 'js
   };
 }
 
-/** Returns details as `name=value`. Paths and hosts come from visitors, so characters that control a terminal are escaped. */
+/** Returns details as `name=value`. Paths and hosts come from visitors. */
 const inWords = (details: LogDetails): string[] =>
   Object.entries(details).flatMap(([name, value]) => {
     if (value === undefined) return [];
     const text = /[\s"]/.test(String(value)) ? JSON.stringify(value) : String(value);
-    return `${name}=${text.replace(/\p{C}/gu, (control) => `\\u{${control.codePointAt(0)?.toString(16)}}`)}`;
+    return `${name}=${withVisibleControls(text)}`;
   });
 
 /** Returns the kind, the code and the place of an error for the log. Its message may repeat what a visitor sent. */

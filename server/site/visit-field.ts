@@ -16,7 +16,7 @@ const ownHost = 'site.invalid';
 /** Receives a form that is sent to a path of the server, and the path of its page. */
 type FoundForm = (form: HtmlElement, path: string, page: string) => void;
 
-/** The place before the end of a form, and the host to which the form is sent. */
+/** The place for the field in a form, and the host to which the form is sent. */
 interface Place {
   readonly offset: number;
   readonly host: string;
@@ -70,12 +70,14 @@ export class VisitField {
     return { text: parts.join(`<input type="hidden" name="${visitField}" value="${randomUUID()}">`) };
   }
 
-  /** Returns the places before the ends of the forms, also of those that are sent to these paths of other sites. */
+  /** Returns the places for the field in the forms, also in those that are sent to these paths of other sites. */
   #placesIn(source: string, page: string): readonly Place[] {
     // Most pages have no such form, and need no parser.
     if (!/<form\b/i.test(source)) return [];
     const places = [...elementsIn(parse(source, { sourceCodeLocationInfo: true }))].flatMap((element) => {
-      const offset = element.sourceCodeLocation?.endTag?.startOffset;
+      // A form without an end tag, or in a table, which ends it at once, gets the field first.
+      const { endTag, startTag } = element.sourceCodeLocation ?? {};
+      const offset = endTag?.startOffset ?? startTag?.endOffset;
       const { host, pathname } = this.#addressOf(element, page) ?? {};
       if (pathname !== undefined) this.#found(element, pathname, page);
       return offset !== undefined && host !== undefined ? [{ offset, host }] : [];

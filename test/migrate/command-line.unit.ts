@@ -333,4 +333,13 @@ describe('portico-elements migrate', () => {
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(error).toBe(`portico-elements: ${expected} See portico-elements migrate --help.\n`);
   });
+
+  it('writes characters of a page that command a terminal as codes', () => {
+    write({
+      'modal.html': '<!doctype html><div class="modal" id="a\u001b[2J"><div class="modal-dialog">A</div></div>',
+    });
+    const { out } = run(join(site, 'modal.html'));
+    expect(out).toContain(String.raw`<div id="a\u{1b}[2J">`);
+    expect(out).not.toContain('\u001b');
+  });
 });

@@ -168,7 +168,12 @@ const deniesSuccess = (part: JsonObject): boolean =>
 
 /** Returns the parts in which servers wrap their response; GraphQL has one for each mutation in `data`. */
 const partsOf = ({ data, body, response, payload, result, info }: JsonObject): unknown[] => [
-  ...[data, body, response, payload, result, info],
+  data,
+  body,
+  response,
+  payload,
+  result,
+  info,
   ...(isObject(data) && Object.values(data).every(isObject) ? Object.values(data) : []),
 ];
 
@@ -224,24 +229,31 @@ function textsOfFields({ message }: JsonObject): unknown {
 }
 
 /** Returns whether a value is lists of messages, by the fields of a form and of its parts. */
-const areMessages = (value: unknown): boolean =>
+const areMessages = (value: unknown, levels = maxLevels): boolean =>
   Array.isArray(value)
     ? Boolean(value[0])
-    : isObject(value) && Object.keys(value).length > 0 && Object.values(value).every(areMessages);
+    : isObject(value) &&
+      levels > 0 &&
+      Object.keys(value).length > 0 &&
+      Object.values(value).every((inner) => areMessages(inner, levels - 1));
+
+/** The number of levels at which errors are looked for in a response. */
+const maxLevels = 8;
 
 /** Returns the refused fields: of a list, or of an object with messages by field. Entries of a list may name no field. */
-function readErrors(errors: unknown): (InvalidField | JsonObject)[] {
+function readErrors(errors: unknown, levels = maxLevels): (InvalidField | JsonObject)[] {
+  if (levels === 0) return [];
   if (Array.isArray(errors))
     return errors.flatMap((entry: unknown) => {
       if (!isObject(entry)) return [{ message: entry }];
-      const inner = readErrors(errorsInGraphql(entry));
+      const inner = readErrors(errorsInGraphql(entry), levels - 1);
       return inner.length > 0 ? inner : [{ ...entry, message: messageOf(entry) }];
     });
   if (!isObject(errors)) return [];
   return Object.entries(errors).flatMap(([field, messages]): InvalidField[] => {
     const message = [messages].flat().map(messageOf).filter(Boolean).join(' ');
     if (message) return [{ field, message }];
-    const inner = isObject(messages) ? readErrors(messages) : [];
+    const inner = isObject(messages) ? readErrors(messages, levels - 1) : [];
     return inner.flatMap((error) => (isField(error) ? [{ ...error, field: `${field}.${error.field}` }] : []));
   });
 }
@@ -258,13 +270,14 @@ const messageOf = (error: unknown): string =>
     : textOf(error);
 
 /** Returns the reason for a refusal, as servers write it; empty without one. */
-function reasonOf(part: unknown): string {
+function reasonOf(part: unknown, levels = 4): string {
   if (!isObject(part)) return textOf(part);
+  if (levels === 0) return '';
   const ofForm = readErrors(part.errors).map((entry) => ('field' in entry ? '' : entry.message));
   // Django and Rails report what concerns no single field by these names.
   const ofFields = [part.non_field_errors, part.__all__, part.base].flat();
   const details = [part.detail].flat().map(messageOf);
-  const nested = [part.error, ...partsOf(part)].flat().map(reasonOf);
+  const nested = [part.error, ...partsOf(part)].flat().map((inner) => reasonOf(inner, levels - 1));
   // A code such as NOT_FOUND is no message.
   const isText = (text: unknown): text is string => typeof text === 'string' && /\S\s+\S/.test(text);
   return (

@@ -116,6 +116,18 @@ describe('the app of a site', () => {
     }
   });
 
+  it.each([
+    ['without an end tag', '<p>A</p>', '<input name="email"><p>B'],
+    ['in a table', '<table>', '<tr><td><input name="email"></td></tr></form></table>'],
+  ])('adds the field of a visit to a form %s', async (_, before, after) => {
+    const form = '<form action="/api/contact" method="post">';
+    folder.write({ 'form.html': `${before}${form}${after}` });
+    const page = await (await visit(app, '/form.html')).text();
+    expect(page.replace(/<input type="hidden" name="_visit" value="[\w-]{36}">/, '+')).toBe(
+      `${before}${form}+${after}`,
+    );
+  });
+
   it('logs requests without what visitors write', async () => {
     await visit(app, '/guides/a.html?name=zoe', { from: '192.0.2.1', headers: { 'User-Agent': 'zoe' } });
     await visit(app, '/unsubscribe/zoe@example.org');

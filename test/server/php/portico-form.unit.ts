@@ -132,6 +132,11 @@ describe.runIf(isPossible)('portico-form.php', () => {
     expect((await send()).status).toBe(200);
   });
 
+  it.each(['web.site', 'web site'])('reads the field “%s”, whose name PHP changes', async (name) => {
+    await begin({ honeypot: `'${name}'` });
+    expect(await (await send({ [name]: 'filled in' })).json()).toMatchObject({ status: 'spam' });
+  });
+
   it('redirects browsers without JavaScript to a page of the site', async () => {
     await begin({ redirect: `'/thanks.html'` });
     const response = await send({}, { Accept: 'text/html,*/*' });

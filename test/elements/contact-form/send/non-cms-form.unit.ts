@@ -17,6 +17,12 @@ const shown = (outcome: Outcome): unknown => {
   return [read.status, status, message, fields];
 };
 
+it.each(['errors', 'data', 'error', 'message'])('a response whose %s nest deeply is read', (key) => {
+  const nested = (data: unknown) =>
+    Array.from({ length: 50_000 }).reduce<object>((inner) => ({ [key]: inner }), { data });
+  expect(toFeedback(json(422, nested(['No.'])), say).kind).toBe('json');
+});
+
 describe('a success', () => {
   it.each<[what: string, outcome: Outcome, message: string]>([
     ['200 with JSON', json(200, { ok: true }), 'Sent!'],
