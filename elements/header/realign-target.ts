@@ -11,9 +11,28 @@ import { isRendered } from '../../src/older-browsers/visibility.ts';
  */
 export function realignTarget(signal: AbortSignal): void {
   if (signal.aborted || isReturnVisit()) return;
-  align(signal);
+  const isSmooth = getComputedStyle(document.documentElement).scrollBehavior === 'smooth';
+  if (isSmooth) whenAtRest(() => align(signal), signal);
+  else align(signal);
   // After the scroll that follows the event.
   addEventListener(revealEvent, () => queueMicrotask(() => align(signal)), { signal });
+}
+
+/**
+ * Calls back when the page does not scroll any more: a smooth scroll to a fragment goes on to the place that it had when it began. Safari before
+ * version 26.2 has no `scrollend` (https://caniuse.com/mdn-api_element_scrollend_event).
+ */
+function whenAtRest(act: () => void, signal: AbortSignal): void {
+  let position = Number.NaN;
+  let still = 0;
+  const onFrame = () => {
+    if (signal.aborted) return;
+    still = scrollY === position ? still + 1 : 0;
+    position = scrollY;
+    if (still === 3) act();
+    else requestAnimationFrame(onFrame);
+  };
+  onFrame();
 }
 
 function align(signal: AbortSignal): void {
@@ -22,7 +41,9 @@ function align(signal: AbortSignal): void {
   const read = (element: Element, property: 'scrollPaddingTop' | 'scrollMarginTop') =>
     Number.parseFloat(getComputedStyle(element)[property]) || 0;
   const margin = () => read(target, 'scrollMarginTop');
-  const distance = () => margin() + read(document.documentElement, 'scrollPaddingTop');
+  const padding = () => read(document.documentElement, 'scrollPaddingTop');
+  const distance = () => margin() + padding();
   const { top } = target.getBoundingClientRect();
-  if (top >= margin() - 1 && top <= distance() + 1) jumpToTarget(target, distance, signal);
+  // A bar that leaves the flow may also have moved the page by its height.
+  if (top >= margin() - padding() - 1 && top <= distance() + 1) jumpToTarget(target, distance, signal);
 }

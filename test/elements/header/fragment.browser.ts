@@ -3,8 +3,10 @@ import { expect } from '../../expect.ts';
 import { openPage } from '../../kit/frame.ts';
 
 /** Opens a page at a fragment, whose elements arrive after the browser has scrolled there. */
-async function open() {
-  const { contentWindow: window, contentDocument: document } = await openPage('/test/elements/header/fragment.html#t');
+async function open(css = '') {
+  const { contentWindow: window, contentDocument: document } = await openPage(
+    `/test/elements/header/fragment.html?css=${encodeURIComponent(css)}#t`,
+  );
   if (!window || !document) throw new Error('The frame is not in the page.');
   const target = document.getElementById('t')!;
   const top = () => Math.round(target.getBoundingClientRect().top);
@@ -14,7 +16,8 @@ async function open() {
     document.head.append(script);
     await waitFor(() => expect(document.querySelector(`portico-${name}:state(ready)`)).not.toBe(null));
   };
-  await waitFor(() => expect(top()).toBe(10));
+  // A smooth scroll is still on its way when the header arrives.
+  if (!css.includes('smooth')) await waitFor(() => expect(top()).toBe(10));
   return { window, document, top, load };
 }
 
@@ -28,6 +31,18 @@ describe('a page that opens at a fragment', () => {
     document.querySelector('header')!.style.blockSize = '120px';
     await waitFor(() => expect(top()).toBe(130));
   });
+
+  for (const css of [
+    'html { scroll-behavior: smooth }',
+    'html, body { overflow-x: hidden }',
+    'html, body { height: 100% }',
+    'html { overflow-x: hidden } body { overflow-x: hidden; height: 100% }',
+  ])
+    it(`shows it there also with ${css}`, async () => {
+      const { top, load } = await open(css);
+      await load('header');
+      await waitFor(() => expect(top()).toBe(94));
+    });
 
   it('shows it there also if <portico-anchors> has scrolled before', async () => {
     const { top, load } = await open();
