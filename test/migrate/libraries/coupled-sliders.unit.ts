@@ -98,6 +98,11 @@ describe('two coupled sliders', () => {
       `var small = new Swiper('.thumbs'); var big = new Swiper('.main', { thumbs: { swiper: small } }); small.slideTo(2);`,
     ],
     [
+      'Swiper: several sliders of thumbnails',
+      swiper + swiper.replace('main', 'other'),
+      `new Swiper('.thumbs'); new Swiper('.main', { thumbs: { swiper: '.thumbs' } });`,
+    ],
+    [
       'Swiper: a script uses a controlled slider',
       swiper,
       `var a = new Swiper('.main'); var b = new Swiper('.thumbs'); a.controller.control = b; b.on('click', log);`,
