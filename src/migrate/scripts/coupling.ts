@@ -1,6 +1,6 @@
 import type { AnyNode, CallExpression } from 'acorn';
 import type { Range } from '../markup.ts';
-import type { Place } from './parse-script.ts';
+import { nameOf, type Place } from './parse-script.ts';
 
 /** The uses of a variable that only start its widget and couple it with another one. */
 export interface Coupling {
@@ -50,9 +50,13 @@ const isProperty = (property: AnyNode | undefined, name: string, value?: AnyNode
   property.key.name === name &&
   (!value || property.value === value);
 
-/** Returns the variables in `main.sync(thumbs).mount()`; `undefined` for other expressions. */
+/** Returns the variables in `main.sync(thumbs).mount()` or `one.controller.control = other`; `undefined` for other expressions. */
 function namesIn(expression: AnyNode): string[] | undefined {
   if (expression.type === 'Identifier') return [expression.name];
+  if (expression.type === 'AssignmentExpression') {
+    const [, name] = /^(\w+)\.controller\.control$/.exec(nameOf(expression.left) ?? '') ?? [];
+    return name !== undefined && expression.right.type === 'Identifier' ? [name, expression.right.name] : undefined;
+  }
   if (expression.type !== 'CallExpression') return undefined;
   const { callee } = expression;
   if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return undefined;

@@ -49,6 +49,18 @@ describe('two coupled sliders', () => {
       `var small = new Swiper('.thumbs', { slidesPerView: 4 }); var big = new Swiper('.main', { thumbs: { swiper: small } });`,
       thumbnails,
     ],
+    [
+      'Swiper: thumbnails by their selector',
+      swiper,
+      `new Swiper('.thumbs', { slidesPerView: 4 }); new Swiper('.main', { thumbs: { swiper: '.thumbs' } });`,
+      thumbnails,
+    ],
+    [
+      'Swiper: controllers',
+      swiper,
+      `var a = new Swiper('.main'); var b = new Swiper('.thumbs'); a.controller.control = b; b.controller.control = a;`,
+      together,
+    ],
     ['Splide: thumbnails', splide, `${splides} main.sync(thumbs); main.mount(); thumbs.mount();`, thumbnails],
     [
       'Splide: in one statement',
@@ -84,6 +96,16 @@ describe('two coupled sliders', () => {
       'Swiper: a script moves the thumbnails',
       swiper,
       `var small = new Swiper('.thumbs'); var big = new Swiper('.main', { thumbs: { swiper: small } }); small.slideTo(2);`,
+    ],
+    [
+      'Swiper: several sliders of thumbnails',
+      swiper + swiper.replace('main', 'other'),
+      `new Swiper('.thumbs'); new Swiper('.main', { thumbs: { swiper: '.thumbs' } });`,
+    ],
+    [
+      'Swiper: a script uses a controlled slider',
+      swiper,
+      `var a = new Swiper('.main'); var b = new Swiper('.thumbs'); a.controller.control = b; b.on('click', log);`,
     ],
     [
       'Swiper: the thumbnails have no equivalent',

@@ -95,6 +95,13 @@ describe('swiper', () => {
       '',
     ],
     [
+      'an id around the slides',
+      '<div class="swiper s"><div class="swiper-wrapper" id="team"><div class="swiper-slide">A</div></div></div>',
+      `new Swiper('.s', {})`,
+      `<portico-slider id="team" space-between="0" duration="300" mouse-drag no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="swiper s"><div class="swiper-slide">A</div></portico-slider>`,
+      '',
+    ],
+    [
       'the web component',
       '<swiper-container class="w" slides-per-view="2" loop="true" space-between="10"><swiper-slide>A</swiper-slide><swiper-slide>B</swiper-slide></swiper-container>',
       '',
@@ -163,6 +170,12 @@ describe('swiper', () => {
       '<div class="swiper s"><div class="swiper-wrapper"><div class="swiper-slide">A</div><div class="swiper-slide">B</div></div></div>',
       `function start() { new Swiper('.s', {}); } button.onclick = start;`,
       'of its initialiser, Swiper(): it runs in the function start(), which other code calls',
+    ],
+    [
+      'two ids',
+      '<div class="swiper s" id="all"><div class="swiper-wrapper" id="team"><div class="swiper-slide">A</div></div></div>',
+      `new Swiper('.s', {})`,
+      'it has the ids all and team, but becomes one element',
     ],
     [
       'saved markup with copies of slides',

@@ -15,6 +15,17 @@ export interface CoupledSlider {
 /** The coupled sliders of a page by their elements. */
 export type CoupledSliders = Map<Element, CoupledSlider>;
 
+/** Returns the call whose result is only used to couple it, in a variable of the same script as another call. */
+export const callIn = (variable: string | undefined, calls: readonly Call[], { script }: Call): Call | undefined =>
+  calls.find(
+    ({ statement, script: own }) =>
+      'reason' in statement && variable !== undefined && statement.coupled?.variable === variable && own === script,
+  );
+
+/** Returns the call that a statement couples with another one: `main.sync(thumbs)`. */
+export const partnerOf = (call: Call, calls: readonly Call[]): Call | undefined =>
+  'reason' in call.statement ? callIn(call.statement.coupled?.partner, calls, call) : undefined;
+
 /** Couples two sliders whose selectors match one element each. If they are not mutual, the second one has the thumbnails. */
 export function couple(
   found: CoupledSliders,

@@ -187,6 +187,8 @@ export function toSlider(markup: Markup, parts: SliderParts, target: SliderTarge
   const full = controls.find((control) => !isControl(markup, control));
   if (full)
     return byHand(root, `${markup.label(full)} in line ${markup.line(full)} contains more than a control`, { tag });
+  const ids = [root, ...wrappers].flatMap((box) => markup.attribute(box, 'id') ?? []);
+  if (ids.length > 1) return byHand(root, `it has the ids ${ids.join(' and ')}, but becomes one element`, { tag });
   const name = nameOf(markup, root);
   const isNamed = name.length > 0 || ['aria-label', 'aria-labelledby'].some((one) => markup.attribute(root, one));
   const notes = [...details.notes];
@@ -197,7 +199,12 @@ export function toSlider(markup: Markup, parts: SliderParts, target: SliderTarge
     withoutClasses(markup, root, hidingClasses),
     ...(role === undefined ? [] : [markup.removeAttribute(root, 'role')]),
     ...attributes.map((one) => markup.removeAttribute(root, one)),
-    markup.rename(root, tag, [...name, ...sliderAttributes(target)], attributes),
+    markup.rename(
+      root,
+      tag,
+      [...name, ...ids.map((id): Attribute => ['id', id]), ...sliderAttributes(target)],
+      attributes,
+    ),
     ...wrappers.map((wrapper) => markup.unwrap(wrapper)),
     ...[...controls, ...dropped].map((one) => markup.drop(one)),
     ...slides.map((slide) => (slide.name === 'li' ? markup.rename(slide, 'div') : [])),

@@ -6,7 +6,7 @@ import type { Call } from '../../scripts/calls.ts';
 import { isOptions, type Options } from '../../scripts/literal.ts';
 import { callsByElement, mergedOptions, onlyCall } from '../initialisers.ts';
 import { bullets, buttons, first, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
-import { couple, type CoupledSlider, type CoupledSliders, without } from './coupled-sliders.ts';
+import { couple, type CoupledSlider, type CoupledSliders, partnerOf, without } from './coupled-sliders.ts';
 import { hiddenParts } from './hidden-parts.ts';
 import { setFlag, sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
 
@@ -154,14 +154,7 @@ function coupledSliders({ markup, calls }: WidgetContext): CoupledSliders {
   const found: CoupledSliders = new Map();
   const hasThumbs = ({ args: [options] }: Call) => isOptions(options) && options['isNavigation'] === true;
   for (const call of calls) {
-    const { coupled } = 'reason' in call.statement ? call.statement : {};
-    const other = calls.find(
-      ({ statement, script }) =>
-        'reason' in statement &&
-        coupled?.partner !== undefined &&
-        statement.coupled?.variable === coupled.partner &&
-        script === call.script,
-    );
+    const other = partnerOf(call, calls);
     if (!other || hasThumbs(call)) continue;
     couple(found, markup, [call, other], !hasThumbs(other));
   }

@@ -5,9 +5,9 @@ import { translate } from '../../options.ts';
 import { callsByElement, onlyCall } from '../initialisers.ts';
 import type { Call } from '../../scripts/calls.ts';
 import type { Markup } from '../../markup.ts';
-import { Code, ElementJson, isOptions } from '../../scripts/literal.ts';
+import { Code, ElementJson, isOptions, Selection } from '../../scripts/literal.ts';
 import { parseJson } from '../../../json/json.ts';
-import { couple, type CoupledSlider, type CoupledSliders, without } from './coupled-sliders.ts';
+import { callIn, couple, type CoupledSlider, type CoupledSliders, partnerOf, without } from './coupled-sliders.ts';
 import { hiddenParts } from './hidden-parts.ts';
 import { sliderTag, type SliderTarget, toSlider } from './slider-target.ts';
 import { swiperOptions } from './swiper-options.ts';
@@ -30,26 +30,38 @@ function* find(context: WidgetContext): Iterable<Widget> {
   const { markup } = context;
   const byRoot = callsByElement(context);
   const coupled = coupledSliders(context);
+  const moved = context.calls
+    .map(thumbsOf)
+    .flatMap((named) => (typeof named === 'string' ? markup.matching(named) : []));
   for (const wrapper of markup.all('.swiper-wrapper')) {
     const root = parentOf(wrapper);
     if (!root || isInTag(root, sliderTag)) continue;
     const own = byRoot.get(root) ?? [];
-    yield widgetOf(context, root, wrapper, own, coupled.get(root));
+    if (moved.includes(root) && !coupled.has(root))
+      yield byHand(root, 'another slider moves it by its option thumbs', { tag: sliderTag });
+    else yield widgetOf(context, root, wrapper, own, coupled.get(root));
   }
   for (const root of markup.all('swiper-container')) yield webComponent(context, root);
 }
 
-/** Returns the sliders of thumbnails that the options of another slider name, by a variable or a selector, with that one. */
+/** Returns what the options of a call name as its slider of thumbnails: a selector, or the code of a variable. */
+function thumbsOf({ args: [options] }: Call): unknown {
+  const thumbs = isOptions(options) ? options['thumbs'] : undefined;
+  const named = isOptions(thumbs) ? thumbs['swiper'] : undefined;
+  return named instanceof Selection ? named.selector : named;
+}
+
+/** Returns the sliders that control each other, and those of thumbnails that the options of another slider name, with that one. */
 function coupledSliders({ markup, calls }: WidgetContext): CoupledSliders {
   const found: CoupledSliders = new Map();
   for (const main of calls) {
-    const thumbs = isOptions(main.args[0]) ? main.args[0]['thumbs'] : undefined;
-    const named = isOptions(thumbs) ? thumbs['swiper'] : undefined;
-    const other = calls.find(({ statement, script, selector }) =>
+    const named = thumbsOf(main);
+    const other =
       named instanceof Code
-        ? 'reason' in statement && statement.coupled?.variable === named.text && script === main.script
-        : named !== undefined && named === selector,
-    );
+        ? callIn(named.text, calls, main)
+        : calls.find(({ selector }) => named !== undefined && named === selector);
+    const partner = partnerOf(main, calls);
+    if (partner) couple(found, markup, [main, partner], true);
     if (other) couple(found, markup, [main, other], false);
   }
   return found;
