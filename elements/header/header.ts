@@ -10,6 +10,7 @@ import { breakpoint } from '../../src/page/breakpoints.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
 import { observeScroll, type ScrollState } from '../../src/page/scroll/observe-scroll.ts';
 import { remeasure, observeSize } from '../../src/page/observe-size.ts';
+import { zoomOf } from '../../src/dom/zoom.ts';
 import {
   coveredHeight,
   findFixed,
@@ -296,11 +297,12 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.state('right', side === 'right');
     this.state('left', side === 'left');
     this.state('sticky', sticks);
-    element.style.setProperty('--portico-header-top', `${this.top}px`);
+    const zoom = zoomOf(element);
+    element.style.setProperty('--portico-header-top', `${this.top / zoom}px`);
     // A bar that the page fixes keeps the height that the page gives it, which may be none.
     if (this.#ownFixed && !settings.shrinkage && !this.isGiven('navHeight'))
       element.style.removeProperty('--portico-nav-height');
-    if (settings.shrinkage || this.#isFixed) element.style.setProperty('--portico-header-full', `${full}px`);
+    if (settings.shrinkage || this.#isFixed) element.style.setProperty('--portico-header-full', `${full / zoom}px`);
     else element.style.removeProperty('--portico-header-full');
     this.#sidePadding.apply(side);
     const covers = (sticks || this.#ownFixed) && settings.scrollOffset === 'full';

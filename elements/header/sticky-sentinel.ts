@@ -1,4 +1,5 @@
 import { parentElementOf } from '../../src/dom/flat-tree.ts';
+import { zoomOf } from '../../src/dom/zoom.ts';
 import { scrollBoxAround } from '../../src/page/scroll/scroll-box.ts';
 
 /** Returns whether an element out of the flow beside a header would not scroll with it, since a box that scrolls around them is not positioned. */
@@ -30,8 +31,9 @@ export class StickySentinel {
   /** Observes the position `above` px below the header's start, as it crosses the line `top` px below the window's top. */
   watch(header: Element, { above, top }: { readonly above: number; readonly top: number }): void {
     if (this.#mark.nextSibling !== header) header.before(this.#mark);
+    const rows = above / zoomOf(header);
     // Out of the flow, at the static position of the header.
-    const [position, margin, inset] = isLeftBehind(header) ? ['relative', 0, above] : ['absolute', above, undefined];
+    const [position, margin, inset] = isLeftBehind(header) ? ['relative', 0, rows] : ['absolute', rows, undefined];
     Object.assign(this.#mark.style, {
       position,
       marginBlockStart: `${margin}px`,
