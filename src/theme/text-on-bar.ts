@@ -14,21 +14,24 @@ export function surfaceOf(element: Element, bar: Element): Element {
   return surface;
 }
 
-/** Returns whether an element shows a text of its own, or is an icon in the colour of the text around it. */
-const showsColor = (element: Element): boolean =>
-  [...element.childNodes].some((node) => node instanceof Text && hasText(node)) ||
-  (element.childElementCount === 0 && !element.matches('a, img, picture *, video, canvas'));
+const showsText = (element: Element): boolean =>
+  !element.matches('svg *') && [...element.childNodes].some((node) => node instanceof Text && hasText(node));
+
+/** Returns whether an element may be an icon in the colour of the text around it, as a logo is not. */
+const isIcon = (element: Element): boolean =>
+  element.childElementCount === 0 && !element.matches('a, img, picture *, svg, svg *, video, canvas');
 
 /**
- * Returns the text or the icon whose colour was chosen for a bar: in a link that is seen on it, else in one of a folded menu. Links for keyboard
+ * Returns the text, else the icon, whose colour was chosen for a bar: in a link that is seen on it, else in one of a folded menu. Links for keyboard
  * users and those like a button have a background of their own, and those in a panel have that of the panel.
  */
 export function textOnBar(bar: HTMLElement): Element {
   const parts = [...bar.querySelectorAll('a, a *')];
   const isOnBar = (part: Element) => surfaceOf(part, bar) === bar;
   return (
-    parts.find((part) => showsColor(part) && isRendered(part) && isOnBar(part)) ??
-    parts.find((part) => showsColor(part) && isOnBar(part)) ??
+    parts.find((part) => showsText(part) && isRendered(part) && isOnBar(part)) ??
+    parts.find((part) => isIcon(part) && isRendered(part) && isOnBar(part)) ??
+    parts.find((part) => showsText(part) && isOnBar(part)) ??
     parts.find(isOnBar) ??
     parts[0] ??
     bar

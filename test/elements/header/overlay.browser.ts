@@ -68,6 +68,14 @@ describe('a header with `overlay`', () => {
       'a link beside a panel',
       '<div style="background: #fff" hidden><a href="/a">A</a></div><a href="/" style="color: #fff">B</a>',
     ],
+    [
+      'a link beside a logo of SVG',
+      '<a href="/"><svg width="9" height="9"><title>Inn</title><path d="M0 0h9v9z" /></svg></a> <a href="/b" style="color: #fff">B</a>',
+    ],
+    [
+      'a text in a folded menu',
+      '<a href="/"><svg width="9" height="9"></svg></a> <a href="/b" style="color: #fff" hidden>B</a>',
+    ],
     ['a link beside a hidden one', '<a href="/a" hidden>A</a> <a href="/" style="color: #fff">B</a>'],
   ] as const)
     it(`is dark if ${name} is bright`, async () => {
