@@ -7,8 +7,8 @@ import { pictureFolder } from '../test/browsers/take-picture.ts';
 
 /*
  * `npm run host-styles -- bootstrap`: plays the scenes of all elements under the style sheet of a framework, on a phone and on a desktop, and writes
- * contact sheets of their pictures, `test-results/host-styles/bootstrap-390-1.png` and so on. `ELEMENTS=menu,tabs` selects elements. Several
- * names play each scene once.
+ * contact sheets of their pictures, `test-results/host-styles/bootstrap-390-1.png` and so on. `ELEMENTS=menu,tabs` selects elements, `DIRECTION=rtl`
+ * writes from right to left. Several names play each scene once.
  */
 
 const frameworks = process.argv.slice(2);

@@ -3,7 +3,7 @@ import { parentElementOf } from '../../src/dom/flat-tree.ts';
 import { animateScroll } from '../../src/page/scroll/animated-scroll.ts';
 import { followTarget, targetPosition } from '../../src/page/scroll/follow-target.ts';
 import { interruptions } from '../../src/page/scroll/interruptions.ts';
-import { topOffset } from '../../src/page/scroll/offsets.ts';
+import { scrollMargin, topOffset } from '../../src/page/scroll/offsets.ts';
 import { anySignal } from '../../src/older-browsers/any-signal.ts';
 
 /**
@@ -30,8 +30,7 @@ export function focusTarget(target: HTMLElement | null, signal: AbortSignal): vo
 
 /** Returns the height (px) to keep free above a target: header, admin bar, scroll margin and the author's offset. */
 export function topClearance(target: Element | null, offset: number): number {
-  const margin = target ? Number.parseFloat(getComputedStyle(target).scrollMarginBlockStart) || 0 : 0;
-  return topOffset() + offset + margin;
+  return topOffset() + offset + (target ? scrollMargin(target) : 0);
 }
 
 /**

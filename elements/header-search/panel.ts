@@ -2,7 +2,8 @@ import { adopt } from '../../src/dom/adopt-styles.ts';
 import { animateOpen } from '../../src/overlay/disclosure.ts';
 import flyoutStyles from '../../src/overlay/flyout/flyout.css?inline';
 import { createFlyoutFrame, type FlyoutFrame } from '../../src/overlay/flyout/flyout-frame.ts';
-import { px, shiftInto, zoomOf, type Box } from '../../src/overlay/popover/box-geometry.ts';
+import { px, shiftInto, type Box } from '../../src/overlay/popover/box-geometry.ts';
+import { zoomOf } from '../../src/dom/zoom.ts';
 import styles from './frame.css?inline';
 
 /** Creates the shadow root around the author's form. The close button is also that of an overlay. */

@@ -1,6 +1,5 @@
 import {
   backgroundOf,
-  hasText,
   isOpaque,
   isReadable,
   luminance,
@@ -8,6 +7,7 @@ import {
   type Scheme,
   schemeForText,
 } from '../../src/theme/background.ts';
+import { isClear, surfaceOf, textOnBar } from '../../src/theme/text-on-bar.ts';
 
 /** The attribute of a bar that gets a surface, since it has no background of its own: `stuck` if it covers the content against a rule of the page. */
 const clearMark = 'data-portico-clear';
@@ -17,27 +17,10 @@ const behindProperty = '--bar-behind';
 
 /** Returns the colour scheme of a surface on which the text of a bar is readable. It is seen only if the bar has no background of its own. */
 export const surfaceScheme = (bar: HTMLElement): Scheme =>
-  schemeForText(luminance(getComputedStyle(textOf(bar)).color) ?? 0);
-
-/** Returns the text that decides about the surface of a bar: a link, if it has one. */
-function textOf(bar: HTMLElement): HTMLElement {
-  const links = [...bar.querySelectorAll('a')];
-  // A link for keyboard users, and one like a button, has a background of its own; that of a logo shows no text.
-  return links.find((link) => hasText(link) && isClear(link)) ?? links.find(isClear) ?? links[0] ?? bar;
-}
-
-/** Returns whether an element has no background of its own. */
-function isClear(element: Element): boolean {
-  const { backgroundColor, backgroundImage } = getComputedStyle(element);
-  return backgroundImage === 'none' && luminance(backgroundColor) === undefined;
-}
+  schemeForText(luminance(getComputedStyle(textOnBar(bar)).color) ?? 0);
 
 /** Returns whether the text of a bar stands on no background in the bar. */
-function isOnClear(bar: HTMLElement): boolean {
-  let surface = textOf(bar);
-  while (surface !== bar && isClear(surface)) surface = surface.parentElement ?? bar;
-  return isClear(surface);
-}
+const isOnClear = (bar: HTMLElement): boolean => isClear(surfaceOf(textOnBar(bar), bar));
 
 /** Returns the section that begins below a header which lies over the page, if it has a background; else the box of the header. */
 function boxBehind(header: HTMLElement, liesOver: boolean): Element {
@@ -68,7 +51,7 @@ export function fillClearBar(header: HTMLElement, bar: HTMLElement, isStuck: boo
   // The colour at the end of a transition, such as that of a class that the page sets.
   const { transition } = bar.style;
   bar.style.transition = 'none';
-  const text = textOf(bar);
+  const text = textOnBar(bar);
   const behind = backgroundOf(boxBehind(header, liesOver));
   const background = surfaceFor(text, behind);
   const isUnreadable = !liesOver && !behind.isPicture && !isReadable(text, behind.color);
@@ -87,7 +70,7 @@ export function fillClearBar(header: HTMLElement, bar: HTMLElement, isStuck: boo
 /** Returns whether a bar has the surface of a background that is not behind it any more, such as that of another colour scheme. */
 export function isOutdated(header: HTMLElement, bar: HTMLElement, liesOver: boolean): boolean {
   if (!bar.hasAttribute(clearMark)) return false;
-  const background = surfaceFor(textOf(bar), backgroundOf(boxBehind(header, liesOver)));
+  const background = surfaceFor(textOnBar(bar), backgroundOf(boxBehind(header, liesOver)));
   return bar.style.getPropertyValue(behindProperty) !== (background ?? '');
 }
 

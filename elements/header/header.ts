@@ -11,6 +11,7 @@ import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
 import { observeScroll, type ScrollState } from '../../src/page/scroll/observe-scroll.ts';
 import { measureTogether } from '../../src/page/measure-together.ts';
 import { remeasure, observeSize } from '../../src/page/observe-size.ts';
+import { zoomOf } from '../../src/dom/zoom.ts';
 import { coveredHeight, findFixed, HeaderHeights, shrunkMark, firstStickyRow, isAbove } from './heights.ts';
 import { emptyClearBar, fillClearBar, isOutdated, surfaceScheme } from './clear-bar.ts';
 import styles from './header.css?inline';
@@ -290,11 +291,12 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.state('right', side === 'right');
     this.state('left', side === 'left');
     this.state('sticky', sticks);
-    element.style.setProperty('--portico-header-top', `${this.top}px`);
+    const zoom = zoomOf(element);
+    element.style.setProperty('--portico-header-top', `${this.top / zoom}px`);
     // A bar that the page fixes keeps the height that the page gives it, which may be none.
     if (this.#ownFixed && !settings.shrinkage && !this.isGiven('navHeight'))
       element.style.removeProperty('--portico-nav-height');
-    if (settings.shrinkage || this.#isFixed) element.style.setProperty('--portico-header-full', `${full}px`);
+    if (settings.shrinkage || this.#isFixed) element.style.setProperty('--portico-header-full', `${full / zoom}px`);
     else element.style.removeProperty('--portico-header-full');
     this.#sidePadding.apply(side);
     const covers = (sticks || this.#ownFixed) && settings.scrollOffset === 'full';

@@ -1,3 +1,5 @@
+import { zoomOf } from '../../src/dom/zoom.ts';
+import { isRendered } from '../../src/older-browsers/visibility.ts';
 import { adminBarHeight } from '../../src/page/scroll/offsets.ts';
 
 /** The rows of a header that stick: all, those from the row of the menu on, or those from the first row with the logo or the menu on. */
@@ -29,11 +31,14 @@ const isHeightTransitioning = (bar: Element): boolean =>
     .getAnimations({ subtree: true })
     .some((one) => one instanceof CSSTransition && one.transitionProperty.startsWith('min-'));
 
+/** Returns the height of a bar in px of the window, which CSS `zoom` makes others than those of its styles. */
+const heightOf = (bar: HTMLElement): number => bar.offsetHeight * zoomOf(bar);
+
 /** Returns the height (px) of a bar in its shrunk state, by applying that state without a paint between. */
 function shrunkHeight(bar: HTMLElement): number {
   bar.toggleAttribute(measured, true);
   bar.toggleAttribute(shrunkMark, true);
-  const height = bar.offsetHeight;
+  const height = heightOf(bar);
   bar.toggleAttribute(shrunkMark, false);
   void bar.offsetHeight; // Applies the change back while transitions are disabled.
   bar.toggleAttribute(measured, false);
@@ -48,12 +53,13 @@ export function findFixed(element: HTMLElement, bar: HTMLElement): HTMLElement |
   return [element, bar, ...bar.children].find(
     (one): one is HTMLElement =>
       one instanceof HTMLElement &&
+      isRendered(one) &&
       getComputedStyle(one).position === 'fixed' &&
       one.getBoundingClientRect().bottom < innerHeight / 2,
   );
 }
 
-/** The heights that decide how much of the window's top a header covers, in px. */
+/** The heights that decide how much of the window's top a header covers, in px of the window. */
 export interface Heights {
   readonly adminBar: number;
   /** The height of the whole header without shrinkage. */
@@ -95,16 +101,16 @@ export class HeaderHeights {
     const shrinks = shrinkage && before.full > 0;
     const isTransitioning = shrinks && isHeightTransitioning(bar);
     const adminBar = adminBarHeight();
-    const visible = fixed ? fixed.getBoundingClientRect().bottom - adminBar : bar.offsetHeight;
+    const visible = fixed ? fixed.getBoundingClientRect().bottom - adminBar : heightOf(bar);
     // While it is shrunk or its height is transitioning, the last full height is valid.
     const full = shrinks && (isStuck || isTransitioning) ? before.full : visible;
-    if (shrinks && isStuck && !isTransitioning) this.#shrinkage = Math.max(0, full - bar.offsetHeight);
+    if (shrinks && isStuck && !isTransitioning) this.#shrinkage = Math.max(0, full - heightOf(bar));
     else if (shrinkage && !isStuck && !isTransitioning && (this.#shrinkage === undefined || full !== before.full))
       this.#shrinkage = Math.max(0, full - shrunkHeight(bar));
     this.current = {
       adminBar,
       full,
-      above: firstRow && !fixed ? firstRow.offsetTop - bar.offsetTop : 0,
+      above: firstRow && !fixed ? (firstRow.offsetTop - bar.offsetTop) * zoomOf(bar) : 0,
       shrinkage: shrinkage ? (this.#shrinkage ?? before.shrinkage) : 0,
     };
     return Object.entries(this.current).some(([name, height]) => height !== before[name as keyof Heights]); // Its own keys.

@@ -1,5 +1,6 @@
 import { isFixedInViewport } from '../../src/page/scroll/is-fixed-in-viewport.ts';
-import { px, zoomOf } from '../../src/overlay/popover/box-geometry.ts';
+import { px } from '../../src/overlay/popover/box-geometry.ts';
+import { zoomOf } from '../../src/dom/zoom.ts';
 import { overrideStyles } from '../../src/overlay/style-overrides.ts';
 import type { Resolved } from '../../src/settings/settings.ts';
 import type { headerSettings } from './header.settings.ts';

@@ -1,4 +1,5 @@
 import { parentElementOf } from '../../src/dom/flat-tree.ts';
+import { zoomOf } from '../../src/dom/zoom.ts';
 
 /** Returns whether an element out of the flow beside a header would not scroll with it, since the box that scrolls around them is not positioned. */
 function isLeftBehind(header: Element, box: Element | undefined): boolean {
@@ -37,10 +38,9 @@ export class StickySentinel {
    */
   watch(header: Element, { above, top, box }: StickyLine): void {
     if (this.#mark.nextSibling !== header) header.before(this.#mark);
+    const rows = above / zoomOf(header);
     // Out of the flow, at the static position of the header.
-    const [position, margin, inset] = isLeftBehind(header, box)
-      ? ['relative', 0, above]
-      : ['absolute', above, undefined];
+    const [position, margin, inset] = isLeftBehind(header, box) ? ['relative', 0, rows] : ['absolute', rows, undefined];
     Object.assign(this.#mark.style, {
       position,
       marginBlockStart: `${margin}px`,

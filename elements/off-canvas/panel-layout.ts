@@ -8,6 +8,7 @@ import {
   type Movement,
 } from '../../src/overlay/entrance/entrance.ts';
 import { adminBarHeight, topOffset } from '../../src/page/scroll/offsets.ts';
+import { zoomOf } from '../../src/dom/zoom.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { includesDevice } from '../../src/page/device-list.ts';
 import type { OffCanvasParts, OffCanvasProps } from './off-canvas.view.tsx';
@@ -75,7 +76,7 @@ export const isScrollable = ({ scrollHeight, clientHeight, scrollWidth, clientWi
 /** Positions an open panel below the admin bar, or below the sticky header where the page stays usable, and pushes the page. */
 export function positionPanel(host: Host, { dialog, panel, content }: OffCanvasParts, isModal: boolean): void {
   const { settings, element } = host;
-  dialog.style.setProperty('--top', `${isModal ? adminBarHeight() : topOffset()}px`);
+  dialog.style.setProperty('--top', `${(isModal ? adminBarHeight() : topOffset()) / zoomOf(dialog)}px`);
   const scrolls = isScrollable(content);
   panel.toggleAttribute('data-scrolls', scrolls);
   panel.toggleAttribute('data-scrolls-aside', content.scrollWidth > content.clientWidth + 1);

@@ -11,6 +11,7 @@ import { holdSubmit } from '../../src/forms/submit/hold-submit.ts';
 import { membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
+import { followBackgroundLater } from '../../src/kit/follow-background.ts';
 import { insertedAddresses } from '../../src/kit/on-demand/inserted-addresses.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
 import { watchInView } from '../../src/page/scroll/in-view.ts';
@@ -192,6 +193,7 @@ class ProtectedForm extends Controller<typeof protectedFormSettings, typeof prot
   /** Shows the reason in place of the forms; after an error with a button to retry. */
   #deny(reason: 'denied' | 'error', message: string, canRetry = false): false {
     this.#setState('denied');
+    followBackgroundLater(this.element, this.signal);
     const retry = { label: this.#text('retry'), onClick: () => void this.check() };
     for (const encodedForm of this.#encodedForms) this.#showStatus(encodedForm, message, canRetry ? retry : undefined);
     this.emit('portico-denied', { reason, message });

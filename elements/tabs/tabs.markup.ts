@@ -5,7 +5,7 @@ const heading = ':is(h1, h2, h3, h4, h5, h6)';
 
 /** The controls of accordions and tabs of frameworks, which become tabs. */
 const framework =
-  '[data-bs-toggle="collapse"], [data-toggle="collapse"], [data-target][aria-expanded], .govuk-accordion__section-button, .uk-accordion-title, [uk-tab] > * > a, [onclick]:has(+ .w3-hide), .w3-bar > [onclick], details > summary';
+  '[data-bs-toggle="collapse"], [data-toggle="collapse"], [data-target][aria-expanded], .govuk-accordion__section-button, .uk-accordion-title, [uk-tab] > * > a, [data-uk-tab] > * > a, [onclick]:has(+ .w3-hide), .w3-bar > [onclick], details > summary';
 
 export const tabsMarkup: readonly Expectation[] = [
   {

@@ -79,7 +79,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed by what sends, stores or shows values: the fields that hold secrets.
   'secret-fields': ['controls/secret-controls', 'validation/secret-field'].map((name) => `src/forms/${name}.ts`),
   // Needed by headers, menus and forms to follow the background of the page.
-  background: ['src/theme/background.ts', 'src/kit/on-demand/background-scheme.ts'],
+  background: ['src/theme/background.ts', 'src/theme/text-on-bar.ts', 'src/kit/on-demand/background-scheme.ts'],
   // Needed by older browsers only, for each style sheet.
   'older-browsers': ['transpile-for-page', 'transpile-styles'].map((name) => `src/older-browsers/${name}.ts`),
   // Needed to name what elements add to their content.

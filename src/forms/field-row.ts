@@ -6,17 +6,19 @@ export function aroundRow(field: Element, controls: readonly HTMLElement[]): Ele
   return parent && isRow(parent) && [...parent.children].every((part) => holdsOnly(part, controls)) ? parent : field;
 }
 
-/** Returns whether the children of a box are side by side, without a line for a message below them. */
+/** Returns whether the children of a box are side by side; a message among them would part them. */
 function isRow(box: Element): boolean {
   const { display, gridTemplateColumns } = getComputedStyle(box);
-  return display.endsWith('grid') ? gridTemplateColumns.includes(' ') : isSingleLine(box);
+  return display.endsWith('grid') ? gridTemplateColumns.includes(' ') : isFlexRow(box);
+}
+
+function isFlexRow(box: Element): boolean {
+  const { display, flexDirection } = getComputedStyle(box);
+  return display.endsWith('flex') && flexDirection.startsWith('row');
 }
 
 /** Returns whether a flex box has one row for all its children, so that a further one takes room from the others. */
-export function isSingleLine(box: Element): boolean {
-  const { display, flexDirection, flexWrap } = getComputedStyle(box);
-  return display.endsWith('flex') && flexDirection.startsWith('row') && flexWrap === 'nowrap';
-}
+export const isSingleLine = (box: Element): boolean => isFlexRow(box) && getComputedStyle(box).flexWrap === 'nowrap';
 
 const isFilledIn = (node: Node): boolean =>
   isControl(node) && !['hidden', 'submit', 'button', 'image', 'reset'].includes(node.type);

@@ -100,6 +100,12 @@ function takeOverToggler(element: HTMLElement): void {
     `.navbar-toggler, .navbar-toggle, .navbar-burger, ${bootstrap('toggle', 'collapse')}`,
   );
   for (const toggler of togglers) if (!box || targetId(toggler) === box.id || !targetId(toggler)) hide(toggler);
+  // A box beside the element that is around the toggler and a brand may be as wide as the bar.
+  const { previousElementSibling: brand } = element;
+  brand?.toggleAttribute(
+    'data-portico-brand',
+    [...togglers].some((toggler) => toggler.parentElement === brand),
+  );
   // The lines of Bootstrap 3's button are boxes. They were visible on the bar, on which the links may never stand.
   const line = navbar.querySelector('.navbar-toggle .icon-bar');
   const color = line && getComputedStyle(line).backgroundColor;

@@ -32,7 +32,9 @@ const foldTypes: readonly {
     control: '.uk-accordion-title',
     foldedBy: (control) => control.nextElementSibling,
     isExclusive: (control) =>
-      !/\bmultiple:\s*true/.test(control.closest('[uk-accordion]')?.getAttribute('uk-accordion') ?? ''),
+      !uikitNames('accordion').some((name) =>
+        /\bmultiple:\s*true/.test(control.closest(`[${name}]`)?.getAttribute(name) ?? ''),
+      ),
   },
   { control: '[onclick]:has(+ .w3-hide)', foldedBy: (control) => control.nextElementSibling },
   {
@@ -126,13 +128,18 @@ function adaptFolds(element: HTMLElement): void {
   }
 }
 
+/** Returns the attributes of components of UIkit, each of which may begin with `data-`. */
+const uikitNames = (...components: readonly string[]): string[] =>
+  components.flatMap((name) => [`uk-${name}`, `data-uk-${name}`]);
+
 /** Connects the links of `uk-tab` and `uk-switcher` with the panels at the same places. */
 function adaptSwitcher(element: HTMLElement): void {
-  const [panels] = select(element, '.uk-switcher:not([uk-tab])');
-  const [list] = select(element, '[uk-tab], [uk-switcher]');
+  const names = uikitNames('tab', 'switcher');
+  const [list] = select(element, names.map((name) => `[${name}]`).join());
+  const panels = select(element, '.uk-switcher').find((one) => one !== list);
   if (!panels || !list) return;
-  if (list.hasAttribute('uk-tab')) list.classList.add('uk-tab');
-  for (const name of ['uk-tab', 'uk-switcher']) list.removeAttribute(name);
+  if (uikitNames('tab').some((name) => list.hasAttribute(name))) list.classList.add('uk-tab');
+  for (const name of names) list.removeAttribute(name);
   for (const [place, control] of list.querySelectorAll<HTMLElement>('a').entries()) {
     const panel = panels.children[place];
     if (panel) link(control, panel);
@@ -174,7 +181,7 @@ export const tabs: Dialect = {
     { ...ofFold, on: 'panel', whileTrue: 'show' },
     { ...ofFold, on: 'panel', whileTrue: 'w3-show' },
     { ...ofFold, on: 'details', attribute: 'open' },
-    { ...ofFold, on: '.uk-accordion > li, [uk-accordion] > li', whileTrue: 'uk-open' },
+    { ...ofFold, on: '.uk-accordion > li, [uk-accordion] > li, [data-uk-accordion] > li', whileTrue: 'uk-open' },
     { ...ofFold, on: '.govuk-accordion__section', whileTrue: 'govuk-accordion__section--expanded' },
     { ...ofTab, on: '.govuk-tabs__list-item', whileTrue: 'govuk-tabs__list-item--selected' },
     { ...ofTab, on: 'panel', whileFalse: 'govuk-tabs__panel--hidden' },

@@ -74,6 +74,7 @@ export async function bundleTests(
       'import.meta.env.CI_FULL': JSON.stringify(Boolean(process.env.CI_FULL)),
       'import.meta.env.COMPARED_FORMS': process.env.CI_FULL ? '2000' : '60',
       'import.meta.env.HOST_STYLES': JSON.stringify(process.env.CI_FULL ? 'full' : (process.env.HOST_STYLES ?? '')),
+      'import.meta.env.DIRECTION': JSON.stringify(process.env.DIRECTION ?? ''),
       'import.meta.env.HOST_PICTURES': JSON.stringify(process.env.HOST_PICTURES ?? ''),
       'import.meta.env.ELEMENTS': JSON.stringify(process.env.ELEMENTS ?? ''),
     },

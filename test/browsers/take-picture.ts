@@ -6,15 +6,11 @@ import type { TestRunnerPlugin } from '@web/test-runner';
 export const pictureFolder = 'test-results/host-styles';
 
 interface PuppeteerBrowser {
-  getPage(id: string): { screenshot(options: { readonly path: string; readonly clip: object }): Promise<unknown> };
+  getPage(id: string): { screenshot(options: Readonly<Record<string, unknown>>): Promise<unknown> };
 }
 
 /** Lets a test in Chromium write a picture of its page: the command `take-picture` with the name of the file. */
-export const takePicture: TestRunnerPlugin<{
-  readonly file: string;
-  readonly width: number;
-  readonly height: number;
-}> = {
+export const takePicture: TestRunnerPlugin<{ readonly file: string }> = {
   name: 'take-picture',
   async executeCommand({ command, payload, session }) {
     if (command !== 'take-picture' || !payload) return undefined;
@@ -22,7 +18,8 @@ export const takePicture: TestRunnerPlugin<{
     mkdirSync(dirname(path), { recursive: true });
     // Chromium's launcher has this method, which the type of all launchers lacks.
     const page = (session.browser as unknown as PuppeteerBrowser).getPage(session.id);
-    await page.screenshot({ path, clip: { x: 0, y: 0, width: payload.width, height: payload.height } });
+    // Beyond the viewport, Chromium would resize it, which closes lists.
+    await page.screenshot({ path, captureBeyondViewport: false, optimizeForSpeed: true });
     return true;
   },
 };

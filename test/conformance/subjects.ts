@@ -105,12 +105,14 @@ export async function play(subject: Subject, scene: Scene): Promise<Ours> {
 
 /**
  * Ends the entrance of an overlay and transitions, whose frames have insufficient contrast and other sizes. Animations without an
- * end, such as those of loaders, run on.
+ * end, such as those of loaders, run on. Returns whether there was one to end.
  */
-export function finishAnimations({ shadowRoot }: Element): void {
+export function finishAnimations({ shadowRoot }: Element): boolean {
   const isFinite = ({ effect }: Animation) => Number.isFinite(effect?.getComputedTiming().endTime);
   const roots = [document, ...(shadowRoot ? [shadowRoot] : [])];
-  for (const animation of roots.flatMap((root) => root.getAnimations()).filter(isFinite)) animation.finish();
+  const running = roots.flatMap((root) => root.getAnimations()).filter(isFinite);
+  for (const animation of running) animation.finish();
+  return running.length > 0;
 }
 
 /** Plays a scene inside another shadow root; resolves to the element after the interaction. */

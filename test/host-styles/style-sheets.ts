@@ -12,6 +12,9 @@ export const isFull = selection === 'full';
 /** `true` if pictures are taken, for a contact sheet. */
 export const isPictured = Boolean(import.meta.env.HOST_PICTURES);
 
+/** `true` if the page is from right to left. */
+export const isRightToLeft = import.meta.env.DIRECTION === 'rtl';
+
 /** The frameworks of this run: those that `HOST_STYLES=bulma,pico` names, `all`, or the most common ones. */
 export const frameworks: readonly Framework[] = all.filter(
   (name) => isFull || selection === 'all' || (selection || 'bootstrap,tailwind,reset').split(',').includes(name),

@@ -11,7 +11,7 @@ import {
 import { consoleLines } from '../kit/listening.ts';
 import { lookAt, spoilt, type Look } from './look.ts';
 import { serverCommand } from './test-runner-command.ts';
-import { enableStyleSheet, frameworks, isFull, isPictured, loadStyleSheets } from './style-sheets.ts';
+import { enableStyleSheet, frameworks, isFull, isPictured, isRightToLeft, loadStyleSheets } from './style-sheets.ts';
 
 const backgrounds = ['light', 'dark'] as const;
 
@@ -23,7 +23,7 @@ const ofSite = `
 
 /** Few frameworks are tested on a phone, all on a desktop. Pictures are taken of both. */
 const widths = isFull || isPictured ? [390, 1280] : [frameworks.length > 3 ? 1280 : 390];
-const directions = isFull ? ['ltr', 'rtl'] : ['ltr'];
+const directions = isFull ? ['ltr', 'rtl'] : [isRightToLeft ? 'rtl' : 'ltr'];
 const variants = widths.flatMap((width) => directions.map((direction) => [width, direction] as const));
 
 /** Plays a scene in a section of the page. */
@@ -49,8 +49,7 @@ async function lookUnder(
   document.documentElement.dataset.look = `${framework ?? ''} ${background}`;
   dispatchEvent(new Event('resize'));
   await settled();
-  finishAnimations(section);
-  await settled();
+  if (finishAnimations(section)) await settled();
   for (const element of section.querySelectorAll('*')) if (element.shadowRoot) finishAnimations(element);
   return lookAt(section);
 }
@@ -107,7 +106,7 @@ function testElement(subject: Subject): void {
           const look = await lookUnder(section, framework, background);
           found.push(...spoilt(plain, look).map((fault) => `${framework}, ${background}: ${fault}`));
           const file = `${framework}/${innerWidth}/${subject.name} ${scene.name} ${background}.png`;
-          if (isPictured) await serverCommand('take-picture', { file, width: innerWidth, height: innerHeight });
+          if (isPictured) await serverCommand('take-picture', { file });
         }
       }
       expect(found.map((fault) => `${subject.name}, ${scene.name}: ${fault}`)).toEqual([]);

@@ -1,5 +1,6 @@
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
-import { px, shiftInto, zoomOf } from '../../../src/overlay/popover/box-geometry.ts';
+import { px, shiftInto } from '../../../src/overlay/popover/box-geometry.ts';
+import { zoomOf } from '../../../src/dom/zoom.ts';
 import { listGap, placeList, type VerticalRange } from '../../../src/overlay/popover/placement.ts';
 import { keepPositioned } from '../../../src/overlay/popover/positioner.ts';
 import { hasPopovers, isPopoverOpen } from '../../../src/older-browsers/popover.ts';

@@ -8,7 +8,8 @@ import { measureTogether } from '../../../src/page/measure-together.ts';
 import { ensureId } from '../../../src/page/names/ensure-id.ts';
 import { animateOpen, heightKeyframe, insertButton } from '../../../src/overlay/disclosure.ts';
 import { unclip } from '../../../src/overlay/popover/unclip.ts';
-import { px, shiftInto, zoomOf } from '../../../src/overlay/popover/box-geometry.ts';
+import { px, shiftInto } from '../../../src/overlay/popover/box-geometry.ts';
+import { zoomOf } from '../../../src/dom/zoom.ts';
 import { isBetterFlipped, spaceBelow } from './submenu-placement.ts';
 import { fillPlaceholders } from '../../../src/text/placeholders.ts';
 

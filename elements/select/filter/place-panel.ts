@@ -1,4 +1,5 @@
-import { px, zoomOf } from '../../../src/overlay/popover/box-geometry.ts';
+import { px } from '../../../src/overlay/popover/box-geometry.ts';
+import { zoomOf } from '../../../src/dom/zoom.ts';
 import type { Place } from '../list/positioner.ts';
 
 /** A small touch screen, on which the panel fills the window. */

@@ -1,5 +1,6 @@
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
-import { px, shiftInto, zoomOf, type Box, type Size } from '../../../src/overlay/popover/box-geometry.ts';
+import { px, shiftInto, type Box, type Size } from '../../../src/overlay/popover/box-geometry.ts';
+import { zoomOf } from '../../../src/dom/zoom.ts';
 import { placeList, windowBox } from '../../../src/overlay/popover/placement.ts';
 import { keepPositioned } from '../../../src/overlay/popover/positioner.ts';
 import { isPopoverOpen, showPopover } from '../../../src/older-browsers/popover.ts';

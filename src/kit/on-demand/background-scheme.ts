@@ -10,6 +10,7 @@ import {
   schemeOfSurface,
   standsOn,
 } from '../../theme/background.ts';
+import { textOnBar } from '../../theme/text-on-bar.ts';
 import { setState } from '../../older-browsers/custom-states.ts';
 import { adopt } from '../../dom/adopt-styles.ts';
 import { isRendered } from '../../older-browsers/visibility.ts';
@@ -50,6 +51,13 @@ export function backgroundStates(
     setState(element, 'on-light', scheme === 'light' && (isDarkScheme || isUnreadable));
     setState(element, 'on-midtone', isMidtone);
   };
+}
+
+/** Returns a text beside an element in a header, which may lie over a picture that is not around it. */
+function sampleBeside(element: Element): Element | undefined {
+  const header = element.closest<HTMLElement>('portico-header');
+  const text = header && standsOn(element, header) ? textOnBar(header) : undefined;
+  return text === header ? undefined : text;
 }
 
 /** With the elements whose background they follow. */
@@ -191,7 +199,7 @@ export function followBackground(
     const texts = [...element.querySelectorAll('a[href], label')];
     // The current link often has a colour of its own.
     const sample = texts.find((one) => !one.matches('.active, .current') && isSample(one)) ?? texts.find(isSample);
-    return backgroundStates(element, backgroundBehind(behind, sample ?? behind), behind);
+    return backgroundStates(element, backgroundBehind(behind, sample ?? sampleBeside(element) ?? behind), behind);
   };
   watchTheme(read, element, signal);
   return () => update([read]);

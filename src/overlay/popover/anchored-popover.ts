@@ -1,4 +1,5 @@
-import { px, zoomOf } from './box-geometry.ts';
+import { px } from './box-geometry.ts';
+import { zoomOf } from '../../dom/zoom.ts';
 import { placeBeside, windowBox, type WantedPlacement } from './placement.ts';
 import { keepPositioned } from './positioner.ts';
 import { hidePopover, isPopoverOpen, showPopover } from '../../older-browsers/popover.ts';

@@ -17,12 +17,6 @@ export type Side = 'top' | 'bottom' | 'left' | 'right';
 /** The gap between a box and the edge of the window, in px. */
 export const margin = 8;
 
-/**
- * Returns the px of the window in a px of the styles of an element, which `zoom` changes in the page. Browsers without the property measure boxes
- * in the px of the styles.
- */
-export const zoomOf = (element: Element): number => ('currentCSSZoom' in element ? element.currentCSSZoom : 1);
-
 /** Returns a length in CSS. */
 export const px = (length: number): string => `${length}px`;
 

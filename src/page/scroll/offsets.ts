@@ -1,19 +1,21 @@
+import { zoomOf } from '../../dom/zoom.ts';
 import { overrideStyles } from '../../overlay/style-overrides.ts';
 
 /** Returns the height (px) of a CMS's fixed admin bar at the top of the window; 0 if there is none or it scrolls. */
 export function adminBarHeight(): number {
   const bar = document.getElementById('wpadminbar');
-  return bar && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
+  return bar && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight * zoomOf(bar) : 0;
 }
 
-/** The custom property on `<html>` with the covered height (px) at the top of the window; page CSS may use it, too. */
+/** The custom property with the covered height (px) at the top of the window; page CSS may use it, too. */
 const property = '--portico-header-height';
-/** The custom property on `<html>` with the additional space (px) above a scroll target. */
+/** The custom property with the additional space (px) above a scroll target. */
 const anchorProperty = '--portico-anchor-offset';
 
 /** Returns the height (px) at the top of the window that the header (its published value) or the admin bar covers. */
 export function topOffset(): number {
-  const height = Number.parseFloat(document.documentElement.style.getPropertyValue(property));
+  const { documentElement: root } = document;
+  const height = Number.parseFloat(root.style.getPropertyValue(property)) * zoomOf(root);
   return Number.isNaN(height) ? adminBarHeight() : height;
 }
 
@@ -24,13 +26,17 @@ export function topOffset(): number {
 export function clearanceAbove(target: Element, container: Element = document.documentElement): number {
   const { scrollPaddingTop } = getComputedStyle(container);
   const isPage = container === document.documentElement;
-  const height = isPage ? innerHeight : container.clientHeight;
+  const height = isPage ? innerHeight / zoomOf(container) : container.clientHeight;
   const padding = (Number.parseFloat(scrollPaddingTop) || 0) * (scrollPaddingTop.endsWith('%') ? height / 100 : 1);
-  const margin = Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0;
-  return Math.max(isPage ? topOffset() : 0, padding) + margin;
+  const own = padding * zoomOf(container);
+  return Math.max(isPage ? topOffset() : 0, own) + scrollMargin(target);
 }
 
-/** The published lengths in px, by source. */
+/** Returns the scroll margin (px) of the target of a link at its top. */
+export const scrollMargin = (target: Element): number =>
+  (Number.parseFloat(getComputedStyle(target).scrollMarginTop) || 0) * zoomOf(target);
+
+/** The published lengths in px of the window, by source. */
 const published = { [property]: new Map<unknown, number>(), [anchorProperty]: new Map<unknown, number>() };
 /** Gives the page back its own scroll padding. */
 let releasePadding = () => {};
@@ -68,13 +74,24 @@ function publish(name: keyof typeof published, length: number | undefined, owner
   const lengths = published[name];
   if (length === undefined) lengths.delete(owner);
   else lengths.set(owner, length);
-  const { style } = document.documentElement;
-  const text = lengths.size > 0 ? `${Math.max(...lengths.values())}px` : '';
-  // Writing the same value would make the browser recalculate the styles of the whole page.
-  if (style.getPropertyValue(name) === text) return;
-  style.setProperty(name, text);
+  const { documentElement: root, body } = document;
+  const largest = lengths.size > 0 ? Math.max(...lengths.values()) : undefined;
+  // A page that zooms its content often does so with <body>; the px of its elements are others, then.
+  const isSame = !body || zoomOf(body) === zoomOf(root);
+  if (body) write(body, name, isSame ? undefined : largest);
+  if (!write(root, name, largest)) return;
+  const { style } = root;
   const hasOffset = style.getPropertyValue(property) || style.getPropertyValue(anchorProperty);
   releasePadding();
   releasePadding = hasOffset ? keepTargetsClear(document.documentElement) : () => {};
   if (name === property) for (const onChange of callbacks) onChange();
+}
+
+/** Writes a length in px of the window as a property of an element; returns whether it is another one. */
+function write(element: HTMLElement, name: string, length: number | undefined): boolean {
+  const text = length === undefined ? '' : `${length / zoomOf(element)}px`;
+  // Writing the same value would make the browser recalculate the styles of the whole page.
+  if (element.style.getPropertyValue(name) === text) return false;
+  element.style.setProperty(name, text);
+  return true;
 }

@@ -10,6 +10,7 @@ const field = '<input name="email" aria-label="Email" required style="flex: 1; m
 /** Rows of a field and its button, as frameworks and pages lay them out. */
 const rows: Readonly<Record<string, string>> = {
   'a flex box': `<form><div style="display: flex"><span>@</span>${field}<div><button>Send</button></div></div></form>`,
+  'a flex box that wraps': `<form><div style="display: flex; flex-wrap: wrap"><span>@</span><input name="email" aria-label="Email" required style="flex: 1 1 auto; width: 1%"><button>Send</button></div></form>`,
   'a grid': `<form><div style="display: grid; grid-template-columns: 1fr auto; row-gap: 9px">${field}<button>Send</button></div></form>`,
   'a form with a gap': `<form style="display: flex; gap: 9px"><input type="hidden" name="list">${field}<input type="submit" value="Send"></form>`,
 };

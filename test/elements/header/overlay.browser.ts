@@ -61,6 +61,39 @@ describe('a header with `overlay`', () => {
       expect(name === 'colour' ? backgroundColor : backgroundImage).toBe(expected);
     });
 
+  for (const [name, links] of [
+    ['a text in a link', '<a href="/"><img alt="Inn"><span style="color: #fff">Inn</span></a>'],
+    ['an icon', '<a href="/"><img alt="Inn"></a> <a href="/chat" style="color: #fff"><i></i></a>'],
+    [
+      'a link beside a panel',
+      '<div style="background: #fff" hidden><a href="/a">A</a></div><a href="/" style="color: #fff">B</a>',
+    ],
+    [
+      'a link beside a logo of SVG',
+      '<a href="/"><svg width="9" height="9"><title>Inn</title><path d="M0 0h9v9z" /></svg></a> <a href="/b" style="color: #fff">B</a>',
+    ],
+    [
+      'a text in a folded menu',
+      '<a href="/"><svg width="9" height="9"></svg></a> <a href="/b" style="color: #fff" hidden>B</a>',
+    ],
+    ['a link beside a hidden one', '<a href="/a" hidden>A</a> <a href="/" style="color: #fff">B</a>'],
+  ] as const)
+    it(`is dark if ${name} is bright`, async () => {
+      const element = await begin('overlay', { above: 0, content: `<header>${links}</header>` });
+      await scroll(300);
+      await becomes(element, 'stuck');
+      expect(luminance(backgroundOf(element))).toBeLessThan(0.1);
+    });
+
+  it('gets one beside a fixed box that the page hides', async () => {
+    const hidden = '<div style="position: fixed; inset: 0; display: none"></div>';
+    const content = `<header>${hidden}<a href="/" style="color: #fff">Home</a></header>`;
+    const element = await begin('overlay', { above: 0, content });
+    await scroll(300);
+    await becomes(element, 'stuck');
+    expect(luminance(backgroundOf(element))).toBeLessThan(0.1);
+  });
+
   it('leaves the background that the page gives it while it sticks', async () => {
     mount('<style>.glass { background-color: rgb(0 0 255 / 0.6) }</style>');
     const element = await begin('overlay', { above: 0 });

@@ -130,6 +130,21 @@ describe('<portico-menu> in the navbar of a framework', () => {
   });
 });
 
+it('the button stands beside the brand that a box as wide as the bar holds with the button of the site', async () => {
+  const brandBox = `<div style="display: flex; width: 100%; justify-content: space-between">${brand}${toggler}</div>`;
+  const html = bar(item('', ''), 'around the bar').replace(brand + toggler, brandBox);
+  const page = mount(
+    `<div><style>${bootstrap4}</style>${html.replace('<portico-menu', '<portico-menu breakpoint="99999"')}</div>`,
+  );
+  const element = page.querySelector<MenuElement>('portico-menu');
+  await element?.ready;
+  await frames();
+  const [button, sign] = [element && menuButton(element), within(page).getByText('Inn')].map((each) =>
+    each?.getBoundingClientRect(),
+  );
+  expect(button && sign && button.top < sign.bottom && button.bottom > sign.top).toBe(true);
+});
+
 it('a sign of the page for a submenu is not beside that of the button', async () => {
   const page =
     mount(`<div><style>.has > a::after { content: '\\25be' } .new > a::after { content: 'New' }</style><portico-menu breakpoint="0"><ul>

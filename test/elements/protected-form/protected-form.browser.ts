@@ -18,6 +18,7 @@ import {
   states,
 } from './protected-page.ts';
 import { preload } from '../../preload.ts';
+import { contrastOn } from '../../host-styles/colours.ts';
 import { mount } from '../../page.ts';
 import { sinkVectors } from '../../sanitize/sink-vectors.ts';
 import { touch, watchTrap } from '../../sanitize/trap.ts';
@@ -82,6 +83,15 @@ describe('an encoded form', () => {
     expect(getByRole(element, 'status').textContent).toBe(message);
     expect([element.querySelectorAll('form, b').length, element.querySelectorAll('noscript').length]).toEqual([0, 1]);
     expect(events).toEqual([{ name: 'portico-denied', detail: { reason: 'denied', message } }]);
+  });
+
+  it('is replaced by a message that is dark on a dark section', async () => {
+    installTestNetwork().route(route, denied);
+    const element = await mountProtected(`<div style="background: #212529; color: #fff">${protectedForm()}</div>`);
+    await reaches(element, 'denied');
+    const onDark = { colours: [['#212529', 1]], by: undefined, opacity: 1 } as const;
+    const surface = () => contrastOn(onDark, getComputedStyle(getByRole(element, 'status')).backgroundColor);
+    await waitFor(() => expect(surface()).toBeLessThan(2));
   });
 
   it('is replaced by the built-in message without one of the site, in the language of the page', async () => {

@@ -59,6 +59,13 @@ const printed: Readonly<Record<string, Printed>> = {
     html: `<ul uk-accordion><li class="uk-open"><a class="uk-accordion-title" href>Sea</a><div class="uk-accordion-content"><p>Deep</p></div></li>
       <li><a class="uk-accordion-title" href>Shore</a><div class="uk-accordion-content"><p>Dry</p></div></li></ul>`,
   },
+  'the accordion of UIkit with data-': {
+    css: uikit,
+    role: 'button',
+    marked: '.uk-open',
+    html: `<ul data-uk-accordion><li class="uk-open"><a class="uk-accordion-title" href>Sea</a><div class="uk-accordion-content"><p>Deep</p></div></li>
+      <li><a class="uk-accordion-title" href>Shore</a><div class="uk-accordion-content"><p>Dry</p></div></li></ul>`,
+  },
   'the accordion of W3.CSS': {
     css: w3,
     role: 'button',
@@ -83,6 +90,13 @@ const printed: Readonly<Record<string, Printed>> = {
     html: `<div class="w3-bar w3-black"><button class="w3-bar-item w3-button w3-red" onclick="openPlace(event, 'sea')">Sea</button>
         <button class="w3-bar-item w3-button" onclick="openPlace(event, 'shore')">Shore</button></div>
       <div id="sea" class="w3-container place"><p>Deep</p></div><div id="shore" class="w3-container place" style="display:none"><p>Dry</p></div>`,
+  },
+  'the switcher of UIkit with data-': {
+    css: uikit,
+    role: 'tab',
+    marked: '.uk-active',
+    html: `<div><ul class="uk-subnav uk-subnav-pill" data-uk-switcher="connect: .uk-switcher"><li class="uk-active"><a href="#">Sea</a></li><li><a href="#">Shore</a></li></ul></div>
+      <ul class="uk-switcher"><li class="uk-active"><p>Deep</p></li><li><p>Dry</p></li></ul>`,
   },
   'the tabs of UIkit': {
     css: uikit,
