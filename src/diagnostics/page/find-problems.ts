@@ -2,7 +2,7 @@ import type { PageReader, Problem } from './problem.ts';
 import { unknownAttributes, unknownTags } from './rules/unknown-names.ts';
 import { wrongBlockedContent } from './rules/blocked-content.ts';
 import { formsWithoutFiles } from './rules/forms/file-forms.ts';
-import { incompleteCaptchas, missingLabels, unsentForms } from './rules/forms/incomplete-forms.ts';
+import { formsWithoutButton, incompleteCaptchas, missingLabels, unsentForms } from './rules/forms/incomplete-forms.ts';
 import { namelessFields } from './rules/forms/nameless-fields.ts';
 import {
   wrongCommands,
@@ -24,7 +24,7 @@ import { wrongCriteria } from './rules/lists/criteria.ts';
 import { wrongMedia } from './rules/media.ts';
 import { unexpectedMarkup } from './rules/markup.ts';
 import { wrongScriptTags } from './rules/script-tags.ts';
-import { brokenJson, unknownSettings } from './rules/settings-blocks.ts';
+import { brokenJson, unknownSettings, wrongBlockTypes } from './rules/settings-blocks.ts';
 import { shortTimes } from './rules/short-times.ts';
 import { wrongStepLogic } from './rules/forms/step-logic.ts';
 import { unsyncedSliders } from './rules/synced-sliders.ts';
@@ -39,6 +39,7 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...unknownTags(page, isDefined),
     ...unknownAttributes(page),
     ...brokenJson(page),
+    ...wrongBlockTypes(page),
     ...unknownSettings(page),
     ...unknownTexts(page),
     ...shortTimes(page),
@@ -60,6 +61,7 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...unsentForms(page),
     ...namelessFields(page),
     ...formsWithoutFiles(page),
+    ...formsWithoutButton(page),
     ...incompleteCaptchas(page),
     ...wrongBlockedContent(page),
     ...wrongListTemplates(page),

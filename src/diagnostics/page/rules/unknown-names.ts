@@ -1,6 +1,6 @@
 import { manifest, prefix } from '../manifest.ts';
 import { didYouMean } from '../../../spelling/nearest.ts';
-import type { PageReader, Problem } from '../problem.ts';
+import { quote, type PageReader, type Problem } from '../problem.ts';
 import { propertyName } from '../../../json/json.ts';
 import { meantSetting } from '../meant-setting.ts';
 
@@ -40,6 +40,11 @@ export function* unknownAttributes<Node>(page: PageReader<Node>): Iterable<Probl
     const names = new Set(Object.keys(attributes).flatMap((name) => [name, propertyName(name).toLowerCase()]));
     for (const node of page.all(tag)) {
       for (const attribute of page.attributes(node)) {
+        if (/[<"']/.test(attribute)) {
+          const message = `its tag is not complete: ${quote(attribute)} is read as an attribute. Write the > or the quotes that are missing before it.`;
+          yield { node, attribute, element: tag, message };
+          continue;
+        }
         if (names.has(attribute) || global.has(attribute) || foreign.test(attribute)) continue;
         const meant = meantSetting(attribute, Object.keys(attributes), (name) => name);
         const message = `${attribute} is not an attribute of <${tag}> and has no effect.${meant}`;
