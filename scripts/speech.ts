@@ -3,13 +3,14 @@ import type { Scenario } from '../test/speech/scenario.ts';
 import { scenarios } from '../test/speech/scenarios.ts';
 import { serveDemo } from './demo-server.ts';
 import { installMissing } from './speech/missing-programs.ts';
+import { elementsOfPart } from './speech/parts.ts';
 import { ScreenReader } from './speech/screen-reader.ts';
 import { differences, type Line, type TranscriptPart, transcriptOf, transcriptFile } from './speech/transcript.ts';
 
 /*
  * `npm run test:speech`: opens the pages of `test/speech/scenarios` in Chromium on a virtual screen with the screen reader Orca, presses their keys,
  * and compares what is spoken with the transcripts `speech.txt` of `test/elements`. Needs the build, and Debian's packages, which it installs as root.
- * `npm run test:speech -- tabs menu` tests these elements, `-- --update` writes the transcripts, `-- --part=2/3` tests the second third.
+ * `npm run test:speech -- tabs menu` tests these elements, `-- --update` writes the transcripts, `-- --part=2/3` tests the second of three parts.
  */
 
 /** A host that is no development host, so that the pages load what they load in production. */
@@ -23,9 +24,7 @@ const [part = 1, parts = 1] = (
     ?.slice(7)
     .split('/') ?? []
 ).map(Number);
-const elements = Object.keys(scenarios)
-  .filter((name) => named.length === 0 || named.includes(name))
-  .filter((_, index) => index % parts === part - 1);
+const elements = elementsOfPart(scenarios, part, parts).filter((name) => named.length === 0 || named.includes(name));
 
 const unknown = named.filter((name) => !Object.hasOwn(scenarios, name));
 const missing = unknown.length > 0 ? [] : installMissing();

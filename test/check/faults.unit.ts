@@ -166,7 +166,7 @@ const lines = [
   'search-template.html:24:7: <template>: this template does not show the title of a result. Write data-field="title" on an element in it. DOCS/live-search/',
   'settings-of-an-element.html:14:9: <script>: the settings for slider have "slidesPerVew", which is no setting. Did you mean "slidesPerView"? DOCS/slider/',
   'shadow-root.html:10:40: <portico-alret>: there is no element of this name. Did you mean "portico-alert"? DOCS/',
-  'short-times.html:10:18: <portico-popup>: open-after="5" is 5 milliseconds. For seconds, write open-after="5s". DOCS/popup/',
+  'milliseconds-for-seconds.html:10:18: <portico-popup>: open-after="5" is 5 milliseconds. For seconds, write open-after="5s". DOCS/popup/',
   'sync-with.html:10:31: <portico-slider id="prints">: sync-with="#veiws" selects nothing on this page. Did you mean "#views"? DOCS/slider/',
   'sync-with.html:11:30: <portico-slider id="views">: sync-with="#views" selects this slider itself. Write the selector of another slider, such as "#prints". DOCS/slider/',
   'sync-with.html:12:19: <portico-slider>: sync-with="h1" selects <h1>, which is not a slider. Write the selector of another slider, such as "#prints". DOCS/slider/',

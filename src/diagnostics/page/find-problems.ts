@@ -25,7 +25,7 @@ import { wrongMedia } from './rules/media.ts';
 import { unexpectedMarkup } from './rules/markup.ts';
 import { wrongScriptTags } from './rules/script-tags.ts';
 import { brokenJson, unknownSettings, wrongBlockTypes } from './rules/settings-blocks.ts';
-import { shortTimes } from './rules/short-times.ts';
+import { millisecondsForSeconds } from './rules/milliseconds-for-seconds.ts';
 import { wrongStepLogic } from './rules/forms/step-logic.ts';
 import { unsyncedSliders } from './rules/synced-sliders.ts';
 import { unknownTexts } from './rules/texts.ts';
@@ -42,7 +42,7 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...wrongBlockTypes(page),
     ...unknownSettings(page),
     ...unknownTexts(page),
-    ...shortTimes(page),
+    ...millisecondsForSeconds(page),
     ...unexpectedMarkup(page),
     ...wrongCommands(page),
     ...wrongPopovers(page),
