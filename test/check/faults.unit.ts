@@ -245,6 +245,10 @@ const lines = [
   'input-attributes.html:14:52: <input>: data-max-size="big" of the field "files" is ignored; expected a size, such as 5MB. DOCS/form-validator/',
   'input-attributes.html:14:52: <input>: data-max-size has no effect: the setting uploads is off. Add the attribute uploads to <portico-form-validator>. DOCS/form-validator/',
   'input-attributes.html:19:52: <input>: data-max-file has no effect. Did you mean "data-max-files"? DOCS/contact-form/',
+  'unopened.html:8:11: <button>: data-popup="news" does not open <portico-popup id="news">. Write commandfor="news" command="--show" on a <button>. DOCS/popup/',
+  'unopened.html:8:51: <button>: onclick="news.open()" does not open <portico-popup id="news">. Write commandfor="news" command="--show" on a <button>. DOCS/popup/',
+  'unopened.html:8:118: <button>: data-bs-target="#news" does not open <portico-popup id="news">. Write commandfor="news" command="--show" on a <button>. DOCS/popup/',
+  'unopened.html:10:33: <portico-off-canvas id="cart">: open-on-click=".cart" matches no element of this page. Write a selector of the button, such as ".open". DOCS/off-canvas/',
 ];
 
 it.each(globSync('test/check/faults/**').toSorted())('finds the mistake in %s, and nothing else', (path) => {

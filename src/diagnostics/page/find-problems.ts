@@ -30,6 +30,7 @@ import { wrongStepLogic } from './rules/forms/step-logic.ts';
 import { unsyncedSliders } from './rules/synced-sliders.ts';
 import { unknownTexts } from './rules/texts.ts';
 import { emptyToolbars } from './rules/toolbars.ts';
+import { unopened } from './rules/unopened.ts';
 import { loneVariants } from './rules/variants.ts';
 
 /** Returns the mistakes in the markup of a page. `isDefined` tells the elements of the page from misspelt ones of the library. */
@@ -41,6 +42,7 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...brokenJson(page),
     ...wrongBlockTypes(page),
     ...unknownSettings(page),
+    ...unopened(page),
     ...unknownTexts(page),
     ...millisecondsForSeconds(page),
     ...unexpectedMarkup(page),
