@@ -6,6 +6,7 @@ import {
   isEvent,
   isLocal,
   isNativeIn,
+  lettersOf,
   sameEvent,
   tagsOn,
   unknownEvent,
@@ -52,8 +53,12 @@ function faultOfName<Node>(
   if (/^(?:on)?portico/i.test(name)) return unknownEvent(name, tags);
   if (node !== undefined && own ? isNativeIn(page, node, name) : !isNative) return undefined;
   // Other scripts may have events of the same short names.
-  const events = own ?? tags.flatMap((one) => manifest.elements[one]?.events.filter(isUnmistakable) ?? []);
-  return sameEvent(name, events) === undefined ? undefined : unknownEvent(name, tags);
+  const isMeant = own
+    ? sameEvent(name, own) !== undefined
+    : tags.some((one) =>
+        manifest.elements[one]?.events.some((event) => isUnmistakable(event) && lettersOf(event) === lettersOf(name)),
+      );
+  return isMeant ? unknownEvent(name, tags) : undefined;
 }
 
 const isUnmistakable = (event: string): boolean => /^portico-(?:mail|.+-)/.test(event);
