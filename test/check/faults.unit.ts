@@ -214,8 +214,6 @@ const lines = [
   'dead-library-tags.html:5:9: <link>: without rel="stylesheet", the browser does not load this style sheet. Write <link rel="stylesheet" href="…">. DOCS/',
   'dead-library-tags.html:6:25: <script>: a script has no href, so the browser loads nothing. Write src in place of href. DOCS/',
   'dead-library-tags.html:10:3: <script>: there is no end tag, so the rest of the page is the text of this script. Write </script> behind it. DOCS/',
-  'command-on-link.html:8:19: <a>: commandfor has no effect on <a>. Write a <button> in place of it. DOCS/popup/',
-  'command-on-link.html:8:66: <a>: href="#newsletter" leads nowhere: no element of this page has the id "newsletter". Did you mean "news"? DOCS/',
   'other-libraries.html:8:39: <portico-slider>: slides is not an attribute of <portico-slider> and has no effect. Did you mean "slides-per-view"? DOCS/slider/',
   'other-libraries.html:9:25: <portico-contact-form>: action is not an attribute of <portico-contact-form> and has no effect. Did you mean "endpoint"? DOCS/contact-form/',
   'other-libraries.html:9:37: <portico-contact-form>: success-message is not an attribute of <portico-contact-form> and has no effect. Did you mean "texts"? DOCS/contact-form/',
@@ -249,6 +247,8 @@ const lines = [
   'dead-listeners.html:31:16: <script>: the listener at line 31, column 16 is never called: Portico has no event "portico-shown". Did you mean "portico-open"? DOCS/popup/',
   'dead-listeners.html:36:11: <script>: the listener at line 36, column 11 is never called: "portico-mailsent" is dispatched on the <portico-contact-form> around <form>. Add the listener to it. DOCS/contact-form/',
   'dead-listeners.html:38:14: <script>: the listener at line 38, column 14 is never called: Portico has no event "portico-nonsense". The docs of each element list its events. DOCS/',
+  'command-on-link.html:8:19: <a>: commandfor has no effect on <a>. Write a <button> in place of it. DOCS/popup/',
+  'command-on-link.html:8:127: <a>: href="#newsletter" leads nowhere: no element of this page has the id "newsletter". Did you mean "news"? DOCS/',
 ];
 
 it.each(globSync('test/check/faults/**').toSorted())('finds the mistake in %s, and nothing else', (path) => {

@@ -106,7 +106,8 @@ export function* wrongCommands<Node>(page: PageReader<Node>): Iterable<Problem<N
       yield { node, attribute: 'commandfor', missingIn: 'page', message: missing(id, own) };
       continue;
     }
-    if (page.tag(node) !== 'button' && hasCommands(page.tag(target))) {
+    // A custom element may be a button.
+    if (!/^button$|-/.test(page.tag(node)) && hasCommands(page.tag(target))) {
       const message = `commandfor has no effect on <${page.tag(node)}>. Write a <button> in place of it.`;
       yield { node, attribute: 'commandfor', element: page.tag(target), message };
       continue;
