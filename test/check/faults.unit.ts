@@ -132,7 +132,6 @@ const lines = [
   'misspelt-event.html:13:14: <script>: the listener at line 13, column 14 is never called: Portico has no event "portico-sent". Did you mean "portico-mailsent"? DOCS/contact-form/',
   'misspelt-link.html:8:6: <a>: href="#nwes" leads nowhere: no element of this page has the id "nwes". Did you mean "news"? DOCS/',
   'missing-target.html:11:25: <button>: commandfor="nwes" is not the id of an element on this page. Did you mean "news"? DOCS/',
-  'misspelt-tag.html:10:3: <portico-silder>: there is no element of this name. Did you mean "portico-slider"? DOCS/',
   'number-with-unit.html:10:18: <portico-popup>: width="640px" is not valid: expected a number from 1 on. DOCS/popup/',
   'number.html:10:18: <portico-popup>: width="0" is not valid: expected a number from 1 on. DOCS/popup/',
   'object.html:10:18: <portico-alert>: texts="[]" is not valid: expected an object, as JSON. DOCS/alert/',
@@ -208,8 +207,6 @@ const lines = [
   'block-without-type.html:6:3: <script>: settings need the type of JSON. Write type="application/json" into this tag. DOCS/',
   'block-without-type.html:7:11: <script>: settings need the type of JSON. Write type="application/json" into this tag. DOCS/',
   'block-without-type.html:11:5: <script>: settings need the type of JSON. Write type="application/json" into this tag. DOCS/slider/',
-  'incomplete-tag.html:8:35: <portico-tooltip>: its tag is not complete: "<button" is read as an attribute. Write the > or the quotes that are missing before it. DOCS/tooltip/',
-  'incomplete-tag.html:9:36: <portico-alert id="a">: its tag is not complete: "\\"" is read as an attribute. Write the > or the quotes that are missing before it. DOCS/alert/',
   'script-imported-twice.html:6:3: <script>: the page loads Portico twice: an earlier script tag loads "/portico/slim/portico.js", and this copy does nothing. Remove one of the two. DOCS/',
   'dead-library-tags.html:5:9: <link>: without rel="stylesheet", the browser does not load this style sheet. Write <link rel="stylesheet" href="…">. DOCS/',
   'dead-library-tags.html:6:25: <script>: a script has no href, so the browser loads nothing. Write src in place of href. DOCS/',
@@ -249,6 +246,12 @@ const lines = [
   'dead-listeners.html:38:14: <script>: the listener at line 38, column 14 is never called: Portico has no event "portico-nonsense". The docs of each element list its events. DOCS/',
   'command-on-link.html:8:19: <a>: commandfor has no effect on <a>. Write a <button> in place of it. DOCS/popup/',
   'command-on-link.html:8:127: <a>: href="#newsletter" leads nowhere: no element of this page has the id "newsletter". Did you mean "news"? DOCS/',
+  'misspelt-tag.html:10:3: <portico-silder>: there is no element of this name. Did you mean "portico-slider"? DOCS/',
+  'misspelt-tag.html:11:3: <portico_alert>: there is no element of this name. Did you mean "portico-alert"? DOCS/',
+  'incomplete-tag.html:8:35: <portico-tooltip>: its tag is not complete: "<button" is read as an attribute. Write the > or the quotes that are missing before it. DOCS/tooltip/',
+  'incomplete-tag.html:9:36: <portico-alert id="a">: its tag is not complete: "\\"" is read as an attribute. Write the > or the quotes that are missing before it. DOCS/alert/',
+  'incomplete-tag.html:10:18: <portico-popup id="“news”">: id=“news” has typographic quotes, which are part of the value. Write straight ones. DOCS/popup/',
+  'incomplete-tag.html:11:35: <portico-tooltip>: its tag is not complete: "daily”" is read as an attribute. Write the > or the quotes that are missing before it. DOCS/tooltip/',
 ];
 
 it.each(globSync('test/check/faults/**').toSorted())('finds the mistake in %s, and nothing else', (path) => {
