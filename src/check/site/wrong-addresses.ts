@@ -44,19 +44,12 @@ export function* missingLibrary(page: ParsedPage, files: SiteFiles): Iterable<Pr
   const [element] = descendants(page.root).filter((node) => isTag(node) && node.name in manifest.elements);
   // In other pages, a build may add the script; and a script of another origin may load the library.
   if (!element || !isTag(element) || !page.isComplete || !files.isComplete || dead.length > 0) return;
-  const texts = scripts.map((node) => [page.attribute(node, 'src'), page.text(node)]);
-  if (
-    texts.some(
-      ([source, text = '']) => /portico|^(?:\/\/|[a-z]+:)/i.test(source ?? '') || /\bimport\b|portico/i.test(text),
-    )
-  )
-    return;
-  if (
-    texts.some(
-      ([source]) => source !== undefined && /\bimport\b|portico/i.test(files.read(files.pathOf(source) ?? '') ?? ''),
-    )
-  )
-    return;
+  const mayLoad = (node: Element): boolean => {
+    const source = page.attribute(node, 'src') ?? '';
+    const text = page.text(node) || files.read(files.pathOf(source) ?? '') || '';
+    return /portico|^(?:\/\/|[a-z]+:)/i.test(source) || /\bimport\b|portico/i.test(text);
+  };
+  if (scripts.some(mayLoad)) return;
   const address = files.meant('/slim/portico.js') ?? '/portico/slim/portico.js';
   const message = `the page has elements of Portico, but loads no script that runs them. Write <script type="module" src=${quote(address)}></script> into its <head>.`;
   yield { node: element, message };
