@@ -71,15 +71,15 @@ function faultOfReceiver<Node>(
   isCapturing: boolean,
 ): Fault | undefined {
   const tags = dispatchersOf(name);
-  const [element] = tags.filter((tag) => page.all(tag).length > 0);
-  if (element === undefined) return undefined;
+  const present = tags.filter((tag) => page.all(tag).length > 0);
+  if (present.length === 0) return undefined;
   const nodes = receivers === 'page' ? [] : receivers;
   if (nodes.some((one) => tags.includes(page.tag(one)))) return undefined;
   if (receivers === 'page' || nodes.some((one) => page.all(tags.join(), one).length > 0))
     return isLocal(name) && !isCapturing
       ? {
-          element,
-          message: `${quote(name)} does not bubble. Add the listener to the <${element}>, or with { capture: true }.`,
+          ...(present.length === 1 && { element: present[0] }),
+          message: `${quote(name)} does not bubble. Add the listener to the ${present.map((tag) => `<${tag}>`).join(' or ')}, or with { capture: true }.`,
         }
       : undefined;
   const [node] = nodes;
