@@ -72,13 +72,14 @@ function faultOfReceiver<Node>(
 ): Fault | undefined {
   const tags = dispatchersOf(name);
   const present = tags.filter((tag) => page.all(tag).length > 0);
-  if (present.length === 0) return undefined;
+  const [element, ...others] = present;
+  if (element === undefined) return undefined;
   const nodes = receivers === 'page' ? [] : receivers;
   if (nodes.some((one) => tags.includes(page.tag(one)))) return undefined;
   if (receivers === 'page' || nodes.some((one) => page.all(tags.join(), one).length > 0))
     return isLocal(name) && !isCapturing
       ? {
-          ...(present.length === 1 && { element: present[0] }),
+          ...(others.length === 0 && { element }),
           message: `${quote(name)} does not bubble. Add the listener to the ${present.map((tag) => `<${tag}>`).join(' or ')}, or with { capture: true }.`,
         }
       : undefined;
