@@ -13,7 +13,7 @@ import { settingsOf } from './element-settings.ts';
 import { missingCaptchas, unconfiguredFields, unconfiguredForms } from './site/server-configuration.ts';
 import { scriptFindings } from './site/script-files.ts';
 import { noFiles, type SiteFiles } from './site/site-files.ts';
-import { wrongAddresses } from './site/wrong-addresses.ts';
+import { missingLibrary, wrongAddresses } from './site/wrong-addresses.ts';
 import type { Finding } from './finding.ts';
 import { isTag, type Element } from 'domhandler';
 
@@ -35,6 +35,7 @@ export function checkPage(file: string, text: string, files: SiteFiles = noFiles
     ...wrongPlaceholders(page),
     ...wrongBreakpoints(page),
     ...wrongAddresses(page, files),
+    ...missingLibrary(page, files),
     ...unconfiguredForms(page, files.forms),
     ...unconfiguredFields(page, files.forms),
     ...missingCaptchas(page, files.forms),

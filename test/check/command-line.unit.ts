@@ -17,13 +17,14 @@ function run(...args: string[]): { code: number; out: string; error: string } {
 
 const fault = '<p>\n  <portico-silder></portico-silder></p>';
 const docs = docsOf();
+const script = "<script type='module'>import 'portico-elements';</script>";
 const message = `<portico-silder>: there is no element of this name. Did you mean "portico-slider"? ${docs}`;
 
 let site = '';
 beforeAll(() => {
   site = mkdtempSync(join(tmpdir(), 'portico-check-'));
   const files = {
-    'clean/index.html': '<!doctype html><portico-alert>Hello</portico-alert>',
+    'clean/index.html': `<!doctype html>${script}<portico-alert>Hello</portico-alert>`,
     'faults/b.html': fault,
     'faults/a/page.HTM': fault,
     'faults/a/page.svelte': fault,
@@ -47,11 +48,12 @@ beforeAll(() => {
     'alone/package.json': '{"scripts": {"test": "exit 1"}, "dependencies": {"portico-elements": "1.0.0"}}',
     'alone/js/portico.js': '',
     'served/index.html':
-      '<!doctype html><html><portico-contact-form><form action="/api/contact" method="post" enctype="multipart/form-data"><label>Phone <input name="phone"></label>' +
+      `<!doctype html><html>${script}` +
+      '<portico-contact-form><form action="/api/contact" method="post" enctype="multipart/form-data"><label>Phone <input name="phone"></label>' +
       '<label>Plan <input type="file" name="plan"></label><label>Mail <input name="email"></label><label>Dishes <select name="dishes[]"></select></label><input name="website" hidden>' +
       '<input type="hidden" name="_token"><input type="submit" name="go"></form></portico-contact-form></html>',
     'served/other.html':
-      '<portico-contact-form><form action="/api/other"><label>Age <input name="age"></label></form></portico-contact-form>',
+      '<portico-contact-form><form action="/api/other"><label>Age <input name="age"></label><button>Send</button></form></portico-contact-form>',
     'protected/index.html':
       '<!doctype html><html><portico-comments><form action="/comments" method="post"></form></portico-comments>' +
       '<portico-contact-form captcha="altcha" captcha-url="/api/contact/challenge"><form action="/api/contact"><label>Age <input name="age"></label></form></portico-contact-form>' +
@@ -91,9 +93,9 @@ describe('portico-elements check', () => {
   it('finds fields that the configuration in the folder does not declare', () => {
     const { out } = run('check', join(site, 'served'));
     expect(out).toBe(
-      `${site}/served/index.html:1:136: <input>: messages do not contain this field: it is not in "fields" of the form "contact" in ` +
+      `${site}/served/index.html:1:193: <input>: messages do not contain this field: it is not in "fields" of the form "contact" in ` +
         `portico.config.json. Add "phone": {} there. ${docs}\n` +
-        `${site}/served/index.html:1:188: <input>: messages do not contain this field: it is not in "fields" of the form "contact" in ` +
+        `${site}/served/index.html:1:245: <input>: messages do not contain this field: it is not in "fields" of the form "contact" in ` +
         `portico.config.json. Add "plan": { "type": "file" } there. ${docs}\n2 problems in 2 files.\n`,
     );
   });

@@ -6,7 +6,7 @@ import { createFolder } from '../server/site/folder.ts';
 
 const page = (script: string) =>
   `<!doctype html><html><title>Harbour</title><script type="module" src="/portico/portico.js"></script>${script}` +
-  '<portico-contact-form endpoint="/api"><form><label>E-mail <input name="email"></label></form></portico-contact-form></html>';
+  '<portico-contact-form endpoint="/api"><form><label>E-mail <input name="email"></label><button>Send</button></form></portico-contact-form></html>';
 
 const folder = createFolder({
   'index.html': page('<script src="js/site.js?v=2" defer></script>'),

@@ -16,7 +16,7 @@ const ofField = (control: string, form: unknown): string[] =>
 const undeclared =
   'messages do not contain this field: it is not in "fields" of the form "contact" in portico.config.json.';
 const refused =
-  'the server refuses the files of this field, which is not one for files of the form "contact" in portico.config.json.';
+  'the server refuses the files of this field, because it is not declared as one for files in the form "contact" of portico.config.json.';
 
 it.each([
   ['<input name="age">', '"age": {}'],

@@ -6,6 +6,8 @@ import { createFolder } from '../server/site/folder.ts';
 
 const folder = createFolder({
   'index.html': '',
+  'js/bundle.js': 'import "portico-elements";',
+  'js/site.js': 'count();',
   'shop/index.html': '',
   'css/theme.css': '',
   'assets/portico/portico.js': '',
@@ -78,4 +80,25 @@ it.each([
   '<script src="/other.js"></script><link rel="preload" href="/portico/none.css">',
 ])('%s has the addresses of files, or of what the site does not contain', (head) => {
   expect(problemsOf(head)).toEqual([]);
+});
+
+const alert = '<body><portico-alert>Closed.</portico-alert>';
+const missing =
+  'the page has elements of Portico, but loads no script that runs them. Write <script type="module" src="/assets/portico/slim/portico.js"></script> into its <head>.';
+
+it.each(['', '<script src="/js/site.js"></script>', sheet('/assets/portico/portico.css')])(
+  'a page with %s does not load the library',
+  (head) => expect(problemsOf(head + alert)).toEqual([missing]),
+);
+
+it.each([
+  script('/assets/portico/portico.js'),
+  script('https://cdn.example/site.js'),
+  script('/js/bundle.js'),
+  '<script type="module">import "./site.js";</script>',
+])('a page with %s may load the library', (head) => expect(problemsOf(head + alert)).toEqual([]));
+
+it('a page of which a part is checked may load the library', () => {
+  const page = join(folder.path, 'index.html');
+  expect(checkPage(page, '<portico-alert>Closed.</portico-alert>', siteFiles(page, [folder.path]))).toEqual([]);
 });

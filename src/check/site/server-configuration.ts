@@ -83,13 +83,12 @@ export function* unconfiguredFields<Node>(
       const [field] = undeclaredFields([control], declared);
       const isDeclared = field === undefined;
       if (isDeclared && (!isFile(page, node) || takesFiles(declared, fieldNameOf(control)))) continue;
-      const place = `of the form ${quote(name)} in ${configurationFile}`;
       const key = quote(fieldNameOf(control));
       const rules = `${key}: ${rulesOf(page, node)}`;
       const remedy = declared.files ? `Add ${key}: {} to "files"` : `Write ${rules}`;
       const message = isDeclared
-        ? `the server refuses the files of this field, which is not one for files ${place}. ${remedy} there.`
-        : `messages do not contain this field: it is not in "fields" ${place}. Add ${rules} there.`;
+        ? `the server refuses the files of this field, because it is not declared as one for files in the form ${quote(name)} of ${configurationFile}. ${remedy} there.`
+        : `messages do not contain this field: it is not in "fields" of the form ${quote(name)} in ${configurationFile}. Add ${rules} there.`;
       yield { node, attribute: 'name', message };
     }
   }

@@ -1,3 +1,6 @@
+import { isTag, type Element } from 'domhandler';
+import { manifest } from '../../diagnostics/page/manifest.ts';
+import { descendants, type ParsedPage } from '../parsed-page.ts';
 import { quote, type PageReader, type Problem } from '../../diagnostics/page/problem.ts';
 import type { SiteFiles } from './site-files.ts';
 
@@ -9,6 +12,48 @@ const places = [
 
 /** An address in the site of a file of the library, or what is meant as one: `/portico/slim/portico`. */
 const ofLibrary = /^(?!\/\/|[a-z]+:)[^?#]*?(?:portico[^?#]*|(?:^|\/)theme\.css)/i;
+
+/** Tags that cannot load the library, and the remedy. */
+const deadTags = [
+  {
+    selector: 'script[href*="portico" i]:not([src])',
+    attribute: 'href',
+    message: 'a script has no href, so the browser loads nothing. Write src in place of href.',
+  },
+  {
+    selector: 'link[href$=".css" i]:is([href*="portico" i], [href*="theme" i]):not([rel])',
+    attribute: 'href',
+    message:
+      'without rel="stylesheet", the browser does not load this style sheet. Write <link rel="stylesheet" href="…">.',
+  },
+];
+
+/** Finds tags that do not load the library, and pages with its elements that do not load it at all. */
+export function* missingLibrary(page: ParsedPage, files: SiteFiles): Iterable<Problem<Element>> {
+  const dead = deadTags.flatMap(({ selector, ...problem }) => page.all(selector).map((node) => ({ node, ...problem })));
+  yield* dead;
+  const scripts = page.all('script');
+  const [open] = scripts.filter(
+    (node) => page.endingOf(node) !== 'end tag' && ofLibrary.test(page.attribute(node, 'src') ?? ''),
+  );
+  if (open)
+    yield {
+      node: open,
+      message: 'there is no end tag, so the rest of the page is the text of this script. Write </script> behind it.',
+    };
+  const [element] = descendants(page.root).filter((node) => isTag(node) && node.name in manifest.elements);
+  // In other pages, a build may add the script; and a script of another origin may load the library.
+  if (!element || !isTag(element) || !page.isComplete || !files.isComplete || dead.length > 0) return;
+  const mayLoad = (node: Element): boolean => {
+    const source = page.attribute(node, 'src') ?? '';
+    const text = page.text(node) || files.read(files.pathOf(source) ?? '') || '';
+    return /portico|^(?:\/\/|[a-z]+:)/i.test(source) || /\bimport\b|portico/i.test(text);
+  };
+  if (scripts.some(mayLoad)) return;
+  const address = files.meant('/slim/portico.js') ?? '/portico/slim/portico.js';
+  const message = `the page has elements of Portico, but loads no script that runs them. Write <script type="module" src=${quote(address)}></script> into its <head>.`;
+  yield { node: element, message };
+}
 
 /**
  * Finds addresses of the library that lead to no file of the site, and a portico.js that was copied without the folder chunks beside it. In a browser,

@@ -2,7 +2,7 @@ import type { PageReader, Problem } from './problem.ts';
 import { unknownAttributes, unknownTags } from './rules/unknown-names.ts';
 import { wrongBlockedContent } from './rules/blocked-content.ts';
 import { formsWithoutFiles } from './rules/forms/file-forms.ts';
-import { incompleteCaptchas, missingLabels, unsentForms } from './rules/forms/incomplete-forms.ts';
+import { formsWithoutButton, incompleteCaptchas, missingLabels, unsentForms } from './rules/forms/incomplete-forms.ts';
 import { namelessFields } from './rules/forms/nameless-fields.ts';
 import {
   wrongCommands,
@@ -24,12 +24,13 @@ import { wrongCriteria } from './rules/lists/criteria.ts';
 import { wrongMedia } from './rules/media.ts';
 import { unexpectedMarkup } from './rules/markup.ts';
 import { wrongScriptTags } from './rules/script-tags.ts';
-import { brokenJson, unknownSettings } from './rules/settings-blocks.ts';
+import { brokenJson, unknownSettings, wrongBlockTypes } from './rules/settings-blocks.ts';
 import { millisecondsForSeconds } from './rules/milliseconds-for-seconds.ts';
 import { wrongStepLogic } from './rules/forms/step-logic.ts';
 import { unsyncedSliders } from './rules/synced-sliders.ts';
 import { unknownTexts } from './rules/texts.ts';
 import { emptyToolbars } from './rules/toolbars.ts';
+import { unopened } from './rules/unopened.ts';
 import { loneVariants } from './rules/variants.ts';
 
 /** Returns the mistakes in the markup of a page. `isDefined` tells the elements of the page from misspelt ones of the library. */
@@ -39,7 +40,9 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...unknownTags(page, isDefined),
     ...unknownAttributes(page),
     ...brokenJson(page),
+    ...wrongBlockTypes(page),
     ...unknownSettings(page),
+    ...unopened(page),
     ...unknownTexts(page),
     ...millisecondsForSeconds(page),
     ...unexpectedMarkup(page),
@@ -60,6 +63,7 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...unsentForms(page),
     ...namelessFields(page),
     ...formsWithoutFiles(page),
+    ...formsWithoutButton(page),
     ...incompleteCaptchas(page),
     ...wrongBlockedContent(page),
     ...wrongListTemplates(page),

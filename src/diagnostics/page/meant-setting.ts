@@ -3,16 +3,27 @@ import { didYouMean } from '../../spelling/nearest.ts';
 
 /** Attributes with which other libraries do the same as the first of these settings that an element has. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
+  action: ['endpoint', 'ajax-url'],
   arrows: ['navigation'],
   closable: ['dismissible', 'close-button'],
   closeable: ['dismissible', 'close-button'],
   delay: ['open-after', 'interval'],
   dots: ['pagination'],
+  group: ['gallery'],
+  href: ['endpoint', 'ajax-url'],
   infinite: ['loop'],
+  items: ['slides-per-view'],
+  margin: ['space-between'],
+  nav: ['navigation'],
   once: ['max-shows="1"'],
+  slides: ['slides-per-view'],
   speed: ['duration'],
   type: ['kind'],
+  url: ['endpoint', 'ajax-url', 'source'],
 };
+
+/** The names of texts, which other libraries have as settings: `success-message`. */
+const ofTexts = /-(?:message|text|label)$/;
 
 /** The number of names up to which a message lists them. */
 const longestList = 20;
@@ -28,11 +39,11 @@ export function meantSetting(
   const word = attributeName(written);
   if (names.length === 0) return ' The element has no settings.';
   const listed = names.filter((name) => !(name.startsWith('no-') && names.includes(name.slice(3)))).map(writeName);
-  const synonym = Object.hasOwn(synonyms, word) ? synonyms[word] : undefined;
+  const synonym = Object.hasOwn(synonyms, word) ? synonyms[word] : ofTexts.test(word) ? ['texts'] : undefined;
   const meant = synonym?.find((name) => names.includes(name.replace(/=.*/, '')));
   return (
-    didYouMean(written, names.map(writeName)) ||
     (meant && ` Did you mean ${meant.includes('=') ? meant : `"${writeName(meant)}"`}?`) ||
+    didYouMean(written, names.map(writeName)) ||
     (listed.length > longestList
       ? ` Its docs list its ${listed.length} settings:`
       : ` Its settings are ${listed.join(', ')}.`)

@@ -65,10 +65,14 @@ function indentationIn(node: ChildNode | null): number | undefined {
   return /\n([ \t]*)$/.exec(node.textContent ?? '')?.[1]?.length;
 }
 
-/** Returns whether an element ends with its parent: the last line in it is indented less than its own tag, as the end tag of the parent is. */
-function endsWithParent({ previousSibling, nextSibling, lastChild }: Element): boolean {
-  const [own, last] = [previousSibling, lastChild].map(indentationIn);
-  return nextSibling === null && own !== undefined && last !== undefined && last < own;
+/**
+ * Returns whether an element ends with its parent: the last line in it is indented less than its own tag, as the end tag of the parent is. In a form, the
+ * library may have added fields behind it.
+ */
+function endsWithParent(node: Element): boolean {
+  for (let next = node.nextSibling; next; next = next.nextSibling) if (next instanceof Text) return false;
+  const [own, last] = [node.previousSibling, node.lastChild].map(indentationIn);
+  return own !== undefined && last !== undefined && last < own;
 }
 
 /** Returns a part of the page in an element at the end of its parent; `null` if it contains only what it may. */

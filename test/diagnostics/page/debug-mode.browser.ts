@@ -168,7 +168,7 @@ describe('the debug mode of a page', () => {
   });
 
   it('warns of an element that ends with its parent, by the indentation of the last line', async () => {
-    const { warnings } = await openPage(`<body>
+    const { page, warnings } = await openPage(`<body>
     <main>
       <portico-lightbox>
         <a href="#picture">Picture</a>
@@ -183,10 +183,19 @@ describe('the debug mode of a page', () => {
         <h2>News</h2>
       </portico-popup>
     </section>
+    <div>
+      <form>
+        <portico-real-person>
+        <button>Send</button>
+      </form>
+    </div>
     `);
+    // As the library does with the fields of its own.
+    page.document.querySelector('form')?.append(page.document.createElement('input'));
     await waitFor(() =>
       expect(warnings.filter((line) => line.includes('end tag'))).toEqual([
         expect.stringContaining('portico: <portico-lightbox>: it ends with its parent'),
+        expect.stringContaining('portico: <portico-real-person>: it ends with its parent'),
       ]),
     );
   });

@@ -21,7 +21,7 @@ const block = (json: string, name?: string) =>
 const popup = '<portico-popup id="news"><h2>News</h2></portico-popup>';
 
 const conditional = (fields: string) =>
-  `<portico-contact-form endpoint="/x"><form>${fields}</form></portico-contact-form>`;
+  `<portico-contact-form endpoint="/x"><form>${fields}<button>Send</button></form></portico-contact-form>`;
 
 /** The mistakes by HTML, each with its messages. */
 const mistakes: readonly (readonly [what: string, html: string, ...messages: string[]])[] = [
@@ -286,13 +286,25 @@ const mistakes: readonly (readonly [what: string, html: string, ...messages: str
   ],
   [
     'a field without a label',
-    '<portico-contact-form id="contact" endpoint="/send"><form><input name="mail" placeholder="E-mail"></form></portico-contact-form>',
+    '<portico-contact-form id="contact" endpoint="/send"><form><input name="mail" placeholder="E-mail"><button>Send</button></form></portico-contact-form>',
     '<input>: this field of <portico-contact-form id="contact"> has no label. Put the field into a <label>, or give it an aria-label. DOCS/contact-form/',
   ],
   [
     'a field with an id and without a label',
-    '<portico-contact-form endpoint="/send"><form><input id="mail" name="mail"></form></portico-contact-form>',
+    '<portico-contact-form endpoint="/send"><form><input id="mail" name="mail"><button>Send</button></form></portico-contact-form>',
     '<input id="mail">: this field of <portico-contact-form> has no label. Write <label for="mail">…</label>, put the field into a <label>, or give it an aria-label. DOCS/contact-form/',
+  ],
+  [
+    'a form without a button, whose file the browser does not send',
+    '<portico-contact-form><form action="/send" method="post"><label>Picture <input type="file" name="picture"></label></form></portico-contact-form>',
+    '<form>: without JavaScript, the browser sends only the name of the file in "picture". Add enctype="multipart/form-data" to it. DOCS/contact-form/',
+    '<form>: there is no button that sends it. Write <button>Send</button> in it, not a link or type="button". DOCS/contact-form/',
+  ],
+  [
+    'listeners that are never called',
+    `${popup}<b onportico-open="count()"></b><script type="text/plain">document.addEventListener('portico-close', count); document.querySelector('#news').addEventListener('closed', count);</script>`,
+    '<script>: the listener at line 1, column 10 is never called: "portico-close" does not bubble. Add the listener to the <portico-popup>, or with { capture: true }. DOCS/popup/',
+    '<b>: onportico-open has no effect: HTML has attributes for its own events only. Write element.addEventListener("portico-open", …) in a script. DOCS/',
   ],
 ];
 

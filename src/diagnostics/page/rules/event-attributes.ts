@@ -1,6 +1,6 @@
 import { manifest } from '../manifest.ts';
 import { quote, type PageReader, type Problem } from '../problem.ts';
-import { isDispatched, isEvent, isNativeIn, lettersOf, tagsOn, unknownEvent } from './event-names.ts';
+import { isDispatched, isEvent, isNativeIn, sameEvent, tagsOn, unknownEvent } from './event-names.ts';
 
 /** An attribute for an event of the library: of HTML, which has none, or of a framework. */
 const written = /^(on|@|(?:v-on|x-on|hx-on|on):|\()(portico-[a-z-]+)/;
@@ -13,7 +13,7 @@ export function* wrongEventAttributes<Node>(page: PageReader<Node>): Iterable<Pr
     for (const attribute of page.attributes(node)) {
       const [, sign, name = ''] = written.exec(attribute) ?? [];
       if (sign === undefined || sign === 'on') {
-        const event = own.find((one) => attribute.startsWith('on') && lettersOf(one) === lettersOf(attribute.slice(2)));
+        const event = attribute.startsWith('on') ? sameEvent(attribute.slice(2), own) : undefined;
         if (sign === undefined && (!event || isNativeIn(page, node, attribute.slice(2)))) continue;
         const message = `${attribute} has no effect: HTML has attributes for its own events only. Write element.addEventListener(${quote(event ?? name)}, …) in a script.`;
         yield { node, attribute, element: tag, message };

@@ -6,6 +6,7 @@ import {
   isEvent,
   isLocal,
   isNativeIn,
+  lettersOf,
   sameEvent,
   tagsOn,
   unknownEvent,
@@ -52,8 +53,12 @@ function faultOfName<Node>(
   if (/^(?:on)?portico/i.test(name)) return unknownEvent(name, tags);
   if (node !== undefined && own ? isNativeIn(page, node, name) : !isNative) return undefined;
   // Other scripts may have events of the same short names.
-  const events = own ?? tags.flatMap((one) => manifest.elements[one]?.events.filter(isUnmistakable) ?? []);
-  return sameEvent(name, events) === undefined ? undefined : unknownEvent(name, tags);
+  const isMeant = own
+    ? sameEvent(name, own) !== undefined
+    : tags.some((one) =>
+        manifest.elements[one]?.events.some((event) => isUnmistakable(event) && lettersOf(event) === lettersOf(name)),
+      );
+  return isMeant ? unknownEvent(name, tags) : undefined;
 }
 
 const isUnmistakable = (event: string): boolean => /^portico-(?:mail|.+-)/.test(event);
@@ -66,15 +71,16 @@ function faultOfReceiver<Node>(
   isCapturing: boolean,
 ): Fault | undefined {
   const tags = dispatchersOf(name);
-  const [element] = tags.filter((tag) => page.all(tag).length > 0);
+  const present = tags.filter((tag) => page.all(tag).length > 0);
+  const [element, ...others] = present;
   if (element === undefined) return undefined;
   const nodes = receivers === 'page' ? [] : receivers;
   if (nodes.some((one) => tags.includes(page.tag(one)))) return undefined;
   if (receivers === 'page' || nodes.some((one) => page.all(tags.join(), one).length > 0))
     return isLocal(name) && !isCapturing
       ? {
-          element,
-          message: `${quote(name)} does not bubble. Add the listener to the <${element}>, or with { capture: true }.`,
+          ...(others.length === 0 && { element }),
+          message: `${quote(name)} does not bubble. Add the listener to the ${present.map((tag) => `<${tag}>`).join(' or ')}, or with { capture: true }.`,
         }
       : undefined;
   const [node] = nodes;

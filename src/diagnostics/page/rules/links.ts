@@ -83,7 +83,9 @@ export function* misspeltLinks<Node>(page: PageReader<Node>): Iterable<Problem<N
   for (const node of page.all('a[href^="#"]')) {
     const href = page.attribute(node, 'href') ?? '';
     const name = decodeFragment(href);
-    const meant = didYouMean(name, openable);
+    // "#newsletter" for "news" is no misspelling.
+    const part = openable.find((id) => id.length > 2 && name.startsWith(id));
+    const meant = didYouMean(name, openable) || (part ? ` Did you mean ${quote(part)}?` : '');
     if (!meant || isNoTarget.test(name) || targets.has(name)) continue;
     const message = `href=${quote(href)} leads nowhere: no element of this page has the id ${quote(name)}.${meant}`;
     yield { node, attribute: 'href', missingIn: 'page', message };
@@ -102,6 +104,12 @@ export function* wrongCommands<Node>(page: PageReader<Node>): Iterable<Problem<N
       if (!page.all('*').some((owner) => hasCommands(page.tag(owner)))) continue;
       const own = [...targets].flatMap(([known, owner]) => (hasCommands(page.tag(owner)) ? known : []));
       yield { node, attribute: 'commandfor', missingIn: 'page', message: missing(id, own) };
+      continue;
+    }
+    // A custom element may be a button.
+    if (!/^button$|-/.test(page.tag(node)) && hasCommands(page.tag(target))) {
+      const message = `commandfor has no effect on <${page.tag(node)}>. Write a <button> in place of it.`;
+      yield { node, attribute: 'commandfor', element: page.tag(target), message };
       continue;
     }
     const tag = page.tag(target);

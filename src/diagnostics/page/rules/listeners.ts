@@ -14,14 +14,14 @@ const call = /(\??\.)?\b(addEventListener|on|one)\(\s*(["'`])([\w:-]+)(?:\.[\w.]
 
 /** A call that finds elements: `document.querySelector('portico-popup')`, `$('#news')`. */
 const lookup =
-  /(?:\bdocument\s*\.\s*)?(getElementById|querySelector(?:All)?|\$|jQuery)(?:<[^>()]*>)?\(\s*(["'`])([^\n]{0,200}?)\2\s*\)/
+  /(?:\bdocument\s*\.\s*)?(?<method>getElementById|querySelector(?:All)?|\$|jQuery)(?:<[^>()]*>)?\(\s*(?<quote>["'`])(?<value>[^\n]{0,200}?)\k<quote>\s*\)/
     .source;
 
 /** `form = document.querySelector(…)`, and the variable of `for (const form of …)`. */
-const assigned = new RegExp(`([\\w$]+)\\s*(?::[^=\\n]{0,60})?(?:=|\\bof\\b)\\s*${lookup}`, 'g');
+const assigned = new RegExp(`(?<name>[\\w$]+)\\s*(?::[^=\\n]{0,60})?(?:=|\\bof\\b)\\s*${lookup}`, 'g');
 
 /** `document.querySelectorAll(…).forEach((form) => …)` */
-const called = new RegExp(`${lookup}\\.forEach\\(\\s*(?:function\\s*)?\\(?\\s*([\\w$]+)`, 'g');
+const called = new RegExp(`${lookup}\\.forEach\\(\\s*(?:function\\s*)?\\(?\\s*(?<name>[\\w$]+)`, 'g');
 
 const lookedUp = new RegExp(`${lookup}!?$`);
 
@@ -31,14 +31,12 @@ const lastName = /(?:([\w$\])]+)\s*\.\s*)?([\w$]+)[!)]?$/;
 /** Returns the listeners that a script adds. */
 export function listenersIn(text: string): ScriptListener[] {
   const selectors = new Map<string, string>();
-  for (const [, name = '', method, , value = ''] of text.matchAll(assigned))
-    selectors.set(name, selectorOf(method, value));
-  for (const [, method, , value = '', name = ''] of text.matchAll(called))
-    selectors.set(name, selectorOf(method, value));
+  for (const pattern of [assigned, called])
+    for (const { groups } of text.matchAll(pattern)) selectors.set(groups?.['name'] ?? '', selectorOf(groups));
 
   const receiverOf = (before: string): string | undefined => {
-    const [found, method, , value = ''] = lookedUp.exec(before) ?? [];
-    if (found !== undefined) return selectorOf(method, value);
+    const found = lookedUp.exec(before);
+    if (found) return selectorOf(found.groups);
     const [, owner, name = ''] = lastName.exec(before) ?? [];
     if (owner === 'document' ? name === 'body' : owner === undefined && /^(?:document|window)$/.test(name))
       return 'page';
@@ -52,8 +50,8 @@ export function listenersIn(text: string): ScriptListener[] {
   }));
 }
 
-const selectorOf = (method: string | undefined, value: string): string =>
-  method === 'getElementById' ? `#${value}` : value;
+const selectorOf = (groups: RegExpMatchArray['groups']): string =>
+  `${groups?.['method'] === 'getElementById' ? '#' : ''}${groups?.['value'] ?? ''}`;
 
 /** Returns whether a script uses a name for one variable only, and not for a parameter elsewhere. */
 function isNamedOnce(text: string, name: string): boolean {

@@ -1,21 +1,27 @@
 import { quote, type PageReader, type Problem } from '../problem.ts';
 
 /** The addresses of the script of the library. */
-export const scriptAddress = /(^|\/)portico\.js([?#]|$)/;
+export const scriptAddress = /(^|[\\/])portico\.js([?#]|$)/;
+
+/** The import of the script of the library in a script of the page. */
+const scriptImport = /\bimport\s*\(?\s*(["'])([^"'\n]*\bportico\.js)\1/;
 
 /** Finds script tags of the library that cannot work: without `type="module"`, with the path of a file on a disk, or after another one. */
 export function* wrongScriptTags<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   let first: string | undefined;
-  for (const node of page.all('script[src]')) {
-    const source = page.attribute(node, 'src') ?? '';
+  for (const node of page.all('script')) {
+    const address = page.attribute(node, 'src');
+    const source = address ?? scriptImport.exec(page.text(node))?.[2] ?? '';
     if (!scriptAddress.test(source)) continue;
-    if (first !== undefined)
+    // The browser runs a module once.
+    if (first !== undefined && (address !== undefined || source !== first))
       yield {
         node,
-        attribute: 'src',
+        ...(address !== undefined && { attribute: 'src' }),
         message: `the page loads Portico twice: an earlier script tag loads ${quote(first)}, and this copy does nothing. Remove one of the two.`,
       };
     first ??= source;
+    if (address === undefined) continue;
     if (page.attribute(node, 'type')?.toLowerCase() !== 'module')
       yield {
         node,

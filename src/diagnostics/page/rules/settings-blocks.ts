@@ -25,6 +25,19 @@ export function* brokenJson<Node>(page: PageReader<Node>): Iterable<Problem<Node
   }
 }
 
+/** Finds settings blocks without the type that the library reads: the browser takes them for a program, or for nothing. */
+export function* wrongBlockTypes<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  for (const node of page.all('script:not([type="application/json"], [src])')) {
+    const element = ownerOf(page, node);
+    const isBlock =
+      page.attribute(node, 'data-portico') !== undefined ||
+      (element !== undefined && /^\s*\{\s*["}]/.test(page.text(node)));
+    if (!isBlock) continue;
+    const message = 'settings need the type of JSON. Write type="application/json" into this tag.';
+    yield { node, attribute: 'type', message, ...(element !== undefined && { element }) };
+  }
+}
+
 /** Returns the tag of the element to which a settings block belongs. */
 function ownerOf<Node>(page: PageReader<Node>, script: Node): string | undefined {
   return Object.keys(manifest.elements).find((tag) => page.matches(script, `${tag} > script`));

@@ -1,19 +1,19 @@
-import { manifest, prefix } from '../manifest.ts';
+import { manifest } from '../manifest.ts';
 import { didYouMean } from '../../../spelling/nearest.ts';
-import type { PageReader, Problem } from '../problem.ts';
+import { quote, type PageReader, type Problem } from '../problem.ts';
 import { propertyName } from '../../../json/json.ts';
 import { meantSetting } from '../meant-setting.ts';
 
 const tags = Object.keys(manifest.elements);
 
-/** Finds tags with the library's prefix that are no elements of the library: `<portico-silder>`. */
+/** Finds tags with the library's name that are no elements of the library: `<portico-silder>`. */
 export function* unknownTags<Node>(
   page: PageReader<Node>,
   isDefined: (tag: string) => boolean,
 ): Iterable<Problem<Node>> {
   for (const node of page.all('*')) {
     const tag = page.tag(node);
-    if (!tag.startsWith(prefix) || tag in manifest.elements || isDefined(tag)) continue;
+    if (!tag.startsWith('portico') || tag in manifest.elements || isDefined(tag)) continue;
     const found = didYouMean(tag, tags);
     yield { node, message: `there is no element of this name.${found || ` The elements are ${tags.join(', ')}.`}` };
   }
@@ -40,6 +40,18 @@ export function* unknownAttributes<Node>(page: PageReader<Node>): Iterable<Probl
     const names = new Set(Object.keys(attributes).flatMap((name) => [name, propertyName(name).toLowerCase()]));
     for (const node of page.all(tag)) {
       for (const attribute of page.attributes(node)) {
+        if (/[<"'“”]/.test(attribute)) {
+          const message = `its tag is not complete: ${quote(attribute)} is read as an attribute. Write the > or the quotes that are missing before it.`;
+          yield { node, attribute, element: tag, message };
+          continue;
+        }
+        const value = page.attribute(node, attribute) ?? '';
+        // Texts may begin with a quotation.
+        if (attribute === 'id' && /^[“”„‘’]/.test(value)) {
+          const message = `${attribute}=${value} has typographic quotes, which are part of the value. Write straight ones.`;
+          yield { node, attribute, element: tag, message };
+          continue;
+        }
         if (names.has(attribute) || global.has(attribute) || foreign.test(attribute)) continue;
         const meant = meantSetting(attribute, Object.keys(attributes), (name) => name);
         const message = `${attribute} is not an attribute of <${tag}> and has no effect.${meant}`;

@@ -47,6 +47,24 @@ export function* unsentForms<Node>(page: PageReader<Node>): Iterable<Problem<Nod
   }
 }
 
+/** The fields of a form, and the buttons that send it. */
+const visibleFields = 'textarea,select,input:not([type=hidden])';
+const submitButtons = 'button:not([type=button],[type=reset]),input:is([type=submit],[type=image])';
+
+/** Finds contact forms that no button sends. */
+export function* formsWithoutButton<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  for (const owner of page.all(contactForm))
+    for (const node of page.all('form', owner)) {
+      if (page.all(visibleFields, node).length === 0 || page.all(submitButtons, node).length > 0) continue;
+      // A button of this kind may be outside of the form, or a script may send it.
+      if (page.all(`:is(${submitButtons})[form]`).length > 0 || page.all('[onclick],[onchange]', node).length > 0)
+        continue;
+      const message =
+        'there is no button that sends it. Write <button>Send</button> in it, not a link or type="button".';
+      yield { node, element: contactForm, missingIn: node, message };
+    }
+}
+
 /** The elements that work with the fields of a form. */
 const formElements = [
   'contact-form',

@@ -1,22 +1,45 @@
+import { prefix } from '../../manifest.ts';
 import { label, type PageReader, type Problem } from '../../problem.ts';
 
 const contactForm = 'portico-contact-form';
 
+/** The elements whose forms are sent, each with the forms of which this is certain: a script may use others without names. */
+const owners: readonly (readonly [element: string, form: string])[] = [
+  [contactForm, 'form'],
+  ...['form-validator', 'form-steps', 'protected-form'].map(
+    (name) => [prefix + name, 'form[action]:not([action=""])'] as const,
+  ),
+];
+
 /** The fields for what a visitor enters: not boxes, which may only confirm something on the page. */
 const enteredFields =
-  'form :is(textarea,select,input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio])):is(:not([name]),[name=""]):not([readonly],[disabled])';
+  ':is(textarea,select,input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=checkbox])):is(:not([name]),[name=""]):not([readonly],[disabled])';
 
 /** Usual names of fields by their type. */
 const fieldNames: Readonly<Record<string, string>> = { email: 'email', tel: 'phone', date: 'date', file: 'file' };
 
 /** Finds fields without a name, which browsers do not send. */
 export function* namelessFields<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
-  for (const owner of page.all(contactForm))
-    for (const node of page.all(enteredFields, owner)) {
-      const name = nameFor(page, node);
-      const message = `this field of ${label(page, owner)} has no name, so what visitors enter is not sent. Give it an attribute such as name="${name}".`;
-      yield { node, element: contactForm, message };
-    }
+  const reported = new Set<Node>();
+  for (const [element, form] of owners)
+    for (const owner of page.all(element))
+      for (const node of page.all(enteredFields, owner)) {
+        const around = page.ancestor(node, 'form');
+        if (around === undefined || !page.matches(around, form) || reported.has(node)) continue;
+        reported.add(node);
+        const isRadio = page.matches(node, '[type="radio" i]');
+        const receivers = isRadio ? 'it, and the others of its group,' : 'it';
+        const name = isRadio ? groupName(page, node) : nameFor(page, node);
+        const message = `this field of ${label(page, owner)} has no name, so what visitors enter is not sent. Give ${receivers} an attribute such as name="${name}".`;
+        yield { node, element, message };
+      }
+}
+
+/** Returns a name for a group of radio buttons, by its legend. */
+function groupName<Node>(page: PageReader<Node>, node: Node): string {
+  const group = page.ancestor(node, 'fieldset');
+  const [legend] = group === undefined ? [] : page.all('legend', group);
+  return (legend !== undefined && toName(page.text(legend))) || 'choice';
 }
 
 /** Returns a name for a field: its id, the words of its label, or a usual name of its type. */
