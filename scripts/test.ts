@@ -1,18 +1,27 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { globSync } from 'tinyglobby';
 import { testsOfChange } from './changed-tests.ts';
 
 /*
- * `npm test`: builds the library, then runs the unit tests, the browser tests in Chromium and the essential whole-page tests. Every step
- * runs, even after a failed one; the times are printed at the end. `npm test -- --changed` runs only the tests that uncommitted changes can
- * break, `--changed=main` those that changes since a commit can break.
+ * `npm test`: builds the library, then runs the unit tests beside the browser tests in Chromium, and then the essential whole-page tests. Every
+ * step runs, even after a failed one; the times are printed at the end. `npm test -- --changed` runs only the tests that uncommitted changes
+ * can break, `--changed=main` those that changes since a commit can break.
  */
 
 interface Step {
   readonly name: string;
   readonly command: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  /** `true` if the next step runs at the same time; the output is printed when the step has ended. */
+  readonly isBesideNext?: boolean;
+}
+
+interface Result {
+  readonly name: string;
+  readonly seconds: number;
+  readonly ok: boolean;
 }
 
 const build: Step = { name: 'build', command: ['build'] };
@@ -21,7 +30,8 @@ const docs: Step = { name: 'documentation site', command: ['docs', '--', '--demo
 function allSteps(): readonly Step[] {
   return [
     build,
-    { name: 'unit tests', command: ['test:unit'] },
+    // Each leaves a processor idle at times: these while other processes start, the browser tests while they are bundled.
+    { name: 'unit tests', command: ['test:unit'], isBesideNext: true },
     { name: 'browser tests', command: ['test:browser'] },
     { name: 'whole pages', command: ['test:e2e', '--', '--project', 'essential-pages'] },
   ];
@@ -44,7 +54,7 @@ function changedSteps(base: string): readonly Step[] {
   return [
     ...(wholePages.length > 0 ? [build] : []),
     ...(hasFurther ? [docs] : []),
-    ...(unit.length > 0 ? [{ name: 'unit tests', command: ['test:unit', '--', ...unit] }] : []),
+    ...(unit.length > 0 ? [{ name: 'unit tests', command: ['test:unit', '--', ...unit], isBesideNext: true }] : []),
     ...(browser.length > 0
       ? [{ name: 'browser tests', command: ['test:browser'], env: { ...env, TESTS: `{${browser.join()},}` } }]
       : []),
@@ -55,11 +65,25 @@ function changedSteps(base: string): readonly Step[] {
 const changedOption = process.argv.find((argument) => argument.startsWith('--changed'));
 const steps = changedOption ? changedSteps(changedOption.split('=')[1] ?? 'HEAD') : allSteps();
 
-const results = steps.map(({ name, command, env }) => {
+async function run({ name, command, env, isBesideNext = false }: Step): Promise<Result> {
   const start = performance.now();
-  const { status } = spawnSync('npm', ['run', ...command], { stdio: 'inherit', env: { ...process.env, ...env } });
-  return { name, seconds: Math.round((performance.now() - start) / 1000), ok: status === 0 };
-});
+  const child = spawn('npm', ['run', ...command], {
+    stdio: isBesideNext ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env: { ...process.env, ...env },
+  });
+  const output: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk));
+  const [code] = await once(child, 'close');
+  process.stdout.write(Buffer.concat(output));
+  return { name, seconds: Math.round((performance.now() - start) / 1000), ok: code === 0 };
+}
+
+const running: Promise<Result>[] = [];
+for (const step of steps) {
+  running.push(run(step));
+  if (!step.isBesideNext) await Promise.all(running);
+}
+const results = await Promise.all(running);
 
 for (const { name, seconds, ok } of results)
   console.log(`${String(seconds).padStart(5)} s  ${name}${ok ? '' : ' (failed)'}`);

@@ -41,8 +41,8 @@ function isOnClear(bar: HTMLElement): boolean {
 
 /** Returns the section that begins below a header which lies over the page, if it has a background; else the box of the header. */
 function boxBehind(header: HTMLElement, liesOver: boolean): Element {
-  const { width } = header.getBoundingClientRect();
   let node = liesOver ? header.nextElementSibling : null;
+  const width = node ? header.getBoundingClientRect().width : 0;
   while (node && node.getBoundingClientRect().width >= width - 1) {
     if (!isClear(node)) return node;
     node = node.firstElementChild;

@@ -9,16 +9,9 @@ import { backgroundStates, watchTheme } from '../../src/kit/on-demand/background
 import { breakpoint } from '../../src/page/breakpoints.ts';
 import { currentDevice, watchDevice } from '../../src/page/device-mode.ts';
 import { observeScroll, type ScrollState } from '../../src/page/scroll/observe-scroll.ts';
+import { measureTogether } from '../../src/page/measure-together.ts';
 import { remeasure, observeSize } from '../../src/page/observe-size.ts';
-import {
-  coveredHeight,
-  findFixed,
-  HeaderHeights,
-  shrunkMark,
-  firstStickyRow,
-  isAbove,
-  measureTogether,
-} from './heights.ts';
+import { coveredHeight, findFixed, HeaderHeights, shrunkMark, firstStickyRow, isAbove } from './heights.ts';
 import { emptyClearBar, fillClearBar, isOutdated, surfaceScheme } from './clear-bar.ts';
 import styles from './header.css?inline';
 import { headerEvents, headerSettings, highlightStyles } from './header.settings.ts';
@@ -284,6 +277,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     const covered = coveredHeight(this.#heights.current);
     // A bar that the page has put above its content stays there: the layer of the header would be its limit.
     const { zIndex } = getComputedStyle(this.#ownFixed ?? this.#bar);
+    const box = scrollBoxAround(element);
     if (zIndex === 'auto') element.style.removeProperty('--bar-layer');
     else element.style.setProperty('--bar-layer', zIndex);
     // An open menu may be higher; it must not scroll away.
@@ -305,8 +299,8 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.#sidePadding.apply(side);
     const covers = (sticks || this.#ownFixed) && settings.scrollOffset === 'full';
     publishTopOffset(covers ? covered : adminBar, this);
-    this.#padScrollBox(covers ? scrollBoxAround(element) : undefined);
-    if (sticks) this.#sentinel.watch(element, { above, top: adminBar });
+    this.#padScrollBox(covers ? box : undefined);
+    if (sticks) this.#sentinel.watch(element, { above, top: adminBar, box });
     else {
       this.#sentinel.disconnect();
       this.#isPast = false;

@@ -1,15 +1,19 @@
 import { parentElementOf } from '../../src/dom/flat-tree.ts';
-import { scrollBoxAround } from '../../src/page/scroll/scroll-box.ts';
 
-/** Returns whether an element out of the flow beside a header would not scroll with it, since a box that scrolls around them is not positioned. */
-function isLeftBehind(header: Element): boolean {
-  const box = scrollBoxAround(header);
+/** Returns whether an element out of the flow beside a header would not scroll with it, since the box that scrolls around them is not positioned. */
+function isLeftBehind(header: Element, box: Element | undefined): boolean {
   if (!box) return false;
   for (let node = parentElementOf(header); node; node = parentElementOf(node)) {
     if (getComputedStyle(node).position !== 'static') return false;
     if (node === box) return true;
   }
   return false;
+}
+
+interface StickyLine {
+  readonly above: number;
+  readonly top: number;
+  readonly box: Element | undefined;
 }
 
 /** A sentinel element at the header's position; reports when the page has scrolled past it. */
@@ -27,11 +31,16 @@ export class StickySentinel {
     this.#mark.setAttribute('aria-hidden', 'true');
   }
 
-  /** Observes the position `above` px below the header's start, as it crosses the line `top` px below the window's top. */
-  watch(header: Element, { above, top }: { readonly above: number; readonly top: number }): void {
+  /**
+   * Observes the position `above` px below the header's start, as it crosses the line `top` px below the window's top. `box` is the box of the page
+   * that scrolls around the header.
+   */
+  watch(header: Element, { above, top, box }: StickyLine): void {
     if (this.#mark.nextSibling !== header) header.before(this.#mark);
     // Out of the flow, at the static position of the header.
-    const [position, margin, inset] = isLeftBehind(header) ? ['relative', 0, above] : ['absolute', above, undefined];
+    const [position, margin, inset] = isLeftBehind(header, box)
+      ? ['relative', 0, above]
+      : ['absolute', above, undefined];
     Object.assign(this.#mark.style, {
       position,
       marginBlockStart: `${margin}px`,

@@ -4,6 +4,8 @@ import { define } from '../../src/kit/define.ts';
 import { guard } from '../../src/kit/failures.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
 import { breakpoint } from '../../src/page/breakpoints.ts';
+import { measureTogether } from '../../src/page/measure-together.ts';
+import { revealInvalidFields } from '../../src/page/reveal-invalid.ts';
 import { revealTarget } from '../../src/page/reveal-target.ts';
 import { watchAccessibleNames } from '../../src/page/names/watch-accessible-names.ts';
 import { placeIn, revealEvent } from '../../src/dom/reveal-event.ts';
@@ -15,10 +17,11 @@ import type { MenuClosing, MenuHost, MenuOpening } from './menu.settings.ts';
 import { showContainer } from './mobile/hidden-ancestors.ts';
 import { MobileMenu } from './mobile/mobile-menu.ts';
 import { blockToggle, interceptNavigationBlock } from './list/navigation-block.ts';
-import { followRows, placeAsList, takePlaceOfChild } from './list/layout-from-page.ts';
+import { followRows, placeOfChild, placeOfList } from './list/layout-from-page.ts';
 import { Submenus } from './list/submenus.ts';
 import { mark, type Submenu } from './list/submenu.ts';
 import { inputEvents, MenuInput } from './input/pointer-and-keyboard.ts';
+import { overrideStyles } from '../../src/overlay/style-overrides.ts';
 import { anySignal } from '../../src/older-browsers/any-signal.ts';
 import { isRendered } from '../../src/older-browsers/visibility.ts';
 
@@ -87,6 +90,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
     this.#observer = watchAccessibleNames(this.element.closest('nav') ?? this.element, update, this.signal);
     this.#update();
     revealTarget(this.element);
+    revealInvalidFields(this.element);
   }
 
   override changed(names: ReadonlySet<keyof typeof menuSettings>): void {
@@ -248,9 +252,21 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
   /** Takes the place that rules of the page give the list. */
   #takePlace(): void {
     this.#givePlaceBack?.();
-    const isIcon = this.settings.mobileDesign !== 'classic';
-    if (!this.isStacked) this.#givePlaceBack = takePlaceOfChild(this.element);
-    else this.#givePlaceBack = isIcon ? placeAsList(this.element, this.submenus.list) : undefined;
+    this.#givePlaceBack = undefined;
+    const { element, signal } = this;
+    let place = {};
+    measureTogether(
+      () => {
+        if (signal.aborted) return;
+        if (!this.isStacked) place = placeOfChild(element);
+        else if (this.settings.mobileDesign !== 'classic') place = placeOfList(element, this.submenus.list);
+      },
+      () => {
+        if (signal.aborted) return;
+        this.#givePlaceBack?.(); // Of a change in the same task.
+        this.#givePlaceBack = overrideStyles(element, place, '');
+      },
+    );
   }
 
   #showContainer(): void {

@@ -1,4 +1,5 @@
 import { deepActiveElement, flatTreeContains } from '../../src/dom/flat-tree.ts';
+import { focusNear, surroundingsOf } from '../../src/overlay/modal/focus-near.ts';
 import { exitFinished, Modal } from '../../src/overlay/modal/modal.ts';
 import { isScrollable } from './panel-layout.ts';
 import type { OffCanvasParts } from './off-canvas.view.tsx';
@@ -23,6 +24,8 @@ export class PanelDialog {
   #standing: Standing | undefined;
   #isModal = false;
   #opener: Element | null = null;
+  /** The ancestors of the opener, from which a script may remove it meanwhile. */
+  #surroundings: readonly ParentNode[] = [];
   /** Incremented by every show and hide: a hide that was overtaken closes nothing. */
   #turn = 0;
 
@@ -51,6 +54,7 @@ export class PanelDialog {
     if (!dialog.open) this.#standing = undefined;
     const isOpening = !this.#standing;
     this.#opener = opener;
+    if (isOpening) this.#surroundings = surroundingsOf(opener);
     this.#standing ??= this.#getStanding();
     if (!isPopoverOpen(layer)) showPopover(layer);
     if (isOpening && !isRendered(layer)) return this.end();
@@ -96,7 +100,9 @@ export class PanelDialog {
     hidePopover(layer);
     this.#isModal = false;
     this.#standing = undefined;
-    if (wasBeside && hadFocus && this.#opener instanceof HTMLElement) this.#opener.focus({ preventScroll: true });
+    if (!wasBeside || !hadFocus || !(this.#opener instanceof HTMLElement)) return;
+    this.#opener.focus({ preventScroll: true });
+    if (deepActiveElement() !== this.#opener) focusNear(this.#opener, this.#surroundings);
   }
 
   #showModal(): void {

@@ -31,9 +31,14 @@ function firstVisibleFocusable(content: HTMLElement, element: HTMLElement): HTML
   return undefined;
 }
 
+interface Opening extends PopupOpening {
+  /** The element in it to show, which gets the focus if it can have it. */
+  readonly place?: HTMLElement | undefined;
+}
+
 /** A popup from its first opening on: its dialog and what is stored about it. */
 export class PopupSession {
-  readonly dialog: Dialog<PopupParts, PopupOpening, PopupClosing>;
+  readonly dialog: Dialog<PopupParts, Opening, PopupClosing>;
   readonly history: OverlayHistory;
   readonly #host: Host;
 
@@ -44,9 +49,9 @@ export class PopupSession {
   }
 
   /** Opens the popup regardless of its rules, unless the visitor chose not to see it again; returns whether it is open then. */
-  open(reason: string): boolean {
+  open(reason: string, place?: HTMLElement): boolean {
     if (this.#isPreviewFor(reason) || this.dialog.isOpen || !this.history.counts.isDisabled)
-      return this.dialog.show({ reason });
+      return this.dialog.show({ reason, place });
     this.#host.disableAutoOpen();
     this.#host.reflect('open', false);
     return false;
@@ -72,7 +77,7 @@ export class PopupSession {
   #createDialog(): PopupSession['dialog'] {
     const host = this.#host;
     let isPreview = false;
-    const dialog: PopupSession['dialog'] = createOverlayDialog<PopupParts, PopupOpening, PopupClosing>(host, {
+    const dialog: PopupSession['dialog'] = createOverlayDialog<PopupParts, Opening, PopupClosing>(host, {
       history: this.history,
       isPreview: () => isPreview,
       defaultName: () => host.text(popupTexts, 'dialog'),
@@ -95,6 +100,7 @@ export class PopupSession {
         (host.settings.a11yNavigation ? firstVisibleFocusable(content, host.element) : undefined) ??
         box,
       animate: ({ dialog: box }, way) => setMovement(box, movementOf(host.settings, currentDevice()), way),
+      onOpen: (_parts, { place }) => place?.focus(),
       onShow: ({ reason }) => (isPreview = this.#isPreviewFor(reason)),
       onClose: ({ doNotShowAgain }) => {
         if (doNotShowAgain && !isPreview) this.#disable();

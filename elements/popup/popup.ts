@@ -112,7 +112,8 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     else if (event instanceof MouseEvent) await this.#followLink(event);
     else if (event.type === revealEvent && !event.defaultPrevented && !this.#isOpen) {
       opensLater.add(event);
-      await this.#open('fragment');
+      const [place] = event.composedPath();
+      await this.#open('fragment', place instanceof HTMLElement ? place : undefined);
     }
   }
 
@@ -152,10 +153,10 @@ class Popup extends Controller<typeof popupSettings, typeof popupEvents, PopupPr
     return open ? this.#open('call') : this.#autoOpen.arm();
   }
 
-  async #open(reason: string): Promise<void> {
+  async #open(reason: string, place?: HTMLElement): Promise<void> {
     this.#isOpenRequested = true;
     const session = await this.#loadOpening();
-    if (this.#isOpenRequested && session.open(reason)) this.#autoOpen.disarm();
+    if (this.#isOpenRequested && session.open(reason, place)) this.#autoOpen.disarm();
   }
 
   /** Loads what an opening needs: the view beside the session. */

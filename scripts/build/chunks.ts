@@ -151,7 +151,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
   // Needed by search results and loops with a template of the author.
   'fill-template': ['elements/live-search/list/result-template.ts', 'src/templates'],
   // Needed by every live search on focus.
-  'results-box': ['mark-matches', 'options', 'results-box.template'].map(
+  'results-box': ['split-matches', 'options', 'results-box.template'].map(
     (name) => `elements/live-search/list/${name}.ts`,
   ),
   // Needed by live searches with other addresses than one Ajax endpoint.

@@ -28,6 +28,7 @@ export function diagnosticsData(descriptions: readonly ElementDescription[]): st
         methods: methods.map((method) => method.name),
         parts: parts.map((part) => part.name),
         events: events.map((event) => event.name),
+        bubbling: events.filter(({ bubbles }) => bubbles).map((event) => event.name),
         expects,
       },
     ];

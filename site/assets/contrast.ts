@@ -16,9 +16,9 @@ interface ColourPair {
  */
 export function colourPairs(theme: Theme, scheme: 'light' | 'dark'): ColourPair[] {
   const isLight = scheme === 'light';
-  const [brand, surface, text] = isLight
-    ? [theme.brand, theme.surface, theme.text]
-    : [theme.brandOnDark, theme.surfaceOnDark, theme.textOnDark];
+  const [brand, surface, text, focus] = isLight
+    ? [theme.brand, theme.surface, theme.text, theme.focus]
+    : [theme.brandOnDark, theme.surfaceOnDark, theme.textOnDark, theme.focusOnDark];
   const mixed = (share: number): string => `color-mix(in srgb, ${text} ${share}%, ${surface})`;
   return [
     { name: 'Text', foreground: text, background: surface, minimum: 4.5 },
@@ -30,6 +30,7 @@ export function colourPairs(theme: Theme, scheme: 'light' | 'dark'): ColourPair[
       background: surface,
       minimum: 4.5,
     },
+    { name: 'Outline of the focused control', foreground: focus, background: surface, minimum: 3 },
   ];
 }
 

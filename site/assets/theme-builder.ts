@@ -9,7 +9,7 @@ import { initialTheme, lighterTone, themeOfQuery, themeQuery, type Theme } from 
 const form = document.querySelector<HTMLFormElement>('.builder-form');
 const view = document.querySelector<HTMLFormElement>('.builder-view');
 const frame = document.querySelector<HTMLIFrameElement>('.builder-frame');
-const fonts = document.querySelector<HTMLSelectElement>('#fonts');
+const fonts = [...document.querySelectorAll<HTMLSelectElement>('.fonts')];
 const status = document.querySelector('#copy-status');
 const verdict = document.querySelector('.verdict');
 const problem = document.querySelector('.frame-problem');
@@ -36,7 +36,10 @@ function show(fields: HTMLFormElement): void {
     const output = fields.querySelector(`output[for=${range.id}]`);
     if (output) output.textContent = `${range.value} px`;
   }
-  if (fonts) fonts.value = [...fonts.options].some(({ value }) => value === theme.font) ? theme.font : 'own';
+  for (const list of fonts) {
+    const font: unknown = Reflect.get(theme, list.dataset.field ?? '');
+    list.value = [...list.options].find(({ value }) => value === font)?.value ?? 'own';
+  }
   setText('#theme-css', themeCss(theme) || '/* The default theme needs no CSS. */');
   setText('#theme-php', themePhp(theme) || '// The default theme needs no code.');
   if (preset) {
@@ -134,7 +137,8 @@ if (form) {
   // Until the visitor chooses one, the colour on dark pages follows the brand colour.
   let hasOwnDark = theme.brandOnDark !== initialTheme.brandOnDark;
   form.addEventListener('input', ({ target }) => {
-    if (target === fonts && fonts && fonts.value !== 'own') setField(form, 'font', fonts.value);
+    for (const { value, dataset } of fonts.filter((list) => list === target && list.value !== 'own'))
+      setField(form, dataset.field ?? '', value);
     if (target instanceof HTMLInputElement && target.name === 'brandOnDark') hasOwnDark = true;
     if (target instanceof HTMLInputElement && target.name === 'brand' && !hasOwnDark)
       setField(form, 'brandOnDark', lighterTone(target.value));

@@ -7,7 +7,7 @@ const pair = (light: string, dark: string): string => (light === dark ? light : 
 
 /** Returns the tokens of a theme that differ from the defaults, by name. */
 function themeTokens(theme: Theme): (readonly [token: string, value: string])[] {
-  const { brand, brandOnDark, surface, surfaceOnDark, text, textOnDark, font, shadow } = theme;
+  const { brand, brandOnDark, surface, surfaceOnDark, text, textOnDark, focus, focusOnDark, font, shadow } = theme;
   const differs = (...keys: (keyof Theme)[]): boolean => keys.some((key) => theme[key] !== initialTheme[key]);
   const size = (key: 'radius' | 'controlHeight' | 'space' | 'fontSize', token: string) =>
     differs(key) ? [[token, rem(theme[key])] as const] : [];
@@ -21,6 +21,7 @@ function themeTokens(theme: Theme): (readonly [token: string, value: string])[] 
         ] as const)
       : []),
     ...(differs('text', 'textOnDark') ? [['--portico-text', pair(text, textOnDark)] as const] : []),
+    ...(differs('focus', 'focusOnDark') ? [['--portico-focus', pair(focus, focusOnDark)] as const] : []),
     ...(font ? [['--portico-font', font] as const] : []),
     ...size('fontSize', '--portico-font-size'),
     ...size('space', '--portico-space'),
@@ -30,16 +31,21 @@ function themeTokens(theme: Theme): (readonly [token: string, value: string])[] 
   ];
 }
 
-/** Returns the rule with the tokens of a theme; empty for the default theme. */
+/** Returns the rules of a theme: its tokens, and the font of headings; empty for the default theme. */
 export function themeCss(theme: Theme): string {
   const tokens = themeTokens(theme);
-  const preset =
-    theme.preset === initialTheme.preset ? '' : `/* The page: <html data-portico-theme="${theme.preset}"> */`;
-  if (tokens.length === 0) return preset;
   // Without it, the page is light, also for visitors who prefer dark pages.
   const isLightDark = tokens.some(([, value]) => value.startsWith('light-dark('));
-  const declarations = tokens.map(([name, value]) => `  ${name}: ${value};`);
-  return `${preset && `${preset}\n`}:root {\n${isLightDark ? '  color-scheme: light dark;\n' : ''}${declarations.join('\n')}\n}`;
+  const rule = (selector: string, declarations: readonly string[]) =>
+    declarations.length > 0 ? [`${selector} {\n${declarations.map((one) => `  ${one};\n`).join('')}}`] : [];
+  return [
+    ...(theme.preset === initialTheme.preset ? [] : [`/* The page: <html data-portico-theme="${theme.preset}"> */`]),
+    ...rule(':root', [
+      ...(isLightDark ? ['color-scheme: light dark'] : []),
+      ...tokens.map(([name, value]) => `${name}: ${value}`),
+    ]),
+    ...rule('h1, h2, h3, h4, h5, h6', theme.headingFont ? [`font-family: ${theme.headingFont}`] : []),
+  ].join('\n');
 }
 
 /** Returns PHP that adds the tokens of a theme to the pages of the WordPress plugin; empty for the default theme. */

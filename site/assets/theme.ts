@@ -7,8 +7,12 @@ export interface Theme {
   readonly surfaceOnDark: string;
   readonly text: string;
   readonly textOnDark: string;
+  readonly focus: string;
+  readonly focusOnDark: string;
   /** A list of font families; empty for the font of the page. */
   readonly font: string;
+  /** A list for headings; empty for that of the text. */
+  readonly headingFont: string;
   /** Sizes in px. */
   readonly fontSize: number;
   readonly space: number;
@@ -28,7 +32,10 @@ export const initialTheme: Theme = {
   surfaceOnDark: '#1b1e23',
   text: '#16191d',
   textOnDark: '#f0f1f3',
+  focus: '#1d4ed8',
+  focusOnDark: '#93b4ff',
   font: '',
+  headingFont: '',
   fontSize: 16,
   space: 16,
   controlHeight: 44,
@@ -84,7 +91,7 @@ function readValue(key: string, text: string): string | number | undefined {
   if (typeof initial === 'number') return /^\d{1,3}$/.test(text) ? Number(text) : undefined;
   if (key === 'shadow') return Object.hasOwn(shadows, text) ? text : undefined;
   if (key === 'preset') return ['neutral', 'soft', 'sharp'].includes(text) ? text : undefined;
-  if (key === 'font') return isFontList(text) ? text.trim() : undefined;
+  if (key === 'font' || key === 'headingFont') return isFontList(text) ? text.trim() : undefined;
   return typeof initial === 'string' && /^#?[\da-f]{6}$/i.test(text)
     ? `#${text.replace('#', '').toLowerCase()}`
     : undefined;

@@ -1,7 +1,8 @@
 import { checkPage } from './check-page.ts';
 import { type Output, runCommand } from './command.ts';
+import type { Finding } from './finding.ts';
 import { findPages, readText } from './find-pages.ts';
-import { siteFiles } from './site-files.ts';
+import { siteFiles } from './site/site-files.ts';
 import { jsonReport, summary, textReport } from './report.ts';
 import { didYouMean } from '../spelling/nearest.ts';
 import { endings } from './template-syntax.ts';
@@ -59,14 +60,16 @@ const check = (args: readonly string[], output: Output): 0 | 1 | 2 =>
       return fail('There is nothing to check; expected files or folders: portico-elements check site.');
     const pages = findPages(paths);
     if ('fault' in pages) return fail(pages.fault);
-    const findings = [];
+    const findings = new Map<string, Finding>();
     for (const file of pages.files) {
       const text = readText(file);
       if (text === undefined) return fail(`"${file}" cannot be read; expected a file that this user may read.`);
-      findings.push(...checkPage(file, text, siteFiles(file, paths)));
+      // Several pages may load the same script file.
+      for (const finding of checkPage(file, text, siteFiles(file, paths))) findings.set(textReport([finding]), finding);
     }
     const { out } = output;
-    if (options.get('format') === 'json') out(jsonReport(findings));
-    else out(textReport(findings) + (options.has('quiet') ? '' : summary(pages.files.length, findings.length)));
-    return findings.length > 0 ? 1 : 0;
+    const found = [...findings.values()];
+    if (options.get('format') === 'json') out(jsonReport(found));
+    else out(textReport(found) + (options.has('quiet') ? '' : summary(pages.files.length, found.length)));
+    return found.length > 0 ? 1 : 0;
   });

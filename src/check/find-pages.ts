@@ -49,5 +49,5 @@ export function filesIn(folder: string, isWanted: (name: string) => boolean): st
 }
 
 /** Returns whether a folder is a copy of the library, whose example is no page of the site. */
-const isLibrary = (folder: string): boolean =>
+export const isLibrary = (folder: string): boolean =>
   ['portico.js', 'integrity.json'].every((name) => existsSync(join(folder, name)));

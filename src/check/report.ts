@@ -1,4 +1,4 @@
-import type { Finding } from './check-page.ts';
+import type { Finding } from './finding.ts';
 
 /** Returns the problems as lines for people and editors: `page.html:3:7: <portico-popup>: message address`. */
 export const textReport = (findings: readonly Finding[]): string =>

@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
 import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import { filesIn, findPages } from '../check/find-pages.ts';
-import { checkPage, type Finding } from '../check/check-page.ts';
+import { checkPage } from '../check/check-page.ts';
+import type { Finding } from '../check/finding.ts';
 import { type Output, runCommand } from '../check/command.ts';
-import { siteFiles } from '../check/site-files.ts';
+import { siteFiles } from '../check/site/site-files.ts';
 import { endings } from '../check/template-syntax.ts';
 import { libraries } from './libraries/libraries.ts';
 import { readUtf8, writeWithCopies } from './text-files.ts';

@@ -58,7 +58,12 @@ function onPage(
   const { statement, script } = call;
   const stays = (reason: string): Call => ({ ...call, statement: { reason } });
   const isOutside = !script.isInline && !isInside(script.file);
-  if ('reason' in statement) return isOutside ? stays(statement.reason) : call;
+  if ('reason' in statement) {
+    if (isOutside) return stays(statement.reason);
+    if (!statement.coupled) return call;
+    const { statement: alone } = onPage({ ...call, statement: statement.coupled }, { markup, scripts }, { isInside });
+    return 'reason' in alone ? stays(alone.reason) : call;
+  }
   const { variable, guards } = statement;
   if (isOutside) return stays('its script is outside of the folders that are named');
   const missing = guards.find((selector) => markup.matching(selector).length === 0);

@@ -54,7 +54,11 @@ export function planMigration(files: SiteFiles, scriptAddress: string): Plan {
       if ('reason' in statement) continue;
       const text = texts.get(script.file) ?? files.read(script.file) ?? '';
       texts.set(script.file, text);
-      add(script.file, [removeStatement(text, statement.start, statement.end)]);
+      const ranges = [statement, ...(statement.also ?? [])];
+      add(
+        script.file,
+        ranges.map(({ start, end }) => removeStatement(text, start, end)),
+      );
     }
   }
   const removedFrom = (script: Script): Script => {

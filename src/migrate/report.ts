@@ -1,6 +1,6 @@
 import { createTwoFilesPatch } from 'diff';
 import { textReport as checkReport } from '../check/report.ts';
-import type { Finding } from '../check/check-page.ts';
+import type { Finding } from '../check/finding.ts';
 import type { Plan } from './plan.ts';
 import type { FoundWidget } from './site-page.ts';
 import type { PageSizes } from './sizes.ts';

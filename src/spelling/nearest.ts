@@ -25,7 +25,7 @@ const letters = (word: string): string => word.toLowerCase().replaceAll(/[-_\s:]
  * Returns the known word that an author probably meant: one with the same letters (`slidesPerView` for `slides-per-view`), one that differs in few
  * letters, or the only one that contains the word as a part (`delay` for `autoplay-delay`).
  */
-function nearest(word: string, known: Iterable<string>): string | undefined {
+export function nearest(word: string, known: Iterable<string>): string | undefined {
   const wanted = letters(word);
   if (!wanted) return undefined;
   const words = [...known];

@@ -47,7 +47,7 @@ beforeAll(() => {
     'alone/package.json': '{"scripts": {"test": "exit 1"}, "dependencies": {"portico-elements": "1.0.0"}}',
     'alone/js/portico.js': '',
     'served/index.html':
-      '<!doctype html><html><portico-contact-form><form action="/api/contact" method="post"><label>Phone <input name="phone"></label>' +
+      '<!doctype html><html><portico-contact-form><form action="/api/contact" method="post" enctype="multipart/form-data"><label>Phone <input name="phone"></label>' +
       '<label>Plan <input type="file" name="plan"></label><label>Mail <input name="email"></label><label>Dishes <select name="dishes[]"></select></label><input name="website" hidden>' +
       '<input type="hidden" name="_token"><input type="submit" name="go"></form></portico-contact-form></html>',
     'served/other.html':
@@ -91,9 +91,9 @@ describe('portico-elements check', () => {
   it('finds fields that the configuration in the folder does not declare', () => {
     const { out } = run('check', join(site, 'served'));
     expect(out).toBe(
-      `${site}/served/index.html:1:106: <input>: messages do not contain this field: it is not in "fields" of the form "contact" in ` +
+      `${site}/served/index.html:1:136: <input>: messages do not contain this field: it is not in "fields" of the form "contact" in ` +
         `portico.config.json. Add "phone": {} there. ${docs}\n` +
-        `${site}/served/index.html:1:158: <input>: messages do not contain this field: it is not in "fields" of the form "contact" in ` +
+        `${site}/served/index.html:1:188: <input>: messages do not contain this field: it is not in "fields" of the form "contact" in ` +
         `portico.config.json. Add "plan": { "type": "file" } there. ${docs}\n2 problems in 2 files.\n`,
     );
   });
@@ -116,7 +116,7 @@ describe('portico-elements check', () => {
     expect(run('check', '--quiet', join(site, 'alone')).out).toBe(
       lone('index.html', 'js/portico.js') +
         lone('part/absolute.html', '/js/portico.js') +
-        `${site}/alone/wrong.html:1:23: <script>: src="/jss/portico.js" leads to no file of the site. Copy the library to it (npx portico-elements copy portico), and write the address of portico.js in the copy. ${docs}\n`,
+        `${site}/alone/wrong.html:1:23: <script>: src="/jss/portico.js" leads to no file of the site. Copy the library to it (npx portico-elements copy portico), and write the address of the file in the copy. ${docs}\n`,
     );
   });
 

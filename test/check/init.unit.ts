@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkPage } from '../../src/check/check-page.ts';
-import { readForms } from '../../src/check/server-configuration.ts';
 import { findPages } from '../../src/check/find-pages.ts';
 import { initSite } from '../../src/check/init.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -118,8 +117,7 @@ describe.each(starters)('the starter %s', (name) => {
     const found = findPages([folder]);
     const pages = 'files' in found ? found.files : [];
     expect(pages.length).toBeGreaterThan(0);
-    const files = { isThere: () => true, isComplete: false, forms: readForms('') };
-    const findings = pages.flatMap((file) => checkPage(file, readFileSync(file, 'utf8'), files));
+    const findings = pages.flatMap((file) => checkPage(file, readFileSync(file, 'utf8')));
     expect(findings).toEqual([]);
   });
 });

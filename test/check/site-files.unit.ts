@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { siteFiles } from '../../src/check/site-files.ts';
+import { siteFiles } from '../../src/check/site/site-files.ts';
 import { createFolder } from '../server/site/folder.ts';
 
 const folder = createFolder({
@@ -22,5 +22,5 @@ it.each([
 ])('of %s, the site is known: %s', (_, file, paths, hasPortico, isComplete) => {
   const inFolder = (path: string) => join(folder.path, path);
   const files = siteFiles(inFolder(file), paths.map(inFolder), folder.path);
-  expect([files.isThere('/portico/portico.js'), files.isComplete]).toEqual([hasPortico, isComplete]);
+  expect([files.pathOf('/portico/portico.js') !== undefined, files.isComplete]).toEqual([hasPortico, isComplete]);
 });

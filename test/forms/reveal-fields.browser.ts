@@ -3,7 +3,9 @@ import '../../elements/contact-form/contact-form.ts';
 import '../../elements/elastic-slider/elastic-slider.ts';
 import '../../elements/form-steps/form-steps.ts';
 import '../../elements/form-validator/form-validator.ts';
+import '../../elements/menu/menu.ts';
 import '../../elements/off-canvas/off-canvas.ts';
+import '../../elements/popup/popup.ts';
 import '../../elements/slider/slider.ts';
 import '../../elements/tabs/tabs.ts';
 import '../../elements/vertical-menu/vertical-menu.ts';
@@ -32,6 +34,9 @@ const containers: Readonly<Record<string, string>> = {
   'an elastic slider': `<portico-elastic-slider no-autoplay aria-label="A"><p>1</p><p>${field}</p></portico-elastic-slider>`,
   'a vertical menu': `<portico-vertical-menu><ul><li><a href="/a">A</a><ul><li>${field}</li></ul></li></ul></portico-vertical-menu>`,
   'a panel': `<portico-off-canvas animation-devices="none"><p>${field}</p></portico-off-canvas>`,
+  'a popup': `<portico-popup animation-devices="none"><p><a href="/a">A</a> ${field}</p></portico-popup>`,
+  'a menu': `<portico-menu><ul><li><a href="/a">A</a><ul><li>${field}</li></ul></li></ul></portico-menu>`,
+  'a mobile menu': `<portico-menu breakpoint="5000"><ul><li><a href="/a">A</a><ul><li>${field}</li></ul></li></ul></portico-menu>`,
   'an elastic slider in details': `<details><summary>More</summary><portico-elastic-slider no-autoplay aria-label="A"><p>1</p><p>${field}</p></portico-elastic-slider></details>`,
   'a popover in tabs': `<portico-tabs><h3>One</h3><p>1</p><h3>Two</h3><div><div popover>${field}</div></div></portico-tabs>`,
   'details in tabs': `<portico-tabs><h3>One</h3><p>1</p><h3>Two</h3><details><summary>More</summary>${field}</details></portico-tabs>`,
@@ -55,8 +60,8 @@ const reports: Readonly<Record<string, (field: HTMLInputElement) => void>> = {
   'requestSubmit()': (one) => one.form?.requestSubmit(),
 };
 
-/** Content that the browser alone hides stays its own affair where no element is around. */
-const ofBrowser = ['<details>', 'hidden="until-found"', 'a popover', 'a popover in details of a popover'];
+/** Content that the browser alone hides stays its own affair where no element is around; a popup opens only for the elements of forms. */
+const ofBrowser = ['<details>', 'hidden="until-found"', 'a popover', 'a popover in details of a popover', 'a popup'];
 
 async function open(html: string) {
   const element = mount(`<div>${html}</div>`);
@@ -115,7 +120,16 @@ describe('an invalid field', () => {
 
   before(async () => {
     await loadSteps();
-    await preload('contact-form', 'form-validator', 'tabs', 'slider', 'elastic-slider', 'vertical-menu', 'off-canvas');
+    await preload(
+      'contact-form',
+      'form-validator',
+      'tabs',
+      'slider',
+      'elastic-slider',
+      'vertical-menu',
+      'off-canvas',
+      'popup',
+    );
   });
   beforeEach(() => {
     sends = [];

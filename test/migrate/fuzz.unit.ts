@@ -13,6 +13,7 @@ const page = `<!doctype html>
       <div class="swiper-slide">A slide about the second boat</div></div><div class="swiper-pagination"></div></div>
     <div class="owl-carousel o"><div>An item about the first sail</div><div>An item about the second sail</div></div>
     <div class="c" data-slick='{"dots": true}'><div>A card about the first rope</div></div>
+    <div class="views"><div>A view of the first pier</div></div><div class="thumbs"><div>A small view of the pier</div></div>
     <div class="splide"><div class="splide__track"><ul class="splide__list"><li class="splide__slide">A place about an anchor</li></ul></div></div>
     <div class="row"><div class="col"><a class="glightbox" data-glightbox="title: A; description: B" href="a.jpg">The picture of a calm sea</a></div>
       <div class="col"><a class="glightbox" href="b.jpg">The picture of a rough sea</a></div></div>
@@ -41,6 +42,8 @@ const page = `<!doctype html>
     new Swiper('.s', { loop: true, pagination: { el: '.swiper-pagination' } });
     $('.o').owlCarousel({ items: 2 });
     $('.c').slick();
+    $('.views').slick({ asNavFor: '.thumbs' });
+    $('.thumbs').slick({ asNavFor: '.views', focusOnSelect: true });
     new Splide('.splide').mount();
     const lightbox = GLightbox({ selector: '.glightbox' });
     AOS.init();

@@ -19,10 +19,13 @@ describe('the theme builder', () => {
     await page.getByLabel('Brand on light pages').fill('#7a1f5c');
     await page.getByLabel(/^Corners/).fill('0');
     await page.getByLabel('Font', { exact: true }).selectOption('Newspaper');
+    await page.getByLabel('Headings', { exact: true }).selectOption('Newspaper');
+    await page.getByLabel('Focus on light pages').fill('#b45309');
     await page.getByLabel('Preset').selectOption('sharp');
     const css =
       '/* The page: <html data-portico-theme="sharp"> */\n:root {\n  color-scheme: light dark;\n  --portico-brand: light-dark(#7a1f5c, #c39ab6);\n' +
-      "  --portico-font: Georgia, 'Times New Roman', serif;\n  --portico-radius: 0rem;\n}";
+      "  --portico-focus: light-dark(#b45309, #93b4ff);\n  --portico-font: Georgia, 'Times New Roman', serif;\n  --portico-radius: 0rem;\n}\n" +
+      "h1, h2, h3, h4, h5, h6 {\n  font-family: Georgia, 'Times New Roman', serif;\n}";
     await expect.poll(() => page.locator('#theme-css').textContent()).toBe(css);
     expect(await page.locator('#theme-php').textContent()).toContain("add_filter( 'portico_css',");
     await expect.poll(() => background(page)).toBe('rgb(122, 31, 92)');
@@ -41,7 +44,7 @@ describe('the theme builder', () => {
     await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(['17.6:1', '14.7:1', '4.5:1']);
     await page.getByText('All contrasts are high enough.').waitFor();
     await page.getByLabel('Text on light pages').fill('#999999');
-    await page.getByText('3 of 10 contrasts are too low').waitFor();
+    await page.getByText('3 of 12 contrasts are too low').waitFor();
     await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(['2.8:1 – too low', '14.7:1', '4.5:1']);
   });
 });

@@ -30,6 +30,11 @@ describe('the code of a theme', () => {
       { font: "Georgia, 'Times New Roman'", fontSize: 18, space: 20, shadow: 'none' },
       ":root {\n  --portico-font: Georgia, 'Times New Roman';\n  --portico-font-size: 1.125rem;\n  --portico-space: 1.25rem;\n  --portico-shadow: none;\n}",
     ],
+    [
+      { focus: '#b45309', headingFont: 'Georgia, serif' },
+      ':root {\n  color-scheme: light dark;\n  --portico-focus: light-dark(#b45309, #93b4ff);\n}\nh1, h2, h3, h4, h5, h6 {\n  font-family: Georgia, serif;\n}',
+    ],
+    [{ headingFont: 'Georgia' }, 'h1, h2, h3, h4, h5, h6 {\n  font-family: Georgia;\n}'],
     [{ preset: 'sharp' }, '/* The page: <html data-portico-theme="sharp"> */'],
     [
       { radius: 0, preset: 'soft' },
@@ -73,6 +78,8 @@ describe('the address of a theme', () => {
     'font=Georgia%3B',
     'font=a%7D',
     "font='",
+    'headingFont=a%7D',
+    'focus=red',
     'constructor=1',
     'unknown=1',
   ])('leaves out what is not valid: %s', (query) =>
@@ -107,8 +114,8 @@ describe('contrast', () => {
       colourPairs(initialTheme, scheme).map(({ foreground, background }) => {
         const names =
           scheme === 'light'
-            ? (['brand', 'text', 'surface'] as const)
-            : (['brandOnDark', 'textOnDark', 'surfaceOnDark'] as const);
+            ? (['brand', 'text', 'surface', 'focus'] as const)
+            : (['brandOnDark', 'textOnDark', 'surfaceOnDark', 'focusOnDark'] as const);
         expect(background).toBe(initialTheme[names[2]]);
         return foreground
           .replace(initialTheme[names[0]], 'var(--portico-brand)')
@@ -124,12 +131,13 @@ describe('contrast', () => {
 describe('the default theme', () => {
   it('has the values of the design tokens', () => {
     const tokens = readFileSync('src/theme/tokens.css', 'utf8');
-    const { brand, brandOnDark, surface, surfaceOnDark, text, textOnDark, radius, space, controlHeight, fontSize } =
-      initialTheme;
+    const { brand, brandOnDark, surface, surfaceOnDark, text, textOnDark, focus, focusOnDark } = initialTheme;
+    const { radius, space, controlHeight, fontSize } = initialTheme;
     for (const declaration of [
       `light-dark(${brand}, ${brandOnDark})`,
       `--portico-surface: light-dark(${surface.replace('#ffffff', '#fff')}, ${surfaceOnDark})`,
       `--portico-text: light-dark(${text}, ${textOnDark})`,
+      `--portico-focus: light-dark(${focus}, ${focusOnDark})`,
       `--portico-radius: ${radius / 16}rem`,
       `--portico-space: ${space / 16}rem`,
       `--portico-control-height: ${controlHeight / 16}rem`,

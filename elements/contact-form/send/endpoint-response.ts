@@ -84,17 +84,37 @@ function placeOf(field: string, fields: ReadonlySet<string> | undefined): Pick<I
  */
 function placeIn(error: InvalidField | JsonObject, fields: ReadonlySet<string> | undefined) {
   if (typeof error.field === 'string') return placeOf(error.field, fields);
-  const { param, path, loc, property, propertyPath, pointer, source } = error as JsonObject; // Of a list, with any members.
-  const named = [param, path, loc, property, propertyPath, pointer, isObject(source) && source.pointer];
-  return named.map((name) => placeOf(pathOf(name), fields)).find(({ field }) => fields?.has(field));
+  const { field: at, param, path, loc, property, propertyPath, pointer, source, extensions } = error as JsonObject; // Of a list, with any members.
+  const { field, argumentName, path: argumentPath, invalidArgs }: JsonObject = isObject(extensions) ? extensions : {};
+  const pointers = [pointer, isObject(source) && source.pointer];
+  const named = [
+    at,
+    param,
+    path,
+    loc,
+    property,
+    propertyPath,
+    ...pointers,
+    field,
+    argumentName,
+    argumentPath,
+    invalidArgs,
+  ];
+  return named
+    .flatMap(endsOf)
+    .map((name) => placeOf(name, fields))
+    .find((place) => fields?.has(place.field));
 }
 
-/** Returns a path with dots: of `["body", "email"]`, `/data/attributes/email` or `#/email`. */
-const pathOf = (path: unknown): string =>
-  (Array.isArray(path) ? path.join('.') : textOf(path).replace(/^#?\//, '').replaceAll('/', '.')).replace(
-    /^(?:body|data\.attributes)\./,
-    '',
-  );
+/** Returns a path with dots, and its ends, the longest first: of `["body", "email"]`, `/data/attributes/email`, `#/email` or `$.input.email`. */
+function endsOf(path: unknown): string[] {
+  const parts = Array.isArray(path)
+    ? path.map(String)
+    : textOf(path)
+        .replace(/^[#$]?\/?/, '')
+        .split(/[./]/);
+  return parts.map((_, index) => parts.slice(index).join('.')).filter(Boolean);
+}
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -121,7 +141,7 @@ const isUnknown = (status: unknown): boolean =>
 /** The keys by which servers report a success, an error or a state, in the spellings of several languages. */
 const successKey = /^(?:is_?)?(?:ok|success(?:ful)?|succeeded|sent|mail_?sent|valid)$/i;
 const errorKey =
-  /^(?:(?:validation|field|form|has|is)_?)?errors?(?:_?(?:codes?|messages?|msg|text|type|description|details?))?$|^exception$/i;
+  /^(?:(?:validation|field|form|user|has|is)_?)?errors?(?:_?(?:codes?|messages?|msg|text|type|description|details?))?$|^exception$/i;
 const stateKey = /^(?:status(?:_?code)?|state|result|type|code)$/i;
 
 /** The words by which servers report a failure; several words are a title. */
@@ -134,15 +154,23 @@ const failureText = /^\W*(?:error|fail|invalid|exception|forbidden|denied)|maile
 /** Returns whether a part of a response says explicitly that nothing was sent. */
 const saysFailure = (part: JsonObject): boolean =>
   deniesSuccess(part) ||
+  // Nodemailer lists the recipients that the mail server refused.
+  (hasContent(part.rejected) && !hasContent(part.accepted)) ||
   Object.entries(part).some(
     ([key, value]) => (errorKey.test(key) && hasContent(value)) || (stateKey.test(key) && failure.test(String(value))),
   );
 
 const deniesSuccess = (part: JsonObject): boolean =>
-  Object.entries(part).some(([key, value]) => successKey.test(key) && isNo(value));
+  Object.entries(part).some(
+    // In a record, `sent: 0` is a number of mails.
+    ([key, value]) => successKey.test(key) && isNo(value) && !('id' in part && value === 0),
+  );
 
-/** Returns the parts in which servers wrap their response. */
-const partsOf = ({ data, body, response, payload }: JsonObject): unknown[] => [data, body, response, payload];
+/** Returns the parts in which servers wrap their response; GraphQL has one for each mutation in `data`. */
+const partsOf = ({ data, body, response, payload, result, info }: JsonObject): unknown[] => [
+  ...[data, body, response, payload, result, info],
+  ...(isObject(data) && Object.values(data).every(isObject) ? Object.values(data) : []),
+];
 
 /** Returns whether a 2xx response says that nothing was sent. */
 function isRefusal(body: unknown, sent: FormData): boolean {
@@ -168,7 +196,7 @@ function isRefusal(body: unknown, sent: FormData): boolean {
 function listOfErrors(data: JsonObject, status: number): unknown {
   // Zod separates the errors of fields from those of the form.
   const flattened = [data, data.errors, data.error].filter(isObject).map(({ fieldErrors }) => fieldErrors);
-  const errorsOf = [data, ...partsOf(data)].filter(isObject).map(({ errors }) => errors);
+  const errorsOf = [data, ...partsOf(data)].filter(isObject).map(({ errors, userErrors }) => userErrors ?? errors);
   const listed = [...flattened, ...errorsOf].find(Boolean);
   if (listed || status < 400) return listed;
   const isList = (list: unknown) => Array.isArray(list) && list.every(isObject);
@@ -177,6 +205,15 @@ function listOfErrors(data: JsonObject, status: number): unknown {
   // WordPress writes an object of messages by parameter, or a list of missing ones.
   const params = partsOf(data).flatMap((part) => (isObject(part) && isObject(part.params) ? part.params : []))[0];
   return params ?? (isList(data.message) ? data.message : textsOfFields(data));
+}
+
+/** Returns the errors of fields in an error of GraphQL, as Lighthouse and NestJS write them. */
+function errorsInGraphql({ extensions }: JsonObject): unknown {
+  if (!isObject(extensions)) return undefined;
+  const { validation, originalError } = extensions;
+  if (isObject(validation))
+    return Object.entries(validation).map(([path, texts]) => ({ path, message: [texts].flat()[0] }));
+  return isObject(originalError) ? textsOfFields(originalError) : undefined;
 }
 
 /** Returns the texts of NestJS, and of Joi in quotes, as errors: each begins with the name of its field. */
@@ -195,9 +232,11 @@ const areMessages = (value: unknown): boolean =>
 /** Returns the refused fields: of a list, or of an object with messages by field. Entries of a list may name no field. */
 function readErrors(errors: unknown): (InvalidField | JsonObject)[] {
   if (Array.isArray(errors))
-    return errors.map((entry: unknown) =>
-      isObject(entry) ? { ...entry, message: messageOf(entry) } : { message: entry },
-    );
+    return errors.flatMap((entry: unknown) => {
+      if (!isObject(entry)) return [{ message: entry }];
+      const inner = readErrors(errorsInGraphql(entry));
+      return inner.length > 0 ? inner : [{ ...entry, message: messageOf(entry) }];
+    });
   if (!isObject(errors)) return [];
   return Object.entries(errors).flatMap(([field, messages]): InvalidField[] => {
     const message = [messages].flat().map(messageOf).filter(Boolean).join(' ');

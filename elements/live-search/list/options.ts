@@ -1,5 +1,5 @@
 import type { Result } from '../live-search.settings.ts';
-import { type Piece, searchWords, splitMatches } from './mark-matches.ts';
+import { type Piece, searchWords, splitMatches } from './split-matches.ts';
 
 /** One selectable row of the list. Rows of the same group are below a heading. */
 export type Option = { readonly group?: string } & (

@@ -9,7 +9,7 @@ const minMovement = 4;
 
 /**
  * Opens and closes the submenus of a bar on hover, after a delay. A mouse that only passes, or crosses other items on its way to the
- * open submenu, changes nothing. A submenu that the user opened otherwise, or that contains the focus, stays open.
+ * open submenu, changes nothing. A submenu that the user opened otherwise, or in which the user works with the keyboard, stays open.
  */
 export class Hover {
   readonly #submenus: Submenus;
@@ -70,13 +70,13 @@ export class Hover {
       this.#submenus.show(target, 'pointer');
     for (const submenu of this.#submenus.open.toReversed()) {
       if (target && isWithin(target, submenu)) continue;
-      if (!submenu.isPinned && !submenu.hasFocus) this.#submenus.hide(submenu, 'pointer');
+      if (!submenu.isPinned && !submenu.hasVisibleFocus) this.#submenus.hide(submenu, 'pointer');
     }
   }
 
-  /** Returns whether the submenus that would close may close: none of them has the focus. */
+  /** Returns whether the submenus that would close may close: in none of them the user works with the keyboard. */
   #canReplace(target: Submenu): boolean {
-    return !this.#submenus.open.some((other) => other.parent === target.parent && other.hasFocus);
+    return !this.#submenus.open.some((other) => other.parent === target.parent && other.hasVisibleFocus);
   }
 }
 

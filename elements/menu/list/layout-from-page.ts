@@ -1,4 +1,5 @@
 import { parentElementOf } from '../../../src/dom/flat-tree.ts';
+import { measureTogether } from '../../../src/page/measure-together.ts';
 import { overrideStyles } from '../../../src/overlay/style-overrides.ts';
 
 /** The styles of a box with so much space beside it that only a margin of `auto` is that wide: computed margins are lengths in some browsers. */
@@ -16,28 +17,28 @@ function autoMargins(box: HTMLElement): readonly string[] {
   return found;
 }
 
-/**
- * Sizes and aligns a menu in its flex container as rules of the page do with its only child, for example at the end. Returns a function that undoes
- * this; `undefined` if nothing was changed.
- */
-export function takePlaceOfChild(menu: HTMLElement): (() => void) | undefined {
+/** Inline styles of a menu, by property. */
+type Place = Readonly<Record<string, string>>;
+
+/** Returns the size and the margins that rules of the page give the only child of a menu in a flex container, for example at the end. */
+export function placeOfChild(menu: HTMLElement): Place {
   const { parentElement } = menu;
   const [child, ...others] = [...menu.children].filter((one) => getComputedStyle(one).display !== 'none');
-  if (!child || others.length > 0 || menu.style.cssText) return undefined;
-  if (!parentElement || !getComputedStyle(parentElement).display.endsWith('flex')) return undefined;
+  if (!child || others.length > 0 || menu.style.cssText) return {};
+  if (!parentElement || !getComputedStyle(parentElement).display.endsWith('flex')) return {};
   const { flexGrow, flexShrink, flexBasis } = getComputedStyle(child);
   const given: Record<string, string> = {};
   if (flexGrow !== '0' || flexBasis !== 'auto')
     Object.assign(given, { 'flex-grow': flexGrow, 'flex-shrink': flexShrink, 'flex-basis': flexBasis });
   if (child instanceof HTMLElement) for (const name of autoMargins(child)) given[name] = 'auto';
-  return overrideStyles(menu, given, '');
+  return given;
 }
 
 /** A distance from an edge of a bar; a percentage is that of a panel, such as `top: 100%` or `left: -100%`. */
 const isNearEdge = (inset: string): boolean => inset === 'auto' || /^(?:0%|\d[\d.]*px)$/.test(inset);
 
 /** Returns the position that rules of the page give a visible box at a corner of the bar; `undefined` for a panel. */
-function cornerOf(box: Element): Readonly<Record<string, string>> | undefined {
+function cornerOf(box: Element): Place | undefined {
   const { position, top, right, bottom, left, zIndex, width, display, visibility, opacity } = getComputedStyle(box);
   const insets = [top, right, bottom, left];
   const isAtCorner = (left === 'auto') !== (right === 'auto') && (top === 'auto') !== (bottom === 'auto');
@@ -46,15 +47,15 @@ function cornerOf(box: Element): Readonly<Record<string, string>> | undefined {
   return insets.every(isNearEdge) ? { position, top, right, bottom, left, 'z-index': zIndex } : undefined;
 }
 
-/** Lets the button of a folded menu float, or stand at a corner, where rules of the page put its list. Returns what ends that. */
-export function placeAsList(menu: HTMLElement, list: Element | undefined): (() => void) | undefined {
-  if (menu.style.float || menu.style.position) return undefined;
+/** Returns the place at which rules of the page let the list of a folded menu float, or put it at a corner: that of its button. */
+export function placeOfList(menu: HTMLElement, list: Element | undefined): Place {
+  if (menu.style.float || menu.style.position) return {};
   for (let box = list; box && box !== menu; box = parentElementOf(box) ?? undefined) {
     const { float } = getComputedStyle(box);
     const given = float === 'none' ? cornerOf(box) : { float };
-    if (given) return overrideStyles(menu, given, '');
+    if (given) return given;
   }
-  return undefined;
+  return {};
 }
 
 /** The attribute of an item that is a row, although the page lays it out in another way; `inline` if it is in a line with others. */
@@ -67,11 +68,19 @@ const rowMark = 'data-portico-row';
 export function followRows(signal: AbortSignal): (entries: readonly HTMLElement[]) => void {
   let entries: readonly HTMLElement[] = [];
   const update = () => {
-    for (const entry of entries) entry.removeAttribute(rowMark);
-    const displays = entries.map((entry) => [entry, getComputedStyle(entry).display] as const);
-    for (const [entry, display] of displays)
-      if (display !== 'none' && display !== 'flex')
-        entry.setAttribute(rowMark, display.startsWith('inline') ? 'inline' : '');
+    const marked = entries;
+    for (const entry of marked) entry.removeAttribute(rowMark);
+    let displays: string[] = [];
+    measureTogether(
+      () => (displays = marked.map((entry) => getComputedStyle(entry).display)),
+      () => {
+        for (const [index, entry] of marked.entries()) {
+          const display = displays[index] ?? 'none';
+          if (entries.includes(entry) && display !== 'none' && display !== 'flex')
+            entry.setAttribute(rowMark, display.startsWith('inline') ? 'inline' : '');
+        }
+      },
+    );
   };
   const observer = new MutationObserver(update);
   signal.addEventListener('abort', () => observer.disconnect());

@@ -3,6 +3,7 @@ import { nameFromContent, textOfAll } from '../../../src/page/names/accessible-n
 import { overrideStyles } from '../../../src/overlay/style-overrides.ts';
 import { deepActiveElement, flatTreeContains } from '../../../src/dom/flat-tree.ts';
 import { isRightToLeft } from '../../../src/dom/text-direction.ts';
+import { measureTogether } from '../../../src/page/measure-together.ts';
 import { ensureId } from '../../../src/page/names/ensure-id.ts';
 import { animateOpen, heightKeyframe, insertButton } from '../../../src/overlay/disclosure.ts';
 import { unclip } from '../../../src/overlay/popover/unclip.ts';
@@ -49,7 +50,7 @@ export class Submenu {
     const existing = findButton(entry, panel) ?? blank;
     this.link = findLink(entry, panel, existing);
     this.button = existing ?? insertButton(panel, 'portico-menu-button');
-    if (!existing && this.link) this.link.toggleAttribute(sign, hasSign(this.link));
+    if (!existing && this.link) this.#markSign(this.link);
     this.#written = buttonAttributes.map((name) => [name, this.button.getAttribute(name)]);
     this.#isAuthored = !this.button.matches('.portico-menu-button');
     this.#hasOwnName = this.#isAuthored && Boolean(this.button.ariaLabel);
@@ -80,6 +81,11 @@ export class Submenu {
 
   get hasFocus(): boolean {
     return flatTreeContains(this.panel, deepActiveElement());
+  }
+
+  /** `true` if it contains the focus, and the user works with the keyboard or in a field. */
+  get hasVisibleFocus(): boolean {
+    return this.hasFocus && deepActiveElement()?.matches(':focus-visible') === true;
   }
 
   /** The control that arrow keys focus: the link, else the button. */
@@ -130,6 +136,15 @@ export class Submenu {
       this.#close();
       this.panel.inert = false;
     });
+  }
+
+  /** Marks a link with a sign of the page. Reading it for each item in turn would compute the styles of the page again for each. */
+  #markSign(link: HTMLAnchorElement): void {
+    let isMarked = false;
+    measureTogether(
+      () => (isMarked = hasSign(link)),
+      () => this.isIntact && link.toggleAttribute(sign, isMarked),
+    );
   }
 
   #close(): void {

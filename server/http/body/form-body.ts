@@ -52,7 +52,7 @@ async function readUrlencoded(blocks: Blocks, limits: Required<Limits>): Promise
     if (separators >= limits.fields) throw new BodyFault('tooManyFields');
     chunks.push(block);
   }
-  const text = new TextDecoder().decode(chunks.length === 1 ? chunks[0] : joined(chunks));
+  const text = decodeText(joined(chunks));
   return { fields: decodeUrlencoded(text).map(([name, value]) => [name, withLineFeeds(value)]), files: [] };
 }
 

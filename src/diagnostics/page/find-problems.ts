@@ -1,7 +1,9 @@
 import type { PageReader, Problem } from './problem.ts';
 import { unknownAttributes, unknownTags } from './rules/unknown-names.ts';
 import { wrongBlockedContent } from './rules/blocked-content.ts';
-import { incompleteCaptchas, missingLabels, namelessFields, unsentForms } from './rules/forms/incomplete-forms.ts';
+import { formsWithoutFiles } from './rules/forms/file-forms.ts';
+import { incompleteCaptchas, missingLabels, unsentForms } from './rules/forms/incomplete-forms.ts';
+import { namelessFields } from './rules/forms/nameless-fields.ts';
 import {
   wrongCommands,
   wrongPopovers,
@@ -10,7 +12,8 @@ import {
   deadPanelLinks,
   misspeltLinks,
 } from './rules/links.ts';
-import { unknownEvents } from './rules/events.ts';
+import { deadListeners } from './rules/events.ts';
+import { wrongEventAttributes } from './rules/event-attributes.ts';
 import { wrongFormRules } from './rules/forms/wrong-form-rules.ts';
 import { wrongConditions } from './rules/forms/conditions.ts';
 import { wrongInputs } from './rules/forms/inputs.ts';
@@ -22,7 +25,7 @@ import { wrongMedia } from './rules/media.ts';
 import { unexpectedMarkup } from './rules/markup.ts';
 import { wrongScriptTags } from './rules/script-tags.ts';
 import { brokenJson, unknownSettings } from './rules/settings-blocks.ts';
-import { shortTimes } from './rules/short-times.ts';
+import { millisecondsForSeconds } from './rules/milliseconds-for-seconds.ts';
 import { wrongStepLogic } from './rules/forms/step-logic.ts';
 import { unsyncedSliders } from './rules/synced-sliders.ts';
 import { unknownTexts } from './rules/texts.ts';
@@ -38,7 +41,7 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...brokenJson(page),
     ...unknownSettings(page),
     ...unknownTexts(page),
-    ...shortTimes(page),
+    ...millisecondsForSeconds(page),
     ...unexpectedMarkup(page),
     ...wrongCommands(page),
     ...wrongPopovers(page),
@@ -46,7 +49,8 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...deadActions(page),
     ...deadAnchors(page),
     ...misspeltLinks(page),
-    ...unknownEvents(page),
+    ...deadListeners(page),
+    ...wrongEventAttributes(page),
     ...wrongFormRules(page),
     ...wrongConditions(page),
     ...wrongJsonFields(page),
@@ -55,6 +59,7 @@ export function findProblems<Node>(page: PageReader<Node>, isDefined: (tag: stri
     ...wrongStepLogic(page),
     ...unsentForms(page),
     ...namelessFields(page),
+    ...formsWithoutFiles(page),
     ...incompleteCaptchas(page),
     ...wrongBlockedContent(page),
     ...wrongListTemplates(page),

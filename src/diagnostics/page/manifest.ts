@@ -79,6 +79,8 @@ interface ElementManifest {
   readonly methods: readonly string[];
   readonly parts: readonly string[];
   readonly events: readonly string[];
+  /** Those of the events that bubble. */
+  readonly bubbling: readonly string[];
   readonly expects: readonly Expectation[];
 }
 

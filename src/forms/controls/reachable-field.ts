@@ -12,7 +12,7 @@ export const inactiveStepAttribute = 'data-step-away';
 export const hiddenContent = '[hidden]:not([hidden="until-found"])';
 
 /** Selects closed content that opens for a field in it. Tabs and submenus close by `until-found`, which some browsers treat as `hidden`. */
-const openable = `details:not([open]), [popover], [hidden="until-found"], [${inactiveStepAttribute}="earlier"], portico-off-canvas`;
+const openable = `details:not([open]), [popover], [hidden="until-found"], [${inactiveStepAttribute}="earlier"], portico-off-canvas, portico-popup, [data-portico-menu="submenu"]`;
 
 /** Returns whether a visitor can reach a field: it or one of its labels is visible, or in something closed that can open. */
 export const isFieldReachable = (field: HTMLElement): boolean =>

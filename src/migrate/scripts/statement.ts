@@ -1,21 +1,28 @@
 import type { AnyNode, BlockStatement, Program } from 'acorn';
+import type { Range } from '../markup.ts';
+import { type Coupling, couplingOf } from './coupling.ts';
 import type { Place, Script } from './parse-script.ts';
 import { guardBehind, guardOf } from './guard.ts';
 import type { Loop } from './loop.ts';
 
-/** The range of a statement in its file, or the reason why it cannot be removed. */
+/** The range in its file of a statement that can be removed. */
+interface RemovableStatement extends Range {
+  readonly variable?: string;
+  /** The selectors of elements without which the statement does not run. */
+  readonly guards: readonly string[];
+  /** The selector of elements for which its loop does anything else. */
+  readonly others?: string;
+  /** The statements that go with it. */
+  readonly also?: readonly Range[];
+}
+
+/** A statement that can be removed, or the reason why it cannot. */
 export type Statement =
-  | {
-      readonly start: number;
-      readonly end: number;
-      readonly variable?: string;
-      /** The selectors of elements without which the statement does not run. */
-      readonly guards: readonly string[];
-      /** The selector of elements for which its loop does anything else. */
-      readonly others?: string;
-    }
+  | RemovableStatement
   | {
       readonly reason: string;
+      /** The statement of a widget that can be removed together with the one with which it is coupled. */
+      readonly coupled?: RemovableStatement & Coupling & { readonly variable: string };
       /** The range of a statement that is nothing but the call, in a function or a condition that stays. */
       readonly alone?: { readonly start: number; readonly end: number };
     };
@@ -50,6 +57,7 @@ export function findStatement({ ancestors }: Place, script: Script, called: stri
   }
   let variable: string | undefined;
   let start: AnyNode | undefined;
+  let coupling: Coupling | undefined;
   const declarator = at(1);
   if (declarator?.type === 'VariableDeclarator') {
     const declaration = at(2);
@@ -60,7 +68,10 @@ export function findStatement({ ancestors }: Place, script: Script, called: stri
     const uses = usesOf(variable, script);
     const [, use, ...others] = uses;
     start = others.length === 0 && use ? startBehind(declaration, use, script) : undefined;
-    if (uses.length > 1 && !start) return { reason: `the script uses its result, "${variable}", later` };
+    if (uses.length > 1 && !start) {
+      coupling = couplingOf(variable, chain.slice(0, index - 1), uses.slice(1));
+      if (!coupling) return { reason: usedLater(variable) };
+    }
     index -= 2;
   } else if (declarator?.type === 'AssignmentExpression') {
     const declaration = at(2);
@@ -81,15 +92,22 @@ export function findStatement({ ancestors }: Place, script: Script, called: stri
       ? { ...condition, alone: { start: script.start + alone.start, end: script.start + alone.end } }
       : condition;
   }
+  const inFile = ({ start: from, end }: Range) => ({ start: script.start + from, end: script.start + end });
+  if (coupling && variable !== undefined) {
+    const also = coupling.also.map(inFile);
+    const coupled = { ...inFile(chain[index]!), ...coupling, also, variable, guards: condition.guards };
+    return { reason: usedLater(variable), coupled };
+  }
   const statement = start ? { start: chain[index]!.start, end: start.end } : climb(chain.slice(0, index + 1), script);
   return {
-    start: script.start + statement.start,
-    end: script.start + statement.end,
+    ...inFile(statement),
     guards: condition.guards,
     ...(variable !== undefined && { variable }),
     ...(loop?.others !== undefined && { others: loop.others }),
   };
 }
+
+const usedLater = (variable: string): string => `the script uses its result, "${variable}", later`;
 
 const usesOf = (name: string, { places = [] }: Script): Place[] =>
   places.filter(({ node }) => node.type === 'Identifier' && node.name === name);

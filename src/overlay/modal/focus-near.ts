@@ -1,10 +1,10 @@
 import { flatTreeParent, deepActiveElement } from '../../dom/flat-tree.ts';
 import { focusable } from '../../dom/focusable.ts';
 
-/** Returns the ancestors of an element in the flat tree that may contain other controls, from the innermost outwards; not `<body>`. */
+/** Returns the ancestors of an element in the flat tree that may contain other controls, from the innermost to `<body>`. */
 export function surroundingsOf(element: Element | null): readonly ParentNode[] {
   const surroundings: ParentNode[] = [];
-  for (let node: Node | null = element; node && node !== document.body; node = flatTreeParent(node))
+  for (let node: Node | null = element; node && node !== document.documentElement; node = flatTreeParent(node))
     if (node !== element && (node instanceof Element || node instanceof ShadowRoot)) surroundings.push(node);
   return surroundings;
 }

@@ -154,6 +154,21 @@ describe('hovering over a <portico-menu>', () => {
     expect(seen(element)).toEqual(['shop']);
   });
 
+  it('replaces a submenu in which the user has only clicked', async () => {
+    const element = await begin();
+    const clock = installTestClock();
+    for (const isVisible of [false, true]) {
+      point(link(element, 'Shop'));
+      await clock.advance(300);
+      point(link(element, 'Tea'));
+      // As after a click: the focus is in the submenu, without a ring.
+      link(element, 'Tea').focus({ focusVisible: isVisible });
+      point(toggleOf(element, 'About'));
+      await clock.advance(300);
+      expect(seen(element)).toEqual(isVisible ? ['shop'] : ['about']);
+    }
+  });
+
   it('has no effect after the menu was removed', async () => {
     const element = await begin();
     const clock = installTestClock();

@@ -98,27 +98,29 @@ describe('an item with a submenu that a class of the page hides', () => {
     await menu?.ready;
     return page.querySelector<HTMLElement>('.nav > li');
   };
-  const displayOf = (item: HTMLElement | null) => item && getComputedStyle(item).display;
+  /** Returns how the next frame displays an item. */
+  const displayOf = async (item: HTMLElement | null) => {
+    await new Promise(requestAnimationFrame);
+    return item && getComputedStyle(item).display;
+  };
 
   for (const name of hiding)
     it(`stays hidden: ${name}`, async () => {
-      expect(displayOf(await begin(name))).toBe('none');
+      expect(await displayOf(await begin(name))).toBe('none');
     });
 
   it('is hidden and shown where a script of the page or the width of the window changes that', async () => {
     const item = await begin('other');
-    const shown = displayOf(item);
+    const shown = await displayOf(item);
     item?.classList.add('away');
-    await Promise.resolve();
-    const hidden = displayOf(item);
+    const hidden = await displayOf(item);
     item?.classList.remove('away');
-    await Promise.resolve();
-    expect([shown, hidden, displayOf(item)]).toEqual(['flex', 'none', 'flex']);
+    expect([shown, hidden, await displayOf(item)]).toEqual(['flex', 'none', 'flex']);
     const style = document.createElement('style');
     item?.closest('div')?.append(style);
     style.textContent = '.nav > .other { display: none }';
     dispatchEvent(new Event('resize'));
-    expect(displayOf(item)).toBe('none');
+    expect(await displayOf(item)).toBe('none');
   });
 });
 

@@ -33,6 +33,60 @@ describe('tools for consent', () => {
   });
 });
 
+describe('proposals for Cookie Consent', () => {
+  it.each([
+    ['content: { href: "/privacy" }', ['<portico-consent policy="/privacy"></portico-consent>']],
+    ['position: "top"', ['<portico-consent placement="top"></portico-consent>']],
+    ['position: "bottom-left"', ['<portico-consent placement="bottom-start"></portico-consent>']],
+    ['position: "bottom-right"', ['<portico-consent placement="bottom-end"></portico-consent>']],
+    ['position: "top-left"', ['without an equivalent: position']],
+    [
+      `content: { message: "It's us", header: "Hi", allow: "Yes", deny: "No", dismiss: "Ok" }`,
+      [
+        `<portico-consent texts='{"message":"It&#39;s us","title":"Hi","accept":"Yes","refuse":"No"}'></portico-consent>`,
+        'without an equivalent: content.dismiss',
+      ],
+    ],
+    ['cookie: { name: "c", expiryDays: 30 }', ['<portico-consent storage="cookie" expires="30"></portico-consent>']],
+    [
+      'palette: { popup: { background: "#000", text: "#fff" }, button: { background: "gold" } }',
+      ['portico-consent { --portico-raised: #000; --portico-text: #fff; --portico-brand: gold }'],
+    ],
+    ['type: "opt-in", onStatusChange() {}', ['without an equivalent: type, onStatusChange']],
+  ])('%s', (options, proposals) => {
+    const { plan } = migratePage(
+      `<html><head></head><body><script>cookieconsent.initialise({ ${options} })</script></body></html>`,
+    );
+    expect(plan.files).toEqual([]);
+    expect(
+      plan.widgets.map(({ notes }) => notes.map((note) => note.replace(/^(?:a proposal|and in your CSS): /, ''))),
+    ).toEqual([proposals]);
+  });
+
+  it.each([
+    [
+      'version 2',
+      'window.cookieconsent_options = { message: "A", link: "/b" }',
+      ` policy="/b" texts='{"message":"A"}'`,
+    ],
+    [
+      'tags of Google',
+      'gtag("js"); cookieconsent.initialise({ position: "top" })',
+      ' placement="top" google-consent-mode',
+    ],
+  ])('%s', (_, text, attributes) => {
+    const { notes } = migratePage(
+      `<html><head></head><body>${source('cookieconsent.min.js')}${script(text)}</body></html>`,
+    );
+    expect(notes).toEqual([`a proposal: <portico-consent${attributes}></portico-consent>`]);
+  });
+
+  it('other tools and computed options have none', () => {
+    for (const text of ['CookieConsent.run({ categories: {} })', 'cookieconsent.initialise(config)'])
+      expect(migratePage(`<html><head></head><body>${script(text)}</body></html>`).notes).toEqual([]);
+  });
+});
+
 describe('libraries that are only reported', () => {
   it.each([
     ['Flickity', 'slider', `<div class="views"></div>${script("new Flickity('.views')")}`],

@@ -18,6 +18,27 @@ describe('slick', () => {
       '',
     ],
     [
+      'a slider behind the title of its part of the page, with a line below it',
+      '<div><h2>Our guests</h2><h5>In their words</h5></div><div class="c"><div>A</div></div>',
+      `$('.c').slick({ arrows: false })`,
+      `<div><h2>Our guests</h2><h5>In their words</h5></div><portico-slider aria-label="Our guests" space-between="0" seamless mouse-drag no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="c"><div>A</div></portico-slider>`,
+      '',
+    ],
+    [
+      'a slider behind cards, whose headings are not its name',
+      '<div><h3>Ada</h3><h3>Bea</h3><h3>Cleo</h3></div><div class="c"><div>A</div></div>',
+      `$('.c').slick({ arrows: false })`,
+      `<div><h3>Ada</h3><h3>Bea</h3><h3>Cleo</h3></div><portico-slider space-between="0" seamless mouse-drag no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="c"><div>A</div></portico-slider>`,
+      '',
+    ],
+    [
+      'a slider behind another section, whose heading is not its name',
+      '<section><h2>Prices</h2></section><div><div class="c"><div>A</div></div></div>',
+      `$('.c').slick({ arrows: false })`,
+      `<section><h2>Prices</h2></section><div><portico-slider space-between="0" seamless mouse-drag no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":1}}' class="c"><div>A</div></portico-slider></div>`,
+      '',
+    ],
+    [
       'a slider whose style sheet marks its bullets and the slide in the middle',
       '<style>.slick-dots .slick-active { opacity: 1 } .slick-center { scale: 1.1 }</style><div class="c"><div>A</div></div>',
       `$('.c').slick({ slidesToShow: 2 })`,

@@ -257,6 +257,19 @@ describe('Modal', () => {
     });
   }
 
+  for (const state of ['inert', 'hidden'])
+    it(`returns the focus to the control before a part of the page that became ${state}`, async () => {
+      const { modal } = mountModal('<div><button></button><dialog><button>Close</button></dialog></div>');
+      const part = mount('<section><p><button>Row</button></p></section><button>Far</button>');
+      part.before(mount('<button>Near</button>'));
+      part.querySelector('button')?.focus();
+      modal.show();
+      await painted();
+      part.toggleAttribute(state, true);
+      modal.end();
+      expect(document.activeElement?.textContent).toBe('Near');
+    });
+
   it('returns the focus to the button of a closed menu in a shadow root', async () => {
     const { modal } = mountModal();
     const host = mount('<div><button>Row</button></div>');

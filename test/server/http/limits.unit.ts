@@ -228,6 +228,13 @@ describe('malformed bodies', () => {
     expect(Object.fromEntries(messages[0]?.fields ?? [])).toEqual({ a: text, ...further });
   });
 
+  it('reads a URL-encoded form of a program that escapes no bytes of Windows-1252', async () => {
+    const { send, messages } = checkedHandler({ forms: { contact: {} } });
+    const body = Uint8Array.from('a=J\u00fcrgen', (character) => character.charCodeAt(0));
+    expect((await send(rawRequest(body, 'application/x-www-form-urlencoded'))).status).toBe(200);
+    expect(messages[0]?.fields).toEqual([['a', 'Jürgen']]);
+  });
+
   it.each(['\r\n', 'A text in two\r\nlines.\r\n'])('accepts %j before the first part', async (preamble) => {
     const { send, messages } = checkedHandler({ forms: { contact: {} } });
     const body = `${preamble}${part('name="a"', 'b')}--X--`;

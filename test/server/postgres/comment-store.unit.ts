@@ -2,39 +2,42 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openPostgresCommentStore } from '../../../server/postgres/comment-store.ts';
 import { migrate } from '../../../server/postgres/schema.ts';
 import type { CommentStore } from '../../../server/site/comments/comment-store.ts';
 import { openCommentsInThread, openSqliteComments } from '../../../server/sqlite/open-comments.ts';
 import { buildThread } from '../outbox/build-thread.ts';
 
+/** One database for all tests, because it takes seconds to start. */
+let client: PGlite;
+beforeAll(async () => {
+  client = await PGlite.create();
+  await migrate(client);
+});
+beforeEach(async () => {
+  await client.exec('DELETE FROM portico_comments');
+});
+afterAll(() => client.close());
+
 it('has no comments with ids beyond those of the database', async () => {
-  const client = await PGlite.create();
-  try {
-    await migrate(client);
-    const comments = openPostgresCommentStore(client, () => {});
-    const content = { parent: 0, author: 'Ada', text: 'First!', receivedAt: 5, isApproved: true };
-    const { id } = await comments.add({ ...content, page: '/post/', message: 'a' });
-    for (const unknown of [3_000_000_000, Number.MAX_SAFE_INTEGER, -1]) {
-      expect(await comments.get(unknown)).toBeUndefined();
-      await comments.approve(unknown);
-      await comments.remove(unknown);
-      expect(await comments.countApproved('/post/', unknown)).toBe(0);
-    }
-    expect(await comments.get(id)).toMatchObject({ text: 'First!' });
-    expect(await comments.countApproved('/post/')).toBe(1);
-  } finally {
-    await client.close();
+  const comments = openPostgresCommentStore(client, () => {});
+  const content = { parent: 0, author: 'Ada', text: 'First!', receivedAt: 5, isApproved: true };
+  const { id } = await comments.add({ ...content, page: '/post/', message: 'a' });
+  for (const unknown of [3_000_000_000, Number.MAX_SAFE_INTEGER, -1]) {
+    expect(await comments.get(unknown)).toBeUndefined();
+    await comments.approve(unknown);
+    await comments.remove(unknown);
+    expect(await comments.countApproved('/post/', unknown)).toBe(0);
   }
+  expect(await comments.get(id)).toMatchObject({ text: 'First!' });
+  expect(await comments.countApproved('/post/')).toBe(1);
 });
 
 it.each(['SQLite', 'SQLite in a thread', 'PGlite'])(
   'keeps comments in %s, subscriptions until they end, were not confirmed, or lose their comment, and replies whose mails are not in the outbox yet',
   async (kind) => {
     const folder = mkdtempSync(join(tmpdir(), 'portico-comments-'));
-    const client = await PGlite.create();
-    await migrate(client);
     const comments: CommentStore =
       kind === 'PGlite'
         ? openPostgresCommentStore(client, () => {})
@@ -81,7 +84,6 @@ it.each(['SQLite', 'SQLite in a thread', 'PGlite'])(
     expect(await comments.countApproved('/', waiting)).toBe(1);
     expect(await comments.version()).not.toBe(version);
     await comments.close();
-    await client.close();
     rmSync(folder, { recursive: true });
   },
 );

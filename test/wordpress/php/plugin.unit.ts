@@ -215,16 +215,31 @@ describe.runIf(hasPhp())('the plugin for WordPress', () => {
     expect(wrap('<header>Other</header>')).toBe('<header>Other</header>');
   });
 
-  it('replaces the players of YouTube and Vimeo by a video that asks for consent', () => {
+  it('replaces the players of single videos of YouTube and Vimeo by one that asks for consent', () => {
     const code =
       '$GLOBALS["portico_test_option"] = array( "videos" => true );' +
-      'return array_map( fn( $url ) => portico_replace_video( "<iframe title=\\"A &amp; B\\" src=\\"x\\"></iframe>", $url ), $input );';
-    const urls = ['https://www.youtube.com/watch?v=1', 'https://vimeo.com/2', 'https://youtube.com.example/watch'];
-    const video = (url: string) => `<portico-video consent="required"><a href="${url}">A &amp; B</a></portico-video>`;
-    expect(php(code, urls)).toEqual([
-      video(urls[0] ?? ''),
-      video(urls[1] ?? ''),
-      '<iframe title="A &amp; B" src="x"></iframe>',
+      'return array_map( fn( $embed ) => portico_replace_video( $embed[1], $embed[0] ), $input );';
+    const player = (src: string) => `<iframe title="A &amp; B" src="${src}"></iframe>`;
+    const replaced = [
+      [
+        'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+        player('https://www.youtube.com/embed/aqz-KE-bpKQ?feature=oembed'),
+      ],
+      ['https://youtu.be/aqz-KE-bpK-', player('https://www.youtube-nocookie.com/embed/aqz-KE-bpK-')],
+      [
+        'https://vimeo.com/channels/staffpicks/76979871',
+        player('https://player.vimeo.com/video/76979871?h=8272103f6e'),
+      ],
+    ] as const;
+    const left = [
+      ['https://www.youtube.com/playlist?list=PL1', player('https://www.youtube.com/embed/videoseries?list=PL1')],
+      ['https://vimeo.com/event/4242', player('https://vimeo.com/event/4242/embed')],
+      ['https://vimeo.com/ondemand/film', player('https://player.vimeo.com/video/76979871')],
+      ['https://tube.example/watch?v=aqz-KE-bpKQ', player('https://tube.example/embed/aqz-KE-bpKQ')],
+    ] as const;
+    expect(php(code, [...replaced, ...left])).toEqual([
+      ...replaced.map(([url]) => `<portico-video consent="required"><a href="${url}">A &amp; B</a></portico-video>`),
+      ...left.map(([, html]) => html),
     ]);
   });
 

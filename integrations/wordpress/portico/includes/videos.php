@@ -8,13 +8,14 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns whether an address leads to a video of YouTube or Vimeo.
+ * Returns the id of the single video that a player of YouTube or Vimeo shows; empty for other embeds.
  *
- * @param string $url The address.
- * @return bool
+ * @param string $html The HTML of the embed.
+ * @return string
  */
-function portico_is_video_url( $url ) {
-	return 1 === preg_match( '#^https?://(?:[a-z0-9-]+\.)*(?:youtube\.com|youtube-nocookie\.com|youtu\.be|vimeo\.com)/.#i', $url );
+function portico_video_id( $html ) {
+	$player = '~<iframe\b[^>]*\s[\w-]*src=["\'](?:https?:)?//(?:(?:www\.)?youtube(?:-nocookie)?\.com/embed/([\w-]{11})|player\.vimeo\.com/video/(\d+))(?=["\'?&/])~i';
+	return preg_match( $player, $html, $found ) ? end( $found ) : '';
 }
 
 /**
@@ -35,7 +36,12 @@ function portico_iframe_title( $html ) {
  * @return string|false
  */
 function portico_replace_video( $html, $url ) {
-	if ( ! portico_setting( 'videos' ) || ! is_string( $html ) || false === strpos( $html, '<iframe' ) || ! portico_is_video_url( $url ) ) {
+	if ( ! portico_setting( 'videos' ) || ! is_string( $html ) ) {
+		return $html;
+	}
+	$id = portico_video_id( $html );
+	// The element reads the id from the address, which that of a playlist or an event does not contain.
+	if ( '' === $id || false === strpos( $url, $id ) ) {
 		return $html;
 	}
 	if ( ! portico_should_wrap( 'video', $html, $url ) ) {

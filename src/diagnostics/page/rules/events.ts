@@ -1,32 +1,85 @@
-import { didYouMean } from '../../../spelling/nearest.ts';
-import { manifest, prefix } from '../manifest.ts';
-import { placeIn, placeLabel, quote, type PageReader, type Problem } from '../problem.ts';
+import { manifest } from '../manifest.ts';
+import { label, placeIn, placeLabel, quote, type PageReader, type PlaceInText, type Problem } from '../problem.ts';
+import {
+  dispatchersOf,
+  isDispatched,
+  isEvent,
+  isLocal,
+  isNativeIn,
+  sameEvent,
+  tagsOn,
+  unknownEvent,
+} from './event-names.ts';
+import { listenersIn, type ScriptListener } from './listeners.ts';
 
-/** The events that no element declares: those of the document, and those that are dispatched on elements of the page. */
-const undeclared = ['ready', 'failed', 'consent', 'blocked', 'analytics', 'reveal'].map((name) => prefix + name);
+type Fault = Pick<Problem<unknown>, 'message' | 'element'>;
 
-const listener = /\baddEventListener\(\s*(["'`])(portico-[a-z-]+)\1/g;
+/** Finds listeners in the scripts of a page that are never called, such as one for `portico-sent`. */
+export function* deadListeners<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+  for (const node of page.all('script:not([src])'))
+    for (const dead of deadListenersIn(page.text(node), page)) yield { node, ...dead };
+}
 
-/** Finds listeners in the scripts of a page for events that the library does not dispatch: `portico-sent`. */
-export function* unknownEvents<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
-  const events = new Set([...undeclared, ...Object.values(manifest.elements).flatMap((element) => element.events)]);
-  for (const node of page.all('script:not([src])')) {
-    const text = page.text(node);
-    for (const { index, 2: name = '' } of text.matchAll(listener)) {
-      // A page may dispatch an event of its own.
-      if (events.has(name) || text.includes(`Event('${name}'`) || text.includes(`Event("${name}"`)) continue;
-      const at = placeIn(text, index);
-      const message = `the listener at ${placeLabel(at)} is never called: Portico has no event ${quote(name)}.${meantEvent(name, page)} The docs of each element list its events.`;
-      yield { node, at, message };
-    }
+/** Finds listeners in a script that are never called. `scripts` is the text of all scripts of the page that can be read. */
+export function* deadListenersIn<Node>(
+  text: string,
+  page: PageReader<Node>,
+  scripts = text,
+): Iterable<Fault & { readonly at: PlaceInText }> {
+  for (const listener of listenersIn(text)) {
+    const { name, index, receiver = '' } = listener;
+    if (isDispatched(name, scripts)) continue;
+    const found = receiver === 'page' ? [] : page.query(receiver || ':not(*)');
+    const nodes = typeof found === 'string' ? [] : found;
+    const fault = isEvent(name)
+      ? faultOfReceiver(page, name, receiver === 'page' ? 'page' : nodes, /\bcapture\b|,\s*true\s*\)/.test(text))
+      : faultOfName(page, listener, nodes[0]);
+    if (!fault) continue;
+    const at = placeIn(text, index);
+    yield { ...fault, at, message: `the listener at ${placeLabel(at)} is never called: ${fault.message}` };
   }
 }
 
-/** Returns the question after the event of an element of the page that an author probably meant: `portico-mailsent` for `portico-sent`. */
-function meantEvent<Node>(name: string, page: PageReader<Node>): string {
-  const found = Object.entries(manifest.elements).filter(([tag]) => page.all(tag).length > 0);
-  const words = found.flatMap(([, { events }]) => events.map((event) => event.slice(prefix.length)));
-  const word = name.slice(prefix.length);
-  const meant = didYouMean(word, words) || didYouMean(words.find((one) => one.endsWith(word)) ?? '', words);
-  return meant.replace('"', `"${prefix}`);
+/** Returns the fault of a listener for an event that the library does not have; `node` is the element that gets the listener, if that is known. */
+function faultOfName<Node>(
+  page: PageReader<Node>,
+  { name, isNative }: ScriptListener,
+  node: Node | undefined,
+): Fault | undefined {
+  const tag = node === undefined ? '' : page.tag(node);
+  const own = manifest.elements[tag]?.events;
+  const tags = own ? [tag] : tagsOn(page);
+  if (/^(?:on)?portico/i.test(name)) return unknownEvent(name, tags);
+  if (node !== undefined && own ? isNativeIn(page, node, name) : !isNative) return undefined;
+  // Other scripts may have events of the same short names.
+  const events = own ?? tags.flatMap((one) => manifest.elements[one]?.events.filter(isUnmistakable) ?? []);
+  return sameEvent(name, events) === undefined ? undefined : unknownEvent(name, tags);
+}
+
+const isUnmistakable = (event: string): boolean => /^portico-(?:mail|.+-)/.test(event);
+
+/** Returns the fault of a listener for an event that its receivers do not get. */
+function faultOfReceiver<Node>(
+  page: PageReader<Node>,
+  name: string,
+  receivers: 'page' | readonly Node[],
+  isCapturing: boolean,
+): Fault | undefined {
+  const tags = dispatchersOf(name);
+  const [element] = tags.filter((tag) => page.all(tag).length > 0);
+  if (element === undefined) return undefined;
+  const nodes = receivers === 'page' ? [] : receivers;
+  if (nodes.some((one) => tags.includes(page.tag(one)))) return undefined;
+  if (receivers === 'page' || nodes.some((one) => page.all(tags.join(), one).length > 0))
+    return isLocal(name) && !isCapturing
+      ? {
+          element,
+          message: `${quote(name)} does not bubble. Add the listener to the <${element}>, or with { capture: true }.`,
+        }
+      : undefined;
+  const [node] = nodes;
+  const around = node === undefined ? undefined : tags.find((tag) => page.ancestor(node, tag) !== undefined);
+  if (node === undefined || around === undefined) return undefined;
+  const message = `${quote(name)} is dispatched on the <${around}> around ${label(page, node)}. Add the listener to it.`;
+  return { element: around, message };
 }

@@ -42,8 +42,8 @@ function* wrongContent<Node>(
   switch (kind) {
     case 'inside': {
       const { selector, instead = [] } = expectation;
-      // Another custom element may have it in its shadow root, or render it later.
-      const isThere = page.all(selector, node).length > 0 || page.all('*', node).some((one) => isCustom(page, one));
+      const isThere =
+        page.all(selector, node).length > 0 || page.all('*', node).some((one) => rendersContent(page, one));
       if (!isThere && !isAnyGiven(page, node, instead))
         yield { node, element, missingIn, message: `there is no ${what} in it. ${fix}` };
       return;
@@ -64,7 +64,16 @@ function* wrongContent<Node>(
   }
 }
 
-const isCustom = <Node>(page: PageReader<Node>, node: Node): boolean => page.tag(node).includes('-');
+/**
+ * Returns whether an element may render what is missing: a custom element of the page, or one of the library that has its content from a setting, as a
+ * contact form from `fields`.
+ */
+function rendersContent<Node>(page: PageReader<Node>, node: Node): boolean {
+  const tag = page.tag(node);
+  const { expects } = manifest.elements[tag] ?? {};
+  if (!expects) return tag.includes('-');
+  return expects.some((one) => one.kind === 'inside' && isAnyGiven(page, node, one.instead ?? []));
+}
 
 const unrendered = 'script, style, template, link, meta, noscript';
 

@@ -29,7 +29,8 @@ const global = new Set(
 );
 
 /** Attributes of data, of ARIA, of events (not `once`), and of frameworks (`v-if`, `x-data`, `hx-get`, `:loop`, `@click`, `[loop]`, `client:load`). */
-const foreign = /^(data|aria|v|x|hx|ng|astro|svelte|wire|sx|up|turbo)(-|$)|^on(?!ce$|ly)[a-z]+$|^[^a-z]|:/;
+const foreign =
+  /^(data|aria|v|x|hx|ng|astro|svelte|wire|sx|up|turbo)(-|$)|^on(?!ce$|ly)(?:portico-[a-z-]+|[a-z]+)$|^[^a-z]|:/;
 
 /** Finds attributes of the library's elements that are no settings: `auto-play`. */
 export function* unknownAttributes<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {

@@ -1,3 +1,4 @@
+import { proposalsFor } from './consent-proposal.ts';
 import { byHand, jQueryPlugin, type Library, type PageContext, type Widget } from '../../library.ts';
 
 /** A library whose widgets are only reported. */
@@ -141,7 +142,7 @@ function* findReported(
   { selector, tag, reason, files, calls: names }: Reported,
   context: PageContext,
 ): Iterable<Widget> {
-  const { markup, calls } = context;
+  const { markup, calls, scripts } = context;
   const isPage = selector === ':root';
   const isUsed =
     calls.length > 0 || markup.all('script[src]').some((node) => files.test(markup.attribute(node, 'src') ?? ''));
@@ -151,7 +152,11 @@ function* findReported(
   if (!isPage && names.length > 0 && !isUsed) return;
   for (const node of nodes)
     if (!tag || !markup.page.ancestor(node, tag))
-      yield byHand(node, reason, { ...(tag !== undefined && { tag }), calls: isPage ? calls : [] });
+      yield byHand(node, reason, {
+        ...(tag !== undefined && { tag }),
+        calls: isPage ? calls : [],
+        notes: tag === 'portico-consent' ? proposalsFor(calls, scripts) : [],
+      });
 }
 
 export const reported: readonly Library[] = reportedLibraries.map((library) => ({

@@ -6,6 +6,7 @@ import type { Call } from '../../scripts/calls.ts';
 import { isOptions } from '../../scripts/literal.ts';
 import { callsByElement, listenedEvent, mergedOptions, onlyCall } from '../initialisers.ts';
 import { bullets, buttons, first, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
+import { couple, type CoupledSlider, type CoupledSliders, without } from './coupled-sliders.ts';
 import { hiddenParts } from './hidden-parts.ts';
 import { sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
 
@@ -31,6 +32,9 @@ const arrow = {
   to: 'buttons of its own in place of HTML such as `<button>…</button>`',
   apply: (_: SliderTarget, value: unknown) => value === false || /^\s*</.test(String(value)),
 };
+
+/** The options that are translated together, for both sliders. */
+const coupling = ['asNavFor', 'focusOnSelect'];
 
 /** The options of slick 1 and 2. */
 const slickOptions: OptionTable<SliderTarget> = {
@@ -75,7 +79,7 @@ const slickOptions: OptionTable<SliderTarget> = {
   dotsClass: { drop: 'the bullets are ::part(…)' },
   appendArrows: { drop: 'the buttons are in the element' },
   appendDots: { drop: 'the bullets are in the element' },
-  ...hand('write sync-with on the slider of the thumbnails', 'asNavFor focusOnSelect'),
+  ...hand('write sync-with on the slider of the thumbnails', coupling.join(' ')),
   ...hand('put several items into each slide', 'rows slidesPerRow'),
   adaptiveHeight: { hand: 'all slides have the same height' },
   customPaging: { hand: 'the bullets are buttons of the element' },
@@ -124,12 +128,48 @@ function* find(context: WidgetContext): Iterable<Widget> {
   const { markup } = context;
   const roots = callsByElement(context);
   for (const root of markup.all('[data-slick]')) if (!roots.has(root)) roots.set(root, []);
-  for (const [root, own] of roots) if (!isInTag(root, sliderTag)) yield widgetOf(context, root, own);
+  const { coupled, moved } = coupledSliders(context, roots);
+  for (const [root, own] of roots) {
+    if (isInTag(root, sliderTag)) continue;
+    if (moved.has(root) && !coupled.has(root))
+      yield byHand(root, 'another slider moves it by its option asNavFor', { tag: sliderTag });
+    else yield widgetOf(context, root, own, coupled.get(root));
+  }
+}
+
+/** Returns the sliders that name each other, or whose clicked slides move the other one; and all that another one moves. */
+function coupledSliders({ markup }: WidgetContext, roots: ReadonlyMap<Element, readonly Call[]>) {
+  const coupled: CoupledSliders = new Map();
+  const moved = new Set<Element>();
+  const read = (root: Element) => {
+    const [call, ...others] = roots.get(root) ?? [];
+    const options = call && mergedOptions(call, markup.attribute(root, 'data-slick'));
+    const { asNavFor, focusOnSelect } = isOptions(options) ? options : {};
+    const targets = typeof asNavFor === 'string' ? markup.matching(asNavFor) : [];
+    const isOnly = others.length === 0 && targets.length <= 1;
+    return { call: isOnly ? call : undefined, targets, hasThumbs: focusOnSelect === true };
+  };
+  for (const root of roots.keys()) {
+    const thumbs = read(root);
+    for (const target of thumbs.targets) moved.add(target);
+    const [target] = thumbs.targets;
+    const main = target && read(target);
+    if (!thumbs.call || !main?.call || main.hasThumbs) continue;
+    const isMutual = main.targets[0] === root;
+    if (isMutual || (thumbs.hasThumbs && main.targets.length === 0))
+      couple(coupled, markup, [main.call, thumbs.call], !thumbs.hasThumbs);
+  }
+  return { coupled, moved };
 }
 
 const events = /^(?:init|reInit|beforeChange|afterChange|setPosition|edge|swipe|breakpoint|destroy|lazyLoad\w*)$/;
 
-function widgetOf(context: WidgetContext, root: Element, calls: readonly Call[]): Widget {
+function widgetOf(
+  context: WidgetContext,
+  root: Element,
+  calls: readonly Call[],
+  coupled: CoupledSlider | undefined,
+): Widget {
   const { markup } = context;
   const tag = sliderTag;
   const event = listenedEvent(context, root, events);
@@ -141,11 +181,16 @@ function widgetOf(context: WidgetContext, root: Element, calls: readonly Call[])
   if (!call) return byHand(root, refusal, { tag });
   if (typeof call.args[0] === 'string')
     return byHand(root, `.slick('${call.args[0]}') is a command of a script`, { tag });
-  const target = defaults();
-  const { notes, reason } = translate(slickOptions, mergedOptions(call, data), target);
+  const target = { ...defaults(), ...(coupled?.syncWith !== undefined && { syncWith: coupled.syncWith }) };
+  const options = mergedOptions(call, data);
+  const { notes, reason } = translate(slickOptions, coupled ? without(options, coupling) : options, target);
   if (reason !== undefined) return byHand(root, reason, { tag, notes });
   const parts = { root, wrappers: [], slides: childrenOf(root), controls: [], attributes: ['data-slick'] };
-  return toSlider(markup, parts, target, { grade: data === undefined ? 'B' : 'A', calls: [call], notes });
+  return toSlider(markup, parts, target, {
+    grade: data === undefined ? 'B' : 'A',
+    calls: coupled ? [call, coupled.other] : [call],
+    notes,
+  });
 }
 
 export const slick: Library = {

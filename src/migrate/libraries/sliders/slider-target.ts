@@ -135,7 +135,10 @@ export function nameOf(markup: Markup, root: Element): Attribute[] {
     for (const sibling of siblings.slice(0, siblings.indexOf(at)).toReversed()) {
       // A heading in the bar of the site does not name a slider.
       if (markup.page.matches(sibling, bars) || markup.all(bars, sibling).length > 0) return [];
-      const heading = headings.test(sibling.name) ? sibling : markup.all('h1, h2, h3, h4, h5, h6', sibling).at(-1);
+      const found = headings.test(sibling.name) ? [sibling] : markup.all('h1, h2, h3, h4, h5, h6', sibling);
+      // Those of another section, or of several cards, name other contents. A title may have a line above or below it.
+      if (sibling.name === 'section' || found.length > 2) return [];
+      const heading = found.toSorted((one, other) => one.name.localeCompare(other.name)).at(0);
       const text = heading && markup.page.text(heading).replace(/\s+/g, ' ').trim();
       if (text && !/[{<]/.test(text)) return [['aria-label', text]];
     }
@@ -159,7 +162,7 @@ export interface SliderParts {
 }
 
 /** Classes by which libraries hide a slider or its slides until their script runs. */
-const hidingClasses = ['owl-carousel', 'owl-loaded', 'slick-slider', 'slick-slide', 'splide'];
+export const hidingClasses = ['owl-carousel', 'owl-loaded', 'slick-slider', 'slick-slide', 'splide'];
 
 interface SliderDetails {
   readonly grade: Grade;

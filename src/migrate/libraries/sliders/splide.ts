@@ -6,6 +6,7 @@ import type { Call } from '../../scripts/calls.ts';
 import { isOptions, type Options } from '../../scripts/literal.ts';
 import { callsByElement, mergedOptions, onlyCall } from '../initialisers.ts';
 import { bullets, buttons, first, flag, readView, time, viewNumber, type ViewOptions } from './slider-options.ts';
+import { couple, type CoupledSlider, type CoupledSliders, without } from './coupled-sliders.ts';
 import { hiddenParts } from './hidden-parts.ts';
 import { setFlag, sliderTag, type SliderTarget, toSlider, type View } from './slider-target.ts';
 
@@ -139,12 +140,32 @@ const defaults = (): SliderTarget => ({
 function* find(context: WidgetContext): Iterable<Widget> {
   const { markup } = context;
   const byRoot = callsByElement(context);
+  const coupled = coupledSliders(context);
   for (const list of markup.all('.splide__track > .splide__list')) {
     const track = parentOf(list);
     const root = track && parentOf(track);
     if (!root || isInTag(root, sliderTag)) continue;
-    yield widgetOf(context, { root, track, list }, byRoot.get(root) ?? []);
+    yield widgetOf(context, { root, track, list }, byRoot.get(root) ?? [], coupled.get(root));
   }
+}
+
+/** Returns the sliders that `main.sync(thumbs)` couples. With `isNavigation`, one of both has thumbnails. */
+function coupledSliders({ markup, calls }: WidgetContext): CoupledSliders {
+  const found: CoupledSliders = new Map();
+  const hasThumbs = ({ args: [options] }: Call) => isOptions(options) && options['isNavigation'] === true;
+  for (const call of calls) {
+    const { coupled } = 'reason' in call.statement ? call.statement : {};
+    const other = calls.find(
+      ({ statement, script }) =>
+        'reason' in statement &&
+        coupled?.partner !== undefined &&
+        statement.coupled?.variable === coupled.partner &&
+        script === call.script,
+    );
+    if (!other || hasThumbs(call)) continue;
+    couple(found, markup, [call, other], !hasThumbs(other));
+  }
+  return found;
 }
 
 interface Boxes {
@@ -153,16 +174,22 @@ interface Boxes {
   readonly list: Element;
 }
 
-function widgetOf(context: WidgetContext, { root, track, list }: Boxes, calls: readonly Call[]): Widget {
+function widgetOf(
+  context: WidgetContext,
+  { root, track, list }: Boxes,
+  calls: readonly Call[],
+  coupled: CoupledSlider | undefined,
+): Widget {
   const { markup } = context;
   const tag = sliderTag;
   const hidden = hiddenParts(context, root, /\.splide__slide\.is-(?:active|visible)\b/);
   if (hidden !== undefined) return byHand(root, hidden, { tag });
-  const { call, reason: refusal } = onlyCall(calls);
+  const { call, reason: refusal } = onlyCall(coupled && calls.length === 1 ? [coupled.call] : calls);
   if (!call) return byHand(root, refusal, { tag });
   const data = markup.attribute(root, 'data-splide');
-  const target = defaults();
-  const { notes, reason } = translate(splideOptions, mergedOptions(call, data), target);
+  const target = { ...defaults(), ...(coupled?.syncWith !== undefined && { syncWith: coupled.syncWith }) };
+  const options = mergedOptions(call, data);
+  const { notes, reason } = translate(splideOptions, coupled ? without(options, ['isNavigation']) : options, target);
   if (reason !== undefined) return byHand(root, reason, { tag, notes });
   moveByPages(target);
   const controls = childrenOf(root).filter((child) =>
@@ -177,7 +204,11 @@ function widgetOf(context: WidgetContext, { root, track, list }: Boxes, calls: r
     controls,
     attributes: ['data-splide'],
   };
-  return toSlider(markup, parts, target, { grade: data === undefined ? 'B' : 'A', calls: [call], notes });
+  return toSlider(markup, parts, target, {
+    grade: data === undefined ? 'B' : 'A',
+    calls: coupled ? [call, coupled.other] : [call],
+    notes,
+  });
 }
 
 export const splide: Library = {

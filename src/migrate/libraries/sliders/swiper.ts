@@ -5,8 +5,9 @@ import { translate } from '../../options.ts';
 import { callsByElement, onlyCall } from '../initialisers.ts';
 import type { Call } from '../../scripts/calls.ts';
 import type { Markup } from '../../markup.ts';
-import { ElementJson, isOptions } from '../../scripts/literal.ts';
+import { Code, ElementJson, isOptions } from '../../scripts/literal.ts';
 import { parseJson } from '../../../json/json.ts';
+import { couple, type CoupledSlider, type CoupledSliders, without } from './coupled-sliders.ts';
 import { hiddenParts } from './hidden-parts.ts';
 import { sliderTag, type SliderTarget, toSlider } from './slider-target.ts';
 import { swiperOptions } from './swiper-options.ts';
@@ -28,25 +29,48 @@ const controls =
 function* find(context: WidgetContext): Iterable<Widget> {
   const { markup } = context;
   const byRoot = callsByElement(context);
+  const coupled = coupledSliders(context);
   for (const wrapper of markup.all('.swiper-wrapper')) {
     const root = parentOf(wrapper);
     if (!root || isInTag(root, sliderTag)) continue;
     const own = byRoot.get(root) ?? [];
-    yield widgetOf(context, root, wrapper, own);
+    yield widgetOf(context, root, wrapper, own, coupled.get(root));
   }
   for (const root of markup.all('swiper-container')) yield webComponent(context, root);
 }
 
-function widgetOf(context: WidgetContext, root: Element, wrapper: Element, calls: readonly Call[]): Widget {
+/** Returns the sliders of thumbnails that the options of another slider name, by a variable or a selector, with that one. */
+function coupledSliders({ markup, calls }: WidgetContext): CoupledSliders {
+  const found: CoupledSliders = new Map();
+  for (const main of calls) {
+    const thumbs = isOptions(main.args[0]) ? main.args[0]['thumbs'] : undefined;
+    const named = isOptions(thumbs) ? thumbs['swiper'] : undefined;
+    const other = calls.find(({ statement, script, selector }) =>
+      named instanceof Code
+        ? 'reason' in statement && statement.coupled?.variable === named.text && script === main.script
+        : named !== undefined && named === selector,
+    );
+    if (other) couple(found, markup, [main, other], false);
+  }
+  return found;
+}
+
+function widgetOf(
+  context: WidgetContext,
+  root: Element,
+  wrapper: Element,
+  calls: readonly Call[],
+  coupled: CoupledSlider | undefined,
+): Widget {
   const { markup } = context;
   const tag = sliderTag;
   const hidden = hiddenParts(context, root, /\.swiper-slide-(?:active|visible|fully-visible)\b/);
   if (hidden !== undefined) return byHand(root, hidden, { tag });
-  const { call, reason: refusal } = onlyCall(calls);
+  const { call, reason: refusal } = onlyCall(coupled && calls.length === 1 ? [coupled.call] : calls);
   if (!call) return byHand(root, refusal, { tag });
   const { options, block } = optionsOf(markup, root, call);
-  const target = defaults();
-  const { notes, reason } = translate(swiperOptions, options, target);
+  const target = { ...defaults(), ...(coupled?.syncWith !== undefined && { syncWith: coupled.syncWith }) };
+  const { notes, reason } = translate(swiperOptions, coupled ? without(options, ['thumbs']) : options, target);
   if (reason !== undefined) return byHand(root, reason, { tag, notes });
   const foreign = foreignControl(markup.all(controls, root), options);
   if (foreign !== undefined)
@@ -65,7 +89,11 @@ function widgetOf(context: WidgetContext, root: Element, wrapper: Element, calls
   );
   if (rest.length > 0) return byHand(root, `it contains ${markup.label(rest[0]!)} beside its slides`, { tag, notes });
   const dropped = block ? [block] : [];
-  return toSlider(markup, { ...parts, dropped }, target, { grade: 'B', calls: [call], notes });
+  return toSlider(markup, { ...parts, dropped }, target, {
+    grade: 'B',
+    calls: coupled ? [call, coupled.other] : [call],
+    notes,
+  });
 }
 
 /** Returns the options of a call; those in a block of JSON in the element, too, with the block. */

@@ -5,6 +5,7 @@ import type { Outcome } from '../../../../src/http/request.ts';
 const own = { sent: 'Sent!', received: 'Got it all.', invalid: 'Please check.', choose: 'Choose one.', nameless: '' };
 const say = (_: unknown, key: keyof typeof own): string => own[key];
 const json = (status: number, data: unknown): Outcome => ({ kind: 'json', status, data });
+const graphql = (error: object) => ({ errors: [{ message: 'No address.', ...error }], data: null });
 const other = (status: number, body = ''): Outcome => ({ kind: 'other', status, body });
 
 /** Returns the parts of a result that a form shows. */
@@ -34,6 +35,10 @@ describe('a success', () => {
     ['200 with a success, and what the visitor has entered', json(200, { ok: true, data: { error: 'E 7' } }), 'Sent!'],
     ['200 with words about errors', json(200, { success: true, hasErrors: false, errorCode: 0 }), 'Sent!'],
     ['200 with an entry and its kind', json(200, { id: 1, type: 'message', code: 0 }), 'Sent!'],
+    ['201 with numbers of mails', json(201, { data: { id: 1, status: 'active', sent: 0, opened: 0 } }), 'Sent!'],
+    ['200 of GraphQL', json(200, { data: { book: { success: true, id: 1 } } }), 'Sent!'],
+    ['200 of Nodemailer', json(200, { accepted: ['a@b.example'], rejected: [] }), 'Sent!'],
+    ['200 of Nodemailer, with a copy', json(200, { accepted: ['a@b.example'], rejected: ['c@d.example'] }), 'Sent!'],
     ['201 with a record of the server', json(201, { id: 7, type: 'Error report', error_rate: 3 }), 'Sent!'],
     ['200 with a success, and a record', json(200, { ok: true, status: 'new', error: 'E 7' }), 'Sent!'],
     ['299', other(299), 'Sent!'],
@@ -105,6 +110,9 @@ describe('a 2xx response that says that nothing was sent', () => {
     [{ statusCode: 502, id: 7 }],
     [{ type: 'danger' }],
     [{ data: { success: false } }],
+    [{ data: { book: { success: false } } }],
+    [{ result: { ok: false } }],
+    [{ accepted: [], rejected: ['a@b.example'] }],
     [{ data: { error: 'E_DB' }, id: 7 }],
     [{ success: true, data: { success: false } }],
     [false],
@@ -376,9 +384,30 @@ describe('a message for a field that the form does not contain', () => {
       'NestJS, as objects',
       { message: [{ property: 'people.1.mail', constraints: { isEmail: 'No address.' } }], error: 'Bad Request' },
     ],
-  ])('is that of the field which %s names', (_, data) => {
+    ['GraphQL, by the path', graphql({ path: ['book', 'input', 'people', 1, 'mail'] })],
+    [
+      'GraphQL, by a field',
+      graphql({ path: ['book'], extensions: { code: 'BAD_USER_INPUT', field: 'people[1].mail' } }),
+    ],
+    ['Apollo', graphql({ path: ['book'], extensions: { argumentName: 'people.1.mail' } })],
+    ['Hasura', graphql({ extensions: { path: '$.people[1].mail', code: 'validation-failed' } })],
+    [
+      'Lighthouse',
+      graphql({ message: 'Not valid.', extensions: { validation: { 'input.people.1.mail': ['No address.'] } } }),
+    ],
+    [
+      'Shopify',
+      { data: { book: { userErrors: [{ field: ['input', 'people', 1, 'mail'], message: 'No address.' }] } } },
+    ],
+    [
+      'a mutation',
+      { data: { book: { success: false, errors: [{ field: 'people.1.mail', message: 'No address.' }] } } },
+    ],
+  ])('is that of the field which %s names', (server, data) => {
     const names = new Set(['people[0][mail]', 'people[1][mail]', 'body', 'detail']);
-    expect(toFeedback(json(422, data), say, { acceptsHtml: false, text: 'sent', fields: names })).toMatchObject({
+    // GraphQL answers 200 also then.
+    const status = /^(GraphQL|Apollo|Hasura|Lighthouse|Shopify|a mutation)/.test(server) ? 200 : 422;
+    expect(toFeedback(json(status, data), say, { acceptsHtml: false, text: 'sent', fields: names })).toMatchObject({
       data: { status: 'validation_failed', invalid_fields: [{ field: 'people[1][mail]', message: 'No address.' }] },
     });
   });
@@ -396,6 +425,12 @@ describe('a message for a field that the form does not contain', () => {
       { error: 'Bad Request', message: '"email" must be a valid email' },
       'Please check.',
       [{ field: 'email', message: '"email" must be a valid email' }],
+    ],
+    [
+      'NestJS with GraphQL',
+      graphql({ message: 'Bad Request', extensions: { originalError: { message: ['email must be an email'] } } }),
+      'Please check.',
+      [{ field: 'email', message: 'email must be an email' }],
     ],
     ['Joi', { message: '"age" must be a number' }, '"age" must be a number', [{ message: '"age" must be a number' }]],
     ['FastAPI', { detail: [{ loc: ['body', 'email'], msg: 'No address.' }] }, 'Please check.', [{ field: 'email' }]],

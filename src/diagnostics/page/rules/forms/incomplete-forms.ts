@@ -30,10 +30,6 @@ const contactForm = 'portico-contact-form';
 const sentForms =
   'form[action]:not([action=""]),input[name="_wpcf7"],[data-wpcf7-id],.wpcf7 form,button[formaction],input[formaction]';
 
-/** The fields for what a visitor enters: not boxes, which may only confirm something on the page. */
-const enteredFields =
-  'form :is(textarea,select,input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=checkbox],[type=radio])):is(:not([name]),[name=""]):not([readonly],[disabled])';
-
 /** Finds contact forms that send their message to the page itself, which is hardly ever meant. */
 export function* unsentForms<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const node of page.all(contactForm)) {
@@ -49,19 +45,6 @@ export function* unsentForms<Node>(page: PageReader<Node>): Iterable<Problem<Nod
         'its form is sent nowhere. Write the address of your server into the attribute endpoint, or into the action of the form.',
     };
   }
-}
-
-/** Usual names of fields by their type. */
-const fieldNames: Readonly<Record<string, string>> = { email: 'email', tel: 'phone', date: 'date', file: 'file' };
-
-/** Finds fields without a name, which browsers do not send. */
-export function* namelessFields<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
-  for (const owner of page.all(contactForm))
-    for (const node of page.all(enteredFields, owner)) {
-      const name = fieldNames[page.attribute(node, 'type') ?? ''] ?? 'message';
-      const message = `this field of ${label(page, owner)} has no name, so what visitors enter is not sent. Give it an attribute such as name="${name}".`;
-      yield { node, element: contactForm, message };
-    }
 }
 
 /** The elements that work with the fields of a form. */

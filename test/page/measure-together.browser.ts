@@ -1,5 +1,5 @@
-import { measureTogether } from '../../../elements/header/heights.ts';
-import { expect } from '../../expect.ts';
+import { measureTogether } from '../../src/page/measure-together.ts';
+import { expect } from '../expect.ts';
 
 describe('measureTogether()', () => {
   it('reads for all callers before it applies any change, in one microtask', async () => {

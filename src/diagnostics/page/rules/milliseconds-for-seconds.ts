@@ -5,7 +5,7 @@ import { quote, type PageReader, type Problem } from '../problem.ts';
 const waits = /^(?:open-after|open-after-inactivity|close-after|interval|cooldown|timeout)$/;
 
 /** Finds times of a few milliseconds in place of seconds: `open-after="5"`. */
-export function* shortTimes<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
+export function* millisecondsForSeconds<Node>(page: PageReader<Node>): Iterable<Problem<Node>> {
   for (const [element, { attributes }] of Object.entries(manifest.elements)) {
     for (const attribute of Object.keys(attributes).filter((name) => waits.test(name)))
       for (const node of page.all(`${element}[${attribute}]`)) {

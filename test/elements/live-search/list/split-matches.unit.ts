@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitMatches, searchWords } from '../../../../elements/live-search/list/mark-matches.ts';
+import { splitMatches, searchWords } from '../../../../elements/live-search/list/split-matches.ts';
 
 /** A text with matches in brackets. */
 const marked = (text: string, query: string): string =>

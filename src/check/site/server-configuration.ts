@@ -1,0 +1,132 @@
+import type { PageReader, Problem } from '../../diagnostics/page/problem.ts';
+import { quote } from '../../diagnostics/page/problem.ts';
+import { undeclaredFields, type DeclaredFields } from '../../forms/validation/undeclared-fields.ts';
+import { fieldNameOf, tokenField } from '../../forms/validation/field-name.ts';
+import { didYouMean } from '../../spelling/nearest.ts';
+import { isObject, parseJson } from '../../json/json.ts';
+
+/** The file with the configuration of the server, in the folder of a site. */
+export const configurationFile = 'portico.config.json';
+
+/** The forms that the server of a site receives. */
+export interface ServedForms {
+  /** The names of all of them; `undefined` without a configuration. */
+  readonly names: readonly string[] | undefined;
+  /** Those whose fields are declared, by name. */
+  readonly fields: ReadonlyMap<string, DeclaredFields>;
+  /** `true` if all forms need a solution of ALTCHA. */
+  readonly needAltcha: boolean;
+}
+
+/** Returns the forms in the text of a configuration. The server itself reports mistakes in it. */
+export function readForms(text: string): ServedForms {
+  const config = parseJson(text);
+  const { forms, protect } = isObject(config) ? config : {};
+  const { honeypot, altcha } = isObject(protect) ? protect : {};
+  const fields = Object.entries(isObject(forms) ? forms : {}).flatMap(([name, form]): [string, DeclaredFields][] => {
+    if (!isObject(form) || !isObject(form.fields)) return [];
+    return [[name, { fields: form.fields, files: isObject(form.files) ? form.files : undefined, honeypot }]];
+  });
+  return {
+    names: isObject(config) ? Object.keys(isObject(forms) ? forms : {}) : undefined,
+    fields: new Map(fields),
+    needAltcha: altcha === true,
+  };
+}
+
+/** The attributes with the address of a form on the server. */
+const addresses = [
+  ['form', 'action'],
+  ['portico-contact-form', 'endpoint'],
+] as const;
+
+const nameIn = (address: string | undefined): string | undefined => /^\/api\/([^/?#]+)$/.exec(address ?? '')?.[1];
+
+/** Finds forms with an address that is in no form of the configuration: the server refuses them. */
+export function* unconfiguredForms<Node>(page: PageReader<Node>, { names }: ServedForms): Iterable<Problem<Node>> {
+  if (!names) return;
+  for (const [element, attribute] of addresses)
+    for (const node of page.all(`${element}[${attribute}]`)) {
+      const name = nameIn(page.attribute(node, attribute));
+      if (name === undefined || names.includes(name)) continue;
+      const remedy =
+        didYouMean(
+          `/api/${name}`,
+          names.map((one) => `/api/${one}`),
+        ) || ` Add ${quote(name)} to "forms" there.`;
+      const message = `${attribute}=${quote(`/api/${name}`)} is the address of no form in ${configurationFile}.${remedy}`;
+      yield { node, attribute, message, ...(element !== 'form' && { element }) };
+    }
+}
+
+const fields =
+  'select[name], textarea[name], input[name]:not([type=submit], [type=button], [type=reset], [type=image])';
+
+/** The types of inputs by which the server validates fields. */
+const validated = 'date datetime-local email file month number range tel time url week'.split(' ');
+
+/**
+ * Finds fields of forms that the configuration does not declare, which the server leaves out of the messages, although the visitor reads “sent”; and fields
+ * for files that it declares as texts, so that the server refuses the files.
+ */
+export function* unconfiguredFields<Node>(
+  page: PageReader<Node>,
+  { fields: forms }: ServedForms,
+): Iterable<Problem<Node>> {
+  for (const form of page.all('form[action]')) {
+    const name = nameIn(page.attribute(form, 'action')) ?? '';
+    const declared = forms.get(name);
+    if (!declared) continue;
+    for (const node of page.all(fields, form)) {
+      const control = page.attribute(node, 'name') ?? '';
+      if (control === tokenField) continue;
+      const [field] = undeclaredFields([control], declared);
+      const isDeclared = field === undefined;
+      if (isDeclared && (!isFile(page, node) || takesFiles(declared, fieldNameOf(control)))) continue;
+      const place = `of the form ${quote(name)} in ${configurationFile}`;
+      const key = quote(fieldNameOf(control));
+      const rules = `${key}: ${rulesOf(page, node)}`;
+      const remedy = declared.files ? `Add ${key}: {} to "files"` : `Write ${rules}`;
+      const message = isDeclared
+        ? `the server refuses the files of this field, which is not one for files ${place}. ${remedy} there.`
+        : `messages do not contain this field: it is not in "fields" ${place}. Add ${rules} there.`;
+      yield { node, attribute: 'name', message };
+    }
+  }
+}
+
+const typeOf = <Node>(page: PageReader<Node>, node: Node): string => page.attribute(node, 'type')?.toLowerCase() ?? '';
+
+const isFile = <Node>(page: PageReader<Node>, node: Node): boolean => typeOf(page, node) === 'file';
+
+/** Returns the rules of a field by the attributes of its control. */
+function rulesOf<Node>(page: PageReader<Node>, node: Node): string {
+  const type = typeOf(page, node);
+  const rules = [
+    ...(validated.includes(type) ? [`"type": ${quote(type)}`] : []),
+    ...['required', 'multiple'].flatMap((name) => (page.attribute(node, name) === undefined ? [] : `"${name}": true`)),
+  ];
+  return rules.length > 0 ? `{ ${rules.join(', ')} }` : '{}';
+}
+
+/** Returns whether a declared field takes files. */
+function takesFiles({ fields: rules = {}, files }: DeclaredFields, name: string): boolean {
+  const key = [name, `${name}[]`].find((one) => one in (files ?? rules));
+  const field = key === undefined ? undefined : rules[key];
+  return key !== undefined && (files !== undefined || (isObject(field) && field.type === 'file'));
+}
+
+const senders = ['portico-contact-form', 'portico-comments'];
+
+/** Finds forms without the captcha that the configuration requires: the server refuses everything that they send. */
+export function* missingCaptchas<Node>(page: PageReader<Node>, { needAltcha }: ServedForms): Iterable<Problem<Node>> {
+  if (!needAltcha) return;
+  for (const element of senders)
+    for (const node of page.all(`${element}:not([captcha="altcha"])`)) {
+      const [form] = page.all('form[action]', node);
+      const action = (form && page.attribute(form, 'action')) ?? '';
+      if (!/^\/(?:api\/[^/?#]+|comments)$/.test(action)) continue;
+      const message = `the server refuses this form, because "protect" in ${configurationFile} requires ALTCHA. Write captcha="altcha" captcha-url="${action}/challenge".`;
+      yield { node, element, message };
+    }
+}
