@@ -1,7 +1,5 @@
 import { submitButtonsOf } from '../../src/forms/controls/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/controls/dom-clobbering.ts';
-import { afterPaint } from '../../src/dom/after-paint.ts';
-import { deepActiveElement } from '../../src/dom/flat-tree.ts';
 import type { Translate } from './form-steps.settings.ts';
 import { copyOf, createElement, renderedMark, setStepHidden } from './step-markup.ts';
 
@@ -21,8 +19,6 @@ export class StepButtons {
   readonly next = copyOf(createNext);
   readonly #element: HTMLElement;
   readonly #renderer: SteppedForm;
-  /** Cancels an update that waits for the focus. */
-  cancel = () => {};
 
   constructor(element: HTMLElement, renderer: SteppedForm, translate: Translate) {
     this.#element = element;
@@ -39,18 +35,8 @@ export class StepButtons {
     ];
   }
 
-  /**
-   * Shows Back and Next in a step unless the author provides them. The submit button is shown in the last step. `submitter` is never shown. A button with
-   * the focus changes after the focus has moved: if it disappeared before, screen readers would miss the move.
-   */
+  /** Shows Back and Next in a step unless the author provides them. The submit button is shown in the last step. `submitter` is never shown. */
   show(current: number, submitter: HTMLButtonElement | undefined): void {
-    this.cancel();
-    const focus = deepActiveElement();
-    if (this.all.some((button) => button === focus)) this.cancel = afterPaint(() => this.#update(current, submitter));
-    else this.#update(current, submitter);
-  }
-
-  #update(current: number, submitter: HTMLButtonElement | undefined): void {
     const { form, steps, path, last } = this.#renderer;
     const hasOwnButton = (selector: string) =>
       this.#find(selector).some(

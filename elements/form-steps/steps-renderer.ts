@@ -97,7 +97,6 @@ export class StepsRenderer {
 
   /** Removes everything that was rendered, and shows every step. */
   clear(): void {
-    this.#buttons.cancel();
     this.problems.clear();
     for (const rendered of membersOf(this.form).querySelectorAll(`[${renderedMark}]`)) rendered.remove();
     for (const step of this.steps) step.removeAttribute(unvisitedAttribute);

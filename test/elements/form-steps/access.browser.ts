@@ -42,18 +42,6 @@ describe('the buttons of a form in steps', () => {
     expect(top('Back')).toBe(top('Next'));
   });
 
-  it('disappear only after the focus has left them, so that screen readers read the step', async () => {
-    const page = await openThree();
-    page.element.current = 1;
-    await waitFor(() => expect(page.shown()).toBe('Order'));
-    const back = page.button('Back');
-    back?.focus();
-    page.press('Back');
-    expect([page.shown(), page.button('Back')]).toEqual(['Contact', back]);
-    expect(document.activeElement).toBe(getByRole(page.form, 'group', { name: 'Contact' }));
-    await waitFor(() => expect(page.button('Back')).toBe(null));
-  });
-
   it('stay in the form if the submit button is outside of it', async () => {
     const page = await openSteps(`<div><portico-form-steps><form id="away">
       <div data-step="One"></div><div data-step="Two"></div></form></portico-form-steps><button form="away">Send</button></div>`);

@@ -81,15 +81,6 @@ export const forms: Scenarios = {
         <p><button>Order</button></p></form></portico-form-steps>`,
       steps: ['Tab', 'Tab', 'Enter', 'type Ada', 'Enter', 'Tab', 'Tab', 'Enter'],
     },
-    {
-      name: 'Back from the last step',
-      html: `<portico-form-steps><form novalidate>
-        <fieldset><legend>Contact</legend><p><label>Name <input name="name"></label></p></fieldset>
-        <fieldset><legend>Order</legend><p><label>How many <input type="number" name="amount"></label></p></fieldset>
-        <fieldset><legend>Delivery</legend><p><label>Street <input name="street"></label></p></fieldset>
-        <p><button>Order</button></p></form></portico-form-steps>`,
-      steps: ['Tab', 'Enter', 'Tab', 'Enter', 'Tab', 'Tab', 'Enter', 'Shift+Tab', 'Enter'],
-    },
   ],
   'form-validator': [
     {
