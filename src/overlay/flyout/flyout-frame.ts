@@ -22,13 +22,22 @@ export function createFlyoutFrame(element: HTMLElement, buttonPart: string, icon
   const dialog = createPart('dialog', 'flyout');
   const content = createPart('div', 'content');
   const slot = document.createElement('slot');
-  button.ariaExpanded = 'false';
   panel.id = 'panel';
   dialog.id = 'flyout';
   panel.append(slot);
   dialog.append(closeButton, content);
   element.attachShadow({ mode: 'open' }).append(button, panel, dialog);
   return { button, panel, dialog, closeButton, content, slot };
+}
+
+/**
+ * Describes the button to assistive technology: it shows and hides the panel, or opens a dialog. Behind a dialog it is inert, and screen readers would miss
+ * that its state changes.
+ */
+export function describeButton({ button, panel, dialog }: FlyoutFrame, isFlyout: boolean, isOpen: boolean): void {
+  button.ariaExpanded = isFlyout ? null : String(isOpen);
+  button.ariaHasPopup = isFlyout ? 'dialog' : null;
+  button.setAttribute('aria-controls', isFlyout ? dialog.id : panel.id);
 }
 
 /** Creates a button with a part name and an icon. */
