@@ -1,8 +1,8 @@
 import type { Browser, Frame } from 'playwright-core';
 import { buildScriptTag } from '../scripts/size/build-in-memory.ts';
-import { onPage } from './measure/browser.ts';
+import { frameOf, onPage } from './measure/browser.ts';
 import type { Bench, Result } from './measure/results.ts';
-import { interleave, summary, type Rounds } from './measure/rounds.ts';
+import { forEachSide, interleave, summary, type Rounds } from './measure/rounds.ts';
 
 /** The number of pointer moves that are timed together. */
 const MOVES = 10_000;
@@ -32,7 +32,7 @@ export const antispam: Bench = {
   about: `${MOVES} pointer moves with the profiler against an empty passive listener, and ${FORMS} forms of ${FIELDS} fields scanned`,
   async run(browser) {
     const files = await filesOfPages();
-    return [...(await onSides(browser, files, measureMoves)), ...(await onForms(browser, files))];
+    return [...(await onMoves(browser, files)), ...(await onForms(browser, files))];
   },
 };
 
@@ -75,36 +75,6 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-/** Opens the pages of all sides as frames of one page: they share a process and its disturbances. */
-function onSides<T>(
-  browser: Browser,
-  files: ReadonlyMap<string, string>,
-  measure: (frames: Readonly<Record<Side, Frame>>) => Promise<T>,
-): Promise<T> {
-  const frames = sides.map((side) => `<iframe src="/${side}.html" name="${side}"></iframe>`).join('');
-  return onPage(
-    browser,
-    new Map([...files, ['sides.html', `<!doctype html><title>Bench</title>${frames}`]]),
-    async (page, address) => {
-      await page.goto(`${address}/sides.html`);
-      const ready = async (side: Side): Promise<Frame> => {
-        const frame = page.frame(side);
-        if (!frame) throw new Error(`The page of the bench has no frame "${side}".`);
-        await frame.waitForSelector(side.startsWith('not') ? 'portico-antispam:state(collecting)' : '#place', {
-          state: 'attached',
-        });
-        return frame;
-      };
-      return measure({
-        empty: await ready('empty'),
-        hand: await ready('hand'),
-        recording: await ready('recording'),
-        full: await ready('full'),
-      });
-    },
-  );
-}
-
 /** Moves the pointer over an element in a form, with 16.7 ms between the time stamps; returns the duration in ms. */
 const move = (frame: Frame) => () =>
   frame.evaluate((count) => {
@@ -144,13 +114,28 @@ const write = (frame: Frame) => () =>
     return performance.now() - start;
   });
 
+/** Measures moves in the pages of all sides as frames of one page: they share a process and its disturbances. */
+function onMoves(browser: Browser, files: ReadonlyMap<string, string>): Promise<Result[]> {
+  const markup = sides.map((side) => `<iframe src="/${side}.html" name="${side}"></iframe>`).join('');
+  const pages = new Map([...files, ['sides.html', `<!doctype html><title>Bench</title>${markup}`]]);
+  return onPage(browser, pages, async (page, address) => {
+    await page.goto(`${address}/sides.html`);
+    const frames = forEachSide(sides, (side) => frameOf(page, side));
+    for (const side of sides) await frames[side].waitForSelector(ready[side], { state: 'attached' });
+    return measureMoves(frames);
+  });
+}
+
+/** The elements of each page whose presence shows that it records. */
+const ready = {
+  empty: '#place',
+  hand: '#place',
+  recording: 'portico-antispam:state(collecting)',
+  full: 'portico-antispam:state(collecting)',
+} as const satisfies Readonly<Record<Side, string>>;
+
 async function measureMoves(frames: Readonly<Record<Side, Frame>>): Promise<Result[]> {
-  const measures = {
-    empty: move(frames.empty),
-    hand: move(frames.hand),
-    recording: move(frames.recording),
-    full: move(frames.full),
-  };
+  const measures = forEachSide(sides, (side) => move(frames[side]));
   const times = await interleave(measures, { count: 101, warmUp: 10 });
   const { writing } = await interleave({ writing: write(frames.full) }, { count: 41, warmUp: 8 });
   const ratio = { unit: 'ms', as: 'ratio', other: times.empty } as const;

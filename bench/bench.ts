@@ -18,12 +18,8 @@ import { resultTable, withSection, type Bench } from './measure/results.ts';
 import { manyTabs } from './whole-pages/many-tabs.ts';
 import { untouchedPages } from './whole-pages/untouched-pages.ts';
 import { select } from './forms/select.ts';
-import { server } from './server/server.ts';
 import { postCost } from './server/post-cost.ts';
 import { slider } from './slider/slider.ts';
-import { startUp } from './whole-pages/start-up.ts';
-import { tooltips } from './tooltips.ts';
-import { wordpress } from './wordpress.ts';
 
 /*
  * `npm run bench [-- name]`: compares Portico with alternatives in one Chromium, in interleaved rounds; prints medians, goals and verdicts, and
@@ -35,9 +31,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'many-tabs': manyTabs,
   'idle-elements': idleElements,
   'each-element': eachElement,
-  tooltips,
   'every-element': everyElement,
-  'start-up': startUp,
   'form-validation': formValidation,
   'form-length': formLength,
   'lightbox-first-open': lightboxFirstOpen,
@@ -50,9 +44,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'live-search-index': liveSearchIndex,
   'page-frame': pageFrame,
   slider,
-  server,
   'post-cost': postCost,
-  wordpress,
 };
 
 const file = 'bench/results.md';

@@ -1,8 +1,9 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { buildScriptTag } from '../scripts/size/build-in-memory.ts';
-import { onPage } from './measure/browser.ts';
+import { onPage, openTabs } from './measure/browser.ts';
+import { metric } from './measure/metric.ts';
 import type { Bench, Result } from './measure/results.ts';
-import { interleave, summary, type Rounds } from './measure/rounds.ts';
+import { forEachSide, interleave, summary, type Rounds } from './measure/rounds.ts';
 
 /** The number of closed popups in a page. */
 const COUNT = 200;
@@ -13,6 +14,7 @@ const EVENTS = 1000;
 /** Pages without popups, with closed ones, and with ones that wait for a scroll. */
 const sides = ['without', 'closed', 'armed'] as const;
 type Side = (typeof sides)[number];
+type Pages = Readonly<Record<Side, Page>>;
 
 /** Measures the cost of closed popups while a page is scrolled. */
 export const popups: Bench = {
@@ -60,44 +62,31 @@ async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
 function onSides<T>(
   browser: Browser,
   files: ReadonlyMap<string, string>,
-  use: (pages: ReadonlyMap<Side, Page>) => Promise<T>,
+  use: (pages: Pages) => Promise<T>,
 ): Promise<T> {
-  return onPage(browser, files, async (first, address) => {
-    const pages = new Map<Side, Page>();
-    for (const side of sides) {
-      const page = await first.context().newPage();
-      await page.goto(`${address}/${side}.html`);
-      const readySelector = {
-        without: 'body',
-        closed: 'portico-popup:state(ready)',
-        armed: 'portico-popup:state(armed)',
-      }[side];
-      await page.waitForFunction(([selector, count]) => document.querySelectorAll(selector).length >= count, [
-        readySelector,
-        side === 'without' ? 1 : COUNT,
-      ] as const);
-      pages.set(side, page);
-    }
-    return use(pages);
-  });
+  const ready = { without: 'body', closed: 'portico-popup:state(ready)', armed: 'portico-popup:state(armed)' };
+  return onPage(browser, files, async (first, address) =>
+    use(
+      await openTabs(first, address, sides, (page, side) =>
+        page.waitForFunction(([selector, count]) => document.querySelectorAll(selector).length >= count, [
+          ready[side],
+          side === 'without' ? 1 : COUNT,
+        ] as const),
+      ),
+    ),
+  );
 }
-
-const pageOf = (pages: ReadonlyMap<Side, Page>, side: Side): Page => {
-  const page = pages.get(side);
-  if (!page) throw new Error(`The bench has no page "${side}".`);
-  return page;
-};
 
 const once = (value: number): Rounds => summary([value]);
 
 /** The requests for React and the view. An armed popup loads them and renders nothing. */
-async function loaded(pages: ReadonlyMap<Side, Page>): Promise<Result[]> {
+async function loaded(pages: Pages): Promise<Result[]> {
   const rendered = (side: Side) =>
-    pageOf(pages, side).evaluate(
+    pages[side].evaluate(
       () => [...document.querySelectorAll('portico-popup')].filter(({ shadowRoot }) => shadowRoot).length,
     );
   const requested = (side: Side) =>
-    pageOf(pages, side).evaluate(
+    pages[side].evaluate(
       () => performance.getEntriesByType('resource').filter(({ name }) => /[./]view-|react|preact/.test(name)).length,
     );
   const none = once(0);
@@ -129,13 +118,12 @@ async function loaded(pages: ReadonlyMap<Side, Page>): Promise<Result[]> {
   ];
 }
 
-async function listeners(pages: ReadonlyMap<Side, Page>): Promise<Result[]> {
+async function listeners(pages: Pages): Promise<Result[]> {
   const count = async (side: Side): Promise<Rounds> => {
-    const session: CDPSession = await pageOf(pages, side).context().newCDPSession(pageOf(pages, side));
+    const session: CDPSession = await pages[side].context().newCDPSession(pages[side]);
     await session.send('Performance.enable');
     await session.send('HeapProfiler.collectGarbage');
-    const { metrics } = await session.send('Performance.getMetrics');
-    return once(metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? NaN);
+    return once(await metric(session, 'JSEventListeners'));
   };
   const other = await count('without');
   // Three on the document for all selectors, and one for commands.
@@ -146,15 +134,15 @@ async function listeners(pages: ReadonlyMap<Side, Page>): Promise<Result[]> {
   ];
 }
 
-async function scrolling(pages: ReadonlyMap<Side, Page>): Promise<Result[]> {
+async function scrolling(pages: Pages): Promise<Result[]> {
   const events = (side: Side) => () =>
-    pageOf(pages, side).evaluate((count) => {
+    pages[side].evaluate((count) => {
       const start = performance.now();
       for (let event = 0; event < count; event += 1) window.dispatchEvent(new Event('scroll'));
       return performance.now() - start;
     }, EVENTS);
   const scrollSteps = (side: Side) => () =>
-    pageOf(pages, side).evaluate(() => {
+    pages[side].evaluate(() => {
       const start = performance.now();
       for (let step = 1; step <= 300; step += 1) {
         window.scrollTo(0, (step % 30) * 100);
@@ -164,14 +152,8 @@ async function scrolling(pages: ReadonlyMap<Side, Page>): Promise<Result[]> {
       }
       return performance.now() - start;
     });
-  const dispatched = await interleave(
-    { without: events('without'), closed: events('closed'), armed: events('armed') },
-    { count: 41, warmUp: 5 },
-  );
-  const scrolled = await interleave(
-    { without: scrollSteps('without'), closed: scrollSteps('closed'), armed: scrollSteps('armed') },
-    { count: 41, warmUp: 5 },
-  );
+  const dispatched = await interleave(forEachSide(sides, events), { count: 41, warmUp: 5 });
+  const scrolled = await interleave(forEachSide(sides, scrollSteps), { count: 41, warmUp: 5 });
   const time = { unit: 'ms', as: 'difference' } as const;
   return [
     {

@@ -1,7 +1,7 @@
 // Generates a working element with docs, a demo page and tests: `npm run new -- price-table`.
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { writeDiagnostics, writeGuides, writePages } from './describe/output/docs-pages.ts';
+import { writeStaleFiles } from './describe/output/docs-pages.ts';
 import { elementNames } from './describe/elements.ts';
 import { elementFiles, withCard, withReadmeRow, withRegistryLine } from './new/element-files.ts';
 import { readElementName } from './new/element-name.ts';
@@ -32,12 +32,11 @@ async function createElement(input: string | undefined): Promise<void> {
     writeFileSync(path, text);
   }
   for (const [path, text] of changed) writeFileSync(path, text);
-  const pages = await writePages([name.kebab]);
   // The registry was imported before the element was in it.
-  const names = [...elementNames(), name.kebab].toSorted();
-  const updated = [...changed.keys(), ...(await writeGuides(names)), ...(await writeDiagnostics(names))];
-  for (const path of new Set(updated)) console.log(`Updated ${path}.`);
-  for (const path of [...files.keys(), ...pages]) console.log(`Made ${path}.`);
+  const written = await writeStaleFiles([...elementNames(), name.kebab].toSorted());
+  const docs = `elements/${name.kebab}/${name.kebab}.md`;
+  for (const path of new Set([...changed.keys(), ...written])) if (path !== docs) console.log(`Updated ${path}.`);
+  for (const path of [...files.keys(), docs]) console.log(`Made ${path}.`);
   console.log(`Move its row in README.md and its card in ${demoIndex} to the group where it belongs.`);
   console.log(`Start in elements/${name.kebab}; after a change run: npm run describe`);
 }

@@ -1,6 +1,6 @@
 import type { Frame } from 'playwright-core';
 import { buildScriptTag } from '../../scripts/size/build-in-memory.ts';
-import { onPage } from '../measure/browser.ts';
+import { frameOf, onPage } from '../measure/browser.ts';
 import type { Bench } from '../measure/results.ts';
 import { interleave } from '../measure/rounds.ts';
 
@@ -63,12 +63,10 @@ export const formLength: Bench = {
       await page.goto(`${address}/page.html`);
       const results = [];
       for (const element of elements) {
-        const sides = [LONG, SHORT].map((fields) => page.frame(`${element}-${fields}`));
-        for (const frame of sides) await frame?.waitForFunction(() => window.portico?.ready().then(() => true));
-        const [long, short] = sides;
-        if (!long || !short) throw new Error(`The page of the bench has no frame for ${element}.`);
-        // The first submit loads the code.
+        const [long, short] = [frameOf(page, `${element}-${LONG}`), frameOf(page, `${element}-${SHORT}`)];
         for (const frame of [long, short]) {
+          await frame.waitForFunction(() => window.portico?.ready().then(() => true));
+          // The first submit loads the code.
           await frame.evaluate(() => document.querySelector('form')?.requestSubmit());
           await frame.waitForSelector('.portico-error-summary');
         }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Frame, Page } from 'playwright-core';
 import { buildScriptTag } from '../../scripts/size/build-in-memory.ts';
-import { onPage } from '../measure/browser.ts';
+import { frameOf, onPage } from '../measure/browser.ts';
 import { FIELDS, formHtml } from './pages/form.ts';
 import type { Bench, Result } from '../measure/results.ts';
 import { interleave, type Rounds } from '../measure/rounds.ts';
@@ -46,13 +46,8 @@ export const formValidation: Bench = {
 };
 
 async function measure(page: Page): Promise<Result[]> {
-  const frameOf = async (name: string): Promise<Frame> => {
-    const frame = page.frame(name);
-    if (!frame) throw new Error(`The page of the bench has no frame "${name}".`);
-    await frame.waitForFunction(() => 'formBench' in window);
-    return frame;
-  };
-  const [own, peer, native] = [await frameOf('portico'), await frameOf('peer'), await frameOf('floor')];
+  const [own, peer, native] = [frameOf(page, 'portico'), frameOf(page, 'peer'), frameOf(page, 'floor')];
+  for (const frame of [own, peer, native]) await frame.waitForFunction(() => 'formBench' in window);
   /** Each round validates invalid values first, so that a submission has messages to remove. */
   const measureSide = (frame: Frame, action: 'validate' | 'submit') => async (): Promise<number> => {
     const validated = await frame.evaluate(() => window.formBench.validate());

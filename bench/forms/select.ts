@@ -1,34 +1,26 @@
 import { buildPages } from '../measure/build-pages.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
 import { buildScriptTag } from '../../scripts/size/build-in-memory.ts';
-import { onPage } from '../measure/browser.ts';
+import { onPage, openTabs } from '../measure/browser.ts';
 import { OPTIONS } from './pages/select.ts';
 import type { Bench, Result } from '../measure/results.ts';
 import { interleave } from '../measure/rounds.ts';
 
 /** The pages: Portico, Tom Select with its default of 50 visible options, and with all options. */
 const sides = ['portico', 'other', 'complete'] as const;
-type Side = (typeof sides)[number];
 
 /** Measures the opening and the filter of a select with many options. */
 export const select: Bench = {
   about: `a select with ${OPTIONS} options and a filter, against Tom Select, which renders the first 50 options by default`,
   async run(browser) {
     return onPage(browser, await filesOfPages(), async (first, address) => {
-      const pages = new Map<Side, Page>();
-      for (const side of sides) {
-        const page = await first.context().newPage();
-        await page.goto(`${address}/${side}.html`);
-        await page.waitForFunction(() => 'selectBench' in window);
-        pages.set(side, page);
-      }
-      const measure = (side: Side, method: 'open' | 'type') => async () => {
-        const page = pages.get(side);
-        if (!page) throw new Error(`The bench has no page "${side}".`);
-        await page.bringToFront();
-        return page.evaluate((name) => window.selectBench[name](), method);
+      const pages = await openTabs(first, address, sides, (page) =>
+        page.waitForFunction(() => 'selectBench' in window),
+      );
+      const measure = (side: (typeof sides)[number], method: 'open' | 'type') => async () => {
+        await pages[side].bringToFront();
+        return pages[side].evaluate((name) => window.selectBench[name](), method);
       };
       const both = (method: 'open' | 'type') =>
         interleave({ portico: measure('portico', method), other: measure('other', method) }, { count: 11, warmUp: 2 });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { onPage } from '../measure/browser.ts';
 import { filesOfPages, peers, type Side } from './lightbox-pages.ts';
 import type { Bench, Result } from '../measure/results.ts';
-import { interleave, type Rounds } from '../measure/rounds.ts';
+import { forEachSide, interleave, type Rounds } from '../measure/rounds.ts';
 
 /** The slowdown of the processor, to that of a cheap phone. */
 const SLOWED = 4;
@@ -30,9 +30,7 @@ export const lightboxFirstOpen: Bench = {
     const results: Result[] = [];
     for (const network of Object.keys(networks) as Network[]) {
       for (const pointer of ['hover', 'tap'] as const) {
-        const measures = Object.fromEntries(
-          sides.map((side) => [side, () => firstOpen(browser, files, side, network, pointer)]),
-        ) as Record<(typeof sides)[number], () => Promise<number>>; // Every side has one.
+        const measures = forEachSide(sides, (side) => () => firstOpen(browser, files, side, network, pointer));
         const rounds = await interleave(measures, { count: 3, warmUp: 0 });
         const fastest = fastestOf(peers.map((peer) => [peer, rounds[`${peer}-animated`]] as const));
         const shared = { unit: 'ms', as: 'ratio' } as const;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { buildScriptTag } from '../../scripts/size/build-in-memory.ts';
-import { onPage } from '../measure/browser.ts';
+import { onPage, openTabs } from '../measure/browser.ts';
 import { links, PICTURES, pictures } from './pages/lightbox.ts';
 
 /** The number of items in the large gallery. */
@@ -88,41 +88,26 @@ export async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
   ]);
 }
 
-/** Returns the page of a side that `onSides` has opened. */
-export function pageOfSide(pages: ReadonlyMap<Side, Page>, side: Side): Page {
-  const page = pages.get(side);
-  if (!page) throw new Error(`The bench has no page "${side}".`);
-  return page;
-}
-
 export const openItem = (page: Page, item?: number) => page.evaluate((index) => window.lightboxBench.open(index), item);
 export const nextItem = (page: Page) => page.evaluate(() => window.lightboxBench.next());
 export const closeLightbox = (page: Page) => page.evaluate(() => window.lightboxBench.close());
 
 /** Opens the pages of these sides in tabs of one browser, and warms each up by opening and navigating it. */
-export function onSides<T>(
+export function onSides<Name extends Side, T>(
   browser: Browser,
   files: ReadonlyMap<string, string>,
-  sides: readonly Side[],
-  use: (pages: ReadonlyMap<Side, Page>) => Promise<T>,
+  sides: readonly Name[],
+  use: (pages: Readonly<Record<Name, Page>>) => Promise<T>,
 ): Promise<T> {
   return onPage(browser, files, async (first, address) => {
-    const pages = new Map<Side, Page>();
-    for (const side of sides) {
-      const page = await first.context().newPage();
-      await page.goto(`${address}/${side}.html`);
+    const pages = await openTabs(first, address, sides, async (page) => {
       await page.waitForFunction(() => 'lightboxBench' in window);
       for (let turn = 0; turn < 3; turn += 1) {
         await openItem(page);
         await nextItem(page);
         await closeLightbox(page);
       }
-      pages.set(side, page);
-    }
+    });
     return use(pages);
   });
 }
-
-/** Creates a record with a value for each side. */
-export const forEachSide = <Name extends Side, T>(sides: readonly Name[], make: (side: Name) => T) =>
-  Object.fromEntries(sides.map((side) => [side, make(side)])) as Record<Name, T>; // Every side has one.

@@ -5,7 +5,7 @@ import { onPage } from '../measure/browser.ts';
 import { fileOf, pageOf, script } from './lightbox-pages.ts';
 import { metric } from '../measure/metric.ts';
 import type { Bench, Result } from '../measure/results.ts';
-import { interleave, summary } from '../measure/rounds.ts';
+import { forEachSide, interleave, summary } from '../measure/rounds.ts';
 
 /** The slowdown of the processor, to that of a cheap phone. */
 const SLOWED = 4;
@@ -31,19 +31,20 @@ export const lightboxPinch: Bench = {
   about: `a picture of 24 megapixels is pinched, processor ${SLOWED} times slowed: times of the frames, against photoswipe`,
   run: async (browser) =>
     onPage(browser, await filesOfPages(), async (first, address) => {
-      const pages = new Map<Side, readonly [page: Page, session: CDPSession]>();
-      for (const side of sides) pages.set(side, await openPage(first, `${address}/${side}.html`));
+      const pages = {
+        'own-pinch': await openPage(first, `${address}/own-pinch.html`),
+        'peer-pinch': await openPage(first, `${address}/peer-pinch.html`),
+      };
       const pinches: Record<Side, Pinch[]> = { 'own-pinch': [], 'peer-pinch': [] };
       const measure = (side: Side) => async () => {
-        const [page, session] = pages.get(side) ?? [];
-        if (!page || !session) throw new Error(`The bench has no page "${side}".`);
+        const [page, session] = pages[side];
         await page.bringToFront();
         const pinch = await measurePinch(page, session);
         pinches[side].push(pinch);
         return pinch.median;
       };
       const [count, warmUp] = [6, 2];
-      await interleave({ 'own-pinch': measure('own-pinch'), 'peer-pinch': measure('peer-pinch') }, { count, warmUp });
+      await interleave(forEachSide(sides, measure), { count, warmUp });
       const roundsOf = (side: Side, name: keyof Pinch) =>
         summary(pinches[side].slice(warmUp).map((pinch) => pinch[name]));
       const result = (label: string, name: keyof Pinch): Result => ({

@@ -1,22 +1,11 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../measure/browser.ts';
 import { fastestOf } from './lightbox-first-open.ts';
-import {
-  closeLightbox,
-  filesOfPages,
-  forEachSide,
-  MANY,
-  nextItem,
-  onSides,
-  openItem,
-  pageOfSide,
-  peers,
-  type Side,
-} from './lightbox-pages.ts';
+import { closeLightbox, filesOfPages, MANY, nextItem, onSides, openItem, peers, type Side } from './lightbox-pages.ts';
 import { PICTURES } from './pages/lightbox.ts';
 import { metric } from '../measure/metric.ts';
 import type { Bench, Result } from '../measure/results.ts';
-import { interleave, summary } from '../measure/rounds.ts';
+import { forEachSide, interleave, summary } from '../measure/rounds.ts';
 
 /** The number of openings and closings for the measurement of leaks. */
 const CYCLES = 100;
@@ -49,13 +38,11 @@ export const lightbox: Bench = {
 };
 
 type Files = ReadonlyMap<string, string>;
-type Pages = ReadonlyMap<Side, Page>;
 
 /** Measures an action of a side in the front tab, without the wait for the next frame, which is random and larger than the differences. */
-const timing = (pages: Pages, side: Side, action: 'open' | 'open another' | 'next') => {
+const timing = (page: Page, action: 'open' | 'open another' | 'next') => {
   let item = 3;
   return async () => {
-    const page = pageOfSide(pages, side);
     await page.bringToFront();
     if (action === 'open another') item = (item + 5) % PICTURES;
     const opened = await openItem(page, item);
@@ -66,9 +53,13 @@ const timing = (pages: Pages, side: Side, action: 'open' | 'open another' | 'nex
 };
 
 /** Measures one action on several sides. */
-const measure = <Name extends Side>(pages: Pages, sides: readonly Name[], action: 'open' | 'open another' | 'next') =>
+const measure = <Name extends Side>(
+  pages: Readonly<Record<Name, Page>>,
+  sides: readonly Name[],
+  action: 'open' | 'open another' | 'next',
+) =>
   interleave(
-    forEachSide(sides, (side) => timing(pages, side, action)),
+    forEachSide(sides, (side) => timing(pages[side], action)),
     { count: ROUNDS, warmUp: 2 },
   );
 
@@ -178,17 +169,11 @@ async function size(browser: Browser, files: Files): Promise<Result[]> {
 async function work(browser: Browser, files: Files): Promise<Result[]> {
   const sides = ['portico-history', 'slim-history', ...peers, 'floor-history'] as const;
   return onSides(browser, files, sides, async (pages) => {
-    const sessions = new Map<Side, CDPSession>();
-    for (const [side, page] of pages) {
+    const passes = forEachSide(sides, () => new Array<number>());
+    const busy = (side: (typeof sides)[number]) => async () => {
+      const page = pages[side];
       const session = await page.context().newCDPSession(page);
       await session.send('Performance.enable');
-      sessions.set(side, session);
-    }
-    const passes = new Map<Side, number[]>();
-    const busy = (side: Side) => async () => {
-      const page = pageOfSide(pages, side);
-      const session = sessions.get(side);
-      if (!session) throw new Error(`The bench has no session of "${side}".`);
       await page.bringToFront();
       const before = await metric(session, 'TaskDuration');
       const passesBefore = await metric(session, 'RecalcStyleCount');
@@ -196,11 +181,12 @@ async function work(browser: Browser, files: Files): Promise<Result[]> {
       // A visitor looks at the picture, while a lightbox does the work that it has deferred.
       await page.waitForTimeout(VIEWING);
       await closeLightbox(page);
-      passes.set(side, [...(passes.get(side) ?? []), (await metric(session, 'RecalcStyleCount')) - passesBefore]);
-      return ((await metric(session, 'TaskDuration')) - before) * 1000 - delay;
+      passes[side].push((await metric(session, 'RecalcStyleCount')) - passesBefore);
+      const time = ((await metric(session, 'TaskDuration')) - before) * 1000 - delay;
+      await session.detach();
+      return time;
     };
     const rounds = await interleave(forEachSide(sides, busy), { count: 25, warmUp: 2 });
-    const passesOf = (side: Side) => summary(passes.get(side) ?? []);
     const floor = rounds['floor-history'];
     const label = 'main thread per opening and closing with history';
     return [
@@ -216,8 +202,8 @@ async function work(browser: Browser, files: Files): Promise<Result[]> {
         label: `style passes of it, against ${other === 'photoswipe' ? other : 'a bare dialog'}`,
         unit: 'count',
         as: 'difference',
-        portico: passesOf('portico-history'),
-        other: passesOf(other),
+        portico: summary(passes['portico-history']),
+        other: summary(passes[other]),
         goal: 2,
       })),
     ];
@@ -228,7 +214,7 @@ async function work(browser: Browser, files: Files): Promise<Result[]> {
 async function memoryGrowth(files: Files): Promise<Result[]> {
   const browser = await openBrowser(UNCOMPILED);
   const results = await onSides(browser, files, ['portico'], async (pages) => {
-    const page = pageOfSide(pages, 'portico');
+    const page = pages.portico;
     await page.bringToFront();
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');

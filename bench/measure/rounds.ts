@@ -17,16 +17,19 @@ export async function interleave<Name extends string>(
   { count, warmUp }: RoundCount,
 ): Promise<Record<Name, Rounds>> {
   const names = Object.keys(measures) as Name[]; // The keys of a record are its names.
-  const values = new Map(names.map((name) => [name, new Array<number>()]));
+  const values = forEachSide(names, () => new Array<number>());
   for (let round = 0; round < warmUp + count; round += 1) {
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const value = await measures[name]();
-      if (round >= warmUp) values.get(name)?.push(value);
+      if (round >= warmUp) values[name].push(value);
     }
   }
-  // One entry for each name.
-  return Object.fromEntries([...values].map(([name, list]) => [name, summary(list)])) as Record<Name, Rounds>;
+  return forEachSide(names, (name) => summary(values[name]));
 }
+
+/** Returns a record with a value for each side. */
+export const forEachSide = <Side extends string, T>(sides: readonly Side[], make: (side: Side) => T) =>
+  Object.fromEntries(sides.map((side) => [side, make(side)])) as Record<Side, T>; // Every side has one.
 
 /** Returns the statistics of these values. Throws if there are none. */
 export function summary(values: readonly number[]): Rounds {

@@ -1,8 +1,8 @@
 import { buildPages } from '../measure/build-pages.ts';
 import { buildScriptTag } from '../../scripts/size/build-in-memory.ts';
 import { onPage } from '../measure/browser.ts';
-import { busy } from './live-search.ts';
 import { DOCUMENTS, indexDocuments, typedTexts } from './pages/index-documents.ts';
+import { metric } from '../measure/metric.ts';
 import type { Bench } from '../measure/results.ts';
 import { interleave, summary, type Rounds } from '../measure/rounds.ts';
 
@@ -38,9 +38,9 @@ export const liveSearchIndex: Bench = {
           longest: summary([await page.evaluate(() => window.indexBench.load())]),
           found: async () => (await type()) / KEYSTROKES,
           async painted() {
-            const before = await busy(session);
+            const before = await metric(session, 'TaskDuration');
             await type();
-            return (((await busy(session)) - before) * 1000) / KEYSTROKES;
+            return (((await metric(session, 'TaskDuration')) - before) * 1000) / KEYSTROKES;
           },
         };
       };

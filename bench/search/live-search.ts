@@ -1,10 +1,10 @@
 import { buildPages } from '../measure/build-pages.ts';
-import type { CDPSession } from 'playwright-core';
 import { buildScriptTag } from '../../scripts/size/build-in-memory.ts';
-import { onPage } from '../measure/browser.ts';
+import { onPage, openTabs } from '../measure/browser.ts';
 import { RESPONSES, responseOf, RESULTS } from './pages/live-search.ts';
+import { metric } from '../measure/metric.ts';
 import type { Bench, Result } from '../measure/results.ts';
-import { interleave } from '../measure/rounds.ts';
+import { forEachSide, interleave } from '../measure/rounds.ts';
 
 /** The number of keystrokes in one measurement. */
 const KEYSTROKES = 10;
@@ -17,28 +17,22 @@ export const liveSearch: Bench = {
   async run(browser) {
     const files = await filesOfPages();
     return onPage(browser, files, async (first, address) => {
-      const measures = new Map<string, () => Promise<number>>();
-      for (const side of sides) {
-        const page = await first.context().newPage();
-        await page.goto(`${address}/${side}.html`);
-        await page.waitForFunction(() => 'searchBench' in window);
+      const pages = await openTabs(first, address, sides, (page) =>
+        page.waitForFunction(() => 'searchBench' in window),
+      );
+      const measure = (side: (typeof sides)[number]) => async () => {
+        const page = pages[side];
         const session = await page.context().newCDPSession(page);
         // The thread's own time, without other processes.
         await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-        measures.set(side, async () => {
-          await page.bringToFront();
-          const before = await busy(session);
-          await page.evaluate((times) => window.searchBench.type(times), KEYSTROKES);
-          return (((await busy(session)) - before) * 1000) / KEYSTROKES;
-        });
-      }
-      const measure = (side: (typeof sides)[number]) => () =>
-        measures.get(side)?.() ?? Promise.reject(new Error(`The page "${side}" is missing.`));
-      const rounds = await interleave(
-        { portico: measure('portico'), other: measure('other'), floor: measure('floor') },
-        { count: 31, warmUp: 6 },
-      );
-      const { portico, other, floor } = rounds;
+        await page.bringToFront();
+        const before = await metric(session, 'TaskDuration');
+        await page.evaluate((times) => window.searchBench.type(times), KEYSTROKES);
+        const time = (((await metric(session, 'TaskDuration')) - before) * 1000) / KEYSTROKES;
+        await session.detach();
+        return time;
+      };
+      const { portico, other, floor } = await interleave(forEachSide(sides, measure), { count: 31, warmUp: 6 });
       const results: Result[] = [
         { label: 'one keystroke', unit: 'ms', as: 'ratio', goal: 0.9, portico, other },
         {
@@ -53,14 +47,6 @@ export const liveSearch: Bench = {
     });
   },
 };
-
-/** Returns the time that the main thread has worked, in s. */
-export async function busy(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  const found = metrics.find(({ name }) => name === 'TaskDuration');
-  if (!found) throw new Error('Chromium has no metric "TaskDuration".');
-  return found.value;
-}
 
 async function filesOfPages(): Promise<ReadonlyMap<string, string>> {
   const start = '<!doctype html><html lang="en"><title>Bench</title>';

@@ -7,7 +7,7 @@ import { onPage } from '../measure/browser.ts';
 import { fastestOf } from '../lightbox/lightbox-first-open.ts';
 import { slidePictures, slides, SLIDES } from './pages/slider.ts';
 import type { Bench, Result } from '../measure/results.ts';
-import { interleave, summary, type Rounds } from '../measure/rounds.ts';
+import { forEachSide, interleave, summary, type Rounds } from '../measure/rounds.ts';
 import { scrollingIn } from '../measure/trace.ts';
 
 /** The slowdown of the processor, to that of a cheap phone. */
@@ -79,22 +79,14 @@ async function open(page: Page, address: string, side: Side): Promise<void> {
 /** Measures the work of the page's thread during a drag: all of it, and the slowest frame. */
 async function dragging(browser: Browser, files: Files, sides: readonly Side[], label: string): Promise<Result[]> {
   return onPage(browser, files, async (first, address) => {
-    const slowest = new Map<Side, number[]>(sides.map((side) => [side, []]));
-    const measures = Object.fromEntries(
-      sides.map((side) => [
-        side,
-        async () => {
-          const { total, steps } = scrollingIn(await drag(browser, await first.context().newPage(), address, side));
-          slowest.get(side)?.push(Math.max(...steps));
-          return total;
-        },
-      ]),
-    ) as Record<Side, () => Promise<number>>; // Only these sides are measured.
+    const slowest = forEachSide(sides, () => new Array<number>());
+    const measures = forEachSide(sides, (side) => async () => {
+      const { total, steps } = scrollingIn(await drag(browser, await first.context().newPage(), address, side));
+      slowest[side].push(Math.max(...steps));
+      return total;
+    });
     const totals = await interleave(measures, { count: ROUNDS, warmUp: 1 });
-    const frames = Object.fromEntries([...slowest].map(([side, values]) => [side, summary(values)])) as Record<
-      Side,
-      Rounds
-    >; // Every side has one.
+    const frames = forEachSide(sides, (side) => summary(slowest[side]));
     return [
       ...against(sides, totals, `${label}, work of ${MOVES} frames`),
       ...against(sides, frames, `${label}, slowest frame`),
@@ -131,30 +123,23 @@ async function drag(browser: Browser, page: Page, address: string, side: Side): 
 
 /** Measures the first paint, and the time until the slides can be dragged, with an empty cache. */
 async function loading(browser: Browser, files: Files): Promise<Result[]> {
-  const ready = new Map<(typeof plain)[number], number[]>(plain.map((side) => [side, []]));
-  const measures = Object.fromEntries(
-    plain.map((side) => [
-      side,
-      () =>
-        onPage(browser, files, async (page, address) => {
-          await page.goto(`${address}/blank.html`);
-          const session = await page.context().newCDPSession(page);
-          await session.send('Network.enable');
-          await session.send('Network.emulateNetworkConditions', fast4G);
-          await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-          await open(page, address, side);
-          const [painted, isReady] = await page.evaluate(() =>
-            ['first-contentful-paint', 'slider-ready'].map(
-              (name) => performance.getEntriesByName(name)[0]?.startTime ?? 0,
-            ),
-          );
-          ready.get(side)?.push(isReady ?? 0);
-          return painted ?? 0;
-        }),
-    ]),
-  ) as Record<(typeof plain)[number], () => Promise<number>>; // Every side has one.
-  const painted = await interleave(measures, { count: ROUNDS, warmUp: 0 });
-  const readiness = Object.fromEntries([...ready].map(([side, values]) => [side, summary(values)])) as typeof painted; // Every side has one.
+  const ready = forEachSide(plain, () => new Array<number>());
+  const measure = (side: (typeof plain)[number]) => () =>
+    onPage(browser, files, async (page, address) => {
+      await page.goto(`${address}/blank.html`);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.emulateNetworkConditions', fast4G);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+      await open(page, address, side);
+      const [painted, isReady] = await page.evaluate(() =>
+        ['first-contentful-paint', 'slider-ready'].map((name) => performance.getEntriesByName(name)[0]?.startTime ?? 0),
+      );
+      ready[side].push(isReady ?? 0);
+      return painted ?? 0;
+    });
+  const painted = await interleave(forEachSide(plain, measure), { count: ROUNDS, warmUp: 0 });
+  const readiness = forEachSide(plain, (side) => summary(ready[side]));
   return [
     ...against(plain, painted, 'fast 4G, first paint'),
     ...against(plain, readiness, 'fast 4G, until the slides can be dragged'),

@@ -4,6 +4,7 @@ import { createBackend } from '../../demo-pages/backend/backend.ts';
 import { buildInMemory, buildScriptTag, type Files } from '../../scripts/size/build-in-memory.ts';
 import { serveFiles } from '../../scripts/size/serve-files.ts';
 import { onPage } from '../measure/browser.ts';
+import { metric } from '../measure/metric.ts';
 import type { Bench, Result } from '../measure/results.ts';
 import { interleave } from '../measure/rounds.ts';
 
@@ -96,11 +97,9 @@ async function load(browser: Browser, build: Files, body: string): Promise<Load>
       }).observe({ type: 'longtask', buffered: true });
     });
     await page.goto(`${site.address}/page.html`, { waitUntil: 'networkidle' });
-    const { metrics } = await session.send('Performance.getMetrics');
-    const metric = (name: string) => (metrics.find((entry) => entry.name === name)?.value ?? 0) * 1000;
     return {
-      tasks: metric('TaskDuration'),
-      scripts: metric('ScriptDuration'),
+      tasks: (await metric(session, 'TaskDuration')) * 1000,
+      scripts: (await metric(session, 'ScriptDuration')) * 1000,
       blocking: await page.evaluate(() => window.benchBlocking),
     };
   } finally {

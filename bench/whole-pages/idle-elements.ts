@@ -1,6 +1,6 @@
 import { buildPages } from '../measure/build-pages.ts';
 import type { CDPSession, Page } from 'playwright-core';
-import { onPage } from '../measure/browser.ts';
+import { frameOf, onPage } from '../measure/browser.ts';
 import type { IdleElements } from './pages/idle-elements.ts';
 import type { Bench, Result } from '../measure/results.ts';
 import { interleave, type RoundCount } from '../measure/rounds.ts';
@@ -31,13 +31,11 @@ export const idleElements: Bench = {
 };
 
 async function measure(page: Page, session: CDPSession): Promise<Result[]> {
-  const frameOf = (kind: Kind) => {
-    const frame = page.frame(kind);
-    if (!frame) throw new Error(`The page of the bench has no frame "${kind}".`);
-    return frame;
-  };
   const runTask = (kind: Kind, task: keyof IdleElements): Promise<number> =>
-    frameOf(kind).evaluate(async ([name, count]) => (await window.bench[name](count)) ?? 0, [task, COUNT] as const);
+    frameOf(page, kind).evaluate(async ([name, count]) => (await window.bench[name](count)) ?? 0, [
+      task,
+      COUNT,
+    ] as const);
 
   const collectGarbage = () => session.send('HeapProfiler.collectGarbage');
   /** Returns the heap of scripts and the browser's memory for it, in bytes. */
@@ -49,7 +47,7 @@ async function measure(page: Page, session: CDPSession): Promise<Result[]> {
 
   /** Measures the first elements of a new document, in which no code has run before. */
   const first = (task: 'parse' | 'append') => async (kind: Kind) => {
-    const frame = frameOf(kind);
+    const frame = frameOf(page, kind);
     await frame.goto(frame.url());
     await collectGarbage();
     return runTask(kind, task);

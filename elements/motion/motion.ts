@@ -83,7 +83,7 @@ class Motion extends Controller<typeof motionSettings, typeof motionEvents> {
     if (opacity < 1 && phase !== 'out') this.#showAtEnd(this.#animation.signal);
   }
 
-  /** Ends effects that show the content at the end of the page, where scrolling would not complete them. */
+  /** Shows the content when the visitor reaches the end of the page, where further scrolling cannot complete the effect. */
   #showAtEnd(signal: AbortSignal): void {
     const onReach = () => signal.aborted || this.#cancel();
     import('../../src/page/scroll/page-end.ts').then(

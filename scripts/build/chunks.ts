@@ -28,6 +28,7 @@ const chunks: Readonly<Record<string, readonly string[]>> = {
     ...[
       'breakpoints',
       'fragments',
+      'measure-together',
       'names/ensure-id',
       'observe-size',
       'reveal',

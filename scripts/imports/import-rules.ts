@@ -10,6 +10,8 @@ export interface ImportFault {
 const isElement = (path: string) => path.startsWith('elements/');
 const isKit = (path: string) => path.startsWith('src/kit/');
 const isScriptTag = (path: string) => path === 'src/portico.ts' || path === 'src/registry.ts';
+/** The functions for commands of the program, which its parts in `src` and in `server` share. They run in Node. */
+const isCommandLine = (path: string) => path.startsWith('src/command-line/');
 /** The program that checks and migrates pages: it runs in Node, above everything else. */
 const isCheck = (path: string) => /^src\/(?:check|migrate)\//.test(path);
 /** The inspector: an element of the library that reads all others. */
@@ -19,6 +21,7 @@ const isShared = (path: string) =>
 /** The server half: the portable part runs in Node, Deno, Bun and workers; the other part only in Node. */
 const isServer = (path: string) => path.startsWith('server/');
 const isNodeServer = (path: string) =>
+  isCommandLine(path) ||
   /^server\/(?:node\.ts$|cli\/|site\/|sqlite\/|mail\/(?!mail-text\.)|person\/person-command\.ts$|outbox\/(?:storage-fault|file-owner|process-identity)\.ts$|postgres\/open-data\.ts$)/.test(
     path,
   );
@@ -65,15 +68,17 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
     message: 'a shared module is below src/kit and the script tag and never imports them',
   },
   {
-    breaks: (from, to) => isCheck(to) && !isCheck(from),
-    message: 'src/check and src/migrate run in Node, not in a page; nothing imports it',
+    breaks: (from, to) =>
+      (isCheck(to) && !isCheck(from)) ||
+      (isCommandLine(to) && ![isCheck, isCommandLine, isServer].some((isIn) => isIn(from))),
+    message: 'src/check, src/migrate and src/command-line run in Node, not in a page; nothing in a page imports them',
   },
   {
     breaks: (from, to, kind) => isInspector(to) && !isInspector(from) && kind === 'static',
     message: 'src/inspector is loaded in debug mode, when it is opened; reach it through import()',
   },
   {
-    breaks: (from, to) => isForNode(to) && !isCheck(from) && !isServer(from),
+    breaks: (from, to) => isForNode(to) && ![isCheck, isCommandLine, isServer].some((isIn) => isIn(from)),
     message: 'modules of Node and the parser are for src/check; a page cannot load them',
   },
   {
@@ -82,7 +87,7 @@ const rules: { breaks(from: string, to: string, kind: Import['kind']): boolean; 
     message: 'the server half runs in workers, too; what needs Node is in server/node.ts, server/cli and server/site',
   },
   {
-    breaks: (from, to) => isServer(from) && /^(?:src|elements)\//.test(to) && !isPure(to),
+    breaks: (from, to) => isServer(from) && /^(?:src|elements)\//.test(to) && !isPure(to) && !isCommandLine(to),
     message: 'server/ imports only the shared modules without DOM that scripts/imports/import-rules.ts lists (isPure)',
   },
   {

@@ -1,4 +1,4 @@
-import { apache } from './apache-license.ts';
+import { readFileSync } from 'node:fs';
 
 /** The license of a package that is published without a license file. */
 export interface RecordedLicense {
@@ -33,6 +33,16 @@ AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER
 LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM,
 OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE
 SOFTWARE.`;
+
+/** Returns the text of the Apache license 2.0 after a copyright line: a dependency has a copy of it. */
+function apache(copyright: string): string {
+  const [terms] =
+    /^ *Apache License[^]*END OF TERMS AND CONDITIONS/m.exec(
+      readFileSync('node_modules/libphonenumber-js/LICENSE.Apache', 'utf8'),
+    ) ?? [];
+  if (terms === undefined) throw new Error('libphonenumber-js has no copy of the Apache license.');
+  return `${copyright}\n\n${terms}`;
+}
 
 /** Both packages are built from one repository, and have its license. */
 const r2wc = {

@@ -1,8 +1,5 @@
 import { createServer } from 'node:net';
-
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+import { errorCode, errorText } from '../../server/errors.ts';
 
 /** Returns the reason why a server cannot use a port of all addresses, and how to fix it; `undefined` if it can. */
 export async function portFault(port: number): Promise<string | undefined> {
@@ -16,7 +13,7 @@ export async function portFault(port: number): Promise<string | undefined> {
     await new Promise((resolve) => server.close(resolve));
     return undefined;
   } catch (error) {
-    const code = codeOf(error);
+    const code = errorCode(error);
     if (code === 'EADDRINUSE')
       return `Port ${port} is in use. Choose another one, for example: PORT=${port + 1} npm start`;
     if (code === 'EACCES') return `This user may not use port ${port}. Choose one from 1024: PORT=4173 npm start`;
@@ -25,4 +22,4 @@ export async function portFault(port: number): Promise<string | undefined> {
 }
 
 /** Returns the reason why the server cannot start. */
-export const serverFault = (error: unknown): string => `The server cannot start: ${messageOf(error)}`;
+export const serverFault = (error: unknown): string => `The server cannot start: ${errorText(error)}`;

@@ -1,5 +1,5 @@
 import type { Deliver } from '../delivery/deliver.ts';
-import { createMailSender } from '../mail/mail-sender.ts';
+import { createMailSender, type MailServer } from '../mail/mail-sender.ts';
 import { mailText, withLabels } from '../mail/mail-text.ts';
 import { createSmtpDelivery } from '../mail/smtp.ts';
 import { createWebhookDelivery } from '../delivery/webhook.ts';
@@ -73,15 +73,13 @@ function targetsOf(
 ): Record<string, Deliver> {
   const targets: Record<string, Deliver> = {};
   if (smtp) {
-    const { host, from, ...others } = smtp;
     const content =
       contentOf(mail, templates, site) ??
       ((message: Message) => ({ text: mailText(withLabels(message, fields), site) }));
     for (const [index, to] of [email].flat().entries())
       targets[`${name} email${index > 0 ? ` ${index + 1}` : ''}`] = createSmtpDelivery({
-        ...defined({ ...others, subject, replyTo, site, content }),
-        host,
-        from,
+        ...mailServer(smtp),
+        ...defined({ subject, replyTo, site, content }),
         to,
       });
   }
@@ -108,8 +106,7 @@ function mailsOf(
   const { reply, confirm: isConfirmed = false, replyTo: field = '' } = form;
   const content = contentOf(reply, templates, site);
   if (!smtp || (!content && !isConfirmed)) return {};
-  const { host, from, ...others } = smtp;
-  const send = createMailSender({ ...defined(others), host, from });
+  const send = createMailSender(mailServer(smtp));
   const language = fixedLanguage(form.language);
   return {
     ...(reply &&
@@ -134,13 +131,19 @@ function ofSubscribers(
   subscriptions: SubscriptionStore | undefined,
 ): Record<string, Deliver> {
   if (!hasReplyMails(comments) || !smtp || site === undefined || !subscriptions) return {};
-  const { host, from, ...others } = smtp;
-  return replyMailTargets({ send: createMailSender({ ...defined(others), host, from }), signer, site, subscriptions });
+  return replyMailTargets({ send: createMailSender(mailServer(smtp)), signer, site, subscriptions });
 }
 
 /** Returns whether visitors can ask for mails about replies to their comments. */
 export const hasReplyMails = (comments: Config['comments']): boolean =>
   typeof comments === 'object' && comments.replyMails;
+
+/** Returns the options of the mail server in a configuration. */
+export const mailServer = ({ host, from, ...others }: NonNullable<Config['smtp']>): MailServer => ({
+  ...defined(others),
+  host,
+  from,
+});
 
 /** Settings without those that are not set. */
 type Defined<Settings> = { [Name in keyof Settings]?: Exclude<Settings[Name], undefined> };

@@ -1,4 +1,5 @@
 import { now } from '../../src/clock/clock.ts';
+import { errorCode } from '../errors.ts';
 import { StoreError } from '../outbox/storage-fault.ts';
 
 /** The content of an entry in the log. It contains no personal data: no query strings, addresses of visitors, and values of fields. */
@@ -39,7 +40,7 @@ const inWords = (details: LogDetails): string[] =>
 /** Returns the kind, the code and the place of an error for the log. Its message may repeat what a visitor sent. */
 export function errorDetails(error: unknown): LogDetails {
   if (!(error instanceof Error)) return { error: typeof error };
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const code = errorCode(error);
   // The first line of the stack is the message.
   const place = error.stack?.split('\n').find((line) => line.trimStart().startsWith('at '));
   const reason = error instanceof StoreError ? error.message : undefined;

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from '../errors.ts';
 import { openSqliteComments } from '../sqlite/open-comments.ts';
 import { openSqliteStore } from '../sqlite/open-store.ts';
 import type { Config } from './config/config-schema.ts';
@@ -69,7 +70,7 @@ function readExisting(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    if (errorCode(error) === 'ENOENT') return '';
     throw error;
   }
 }

@@ -12,7 +12,7 @@ import { createSiteApp, type SiteParts } from './app.ts';
 import type { Config } from './config/config-schema.ts';
 import { openData } from './open-data.ts';
 import type { SiteData } from './site-data.ts';
-import { createTargets, defined, hasReplyMails } from './delivery-targets.ts';
+import { createTargets, defined, hasReplyMails, mailServer } from './delivery-targets.ts';
 import { createSpamJudge, type JudgeSpam } from '../spam/judge-spam.ts';
 import { createMailLimit, type MailLimit } from '../mail/mail-limit.ts';
 import { confirmTime, isReplyMail, ReplyMails } from '../site/comments/reply-mails.ts';
@@ -208,8 +208,7 @@ function createSiteOutbox(
 
 function createDigest({ smtp, outbox, url }: Config, store: OutboxStore, log: Log): Digest | undefined {
   if (!smtp || outbox?.notify === undefined) return undefined;
-  const { host, from, ...others } = smtp;
-  return new Digest({ ...defined({ ...others, site: url }), host, from, to: outbox.notify }, store, log);
+  return new Digest({ ...mailServer(smtp), ...defined({ site: url }), to: outbox.notify }, store, log);
 }
 
 async function createIndex(root: string, folder: SiteFolder, log: Log, signal: AbortSignal) {

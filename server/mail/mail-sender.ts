@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { errorText } from '../outbox/attempt.ts';
+import { errorText } from '../errors.ts';
 import type { AttemptResult } from '../delivery/deliver.ts';
 
 /** The mail server, and the sender of mails. */

@@ -1,5 +1,6 @@
 import type { Clock } from '../../src/clock/clock.ts';
 import type { AttemptResult, Deliver } from '../delivery/deliver.ts';
+import { errorText } from '../errors.ts';
 import type { Delivery, DeliveryResult } from './outbox-store.ts';
 import { nextAttempt } from './retry-schedule.ts';
 
@@ -68,6 +69,3 @@ export async function attempt(
     release();
   }
 }
-
-/** Returns the text of an error for a log. */
-export const errorText = (error: unknown): string => (error instanceof Error ? error.message : String(error));

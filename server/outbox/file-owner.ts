@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
+import { errorCode } from '../errors.ts';
 import { currentProcess, isRunning, type ProcessIdentity } from './process-identity.ts';
 
 /** The content of the file beside the database that names the process that has it open. */
@@ -73,7 +74,7 @@ function create(path: string, content: string): boolean {
     writeFileSync(path, content, { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException; // `fs` throws only such errors
+    const code = errorCode(error);
     if (code === 'EEXIST') return false;
     throw new Error(`The file ${path} cannot be created (${code}). Expected a folder that exists and is writable.`, {
       cause: error,

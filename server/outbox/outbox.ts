@@ -1,5 +1,6 @@
 import { now as systemNow, setTimer as setSystemTimer, type Clock } from '../../src/clock/clock.ts';
-import { attempt, decide, errorText, ofVisitor } from './attempt.ts';
+import { errorText } from '../errors.ts';
+import { attempt, decide, ofVisitor } from './attempt.ts';
 import type { Outbox, OutboxOptions } from './outbox-options.ts';
 import type { Delivery, DeliveryResult, OutboxStore } from './outbox-store.ts';
 import { TargetGate } from './target-gate.ts';

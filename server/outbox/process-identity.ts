@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
+import { errorCode } from '../errors.ts';
 
 /** Identifies a process among all processes of all times and machines. */
 export interface ProcessIdentity {
@@ -30,7 +31,7 @@ export function isRunning({ pid, started }: ProcessIdentity): boolean {
     process.kill(pid, 0);
   } catch (error) {
     // `EPERM`: it runs as another user.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+    if (errorCode(error) !== 'EPERM') return false;
   }
   return startTime(pid) === started;
 }

@@ -1,5 +1,6 @@
 import { accessSync, constants, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { errorCode } from '../errors.ts';
 
 /** Nothing could be stored. The message names the reason, and contains nothing of visitors. */
 export class StoreError extends Error {
@@ -24,7 +25,7 @@ export function storageFault(file: string, number: number | undefined): string |
     const { bavail, bsize } = statfsSync(dirname(file));
     return bavail * bsize < minFree ? `the disk is full (${bavail * bsize} bytes are free)` : undefined;
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException; // `fs` throws only such errors
+    const code = errorCode(error);
     return code === 'EROFS' || code === 'EACCES' ? `the file or its folder is read-only (${code})` : String(error);
   }
 }

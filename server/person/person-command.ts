@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
-import { optionFault } from '../cli/arguments.ts';
+import { type Output, runCommand } from '../../src/command-line/run-command.ts';
 import { openStores } from '../cli/open-data.ts';
 import type { Environment } from '../cli/environment.ts';
 import { readSite } from '../cli/sites/site-config.ts';
+import { errorText } from '../errors.ts';
 import { deletePerson, findPerson } from './person-data.ts';
 
 const help = `Usage: portico-elements person [--delete] [--config <file>] <folder> <address>
@@ -15,49 +15,42 @@ Without "store" in the configuration, the server must not run; while it does, th
 Exit codes: 0 if all was found, 1 if the data cannot be opened, 2 if the command line or the configuration is wrong.
 `;
 
-interface PersonProcess {
-  readonly out: (text: string) => void;
-  readonly error: (text: string) => void;
+interface PersonProcess extends Output {
   readonly environment: Environment;
 }
 
 const ignore = (): void => {};
 
-/** Runs `portico-elements person`. Resolves to the exit code. */
-export async function person(args: readonly string[], { out, error, environment }: PersonProcess): Promise<0 | 1 | 2> {
-  const options = { delete: { type: 'boolean' }, config: { type: 'string' }, help: { type: 'boolean' } } as const;
-  const { values, positionals, tokens } = parseArgs({ args: [...args], options, strict: false, tokens: true });
-  const [folder = '', address = '', ...others] = positionals;
-  if (values.help === true) {
-    out(help);
-    return 0;
-  }
-  const fail = (message: string): 2 => {
-    error(`portico-elements: ${message}\n`);
-    return 2;
-  };
-  const wrong = optionFault(tokens, options);
-  if (wrong !== undefined) return fail(wrong);
-  if (!address.includes('@') || others.length > 0)
-    return fail('Expected a folder and an address: portico-elements person site ada@example.org');
-  const site = readSite(folder, typeof values.config === 'string' ? values.config : undefined, environment);
-  if ('faults' in site) return fail(site.faults.join('\n'));
-  const { store } = site.config;
-  const isStored = (file: string) => store !== undefined || existsSync(join(site.data, file));
-  if (!isStored('outbox.db')) return fail(`There is no outbox in ${site.data}.`);
-  try {
-    // Comments stay stored after they are switched off.
-    const data = await openStores(site.data, { store, hasComments: isStored('comments.db') }, ignore, ignore);
+const command = {
+  name: 'person',
+  help,
+  options: { delete: 'switch', config: { expected: 'a file' } },
+} as const;
+
+/** Runs `portico-elements person`. Resolves to the exit code, which the help explains. */
+export const person = async (args: readonly string[], { out, error, environment }: PersonProcess): Promise<0 | 1 | 2> =>
+  runCommand(command, args, { out, error }, async ({ paths, options, fail }) => {
+    const [folder = '', address = '', ...others] = paths;
+    if (!address.includes('@') || others.length > 0)
+      return fail('Expected a folder and an address: portico-elements person site ada@example.org.');
+    const site = readSite(folder, options.get('config'), environment);
+    if ('faults' in site) return fail(...site.faults);
+    const { store } = site.config;
+    const isStored = (file: string) => store !== undefined || existsSync(join(site.data, file));
+    if (!isStored('outbox.db')) return fail(`There is no outbox in ${site.data}.`);
     try {
-      const found = await (values.delete === true ? deletePerson : findPerson)(data, address);
-      out(`${JSON.stringify(found, undefined, 2)}\n`);
-      return 0;
-    } finally {
-      await data.close();
+      // Comments stay stored after they are switched off.
+      const data = await openStores(site.data, { store, hasComments: isStored('comments.db') }, ignore, ignore);
+      try {
+        const found = await (options.has('delete') ? deletePerson : findPerson)(data, address);
+        out(`${JSON.stringify(found, undefined, 2)}\n`);
+        return 0;
+      } finally {
+        await data.close();
+      }
+    } catch (cause) {
+      const hint = store === undefined ? ' If the server runs, use its outbox page.' : '';
+      error(`portico-elements: ${errorText(cause)}${hint}\n`);
+      return 1;
     }
-  } catch (cause) {
-    const hint = store === undefined ? ' If the server runs, use its outbox page.' : '';
-    error(`portico-elements: ${cause instanceof Error ? cause.message : String(cause)}${hint}\n`);
-    return 1;
-  }
-}
+  });

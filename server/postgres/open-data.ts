@@ -2,6 +2,7 @@ import type { SiteData } from '../cli/site-data.ts';
 import { openPostgresStore } from './postgres-store.ts';
 import { type PostgresPool, databaseTime, type PostgresClient } from './pg-interface.ts';
 import { openPostgresCommentStore } from './comment-store.ts';
+import { errorCode, errorText } from '../errors.ts';
 import type { CounterStore } from '../http/options.ts';
 import { StoreError } from '../outbox/storage-fault.ts';
 
@@ -98,8 +99,8 @@ const reasons: Readonly<Record<string, string>> = {
 
 /** Returns an error that names the reason, without the password. */
 function databaseFault(error: unknown): StoreError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   // Errors of the client itself have no code, and no values: the connection ended, or did not come about in time.
-  const text = code === '' && error instanceof Error ? error.message : `its code is ${code}`;
+  const text = code === '' ? errorText(error) : `its code is ${code}`;
   return new StoreError(`The database in "store" cannot be used: ${reasons[code] ?? text}.`, { cause: error });
 }

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs';
 import { open, realpath, stat, type FileHandle } from 'node:fs/promises';
 import { basename, dirname, join, relative, sep } from 'node:path';
+import { errorCode } from '../errors.ts';
 import { isPublicPath, publicNames } from './public-path.ts';
 
 /** A file of a site that is open. The caller closes the handle. */
@@ -29,9 +30,6 @@ export type Found = { readonly kind: 'file'; readonly file: SiteFile } | { reado
 /** The errors of the file system that mean that visitors find no file: no such file, a file as a folder, too many links, a name that is too long. */
 const missing = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EACCES', 'EPERM', 'EISDIR', 'EINVAL']);
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && missing.has(String(error.code));
-
 /** The folder of a site, of which visitors see only public files. */
 export class SiteFolder {
   readonly #root: string;
@@ -55,7 +53,7 @@ export class SiteFolder {
     try {
       return await this.#open(path);
     } catch (error) {
-      if (isMissing(error)) return undefined;
+      if (missing.has(errorCode(error))) return undefined;
       throw error;
     }
   }

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { errorText } from '../outbox/attempt.ts';
+import { errorText } from '../errors.ts';
 import { claimFile } from '../outbox/file-owner.ts';
 import { fileNumber, storageFault, StoreError } from '../outbox/storage-fault.ts';
 import { openDatabase, type SqliteDatabase } from './driver.ts';

@@ -1,6 +1,6 @@
 // The thread of a SQLite file: synchronous reads and writes, such as a purge, do not delay the requests of the site.
 import { type MessagePort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import { errorText } from '../outbox/attempt.ts';
+import { errorText } from '../errors.ts';
 import { StoreError } from '../outbox/storage-fault.ts';
 import { createSqliteComments } from './comment-store.ts';
 import type { SqliteFile } from './sqlite-file.ts';

@@ -1,3 +1,4 @@
+import { errorText } from '../errors.ts';
 import type { SlowTextFinder } from './slow-pattern.ts';
 
 /** Returns the mistake of a regular expression; an empty list for a valid and fast one. `flags` are those of its rule. */
@@ -6,7 +7,7 @@ export function checkPattern(pattern: string, flags: string, place: string, find
     // Tested without the group first: `a)|(b` is valid only inside it.
     new RegExp(pattern, flags);
   } catch (error) {
-    return [`${place} is no valid regular expression: ${error instanceof Error ? error.message : String(error)}.`];
+    return [`${place} is no valid regular expression: ${errorText(error)}.`];
   }
   const slowText = findSlowText(pattern, flags);
   if (slowText === undefined) return [];

@@ -1,5 +1,5 @@
 import { checkPage } from './check-page.ts';
-import { type Output, runCommand } from './command.ts';
+import { type Output, runCommand } from '../command-line/run-command.ts';
 import type { Finding } from './finding.ts';
 import { findPages, readText } from './find-pages.ts';
 import { siteFiles } from './site/site-files.ts';

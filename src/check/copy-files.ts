@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isObject, parseJson } from '../json/json.ts';
-import { type Output, runCommand } from './command.ts';
+import { type Output, runCommand } from '../command-line/run-command.ts';
 
 /** The file that lists the scripts of pages with their hashes. */
 const listName = 'integrity.json';

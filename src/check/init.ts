@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { isObject, type JsonObject, parseJson } from '../json/json.ts';
-import { type Output, runCommand } from './command.ts';
+import { type Output, runCommand } from '../command-line/run-command.ts';
 import { copyFiles } from './copy-files.ts';
 
 /** The commands that start each starter, in its folder. */

@@ -3,7 +3,7 @@ import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import { filesIn, findPages } from '../check/find-pages.ts';
 import { checkPage } from '../check/check-page.ts';
 import type { Finding } from '../check/finding.ts';
-import { type Output, runCommand } from '../check/command.ts';
+import { type Output, runCommand } from '../command-line/run-command.ts';
 import { siteFiles } from '../check/site/site-files.ts';
 import { endings } from '../check/template-syntax.ts';
 import { libraries } from './libraries/libraries.ts';

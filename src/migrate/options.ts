@@ -35,6 +35,20 @@ const isOff = (value: unknown): boolean => value === false || value === undefine
 const isDefault = (option: Untranslated, value: unknown): boolean =>
   value === undefined || ('default' in option ? value === option.default : isOff(value));
 
+/** Returns an option that becomes one setting, described as `to`; `read` returns `undefined` for a value that has no equivalent. */
+export const sets = <Target, Name extends keyof Target>(
+  to: string,
+  name: Name,
+  read: (value: unknown) => Target[Name] | undefined,
+): Option<Target> => ({
+  to,
+  apply(target, value) {
+    const setting = read(value);
+    if (setting === undefined) return false;
+    target[name] = setting;
+  },
+});
+
 /** The reason to leave out an option without an effect on what visitors can do. */
 export const look = 'it only changes the looks or how the library works';
 

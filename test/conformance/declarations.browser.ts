@@ -2,6 +2,7 @@ import { expect } from '../expect.ts';
 import { consoleLines } from '../kit/listening.ts';
 import type { Scene } from './example.ts';
 import { unlike } from './sentences.ts';
+import { clearStorage, undeclared } from './stored-keys.ts';
 import { descriptionOf, mountScene, forEachElement, play, playInVain, settled, type Subject } from './subjects.ts';
 
 /** The observed events, states and parts of the elements of one tag. */
@@ -15,6 +16,8 @@ interface Observations {
   readonly parts: Set<string>;
   /** The classes of what is in the page itself. */
   readonly classes: Set<string>;
+  /** What each scene has stored without a declaration. */
+  readonly undeclared: string[];
 }
 
 /** Returns a method of the page that can be called on any object. */
@@ -22,6 +25,8 @@ const originalOf = <Host extends object, Name extends keyof Host>(host: Host, na
 
 /** Plays every scene and records the observations. Meanwhile, the page's functions are wrapped. */
 async function playAll(subject: Subject): Promise<Observations> {
+  const { privacy } = await descriptionOf(subject.name);
+  clearStorage();
   const observed: Observations = {
     events: new Map(),
     scenes: new Map(),
@@ -29,6 +34,7 @@ async function playAll(subject: Subject): Promise<Observations> {
     states: new Set(),
     parts: new Set(),
     classes: new Set(),
+    undeclared: [],
   };
   let inScene = new Set<string>();
   const dispatch = originalOf(EventTarget.prototype, 'dispatchEvent');
@@ -56,10 +62,12 @@ async function playAll(subject: Subject): Promise<Observations> {
       for (const name of parts.flatMap(({ part }) => [...part])) observed.parts.add(name);
       for (const { classList } of document.querySelectorAll('[class*="portico-"]'))
         for (const name of classList) if (name.startsWith('portico-')) observed.classes.add(name);
+      observed.undeclared.push(...undeclared(subject.name, privacy).map((key) => `${scene.name}: ${key}`));
       element.remove();
       await settled();
     }
   } finally {
+    clearStorage();
     EventTarget.prototype.dispatchEvent = dispatch;
     CustomStateSet.prototype.add = add;
   }
@@ -159,6 +167,10 @@ forEachElement('declarations', (subject) => {
   it('has exactly the declared parts in its scenes', async () => {
     const { parts } = await descriptionOf(subject.name);
     expect([...observed.parts].toSorted()).toEqual(names(parts));
+  });
+
+  it('stores only what it declares in its scenes', () => {
+    expect(observed.undeclared).toEqual([]);
   });
 
   it('does not fail in any scene', () => {

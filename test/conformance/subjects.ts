@@ -155,12 +155,19 @@ export async function settledOnce(condition: () => boolean): Promise<void> {
   while (!condition() && performance.now() < end) await settled();
 }
 
-/** Returns the declarations of an element. */
-export async function descriptionOf(name: string): Promise<ElementDescription> {
+let descriptions: Promise<readonly ElementDescription[]> | undefined;
+
+async function loadDescriptions(): Promise<readonly ElementDescription[]> {
   const response = await fetch('/__descriptions.json');
   if (!response.ok) throw new Error(await response.text());
-  const all = (await response.json()) as readonly ElementDescription[];
-  const found = all.find((description) => description.name === name);
+  return response.json();
+}
+
+/** Returns the declarations of an element. */
+export async function descriptionOf(name: string): Promise<ElementDescription> {
+  // The file has most of a megabyte.
+  descriptions ??= loadDescriptions();
+  const found = (await descriptions).find((description) => description.name === name);
   if (!found) throw new Error(`The descriptions have no element "${name}".`);
   return found;
 }

@@ -43,28 +43,16 @@ export async function openPage(address: string, options: BrowserContextOptions =
 /** The pages that no test uses, by their options. Such a page keeps its process and the compiled build, which a new profile would not have. */
 const unused = new Map<string, OpenPage[]>();
 
-/**
- * Opens an address like `openPage`, in a page that an earlier call with the same options may have used; its storage is empty. For tests that
- * visit many pages of a site. They may run concurrently.
- */
-export async function withPage(
-  address: string,
-  options: BrowserContextOptions,
-  use: (opened: OpenPage) => Promise<void>,
-): Promise<void> {
-  const key = JSON.stringify(options);
-  const pool = unused.get(key) ?? [];
-  unused.set(key, pool);
-  const opened = pool.pop() ?? (await openIn(await newContext(options), 'about:blank'));
-  const { page, errors, violations, requests } = opened;
-  errors.length = 0;
-  violations.length = 0;
-  const work = async (): Promise<void> => {
-    await visit(page, address);
-    await use(opened);
-  };
-  await orTellHang(page, requests, work());
-  // After a failure the page is left as it is, and no test uses it again.
+async function takePage(options: BrowserContextOptions): Promise<OpenPage> {
+  const opened = unused.get(JSON.stringify(options))?.pop() ?? (await openIn(await newContext(options), 'about:blank'));
+  opened.errors.length = 0;
+  opened.violations.length = 0;
+  return opened;
+}
+
+/** Lets a later test use a page, with empty storage. */
+async function leavePage(opened: OpenPage, options: BrowserContextOptions): Promise<void> {
+  const { page } = opened;
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -78,7 +66,43 @@ export async function withPage(
   };
   await page.emulateMedia({ colorScheme, forcedColors, reducedMotion });
   if (viewport) await page.setViewportSize(viewport);
+  const key = JSON.stringify(options);
+  const pool = unused.get(key) ?? [];
+  unused.set(key, pool);
   pool.push(opened);
+}
+
+/**
+ * Opens an address like `openPage`, in a page that an earlier test with the same options may have used. For tests that add no routes, scripts or
+ * listeners to the page.
+ */
+export async function reopenPage(address: string, options: BrowserContextOptions = {}): Promise<OpenPage> {
+  const opened = await takePage(options);
+  // A failed test may have left anything in its page.
+  onTestFinished(({ task }) =>
+    task.result?.state === 'fail' ? opened.page.context().close() : leavePage(opened, options),
+  );
+  await visit(opened.page, address);
+  return opened;
+}
+
+/**
+ * Opens an address like `reopenPage`, for tests that visit many pages of a site. They may run concurrently. After a failure the page is left as it
+ * is, and no test uses it again.
+ */
+export async function withPage(
+  address: string,
+  options: BrowserContextOptions,
+  use: (opened: OpenPage) => Promise<void>,
+): Promise<void> {
+  const opened = await takePage(options);
+  const { page, requests } = opened;
+  const work = async (): Promise<void> => {
+    await visit(page, address);
+    await use(opened);
+  };
+  await orTellHang(page, requests, work());
+  await leavePage(opened, options);
 }
 
 /**

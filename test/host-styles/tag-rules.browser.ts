@@ -65,11 +65,11 @@ function lookOf(node: Element): Look {
 
 /** Returns what differs in the look of a node. What it inherits is the page's matter. */
 function changes(node: Element, before: Look): string[] {
-  const [now, around] = [lookOf(node), node.parentElement && lookOf(node.parentElement)];
+  const [now, around] = [getComputedStyle(node), node.parentElement && getComputedStyle(node.parentElement)];
   return [...before].flatMap(([name, value]) => {
-    const current = now.get(name);
-    if (current === value || (inherited.includes(name) && current === around?.get(name))) return [];
-    return [`${node.localName}.${node.className}: ${name} is ${current ?? ''}, was ${value}`];
+    const current = now.getPropertyValue(name);
+    if (current === value || (inherited.includes(name) && current === around?.getPropertyValue(name))) return [];
+    return [`${node.localName}.${node.className}: ${name} is ${current}, was ${value}`];
   });
 }
 
@@ -88,21 +88,16 @@ function isStyledByClass(node: Element): boolean {
 /** A rule of many pages for all boxes. The content of an element must keep it, also in a slot. */
 const inheritedBoxes = 'html { box-sizing: border-box } *, ::before, ::after { box-sizing: inherit }';
 
-forEachElement('content', (subject) => {
-  for (const scene of subject.scenes) {
-    it(`inherits the boxes of the page: ${scene.name}`, async () => {
-      consoleLines('warn');
-      const sheet = document.createElement('style');
-      sheet.textContent = inheritedBoxes;
-      document.head.prepend(sheet);
-      const element = await play(subject, scene);
-      const slotted = [...element.querySelectorAll('*')].filter((node) => node.assignedSlot);
-      const other = slotted.filter((node) => getComputedStyle(node).boxSizing !== 'border-box');
-      sheet.remove();
-      expect(other.map((node) => node.outerHTML.slice(0, 100))).toEqual([]);
-    });
-  }
-});
+/** Returns what of the author is in a slot and loses the boxes of the page. */
+function withOtherBoxes(element: Element): string[] {
+  const sheet = document.createElement('style');
+  sheet.textContent = inheritedBoxes;
+  document.head.prepend(sheet);
+  const slotted = [...element.querySelectorAll('*')].filter((node) => node.assignedSlot);
+  const other = slotted.filter((node) => getComputedStyle(node).boxSizing !== 'border-box');
+  sheet.remove();
+  return other.map((node) => `other boxes: ${node.outerHTML.slice(0, 100)}`);
+}
 
 /** Lists whose items an element places, by its name. */
 const lists: Readonly<Record<string, string>> = {
@@ -135,11 +130,13 @@ it('a rule of the page for focused fields leaves the face of a select readable o
   expect(look()).toEqual(unfocused);
 });
 
+// Each scene is played once for both checks, because playing takes most of the time.
 forEachElement('parts in the page', (subject) => {
   for (const scene of subject.scenes) {
-    it(`keep their look under rules for tags: ${scene.name}`, async () => {
+    it(`keep their look under rules for tags, and the content the boxes of the page: ${scene.name}`, async () => {
       consoleLines('warn');
       const element = await play(subject, scene);
+      expect(withOtherBoxes(element)).toEqual([]);
       finishAnimations(element);
       const looksBefore = nodes().map((node) => [node, lookOf(node)] as const);
       const found = [reset, ...unset, looks].flatMap((css) => {

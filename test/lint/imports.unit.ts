@@ -45,10 +45,11 @@ describe.each([
     ],
   },
   {
-    message: 'nothing imports it',
+    message: 'nothing in a page imports them',
     cases: [
       ['src/portico.ts', `import { x } from './check/check-page.ts';`],
       ['elements/tabs/tabs.ts', `import { x } from '../../src/check/check-page.ts';`],
+      ['src/page/offset.ts', `import { x } from '../command-line/run-command.ts';`],
     ],
   },
   {
@@ -65,6 +66,7 @@ describe.each([
       ['server/index.ts', `import { readFileSync } from 'node:fs';`],
       ['server/index.ts', `export { createSqliteStore } from './sqlite/open-store.ts';`],
       ['server/delivery/deliver.ts', `import { createTransport } from 'nodemailer';`],
+      ['server/delivery/deliver.ts', `import { runCommand } from '../../src/command-line/run-command.ts';`],
       ['server/http/form-handler.ts', `void import('../mail/smtp.ts');`],
       ['server/http/form-handler.ts', `import { serve } from '@hono/node-server';`],
     ],

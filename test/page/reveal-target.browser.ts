@@ -33,17 +33,17 @@ const containers: Readonly<Record<string, string>> = {
 };
 
 const lines = '<p>Line</p>'.repeat(60);
-const elements = [
-  ...new Set(
-    Object.values(containers)
-      .join('')
-      .match(/(?<=<portico-)[a-z-]+/g),
-  ),
-];
-const scripts = ['header', ...elements]
-  .map((name) => `<script type="module" src="/elements/${name}/${name}.ts"></script>`)
-  .join('');
-const page = (inside: string, code = scripts) =>
+
+/** Returns the elements in HTML, by name. */
+const elementsIn = (html: string): readonly string[] => [...new Set(html.match(/(?<=<portico-)[a-z-]+/g))];
+
+/** Returns the scripts of the header and of the elements in HTML. */
+const scriptsOf = (html: string): string =>
+  ['header', ...elementsIn(html)]
+    .map((name) => `<script type="module" src="/elements/${name}/${name}.ts"></script>`)
+    .join('');
+
+const page = (inside: string, code = scriptsOf(inside)) =>
   `<html lang="en"><title>Page</title>${code}<body><portico-header sticky-mobile sticky-tablet>
   <header style="block-size: 60px"><a href="/" rel="home">Home</a> <a class="link" href="#place">Place</a></header></portico-header>${lines}${inside}${lines}</body></html>`;
 
@@ -59,7 +59,8 @@ async function open(html: string, fragment: string) {
   await end();
   const ready = async () => {
     await waitFor(() => expect(frame.document.querySelector('portico-header')?.matches(':state(sticky)')).toBe(true));
-    const parts = [...frame.document.querySelectorAll(elements.map((name) => `portico-${name}`).join())];
+    const tags = elementsIn(html).map((name) => `portico-${name}`);
+    const parts = [...frame.document.querySelectorAll(tags.join())];
     await waitFor(() => expect(parts.filter((part) => !part.matches(':state(ready)'))).toEqual([]));
   };
   // Until then, a new address takes the place of the one before.
@@ -99,7 +100,7 @@ describe('the target of a fragment', () => {
       await waitFor(() => expect(frame.scrollY).toBeGreaterThan(1000));
       await painted(frame);
       frame.scrollTo(0, 300);
-      frame.document.head.append(frame.document.createRange().createContextualFragment(scripts));
+      frame.document.head.append(frame.document.createRange().createContextualFragment(scriptsOf(html)));
       await ready();
       await waitFor(() => expect(state().isShown).toBe(true));
       await painted(frame);
@@ -122,7 +123,7 @@ describe('the target of a fragment', () => {
       frame.history.scrollRestoration = 'manual';
       frame.history.pushState(null, '', '#place');
       frame.history.pushState(null, '', '#other');
-      frame.document.head.append(frame.document.createRange().createContextualFragment(scripts));
+      frame.document.head.append(frame.document.createRange().createContextualFragment(scriptsOf(html)));
       await ready();
       frame.scrollTo(0, 40);
       const changed = new Promise((resolve) => frame.addEventListener('hashchange', resolve, { once: true }));

@@ -1,3 +1,5 @@
+import { painted, task } from '../../measure/painted.ts';
+
 /** The number of options of the select. */
 export const OPTIONS = 50_000;
 
@@ -37,17 +39,6 @@ declare global {
   }
 }
 
-const turn = () =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', resolve);
-    port1.start();
-    port2.postMessage(undefined);
-  });
-
-/** Resolves after a frame has been painted. */
-const painted = () => new Promise((resolve) => requestAnimationFrame(() => resolve(turn())));
-
 /** Acts; resolves to the ms until the condition holds and the page is painted. */
 async function measure(act: () => void, isDone: () => boolean): Promise<number> {
   await painted();
@@ -55,7 +46,7 @@ async function measure(act: () => void, isDone: () => boolean): Promise<number> 
   act();
   while (!isDone()) {
     if (performance.now() > start + 60_000) throw new Error('The list does not change.');
-    await turn();
+    await task();
   }
   await painted();
   return performance.now() - start;
@@ -79,7 +70,7 @@ export function selectPage({ open, close, isOpen, field, options }: SelectPage):
   };
   const end = async () => {
     close();
-    while (isOpen()) await turn();
+    while (isOpen()) await task();
     await painted();
   };
   return {

@@ -1,3 +1,5 @@
+import { painted, task } from '../../measure/painted.ts';
+
 /** The number of pictures in a gallery. */
 export const PICTURES = 24;
 
@@ -58,23 +60,6 @@ export interface Driver {
   readonly close: () => void;
   readonly isClosed: () => boolean;
   readonly hasFocus: () => boolean;
-}
-
-const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-
-/** Resolves in a new task, after the current one and its microtasks. */
-const task = () =>
-  new Promise<void>((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => resolve());
-    port1.start();
-    port2.postMessage(undefined);
-  });
-
-/** Resolves after the current state has been painted. */
-async function painted(): Promise<void> {
-  await frame();
-  await task();
 }
 
 async function until(isTrue: () => boolean, label: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { painted } from '../../measure/painted.ts';
+
 /** The number of documents of the static index. */
 export const DOCUMENTS = 10_000;
 
@@ -69,17 +71,6 @@ declare global {
     indexBench: IndexBench;
   }
 }
-
-/** Resolves after a frame has been painted. */
-const painted = () =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', resolve);
-      port1.start();
-      port2.postMessage(undefined);
-    });
-  });
 
 interface IndexPage {
   readonly input: HTMLInputElement;

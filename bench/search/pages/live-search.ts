@@ -1,3 +1,5 @@
+import { painted } from '../../measure/painted.ts';
+
 /** The number of results of a search. */
 export const RESULTS = 100;
 
@@ -60,17 +62,6 @@ export function serveResponsesInTurn(): void {
   const fetch = window.fetch.bind(window);
   window.fetch = () => fetch(`/answer-${(requests += 1) % RESPONSES}.json`);
 }
-
-/** Resolves after a frame has been painted. */
-const painted = () =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', resolve);
-      port1.start();
-      port2.postMessage(undefined);
-    });
-  });
 
 /** Resolves when a condition holds; checks it on changes of the page, because checks in each frame would add to the measured work. */
 const until = (condition: () => boolean) =>

@@ -220,7 +220,7 @@ export class MobileMenu {
     style.color = colors?.text ?? '';
   }
 
-  /** Sets the width of the window and limits the height to the space below the button, or below the bar of a header around it. */
+  /** Makes the panel as wide as the window, and at most as high as the space below the button, or below the bar of a header around it. */
   #place(): void {
     const { style } = this.#frame.panel;
     const { element } = this.#host;

@@ -19,49 +19,63 @@ import { code, table, codes } from './markdown.ts';
 import type { MarkupAttributes } from '../../../src/sanitize/data-attributes.ts';
 import { mayDecide, trust, type Power, type Writer } from '../../../src/sanitize/trust.ts';
 
-interface Page {
+/** A file with parts that are generated from the sources. */
+interface GeneratedFile {
   readonly path: string;
-  /** The current text; `undefined` if the page does not exist. */
+  /** The current text; `undefined` if the file does not exist. */
   readonly before: string | undefined;
   readonly after: string;
 }
 
-async function pages(names: readonly string[]): Promise<Page[]> {
-  const descriptions = await describeElements(names);
-  return descriptions.map((description) => {
-    const path = `elements/${description.name}/${description.name}.md`;
-    const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-    const after = before === undefined ? newDocs(description) : fillDocs(path, before, description);
-    return { path, before, after };
-  });
-}
+const current = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
 
-/** Returns the demo pages and the guides with generated sections; `names` are those of all elements. */
-async function guides(names: readonly string[]): Promise<Page[]> {
+/** Returns the pages of elements, the demo pages, the guides and the data files; `names` are those of all elements. */
+async function generatedFiles(names: readonly string[]): Promise<GeneratedFile[]> {
+  const [elements, attributes] = [await describeElements(names), await describeAttributes(names)];
   const tokens = readTokens(readFileSync('src/theme/tokens.css', 'utf8'));
   return [
+    ...elements.map((description) => {
+      const path = `elements/${description.name}/${description.name}.md`;
+      const before = current(path);
+      return { path, before, after: before === undefined ? newDocs(description) : fillDocs(path, before, description) };
+    }),
     ...demoPages(),
     guidePage('docs/theming.md', { tokens: tokensTable([...tokens.values()]) }),
-    guidePage('docs/privacy.md', { privacy: privacyOverview(await describeElements(names)) }),
+    guidePage('docs/privacy.md', { privacy: privacyOverview(elements) }),
     guidePage('docs/languages.md', { languages: languagesTable() }),
     guidePage('docs/server/server.md', { configuration: configTable() }),
     guidePage('docs/migrate/migrate.md', { libraries: librariesTable(), options: optionTables() }),
     ...guidesOfLibraries().map((guide) => guidePage(guide.path, { migrate: guide.table })),
-    guidePage('SECURITY.md', {
-      trust: trustTable(),
-      'author-attributes': authorAttributesTable(await describeAttributes(names)),
-    }),
+    guidePage('SECURITY.md', { trust: trustTable(), 'author-attributes': authorAttributesTable(attributes) }),
+    // The data files of the diagnostics, of the inspector, of early elements and of the sanitizer.
+    ...[
+      { path: diagnosticsPath, after: diagnosticsData(elements) },
+      { path: inspectorPath, after: inspectorData(elements) },
+      { path: earlyMembersPath, after: earlyMembers(elements) },
+      { path: dataAttributesPath, after: `${JSON.stringify(attributes, null, 2)}\n` },
+    ].map((file) => ({ ...file, before: current(file.path) })),
   ];
 }
 
-function guidePage(path: string, sections: Readonly<Record<string, string>>): Page {
+/** Returns the files whose generated parts differ from the sources; `names` are those of all elements. */
+export const staleFiles = async (names: readonly string[]): Promise<GeneratedFile[]> =>
+  (await generatedFiles(names)).filter(({ before, after }) => before !== after);
+
+/** Updates the files whose generated parts differ from the sources, and creates missing ones; returns their paths. */
+export async function writeStaleFiles(names: readonly string[]): Promise<string[]> {
+  const stale = await staleFiles(names);
+  for (const { path, after } of stale) writeFileSync(path, after);
+  return stale.map(({ path }) => path);
+}
+
+function guidePage(path: string, sections: Readonly<Record<string, string>>): GeneratedFile {
   const before = readFileSync(path, 'utf8');
   const fill = (guide: string, [name, content]: [string, string]) => fillGuide(path, guide, name, content);
   return { path, before, after: Object.entries(sections).reduce(fill, before) };
 }
 
 /** Returns the demo pages with their generated parts. */
-function demoPages(): Page[] {
+function demoPages(): GeneratedFile[] {
   const read = (name: string) => readFileSync(demoPath(name), 'utf8');
   const listed = listedPages(read('demos'));
   return listed.map(({ name }, index) => {
@@ -71,46 +85,6 @@ function demoPages(): Page[] {
 }
 
 const demoPath = (name: string): string => `demo-pages/${name}.html`;
-
-/** Returns the data files of the diagnostics, of the inspector and of the sanitizer. */
-async function dataFiles(names: readonly string[]): Promise<Page[]> {
-  const descriptions = await describeElements(names);
-  return [
-    { path: diagnosticsPath, after: diagnosticsData(descriptions) },
-    { path: inspectorPath, after: inspectorData(descriptions) },
-    { path: earlyMembersPath, after: earlyMembers(descriptions) },
-    { path: dataAttributesPath, after: `${JSON.stringify(await describeAttributes(names), null, 2)}\n` },
-  ].map(({ path, after }) => ({ path, before: existsSync(path) ? readFileSync(path, 'utf8') : undefined, after }));
-}
-
-const pathsOf = (all: readonly Page[]): string[] => all.map(({ path }) => path);
-const stale = (all: readonly Page[]): Page[] => all.filter(({ before, after }) => before !== after);
-
-/** Writes the pages that differ from the sources; returns their paths. */
-function write(all: readonly Page[]): string[] {
-  const changed = stale(all);
-  for (const { path, after } of changed) writeFileSync(path, after);
-  return pathsOf(changed);
-}
-
-/** Returns the pages of these elements that differ from the sources. */
-export const stalePages = async (names: readonly string[]): Promise<string[]> => pathsOf(stale(await pages(names)));
-
-/** Updates the tables in these elements' pages, and creates missing pages; returns the paths of changed pages. */
-export const writePages = async (names: readonly string[]): Promise<string[]> => write(await pages(names));
-
-/** Returns the paths of the data of diagnostics and inspector that differ from the sources; `names` are those of all elements. */
-export const staleDiagnostics = async (names: readonly string[]): Promise<string[]> =>
-  pathsOf(stale(await dataFiles(names)));
-
-/** Updates the data of diagnostics and inspector, for all elements; returns the paths of changed files. */
-export const writeDiagnostics = async (names: readonly string[]): Promise<string[]> => write(await dataFiles(names));
-
-/** Returns the paths of the guides whose generated sections differ from the sources; `names` are those of all elements. */
-export const staleGuides = async (names: readonly string[]): Promise<string[]> => pathsOf(stale(await guides(names)));
-
-/** Updates the generated sections of the guides, for all elements; returns the paths of changed guides. */
-export const writeGuides = async (names: readonly string[]): Promise<string[]> => write(await guides(names));
 
 const folder = 'src/languages';
 

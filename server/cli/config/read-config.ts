@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { isObject } from '../../../src/json/json.ts';
+import { errorCode, errorText } from '../../errors.ts';
 import { configFault } from './config-faults.ts';
 import { configSchema, type Config } from './config-schema.ts';
 import { withEnvironment, type Environment } from '../environment.ts';
@@ -14,7 +15,7 @@ export function readConfigFile(file: string, environment: Environment, isRequire
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = errorCode(error);
     if (code !== 'ENOENT')
       return { faults: [`${file}: cannot be read (${code}); expected a file that this user may read.`] };
     if (isRequired) return { faults: [`${file}: does not exist; expected the configuration in this file.`] };
@@ -30,7 +31,7 @@ export function readConfig(text: string, environment: Environment): ReadConfig {
     json = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     return {
-      faults: [`This is no JSON: ${error instanceof Error ? error.message : ''}. Expected { "forms": { … } }.`],
+      faults: [`This is no JSON: ${errorText(error)}. Expected { "forms": { … } }.`],
     };
   }
   if (!isObject(json)) return { faults: ['The whole file is no object; expected { "forms": { … } }.'] };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { errorCode } from '../../errors.ts';
 import { schemaFields } from '../../http/form-fields.ts';
 import { templateMistakes, type Templates } from '../../mail/template.ts';
 import type { Config } from '../config/config-schema.ts';
@@ -28,7 +29,7 @@ export function readTemplates(
           const mistakes = templateMistakes(template, kind === 'html', fields);
           faults.push(...mistakes.map((mistake) => `${place}: ${file}, ${mistake}`));
         } catch (error) {
-          const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+          const code = errorCode(error);
           faults.push(`${place}; ${file} cannot be read (${code}). Expected a file with the template of a mail.`);
         }
       }

@@ -43,33 +43,32 @@ export function readSite(
 /** Returns what keeps sites from one process: visitors choose between them by the host of `url`, and each has its own data. */
 export function siteConflicts(sites: readonly ConfiguredSite[]): readonly string[] {
   if (sites.length < 2) return [];
-  const faults: string[] = [];
-  const hosts = new Map<string, string>();
-  const folders = new Map<string, string>();
-  const databases = new Map<string, string>();
-  for (const { configFile, data, config } of sites) {
+  /** The configurations by what each of them has for itself. */
+  const owners = new Map<string, string>();
+  return sites.flatMap(({ configFile, data, config }) => {
     const host = hostOf(config);
-    if (host === undefined)
-      faults.push(`${configFile}: "url" is missing, by whose host the server chooses between several sites. Add it.`);
-    const otherOfHost = host === undefined ? undefined : hosts.get(host);
-    if (otherOfHost !== undefined)
-      faults.push(`${configFile}: "url" has the host ${host}, as that of ${otherOfHost}; expected another host.`);
-    const otherOfData = folders.get(data);
-    if (otherOfData !== undefined)
-      faults.push(
-        `${configFile}: "data" is the folder ${data}, as that of ${otherOfData}; expected a folder for each site.`,
-      );
-    const database = config.store === undefined ? undefined : databaseOf(config.store);
-    const otherOfDatabase = database === undefined ? undefined : databases.get(database);
-    if (otherOfDatabase !== undefined)
-      faults.push(
-        `${configFile}: "store" is the database of ${otherOfDatabase}; expected a database for each site. PORTICO_STORE is for one site.`,
-      );
-    if (host !== undefined) hosts.set(host, configFile);
-    if (database !== undefined) databases.set(database, configFile);
-    folders.set(data, configFile);
-  }
-  return faults;
+    const own = (name: string, fault: (other: string) => string): string[] => {
+      const other = owners.get(name);
+      owners.set(name, configFile);
+      return other === undefined ? [] : [`${configFile}: ${fault(other)}`];
+    };
+    return [
+      ...(host === undefined
+        ? [`${configFile}: "url" is missing, by whose host the server chooses between several sites. Add it.`]
+        : own(`host ${host}`, (other) => `"url" has the host ${host}, as that of ${other}; expected another host.`)),
+      ...own(
+        `folder ${data}`,
+        (other) => `"data" is the folder ${data}, as that of ${other}; expected a folder for each site.`,
+      ),
+      ...(config.store === undefined
+        ? []
+        : own(
+            `database ${databaseOf(config.store)}`,
+            (other) =>
+              `"store" is the database of ${other}; expected a database for each site. PORTICO_STORE is for one site.`,
+          )),
+    ];
+  });
 }
 
 /** Returns the address of a database without the user, who may be another one. */

@@ -59,16 +59,11 @@ export async function checkAltcha(
 ): Promise<SingleUse | undefined> {
   const parsed = v.safeParse(payloadSchema, decoded(payload ?? ''));
   if (!parsed.success) return undefined;
-  const { challenge, solution } = parsed.output;
-  const { parameters, signature } = challenge;
+  const { parameters, signature } = parsed.output.challenge;
   const expiresAt = parameters.expiresAt * 1000;
   if (parameters.data.form !== form || expiresAt <= now()) return undefined;
-  const result = await verifySolution({
-    challenge: { parameters, signature },
-    solution: { counter: solution.counter, derivedKey: solution.derivedKey },
-    deriveKey,
-    ...(await secretsOf(signer)),
-  }).catch(() => undefined);
+  const secrets = await secretsOf(signer);
+  const result = await verifySolution({ ...parsed.output, deriveKey, ...secrets }).catch(() => undefined);
   return result?.verified ? { key: `altcha:${signature}`, expiresAt } : undefined;
 }
 

@@ -54,25 +54,15 @@ function passwordIn(header: string | undefined): string | undefined {
   return colon < 0 ? undefined : text.slice(colon + 1);
 }
 
-async function askForPassword(): Promise<Response> {
-  const response = await pageResponse(
-    'Password required',
-    html`<p>The password is in the configuration of the server.</p>`,
-    401,
-  );
-  response.headers.set('WWW-Authenticate', 'Basic realm="Outbox", charset="UTF-8"');
-  return response;
-}
+const askForPassword = (): Promise<Response> =>
+  pageResponse('Password required', html`<p>The password is in the configuration of the server.</p>`, 401, {
+    'WWW-Authenticate': 'Basic realm="Outbox", charset="UTF-8"',
+  });
 
-async function refuseForNow(wait: number): Promise<Response> {
-  const response = await pageResponse(
-    'Too many wrong passwords',
-    html`<p>Please wait 15 minutes and try again.</p>`,
-    429,
-  );
-  response.headers.set('Retry-After', String(Math.ceil(wait / 1000)));
-  return response;
-}
+const refuseForNow = (wait: number): Promise<Response> =>
+  pageResponse('Too many wrong passwords', html`<p>Please wait 15 minutes and try again.</p>`, 429, {
+    'Retry-After': String(Math.ceil(wait / 1000)),
+  });
 
 const refuseOpenConnection = (): Promise<Response> =>
   pageResponse(

@@ -49,12 +49,7 @@ const attributeOf = (block: ConditionBlock | undefined): string => (block ? `${b
 /** Returns whether a condition holds, with the values of the fields that it reads; secrets are dots. */
 function reasonOf(form: HTMLFormElement, block: ConditionBlock, { values }: ShownBlocks, holds: boolean): Reason {
   const written = attributeOf(block);
-  if (!block.condition)
-    return reason(
-      holds,
-      `${written} is not a condition and is ignored.`,
-      `${written} is not a condition and is ignored.`,
-    );
+  if (!block.condition) return { met: holds, text: `${written} is not a condition and is ignored.` };
   const fields = [...new Set(fieldsInCondition(block.condition).map(({ field }) => field))];
   const current = fields
     .map((field) => {

@@ -1,4 +1,4 @@
-import { placeLabel, quote, type PlaceInText } from './problem.ts';
+import { placeIn, placeLabel, quote, type PlaceInText } from './problem.ts';
 
 /** The first error of a text that is not JSON. */
 export interface JsonError extends PlaceInText {
@@ -42,11 +42,6 @@ export function placeOfKey(json: string, path: readonly string[]): PlaceInText |
     if (JSON.stringify(key) === wanted) found = placeIn(json, at);
   }).read();
   return found;
-}
-
-function placeIn(text: string, at: number): PlaceInText {
-  const before = text.slice(0, at).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
 const stringStart = /"(?:[^"\\\b\t\n\v\f\r]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;

@@ -21,7 +21,7 @@ export class Trap {
   readonly #fields: HTMLElement;
   #token: { readonly at: number; readonly loading: Promise<void> } | undefined;
 
-  /** `name` is that of the field, empty without one; `label` is what a bot reads. A field of this name in the form stays the only one. */
+  /** `name` is the name of the field, and `label` its text for bots. Without a name, or if the form has a field of this name, no field is added. */
   constructor(form: HTMLFormElement, name: string, label: string, tokenUrl: string, signal: AbortSignal) {
     const page = membersOf(form).ownerDocument;
     this.#form = form;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../../scripts/demo-server.ts';
-import { openPage, productionHost } from '../browser.ts';
+import { productionHost, reopenPage } from '../browser.ts';
 
 /* The buttons, fields and forms of the examples: one style and one rhythm on all demo pages. */
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const open = async (name: string): Promise<Page> => {
-  const { page } = await openPage(`${server.address}${name}.html`, { viewport: { width: 1280, height: 800 } });
+  const { page } = await reopenPage(`${server.address}${name}.html`, { viewport: { width: 1280, height: 800 } });
   return page;
 };
 

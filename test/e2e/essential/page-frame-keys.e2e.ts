@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DemoServer, serveDemo } from '../../../scripts/demo-server.ts';
-import { openPage, productionHost } from '../browser.ts';
+import { productionHost, reopenPage } from '../browser.ts';
 
 /* The documented keys of header, menus and anchors on a real keyboard, because the browser's own handling is part of them. */
 
@@ -13,7 +13,7 @@ afterAll(() => server.close());
 
 /** Opens a demo page and waits until its elements are ready. */
 async function open(name: string, motion: 'reduce' | 'no-preference' = 'reduce'): Promise<Page> {
-  const { page } = await openPage(`${server.address}${name}.html`, {
+  const { page } = await reopenPage(`${server.address}${name}.html`, {
     viewport: { width: 1280, height: 800 },
     reducedMotion: motion,
   });

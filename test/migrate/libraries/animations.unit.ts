@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../migrate-page.ts';
+import { describe, it } from 'vitest';
+import { expectMigrated, expectUnchanged } from '../expect-migration.ts';
 
 describe('animations', () => {
   it.each([
@@ -38,11 +38,7 @@ describe('animations', () => {
       '<portico-animate devices="desktop tablet" start-delay="0"><p data-animationType="zoomIn" class="wow zoomIn">A</p></portico-animate>',
       '',
     ],
-  ])('migrates %s', (_, before, script, after, left) => {
-    const result = migrateBody(before, script);
-    expect(result).toEqual({ body: after, script: left, reasons: [] });
-    expect(migrateBody(after).body).toBe(after);
-  });
+  ])('migrates %s', expectMigrated);
 
   it.each([
     [
@@ -75,9 +71,5 @@ describe('animations', () => {
       'new WOW().init();',
       'one of its animations is repeated',
     ],
-  ])('leaves %s', (_, before, script, reason) => {
-    const result = migrateBody(before, script);
-    expect(result).toMatchObject({ body: before, script });
-    expect(result.reasons[0]).toBe(reason);
-  });
+  ])('leaves %s', expectUnchanged);
 });

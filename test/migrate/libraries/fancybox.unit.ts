@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../migrate-page.ts';
+import { describe, it } from 'vitest';
+import { expectMigrated, expectUnchanged } from '../expect-migration.ts';
 
 describe('fancybox', () => {
   it.each([
@@ -45,11 +45,7 @@ describe('fancybox', () => {
       '<div><portico-lightbox><a class="fancybox" rel="g" href="a.jpg">A</a><a class="fancybox" rel="g" href="b.jpg">B</a></portico-lightbox></div>',
       '',
     ],
-  ])('migrates %s', (_, before, script, after, left) => {
-    const result = migrateBody(before, script);
-    expect(result).toEqual({ body: after, script: left, reasons: [] });
-    expect(migrateBody(after).body).toBe(after);
-  });
+  ])('migrates %s', expectMigrated);
 
   it.each([
     [
@@ -70,9 +66,5 @@ describe('fancybox', () => {
       `Fancybox.bind('[data-fancybox]', { on: { done() { f(); } } })`,
       'its option on has no equivalent: listen to an event of the lightbox',
     ],
-  ])('leaves %s', (_, before, script, reason) => {
-    const result = migrateBody(before, script);
-    expect(result).toMatchObject({ body: before, script });
-    expect(result.reasons[0]).toBe(reason);
-  });
+  ])('leaves %s', expectUnchanged);
 });

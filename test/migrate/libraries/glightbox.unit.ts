@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../migrate-page.ts';
+import { describe, it } from 'vitest';
+import { expectMigrated, expectUnchanged } from '../expect-migration.ts';
 
 describe('glightbox', () => {
   it.each([
@@ -59,11 +59,7 @@ describe('glightbox', () => {
       '<portico-lightbox><a class="glightbox" href="a.jpg">A</a><p>Text</p><a class="glightbox" href="b.jpg">B</a></portico-lightbox>',
       '',
     ],
-  ])('migrates %s', (_, before, script, after, left) => {
-    const result = migrateBody(before, script);
-    expect(result).toEqual({ body: after, script: left, reasons: [] });
-    expect(migrateBody(after).body).toBe(after);
-  });
+  ])('migrates %s', expectMigrated);
 
   it.each([
     [
@@ -90,9 +86,5 @@ describe('glightbox', () => {
       `GLightbox({ elements: [{ href: 'a.jpg' }] })`,
       'its option elements has no equivalent: write them into the setting items',
     ],
-  ])('leaves %s', (_, before, script, reason) => {
-    const result = migrateBody(before, script);
-    expect(result).toMatchObject({ body: before, script });
-    expect(result.reasons[0]).toBe(reason);
-  });
+  ])('leaves %s', expectUnchanged);
 });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../migrate-page.ts';
+import { describe, it } from 'vitest';
+import { expectMigrated, expectUnchanged } from '../expect-migration.ts';
 
 describe('lazysizes', () => {
   it.each([
@@ -10,11 +10,7 @@ describe('lazysizes', () => {
       '<main><portico-lazy><img class="lazyload" data-src="a.jpg" alt="A"><img class="lazyload" data-src="b.jpg" alt="B"></portico-lazy></main>',
       '',
     ],
-  ])('migrates %s', (_, before, script, after, left) => {
-    const result = migrateBody(before, script);
-    expect(result).toEqual({ body: after, script: left, reasons: [] });
-    expect(migrateBody(after).body).toBe(after);
-  });
+  ])('migrates %s', expectMigrated);
 
   it.each([
     [
@@ -29,9 +25,5 @@ describe('lazysizes', () => {
       'window.lazySizesConfig = { expand: 100 };',
       'a script configures lazysizes',
     ],
-  ])('leaves %s', (_, before, script, reason) => {
-    const result = migrateBody(before, script);
-    expect(result).toMatchObject({ body: before, script });
-    expect(result.reasons[0]).toBe(reason);
-  });
+  ])('leaves %s', expectUnchanged);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { migrateBody, migratePage } from '../migrate-page.ts';
+import { expectMigrated, expectUnchanged } from '../expect-migration.ts';
+import { migratePage } from '../migrate-page.ts';
 
 describe('magnific popup', () => {
   it.each([
@@ -31,11 +32,7 @@ describe('magnific popup', () => {
       '<p><portico-lightbox><a data-type="inline" class="i" href="#t">Text</a></portico-lightbox></p><div hidden id="t" class="mfp-hide white">Text</div>',
       '',
     ],
-  ])('migrates %s', (_, before, script, after, left) => {
-    const result = migrateBody(before, script);
-    expect(result).toEqual({ body: after, script: left, reasons: [] });
-    expect(migrateBody(after).body).toBe(after);
-  });
+  ])('migrates %s', expectMigrated);
 
   it.each([
     [
@@ -56,11 +53,7 @@ describe('magnific popup', () => {
       `$('.z').magnificPopup({ type: 'image', callbacks: { open: function () {} } })`,
       'its option callbacks has no equivalent: listen to an event of the lightbox',
     ],
-  ])('leaves %s', (_, before, script, reason) => {
-    const result = migrateBody(before, script);
-    expect(result).toMatchObject({ body: before, script });
-    expect(result.reasons[0]).toBe(reason);
-  });
+  ])('leaves %s', expectUnchanged);
 
   it('keeps its call while one of its links stays', () => {
     const before =

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../migrate-page.ts';
+import { describe, it } from 'vitest';
+import { expectMigrated, expectUnchanged } from '../expect-migration.ts';
 
 describe('owl carousel', () => {
   it.each([
@@ -38,11 +38,7 @@ describe('owl carousel', () => {
       `<portico-slider space-between="0" duration="200" mouse-drag no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":1}}' id="c"><div>A</div></portico-slider>`,
       '',
     ],
-  ])('migrates %s', (_, before, script, after, left) => {
-    const result = migrateBody(before, script);
-    expect(result).toEqual({ body: after, script: left, reasons: [] });
-    expect(migrateBody(after).body).toBe(after);
-  });
+  ])('migrates %s', expectMigrated);
 
   it.each([
     [
@@ -75,9 +71,5 @@ describe('owl carousel', () => {
       `$('.owl-carousel').owlCarousel(options)`,
       'its options are not a literal object',
     ],
-  ])('leaves %s', (_, before, script, reason) => {
-    const result = migrateBody(before, script);
-    expect(result).toMatchObject({ body: before, script });
-    expect(result.reasons[0]).toBe(reason);
-  });
+  ])('leaves %s', expectUnchanged);
 });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../migrate-page.ts';
+import { describe, it } from 'vitest';
+import { expectMigrated, expectUnchanged } from '../expect-migration.ts';
 
 describe('simplelightbox', () => {
   it.each([
@@ -17,11 +17,7 @@ describe('simplelightbox', () => {
       '<div class="g"><portico-lightbox><a href="a.jpg">A</a><a href="b.jpg">B</a></portico-lightbox></div>',
       '',
     ],
-  ])('migrates %s', (_, before, script, after, left) => {
-    const result = migrateBody(before, script);
-    expect(result).toEqual({ body: after, script: left, reasons: [] });
-    expect(migrateBody(after).body).toBe(after);
-  });
+  ])('migrates %s', expectMigrated);
 
   it.each([
     [
@@ -30,9 +26,5 @@ describe('simplelightbox', () => {
       `let gallery = new SimpleLightbox('.g a'); gallery.on('show.simplelightbox', f);`,
       'of its initialiser: the script uses its result, "gallery", later',
     ],
-  ])('leaves %s', (_, before, script, reason) => {
-    const result = migrateBody(before, script);
-    expect(result).toMatchObject({ body: before, script });
-    expect(result.reasons[0]).toBe(reason);
-  });
+  ])('leaves %s', expectUnchanged);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { expectMigrated, expectUnchanged } from '../expect-migration.ts';
 import { migrateBody, migratePage } from '../migrate-page.ts';
 
 describe('slick', () => {
@@ -80,11 +81,7 @@ describe('slick', () => {
       `<portico-slider space-between="0" seamless pagination="none" controls-placement="over" breakpoints='{"0":{"slidesPerView":1}}' class="c"><div>A</div></portico-slider><portico-slider space-between="0" seamless pagination="none" controls-placement="over" breakpoints='{"0":{"slidesPerView":1}}' class="c"><div>B</div></portico-slider>`,
       '',
     ],
-  ])('migrates %s', (_, before, script, after, left) => {
-    const result = migrateBody(before, script);
-    expect(result).toEqual({ body: after, script: left, reasons: [] });
-    expect(migrateBody(after).body).toBe(after);
-  });
+  ])('migrates %s', expectMigrated);
 
   it.each([
     [
@@ -147,11 +144,7 @@ describe('slick', () => {
       `$('.c').slick()`,
       'there is text between its slides',
     ],
-  ])('leaves %s', (_, before, script, reason) => {
-    const result = migrateBody(before, script);
-    expect(result).toMatchObject({ body: before, script });
-    expect(result.reasons[0]).toBe(reason);
-  });
+  ])('leaves %s', expectUnchanged);
 
   it('migrates a slider to which a rule for parts of another one cannot apply', () => {
     const css = '<style>#other .slick-list .slick-active p { opacity: 1 }</style>';

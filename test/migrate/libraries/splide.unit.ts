@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../migrate-page.ts';
+import { describe, it } from 'vitest';
+import { expectMigrated, expectUnchanged } from '../expect-migration.ts';
 
 describe('splide', () => {
   it.each([
@@ -31,11 +31,7 @@ describe('splide', () => {
       `<portico-slider space-between="0" duration="400" autoplay mouse-drag interval="3000" effect="fade" controls-placement="over" breakpoints='{"0":{"slidesPerView":1}}'><div class="splide__slide">A</div></portico-slider>`,
       '',
     ],
-  ])('migrates %s', (_, before, script, after, left) => {
-    const result = migrateBody(before, script);
-    expect(result).toEqual({ body: after, script: left, reasons: [] });
-    expect(migrateBody(after).body).toBe(after);
-  });
+  ])('migrates %s', expectMigrated);
 
   it.each([
     [
@@ -56,9 +52,5 @@ describe('splide', () => {
       `var splide = new Splide('.splide'); splide.on('move', f); splide.mount();`,
       'of its initialiser, Splide(): the script uses its result, "splide", later',
     ],
-  ])('leaves %s', (_, before, script, reason) => {
-    const result = migrateBody(before, script);
-    expect(result).toMatchObject({ body: before, script });
-    expect(result.reasons[0]).toBe(reason);
-  });
+  ])('leaves %s', expectUnchanged);
 });

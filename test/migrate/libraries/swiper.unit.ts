@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../migrate-page.ts';
+import { describe, it } from 'vitest';
+import { expectMigrated, expectUnchanged } from '../expect-migration.ts';
 
 describe('swiper', () => {
   it.each([
@@ -101,11 +101,7 @@ describe('swiper', () => {
       `<portico-slider space-between="10" duration="300" seamless mouse-drag no-navigation pagination="none" breakpoints='{"0":{"slidesPerView":2}}' class="w"><div>A</div><div>B</div></portico-slider>`,
       '',
     ],
-  ])('migrates %s', (_, before, script, after, left) => {
-    const result = migrateBody(before, script);
-    expect(result).toEqual({ body: after, script: left, reasons: [] });
-    expect(migrateBody(after).body).toBe(after);
-  });
+  ])('migrates %s', expectMigrated);
 
   it.each([
     [
@@ -174,9 +170,5 @@ describe('swiper', () => {
       `new Swiper('.s', {})`,
       'its markup was saved after the script had run; start from the source',
     ],
-  ])('leaves %s', (_, before, script, reason) => {
-    const result = migrateBody(before, script);
-    expect(result).toMatchObject({ body: before, script });
-    expect(result.reasons[0]).toBe(reason);
-  });
+  ])('leaves %s', expectUnchanged);
 });

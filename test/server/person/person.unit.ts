@@ -100,9 +100,9 @@ describe('portico-elements person', () => {
   it.each([
     [['site'], 2, 'Expected a folder and an address'],
     [['--delte', 'site', 'a@b'], 2, 'no option --delte; expected --delete, --config, --help. Did you mean "--delete"?'],
-    [['site', 'a@b', '--delete', '--config'], 2, '--config has no value; expected --config <value>.'],
+    [['site', 'a@b', '--delete', '--config'], 2, '--config has no value; expected a file.'],
     [['site', 'a@b', '--config='], 2, '--config has no value'],
-    [['site', 'a@b', '--delete=no'], 2, '--delete takes no value; expected --delete.'],
+    [['site', 'a@b', '--delete=no'], 2, '--delete has the value no; expected --delete alone.'],
     [['/nowhere', 'a@b'], 2, '"/nowhere" is no folder'],
   ])('explains what is wrong in %j', async (args, code, error) => {
     expect(await run(...args)).toEqual({ code, out: '', error: expect.stringContaining(error) });

@@ -4,7 +4,7 @@ import type { Change } from '../../edits.ts';
 import { byHand, jQueryPlugin, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 import { isInTag } from '../../tree.ts';
-import { drop, dropOn, hand, type OptionTable, translate } from '../../options.ts';
+import { drop, dropOn, hand, type OptionTable, sets, translate } from '../../options.ts';
 import { Code, isOptions, type Options } from '../../scripts/literal.ts';
 import type { Script } from '../../scripts/parse-script.ts';
 import { callsByElement, onlyCall } from '../initialisers.ts';
@@ -17,22 +17,12 @@ interface ValidationTarget {
   messages: Options;
 }
 
+const readOptions = (value: unknown) => (isOptions(value) ? value : undefined);
+
 /** The options of jQuery Validation 1. */
 const validationOptions: OptionTable<ValidationTarget> = {
-  rules: {
-    to: '`required`, and `data-rule-…` at the fields',
-    apply(target, value) {
-      if (!isOptions(value)) return false;
-      target.rules = value;
-    },
-  },
-  messages: {
-    to: '`data-msg-…` at the fields',
-    apply(target, value) {
-      if (!isOptions(value)) return false;
-      target.messages = value;
-    },
-  },
+  rules: sets('`required`, and `data-rule-…` at the fields', 'rules', readOptions),
+  messages: sets('`data-msg-…` at the fields', 'messages', readOptions),
   ...drop(
     look,
     `errorPlacement errorElement errorClass validClass wrapper highlight unhighlight success focusCleanup errorContainer

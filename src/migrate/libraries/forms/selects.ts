@@ -10,7 +10,7 @@ import {
 } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 import { isInTag } from '../../tree.ts';
-import { drop, dropOn, hand, look, type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
+import { drop, dropOn, hand, look, type OptionTable, sets, toBoolean, toNumber, translate } from '../../options.ts';
 import { callsByElement, onlyCall } from '../initialisers.ts';
 
 const tag = 'portico-select';
@@ -24,40 +24,20 @@ interface SelectTarget {
   placeholder?: string;
 }
 
-const filter: OptionTable<SelectTarget>[string] = {
-  to: '`filter`',
-  apply: (target, value) => void (target.hasFilter = toBoolean(value)),
-};
-
-const clearable: OptionTable<SelectTarget>[string] = {
-  to: '`clearable`',
-  apply: (target, value) => void (target.isClearable = toBoolean(value)),
-};
+const filter = sets<SelectTarget, 'hasFilter'>('`filter`', 'hasFilter', toBoolean);
+const clearable = sets<SelectTarget, 'isClearable'>('`clearable`', 'isClearable', toBoolean);
 
 /** The options of select2, Choices, Chosen, bootstrap-select and Tom Select. */
 const selectOptions: OptionTable<SelectTarget> = {
-  placeholder: {
-    to: 'the text of the empty option, or `texts.nothing`',
-    apply(target, value) {
-      if (typeof value !== 'string') return false;
-      target.placeholder = value;
-    },
-  },
-  minimumResultsForSearch: {
-    to: '`filter`',
-    apply(target, value) {
-      const minimum = value === Infinity ? Infinity : toNumber(value);
-      if (minimum === undefined) return false;
-      target.minimum = minimum < 0 ? Infinity : minimum;
-    },
-  },
-  disable_search_threshold: {
-    to: '`filter`',
-    apply(target, value) {
-      target.minimum = toNumber(value) ?? 0;
-    },
-  },
-  disable_search: { to: '`filter`', apply: (target, value) => void (target.hasFilter = !toBoolean(value)) },
+  placeholder: sets('the text of the empty option, or `texts.nothing`', 'placeholder', (value) =>
+    typeof value === 'string' ? value : undefined,
+  ),
+  minimumResultsForSearch: sets('`filter`', 'minimum', (value) => {
+    const minimum = value === Infinity ? Infinity : toNumber(value);
+    return minimum !== undefined && minimum < 0 ? Infinity : minimum;
+  }),
+  disable_search_threshold: sets('`filter`', 'minimum', (value) => toNumber(value) ?? 0),
+  disable_search: sets('`filter`', 'hasFilter', (value) => !toBoolean(value)),
   searchEnabled: filter,
   liveSearch: filter,
   allowClear: clearable,
@@ -82,14 +62,8 @@ const selectOptions: OptionTable<SelectTarget> = {
   minimumInputLength: { hand: 'write source and min-char-count' },
 };
 
-interface SelectLibrary {
-  readonly context: PageContext;
-  readonly hasFilter: boolean;
-  /** Selects of the library without a call. */
-  readonly marked?: string;
-}
-
-function* findSelects({ context, hasFilter, marked }: SelectLibrary): Iterable<Widget> {
+/** Finds selects with a call, and those that match `marked` without one. */
+function* findSelects(context: PageContext, hasFilter: boolean, marked: string | undefined): Iterable<Widget> {
   const { markup, scripts } = context;
   const found = callsByElement(context);
   for (const node of marked === undefined ? [] : markup.all(marked)) if (!found.has(node)) found.set(node, []);
@@ -146,21 +120,17 @@ function toSelect(
 
 const library = (
   name: string,
-  rest: Pick<Library, 'files' | 'needs' | 'calls' | 'names'> & {
-    readonly hasFilter: boolean;
-    readonly marked?: string;
-  },
-): Library => {
-  const { hasFilter, marked, ...others } = rest;
-  return {
-    name,
-    tags: [tag],
-    options: selectOptions,
-    ...others,
-    ...(marked !== undefined && { markup: marked }),
-    find: (context) => findSelects({ context, hasFilter, ...(marked !== undefined && { marked }) }),
-  };
-};
+  {
+    hasFilter = true,
+    ...rest
+  }: Pick<Library, 'files' | 'needs' | 'calls' | 'names' | 'markup'> & { hasFilter?: boolean },
+): Library => ({
+  name,
+  tags: [tag],
+  options: selectOptions,
+  ...rest,
+  find: (context) => findSelects(context, hasFilter, rest.markup),
+});
 
 export const selects: readonly Library[] = [
   library('select2', {
@@ -168,28 +138,24 @@ export const selects: readonly Library[] = [
     needs: jQueryPlugin,
     calls: ['$.select2'],
     names: ['select2'],
-    hasFilter: true,
   }),
   library('Choices', {
     files: /choices[\w.-]*\.(?:js|css)/i,
     needs: [],
     calls: ['Choices'],
     names: ['Choices'],
-    hasFilter: true,
   }),
   library('Tom Select', {
     files: /tom-select[\w.-]*\.(?:js|css)/i,
     needs: [],
     calls: ['TomSelect'],
     names: ['TomSelect'],
-    hasFilter: true,
   }),
   library('Chosen', {
     files: /chosen(?:\.(?:jquery|proto))?[\w.-]*\.(?:js|css)/i,
     needs: jQueryPlugin,
     calls: ['$.chosen'],
     names: ['chosen'],
-    hasFilter: true,
   }),
   library('bootstrap-select', {
     files: /bootstrap-select[\w.-]*\.(?:js|css)/i,
@@ -197,6 +163,6 @@ export const selects: readonly Library[] = [
     calls: ['$.selectpicker'],
     names: ['selectpicker'],
     hasFilter: false,
-    marked: 'select.selectpicker',
+    markup: 'select.selectpicker',
   }),
 ];

@@ -4,7 +4,7 @@ import { wrapAll } from '../../siblings.ts';
 import { byHand, firstReason, type Library, migrated, type PageContext, type Widget } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
 import { isInTag } from '../../tree.ts';
-import { drop, type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
+import { drop, type OptionTable, sets, toBoolean, toNumber, translate } from '../../options.ts';
 
 const tag = 'portico-animate';
 
@@ -19,18 +19,8 @@ const look = 'it only changes when or how fast an animation starts';
 
 /** The options of AOS 2 and 3. */
 const aosOptions: OptionTable<AnimationTarget> = {
-  duration: {
-    to: '`duration`',
-    apply(target, value) {
-      target.duration = toNumber(value) ?? 400;
-    },
-  },
-  delay: {
-    to: '`delay`',
-    apply(target, value) {
-      target.delay = toNumber(value) ?? 0;
-    },
-  },
+  duration: sets('`duration`', 'duration', (value) => toNumber(value) ?? 400),
+  delay: sets('`delay`', 'delay', (value) => toNumber(value) ?? 0),
   disable: {
     to: '`devices`',
     apply(target, value) {

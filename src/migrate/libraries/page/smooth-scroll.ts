@@ -8,7 +8,7 @@ import {
   type Widget,
 } from '../../library.ts';
 import type { Attribute, Markup } from '../../markup.ts';
-import { drop, hand, look, type OptionTable, toNumber, translate } from '../../options.ts';
+import { drop, hand, look, type OptionTable, sets, toNumber, translate } from '../../options.ts';
 import { isInTag, withAncestors } from '../../tree.ts';
 import { listenerCalls, refusalOf, scrollListeners } from '../../scripts/scroll-listener.ts';
 
@@ -54,32 +54,13 @@ interface AnchorsTarget {
 }
 
 const options: OptionTable<AnchorsTarget> = {
-  offset: {
-    to: '`offset`, on a page without a header',
-    apply(target, value) {
-      const offset = toNumber(value);
-      if (offset === undefined) return false;
-      target.offset = Math.abs(offset);
-    },
-  },
-  currentClass: {
-    to: '`current-class`',
-    apply(target, value) {
-      target.currentClass = String(value);
-    },
-  },
-  highlightClass: {
-    to: '`current-class`',
-    apply(target, value) {
-      target.currentClass = String(value);
-    },
-  },
-  ignore: {
-    to: '`ignore`',
-    apply(target, value) {
-      target.ignore = String(value);
-    },
-  },
+  offset: sets('`offset`, on a page without a header', 'offset', (value) => {
+    const offset = toNumber(value);
+    return offset && Math.abs(offset);
+  }),
+  currentClass: sets('`current-class`', 'currentClass', String),
+  highlightClass: sets('`current-class`', 'currentClass', String),
+  ignore: sets('`ignore`', 'ignore', String),
   ...drop(
     look,
     'speed scrollSpeed easing scrollEasing scrollingEasing updateHash changeHash updateURL popstate header threshold scrollThreshold filter topOnEmptyHash clip speedAsDuration durationMin durationMax emitEvents appendHash clickedClass targetClass layout',

@@ -1,4 +1,4 @@
-import { type OptionTable, toBoolean, toNumber } from '../../options.ts';
+import { type OptionTable, sets, toBoolean, toNumber } from '../../options.ts';
 import { isOptions } from '../../scripts/literal.ts';
 import { type Flag, setFlag, setNumber, type SliderTarget, type View, type ViewNumber } from './slider-target.ts';
 
@@ -17,30 +17,18 @@ export const buttons: SliderOption = {
 };
 
 /** An option that shows or hides the bullets. */
-export const bullets: SliderOption = {
-  to: '`pagination`',
-  apply(target, value) {
-    target.pagination = bulletsOf(value);
-  },
-};
+export const bullets: SliderOption = sets('`pagination`', 'pagination', bulletsOf);
 
-const bulletsOf = (value: unknown) => (toBoolean(value) ? 'bullets' : 'none');
+function bulletsOf(value: unknown) {
+  return toBoolean(value) ? 'bullets' : 'none';
+}
 
 /** An option with the index of the slide that is shown first. */
-export const first: SliderOption = {
-  to: '`initial-slide`',
-  apply(target, value) {
-    target.initialSlide = toNumber(value) ?? 0;
-  },
-};
+export const first: SliderOption = sets('`initial-slide`', 'initialSlide', (value) => toNumber(value) ?? 0);
 
 /** An option with a time in ms; other values are its default. */
-export const time = (name: 'duration' | 'interval', otherwise: number): SliderOption => ({
-  to: `\`${name}\``,
-  apply(target, value) {
-    target[name] = toNumber(value) ?? otherwise;
-  },
-});
+export const time = (name: 'duration' | 'interval', otherwise: number): SliderOption =>
+  sets(`\`${name}\``, name, (value) => toNumber(value) ?? otherwise);
 
 /** An option with a number that may differ by the width of the window. */
 export const viewNumber = (name: ViewNumber): SliderOption => ({

@@ -1,4 +1,4 @@
-import { drop, dropOn, hand, look, type OptionTable, toBoolean, toNumber, translate } from '../../options.ts';
+import { drop, dropOn, hand, look, type OptionTable, sets, toBoolean, toNumber, translate } from '../../options.ts';
 import { isOptions } from '../../scripts/literal.ts';
 import { buttons, first, flag, viewNumber } from './slider-options.ts';
 import { setFlag, setNumber, type SliderTarget } from './slider-target.ts';
@@ -45,14 +45,7 @@ export const swiperOptions: OptionTable<SliderTarget> = {
       return !(isOptions(value) && toBoolean(value['reverseDirection']));
     },
   },
-  speed: {
-    to: '`duration`',
-    apply(target, value) {
-      const number = toNumber(value);
-      if (number === undefined) return false;
-      target.duration = number;
-    },
-  },
+  speed: sets('`duration`', 'duration', toNumber),
   direction: { to: '`vertical`', apply: (target, value) => setFlag(target, 'vertical', value === 'vertical') },
   effect: {
     to: '`effect`',

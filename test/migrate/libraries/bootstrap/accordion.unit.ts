@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../../migrate-page.ts';
+import { describe, it } from 'vitest';
+import { expectMigrated, expectUnchanged } from '../../expect-migration.ts';
 
 describe('bootstrap accordion', () => {
   it.each([
@@ -38,11 +38,7 @@ describe('bootstrap accordion', () => {
       '<portico-tabs><div class="accordion" id="q"><button data-bs-toggle="collapse" data-bs-target="#a">A</button><div id="a" class="collapse" data-bs-parent="#q"><p>1</p><portico-tabs><button data-bs-toggle="collapse" data-bs-target="#c">C</button><p class="collapse" id="c">3</p></portico-tabs></div></div></portico-tabs>',
       '',
     ],
-  ])('migrates %s', (_, before, script, after, left) => {
-    const result = migrateBody(before, script);
-    expect(result).toEqual({ body: after, script: left, reasons: [] });
-    expect(migrateBody(after).body).toBe(after);
-  });
+  ])('migrates %s', expectMigrated);
 
   it.each([
     [
@@ -51,9 +47,5 @@ describe('bootstrap accordion', () => {
       '',
       'some of its panels close the others, and some do not',
     ],
-  ])('leaves %s', (_, before, script, reason) => {
-    const result = migrateBody(before, script);
-    expect(result).toMatchObject({ body: before, script });
-    expect(result.reasons[0]).toBe(reason);
-  });
+  ])('leaves %s', expectUnchanged);
 });

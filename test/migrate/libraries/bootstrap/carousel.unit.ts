@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../../migrate-page.ts';
+import { describe, it } from 'vitest';
+import { expectMigrated, expectUnchanged } from '../../expect-migration.ts';
 
 describe('bootstrap carousel', () => {
   it.each([
@@ -45,11 +45,7 @@ describe('bootstrap carousel', () => {
       '<portico-slider autoplay><div id="c" class="carousel slide"><ol class="carousel-indicators"><li data-target="#c" data-slide-to="0"></li></ol><div class="carousel-inner"><div class="item active">A</div><div class="item">B</div></div><a class="left carousel-control" href="#c" data-slide="prev">‹</a></div></portico-slider>',
       '',
     ],
-  ])('migrates %s', (_, before, script, after, left) => {
-    const result = migrateBody(before, script);
-    expect(result).toEqual({ body: after, script: left, reasons: [] });
-    expect(migrateBody(after).body).toBe(after);
-  });
+  ])('migrates %s', expectMigrated);
 
   it.each([
     [
@@ -106,9 +102,5 @@ describe('bootstrap carousel', () => {
       '',
       '<button> in line 1 moves it: give it commandfor and command',
     ],
-  ])('leaves %s', (_, before, script, reason) => {
-    const result = migrateBody(before, script);
-    expect(result).toMatchObject({ body: before, script });
-    expect(result.reasons[0]).toBe(reason);
-  });
+  ])('leaves %s', expectUnchanged);
 });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../../migrate-page.ts';
+import { describe, it } from 'vitest';
+import { expectMigrated, expectUnchanged } from '../../expect-migration.ts';
 
 describe('bootstrap modal', () => {
   it.each([
@@ -17,11 +17,7 @@ describe('bootstrap modal', () => {
       '<a data-toggle="modal" href="#m">Open</a><portico-popup><div class="modal" id="m" data-backdrop="static"><div class="modal-dialog"><div class="modal-content">Text</div></div></div></portico-popup>',
       '',
     ],
-  ])('migrates %s', (_, before, script, after, left) => {
-    const result = migrateBody(before, script);
-    expect(result).toEqual({ body: after, script: left, reasons: [] });
-    expect(migrateBody(after).body).toBe(after);
-  });
+  ])('migrates %s', expectMigrated);
 
   it.each([
     [
@@ -48,9 +44,5 @@ describe('bootstrap modal', () => {
       '',
       'it opens another modal',
     ],
-  ])('leaves %s', (_, before, script, reason) => {
-    const result = migrateBody(before, script);
-    expect(result).toMatchObject({ body: before, script });
-    expect(result.reasons[0]).toBe(reason);
-  });
+  ])('leaves %s', expectUnchanged);
 });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../../migrate-page.ts';
+import { describe, it } from 'vitest';
+import { expectMigrated, expectUnchanged } from '../../expect-migration.ts';
 
 describe('bootstrap navbar', () => {
   it.each([
@@ -31,11 +31,7 @@ describe('bootstrap navbar', () => {
       '<nav class="navbar"><portico-menu><button class="navbar-toggler" data-toggle="collapse" data-target="#n">M</button><div class="collapse navbar-collapse" id="n"><ul class="navbar-nav"><li><a href="#a">A</a></li></ul></div></portico-menu></nav>',
       `$('.js-scroll-trigger').on('click', function () {  other(); });`,
     ],
-  ])('migrates %s', (_, before, script, after, left) => {
-    const result = migrateBody(before, script);
-    expect(result).toEqual({ body: after, script: left, reasons: [] });
-    expect(migrateBody(after).body).toBe(after);
-  });
+  ])('migrates %s', expectMigrated);
 
   it.each([
     [
@@ -56,9 +52,5 @@ describe('bootstrap navbar', () => {
       `$('a').click(function () { if (f()) $('.navbar-collapse').collapse('hide'); });`,
       `a script calls $.collapse('hide')`,
     ],
-  ])('leaves %s', (_, before, script, reason) => {
-    const result = migrateBody(before, script);
-    expect(result).toMatchObject({ body: before, script });
-    expect(result.reasons[0]).toBe(reason);
-  });
+  ])('leaves %s', expectUnchanged);
 });

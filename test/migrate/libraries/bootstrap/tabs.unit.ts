@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../../migrate-page.ts';
+import { describe, it } from 'vitest';
+import { expectMigrated, expectUnchanged } from '../../expect-migration.ts';
 
 describe('bootstrap tabs', () => {
   it.each([
@@ -24,11 +24,7 @@ describe('bootstrap tabs', () => {
       '<portico-tabs orientation="vertical"><div class="row"><div class="col-3"><div class="nav flex-column" role="tablist"><button data-bs-toggle="pill" data-bs-target="#a">A</button></div></div><div class="col-9"><div class="tab-content"><div class="tab-pane" id="a">1</div></div></div></div></portico-tabs>',
       '',
     ],
-  ])('migrates %s', (_, before, script, after, left) => {
-    const result = migrateBody(before, script);
-    expect(result).toEqual({ body: after, script: left, reasons: [] });
-    expect(migrateBody(after).body).toBe(after);
-  });
+  ])('migrates %s', expectMigrated);
 
   it.each([
     [
@@ -49,9 +45,5 @@ describe('bootstrap tabs', () => {
       `$('#t').tab('show')`,
       `a script calls $.tab('show')`,
     ],
-  ])('leaves %s', (_, before, script, reason) => {
-    const result = migrateBody(before, script);
-    expect(result).toMatchObject({ body: before, script });
-    expect(result.reasons[0]).toBe(reason);
-  });
+  ])('leaves %s', expectUnchanged);
 });

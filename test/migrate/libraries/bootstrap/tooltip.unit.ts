@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../../migrate-page.ts';
+import { describe, it } from 'vitest';
+import { expectMigrated, expectUnchanged } from '../../expect-migration.ts';
 
 describe('bootstrap tooltip', () => {
   it.each([
@@ -24,11 +24,7 @@ describe('bootstrap tooltip', () => {
       '<p><portico-tooltip><b data-toggle="tooltip" title="Text">B</b></portico-tooltip></p>',
       '',
     ],
-  ])('migrates %s', (_, before, script, after, left) => {
-    const result = migrateBody(before, script);
-    expect(result).toEqual({ body: after, script: left, reasons: [] });
-    expect(migrateBody(after).body).toBe(after);
-  });
+  ])('migrates %s', expectMigrated);
 
   it.each([
     [
@@ -56,9 +52,5 @@ describe('bootstrap tooltip', () => {
       `$('[data-toggle="tooltip"]').tooltip('hide')`,
       `a script calls $.tooltip('hide')`,
     ],
-  ])('leaves %s', (_, before, script, reason) => {
-    const result = migrateBody(before, script);
-    expect(result).toMatchObject({ body: before, script });
-    expect(result.reasons[0]).toBe(reason);
-  });
+  ])('leaves %s', expectUnchanged);
 });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../../migrate-page.ts';
+import { describe, it } from 'vitest';
+import { expectMigrated, expectUnchanged } from '../../expect-migration.ts';
 
 describe('bootstrap validation', () => {
   it.each([
@@ -17,11 +17,7 @@ describe('bootstrap validation', () => {
       '<portico-form-validator><form class="needs-validation" novalidate><input name="a" required></form></portico-form-validator>',
       '',
     ],
-  ])('migrates %s', (_, before, script, after, left) => {
-    const result = migrateBody(before, script);
-    expect(result).toEqual({ body: after, script: left, reasons: [] });
-    expect(migrateBody(after).body).toBe(after);
-  });
+  ])('migrates %s', expectMigrated);
 
   it.each([
     [
@@ -30,9 +26,5 @@ describe('bootstrap validation', () => {
       `const forms = document.querySelectorAll('.needs-validation'); forms.forEach((form) => form.addEventListener('submit', () => fetch('/send')))`,
       'a script in line 1 handles it, and does more than that',
     ],
-  ])('leaves %s', (_, before, script, reason) => {
-    const result = migrateBody(before, script);
-    expect(result).toMatchObject({ body: before, script });
-    expect(result.reasons[0]).toBe(reason);
-  });
+  ])('leaves %s', expectUnchanged);
 });

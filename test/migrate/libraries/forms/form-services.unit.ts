@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../../migrate-page.ts';
+import { describe, it } from 'vitest';
+import { expectMigrated, expectUnchanged } from '../../expect-migration.ts';
 
 describe('form services', () => {
   it.each([
@@ -31,11 +31,7 @@ describe('form services', () => {
       '<portico-contact-form endpoint="https://api.web3forms.com/submit"><form action="https://api.web3forms.com/submit" method="POST"><input type="hidden" name="access_key" value="1"><input name="email"></form></portico-contact-form>',
       '',
     ],
-  ])('migrates %s', (_, before, script, after, left) => {
-    const result = migrateBody(before, script);
-    expect(result).toEqual({ body: after, script: left, reasons: [] });
-    expect(migrateBody(after).body).toBe(after);
-  });
+  ])('migrates %s', expectMigrated);
 
   it.each([
     [
@@ -74,9 +70,5 @@ describe('form services', () => {
       '',
       'what its PHP script answers is unknown: the element needs a page with the status 200, or JSON',
     ],
-  ])('leaves %s', (_, before, script, reason) => {
-    const result = migrateBody(before, script);
-    expect(result).toMatchObject({ body: before, script });
-    expect(result.reasons[0]).toBe(reason);
-  });
+  ])('leaves %s', expectUnchanged);
 });

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../../migrate-page.ts';
+import { describe, it } from 'vitest';
+import { expectMigrated, expectUnchanged } from '../../expect-migration.ts';
 
 describe('jquery validation', () => {
   it.each([
@@ -24,11 +24,7 @@ describe('jquery validation', () => {
       '<portico-form-validator><form id="f" method="post" action="/send"><input required name="a"></form></portico-form-validator>',
       '',
     ],
-  ])('migrates %s', (_, before, script, after, left) => {
-    const result = migrateBody(before, script);
-    expect(result).toEqual({ body: after, script: left, reasons: [] });
-    expect(migrateBody(after).body).toBe(after);
-  });
+  ])('migrates %s', expectMigrated);
 
   it.each([
     [
@@ -55,9 +51,5 @@ describe('jquery validation', () => {
       `$('#f').validate({ rules: { a: { remote: '/taken' } } })`,
       'of its rules for "a": remote asks a server: write data-rule-remote',
     ],
-  ])('leaves %s', (_, before, script, reason) => {
-    const result = migrateBody(before, script);
-    expect(result).toMatchObject({ body: before, script });
-    expect(result.reasons[0]).toBe(reason);
-  });
+  ])('leaves %s', expectUnchanged);
 });

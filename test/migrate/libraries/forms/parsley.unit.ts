@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { migrateBody } from '../../migrate-page.ts';
+import { describe, it } from 'vitest';
+import { expectMigrated, expectUnchanged } from '../../expect-migration.ts';
 
 describe('parsley', () => {
   it.each([
@@ -17,11 +17,7 @@ describe('parsley', () => {
       '<portico-form-validator><form id="f" method="post" action="/send"><input name="a" type="url"></form></portico-form-validator>',
       '',
     ],
-  ])('migrates %s', (_, before, script, after, left) => {
-    const result = migrateBody(before, script);
-    expect(result).toEqual({ body: after, script: left, reasons: [] });
-    expect(migrateBody(after).body).toBe(after);
-  });
+  ])('migrates %s', expectMigrated);
 
   it.each([
     [
@@ -30,9 +26,5 @@ describe('parsley', () => {
       '',
       'its field has data-parsley-luhn="", which has no equivalent',
     ],
-  ])('leaves %s', (_, before, script, reason) => {
-    const result = migrateBody(before, script);
-    expect(result).toMatchObject({ body: before, script });
-    expect(result.reasons[0]).toBe(reason);
-  });
+  ])('leaves %s', expectUnchanged);
 });

@@ -22,19 +22,20 @@ interface Arguments {
   readonly paths: readonly string[];
   /** The values of the options that are given; those of switches are empty. */
   readonly options: ReadonlyMap<string, string>;
-  /** Reports that the command cannot run, and returns the exit code for that. */
-  readonly fail: (message: string) => 2;
+  /** Reports the reasons why the command cannot run, and returns the exit code for that. */
+  readonly fail: (...messages: readonly string[]) => 2;
 }
 
 /** Runs a command unless its options are wrong, or prints its help. Returns the exit code: 2 for wrong use. */
-export function runCommand<Code extends number>(
+export function runCommand<Code extends number | Promise<number>>(
   { name: command, help: text, options: known }: Command,
   args: readonly string[],
   { out, error }: Output,
   run: (request: Arguments) => Code,
 ): Code | 0 | 2 {
-  const fail = (message: string): 2 => {
-    error(`portico-elements: ${message} See portico-elements ${command} --help.\n`);
+  const fail = (...messages: readonly string[]): 2 => {
+    const lines = messages.map((message) => `portico-elements: ${message}`);
+    error(`${lines.join('\n')} See portico-elements ${command} --help.\n`);
     return 2;
   };
   const types = Object.entries(known).map(
