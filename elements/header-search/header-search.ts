@@ -8,7 +8,7 @@ import { adopt } from '../../src/dom/adopt-styles.ts';
 import { lazy } from '../../src/kit/lazy.ts';
 import { flyouts } from '../../src/overlay/exclusive.ts';
 import type { Flyout } from '../../src/overlay/flyout/flyout.ts';
-import type { FlyoutFrame } from '../../src/overlay/flyout/flyout-frame.ts';
+import { describeButton, type FlyoutFrame } from '../../src/overlay/flyout/flyout-frame.ts';
 import { listenOutside } from '../../src/overlay/popover/outside-events.ts';
 import { revealEvent } from '../../src/dom/reveal-event.ts';
 import { revealTarget } from '../../src/page/reveal-target.ts';
@@ -168,17 +168,20 @@ class HeaderSearch extends Controller<typeof headerSearchSettings, typeof header
     else flyouts.delete(this.element);
     this.state('open', design !== undefined);
     this.reflect('open', design !== undefined);
-    if (this.#frame) this.#frame.button.ariaExpanded = String(design !== undefined);
+    this.#describeButton();
+  }
+
+  #describeButton(): void {
+    if (this.#frame) describeButton(this.#frame, this.settings.design === 'flyout', this.#design !== undefined);
   }
 
   #updateLabels(): void {
     if (!this.#frame) return;
-    const { button, closeButton, dialog, panel } = this.#frame;
+    const { button, closeButton, dialog } = this.#frame;
     const { design } = this.settings;
     const name = this.text(headerSearchTexts, 'search');
     button.ariaLabel = dialog.ariaLabel = name;
-    button.ariaExpanded = String(this.#design !== undefined);
-    button.setAttribute('aria-controls', design === 'flyout' ? dialog.id : panel.id);
+    this.#describeButton();
     button.dataset.design = design;
     closeButton.ariaLabel = this.text(headerSearchTexts, 'close');
   }

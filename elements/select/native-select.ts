@@ -150,7 +150,7 @@ export const viewProps = (
   { all, rows, active }: ListCursor,
   nothing: string,
   panel: Panel | undefined,
-): Omit<SelectProps, 'isOpen' | 'shown' | 'hidden'> => ({
+): Omit<SelectProps, 'isOpen' | 'opening' | 'shown' | 'hidden'> => ({
   panel,
   select,
   rows,

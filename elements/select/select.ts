@@ -1,5 +1,6 @@
 import { because } from '../../src/diagnostics/because.ts';
 import { followBackground } from '../../src/kit/on-demand/background-scheme.ts';
+import { afterPaint } from '../../src/dom/after-paint.ts';
 import { afterReset } from '../../src/dom/after-reset.ts';
 import { Controller } from '../../src/kit/controller.ts';
 import { define } from '../../src/kit/define.ts';
@@ -33,8 +34,11 @@ const loadView = () => import('./select.view.tsx');
 class Select extends Controller<typeof selectSettings, typeof selectEvents, SelectProps> {
   #isOpen = false;
   #takesFocus = false;
-  #wasOpened = false;
+  /** The number of times that it was opened. */
+  #openings = 0;
   readonly #focus = new FocusTransfer();
+  /** Cancels the hiding of a closed list that has just had the focus; `undefined` without one. */
+  #cancelHiding: (() => void) | undefined;
   readonly #cursor = new ListCursor();
   readonly #hidden = new HiddenSelect();
   readonly #listeners = new SelectListeners(this.element, this, () => this.#refresh());
@@ -108,6 +112,8 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   }
 
   override disconnected(): void {
+    this.#cancelHiding?.();
+    this.#cancelHiding = undefined;
     this.#listeners.close(false);
     this.#optional.disconnect();
     this.#hidden.show();
@@ -213,7 +219,7 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     }
     if (!this.emit('portico-before-open', undefined)) return this.reflect('open', false);
     attachSlot(this.element);
-    this.#wasOpened = true;
+    this.#openings += 1;
     this.#takesFocus = takesFocus;
     if (takesFocus) select.focus({ preventScroll: true });
     this.#listeners.open();
@@ -227,12 +233,14 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
   #close(): void {
     if (!this.#isOpen) return;
     this.#hidden.show();
-    if (this.element.shadowRoot?.activeElement) this.#focus.pass(this.#select);
-    this.#reflectOpen(false);
+    const hasFocus = Boolean(this.element.shadowRoot?.activeElement);
+    if (hasFocus) this.#focus.pass(this.#select);
+    this.#reflectOpen(false, hasFocus);
     this.emit('portico-close', undefined);
   }
 
-  #reflectOpen(isOpen: boolean): void {
+  /** `isFocusMoved`: the list has just lost the focus, and disappears later: with it, screen readers would miss the move of the focus. */
+  #reflectOpen(isOpen: boolean, isFocusMoved = false): void {
     this.#isOpen = isOpen;
     if (!isOpen) {
       this.#listeners.close(this.#isWatched);
@@ -241,8 +249,15 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
     }
     this.state('open', isOpen);
     this.reflect('open', isOpen);
+    this.#cancelHiding?.();
+    this.#cancelHiding = isFocusMoved ? afterPaint(this.#onHidden) : undefined;
     this.#render();
   }
+
+  readonly #onHidden = (): void => {
+    this.#cancelHiding = undefined;
+    this.#render();
+  };
 
   #keepSummary(): void {
     this.listen(this.element, ['change']);
@@ -274,9 +289,9 @@ class Select extends Controller<typeof selectSettings, typeof selectEvents, Sele
 
   #render(): void {
     const select = this.#select;
-    if (!select || !this.#wasOpened) return;
+    if (!select || this.#openings === 0 || this.#cancelHiding) return;
     const props = viewProps(select, this.#cursor, this.#emptyText, this.#optional.features?.panel);
-    this.render({ ...props, isOpen: this.#isOpen, shown: this.#onShown, hidden: this.#hide });
+    this.render({ ...props, isOpen: this.#isOpen, opening: this.#openings, shown: this.#onShown, hidden: this.#hide });
   }
 
   readonly #hide = (): void => this.hide();

@@ -19,6 +19,8 @@ export interface Panel {
 /** The props of the view. An `option` is an index in `select.options`. */
 export interface SelectProps {
   readonly isOpen: boolean;
+  /** The number of this opening: a select that opens again before its last list has disappeared gets a new one. */
+  readonly opening: number;
   readonly select: HTMLSelectElement;
   readonly rows: readonly Row[];
   readonly active: number;
@@ -37,7 +39,7 @@ export interface SelectProps {
 
 /** Renders the open list; the slot of the select belongs to the controller. */
 export default function SelectView(props: SelectProps): ReactNode {
-  return props.isOpen && <OpenSelect {...props} />;
+  return props.isOpen && <OpenSelect key={props.opening} {...props} />;
 }
 
 /** Renders a combobox over the select, and its list. The controller handles the events. */

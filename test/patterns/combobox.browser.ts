@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/dom';
+import { afterPaint } from '../../src/dom/after-paint.ts';
 import { expect } from '../expect.ts';
 import { json, installTestNetwork } from '../network.ts';
 import { all, describePattern, focused, nameOf, names, get, press, target, walk } from './pattern.ts';
@@ -28,8 +29,11 @@ const active = () => {
   return control ? nameOf(target(control, 'aria-activedescendant')) : '';
 };
 
-/** Returns the active option of an open list, or “closed”, and the value. */
-const state = () => [list()?.checkVisibility() ? active() : 'closed', select().value];
+/** Returns the active option of an open list, or “closed”, and the value, once a list that has closed has disappeared. */
+async function state(): Promise<string[]> {
+  await new Promise<void>((resolve) => void afterPaint(resolve));
+  return [list()?.checkVisibility() ? active() : 'closed', select().value];
+}
 
 /** Presses keys on a closed combobox with a value. */
 async function closed(value: string, ...chords: readonly string[]): Promise<string[]> {

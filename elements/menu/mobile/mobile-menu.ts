@@ -7,7 +7,7 @@ import { lazy } from '../../../src/kit/lazy.ts';
 import { flyouts } from '../../../src/overlay/exclusive.ts';
 import type { Flyout } from '../../../src/overlay/flyout/flyout.ts';
 import flyoutStyles from '../../../src/overlay/flyout/flyout.css?inline';
-import { createFlyoutFrame, type FlyoutFrame } from '../../../src/overlay/flyout/flyout-frame.ts';
+import { createFlyoutFrame, describeButton, type FlyoutFrame } from '../../../src/overlay/flyout/flyout-frame.ts';
 import { backgroundOf, surfaceColors } from '../../../src/theme/background.ts';
 import { unclip } from '../../../src/overlay/popover/unclip.ts';
 import { px } from '../../../src/overlay/popover/box-geometry.ts';
@@ -100,15 +100,19 @@ export class MobileMenu {
     const navigation = element.querySelector('nav') ?? element.closest('nav');
     this.#label.textContent = this.#host.text(menuTexts, design === 'classic' ? 'goTo' : 'menu');
     button.dataset.design = design;
-    button.setAttribute('aria-controls', design === 'flyout' ? 'flyout' : 'panel');
+    this.#describeButton();
     dialog.ariaLabel = (navigation && ariaName(navigation)) || this.#host.text(menuTexts, 'menu');
     closeButton.ariaLabel = this.#host.text(menuTexts, 'close');
+  }
+
+  #describeButton(): void {
+    describeButton(this.#frame, this.#host.settings.mobileDesign === 'flyout', this.isOpen);
   }
 
   /** Shows the list, and the revealed `place` in it; resolves after it was shown. */
   async #show(isFlyout: boolean, place?: HTMLElement): Promise<void> {
     this.isFlyout = isFlyout;
-    this.#frame.button.ariaExpanded = 'true';
+    this.#describeButton();
     const filled = unfold(this.#host.submenus.list, this.#host.element);
     this.#frame.panel.toggleAttribute('data-filled', filled !== undefined);
     if (!isFlyout) return this.#showBelow(filled);
@@ -131,7 +135,7 @@ export class MobileMenu {
   /** Hides the list. The focus returns to the button, unless the user has moved it elsewhere. */
   #hide(reason: MenuClosing['reason']): void {
     const { button, panel } = this.#frame;
-    button.ariaExpanded = 'false';
+    this.#describeButton();
     if (this.isFlyout) {
       this.isFlyout = false;
       if (reason === 'link') this.#flyout?.keepFocus();
@@ -146,12 +150,12 @@ export class MobileMenu {
 
   /** Closes the menu without events, and returns the list to its place in the page, hidden in a narrow window. */
   reset(): void {
-    const { button, panel } = this.#frame;
+    const { panel } = this.#frame;
     if (this.isOpen) this.#setOpen(false);
     this.isFlyout = false;
     this.#flyout?.end();
     fold(this.#host.element);
-    button.ariaExpanded = 'false';
+    this.#describeButton();
     this.#belowBar?.abort();
     panel.hidden = this.#host.isStacked;
     for (const name of ownStyles) panel.style.removeProperty(name);

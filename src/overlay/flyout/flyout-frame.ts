@@ -18,8 +18,7 @@ const closeIcon = 'M5 5l14 14M19 5L5 19';
 
 /** Creates the shadow root, with a button that has that part name and icon. */
 export function createFlyoutFrame(element: HTMLElement, buttonPart: string, icon: string): FlyoutFrame {
-  const attributes = { type: 'button', part: buttonPart, 'aria-expanded': 'false' };
-  const button = createElement('button', attributes, createIcon(icon));
+  const button = createElement('button', { type: 'button', part: buttonPart }, createIcon(icon));
   const closeButton = createElement('button', { type: 'button', part: 'close-button' }, createIcon(closeIcon));
   const slot = createElement('slot');
   const panel = createElement('div', { part: 'panel', id: 'panel' }, slot);
@@ -27,6 +26,16 @@ export function createFlyoutFrame(element: HTMLElement, buttonPart: string, icon
   const dialog = createElement('dialog', { part: 'flyout', id: 'flyout' }, closeButton, content);
   element.attachShadow({ mode: 'open' }).append(button, panel, dialog);
   return { button, panel, dialog, closeButton, content, slot };
+}
+
+/**
+ * Describes the button to assistive technology: it shows and hides the panel, or opens a dialog. Behind a dialog it is inert, and screen readers would miss
+ * that its state changes.
+ */
+export function describeButton({ button, panel, dialog }: FlyoutFrame, isFlyout: boolean, isOpen: boolean): void {
+  button.ariaExpanded = isFlyout ? null : String(isOpen);
+  button.ariaHasPopup = isFlyout ? 'dialog' : null;
+  button.setAttribute('aria-controls', isFlyout ? dialog.id : panel.id);
 }
 
 const namespace = 'http://www.w3.org/2000/svg';

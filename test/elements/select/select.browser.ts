@@ -236,6 +236,15 @@ describe('<portico-select>', () => {
   });
 
   describe('closing', () => {
+    it('hides the list only after the focus has left it, so that screen readers read the select', async () => {
+      const subject = await begin(fruit());
+      const { root } = await opened(subject);
+      press(subject, 'Enter');
+      await new Promise(requestAnimationFrame);
+      expect([document.activeElement === subject.select, root.matches(':popover-open')]).toEqual([true, true]);
+      await gone(subject);
+    });
+
     it('happens on Escape without a change, and keeps outer layers open', async () => {
       const subject = await begin(fruit());
       await opened(subject);

@@ -39,7 +39,7 @@ export const select: Scenarios = {
     {
       name: 'Options of a server',
       html: `<portico-select source="/api/harbours?q={query}" min-char-count="2"><label>Harbour <select name="harbour"><option value="">Any</select></label></portico-select>`,
-      steps: ['Tab', 'Enter', 'type r', 'type o', 'Down', 'Enter', 'Tab'],
+      steps: ['Tab', 'Enter', 'type r', 'type o', 'Down', 'Enter'],
     },
   ],
 };
