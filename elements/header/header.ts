@@ -279,6 +279,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     // A bar that the page has put above its content stays there: the layer of the header would be its limit.
     const { zIndex } = getComputedStyle(this.#ownFixed ?? this.#bar);
     const box = scrollBoxAround(element);
+    const zoom = zoomOf(element);
     if (zIndex === 'auto') element.style.removeProperty('--bar-layer');
     else element.style.setProperty('--bar-layer', zIndex);
     // An open menu may be higher; it must not scroll away.
@@ -291,7 +292,6 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     this.state('right', side === 'right');
     this.state('left', side === 'left');
     this.state('sticky', sticks);
-    const zoom = zoomOf(element);
     element.style.setProperty('--portico-header-top', `${this.top / zoom}px`);
     // A bar that the page fixes keeps the height that the page gives it, which may be none.
     if (this.#ownFixed && !settings.shrinkage && !this.isGiven('navHeight'))
@@ -302,7 +302,7 @@ class Header extends Controller<typeof headerSettings, typeof headerEvents> {
     const covers = (sticks || this.#ownFixed) && settings.scrollOffset === 'full';
     publishTopOffset(covers ? covered : adminBar, this);
     this.#padScrollBox(covers ? box : undefined);
-    if (sticks) this.#sentinel.watch(element, { above, top: adminBar, box });
+    if (sticks) this.#sentinel.watch(element, { above: above / zoom, top: adminBar, box });
     else {
       this.#sentinel.disconnect();
       this.#isPast = false;

@@ -1,5 +1,4 @@
 import { parentElementOf } from '../../src/dom/flat-tree.ts';
-import { zoomOf } from '../../src/dom/zoom.ts';
 
 /** Returns whether an element out of the flow beside a header would not scroll with it, since the box that scrolls around them is not positioned. */
 function isLeftBehind(header: Element, box: Element | undefined): boolean {
@@ -33,14 +32,15 @@ export class StickySentinel {
   }
 
   /**
-   * Observes the position `above` px below the header's start, as it crosses the line `top` px below the window's top. `box` is the box of the page
-   * that scrolls around the header.
+   * Observes the position `above` px (of the page's styles) below the header's start, as it crosses the line `top` px below the window's top. `box` is the
+   * box of the page that scrolls around the header.
    */
   watch(header: Element, { above, top, box }: StickyLine): void {
     if (this.#mark.nextSibling !== header) header.before(this.#mark);
-    const rows = above / zoomOf(header);
     // Out of the flow, at the static position of the header.
-    const [position, margin, inset] = isLeftBehind(header, box) ? ['relative', 0, rows] : ['absolute', rows, undefined];
+    const [position, margin, inset] = isLeftBehind(header, box)
+      ? ['relative', 0, above]
+      : ['absolute', above, undefined];
     Object.assign(this.#mark.style, {
       position,
       marginBlockStart: `${margin}px`,
