@@ -59,6 +59,12 @@ export interface ZoomableImage {
   readonly stage: Size;
 }
 
+const isSameFit = (one: ZoomableImage, other: ZoomableImage): boolean =>
+  one.node === other.node &&
+  (['natural', 'fitted', 'stage'] as const).every(
+    (name) => one[name].width === other[name].width && one[name].height === other[name].height,
+  );
+
 /** The images that load a larger candidate. */
 const pending = new WeakSet<HTMLElement>();
 
@@ -144,6 +150,9 @@ export class ImageZoom {
 
   /** Sets the current image, or its new size; a new image starts fitted. */
   setImage(image: ZoomableImage | undefined): void {
+    if (image) this.#limits = zoomLimits(image.natural, image.fitted, devicePixelRatio, this.#host.settings);
+    // All slides are fitted when one has loaded: a movement of this one goes on.
+    if (this.#image && image && isSameFit(this.#image, image)) return;
     this.stop();
     const couldZoom = this.#image !== undefined;
     if (this.#image && this.#image.node !== image?.node) {
@@ -153,7 +162,6 @@ export class ImageZoom {
       this.#announced = undefined;
     }
     this.#image = image;
-    if (image) this.#limits = zoomLimits(image.natural, image.fitted, devicePixelRatio, this.#host.settings);
     this.#apply(image ? bounded(this.#zoom, image.fitted, image.stage) : unzoomed);
     // The view shows or hides the zoom buttons.
     if (couldZoom !== (image !== undefined)) this.#onChange();

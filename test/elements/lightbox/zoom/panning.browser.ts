@@ -54,7 +54,7 @@ describe('<portico-lightbox> pans a zoomed picture', () => {
     const left = centreOf(dialog, imageOf(dialog)).x;
     finger.up();
     const places: number[] = [];
-    for (let step = 0; step < 12; step++) {
+    for (let step = 0; step < 16; step++) {
       await clock.advance(200);
       await frames(1);
       await turn();
@@ -64,6 +64,24 @@ describe('<portico-lightbox> pans a zoomed picture', () => {
     expect(places).toEqual(places.toSorted((a, b) => b - a));
     expect(places.at(-1)).toBe(places.at(-3));
     expect(gapOf(dialog)).toBeLessThan(0.6);
+  });
+
+  it('with inertia also while other slides are fitted to the stage', async () => {
+    const { element, dialog, clock } = await openAt();
+    for (let step = 0; step < 4; step++) press(dialog, '+');
+    const finger = new Finger(dialog).down();
+    for (let step = 1; step <= 5; step++) {
+      await clock.advance(16);
+      finger.move(step * -12, 0);
+    }
+    const left = centreOf(dialog, imageOf(dialog)).x;
+    finger.up();
+    // As after the load of another picture.
+    element.setAttribute('interval', '9s');
+    await turn();
+    await clock.advance(200);
+    await frames(1);
+    expect(centreOf(dialog, imageOf(dialog)).x).toBeLessThan(left - 20);
   });
 
   it('until a finger stops it', async () => {
