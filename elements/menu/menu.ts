@@ -14,7 +14,7 @@ import blockStyles from './list/navigation-block.css?inline';
 import menuStyles from './menu.css?inline';
 import { menuEvents, menuSettings, menuTexts } from './menu.settings.ts';
 import type { MenuClosing, MenuHost, MenuOpening } from './menu.settings.ts';
-import { showContainer } from './mobile/hidden-ancestors.ts';
+import { replaceSwitch, showContainer } from './mobile/hidden-ancestors.ts';
 import { MobileMenu } from './mobile/mobile-menu.ts';
 import { blockToggle, interceptNavigationBlock } from './list/navigation-block.ts';
 import { followRows, placeOfChild, placeOfList } from './list/layout-from-page.ts';
@@ -53,7 +53,7 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
   /** The signal with which the events of a Navigation block are intercepted. */
   #navigationBlockSignal: AbortSignal | undefined;
   isStacked = false;
-  /** Hides the boxes around the menu again that the page hides on narrow windows. */
+  /** Hides the boxes around the menu again that the page hides on narrow windows, and shows its own switch. */
   #hideContainer: (() => void) | undefined;
   #givePlaceBack: (() => void) | undefined;
   /** `true` after the width of the window was compared with the breakpoint. */
@@ -270,8 +270,8 @@ class Menu extends Controller<typeof menuSettings, typeof menuEvents> implements
   }
 
   #showContainer(): void {
-    if (this.isStacked && this.element.isConnected && !this.#isInWindow)
-      this.#hideContainer = showContainer(this.element);
+    if (this.isStacked && this.element.isConnected)
+      this.#hideContainer = (this.#isInWindow ? replaceSwitch : showContainer)(this.element);
   }
 
   /** `false` if the page hides it, or the box around it, or moves it out of the window. */
@@ -356,5 +356,5 @@ define('portico-menu', {
   controller: Menu,
   methods: ['show', 'hide', 'toggle'],
   knownMarkup:
-    '.navbar-nav, .w-nav-menu, .title-bar, .navbar-toggler, .navbar-toggle, [class*=navbar-expand], [data-bs-toggle=dropdown], [data-toggle=dropdown], li > details, [class*=":hidden"]:is(button, [role=button], :has(button, [role=button])):not(:scope li, :scope li *), :is(ul, ol):is(.hidden, :scope .hidden *):not(:scope li *), .w3-hide-large, [x-show]:has(a[href]), .navbar-menu, :scope:not(:has(ul, ol)) a[href] ~ a[href]',
+    '.navbar-nav, .uk-navbar-dropdown, .uk-dropdown, .w-nav-menu, .title-bar, .navbar-toggler, .navbar-toggle, [class*=navbar-expand], [data-bs-toggle=dropdown], [data-toggle=dropdown], li > details, [class*=":hidden"]:is(button, [role=button], :has(button, [role=button])):not(:scope li, :scope li *), :is(ul, ol):is(.hidden, :scope .hidden *):not(:scope li *), .w3-hide-large, [x-show]:has(a[href]), .navbar-menu, :scope:not(:has(ul, ol)) a[href] ~ a[href]',
 });

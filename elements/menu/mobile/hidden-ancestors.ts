@@ -33,13 +33,16 @@ function readRules(sheet: CSSStyleSheet): CSSRuleList | [] {
   }
 }
 
-/** Returns the `display` of a box on other windows; `undefined` if it does not depend on their width. */
-function displayElsewhere(box: Element): string | undefined {
-  const rules = [...document.styleSheets].flatMap((sheet) => {
+/** Returns the rules of all style sheets of the page. */
+const allRules = () =>
+  [...document.styleSheets].flatMap((sheet) => {
     const found = readRules(sheet);
     return found instanceof CSSRuleList ? [...rulesIn(found, /width/.test(sheet.media.mediaText))] : [];
   });
-  const own = rules.filter(([{ style, selectorText }]) => style.display && box.matches(selectorText));
+
+/** Returns the `display` of a box on other windows; `undefined` if it does not depend on their width. */
+function displayElsewhere(box: Element): string | undefined {
+  const own = allRules().filter(([{ style, selectorText }]) => style.display && box.matches(selectorText));
   const shown = own.findLast(([{ style }]) => style.display !== 'none');
   return own.some(([, isByWidth]) => isByWidth) ? (shown?.[0].style.display ?? 'block') : undefined;
 }
@@ -90,6 +93,35 @@ export function showContainer(menu: Element): (() => void) | undefined {
   const leadsTo = (box: Element) => box.id && document.querySelectorAll(`a[href="#${CSS.escape(box.id)}"]`);
   if ([...styles.keys()].some((box) => [...(leadsTo(box) || [])].some(isShown))) return undefined;
   const releases = [...styles].map(([box, style]) => overrideStyles(box, style));
+  return () => {
+    for (const release of releases) release();
+  };
+}
+
+/** The properties by which pages show what they had hidden. */
+const showing = ['display', 'visibility', 'opacity', 'height', 'max-height', 'transform', 'left', 'right', 'top'];
+
+/** Returns the selectors of checkboxes by which rules of the page show a part of a menu, as `#toggle:checked ~ nav ul` does. */
+const switchesFor = (menu: Element): string[] =>
+  allRules().flatMap(([{ selectorText, style }]) => {
+    // The element may stand between the checkbox and what the rule names after it.
+    const [, control, shown] = /([^\s>+~(),]+):checked\s*[~+]?\s*([^,]+)/.exec(selectorText) ?? [];
+    const isFor = showing.some((name) => style.getPropertyValue(name)) && CSS.supports(`selector(${shown})`);
+    return control && shown && isFor && (menu.matches(shown) || menu.querySelector(shown)) ? [control] : [];
+  });
+
+/**
+ * Hides the label of a checkbox by which the page shows the list of a menu without a script: the button of the menu replaces it. Returns what shows it
+ * again; `undefined` if there is none.
+ */
+export function replaceSwitch(menu: Element): (() => void) | undefined {
+  const labels = [...document.querySelectorAll('label')].filter(
+    ({ control }) => isToggle(control) && !control?.closest('li'),
+  );
+  if (labels.length === 0) return undefined;
+  const switches = switchesFor(menu);
+  const own = labels.filter(({ control }) => switches.some((selector) => control?.matches(selector)));
+  const releases = own.map((label) => overrideStyles(label, { display: 'none' }));
   return () => {
     for (const release of releases) release();
   };

@@ -391,3 +391,29 @@ it('the links of a bar have the height and the space that the page gives them', 
   await Promise.all(menus.map((menu) => menu.ready));
   expect(menus.map((menu) => menu.querySelector('a')?.offsetHeight)).toEqual([30, 30]);
 });
+
+describe('a page that shows its list by a checkbox has one button for it on a phone', () => {
+  const css = `#switch { display: none } nav ul { display: none } #switch:checked ~ nav ul { display: block }
+    nav:has(#switch:checked) ul { display: block } #night { display: none } #night:checked ~ nav a { color: white }`;
+  const page = (parts: string) =>
+    mount(`<div><style>${css}</style><input type="checkbox" id="night"><label for="night">Night</label>${parts}</div>`);
+  const [input, label] = ['<input type="checkbox" id="switch">', '<label for="switch">Show links</label>'];
+  const wrapped = (html: string) => `<portico-menu breakpoint="99999" duration="0">${html}</portico-menu>`;
+
+  for (const [where, html] of [
+    ['around the list', `${input}${label}<nav>${wrapped('<ul><li><a href="#a">Rooms</a></li></ul>')}</nav>`],
+    ['around the navigation', `${input}${label}${wrapped(list.replace(' id="bar"', ''))}`],
+  ] as const)
+    it(`with the menu ${where}`, async () => {
+      const box = page(html);
+      const menu = box.querySelector('portico-menu') as MenuElement;
+      await menu.ready;
+      const [night, own] = box.querySelectorAll('label');
+      await waitFor(() => expect(own && isSeen(own)).toBe(false));
+      expect([night && isSeen(night), isSeen(menuButton(menu))]).toEqual([true, true]);
+      menu.show();
+      await waitFor(() => expect(isSeen(menu.querySelector('a')!)).toBe(true));
+      menu.setAttribute('breakpoint', '1');
+      await waitFor(() => expect(own && isSeen(own)).toBe(true));
+    });
+});
