@@ -1,3 +1,4 @@
+import { groupRole } from '../../src/dom/group-role.ts';
 import { hiddenField, submitButtonsOf } from '../../src/forms/controls/controls.ts';
 import { containsNode, membersOf } from '../../src/forms/controls/dom-clobbering.ts';
 import { adopt } from '../../src/dom/adopt-styles.ts';
@@ -177,7 +178,7 @@ export class StepsRenderer {
     // A legend names its fieldset: focused, it would be read twice.
     const target = heading && !(heading instanceof HTMLLegendElement) ? heading : step;
     if (!heading && !step.hasAttribute('aria-label')) {
-      if (!(step instanceof HTMLFieldSetElement)) step.setAttribute('role', 'group');
+      if (!(step instanceof HTMLFieldSetElement)) step.setAttribute('role', groupRole);
       step.setAttribute('aria-label', this.#titleOf(step, current));
     }
     if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
@@ -225,7 +226,7 @@ export class StepsRenderer {
   }
 }
 
-const createProgress = () => createElement('div', { [renderedMark]: '', part: 'progress', role: 'group' });
+const createProgress = () => createElement('div', { [renderedMark]: '', part: 'progress', role: groupRole });
 function setHiddenField(form: HTMLFormElement, name: string, value: number): void {
   const field = hiddenField(form, name);
   if (field) field.value = String(value);

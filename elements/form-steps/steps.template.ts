@@ -1,3 +1,4 @@
+import { groupRole } from '../../src/dom/group-role.ts';
 import { html, nothing, renderTemplate, type TemplateResult } from '../../src/kit/on-demand/templates.ts';
 import type { TitledStep } from './step-markup.ts';
 
@@ -57,7 +58,7 @@ function groupTemplate({ step, change, empty, answers }: AnswersState): Template
     );
     return html`<div><dt>${label}</dt>${shown.length > 0 ? shown : html`<dd data-empty>${empty}</dd>`}</div>`;
   });
-  return html`<div role="group" aria-label=${step.title}><div><strong>${step.title}</strong> ${link}</div><dl>${items}</dl></div>`;
+  return html`<div role=${groupRole} aria-label=${step.title}><div><strong>${step.title}</strong> ${link}</div><dl>${items}</dl></div>`;
 }
 
 /** Renders a link to a step. It looks like the theme's links, and a click shows the step (`data-step-to`). */

@@ -19,7 +19,7 @@ export const carouselMarkup = (tag: string): readonly Expectation[] => [
     kind: 'setting',
     attributes: ['texts'],
     // Without a name of the author, the element writes one that does not tell it from others, and is a group.
-    unless: '[aria-labelledby], [aria-label]:not([role=group][aria-roledescription])',
+    unless: '[aria-labelledby], [aria-label]:not([role~=group][aria-roledescription])',
     what: 'name that screen readers announce',
     fix: 'Write it into the attribute aria-label, as in aria-label="Prints".',
     example: `<${tag}><div>One</div></${tag}>`,

@@ -1,3 +1,4 @@
+import { groupRole } from '../dom/group-role.ts';
 import { ariaName, nameFromContent } from '../page/names/accessible-name.ts';
 
 /** The children of an element that are not slides: among them the controls of frameworks that those of the element replace. */
@@ -35,7 +36,7 @@ export function applyCarouselAria(element: HTMLElement, roleDescription: string,
   };
   const isNamed = element.hasAttribute('aria-labelledby') || !isWritable('aria-label');
   const attributes = new Map([
-    ['role', isNamed ? 'region' : 'group'],
+    ['role', isNamed ? 'region' : groupRole],
     ['aria-roledescription', roleDescription],
   ]);
   if (!isNamed) attributes.set('aria-label', name);

@@ -138,7 +138,8 @@ export const menu: Dialect = {
     adaptMobileMenu(element, (place, moved) => move(element, place, moved));
     makeList(element);
     for (const details of select(element, 'li > details')) unfold(details);
-    for (const panel of select(element, '.dropdown-menu:not(ul, ol)')) panel.dataset.submenu = '';
+    for (const panel of select(element, '.dropdown-menu:not(ul, ol), .uk-navbar-dropdown, .uk-dropdown'))
+      panel.dataset.submenu = '';
     for (const toggle of select(element, toggles)) {
       toggle.removeAttribute('aria-haspopup');
       // By this, the element finds it.

@@ -1,3 +1,4 @@
+import { getByRole } from '@testing-library/dom';
 import { expect } from '../expect.ts';
 import { consoleLines } from '../kit/listening.ts';
 import { mount } from '../page.ts';
@@ -32,6 +33,8 @@ const looks = `
   img, svg { margin: 7px; padding: 7px; border: 5px solid lime; max-width: 100%; height: auto; display: block; }
   div, section, span { margin: 3px; padding: 5px; }
   [hidden] { display: block; }
+  [role=group] { display: inline-flex; margin: 0 0 17px; }
+  [role=group] > * { margin: 0 0 19px; }
 `;
 
 const properties = [
@@ -128,6 +131,19 @@ it('a rule of the page for focused fields leaves the face of a select readable o
   const unfocused = look();
   select?.focus();
   expect(look()).toEqual(unfocused);
+});
+
+it('a rule of the page for groups of buttons leaves a carousel without a name as it is', async () => {
+  await preload('slider', 'elastic-slider');
+  for (const name of ['slider', 'elastic-slider']) {
+    const page = mount(
+      `<div><style>[role=group] { display: inline-flex }</style><portico-${name}><p>One</p><p>Two</p></portico-${name}></div>`,
+    );
+    const element = page.querySelector<Ours>(`portico-${name}`);
+    await element?.ready;
+    expect(getByRole(page, 'group', { name: 'Slides' })).toBe(element);
+    expect(element && getComputedStyle(element).display).toBe('block');
+  }
 });
 
 // Each scene is played once for both checks, because playing takes most of the time.

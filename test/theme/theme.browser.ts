@@ -155,7 +155,7 @@ describe('the theme', () => {
   for (const [preset, radius] of [
     ['', '6px'],
     ['neutral', '6px'],
-    ['soft', '14px'],
+    ['soft', '12px'],
     ['sharp', '0px'],
   ] as const) {
     it(`gives fields corners of ${radius} with the preset “${preset}”, on the page and on a part of it`, () => {

@@ -1,5 +1,6 @@
 import { keyed } from 'lit-html/directives/keyed.js';
 import { html, nothing, renderTemplate, type TemplateResult } from '../../../src/kit/on-demand/templates.ts';
+import { groupRole } from '../../../src/dom/group-role.ts';
 import type { OptionLine } from './options.ts';
 
 export interface ResultsState {
@@ -66,7 +67,7 @@ function groupTemplates(lines: readonly OptionLine[], templates: readonly Templa
   return groups.flatMap(({ name, members }) =>
     name === ''
       ? members
-      : html`<div class="portico-search-group" role="group" aria-label=${name}><p class="portico-search-heading" aria-hidden="true">${name}</p>${members}</div>`,
+      : html`<div class="portico-search-group" role=${groupRole} aria-label=${name}><p class="portico-search-heading" aria-hidden="true">${name}</p>${members}</div>`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { submitButtonsOf } from '../controls/controls.ts';
 import { createElement } from '../../dom/create-element.ts';
+import { groupRole } from '../../dom/group-role.ts';
 import { containsNode, membersOf } from '../controls/dom-clobbering.ts';
 import { providers, type Provider } from './providers.ts';
 
@@ -32,7 +33,7 @@ export class CaptchaBox {
   constructor(form: HTMLFormElement, { provider, label, height }: BoxOptions, onClick: () => void) {
     this.#form = form;
     this.#field = createElement('input', { type: 'hidden', name: providers[provider].field });
-    const attributes = { 'data-provider': provider, role: 'group', 'aria-label': label, tabindex: '-1' };
+    const attributes = { 'data-provider': provider, role: groupRole, 'aria-label': label, tabindex: '-1' };
     this.#root = createElement('div', { class: 'portico-captcha', ...attributes });
     this.#root.append(this.place, this.#status, this.#button, this.#field);
     if (height > 0) this.#root.style.setProperty('--captcha-height', `${height}px`);

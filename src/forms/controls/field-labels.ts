@@ -17,7 +17,7 @@ function labelOf(control: HTMLElement): HTMLLabelElement | undefined {
 
 /** Returns the label of a group of checkboxes or radios in `scope`: of the fieldset, the group, the text before it, or of `scope` itself. */
 export function groupLabel(control: Control, scope: HTMLElement): string {
-  const group = control.closest('fieldset, [role="group"], [role="radiogroup"]');
+  const group = control.closest('fieldset, [role~="group"], [role~="radiogroup"]');
   const label = group && containsNode(scope, group) ? trimLabel(groupText(group)) : '';
   if (label && group !== scope) return label;
   const wrap = control.closest('[data-name]');

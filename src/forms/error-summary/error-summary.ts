@@ -1,5 +1,6 @@
 import { adopt } from '../../dom/adopt-styles.ts';
 import { createElement } from '../../dom/create-element.ts';
+import { groupRole } from '../../dom/group-role.ts';
 import { fillPlaceholders } from '../../text/placeholders.ts';
 import { referencedElements } from '../../page/names/accessible-name.ts';
 import type { Dictionary } from '../../text/text.ts';
@@ -56,7 +57,7 @@ class ErrorSummary {
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
-    const aria = { role: 'group', 'aria-labelledby': this.#heading.id, 'aria-describedby': this.#list.id };
+    const aria = { role: groupRole, 'aria-labelledby': this.#heading.id, 'aria-describedby': this.#list.id };
     const attributes = { class: 'portico-error-summary', tabindex: '-1', ...aria };
     this.#node = createElement('div', attributes, this.#heading, this.#list);
     this.#node.addEventListener('click', (event) => this.#onClick(event));

@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom';
 import bootstrap4 from 'bootstrap-4/dist/css/bootstrap.min.css?inline';
 import bootstrap5 from 'bootstrap/dist/css/bootstrap.min.css?inline';
+import uikit from 'uikit/dist/css/uikit.min.css?inline';
 import { expect } from '../../expect.ts';
 import { mount } from '../../page.ts';
 import { frames, isSeen, load, menuButton, type MenuElement } from './menu-page.ts';
@@ -143,6 +144,19 @@ it('the button stands beside the brand that a box as wide as the bar holds with 
     each?.getBoundingClientRect(),
   );
   expect(button && sign && button.top < sign.bottom && button.bottom > sign.top).toBe(true);
+});
+
+it('opens the dropdowns of UIkit', async () => {
+  const html = `<portico-menu breakpoint="0" duration="0"><ul class="uk-navbar-nav"><li><a href="#rooms">Rooms</a></li>
+    <li><a href="#">Prices</a><div class="uk-navbar-dropdown"><ul class="uk-nav uk-navbar-dropdown-nav"><li><a href="#winter">Winter</a></li></ul></div></li></ul></portico-menu>`;
+  const page = mount(`<div><style>${uikit}</style>${html}</div>`);
+  await page.querySelector<MenuElement>('portico-menu')?.ready;
+  await frames();
+  const winter = within(page).getByText('Winter');
+  expect(isSeen(winter)).toBe(false);
+  within(page).getByRole('button', { name: 'Prices' }).click();
+  await frames();
+  expect(isSeen(winter)).toBe(true);
 });
 
 it('a sign of the page for a submenu is not beside that of the button', async () => {
