@@ -17,8 +17,8 @@ const lookup =
   /(?:\bdocument\s*\.\s*)?(?<method>getElementById|querySelector(?:All)?|\$|jQuery)(?:<[^>()]*>)?\(\s*(?<quote>["'`])(?<value>[^\n]{0,200}?)\k<quote>\s*\)/
     .source;
 
-/** `form = document.querySelector(…)`, and the variable of `for (const form of …)`. */
-const assigned = new RegExp(`(?<name>[\\w$]+)\\s*(?::[^=\\n]{0,60})?(?:=|\\bof\\b)\\s*${lookup}`, 'g');
+/** `form = document.querySelector(…)`, and the variable of `for (const form of …)`; tried at the beginning of words only, since data can be one long word. */
+const assigned = new RegExp(`(?<![\\w$])(?<name>[\\w$]+)\\s*(?::[^=\\n]{0,60})?(?:=|\\bof\\b)\\s*${lookup}`, 'g');
 
 /** `document.querySelectorAll(…).forEach((form) => …)` */
 const called = new RegExp(`${lookup}\\.forEach\\(\\s*(?:function\\s*)?\\(?\\s*(?<name>[\\w$]+)`, 'g');
