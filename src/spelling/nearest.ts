@@ -23,7 +23,7 @@ const letters = (word: string): string => word.toLowerCase().replaceAll(/[-_\s:]
 
 /**
  * Returns the known word that an author probably meant: one with the same letters (`slidesPerView` for `slides-per-view`), one that differs in few
- * letters, or the only one that contains the word as a part (`delay` for `autoplay-delay`).
+ * letters, or the only one that begins with the word (`shrink` for `shrinkage`) or contains it as a part (`delay` for `autoplay-delay`).
  */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   const wanted = letters(word);
@@ -34,8 +34,9 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
     .toSorted((one, other) => one.distance - other.distance);
   const [best] = ranked;
   if (best && best.distance <= Math.max(1, Math.floor(wanted.length / 3))) return best.candidate;
+  const longer = words.filter((candidate) => candidate.startsWith(wanted) && !/[-_]/.test(candidate));
   const parts = words.filter((candidate) => candidate.split(/[-_]/).includes(word.toLowerCase()));
-  return parts.length === 1 ? parts[0] : undefined;
+  return [longer, parts].find((found) => found.length === 1)?.[0];
 }
 
 /** Returns ` Did you mean "x"?`, or an empty text without a similar word. */

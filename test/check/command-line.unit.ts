@@ -113,7 +113,7 @@ describe('portico-elements check', () => {
   it('finds a portico.js that was copied without its folder chunks', () => {
     expect(run('check', join(site, 'whole')).code).toBe(0);
     const lone = (file: string, source: string) =>
-      `${site}/alone/${file}:1:23: <script>: beside "${source}", there is no folder chunks, from which portico.js loads the code of the elements. Copy the whole folder: npx portico-elements copy portico. ${docs}\n`;
+      `${site}/alone/${file}:1:23: <script>: beside "${source}", there is no folder chunks, from which portico.js loads the code of the elements. Copy the whole folder (npx portico-elements copy portico), and write the address of the portico.js in the copy. ${docs}\n`;
     expect(run('check', '--quiet', join(site, 'alone/part/absolute.html')).code).toBe(0);
     expect(run('check', '--quiet', join(site, 'alone')).out).toBe(
       lone('index.html', 'js/portico.js') +

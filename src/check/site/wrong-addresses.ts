@@ -80,7 +80,7 @@ export function* wrongAddresses<Node>(page: PageReader<Node>, files: SiteFiles):
         /(?:^|\/)portico\.js$/.test(address) &&
         files.pathOf(`${address.slice(0, -'portico.js'.length)}chunks`) === undefined
       ) {
-        const message = `beside ${quote(source)}, there is no folder chunks, from which portico.js loads the code of the elements. Copy the whole folder: npx portico-elements copy portico.`;
+        const message = `beside ${quote(source)}, there is no folder chunks, from which portico.js loads the code of the elements. Copy the whole folder (npx portico-elements copy portico), and write the address of the portico.js in the copy.`;
         yield { node, attribute, message };
       }
     }

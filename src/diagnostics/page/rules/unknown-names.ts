@@ -53,7 +53,10 @@ export function* unknownAttributes<Node>(page: PageReader<Node>): Iterable<Probl
           continue;
         }
         if (names.has(attribute) || global.has(attribute) || foreign.test(attribute)) continue;
-        const meant = meantSetting(attribute, Object.keys(attributes), (name) => name);
+        const isContent = tag === 'portico-alert' && /^(?:text|message|content)$/.test(attribute);
+        const meant = isContent
+          ? ' Write the text between its tags.'
+          : meantSetting(attribute, Object.keys(attributes), (name) => name);
         const message = `${attribute} is not an attribute of <${tag}> and has no effect.${meant}`;
         yield { node, attribute, element: tag, message };
       }

@@ -11,9 +11,15 @@ const owners: readonly (readonly [element: string, form: string])[] = [
   ),
 ];
 
-/** The fields for what a visitor enters: not boxes, which may only confirm something on the page. */
+/** The fields for what a visitor enters. */
 const enteredFields =
-  ':is(textarea,select,input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image],[type=checkbox])):is(:not([name]),[name=""]):not([readonly],[disabled])';
+  ':is(textarea,select,input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image])):is(:not([name]),[name=""]):not([readonly],[disabled])';
+
+/** Boxes that may only confirm or show something on the page, as beside a password: in a contact form, those with which a script does something. */
+const boxOnPage = {
+  contact: 'input[type="checkbox" i]:is([onclick],[onchange],[aria-controls])',
+  others: 'input[type="checkbox" i]',
+};
 
 /** Usual names of fields by their type. */
 const fieldNames: Readonly<Record<string, string>> = { email: 'email', tel: 'phone', date: 'date', file: 'file' };
@@ -26,6 +32,7 @@ export function* namelessFields<Node>(page: PageReader<Node>): Iterable<Problem<
       for (const node of page.all(enteredFields, owner)) {
         const around = page.ancestor(node, 'form');
         if (around === undefined || !page.matches(around, form) || reported.has(node)) continue;
+        if (page.matches(node, element === contactForm ? boxOnPage.contact : boxOnPage.others)) continue;
         reported.add(node);
         const isRadio = page.matches(node, '[type="radio" i]');
         const receivers = isRadio ? 'it, and the others of its group,' : 'it';
